@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { violations } from './check.ts'
+import { rules } from './rules.ts'
+
+const file = (path: string, ...imports: string[]) => ({
+  path,
+  text: imports.map((one) => `import { x } from '${one}'`).join('\n'),
+})
+const namesOf = (found: readonly string[]) => [...new Set(found.map((one) => one.split(':')[0]))]
+
+/** One import that breaks each rule of the table. */
+const crossings: Readonly<Record<string, [from: string, to: string]>> = {
+  'kernel-is-alone': ['packages/kernel/money.ts', '#contract/endpoint.ts'],
+  'contract-needs-kernel-only': ['packages/contract/endpoint.ts', '#platform/db.ts'],
+  'platform-knows-no-module': ['packages/platform/crud.ts', '#modules/maps/contract.ts'],
+  'ui-and-texts-know-no-server': ['packages/ui/site/button.tsx', '#platform/db.ts'],
+  'rules-are-pure': ['modules/booking/rules/price.ts', '#i18n/errors.ts'],
+  'contracts-need-contracts-only': ['modules/booking/contract.ts', '#platform/module.ts'],
+  'contracts-know-no-foreign-rules': ['modules/booking/contract.ts', '#modules/maps/rules/route.ts'],
+  'servers-know-no-screens': ['modules/booking/server/module.ts', '../site/form.ts'],
+  'no-foreign-server': ['modules/booking/server/module.ts', '#modules/maps/server/module.ts'],
+  'no-foreign-screens': ['modules/booking/site/block.tsx', '#modules/maps/site/map.tsx'],
+  'screens-know-no-server': ['modules/booking/site/block.tsx', '../server/module.ts'],
+  'site-without-back-office': ['apps/site/app/root.tsx', '#ui/backoffice/shell.tsx'],
+  'back-office-without-site': ['apps/backoffice/src/main.tsx', '#ui/site/button.tsx'],
+  'no-tests-in-the-product': ['modules/booking/server/module.ts', '#testing/brand.ts'],
+  'no-screens-on-the-server': ['apps/server/serve.ts', '#ui/site/button.tsx'],
+}
+
+describe('boundaries', () => {
+  it.each(rules.map((rule) => rule.name))('%s bites', (name) => {
+    const [from, to] = crossings[name] ?? ['', '']
+    expect(namesOf(violations([file(from, to)]))).toContain(name)
+  })
+
+  it('lets through what the table allows', () => {
+    const allowed = [
+      file('packages/kernel/money.ts'),
+      file('packages/contract/endpoint.ts', '#kernel/money.ts'),
+      file('modules/booking/rules/price.ts', '#kernel/money.ts', '#modules/maps/rules/route.ts'),
+      file('modules/maps/rules/route.ts'),
+      file('modules/booking/contract.ts', '#contract/endpoint.ts', './rules/price.ts', '#modules/maps/contract.ts'),
+      file('modules/maps/contract.ts'),
+      file(
+        'modules/booking/server/module.ts',
+        '#platform/db.ts',
+        '../contract.ts',
+        '../rules/price.ts',
+        '#modules/maps/contract.ts',
+      ),
+      file('packages/platform/db.ts'),
+      file('modules/booking/site/block.tsx', '#ui/site/button.tsx', '../contract.ts', '#modules/maps/rules/route.ts'),
+      file('packages/ui/site/button.tsx', '#i18n/errors.ts'),
+      file('packages/i18n/errors.ts'),
+      file('modules/booking/server/module.test.ts', '#testing/brand.ts', './module.ts'),
+      file('packages/testing/brand.ts'),
+    ]
+    expect(violations(allowed)).toEqual([])
+  })
+
+  it('finds circles, missing files and readers of the environment; types alone make no circle', () => {
+    const circle = [file('packages/ui/a.ts', './b.ts'), file('packages/ui/b.ts', './a.ts')]
+    expect(violations(circle)).toEqual(['no-cycles: packages/ui/a.ts → packages/ui/b.ts → packages/ui/a.ts'])
+    const types = [
+      file('packages/ui/a.ts', './b.ts'),
+      { path: 'packages/ui/b.ts', text: "import type { X } from './a.ts'\nexport type { Y } from './a.ts'" },
+    ]
+    expect(violations(types)).toEqual([])
+    expect(violations([file('packages/ui/a.ts', './gone.ts')])).toEqual([
+      'no-unresolved: packages/ui/a.ts → packages/ui/gone.ts',
+    ])
+    expect(violations([{ path: 'modules/maps/server/x.ts', text: 'export const key = process.env.KEY' }])).toEqual([
+      'environment-read-in-main-only: modules/maps/server/x.ts',
+    ])
+    expect(
+      violations([{ path: 'apps/server/lazy.ts', text: "const a = await import('#ui/site/button.tsx')" }]),
+    ).toContain('no-screens-on-the-server: apps/server/lazy.ts → packages/ui/site/button.tsx')
+  })
+})

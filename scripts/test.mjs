@@ -1,0 +1,129 @@
+// `npm test`: everything, from an empty machine. `npm run check`: types, lint, format, boundaries. Plain JavaScript for Node 18 and newer.
+// The last line is `N passed, N failed`; the exit code tells the same.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildStale } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { ensureInstalled, nodeOf } from './install.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = join(root, 'node_modules', '.bin')
+const results = join(root, 'test-results')
+let passed = 0
+let failed = 0
+
+const count = (ok, bad) => {
+  passed += ok
+  failed += bad
+}
+const title = (text) => console.log(`\n── ${text}`)
+
+/** Runs one program with our Node first on the path; output goes to the terminal. */
+const run = (program, args, options = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: options.cwd ?? root,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...options.env },
+    })
+    child.once('error', () => resolve(1))
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+
+/** A check counts as one. */
+async function check(name, program, args, options) {
+  title(name)
+  const code = await run(program, args, options)
+  count(code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+  if (code !== 0) console.log(`${name} failed`)
+}
+
+async function checks() {
+  if (existsSync(join(root, 'apps/site')))
+    await run(join(bin, 'react-router'), ['typegen'], { cwd: join(root, 'apps/site') })
+  await check('types', join(bin, 'tsc'), ['-p', 'tsconfig.json'])
+  await check('lint', join(bin, 'oxlint'), ['--quiet'])
+  await check(
+    'format',
+    join(bin, 'oxfmt'),
+    ['--check', 'packages', 'modules', 'apps', 'e2e', 'bench', 'scripts'].filter(
+      (path) => path.startsWith('-') || existsSync(join(root, path)),
+    ),
+  )
+  await check('boundaries', nodeOf(root), ['scripts/boundaries/run.ts'])
+}
+
+/** Unit and database tests; each test counts. */
+async function vitest() {
+  title('unit and database tests')
+  const report = join(results, 'vitest.json')
+  rmSync(report, { force: true })
+  const code = await run(join(bin, 'vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  countReport(report, code, (json) => [
+    json.numPassedTests,
+    json.numFailedTests +
+      (json.testResults ?? []).filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+  ])
+}
+
+async function build() {
+  title('build')
+  try {
+    await buildStale(root)
+    count(1, 0)
+  } catch (error) {
+    console.error(error.message)
+    count(0, 1)
+  }
+}
+
+/** Browser tests on a real server; each test counts. A missing browser fails, it never skips. */
+async function browser() {
+  if (!existsSync(join(root, 'e2e/playwright.config.ts'))) return
+  title('browser tests')
+  const chromium = findChromium()
+  if (!chromium.ok) {
+    console.error(chromium.problem)
+    return count(0, 1)
+  }
+  const report = join(results, 'playwright.json')
+  rmSync(report, { force: true })
+  const code = await run(join(bin, 'playwright'), ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    env: { CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_ENV: 'production' },
+  })
+  countReport(report, code, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky])
+}
+
+/** A runner that failed without naming a failed test counts as one failure: nothing is green by accident. */
+function countReport(file, code, read) {
+  let [ok, bad] = [0, 0]
+  try {
+    ;[ok, bad] = read(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    bad = 1
+  }
+  if (code !== 0 && bad === 0) bad = 1
+  count(ok, bad)
+}
+
+ensureInstalled(root)
+mkdirSync(results, { recursive: true })
+const only = process.argv[2]
+// What was built or started for another environment must not leak into the tests.
+for (const name of ['DATABASE_URL', 'DATA_DIR', 'PORT', 'NODE_ENV']) delete process.env[name]
+await checks()
+if (only !== 'check') {
+  // First: some tests start the server as an operator does, pages included.
+  await build()
+  await vitest()
+  await browser()
+}
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,13 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{packages,modules,apps,scripts,bench}/**/*.test.{ts,tsx,mjs}'],
+    exclude: [...configDefaults.exclude, '**/build/**', '**/dist/**'],
+    globalSetup: ['packages/testing/global-setup.ts'],
+    pool: 'threads',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
