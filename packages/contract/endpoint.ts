@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import type { Access } from './roles.ts'
+
+/** How often one caller may make a call; counted over a sliding window. */
+export interface CallLimit {
+  /** Calls that share a name share a counter. */
+  name: string
+  /** What is counted: the caller's address, or the value of a named part of the call ('params.uid'). */
+  per: 'address' | `params.${string}` | `body.${string}`
+  max: number
+  windowSeconds: number
+}
+
+type Shape = z.ZodType
+
+/**
+ * One HTTP call, declared once: from it come validation, the typed client, OpenAPI and the authorisation table.
+ * `json` answers are the envelope `{ data }`; `raw` sends bytes or text of `mediaType`; `stream` is server-sent events.
+ */
+export interface Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Reply extends Shape = Shape,
+> {
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Fastify style: '/api/orders/:id'. */
+  readonly path: string
+  readonly summary: string
+  readonly access: Access
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly reply: Reply
+  readonly kind: 'json' | 'raw' | 'stream'
+  readonly mediaType?: string
+  /** HTTP status of success; 200 unless said. A handler may answer 200 instead of 201 (replays). */
+  readonly status: 200 | 201 | 204
+  /** Headers the caller must or may send, lower case, beside the usual ones. */
+  readonly headers?: Readonly<Record<string, 'required' | 'optional'>>
+  readonly limit?: CallLimit | readonly CallLimit[]
+  /** Largest body in bytes; 64 kB unless said. */
+  readonly bodyLimit?: number
+  /** Set where another proof than a session opens the call: provider notices, board keys. No CSRF token is asked then. */
+  readonly proof?: 'signature' | 'key'
+}
+
+export const nothing = z.strictObject({})
+export type Nothing = typeof nothing
+
+interface Declaration<Params extends Shape, Query extends Shape, Body extends Shape, Reply extends Shape> {
+  id: string
+  method: Endpoint['method']
+  path: string
+  summary: string
+  access: Access
+  params?: Params
+  query?: Query
+  body?: Body
+  reply?: Reply
+  kind?: Endpoint['kind']
+  mediaType?: string
+  status?: Endpoint['status']
+  headers?: Endpoint['headers']
+  limit?: CallLimit | readonly CallLimit[]
+  bodyLimit?: number
+  proof?: Endpoint['proof']
+}
+
+/** Declares a call. Parts left out accept nothing: an extra query, param or body field is refused, not ignored. */
+export function endpoint<
+  Params extends Shape = Nothing,
+  Query extends Shape = Nothing,
+  Body extends Shape = Nothing,
+  Reply extends Shape = z.ZodNull,
+>(declared: Declaration<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  return {
+    kind: 'json',
+    status: 200,
+    ...declared,
+    params: declared.params ?? (nothing as Shape as Params),
+    query: declared.query ?? (nothing as Shape as Query),
+    body: declared.body ?? (nothing as Shape as Body),
+    reply: declared.reply ?? (z.null() as Shape as Reply),
+  } as Endpoint<Params, Query, Body, Reply>
+}
+
+/** What a caller passes: only the parts that the endpoint declares. */
+export interface InputOf<E extends Endpoint> {
+  params?: z.input<E['params']>
+  query?: z.input<E['query']>
+  body?: z.input<E['body']>
+  headers?: Readonly<Record<string, string>>
+  signal?: AbortSignal
+}
+
+export type OutputOf<E extends Endpoint> = z.output<E['reply']>
+
+/** Lists add this beside `data`. */
+export const PageMeta = z.object({ total: z.int(), page: z.int(), pageSize: z.int() })
+export type PageMeta = z.infer<typeof PageMeta>

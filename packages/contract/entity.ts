@@ -1,0 +1,184 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import type { Access } from './roles.ts'
+
+/** How a field is shown in the generated list and form. A screen may replace any of them by a hand-written one. */
+export type Widget =
+  | 'text'
+  | 'textarea'
+  | 'richtext'
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'boolean'
+  | 'select'
+  | 'multiselect'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'color'
+  | 'date'
+  | 'datetime'
+  | 'password'
+  | 'reference'
+  | 'references'
+  | 'hours'
+  | 'translations'
+  | 'images'
+  | 'list'
+  | 'json'
+
+export interface FieldView {
+  widget: Widget
+  /** Section of the form, in order of first appearance; key of the entity's texts. */
+  section?: string
+  /** Shown in the list: position from the left. */
+  column?: number
+  /** Entity that a reference points at ('category'). */
+  to?: string
+  /** Only sent, never read back (passwords, keys). */
+  writeOnly?: boolean
+  /** Only read, never sent. */
+  readOnly?: boolean
+}
+
+/** One field: its zod shape with bounds, and how staff see it. Its label is the text `<entity>.<field>`. */
+export interface Field<S extends z.ZodType = z.ZodType> extends FieldView {
+  schema: S
+}
+
+export const field = <S extends z.ZodType>(schema: S, view: Widget | FieldView): Field<S> => ({
+  schema,
+  ...(typeof view === 'string' ? { widget: view } : view),
+})
+
+export type Fields = Readonly<Record<string, Field>>
+type ShapeOf<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
+
+/** What every stored record has beside its own fields. `version` rises with each change; a write names the one it saw. */
+export const recordShape = {
+  id: z.uuid(),
+  version: z.int().nonnegative(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+}
+
+export interface Entity<F extends Fields = Fields> {
+  /** Singular, camelCase: key of its texts. */
+  readonly name: string
+  /** Plural, kebab-case: its path below /api and its table (with underscores). */
+  readonly plural: string
+  readonly fields: F
+  /** What a caller sends to create; to change, any part of it and the `version` seen. */
+  readonly input: z.ZodObject<ShapeOf<F>, z.core.$strict>
+  /** What a reader gets. */
+  readonly record: z.ZodObject<ShapeOf<F> & typeof recordShape>
+  readonly access: { read: Access; write: Access }
+  /** Columns searched by `?search=`. */
+  readonly search: readonly (keyof F & string)[]
+  /** Order of lists unless asked otherwise, e.g. 'name' or '-createdAt'. */
+  readonly sort: string
+  /** Column that ties a record to a branch, for scope; none = brand-wide. */
+  readonly branchColumn?: keyof F & string
+}
+
+/** Declares an entity once: validation, calls, OpenAPI, list and form come from it. */
+export function entity<const F extends Fields>(declared: {
+  name: string
+  plural: string
+  fields: F
+  access: { read: Access; write: Access }
+  search?: readonly (keyof F & string)[]
+  sort?: string
+  branchColumn?: keyof F & string
+}): Entity<F> {
+  const shape = Object.fromEntries(
+    Object.entries(declared.fields).map(([name, one]) => [name, one.schema]),
+  ) as ShapeOf<F>
+  return {
+    search: [],
+    sort: 'createdAt',
+    ...declared,
+    input: z.strictObject(shape) as Entity<F>['input'],
+    record: z.object({ ...shape, ...recordShape }) as Entity<F>['record'],
+  }
+}
+
+export type InputRecord<E extends Entity> = z.input<E['input']>
+export type RecordOf<E extends Entity> = z.output<E['record']>
+
+/** Query of every generated list. */
+export const ListQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(500).default(50),
+  search: z.string().max(200).optional(),
+  sort: z.string().max(60).optional(),
+})
+
+const IdParams = z.strictObject({ id: z.uuid() })
+
+/**
+ * Every field optional, for a change of parts. Defaults are taken off first: zod would fill them in for absent fields and a change of
+ * one field would reset the others.
+ */
+export function partOf<S extends z.ZodRawShape>(shape: S) {
+  const bare = Object.fromEntries(
+    Object.entries(shape).map(([name, one]) => [name, z.optional(one instanceof z.ZodDefault ? one.unwrap() : one)]),
+  )
+  return z.strictObject(bare as { [K in keyof S]: z.ZodOptional<S[K]> })
+}
+
+/** The five calls of an entity: GET list, GET one, POST, PUT, DELETE (specification §7). */
+export function crudEndpoints<F extends Fields>(entity: Entity<F>) {
+  const path = `/api/${entity.plural}`
+  const change = partOf(entity.input.shape).extend({ version: z.int().nonnegative() })
+  const { read, write } = entity.access
+  return {
+    list: endpoint({
+      id: `${entity.plural}.list`,
+      method: 'GET',
+      path,
+      access: read,
+      query: ListQuery,
+      reply: z.array(entity.record),
+      summary: `List ${entity.plural}`,
+    }),
+    get: endpoint({
+      id: `${entity.plural}.get`,
+      method: 'GET',
+      path: `${path}/:id`,
+      access: read,
+      params: IdParams,
+      reply: entity.record,
+      summary: `Read one of ${entity.plural}`,
+    }),
+    create: endpoint({
+      id: `${entity.plural}.create`,
+      method: 'POST',
+      path,
+      access: write,
+      body: entity.input,
+      reply: entity.record,
+      status: 201,
+      summary: `Create one of ${entity.plural}`,
+    }),
+    update: endpoint({
+      id: `${entity.plural}.update`,
+      method: 'PUT',
+      path: `${path}/:id`,
+      access: write,
+      params: IdParams,
+      body: change,
+      reply: entity.record,
+      summary: `Change one of ${entity.plural}; 409 with the current record when it was changed meanwhile`,
+    }),
+    remove: endpoint({
+      id: `${entity.plural}.remove`,
+      method: 'DELETE',
+      path: `${path}/:id`,
+      access: write,
+      params: IdParams,
+      summary: `Delete one of ${entity.plural}; refused with the places where it is used`,
+    }),
+  }
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+
+/**
+ * Every code that an answer may carry, with its HTTP status. A code's texts stand in `packages/i18n/errors.ts`; the check fails when
+ * one is missing. Add codes here, beside their kin.
+ */
+export const errorCodes = {
+  // Shape of the call
+  'request.invalid': 400,
+  'request.too_large': 413,
+  'request.media_type': 415,
+  'request.not_found': 404,
+  'request.rate_limited': 429,
+  'request.unavailable': 503,
+  'request.origin': 403,
+  'request.conflict': 409,
+  internal: 500,
+  // Fields (specification §8: the standard list)
+  'field.required': 422,
+  'field.too_short': 422,
+  'field.too_long': 422,
+  'field.too_small': 422,
+  'field.too_large': 422,
+  'field.format': 422,
+  'field.email': 422,
+  'field.unique': 422,
+  'field.choice': 422,
+  'field.unknown': 422,
+  'field.accept': 422,
+  // Authentication (specification §8, security §3)
+  'auth.invalid_credentials': 401,
+  'auth.account_disabled': 401,
+  'auth.account_locked': 401,
+  'auth.account_expired': 401,
+  'auth.credentials_expired': 401,
+  'auth.login_link_invalid': 401,
+  'auth.session_timeout': 401,
+  'auth.csrf_invalid': 403,
+  'auth.not_privileged': 403,
+  'auth.too_many_attempts': 429,
+  'auth.code_required': 401,
+  'auth.code_invalid': 401,
+  'auth.password_weak': 422,
+  'auth.last_admin': 409,
+  'auth.self_promotion': 403,
+  // Records
+  'record.not_found': 404,
+  'record.stale': 409,
+  'record.in_use': 409,
+  // Orders (specification §4, §7; decisions, Orders)
+  'field.phone': 422,
+  'order.key_invalid': 400,
+  'order.key_reused': 409,
+  'order.branch_unknown': 422,
+  'order.kind_unavailable': 422,
+  'order.price_changed': 409,
+  'order.conflict': 409,
+  'order.wrong_state': 409,
+  'order.unpaid': 409,
+  'order.no_counter_appointment': 409,
+  'order.counter_appointment_answered': 409,
+  'order.counter_appointment_expired': 409,
+  'order.refund_undecided': 422,
+  'order.no_email': 422,
+  'order.payment_not_checkable': 422,
+  'order.review_refused': 409,
+  // Appointments and rides (specification §5, §9; decisions, Time)
+  'appointment.off_grid': 422,
+  'appointment.too_soon': 422,
+  'appointment.too_far': 422,
+  'appointment.closed': 422,
+  'appointment.unavailable': 422,
+  'vehicle.disabled': 422,
+  'vehicle.too_small': 422,
+  'vehicle.unavailable': 422,
+  'ride.no_distance': 422,
+  'ride.price_hidden': 422,
+  // Maps (specification §8, Booking)
+  'maps.no_route': 422,
+  'maps.unavailable': 503,
+} as const satisfies Record<string, number>
+
+export type BaseErrorCode = keyof typeof errorCodes
+
+/** One entry of a failed answer: `{ errors: [...] }` (decisions, Calls). */
+export const ApiError = z.object({
+  message: z.string(),
+  code: z.string(),
+  field: z.string().optional(),
+  /** Values behind the text, for a reader that acts on them: `{ missing: 4.2 }`. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+export type ApiError = z.infer<typeof ApiError>
+
+/** The failed answer's body; `reference` is the request's id, the only detail of a 5xx. `data` is the current state after a lost race. */
+export const ApiFailureBody = z.object({
+  errors: z.array(ApiError).min(1),
+  reference: z.string().optional(),
+  data: z.unknown().optional(),
+})

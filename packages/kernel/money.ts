@@ -1,0 +1,130 @@
+declare const money4: unique symbol
+
+/**
+ * An exact amount of money: a whole number of 1/10,000 of a currency unit (2043000 is 204.30), in code never a float (decisions, Money).
+ * At most 14 digits, as `numeric(14,4)` in the database, which leaves sums far inside the exact integers of a number.
+ */
+export type Money = number & { readonly [money4]: true }
+
+/** A factor as two whole numbers, e.g. `{ numerator: 1, denominator: 3 }`. The denominator is above 0. */
+export interface Fraction {
+  readonly numerator: number | bigint
+  readonly denominator: number | bigint
+}
+
+const SCALE = 10_000
+const CENT = 100
+/** numeric(14,4): ten digits before the point. */
+const LARGEST = 99_999_999_999_999
+
+export const ZERO = 0 as Money
+
+/** A whole number of 1/10,000 units as money. A number that is no whole one, or out of range, is a bug and throws RangeError. */
+export function ofUnits(units: number | bigint): Money {
+  const whole = Number(units)
+  if (!Number.isSafeInteger(whole) || Math.abs(whole) > LARGEST) throw new RangeError(`${units} is no amount of money`)
+  // -0 would print as '-0,00'
+  return (whole === 0 ? 0 : whole) as Money
+}
+
+const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/
+
+/**
+ * Exact from a decimal with a point and at most 4 places: 1.9, '204.30', '-0.07'. Anything else ('1,90', '1e3', five places, NaN) throws
+ * RangeError: amounts are parsed and bounded at the edges, see `isMoneyDecimal`.
+ */
+export function money(decimal: number | string): Money {
+  const units = unitsOf(decimal)
+  if (units === undefined) throw new RangeError(`${decimal} is no decimal with at most 4 places`)
+  return ofUnits(units)
+}
+
+/** Is this a decimal that `money` takes? */
+export function isMoneyDecimal(decimal: number | string): boolean {
+  const units = unitsOf(decimal)
+  return units !== undefined && units <= LARGEST && units >= -LARGEST
+}
+
+function unitsOf(decimal: number | string): bigint | undefined {
+  const match = DECIMAL.exec(String(decimal))
+  if (!match) return undefined
+  const [, sign, whole = '', places = ''] = match
+  if (places.length > 4 && /[1-9]/.test(places.slice(4))) return undefined
+  const units = BigInt(whole + places.slice(0, 4).padEnd(4, '0'))
+  return sign === '-' ? -units : units
+}
+
+/** A decimal number as it is (0.25, '2.5', 8.1) as a fraction, exact. Throws RangeError for what is no plain decimal. */
+export function fraction(decimal: number | string): Fraction {
+  const match = DECIMAL.exec(String(decimal))
+  if (!match) throw new RangeError(`${decimal} is no plain decimal`)
+  const [, sign, whole = '', places = ''] = match
+  const numerator = BigInt(whole + places)
+  return { numerator: sign === '-' ? -numerator : numerator, denominator: 10n ** BigInt(places.length) }
+}
+
+/** As decimal number in currency units, for the wire: 204.3. Never calculate with it. */
+export const toDecimal = (amount: Money): number => amount / SCALE
+
+/** Whole cents of an amount, rounded half-up (away from zero); what payment providers take. */
+export const cents = (amount: Money): number => roundToCents(amount) / CENT
+
+export const add = (a: Money, b: Money): Money => ofUnits(a + b)
+export const subtract = (a: Money, b: Money): Money => ofUnits(a - b)
+export const negate = (amount: Money): Money => ofUnits(-amount)
+export const sum = (amounts: Iterable<Money>): Money => {
+  let total: Money = ZERO
+  for (const amount of amounts) total = add(total, amount)
+  return total
+}
+
+/** Below 0 when `a` is less, 0 when equal, above 0 when more: fits `sort`. */
+export const compare = (a: Money, b: Money): number => a - b
+export const isZero = (amount: Money): boolean => amount === 0
+export const max = (a: Money, b: Money): Money => (a > b ? a : b)
+
+/** Half-up, symmetric: halves go away from zero, so that a refund is exactly its payment's opposite. */
+function divide(numerator: bigint, denominator: bigint): bigint {
+  const half = denominator / 2n
+  const even = denominator % 2n === 0n
+  const size = numerator < 0n ? -numerator : numerator
+  // with an odd denominator there is no exact half; (2n + d) / 2d rounds right in both cases
+  const rounded = even ? (size + half) / denominator : (2n * size + denominator) / (2n * denominator)
+  return numerator < 0n ? -rounded : rounded
+}
+
+/** Exact product, rounded half-up (away from zero) to 4 decimals. A whole number, or a fraction for everything else. */
+export function times(amount: Money, factor: number | Fraction): Money {
+  if (typeof factor === 'number') return ofUnits(BigInt(amount) * BigInt(factor))
+  const denominator = BigInt(factor.denominator)
+  if (denominator <= 0n) throw new RangeError('a denominator is above 0')
+  return ofUnits(divide(BigInt(amount) * BigInt(factor.numerator), denominator))
+}
+
+/** To whole cents, half-up (away from zero): 0.005 → 0.01, -0.005 → -0.01 (decisions, Money). */
+export const roundToCents = (amount: Money): Money => ofUnits(divide(BigInt(amount), BigInt(CENT)) * BigInt(CENT))
+
+/** `1 + rate/100` as a fraction; rate in percent with decimals (8.1). */
+export function taxFactor(ratePercent: number): Fraction {
+  const { numerator, denominator } = fraction(ratePercent)
+  const hundred = 100n * BigInt(denominator)
+  return { numerator: hundred + BigInt(numerator), denominator: hundred }
+}
+
+/** Net of a gross amount: gross / (1 + rate/100); rate in percent, half-up to 4 decimals (specification §9). */
+export function netOf(gross: Money, ratePercent: number): Money {
+  const { numerator, denominator } = taxFactor(ratePercent)
+  return times(gross, { numerator: denominator, denominator: numerator })
+}
+
+/** Rounded to cents, with German thousands points: '1.234,50'. */
+function german(amount: Money): string {
+  const shown = roundToCents(amount)
+  const size = Math.abs(shown)
+  const whole = String(Math.trunc(size / SCALE)).replaceAll(/\B(?=(\d{3})+$)/g, '.')
+  const decimals = String((size % SCALE) / CENT).padStart(2, '0')
+  return `${shown < 0 ? '-' : ''}${whole},${decimals}`
+}
+
+/** '1.204,30 EUR': rounded to cents, German way in every language, then the code (specification §5; decisions, Money). */
+export const format = (amount: Money, currency: string): string => `${german(amount)} ${currency}`

@@ -1,0 +1,100 @@
+import { add, fraction, type Money, netOf, roundToCents, subtract, sum, times, ZERO } from './money.ts'
+import type { PricingModel } from './units.ts'
+
+/** What one line costs before it is calculated. `key` tells lines apart when prices are compared ('ride:AT'). */
+export interface LineInput {
+  readonly key: string
+  /** Decimal, e.g. 0.35 kg; whole kilometres for rides. */
+  readonly amount: number
+  readonly unitPrice: Money
+  /** Percent. */
+  readonly taxRate: number
+  readonly model?: PricingModel
+  readonly isPriceHidden?: boolean
+}
+
+/** A calculated line: `gross` in cents, `net` and `tax` with 4 decimals, net + tax = gross. */
+export interface PricedLine extends LineInput {
+  readonly gross: Money
+  readonly net: Money
+  readonly tax: Money
+}
+
+/** Taxes of one rate as they are printed: all in cents, net + tax = gross. */
+export interface TaxLine {
+  /** Percent. */
+  readonly rate: number
+  readonly net: Money
+  readonly tax: Money
+  readonly gross: Money
+}
+
+/**
+ * Totals as they are printed, all in cents (specification §3, Pricing result). lines = total = payment; a net is gross less the printed
+ * taxes, so that every column and every row adds up (decisions, Money). The fields without prefix are the goods.
+ */
+export interface PricingResult {
+  readonly net: Money
+  readonly tax: Money
+  readonly gross: Money
+  readonly deliveryNet: Money
+  readonly deliveryTax: Money
+  readonly deliveryGross: Money
+  readonly totalNet: Money
+  readonly totalTax: Money
+  readonly totalGross: Money
+  /** One per rate that occurs, highest first. */
+  readonly taxes: readonly TaxLine[]
+  /** A line is 'ca.' or 'ab': the final price is known on completion. */
+  readonly isApproximate: boolean
+  readonly hasHiddenPrices: boolean
+}
+
+/** Gross = amount × unit price, rounded half-up to cents first; net from that, half-up to 4 decimals (decisions, Money). */
+export function priceLine(input: LineInput): PricedLine {
+  const gross = roundToCents(times(input.unitPrice, fraction(input.amount)))
+  const net = netOf(gross, input.taxRate)
+  return { ...input, gross, net, tax: subtract(gross, net) }
+}
+
+/** A line's tax and net in cents, as a table prints them: net is gross less the printed tax. */
+export function printedLine(line: Pick<PricedLine, 'gross' | 'tax'>): { net: Money; tax: Money; gross: Money } {
+  const tax = roundToCents(line.tax)
+  return { net: subtract(line.gross, tax), tax, gross: line.gross }
+}
+
+/** Totals of priced lines, with the delivery fee as a line of its own; rides have none. */
+export function totalsOf(lines: readonly PricedLine[], delivery?: PricedLine): PricingResult {
+  const all = delivery ? [...lines, delivery] : lines
+  const taxes = taxLines(all)
+  const gross = sum(lines.map((line) => line.gross))
+  const fee = delivery ? printedLine(delivery) : { net: ZERO, tax: ZERO, gross: ZERO }
+  const totalGross = add(gross, fee.gross)
+  const totalTax = sum(taxes.map((line) => line.tax))
+  const tax = subtract(totalTax, fee.tax)
+  return {
+    net: subtract(gross, tax),
+    tax,
+    gross,
+    deliveryNet: fee.net,
+    deliveryTax: fee.tax,
+    deliveryGross: fee.gross,
+    totalNet: subtract(totalGross, totalTax),
+    totalTax,
+    totalGross,
+    taxes,
+    isApproximate: all.some((line) => (line.model ?? 'fixed') !== 'fixed'),
+    hasHiddenPrices: all.some((line) => line.isPriceHidden === true),
+  }
+}
+
+/** Per rate the exact taxes of the lines are added first and rounded to cents once. */
+function taxLines(lines: readonly PricedLine[]): TaxLine[] {
+  const rates = [...new Set(lines.map((line) => line.taxRate))].toSorted((a, b) => b - a)
+  return rates.map((rate) => {
+    const same = lines.filter((line) => line.taxRate === rate)
+    const gross = sum(same.map((line) => line.gross))
+    const tax = roundToCents(sum(same.map((line) => line.tax)))
+    return { rate, net: subtract(gross, tax), tax, gross }
+  })
+}

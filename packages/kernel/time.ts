@@ -1,0 +1,72 @@
+/** Where 'now' comes from; passed in everywhere (architecture: no module-level clock). */
+export interface Clock {
+  now(): Temporal.Instant
+}
+
+export const systemClock: Clock = { now: () => Temporal.Now.instant() }
+
+/** Stands still at an ISO instant ('2026-11-20T15:42:00Z'), for tests. */
+export const fixedClock = (iso: string): Clock => {
+  const instant = Temporal.Instant.from(iso)
+  return { now: () => instant }
+}
+
+/** IANA name, e.g. 'Europe/Vienna'. */
+export type Zone = string
+
+/** The instants at which clocks in the zone show this wall time: none in the gap of spring, two in the doubled hour of autumn, else one. */
+export function instantsOf(wall: Temporal.PlainDateTime, zone: Zone): Temporal.Instant[] {
+  const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
+  if (!earlier.toPlainDateTime().equals(wall)) return []
+  const later = wall.toZonedDateTime(zone, { disambiguation: 'later' })
+  return earlier.offsetNanoseconds === later.offsetNanoseconds
+    ? [earlier.toInstant()]
+    : [earlier.toInstant(), later.toInstant()]
+}
+
+/**
+ * The instant of a window's edge: in the gap it is the jump itself; in the doubled hour 'from' is the first pass and 'to' the second
+ * (decisions, Time).
+ */
+export function edgeInstant(wall: Temporal.PlainDateTime, zone: Zone, edge: 'from' | 'to'): Temporal.Instant {
+  const chosen = wall.toZonedDateTime(zone, { disambiguation: edge === 'from' ? 'earlier' : 'later' })
+  if (chosen.toPlainDateTime().equals(wall)) return chosen.toInstant()
+  const before = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
+  const jump = before.getTimeZoneTransition('next')
+  return (jump ?? chosen).toInstant()
+}
+
+/** Start of a calendar day in the zone; midnight, or what comes first where midnight is skipped. */
+export const startOfDay = (date: Temporal.PlainDate, zone: Zone): Temporal.Instant =>
+  date.toZonedDateTime(zone).toInstant()
+
+/** The calendar day that clocks in the zone show. */
+export const dateAt = (at: Temporal.Instant, zone: Zone): Temporal.PlainDate =>
+  at.toZonedDateTimeISO(zone).toPlainDate()
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+type Dated = Pick<Temporal.PlainDate, 'day' | 'month' | 'year'>
+type Timed = Pick<Temporal.PlainTime, 'hour' | 'minute'>
+
+/** DD.MM.YYYY (specification §5). */
+export const formatDate = ({ day, month, year }: Dated): string => `${two(day)}.${two(month)}.${year}`
+
+/** HH:mm (specification §5). */
+export const formatTime = ({ hour, minute }: Timed): string => `${two(hour)}:${two(minute)}`
+
+/** Appointment display D.M.yy, HH:mm in the zone: '27.11.26, 14:35' (specification §5). */
+export function formatAppointment(at: Temporal.Instant, zone: Zone): string {
+  const wall = at.toZonedDateTimeISO(zone)
+  return `${wall.day}.${wall.month}.${two(wall.year % 100)}, ${formatTime(wall)}`
+}
+
+/** ISO 8601 week, 1 to 53; weeks start Monday (specification §2, Date picker). */
+export const isoWeek = (date: Temporal.PlainDate): number => date.weekOfYear ?? 1
+
+/** Offset of the zone at an instant, '+02:00': tells the two passes of a doubled hour apart. */
+export const offsetAt = (at: Temporal.Instant, zone: Zone): string => at.toZonedDateTimeISO(zone).offset
+
+/** The next full hour on the zone's clocks, the date picker's default (specification §2); an exact hour stays. */
+export const nextFullHour = (at: Temporal.Instant, zone: Zone): Temporal.Instant =>
+  at.toZonedDateTimeISO(zone).round({ smallestUnit: 'hour', roundingMode: 'ceil' }).toInstant()

@@ -1,0 +1,51 @@
+import { type Fraction } from './money.ts'
+
+/** Families of units; only units of one family convert into each other (specification §3, Units). */
+export type UnitFamily = 'count' | 'weight' | 'volume' | 'length' | 'area' | 'space'
+
+/** Family and size of each unit in the family's smallest one (specification §3, Units). Pieces, portions and so on are never converted. */
+export const units = {
+  amount: { family: 'count', factor: 1 },
+  serving: { family: 'count', factor: 1 },
+  pair: { family: 'count', factor: 1 },
+  person: { family: 'count', factor: 1 },
+  package: { family: 'count', factor: 1 },
+  g: { family: 'weight', factor: 1 },
+  dag: { family: 'weight', factor: 10 },
+  kg: { family: 'weight', factor: 1000 },
+  ml: { family: 'volume', factor: 1 },
+  cl: { family: 'volume', factor: 10 },
+  dl: { family: 'volume', factor: 100 },
+  l: { family: 'volume', factor: 1000 },
+  mm: { family: 'length', factor: 1 },
+  cm: { family: 'length', factor: 10 },
+  dm: { family: 'length', factor: 100 },
+  m: { family: 'length', factor: 1000 },
+  km: { family: 'length', factor: 1_000_000 },
+  mm2: { family: 'area', factor: 1 },
+  cm2: { family: 'area', factor: 100 },
+  dm2: { family: 'area', factor: 10_000 },
+  m2: { family: 'area', factor: 1_000_000 },
+  mm3: { family: 'space', factor: 1 },
+  cm3: { family: 'space', factor: 1000 },
+  dm3: { family: 'space', factor: 1_000_000 },
+  m3: { family: 'space', factor: 1_000_000_000 },
+} as const satisfies Record<string, { family: UnitFamily; factor: number }>
+
+export type Unit = keyof typeof units
+
+export const isUnit = (name: string): name is Unit => Object.hasOwn(units, name)
+
+/** How exact a price is: Exakt, Ungefähr (ca.), Minimum (ab) (specification §3, Pricing models). */
+export const pricingModels = ['fixed', 'approximate', 'minimum'] as const
+export type PricingModel = (typeof pricingModels)[number]
+
+/** What to multiply by to come from one unit to another; undefined when they do not convert (pieces into kilograms, pieces into pairs). */
+export function conversion(from: Unit, to: Unit): Fraction | undefined {
+  if (from === to) return { numerator: 1, denominator: 1 }
+  if (units[from].family !== units[to].family || units[from].family === 'count') return undefined
+  return { numerator: units[from].factor, denominator: units[to].factor }
+}
+
+/** Goods measured by weight, volume, length, area or space count as 1 in the cart, everything else as its amount (decisions, Cart). */
+export const countsAsOne = (unit: Unit): boolean => units[unit].family !== 'count'

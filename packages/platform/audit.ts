@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag'
+import type { Ids } from '#kernel/ids.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Audit } from './module.ts'
+
+/** Writes the trail; the table itself refuses changes and deletions. */
+export function openAudit(options: { clock: Clock; ids: Ids }): Audit {
+  const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
+  return {
+    async write(tx, entry) {
+      const { actor } = entry
+      await tx.run(sql`
+        INSERT INTO audit (id, at, action, entity, entity_id, branch_id, actor_type, actor_id, actor_name, before, after, reason, request_id)
+        VALUES (${options.ids.uuid()}, ${options.clock.now()}, ${entry.action}, ${entry.entity}, ${entry.entityId}, ${entry.branchId ?? null},
+          ${actor.type}, ${'id' in actor ? actor.id : null}, ${'name' in actor ? actor.name : null},
+          ${json(entry.before)}, ${json(entry.after)}, ${entry.reason ?? null}, ${entry.requestId ?? null})`)
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import sql from 'sql-template-tag'
+import type { Log } from '../module.ts'
+import { openDatabase, type OpenDatabase } from '../postgres/database.ts'
+import { brokenUnique } from '../postgres/failures.ts'
+import { migrate } from '../postgres/migrate.ts'
+
+/** One business served by this installation. */
+export interface BrandEntry {
+  id: string
+  name: string
+  hosts: readonly string[]
+  databaseUrl: string
+  schema: string
+  isDefault: boolean
+}
+
+export interface Directory {
+  list(): Promise<readonly BrandEntry[]>
+  /** Throws with what to do when the id is taken or malformed. The first brand becomes the default. */
+  create(brand: {
+    id: string
+    name: string
+    hosts: readonly string[]
+    databaseUrl?: string
+    isDefault?: boolean
+  }): Promise<BrandEntry>
+  readonly db: OpenDatabase
+  close(): Promise<void>
+}
+
+export const schemaOf = (id: string): string => `brand_${id.replaceAll('-', '_')}`
+
+/** The list of brands, in schema `servus` of the installation's database. */
+export async function openDirectory(options: { url: string; log: Log }): Promise<Directory> {
+  await migrate({
+    ...options,
+    schema: 'servus',
+    migrations: [{ module: 'directory', folder: new URL('./migrations/', import.meta.url) }],
+  })
+  const db = openDatabase({ ...options, schema: 'servus', maxConnections: 2 })
+  const entry = (row: Row): BrandEntry => ({
+    id: row.id,
+    name: row.name,
+    hosts: row.hosts,
+    databaseUrl: row.database_url ?? options.url,
+    schema: row.schema,
+    isDefault: row.is_default,
+  })
+  return {
+    db,
+    close: () => db.close(),
+    list: async () =>
+      (
+        await db.many<Row>(
+          sql`SELECT id, name, hosts, database_url, schema, is_default FROM brand ORDER BY is_default DESC, id`,
+        )
+      ).map(entry),
+    async create(brand) {
+      if (!/^[a-z][a-z0-9-]{0,30}$/.test(brand.id)) {
+        throw new Error(`'${brand.id}' is no brand id: use up to 31 small letters, digits and hyphens, a letter first.`)
+      }
+      try {
+        const row = await db.tx(async (tx) => {
+          const first = (await tx.first(sql`SELECT 1 AS one FROM brand LIMIT 1`)) === undefined
+          const isDefault = brand.isDefault ?? first
+          if (isDefault) await tx.run(sql`UPDATE brand SET is_default = false WHERE is_default`)
+          return tx.first<Row>(sql`
+            INSERT INTO brand (id, name, hosts, database_url, schema, is_default)
+            VALUES (${brand.id}, ${brand.name}, ${brand.hosts.map((host) => host.toLowerCase())}, ${brand.databaseUrl ?? null},
+              ${schemaOf(brand.id)}, ${isDefault})
+            RETURNING id, name, hosts, database_url, schema, is_default`)
+        })
+        return entry(row as Row)
+      } catch (error) {
+        if (brokenUnique(error) !== undefined)
+          throw new Error(`There is a brand '${brand.id}' already.`, { cause: error })
+        throw error
+      }
+    },
+  }
+}
+
+interface Row {
+  id: string
+  name: string
+  hosts: string[]
+  database_url: string | null
+  schema: string
+  is_default: boolean
+}
+
+/** The brand for a host name: its own hosts, then `<brand>.localhost`, then the default (decisions, Names and scope). */
+export function brandForHost(brands: readonly BrandEntry[], host: string): BrandEntry | undefined {
+  const name = host.toLowerCase()
+  return (
+    brands.find((brand) => brand.hosts.includes(name)) ??
+    (name.endsWith('.localhost')
+      ? brands.find((brand) => brand.id === name.slice(0, -'.localhost'.length))
+      : undefined) ??
+    brands.find((brand) => brand.isDefault) ??
+    brands[0]
+  )
+}

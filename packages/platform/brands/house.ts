@@ -1,0 +1,190 @@
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import type { Ids } from '#kernel/ids.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Composition } from '../composition.ts'
+import type { BrandSettings, Log } from '../module.ts'
+import { type Listener, openListener } from '../postgres/listener.ts'
+import { type BrandEntry, brandForHost, type Directory, openDirectory } from './directory.ts'
+import { createPace } from '../work/pace.ts'
+import { type BrandRuntime, openRuntime } from './runtime.ts'
+
+export interface HouseOptions {
+  /** The installation's database: its directory, and the brands that have no other. */
+  url: string
+  composition: Composition
+  clock: Clock
+  ids: Ids
+  /** A log for a brand; undefined id: the house's own. */
+  logFor: (brandId: string | undefined) => Log
+  settingsFor: (brand: BrandEntry) => BrandSettings
+  dataFolder: string
+  release: string
+  maxConnections?: number
+  /** A brand without calls or streams for this long closes its pool. */
+  idleMs: number
+  /** How often idle brands are closed and sleeping ones with work are opened; 30 s unless said. */
+  sweepMs?: number
+  /** False: no outbox and no jobs run here (command line). */
+  automatic: boolean
+}
+
+/** All brands of one process: opened on demand, closed when idle. */
+export interface House {
+  readonly directory: Directory
+  brands(): Promise<readonly BrandEntry[]>
+  /** The opened brand of a host name. Throws when there is no brand at all. */
+  forHost(host: string): Promise<BrandRuntime>
+  /** The opened brand of an id; undefined when there is none. */
+  forId(id: string): Promise<BrandRuntime | undefined>
+  create: Directory['create']
+  opened(): readonly BrandRuntime[]
+  close(): Promise<void>
+}
+
+/** How long the directory may be old: another process may have created a brand. */
+const directoryMs = 5_000
+const sweepMs = 30_000
+/** A closed brand's overdue job waits at most this long for a process to open the brand. */
+const overdueMinutes = 10
+
+export async function openHouse(options: HouseOptions): Promise<House> {
+  const log = options.logFor(undefined)
+  const directory = await openDirectory({ url: options.url, log })
+  const listeners = new Map<string, Listener>()
+  const runtimes = new Map<string, Promise<BrandRuntime>>()
+  const ready = new Map<string, BrandRuntime>()
+  let entries = await directory.list()
+  let readAt = performance.now()
+  let reading: Promise<void> | undefined
+  let closed = false
+
+  const brands = async (): Promise<readonly BrandEntry[]> => {
+    if (performance.now() - readAt <= directoryMs) return entries
+    // Whoever asks while it is read waits for the same answer.
+    reading ??= directory
+      .list()
+      .then((list) => {
+        entries = list
+        readAt = performance.now()
+      })
+      .finally(() => (reading = undefined))
+    await reading
+    return entries
+  }
+
+  const listenerOf = (url: string): Listener => {
+    let listener = listeners.get(url)
+    if (!listener) listeners.set(url, (listener = openListener({ url, log })))
+    return listener
+  }
+
+  const open = (entry: BrandEntry): Promise<BrandRuntime> => {
+    if (closed) throw new Error('The server is shutting down')
+    const running = runtimes.get(entry.id)
+    if (running) return running
+    const opening = openRuntime({
+      entry,
+      composition: options.composition,
+      listener: listenerOf(entry.databaseUrl),
+      clock: options.clock,
+      ids: options.ids,
+      log: options.logFor(entry.id),
+      settings: options.settingsFor(entry),
+      filesFolder: join(options.dataFolder, 'files', entry.id),
+      release: options.release,
+      automatic: options.automatic,
+      pace: createPace(),
+      migrate: true,
+      ...(options.maxConnections === undefined ? {} : { maxConnections: options.maxConnections }),
+    })
+    runtimes.set(entry.id, opening)
+    opening.then(
+      (runtime) => ready.set(entry.id, runtime),
+      () => runtimes.delete(entry.id),
+    )
+    return opening
+  }
+
+  const forEntry = (entry: BrandEntry): BrandRuntime | Promise<BrandRuntime> => {
+    const runtime = ready.get(entry.id)
+    if (!runtime) return open(entry)
+    runtime.touch(Date.now())
+    return runtime
+  }
+
+  const closeBrand = async (id: string): Promise<void> => {
+    const running = runtimes.get(id)
+    runtimes.delete(id)
+    ready.delete(id)
+    await (await running)?.close()
+  }
+
+  /** Closes who is idle, and opens who has work waiting: a closed brand's mails and jobs do not depend on visitors. */
+  const sweep = async (): Promise<void> => {
+    const now = Date.now()
+    for (const [id, runtime] of ready) {
+      if (runtime.idleMs(now) <= options.idleMs || (await runtime.backlog()).count > 0) continue
+      log.info({ brand: id }, 'Closing an idle brand')
+      await closeBrand(id)
+    }
+    for (const entry of await brands()) {
+      if (!runtimes.has(entry.id) && (await hasWork(directory, entry, options))) await open(entry)
+    }
+  }
+  let sweeping: Promise<void> | undefined
+  const look = (): void => {
+    sweeping ??= sweep()
+      .catch((error: unknown) => log.warn({ err: error }, 'Idle brands could not be looked after'))
+      .finally(() => (sweeping = undefined))
+  }
+  const timer = options.automatic ? setInterval(look, options.sweepMs ?? sweepMs).unref() : undefined
+
+  return {
+    directory,
+    brands,
+    async forHost(host) {
+      const entry = brandForHost(performance.now() - readAt > directoryMs ? await brands() : entries, host)
+      if (!entry)
+        throw new Error(
+          'There is no brand yet. Create one with: npm run servus -- brand create <id> --name "…" --host …',
+        )
+      return forEntry(entry)
+    },
+    async forId(id) {
+      const entry = (await brands()).find((one) => one.id === id)
+      return entry && forEntry(entry)
+    },
+    async create(brand) {
+      const entry = await directory.create(brand)
+      readAt = -Infinity
+      return entry
+    },
+    opened: () => [...ready.values()],
+    async close() {
+      closed = true
+      clearInterval(timer)
+      await sweeping
+      await Promise.all([...runtimes.keys()].map((id) => closeBrand(id).catch(() => undefined)))
+      await Promise.all([...listeners.values()].map((listener) => listener.close()))
+      await directory.close()
+    },
+  }
+}
+
+/** Has a closed brand something to do? Brands in other databases are asked by opening them. */
+async function hasWork(directory: Directory, entry: BrandEntry, options: HouseOptions): Promise<boolean> {
+  if (entry.databaseUrl !== options.url) return true
+  const now = options.clock.now()
+  const text = `SELECT EXISTS (SELECT 1 FROM "${entry.schema}".outbox WHERE done_at IS NULL AND NOT dead AND next_at <= $1)
+      OR EXISTS (SELECT 1 FROM "${entry.schema}".job WHERE next_at <= $2) AS due`
+  const there = await directory.db.first<{ found: string | null }>(
+    sql`SELECT to_regclass(${`"${entry.schema}".job`}) AS found`,
+  )
+  if (!there?.found) return false
+  const rows = await directory.db.prepared<{ due: boolean }>(`due_${entry.schema}`, text, [
+    now,
+    now.subtract({ minutes: overdueMinutes }),
+  ])
+  return rows[0]?.due ?? false
+}

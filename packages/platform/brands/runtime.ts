@@ -1,0 +1,174 @@
+import sql from 'sql-template-tag'
+import type { Ids } from '#kernel/ids.ts'
+import type { Clock } from '#kernel/time.ts'
+import { openAudit } from '../audit.ts'
+import type { Composition, OpenedBrand } from '../composition.ts'
+import type { SessionReader } from '../http/access.ts'
+import { openBus } from '../live/bus.ts'
+import type { BrandCore, BrandSettings, Handler, Log } from '../module.ts'
+import { openDatabase, type OpenDatabase } from '../postgres/database.ts'
+import type { Listener } from '../postgres/listener.ts'
+import { migrate, type Migrations } from '../postgres/migrate.ts'
+import { openSnapshots } from '../snapshots.ts'
+import { openDiskStorage } from '../storage.ts'
+import { housekeeping } from '../work/housekeeping.ts'
+import { type JobRunner, runJobs } from '../work/jobs.ts'
+import { openOutbox, type OutboxRunner, runOutbox } from '../work/outbox.ts'
+import type { Pace } from '../work/pace.ts'
+import type { BrandEntry } from './directory.ts'
+
+export const platformMigrations: Migrations = { module: 'platform', folder: new URL('../migrations/', import.meta.url) }
+
+export interface RuntimeOptions {
+  entry: BrandEntry
+  composition: Composition
+  listener: Listener
+  clock: Clock
+  ids: Ids
+  log: Log
+  settings: BrandSettings
+  /** Folder of the brand's files. */
+  filesFolder: string
+  release: string
+  maxConnections?: number
+  /** False: jobs and outbox only run when told (tests). */
+  automatic: boolean
+  /** When the outbox goes on by itself; at once unless said. */
+  pace?: Pace
+  /** False when the schema is known to be up to date (a copy of a template). */
+  migrate: boolean
+}
+
+/** An opened brand: its modules, its pool, its workers. */
+export interface BrandRuntime {
+  readonly core: BrandCore
+  readonly db: OpenDatabase
+  readonly handlers: ReadonlyMap<string, Handler>
+  readonly sessions: SessionReader | undefined
+  /** What its modules made of it. */
+  readonly opened: OpenedBrand
+  readonly outbox: OutboxRunner
+  readonly jobs: JobRunner
+  /** Keeps the brand open; returns how to let go. */
+  hold(): () => void
+  /** Milliseconds since the last use; 0 while held. */
+  idleMs(now: number): number
+  touch(now: number): void
+  /** Entries of the outbox that wait, and the age of the oldest in seconds. */
+  backlog(): Promise<{ count: number; oldestSeconds: number }>
+  close(): Promise<void>
+}
+
+const refreshMs = 15_000
+
+/** Migrates the brand's schema when needed and opens its modules. Nothing stays open when one of them fails. */
+export async function openRuntime(options: RuntimeOptions): Promise<BrandRuntime> {
+  const { entry, composition, clock, ids, log } = options
+  if (options.migrate) {
+    const migrations = [platformMigrations, ...composition.migrations]
+    await migrate({ url: entry.databaseUrl, schema: entry.schema, log, migrations })
+  }
+  const db = openDatabase({
+    url: entry.databaseUrl,
+    schema: entry.schema,
+    log,
+    ...(options.maxConnections === undefined ? {} : { maxConnections: options.maxConnections }),
+  })
+  const bus = openBus({ schema: entry.schema, listener: options.listener })
+  try {
+    const snapshots = await openSnapshots({ db, bus, release: options.release })
+    const core: BrandCore = {
+      id: entry.id,
+      hosts: entry.hosts,
+      db,
+      clock,
+      ids,
+      log,
+      settings: options.settings,
+      live: bus,
+      outbox: openOutbox({ clock, ids, bus }),
+      snapshots,
+      audit: openAudit({ clock, ids }),
+      storage: openDiskStorage(options.filesFolder),
+    }
+    const opened = await composition.openBrand(core)
+    const handlers = handlersById(opened.handlers, composition, log)
+    const outbox = runOutbox({
+      db,
+      bus,
+      clock,
+      log,
+      handlers: opened.outbox,
+      automatic: options.automatic,
+      ...(options.pace ? { pace: options.pace } : {}),
+    })
+    const jobs = runJobs({
+      db,
+      clock,
+      log,
+      jobs: [housekeeping({ db, clock }), ...opened.jobs],
+      automatic: options.automatic,
+    })
+    const refresh = options.automatic
+      ? setInterval(() => void snapshots.refresh().catch(() => undefined), refreshMs).unref()
+      : undefined
+    let holds = 0
+    let usedAt = Date.now()
+    return {
+      core,
+      db,
+      handlers,
+      sessions: opened.sessions,
+      opened,
+      outbox,
+      jobs,
+      hold() {
+        holds++
+        let held = true
+        return () => {
+          if (held) holds--
+          held = false
+          usedAt = Date.now()
+        }
+      },
+      idleMs: (now) => (holds > 0 ? 0 : now - usedAt),
+      touch: (now) => {
+        usedAt = now
+      },
+      async backlog() {
+        const row = await db.first<{ count: number; oldest: string | null }>(
+          sql`SELECT count(*) AS count, min(next_at) AS oldest FROM outbox WHERE done_at IS NULL AND NOT dead AND next_at <= ${clock.now()}`,
+        )
+        const oldest = row?.oldest ? Number(clock.now().epochMilliseconds) - Date.parse(row.oldest) : 0
+        return { count: row?.count ?? 0, oldestSeconds: Math.max(0, oldest / 1000) }
+      },
+      async close() {
+        clearInterval(refresh)
+        await Promise.all([outbox.stop(), jobs.stop()])
+        await opened.close()
+        bus.close()
+        await db.close()
+      },
+    }
+  } catch (error) {
+    bus.close()
+    await db.close()
+    throw error
+  }
+}
+
+/** A handler for a call that nobody registered could never be reached: a mistake in compose. The other way round answers 404. */
+function handlersById(handlers: readonly Handler[], composition: Composition, log: Log): Map<string, Handler> {
+  const known = new Set(composition.endpoints.map((endpoint) => endpoint.id))
+  const byId = new Map<string, Handler>()
+  for (const handler of handlers) {
+    const { id } = handler.endpoint
+    if (!known.has(id))
+      throw new Error(`Handler '${id}' answers no registered endpoint: add its contract to apps/server/compose`)
+    if (byId.has(id)) throw new Error(`Two handlers answer '${id}'`)
+    byId.set(id, handler)
+  }
+  const missing = [...known].filter((id) => !byId.has(id))
+  if (missing.length > 0) log.warn({ missing }, 'Endpoints without a handler answer 404')
+  return byId
+}

@@ -1,0 +1,53 @@
+import { accessSync, chownSync, constants, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Whom PostgreSQL runs as. It refuses to run as root. */
+export interface Account {
+  uid: number
+  gid: number
+}
+
+/** Undefined: as ourselves. As root: the system's `postgres`, else `nobody` (65534). */
+export function accountFor(uid = process.getuid?.() ?? 1): Account | undefined {
+  if (uid !== 0) return undefined
+  try {
+    const line = readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((one) => one.startsWith('postgres:'))
+    const [, , user, group] = line?.split(':') ?? []
+    if (user && group) return { uid: Number(user), gid: Number(group) }
+  } catch {
+    // No passwd file: the numeric account below exists everywhere.
+  }
+  return { uid: 65534, gid: 65534 }
+}
+
+/** May the account enter every folder on the way to this path? A 0700 home says no. */
+export function canReach(path: string, account: Account | undefined): boolean {
+  if (!account) return true
+  for (let at = path; ; at = dirname(at)) {
+    try {
+      const { mode, uid, gid } = statSync(at)
+      const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
+      if ((mode & bit) === 0) return false
+    } catch {
+      // Not made yet: its parent decides.
+    }
+    if (dirname(at) === at) return true
+  }
+}
+
+/** A folder of the account's own, closed to others. */
+export function ownFolder(path: string, account: Account | undefined): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  if (account) chownSync(path, account.uid, account.gid)
+}
+
+export function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isAlive, startOf } from './processes.ts'
+
+interface Holder {
+  pid: number
+  start: string
+}
+
+/**
+ * Keeps two servers off one data folder. The lock names its holder by pid and start time, so it frees itself when the holder is
+ * killed, even if another process got the same pid since.
+ */
+export function lockFolder(folder: string): { ok: true; release: () => void } | { ok: false; pid: number } {
+  const file = join(folder, 'server.lock')
+  const guard = `${file}.guard`
+  if (!enter(guard)) return { ok: false, pid: holderOf(file)?.pid ?? 0 }
+  try {
+    const holder = holderOf(file)
+    if (holder && holder.pid !== process.pid && isAlive(holder.pid) && startOf(holder.pid) === holder.start) {
+      return { ok: false, pid: holder.pid }
+    }
+    const mine: Holder = { pid: process.pid, start: startOf(process.pid) }
+    if (holder && holder.pid === mine.pid && holder.start === mine.start) return { ok: false, pid: mine.pid }
+    writeFileSync(file, JSON.stringify(mine))
+    return { ok: true, release: () => rmSync(file, { force: true }) }
+  } finally {
+    rmdirSync(guard)
+  }
+}
+
+/** Process that runs on the folder now, if any. */
+export function serverOn(folder: string): number | undefined {
+  const holder = holderOf(join(folder, 'server.lock'))
+  return holder && isAlive(holder.pid) && startOf(holder.pid) === holder.start ? holder.pid : undefined
+}
+
+function holderOf(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+/** mkdir is atomic: only one process at a time looks at the lock and replaces it. A guard older than 10 s belongs to a dead one. */
+function enter(guard: string): boolean {
+  for (let round = 0; round < 2; round++) {
+    try {
+      mkdirSync(guard)
+      return true
+    } catch {
+      try {
+        if (Date.now() - statSync(guard).mtimeMs < 10_000) return false
+        rmdirSync(guard)
+      } catch {
+        // The other one has just left: try again.
+      }
+    }
+  }
+  return false
+}

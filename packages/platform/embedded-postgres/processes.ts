@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** Does a process with this id exist? One of another user counts. */
+export function isAlive(pid: number): boolean {
+  if (pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return !isZombie(pid)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** A child that ended but was not collected still has a pid; its work is over. */
+function isZombie(pid: number): boolean {
+  return statFields(pid)?.[0] === 'Z'
+}
+
+/** Command line of a process, '' when it is gone. Linux reads /proc, others ask ps. */
+export function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+/** When a process started, in whatever unit the system counts: only good for 'is it still the same one?'. '' when it is gone. */
+export function startOf(pid: number): string {
+  try {
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' }).trim()
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    const ticks = statFields(pid)?.[19]
+    return ticks === undefined ? '' : `${boot}/${ticks}`
+  } catch {
+    return ''
+  }
+}
+
+/** Fields of /proc/<pid>/stat from the state on; the name before it may hold spaces and brackets. */
+function statFields(pid: number): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined
+  }
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,102 @@
+import type * as z from 'zod'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import type { Entity, Fields } from '#contract/entity.ts'
+
+/** One stored field of an entity. */
+export interface Column {
+  field: string
+  column: string
+  /** jsonb for lists and objects; text sorts as German readers expect. */
+  kind: 'json' | 'text' | 'plain'
+  acceptsNull: boolean
+}
+
+/** An entity's table, worked out from its declaration: table and columns are its names in snake_case. */
+export interface EntityTable {
+  name: string
+  columns: readonly Column[]
+  /** Column of a field, `id`, `version`, `createdAt` or `updatedAt`. */
+  columnOf(field: string): Column | undefined
+  fromRow(row: Record<string, unknown>): Record<string, unknown>
+}
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]+/g, (capitals) => `_${capitals.toLowerCase()}`)
+
+const own: readonly Column[] = [
+  { field: 'id', column: 'id', kind: 'plain', acceptsNull: false },
+  { field: 'version', column: 'version', kind: 'plain', acceptsNull: false },
+  { field: 'createdAt', column: 'created_at', kind: 'plain', acceptsNull: false },
+  { field: 'updatedAt', column: 'updated_at', kind: 'plain', acceptsNull: false },
+]
+
+/** Fields that are only written (passwords) have no column of their own name. */
+export function entityTable<F extends Fields>(entity: Entity<F>): EntityTable {
+  const columns = Object.entries(entity.fields).flatMap(([field, { schema, writeOnly }]): Column[] =>
+    writeOnly
+      ? []
+      : [{ field, column: snake(field), kind: kindOf(schema), acceptsNull: schema.safeParse(null).success }],
+  )
+  const byField = new Map([...own, ...columns].map((column) => [column.field, column]))
+  return {
+    name: entity.plural.replaceAll('-', '_'),
+    columns,
+    columnOf: (field) => byField.get(field),
+    fromRow(row) {
+      const record: Record<string, unknown> = {}
+      for (const { field, column, acceptsNull } of byField.values()) {
+        const value = row[column]
+        // An absent value of a field that takes no null is left out, as its shape says.
+        if (value !== null || acceptsNull) record[field] = value ?? null
+      }
+      return record
+    },
+  }
+}
+
+interface Unwrappable {
+  def: { type: string; innerType?: unknown; in?: unknown; options?: readonly unknown[] }
+}
+
+function kindOf(schema: z.ZodType): Column['kind'] {
+  const { def } = schema as unknown as Unwrappable
+  switch (def.type) {
+    case 'array':
+    case 'object':
+    case 'record':
+    case 'tuple':
+    case 'unknown':
+      return 'json'
+    case 'string': {
+      // Ids, dates and instants have column types of their own.
+      const { format } = def as { format?: string }
+      return format === undefined || !['guid', 'uuid', 'date', 'datetime', 'time'].includes(format) ? 'text' : 'plain'
+    }
+    case 'union':
+      return kindOf(def.options?.[0] as z.ZodType)
+    default: {
+      const inner = def.innerType ?? def.in
+      return inner ? kindOf(inner as z.ZodType) : 'plain'
+    }
+  }
+}
+
+/** Names come from declarations in our code, never from a caller; still only plain ones are taken. */
+export function ident(name: string): Sql {
+  if (!/^[a-z_][a-z0-9_]*$/.test(name)) throw new RangeError(`'${name}' is no column or table name`)
+  return raw(`"${name}"`)
+}
+
+/** Values by column, as statements need them: lists and objects as JSON text. */
+export function columnValues(table: EntityTable, values: Readonly<Record<string, unknown>>): [string, unknown][] {
+  return table.columns.flatMap(({ field, column, kind }): [string, unknown][] => {
+    const value = values[field]
+    if (value === undefined) return []
+    return [[column, kind === 'json' && value !== null ? JSON.stringify(value) : value]]
+  })
+}
+
+export const insertOf = (table: EntityTable, values: readonly [string, unknown][]): Sql =>
+  sql`INSERT INTO ${ident(table.name)} (${join(values.map(([column]) => ident(column)))}) VALUES (${join(values.map(([, value]) => value))}) RETURNING *`
+
+export const updateOf = (table: EntityTable, id: string, values: readonly [string, unknown][]): Sql =>
+  sql`UPDATE ${ident(table.name)} SET ${join(values.map(([column, value]) => sql`${ident(column)} = ${value}`))} WHERE id = ${id} RETURNING *`

@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * What is counted as one caller: an IPv4 address, or the /64 that a provider gives to one line. A single IPv6 address would be no limit
+ * at all, its owner has 2⁶⁴ of them (security §11).
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = address.split('::')
+  const [front, back] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
+  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
+  const groups = [...front, ...zeros, ...back].slice(0, 4)
+  return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { readCookies, sessionCookieName, writeCookie } from './cookies.ts'
+
+describe('cookies (decisions, Sign-in; security §1)', () => {
+  it('are bound to the host over https, plain on a local network', () => {
+    expect(sessionCookieName('https://donau.example')).toBe('__Host-sid')
+    expect(sessionCookieName('http://localhost:3000')).toBe('sid')
+  })
+
+  it('are written with every guard', () => {
+    expect(writeCookie({ name: '__Host-sid', value: 'a=b;c', maxAgeSeconds: 60 }, 'https://donau.example')).toBe(
+      '__Host-sid=a%3Db%3Bc; Path=/; SameSite=Lax; Max-Age=60; HttpOnly; Secure',
+    )
+    expect(writeCookie({ name: 'sid', value: 'x' }, 'http://localhost')).toBe('sid=x; Path=/; SameSite=Lax; HttpOnly')
+    expect(writeCookie({ name: 'locale', value: 'de', httpOnly: false, maxAgeSeconds: 0 }, 'http://localhost')).toBe(
+      'locale=de; Path=/; SameSite=Lax; Max-Age=0',
+    )
+  })
+
+  it('are read whatever stands beside them', () => {
+    expect(readCookies('a=1; sid=a%3Db; broken; =x; bad=%E0%A4%A; sid=second')).toEqual({
+      a: '1',
+      sid: 'a=b',
+      bad: '%E0%A4%A',
+    })
+    expect(readCookies(undefined)).toEqual({})
+  })
+})

@@ -1,0 +1,31 @@
+import type { SetCookie } from '../module.ts'
+
+/** The session's cookie: bound to the host over https, plain on a local network (decisions, Sign-in). */
+export const sessionCookieName = (origin: string): string => (origin.startsWith('https://') ? '__Host-sid' : 'sid')
+
+export function readCookies(header: string | undefined): Record<string, string> {
+  const cookies: Record<string, string> = {}
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=')
+    if (at < 1) continue
+    const name = part.slice(0, at).trim()
+    // The first of two cookies with one name is the one with the closer path.
+    if (name === '' || Object.hasOwn(cookies, name)) continue
+    const value = part.slice(at + 1).trim()
+    try {
+      cookies[name] = decodeURIComponent(value)
+    } catch {
+      cookies[name] = value
+    }
+  }
+  return cookies
+}
+
+/** SameSite=Lax, Path=/ and no Domain; HttpOnly unless said; Secure over https. */
+export function writeCookie(cookie: SetCookie, origin: string): string {
+  const parts = [`${cookie.name}=${encodeURIComponent(cookie.value)}`, 'Path=/', 'SameSite=Lax']
+  if (cookie.maxAgeSeconds !== undefined) parts.push(`Max-Age=${Math.trunc(cookie.maxAgeSeconds)}`)
+  if (cookie.httpOnly ?? true) parts.push('HttpOnly')
+  if ((cookie.secure ?? origin.startsWith('https://')) || cookie.name.startsWith('__Host-')) parts.push('Secure')
+  return parts.join('; ')
+}

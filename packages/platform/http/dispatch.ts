@@ -1,0 +1,190 @@
+import * as z from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Answer, BrandCore, Call, Handler, Refusal, Session } from '../module.ts'
+import { isConnectionLoss } from '../postgres/failures.ts'
+import { checkAccess, checkOrigin, checkToken, type SessionReader } from './access.ts'
+import { sessionsEnded } from '../live/sessions-ended.ts'
+import { sessionCookieName } from './cookies.ts'
+import { refuse } from './failures.ts'
+import { limitsOf, type RateLimits } from './rate-limits.ts'
+import { unstorable } from './storable.ts'
+import { failuresOf, planQuery, prepareQuery, type QueryPlan } from './validation.ts'
+
+/** A brand that answers calls. */
+export interface ServedBrand {
+  readonly core: BrandCore
+  readonly handlers: ReadonlyMap<string, Handler>
+  readonly sessions: SessionReader | undefined
+}
+
+/** A call before anything of it is trusted. */
+export interface RawCall {
+  params: unknown
+  query: Readonly<Record<string, unknown>>
+  body: unknown
+  locale: Locale
+  requestId: string
+  address: string
+  headers: Readonly<Record<string, string | undefined>>
+  cookies: Readonly<Record<string, string | undefined>>
+  rawBody?: Uint8Array | undefined
+  origin: string
+  readonly signal: AbortSignal
+  /** Known already: a call made in process for a page. */
+  session?: Session | undefined
+}
+
+export type Outcome = Answer<unknown> | Refusal
+
+/** An endpoint with what is worked out about it once. */
+export interface PreparedEndpoint {
+  endpoint: Endpoint
+  query: QueryPlan
+  limits: ReturnType<typeof limitsOf>
+  requiredHeaders: readonly string[]
+}
+
+export function prepareEndpoint(endpoint: Endpoint): PreparedEndpoint {
+  const headers = Object.entries(endpoint.headers ?? {})
+  return {
+    endpoint,
+    query: planQuery(endpoint),
+    limits: limitsOf(endpoint),
+    requiredHeaders: headers.flatMap(([name, need]) => (need === 'required' ? [name] : [])),
+  }
+}
+
+export interface DispatchOptions {
+  rateLimits: RateLimits
+  /** Compare each answer with its declared shape: a field that is not declared is a bug (tests and development). */
+  checkReplies: boolean
+}
+
+/**
+ * The way of every call, over HTTP or in process: origin, session, access, token, limits, shape, then the handler. Failures that are
+ * expected come back as refusals; what throws is logged and becomes `internal`.
+ */
+export async function dispatch(
+  brand: ServedBrand,
+  prepared: PreparedEndpoint,
+  raw: RawCall,
+  options: DispatchOptions,
+): Promise<Outcome> {
+  const { endpoint } = prepared
+  try {
+    const handler = brand.handlers.get(endpoint.id)
+    if (!handler) return refuse('request.not_found')
+    const foreign = checkOrigin(endpoint, raw, brand.core.settings.publicUrl)
+    if (foreign) return foreign
+    const cookie = raw.cookies[sessionCookieName(raw.origin)]
+    const session = raw.session ?? (cookie && brand.sessions ? await brand.sessions(cookie) : undefined)
+    const denied = checkAccess(endpoint.access, session) ?? checkToken(endpoint, raw, session)
+    if (denied) {
+      if (denied.code === 'auth.not_privileged') {
+        brand.core.log.warn(
+          { endpoint: endpoint.id, user: session?.userId, requestId: raw.requestId },
+          'Refused: not privileged',
+        )
+      }
+      return denied
+    }
+    const parsed = parse(prepared, raw)
+    if (!parsed.ok) return parsed
+    if (prepared.limits.length > 0) {
+      const limited = await options.rateLimits.check(brand.core, prepared.limits, {
+        address: raw.address,
+        ...parsed.value,
+      })
+      if (limited) return limited
+    }
+    const outcome = await handler.handle(callOf(untilSessionEnds(brand, endpoint, raw, session), session, parsed.value))
+    if (options.checkReplies && outcome.ok && endpoint.kind === 'json') checkReply(endpoint, outcome.value)
+    return outcome as Outcome
+  } catch (error) {
+    const unavailable = isConnectionLoss(error)
+    brand.core.log.error(
+      { err: error, endpoint: endpoint.id, requestId: raw.requestId },
+      unavailable ? 'Database unavailable' : 'Call failed',
+    )
+    return unavailable ? refuse('request.unavailable', { headers: { 'retry-after': '2' } }) : refuse('internal')
+  }
+}
+
+/** A stream outlives the call that opened it, but not the session: whoever signed out or was shut out hears no more (security §1). */
+function untilSessionEnds(brand: ServedBrand, endpoint: Endpoint, raw: RawCall, session: Session | undefined): RawCall {
+  if (endpoint.kind !== 'stream' || !session) return raw
+  const ended = new AbortController()
+  const stop = brand.core.live.on(sessionsEnded, ({ userId }) => {
+    if (userId === session.userId) ended.abort()
+  })
+  raw.signal.addEventListener('abort', stop, { once: true })
+  return { ...raw, signal: AbortSignal.any([raw.signal, ended.signal]) }
+}
+
+type Parts = Pick<Call, 'params' | 'query' | 'body'>
+
+const empty = {}
+
+function parse(prepared: PreparedEndpoint, raw: RawCall): { ok: true; value: Parts } | Refusal {
+  const { endpoint, query: plan } = prepared
+  for (const name of prepared.requiredHeaders) {
+    if (!raw.headers[name]) return refuse('field.required', { field: name })
+  }
+  const params = endpoint.params.safeParse(raw.params ?? empty)
+  // A path that cannot name a record names none.
+  if (!params.success) return refuse('record.not_found')
+  const rawQuery = prepareQuery(raw.query, plan)
+  const query = endpoint.query.safeParse(rawQuery)
+  if (!query.success) return refusalOf(query.error, rawQuery)
+  const odd = [...unstorable(params.data), ...unstorable(query.data)]
+  if (odd[0]) return { ok: false, ...odd[0], errors: odd }
+  if (endpoint.method === 'GET') return { ok: true, value: { params: params.data, query: query.data, body: empty } }
+  const body = endpoint.body.safeParse(raw.body ?? empty)
+  if (!body.success) return refusalOf(body.error, raw.body)
+  const unkept = unstorable(body.data)
+  if (unkept[0]) return { ok: false, ...unkept[0], errors: unkept }
+  return { ok: true, value: { params: params.data, query: query.data, body: body.data } }
+}
+
+function refusalOf(error: z.ZodError, input: unknown): Refusal {
+  const errors = failuresOf(error.issues, input)
+  const first = errors[0]
+  if (!first || first.field === undefined) return refuse('request.invalid')
+  return { ok: false, ...first, errors }
+}
+
+const callOf = (raw: RawCall, session: Session | undefined, parts: Parts): Call => ({
+  ...parts,
+  locale: raw.locale,
+  session,
+  requestId: raw.requestId,
+  address: raw.address,
+  headers: raw.headers,
+  cookies: raw.cookies,
+  ...(raw.rawBody ? { rawBody: raw.rawBody } : {}),
+  origin: raw.origin,
+  get signal() {
+    return raw.signal
+  },
+})
+
+/** Throws when an answer has other fields than its endpoint declares: what is not declared could be a secret. */
+function checkReply(endpoint: Endpoint, value: unknown): void {
+  const sent: unknown = JSON.parse(JSON.stringify(value ?? null))
+  const declared = endpoint.reply.safeParse(sent)
+  if (!declared.success)
+    throw new Error(`${endpoint.id} answers otherwise than declared: ${z.prettifyError(declared.error)}`)
+  const extra = extraField(sent, JSON.parse(JSON.stringify(declared.data ?? null)), '')
+  if (extra !== undefined) throw new Error(`${endpoint.id} answers with a field that is not declared: ${extra}`)
+}
+
+function extraField(sent: unknown, declared: unknown, path: string): string | undefined {
+  if (typeof sent !== 'object' || sent === null || typeof declared !== 'object' || declared === null) return undefined
+  for (const [key, value] of Object.entries(sent)) {
+    if (!Object.hasOwn(declared, key)) return `${path}${key}`
+    const inner = extraField(value, (declared as Record<string, unknown>)[key], `${path}${key}.`)
+    if (inner !== undefined) return inner
+  }
+  return undefined
+}

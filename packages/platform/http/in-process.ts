@@ -1,0 +1,78 @@
+import type { Api, ApiResult } from '#contract/client.ts'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Session } from '../module.ts'
+import { dispatch, type DispatchOptions, prepareEndpoint, type PreparedEndpoint, type ServedBrand } from './dispatch.ts'
+import { apiErrors, statusOf } from './failures.ts'
+
+/** For whom a page is rendered. */
+export interface CallerContext {
+  locale: Locale
+  requestId: string
+  address: string
+  /** Scheme and host as the visitor sees them. */
+  origin: string
+  cookies?: Readonly<Record<string, string | undefined>>
+  headers?: Readonly<Record<string, string | undefined>>
+  session?: Session
+  signal?: AbortSignal
+}
+
+/** Calls without HTTP: the same checks, the same handlers. For pages rendered on the server and for tests. */
+export function createInProcessApi(
+  options: DispatchOptions & { endpoints: readonly Endpoint[] },
+): (brand: ServedBrand, caller: CallerContext) => Api {
+  const prepared = new Map<Endpoint, PreparedEndpoint>(
+    options.endpoints.map((endpoint) => [endpoint, prepareEndpoint(endpoint)]),
+  )
+  return (brand, caller) => ({
+    async call<E extends Endpoint>(endpoint: E, input: InputOf<E> = {}): Promise<ApiResult<OutputOf<E>>> {
+      const outcome = await dispatch(
+        brand,
+        prepared.get(endpoint) ?? prepareEndpoint(endpoint),
+        rawOf(caller, input),
+        options,
+      )
+      if (outcome.ok) {
+        return {
+          ok: true,
+          value: outcome.value as OutputOf<E>,
+          status: outcome.status ?? endpoint.status,
+          ...(outcome.meta ? { meta: outcome.meta } : {}),
+        }
+      }
+      const status = statusOf(outcome.code)
+      return {
+        ok: false,
+        status,
+        errors: apiErrors(outcome, caller.locale),
+        ...(status >= 500 ? { reference: caller.requestId } : {}),
+        ...(outcome.data === undefined ? {} : { data: outcome.data }),
+      }
+    },
+  })
+}
+
+function rawOf(caller: CallerContext, input: InputOf<Endpoint>): Parameters<typeof dispatch>[2] {
+  const query: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    // As it would arrive over HTTP: text, and nothing for what was not given.
+    if (value === undefined || value === null || value === '') continue
+    query[name] = Array.isArray(value) ? value.map(String) : String(value)
+  }
+  const headers: Record<string, string | undefined> = { ...caller.headers, ...input.headers }
+  if (caller.session) headers['x-csrf-token'] = caller.session.csrfToken
+  return {
+    params: input.params,
+    query,
+    body: input.body,
+    locale: caller.locale,
+    requestId: caller.requestId,
+    address: caller.address,
+    headers,
+    cookies: caller.cookies ?? {},
+    origin: caller.origin,
+    signal: input.signal ?? caller.signal ?? new AbortController().signal,
+    session: caller.session,
+  }
+}

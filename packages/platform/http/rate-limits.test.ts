@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { BrandCore } from '../module.ts'
+import { createRateLimits } from './rate-limits.ts'
+
+const core = { id: 'test', clock: { now: () => Temporal.Instant.from('2026-11-20T15:42:00Z') } } as unknown as BrandCore
+const perUid = { name: 'order-status', per: 'params.uid', max: 2, windowSeconds: 60 } as const
+const perAddress = { name: 'order-place', per: 'address', max: 1, windowSeconds: 60 } as const
+
+describe('counters that callers can invent keys for', () => {
+  const open = () => {
+    const limits = createRateLimits({ enabled: true, mostKeys: 3 })
+    const passes = async (limit: typeof perUid | typeof perAddress, uid: string) =>
+      (await limits.check(core, [limit], { address: '192.0.2.1', params: { uid }, body: {} })) === undefined
+    return passes
+  }
+
+  it('forgets the quietest, and keeps who is busy', async () => {
+    const passes = open()
+    for (const uid of ['busy', 'a', 'b', 'busy', 'c', 'd']) expect(await passes(perUid, uid)).toBe(true)
+    expect(await passes(perUid, 'busy')).toBe(false)
+    // 'a' was pushed out: it counts afresh, which two more calls show.
+    expect([await passes(perUid, 'a'), await passes(perUid, 'a')]).toEqual([true, true])
+  })
+
+  it('never frees the counter of another call', async () => {
+    const passes = open()
+    expect(await passes(perAddress, '')).toBe(true)
+    for (let uid = 0; uid < 20; uid++) await passes(perUid, String(uid))
+    expect(await passes(perAddress, '')).toBe(false)
+  })
+})

@@ -1,0 +1,100 @@
+import sql from 'sql-template-tag'
+import type { CallLimit, Endpoint } from '#contract/endpoint.ts'
+import type { BrandCore, Refusal } from '../module.ts'
+import { networkOf } from './caller-network.ts'
+import { refuse } from './failures.ts'
+
+interface Counted {
+  address: string
+  params: unknown
+  body: unknown
+}
+
+export interface RateLimits {
+  /** Counts the call; a refusal with Retry-After when one of its limits is used up. */
+  check(core: BrandCore, limits: readonly CallLimit[], call: Counted): Promise<Refusal | undefined>
+}
+
+export const limitsOf = (endpoint: Endpoint): readonly CallLimit[] =>
+  endpoint.limit === undefined ? [] : 'name' in endpoint.limit ? [endpoint.limit] : endpoint.limit
+
+/** Counters about guessing secrets are shared by all processes; the others are per process, which only raises their ceiling (ADR 0005). */
+const isShared = (limit: CallLimit): boolean => limit.name.startsWith('login')
+
+/** Callers choose some keys themselves (a uid that nobody has): however many they invent, memory and time per call stay the same. */
+const mostKeys = 50_000
+
+/**
+ * Sliding windows: exact, by the times of the calls within. One `createRateLimits` per process; brands never share counters.
+ * `enabled` false lifts every limit (tests).
+ */
+export function createRateLimits(options: { enabled: boolean; mostKeys?: number }): RateLimits {
+  // By limit, so that invented keys of one call never push out the counters of another.
+  const byLimit = new Map<string, Map<string, number[]>>()
+
+  /** Seconds to wait, 0 when the call may pass. */
+  const countHere = (key: string, limit: CallLimit, now: number): number => {
+    const times = byLimit.get(limit.name) ?? new Map<string, number[]>()
+    byLimit.set(limit.name, times)
+    const from = now - limit.windowSeconds * 1000
+    const list = (times.get(key) ?? []).filter((at) => at > from)
+    // Counted last stands last: the first key is the one that has been quiet for longest.
+    times.delete(key)
+    times.set(key, list)
+    if (list.length >= limit.max) return Math.max(1, Math.ceil(((list[0] ?? now) - from) / 1000))
+    list.push(now)
+    for (const quietest of times.keys()) {
+      if (times.size <= (options.mostKeys ?? mostKeys)) break
+      times.delete(quietest)
+    }
+    return 0
+  }
+
+  return {
+    async check(core, limits, call) {
+      if (!options.enabled) return undefined
+      const now = Number(core.clock.now().epochMilliseconds)
+      for (const limit of limits) {
+        const subject = subjectOf(limit, call)
+        if (subject === undefined) continue
+        const wait = isShared(limit)
+          ? await countShared(core, limit, subject)
+          : countHere(`${core.id}\n${subject}`, limit, now)
+        if (wait > 0) {
+          const code = isShared(limit) ? 'auth.too_many_attempts' : 'request.rate_limited'
+          return refuse(code, {
+            values: { minutes: Math.ceil(wait / 60), seconds: wait },
+            headers: { 'retry-after': String(wait) },
+          })
+        }
+      }
+      return undefined
+    },
+  }
+}
+
+function subjectOf(limit: CallLimit, call: Counted): string | undefined {
+  if (limit.per === 'address') return networkOf(call.address)
+  const [part, ...path] = limit.per.split('.')
+  let at: unknown = part === 'params' ? call.params : call.body
+  for (const key of path) at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined
+  return typeof at === 'string' || typeof at === 'number' ? String(at) : undefined
+}
+
+async function countShared(core: BrandCore, limit: CallLimit, subject: string): Promise<number> {
+  const now = core.clock.now()
+  const from = now.subtract({ seconds: limit.windowSeconds })
+  return core.db.tx(async (tx) => {
+    // One counter at a time, or two attempts at once would both find the last free place.
+    await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${limit.name}\n${subject}`}, 1))`)
+    await tx.run(sql`DELETE FROM rate_count WHERE name = ${limit.name} AND key = ${subject} AND at <= ${from}`)
+    const row = await tx.first<{ count: number; first: string | null }>(
+      sql`SELECT count(*) AS count, min(at) AS first FROM rate_count WHERE name = ${limit.name} AND key = ${subject}`,
+    )
+    if (row && row.count >= limit.max) {
+      return Math.max(1, Math.ceil((Date.parse(row.first ?? '') - Number(from.epochMilliseconds)) / 1000))
+    }
+    await tx.run(sql`INSERT INTO rate_count (name, key, at) VALUES (${limit.name}, ${subject}, ${now})`)
+    return 0
+  })
+}

@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { Logger } from 'pino'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Answer, Refusal } from '../module.ts'
+import { createBodies } from './bodies.ts'
+import { readCookies, writeCookie } from './cookies.ts'
+import {
+  dispatch,
+  type DispatchOptions,
+  prepareEndpoint,
+  type PreparedEndpoint,
+  type RawCall,
+  type ServedBrand,
+} from './dispatch.ts'
+import { sendEvents } from './event-stream.ts'
+import { apiErrors, refuse, statusOf } from './failures.ts'
+import { localeOf } from './locale.ts'
+import type { Metrics } from './metrics.ts'
+
+export interface HttpOptions extends DispatchOptions {
+  endpoints: readonly Endpoint[]
+  /** The brand that serves a host name; `hold` keeps it open while a stream runs and returns how to let go. */
+  brandOf: (host: string) => Promise<ServedBrand & { hold(): () => void }>
+  log: Logger
+  metrics: Metrics
+  /** Addresses or nets whose X-Forwarded-* headers are believed; none unless said. */
+  trustedProxies: readonly string[]
+  release: string
+}
+
+export interface HttpServer {
+  app: FastifyInstance
+  openStreams(): number
+  /** Ends streams and lets running requests finish. */
+  close(): Promise<void>
+}
+
+const defaultBodyLimit = 64 * 1024
+/** A request must have arrived whole by then; without, one that never ends would hold its connection for ever. */
+const longestRequestMs = 60_000
+/** A call that still runs then is cut off. */
+const longestShutdownMs = 25_000
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+}
+/** For answers that are no pages; pages bring their own. */
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** The HTTP server: every endpoint registered once, the brand found by host name (decisions, Names and scope). */
+export function createHttpServer(options: HttpOptions): HttpServer {
+  const streams = new Set<AbortController>()
+  const bodies = createBodies()
+  const app = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    bodyLimit: defaultBodyLimit,
+    requestTimeout: longestRequestMs,
+    // A path that cannot be decoded has no route that could answer.
+    frameworkErrors: (error, request, reply) =>
+      void fail(request as FastifyRequest, reply as FastifyReply, refuse(codeOf(error))),
+    // Proxies and our own pages may bring an id; only a harmless one is taken over.
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    },
+    // Ids of typed addresses carry the address, encoded.
+    routerOptions: { maxParamLength: 2000 },
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: true,
+  })
+
+  app.removeAllContentTypeParsers()
+  // Bytes first: notices of providers are signed over them.
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    rawBodies.set(request, body)
+    if (body.length === 0) return done(null, undefined)
+    try {
+      done(null, JSON.parse(body.toString('utf8')) as unknown)
+    } catch {
+      done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }))
+    }
+  })
+  const rawBodies = new WeakMap<FastifyRequest, Buffer>()
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders)
+    reply.header('x-request-id', request.id)
+    // Pages make addresses of it: a host that is none would fail inside them.
+    if (request.host && !isHost(request.host)) return fail(request, reply, refuse('request.invalid'))
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const endpoint = request.routeOptions.config.endpoint ?? 'page'
+    options.metrics.request(endpoint, reply.statusCode, reply.elapsedTime / 1000)
+    const level = reply.statusCode >= 400 || request.method !== 'GET' || reply.elapsedTime > 1000 ? 'info' : 'debug'
+    options.log[level]({
+      requestId: request.id,
+      endpoint,
+      method: request.method,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      host: request.host,
+    })
+  })
+
+  const fail = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+    const status = statusOf(refusal.code)
+    // Null where the address could not be read.
+    const query = request.query as Record<string, unknown> | null
+    const locale = localeOf(query?.['locale'], request.headers['accept-language'])
+    return reply
+      .code(status)
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': apiPolicy, ...refusal.headers })
+      .type('application/json; charset=utf-8')
+      .send(
+        JSON.stringify({
+          errors: apiErrors(refusal, locale),
+          ...(status >= 500 ? { reference: request.id } : {}),
+          ...(refusal.data === undefined ? {} : { data: refusal.data }),
+        }),
+      )
+  }
+
+  const serve = async (
+    prepared: PreparedEndpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const brand = await options.brandOf(request.hostname)
+    // Made when somebody asks: few handlers do, and one for every request is work that the garbage collector is left with.
+    let controller: AbortController | undefined
+    const stopOf = (): AbortController => (controller ??= new AbortController())
+    const call = rawCallOf(request, reply.raw, rawBodies.get(request), stopOf)
+    const { endpoint } = prepared
+    const outcome = await dispatch(brand, prepared, call, options)
+    if (!outcome.ok) return fail(request, reply, outcome)
+    for (const cookie of outcome.cookies ?? []) reply.header('set-cookie', writeCookie(cookie, call.origin))
+    if (endpoint.kind === 'stream') {
+      reply.hijack()
+      const stop = stopOf()
+      streams.add(stop)
+      const letGo = brand.hold()
+      const headers = Object.fromEntries(
+        Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
+      )
+      await sendEvents(reply.raw, outcome.value as AsyncIterable<never>, headers).catch((error: unknown) =>
+        options.log.warn({ err: error }, 'Stream broke'),
+      )
+      stop.abort()
+      streams.delete(stop)
+      letGo()
+      return reply
+    }
+    reply.code(outcome.status ?? endpoint.status)
+    if (endpoint.access !== 'public' || call.cookies['sid'] || call.cookies['__Host-sid'])
+      reply.header('cache-control', 'no-store')
+    else reply.header('cache-control', 'no-cache')
+    reply.header('content-security-policy', apiPolicy)
+    if (outcome.headers) reply.headers(outcome.headers)
+    if (endpoint.kind === 'raw') {
+      const bytes = outcome.value as string | Uint8Array
+      if (!outcome.headers?.['content-type']) reply.type(endpoint.mediaType ?? 'application/octet-stream')
+      return reply.send(
+        typeof bytes === 'string' ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      )
+    }
+    return sendJson(request, reply, outcome)
+  }
+
+  const sendJson = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: Answer<unknown>,
+  ): Promise<FastifyReply> => {
+    if (reply.statusCode === 204) return reply.send()
+    const etag = answer.headers?.['etag']
+    if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const { body, encoding } = await bodies.bodyOf(answer, request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.type('application/json; charset=utf-8').send(body)
+  }
+
+  for (const endpoint of options.endpoints) {
+    const prepared = prepareEndpoint(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint: endpoint.id },
+      ...(endpoint.method === 'GET' ? {} : { bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit }),
+      handler: (request, reply) => serve(prepared, request, reply),
+    })
+  }
+
+  app.all('/api/*', { config: { endpoint: 'unknown' } }, (request, reply) =>
+    fail(request, reply, refuse('request.not_found')),
+  )
+  app.setNotFoundHandler((request, reply) => fail(request, reply, refuse('request.not_found')))
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOf(error)
+    if (code === 'internal') options.log.error({ err: error, requestId: request.id }, 'Request failed')
+    return fail(request, reply, refuse(code))
+  })
+
+  return {
+    app,
+    openStreams: () => streams.size,
+    async close() {
+      for (const stream of streams) stream.abort()
+      // A connection that has had its answer stays open for the next call, which must not come any more.
+      const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+      const patience = setTimeout(() => app.server.closeAllConnections(), longestShutdownMs)
+      await app.close()
+      clearInterval(idle)
+      clearTimeout(patience)
+    },
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Id of the endpoint that a route answers; stands in logs and metrics. */
+    endpoint?: string
+  }
+}
+
+/** Name or address with an optional port; nothing that would begin a path, a query or another host. */
+const isHost = (host: string): boolean => /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`)
+
+function codeOf(error: FastifyError): string {
+  switch (error.statusCode) {
+    case 400:
+      return 'request.invalid'
+    case 404:
+      return 'request.not_found'
+    case 413:
+      return 'request.too_large'
+    case 415:
+      return 'request.media_type'
+    default:
+      return error.statusCode !== undefined && error.statusCode < 500 ? 'request.invalid' : 'internal'
+  }
+}
+
+function rawCallOf(
+  request: FastifyRequest,
+  response: ServerResponse,
+  rawBody: Buffer | undefined,
+  stopOf: () => AbortController,
+): RawCall {
+  const headers = request.headers as Record<string, string | undefined>
+  const query = request.query as Record<string, unknown>
+  let watched = false
+  return {
+    params: request.params,
+    query,
+    body: request.body,
+    locale: localeOf(query['locale'], headers['accept-language']),
+    requestId: request.id,
+    address: request.ip,
+    headers,
+    cookies: readCookies(headers['cookie']),
+    rawBody,
+    origin: `${request.protocol}://${request.host}`,
+    get signal() {
+      // Few handlers ask; listening costs every request something.
+      const stop = stopOf()
+      if (!watched) {
+        watched = true
+        // Gone while the call was looked at: nothing will tell any more.
+        if (response.destroyed) stop.abort()
+        else response.once('close', () => stop.abort())
+      }
+      return stop.signal
+    },
+  }
+}

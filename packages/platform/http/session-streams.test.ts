@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestBrand, testBrand } from '#testing/brand.ts'
+import { admin } from '#testing/sessions.ts'
+import { shelfEndpoints as calls, shelves } from '../fixtures/shelves.ts'
+import { sessionsEnded } from '../live/sessions-ended.ts'
+
+let brand: TestBrand
+beforeAll(async () => {
+  brand = await testBrand({ composition: shelves() })
+})
+afterAll(() => brand.close())
+
+const tell = (channel: string, payload: Record<string, unknown>) =>
+  brand.core.db.tx((tx) => brand.core.live.publish(tx, channel, payload))
+
+/** What the stream of a user tells until it ends by itself; 'open' when it does not. */
+async function heard(session: ReturnType<typeof admin>, happens: () => Promise<unknown>): Promise<unknown[] | 'open'> {
+  const stop = new AbortController()
+  const stream = await brand.api({ session, signal: stop.signal }).call(calls.live)
+  if (!stream.ok) throw new Error('no stream')
+  const told: unknown[] = []
+  const reading = (async () => {
+    for await (const { data } of stream.value as unknown as AsyncIterable<{ data: unknown }>) told.push(data)
+    return told
+  })()
+  await happens()
+  const outcome = await Promise.race([
+    reading,
+    new Promise<'open'>((resolve) => setTimeout(() => resolve('open'), 200)),
+  ])
+  stop.abort()
+  return outcome
+}
+
+test('a stream ends with the sessions of its user, in every process (security §1)', async () => {
+  const session = admin({ userId: '019ab000-0000-7000-8000-000000000001' })
+  const outcome = await heard(session, async () => {
+    await tell('shelf', { id: 'before' })
+    await tell(sessionsEnded, { userId: session.userId })
+    await tell('shelf', { id: 'after' })
+  })
+  expect(outcome).toEqual([{ id: 'before' }])
+})
+
+test('and not with those of another', async () => {
+  const session = admin({ userId: '019ab000-0000-7000-8000-000000000001' })
+  expect(await heard(session, () => tell(sessionsEnded, { userId: '019ab000-0000-7000-8000-000000000002' }))).toBe(
+    'open',
+  )
+})

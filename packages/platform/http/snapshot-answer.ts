@@ -1,0 +1,19 @@
+import type { Answer, Call } from '../module.ts'
+
+/**
+ * Answers a read from a snapshot: `{ value, version }` as `Snapshot.get` gives it. The caller keeps the answer and asks again with its
+ * ETag; as long as the version stands it gets 304 without a body. Pass the value itself, not a copy: its body is made once per value.
+ */
+export const answerSnapshot = <T>(
+  call: Pick<Call, 'locale'>,
+  snapshot: { value: T; version: string },
+  variant = '',
+): Answer<T> => ({
+  ok: true,
+  value: snapshot.value,
+  headers: {
+    etag: `"${snapshot.version}-${call.locale}${variant}"`,
+    'cache-control': 'no-cache',
+    vary: 'accept-language, accept-encoding, cookie',
+  },
+})

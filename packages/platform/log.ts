@@ -1,0 +1,18 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+
+export type { Logger }
+
+/** JSON lines on standard output. What must never stand in a log is removed wherever it turns up as a field. */
+export function createLog(options: { level: string; destination?: DestinationStream }): Logger {
+  const secrets = ['password', 'token', 'hash', 'secret', 'authorization', 'cookie', 'csrfToken', 'code']
+  return pino(
+    {
+      level: options.level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[removed]' },
+    },
+    options.destination ?? pino.destination({ fd: 1, sync: false }),
+  )
+}

@@ -1,0 +1,101 @@
+import { Client } from 'pg'
+import type { Log } from '../module.ts'
+
+const channel = 'servus'
+
+/** How long messages are gathered: under load one statement then tells of many orders. */
+const gatherMs = 5
+
+/** One message between processes. */
+export interface Notice {
+  schema: string
+  channel: string
+  payload: Record<string, unknown>
+}
+
+export interface Listener {
+  /** Hears what other processes tell about the schema; `lost` is called when messages may have been missed. Returns how to stop. */
+  hear(schema: string, ear: { notice: (notice: Notice) => void; lost: () => void }): () => void
+  /** Tells the other processes; what comes within a few milliseconds is sent together. */
+  tell(notice: Notice): void
+  close(): Promise<void>
+}
+
+/**
+ * One connection per database that listens and tells for every brand in it. Telling happens after the commit and on this connection,
+ * because NOTIFY inside a transaction makes all commits of the database wait in one line (ADR 0004).
+ */
+export function openListener(options: { url: string; log: Log; reconnectMs?: number }): Listener {
+  const ears = new Map<string, Set<{ notice: (notice: Notice) => void; lost: () => void }>>()
+  let client: Client | undefined
+  let closed = false
+  let queue: string[] = []
+  let sending: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  const lose = (failed: Client, error?: Error): void => {
+    if (client !== failed || closed) return
+    client = undefined
+    options.log.warn({ err: error }, 'The connection that listens for changes was lost')
+    failed.end().catch(() => undefined)
+    timer = setTimeout(() => void connect(true), options.reconnectMs ?? 200)
+  }
+
+  const connect = async (again: boolean): Promise<void> => {
+    const next = new Client({ connectionString: options.url, options: '-c synchronous_commit=off', keepAlive: true })
+    client = next
+    next.on('error', (error) => lose(next, error))
+    next.on('end', () => lose(next))
+    next.on('notification', ({ payload, processId }) => {
+      // Our own words were already told to our own ears.
+      if (!payload || processId === (next as unknown as { processID: number }).processID) return
+      const notice = JSON.parse(payload) as Notice
+      for (const ear of ears.get(notice.schema) ?? []) ear.notice(notice)
+    })
+    try {
+      await next.connect()
+      await next.query(`LISTEN ${channel}`)
+      if (again) for (const set of ears.values()) for (const ear of set) ear.lost()
+      flush()
+    } catch (error) {
+      lose(next, error as Error)
+    }
+  }
+  const first = connect(false)
+
+  const flush = (): void => {
+    sending = sending.then(async () => {
+      const at = client
+      if (!at || queue.length === 0) return
+      const batch = queue
+      queue = []
+      try {
+        await at.query('SELECT pg_notify($1, message) FROM unnest($2::text[]) message', [channel, batch])
+      } catch {
+        queue = [...batch, ...queue]
+      }
+    })
+  }
+
+  return {
+    hear(schema, ear) {
+      const set = ears.get(schema) ?? new Set()
+      ears.set(schema, set.add(ear))
+      return () => {
+        set.delete(ear)
+        if (set.size === 0) ears.delete(schema)
+      }
+    },
+    tell(notice) {
+      if (queue.push(JSON.stringify(notice)) === 1) setTimeout(flush, gatherMs)
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await first
+      flush()
+      await sending
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { ClientBase } from 'pg'
+import type { Sql } from 'sql-template-tag'
+import type { Tx } from '../db.ts'
+import { toParameter } from './values.ts'
+
+/** An open transaction on one connection, with what is to happen once it is committed. */
+export class PgTx implements Tx {
+  readonly kind = 'tx'
+  readonly #client: ClientBase
+  #left: number
+  readonly afterCommit: (() => void)[] = []
+
+  /** `statements`: how many may be run; more is a bug of the caller. */
+  constructor(client: ClientBase, statements: number) {
+    this.#client = client
+    this.#left = statements
+  }
+
+  get #next(): ClientBase {
+    if (this.#left-- <= 0) throw new RangeError('A transaction of one statement has run it already: use Db.tx')
+    return this.#client
+  }
+
+  async many<Row extends object>(statement: Sql): Promise<Row[]> {
+    return (await this.#next.query<Row>(statement.text, statement.values.map(toParameter))).rows
+  }
+
+  async first<Row extends object>(statement: Sql): Promise<Row | undefined> {
+    return (await this.many<Row>(statement))[0]
+  }
+
+  async run(statement: Sql): Promise<number> {
+    return (await this.#next.query(statement.text, statement.values.map(toParameter))).rowCount ?? 0
+  }
+
+  async prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
+    return (await this.#next.query<Row>({ name, text, values: values.map(toParameter) })).rows
+  }
+}
+
+/** Calls back once the transaction is committed, in this process only; never when it rolls back. */
+export function onCommit(tx: Tx, act: () => void): void {
+  if (!(tx instanceof PgTx)) throw new TypeError('A transaction of Db.tx is needed')
+  tx.afterCommit.push(act)
+}

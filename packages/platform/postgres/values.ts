@@ -1,0 +1,29 @@
+import { type CustomTypesConfig, types } from 'pg'
+
+const asInstant = (text: string): string => new Date(text).toISOString()
+const asIs = (text: string): string => text
+
+const readers: Readonly<Record<number, (text: string) => unknown>> = {
+  // bigint and numeric: our amounts have at most 14 digits, counters stay far below 2^53, so a number holds them exactly.
+  20: Number,
+  1700: Number,
+  // date, time, timestamp: wall-clock values stay text.
+  1082: asIs,
+  1083: asIs,
+  1114: asIs,
+  // timestamptz: ISO 8601 in UTC with milliseconds, the form of the wire.
+  1184: asInstant,
+}
+
+/** How columns arrive: numeric and bigint as numbers, timestamptz as ISO text in UTC, date and time as text, jsonb parsed. */
+export const columnTypes: CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && readers[oid]) ||
+    types.getTypeParser(oid, format as 'text')) as CustomTypesConfig['getTypeParser'],
+}
+
+/** Temporal values are sent as their ISO text; everything else as `pg` does (objects as JSON, arrays as PostgreSQL arrays). */
+export function toParameter(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return Object.prototype.toString.call(value).startsWith('[object Temporal.') ? String(value) : value
+}

@@ -1,0 +1,33 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Storage } from './module.ts'
+
+const safeKey = /^[\w-]+(?:[./][\w-]+)*$/
+
+/** Files on the local disk, below one folder per brand. Keys are our own words ('media/0198…/original.webp'); others are refused. */
+export function openDiskStorage(folder: string): Storage {
+  let count = 0
+  const pathOf = (key: string): string => {
+    if (!safeKey.test(key)) throw new RangeError(`'${key}' is no storage key`)
+    return join(folder, key)
+  }
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      // Written beside and renamed: a reader never sees half a file.
+      const half = `${path}.${process.pid}.${count++}.part`
+      await writeFile(half, bytes)
+      await rename(half, path)
+    },
+    async get(key) {
+      try {
+        return await readFile(pathOf(key))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}

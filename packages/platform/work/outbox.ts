@@ -1,0 +1,182 @@
+import sql from 'sql-template-tag'
+import type { Ids } from '#kernel/ids.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Db } from '../db.ts'
+import type { Bus } from '../live/bus.ts'
+import type { Log, Outbox, OutboxHandler } from '../module.ts'
+import { outboxPart } from './outbox-part.ts'
+import type { Pace } from './pace.ts'
+
+export const wakeChannel = '~outbox'
+
+/** Tries before an entry is left for staff to look at: with the pauses below that is about a day. */
+export const mostAttempts = 14
+
+/** Seconds until the next attempt: 2, 4, 8 … and at most three hours. */
+export const pauseAfter = (attempt: number): number => Math.min(2 ** attempt, 10_800)
+
+const addition = outboxPart('(SELECT 1) always', 1)
+
+export function openOutbox(options: { clock: Clock; ids: Ids; bus: Bus }): Outbox {
+  const row: Outbox['row'] = async (tx, { topic, payload, key = null, notBefore }) => {
+    await options.bus.publish(tx, wakeChannel, {})
+    const now = options.clock.now()
+    return [options.ids.uuid(), topic, key, JSON.stringify(payload), now, notBefore ?? now]
+  }
+  return {
+    async add(tx, entry) {
+      await tx.prepared('outbox-add', addition, await row(tx, entry))
+    },
+    row,
+  }
+}
+
+interface Claimed {
+  id: string
+  topic: string
+  payload: Record<string, unknown>
+  attempts: number
+}
+
+export interface OutboxRunner {
+  /** Does everything that is due now, and what that adds; returns how many entries were worked on. */
+  drain(): Promise<number>
+  /** Takes nothing more and waits for what runs. */
+  stop(): Promise<void>
+}
+
+const leaseSeconds = 15
+const atOnce = 8
+/** Looks by itself this often, should a wake-up have been lost. */
+const pollMs = 5_000
+
+/**
+ * Who holds an entry and what is done with it need not survive a loss of power: after one, an entry that was taken is free again, and
+ * one that was done is done again, which handlers must stand in any case. So these commits do not make those of orders wait for the disk.
+ */
+const relaxed = `FROM (SELECT set_config('synchronous_commit', 'off', true)) relaxed`
+
+const claiming = `UPDATE outbox SET attempts = attempts + 1, lease_until = $1::timestamptz ${relaxed}
+  WHERE id IN (
+    SELECT id FROM outbox
+    WHERE done_at IS NULL AND NOT dead AND next_at <= $2::timestamptz AND (lease_until IS NULL OR lease_until < $2::timestamptz) AND topic = ANY($3::text[])
+    ORDER BY next_at LIMIT $4::integer FOR UPDATE SKIP LOCKED)
+  RETURNING id, topic, payload, attempts`
+
+const finishing = `UPDATE outbox SET done_at = $1::timestamptz, lease_until = NULL, last_error = NULL ${relaxed} WHERE id = $2::uuid`
+
+/**
+ * Works through the outbox of one brand: wakes on a message and by the clock. An entry belongs to who holds its lease; a killed
+ * process frees its entries when the lease runs out.
+ */
+export function runOutbox(options: {
+  db: Db
+  bus: Bus
+  clock: Clock
+  log: Log
+  handlers: Readonly<Record<string, OutboxHandler>>
+  /** False: nothing happens by itself, only `drain` works (tests). */
+  automatic: boolean
+  /** Asked before entries are taken by themselves; `drain` does not wait. At once unless said. */
+  pace?: Pace
+}): OutboxRunner {
+  const { db, clock, log } = options
+  const topics = Object.keys(options.handlers)
+  let stopped = false
+  let draining: Promise<number> | undefined
+  let again = false
+  let timer: NodeJS.Timeout | undefined
+
+  const later = (seconds: number): Temporal.Instant => clock.now().add({ seconds })
+
+  const claim = (): Promise<Claimed[]> =>
+    db.prepared<Claimed>('outbox-claim', claiming, [later(leaseSeconds), clock.now(), topics, atOnce])
+
+  const work = async (entry: Claimed): Promise<void> => {
+    const renewal = setInterval(
+      () => {
+        db.run(
+          sql`UPDATE outbox SET lease_until = ${later(leaseSeconds)} WHERE id = ${entry.id} AND done_at IS NULL`,
+        ).catch(() => undefined)
+      },
+      (leaseSeconds * 1000) / 3,
+    )
+    try {
+      const outcome = await options.handlers[entry.topic]?.(entry.payload, { id: entry.id, attempt: entry.attempts })
+      if (outcome) return await postpone(entry, outcome.retry, outcome.final ?? false)
+      await db.prepared('outbox-done', finishing, [clock.now(), entry.id])
+    } catch (error) {
+      log.error({ err: error, topic: entry.topic, entry: entry.id, attempt: entry.attempts }, 'Outbox work failed')
+      await postpone(entry, error instanceof Error ? error.message : String(error), false)
+    } finally {
+      clearInterval(renewal)
+    }
+  }
+
+  const postpone = async (entry: Claimed, reason: string, final: boolean): Promise<void> => {
+    const dead = final || entry.attempts >= mostAttempts
+    await db.run(sql`
+      UPDATE outbox SET next_at = ${later(pauseAfter(entry.attempts))}, lease_until = NULL, last_error = ${reason.slice(0, 500)}, dead = ${dead}
+      WHERE id = ${entry.id}`)
+    if (dead) log.error({ topic: entry.topic, entry: entry.id, attempts: entry.attempts }, 'Outbox entry given up')
+  }
+
+  const drainOnce = async (pace: Pace | undefined): Promise<number> => {
+    if (topics.length === 0) return 0
+    let count = 0
+    for (;;) {
+      await pace?.()
+      if (stopped) return count
+      const entries = await claim()
+      if (entries.length === 0) return count
+      count += entries.length
+      await Promise.all(entries.map(work))
+    }
+  }
+
+  const drain = async (pace?: Pace): Promise<number> => {
+    if (draining) {
+      again = true
+      return draining
+    }
+    draining = (async () => {
+      let count = 0
+      for (;;) {
+        again = false
+        count += await drainOnce(pace)
+        if (!again || stopped) return count
+      }
+    })().finally(() => (draining = undefined))
+    return draining
+  }
+
+  const plan = (ms: number): void => {
+    clearTimeout(timer)
+    if (!stopped && options.automatic) timer = setTimeout(() => void turn(), ms).unref()
+  }
+  const turn = async (): Promise<void> => {
+    try {
+      await drain(options.pace)
+      const next = await db.first<{ at: string | null }>(
+        sql`SELECT min(next_at) AS at FROM outbox WHERE done_at IS NULL AND NOT dead AND lease_until IS NULL AND topic = ANY(${topics})`,
+      )
+      const wait = next?.at ? Date.parse(next.at) - Number(clock.now().epochMilliseconds) : pollMs
+      plan(Math.min(Math.max(wait, 20), pollMs))
+    } catch (error) {
+      log.warn({ err: error }, 'The outbox cannot be read; trying again')
+      plan(1_000)
+    }
+  }
+  const stopHearing = options.automatic ? options.bus.on(wakeChannel, () => plan(0)) : () => undefined
+  plan(0)
+
+  return {
+    drain: () => drain(),
+    async stop() {
+      stopped = true
+      stopHearing()
+      clearTimeout(timer)
+      await draining?.catch(() => undefined)
+    },
+  }
+}

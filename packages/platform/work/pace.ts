@@ -1,0 +1,43 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Waits until this process has time for work that nobody waits for; resolves in the end however busy it is. */
+export type Pace = () => Promise<void>
+
+export interface PaceOptions {
+  /** Share of the time that the process has worked since the last look, 0 to 1; the event loop's unless said. */
+  load?: () => number
+  /** Milliseconds from look to look; what comes in meanwhile is done together. 100 unless said. */
+  stepMs?: number
+  /** Longest wait; 3 s unless said. */
+  patienceMs?: number
+  wait?: (ms: number) => Promise<unknown>
+}
+
+/** Above this a request is likely to wait in line. */
+const busyFrom = 0.6
+
+/**
+ * Guests before mails: mails and other deferred work share the process with requests, and may be some seconds late where an answer may
+ * not. Every wait has an end, so that nothing is put off for ever on a machine that is always busy.
+ */
+export function createPace(options: PaceOptions = {}): Pace {
+  const { load = eventLoopLoad(), stepMs = 100, patienceMs = 3_000, wait = pause } = options
+  return async () => {
+    load()
+    for (let waited = 0; waited < patienceMs; waited += stepMs) {
+      await wait(stepMs)
+      if (load() <= busyFrom) return
+    }
+  }
+}
+
+function eventLoopLoad(): () => number {
+  let last = performance.eventLoopUtilization()
+  return () => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, last)
+    last = now
+    return utilization
+  }
+}

@@ -1,0 +1,202 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { inject, onTestFinished } from 'vitest'
+import { type Api, createClient } from '#contract/client.ts'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import type { Locale } from '#contract/locale.ts'
+import { compose } from '#apps/server/compose/composition.ts'
+import { type Ids, sequentialIds } from '#kernel/ids.ts'
+import { openRuntime, type BrandRuntime } from '#platform/brands/runtime.ts'
+import type { Composition } from '#platform/composition.ts'
+import type { CallerContext } from '#platform/http/in-process.ts'
+import { createInProcessApi } from '#platform/http/in-process.ts'
+import { createMetrics } from '#platform/http/metrics.ts'
+import { createRateLimits } from '#platform/http/rate-limits.ts'
+import { createHttpServer } from '#platform/http/server.ts'
+import { createLog } from '#platform/log.ts'
+import { deriveSecret } from '#platform/secrets.ts'
+import type { BrandCore, Session } from '#platform/module.ts'
+import { openListener } from '#platform/postgres/listener.ts'
+import { copyTemplate, testSchema } from './database.ts'
+import { testClock, type TestClock } from './clock.ts'
+
+export interface TestBrandOptions {
+  /** Other modules than the whole product; its migrations run on a copy of the template. */
+  composition?: Composition
+  clock?: TestClock
+  ids?: Ids
+  /** A database in use already: a second process of the same brand. */
+  database?: { url: string }
+  /** Jobs and outbox run by themselves; else only with `drain` and `runJobs`. */
+  automatic?: boolean
+  rateLimits?: boolean
+  demo?: boolean
+  /** Values for `settings.provider`. */
+  providers?: Readonly<Record<string, string>>
+  publicUrl?: string
+  id?: string
+}
+
+export interface TestBrand {
+  core: BrandCore
+  runtime: BrandRuntime
+  clock: TestClock
+  database: { url: string }
+  app: FastifyInstance
+  /** Log lines written so far. */
+  logged: Record<string, unknown>[]
+  /** Calls in process, as pages make them. */
+  api(caller?: Partial<CallerContext>): Api
+  /** Works off the outbox, and what that adds. */
+  drain(): Promise<number>
+  runJobs(): Promise<string[]>
+  close(): Promise<void>
+}
+
+/**
+ * An opened brand on a database of its own: fixed clock, sequential ids, no work in the background. Closed by itself when called inside
+ * a test; in `beforeAll` close it in `afterAll`.
+ */
+export async function testBrand(options: TestBrandOptions = {}): Promise<TestBrand> {
+  const copy = options.database ? undefined : await copyTemplate(inject('databaseUrl'))
+  const database = options.database ?? { url: copy?.url ?? '' }
+  const clock = options.clock ?? testClock()
+  const composition = options.composition ?? compose()
+  const logged: Record<string, unknown>[] = []
+  const log = createLog({
+    level: 'debug',
+    destination: { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
+  })
+  const listener = openListener({ url: database.url, log })
+  const folder = await mkdtemp(join(tmpdir(), 'servus-files-'))
+  const runtime = await openRuntime({
+    entry: {
+      id: options.id ?? 'test',
+      name: 'Test',
+      hosts: [],
+      databaseUrl: database.url,
+      schema: testSchema,
+      isDefault: true,
+    },
+    composition: { ...composition, openBrand: (core) => withTestSessions(composition, core) },
+    listener,
+    clock,
+    ids: options.ids ?? sequentialIds(options.database ? 0x10_0000 : 0),
+    log,
+    settings: {
+      publicUrl: options.publicUrl,
+      demo: options.demo ?? false,
+      provider: (name) => options.providers?.[name],
+      secret: (purpose) => deriveSecret('test', options.id ?? 'test', purpose),
+    },
+    filesFolder: folder,
+    release: 'test',
+    maxConnections: 4,
+    automatic: options.automatic ?? false,
+    migrate: options.composition !== undefined,
+  })
+  const dispatching = { rateLimits: createRateLimits({ enabled: options.rateLimits ?? false }), checkReplies: true }
+  const http = createHttpServer({
+    ...dispatching,
+    endpoints: composition.endpoints,
+    brandOf: async () => runtime,
+    log,
+    metrics: createMetrics(),
+    trustedProxies: [],
+    release: 'test',
+  })
+  const inProcess = createInProcessApi({ ...dispatching, endpoints: composition.endpoints })
+  let closing: Promise<void> | undefined
+  const close = (): Promise<void> =>
+    (closing ??= (async () => {
+      await http.close()
+      await runtime.close()
+      await listener.close()
+      await copy?.drop()
+      await rm(folder, { recursive: true, force: true })
+    })())
+  try {
+    onTestFinished(close)
+  } catch {
+    // Called outside a test: its caller closes it.
+  }
+  return {
+    core: runtime.core,
+    runtime,
+    clock,
+    database,
+    app: http.app,
+    logged,
+    api: (caller = {}) =>
+      inProcess(runtime, {
+        locale: 'de',
+        requestId: 'test',
+        address: '127.0.0.1',
+        origin: 'http://localhost',
+        ...caller,
+      }),
+    drain: () => runtime.outbox.drain(),
+    runJobs: () => runtime.jobs.runDue(),
+    close,
+  }
+}
+
+const cookiePrefix = 'test-session:'
+
+/** Sessions made by `sessionOf` travel whole in the cookie; real ones are the identity module's. */
+async function withTestSessions(composition: Composition, core: BrandCore): ReturnType<Composition['openBrand']> {
+  const opened = await composition.openBrand(core)
+  return {
+    ...opened,
+    sessions: async (cookie) =>
+      cookie.startsWith(cookiePrefix)
+        ? (JSON.parse(cookie.slice(cookiePrefix.length)) as Session)
+        : opened.sessions?.(cookie),
+  }
+}
+
+export const cookieOf = (session: Session): string =>
+  `sid=${encodeURIComponent(cookiePrefix + JSON.stringify(session))}`
+
+export interface RequestOptions {
+  /** Who is signed in. */
+  as?: Session
+  locale?: Locale
+  headers?: Readonly<Record<string, string>>
+}
+
+/** Calls over HTTP (without a socket), through the same client as the pages use. */
+export function request(brand: Pick<TestBrand, 'app'>) {
+  return {
+    call<E extends Endpoint>(endpoint: E, input: InputOf<E> = {}, options: RequestOptions = {}) {
+      const { as } = options
+      const client = createClient({
+        locale: () => options.locale ?? 'de',
+        baseUrl: 'http://localhost',
+        ...(as ? { csrfToken: () => as.csrfToken } : {}),
+        fetch: async (url, init) => {
+          const response = await brand.app.inject({
+            method: (init?.method ?? 'GET') as 'GET',
+            url: String(url).slice('http://localhost'.length),
+            headers: {
+              ...(init?.headers as Record<string, string>),
+              ...(as ? { cookie: cookieOf(as) } : {}),
+              ...options.headers,
+            },
+            ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
+          })
+          const headers = new Headers()
+          for (const [name, value] of Object.entries(response.headers)) headers.set(name, String(value))
+          const hasBody = ![204, 304].includes(response.statusCode)
+          return new Response(hasBody ? new Uint8Array(response.rawPayload) : null, {
+            status: response.statusCode,
+            headers,
+          })
+        },
+      })
+      return client.call(endpoint, input)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '#kernel/time.ts'
+
+/** Stands still until it is moved. */
+export interface TestClock extends Clock {
+  set(iso: string): void
+  advance(duration: Temporal.DurationLike): void
+}
+
+export function testClock(iso = '2026-11-20T09:00:00Z'): TestClock {
+  let now = Temporal.Instant.from(iso)
+  return {
+    now: () => now,
+    set: (next) => {
+      now = Temporal.Instant.from(next)
+    },
+    advance: (duration) => {
+      now = now.add(duration)
+    },
+  }
+}
