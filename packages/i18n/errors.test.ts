@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { errorCodes } from '#contract/errors.ts'
+import { locales } from '#contract/locale.ts'
+import { errorText } from './errors.ts'
+
+describe('error texts (specification §8)', () => {
+  it.each(Object.keys(errorCodes))('%s is a whole sentence in both languages, without holes', (code) => {
+    const texts = locales.map((locale) =>
+      errorText(locale, code, {
+        min: 2,
+        max: 5,
+        minutes: 3,
+        next: '24.11.26, 12:05',
+        country: 'AT',
+        table: 'x',
+        missing: '4,20 EUR',
+        phone: '+43 664 1234567',
+      }),
+    )
+    for (const text of texts) {
+      expect(text).toMatch(/^[A-ZÄÖÜ"„].+[.!?]$/s)
+      expect(text).not.toMatch(/undefined|NaN|\{|\[object/)
+    }
+    expect(texts[0]).not.toBe(texts[1])
+  })
+
+  it('says one minute and several minutes', () => {
+    expect(errorText('de', 'auth.too_many_attempts', { minutes: 1 })).toContain('in 1 Minute erneut')
+    expect(errorText('de', 'auth.too_many_attempts', { minutes: 4 })).toContain('in 4 Minuten erneut')
+    expect(errorText('en', 'auth.too_many_attempts', { minutes: 1 })).toContain('in 1 minute.')
+    expect(errorText('en', 'auth.too_many_attempts', { minutes: 2 })).toContain('in 2 minutes.')
+  })
+
+  it('reads an unknown code, or one named like a part of every object, as an unknown error', () => {
+    expect(errorText('de', 'no.such.code')).toBe('Ein unbekannter Fehler ist aufgetreten.')
+    expect(errorText('de', 'constructor')).toBe('Ein unbekannter Fehler ist aufgetreten.')
+  })
+})

@@ -1,0 +1,15 @@
+import { messages } from './messages.ts'
+
+/** Texts of the drawn maps; those of the fields and the route line belong to booking. */
+export const mapsTexts = messages(
+  {
+    schematic: 'Schematische Karte',
+    routeLabel: (from: string, to: string) => `Schematische Karte der Route von ${from} nach ${to}`,
+    branchLabel: (name: string) => `Schematische Karte mit dem Standort ${name}`,
+  },
+  {
+    schematic: 'Schematic map',
+    routeLabel: (from: string, to: string) => `Schematic map of the route from ${from} to ${to}`,
+    branchLabel: (name: string) => `Schematic map showing ${name}`,
+  },
+)

@@ -1,0 +1,28 @@
+import type { Locale } from '#contract/locale.ts'
+
+/**
+ * Texts of one area in both languages. German gives the shape; an English text that is missing or takes other values does not compile.
+ *
+ *     export const cookieTexts = messages({ accept: 'Akzeptieren' }, { accept: 'Accept' })
+ *     cookieTexts(locale).accept
+ *
+ * A text with values is a function: `left: (n: number) => plural(n, { one: …, other: … })`.
+ */
+export function messages<M extends Texts>(de: M, en: SameKeys<M>): (locale: Locale) => SameKeys<M> {
+  const texts = { de: de as unknown as SameKeys<M>, en }
+  return (locale) => texts[locale]
+}
+
+export type Texts = { readonly [key: string]: string | ((...values: never[]) => string) | Texts }
+
+/** The same keys, the same values taken; the words differ. */
+type SameKeys<M> = {
+  readonly [K in keyof M]: M[K] extends string
+    ? string
+    : M[K] extends (...values: infer V) => string
+      ? (...values: V) => string
+      : SameKeys<M[K]>
+}
+
+/** Chooses the word by number: German and English know one and other. */
+export const plural = (n: number, words: { one: string; other: string }): string => (n === 1 ? words.one : words.other)

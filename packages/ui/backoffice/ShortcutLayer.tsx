@@ -1,0 +1,78 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react'
+import { nothingPending, pressed, type Shortcut } from './shortcuts.ts'
+
+interface Registry {
+  add(shortcuts: readonly Shortcut[]): () => void
+  all(): readonly Shortcut[]
+}
+
+const RegistryContext = createContext<Registry | undefined>(undefined)
+
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
+  !(target instanceof HTMLInputElement && ['checkbox', 'radio', 'button', 'range'].includes(target.type))
+
+/** Enter and Space belong to a focused button or link. */
+const isActivation = (event: KeyboardEvent): boolean =>
+  ['Enter', ' '].includes(event.key) &&
+  event.target instanceof HTMLElement &&
+  event.target.closest('button,a,[role=option],[role=menuitem]') !== null
+
+/** Listens once for the whole app; screens and layers add theirs with `useShortcuts`. */
+export function ShortcutLayer({ singleKeys, children }: { singleKeys: boolean; children: ReactNode }) {
+  const layers = useRef<(readonly Shortcut[])[]>([])
+  const registry = useMemo<Registry>(
+    () => ({
+      add(shortcuts) {
+        layers.current = [...layers.current, shortcuts]
+        return () => {
+          layers.current = layers.current.filter((one) => one !== shortcuts)
+        }
+      },
+      all: () => layers.current.flat(),
+    }),
+    [],
+  )
+  useEffect(() => {
+    let pending = nothingPending
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || isActivation(event)) return
+      const press = {
+        key: event.key,
+        mod: event.ctrlKey || event.metaKey,
+        alt: event.altKey,
+        inField: takesText(event.target),
+      }
+      const result = pressed(press, { pending, shortcuts: registry.all(), singleKeys, now: event.timeStamp })
+      pending = result.pending
+      if (!result.run) return
+      event.preventDefault()
+      result.run.run()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [registry, singleKeys])
+  return <RegistryContext.Provider value={registry}>{children}</RegistryContext.Provider>
+}
+
+/** Shortcuts of a screen while it is shown; later ones lie above earlier ones. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const registry = useContext(RegistryContext)
+  const latest = useRef(shortcuts)
+  useEffect(() => {
+    latest.current = shortcuts
+  })
+  const shape = shortcuts.map((one) => `${one.keys.join(' ')}:${one.label}`).join('|')
+  useEffect(
+    () => registry?.add(latest.current.map((one, index) => ({ ...one, run: () => latest.current[index]?.run() }))),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- registered anew when keys or labels change, not on every render
+    [registry, shape],
+  )
+}
+
+/** Every shortcut that acts now, for the sheet behind '?'. */
+export function useShortcutList(): () => readonly Shortcut[] {
+  const registry = useContext(RegistryContext)
+  return useCallback(() => registry?.all() ?? [], [registry])
+}

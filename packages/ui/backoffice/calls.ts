@@ -1,0 +1,75 @@
+import type { Api, ApiResult } from '#contract/client.ts'
+import type { Endpoint, InputOf, OutputOf, PageMeta } from '#contract/endpoint.ts'
+import type { ApiError } from '#contract/errors.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from './staff.tsx'
+
+/** A call that was answered with a refusal, or not at all (`status` 0). */
+export class CallFailed extends Error {
+  override name = 'CallFailed'
+  readonly status: number
+  readonly errors: readonly ApiError[]
+  readonly reference: string | undefined
+  /** The current record after a lost race (409). */
+  readonly data: unknown
+
+  constructor(result: Extract<ApiResult<unknown>, { ok: false }>) {
+    super(result.errors[0]?.code ?? 'internal')
+    this.status = result.status
+    this.errors = result.errors
+    this.reference = result.reference
+    this.data = result.data
+  }
+}
+
+/** Value and page of a call, or a CallFailed: the shape that queries want. */
+export async function must<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  input?: InputOf<E>,
+): Promise<{ value: OutputOf<E>; meta: PageMeta | undefined }> {
+  const result = await api.call(endpoint, input)
+  if (!result.ok) throw new CallFailed(result)
+  return { value: result.value, meta: result.meta }
+}
+
+/** Key under which a call's answer is kept: `['orders.get', input]`. */
+export const callKey = (endpoint: Endpoint, input?: unknown) =>
+  input === undefined ? [endpoint.id] : [endpoint.id, input]
+
+export interface CallOptions {
+  enabled?: boolean
+  refetchInterval?: number | false
+  /** Shows the last answer while another page or filter loads. */
+  keepPrevious?: boolean
+}
+
+/** Reads through a GET call; `data` is `{ value, meta }`, `error` a CallFailed. */
+export function useCall<E extends Endpoint>(endpoint: E, input?: InputOf<E>, options: CallOptions = {}) {
+  const api = useApi()
+  return useQuery<{ value: OutputOf<E>; meta: PageMeta | undefined }, CallFailed>({
+    queryKey: callKey(endpoint, input),
+    queryFn: ({ signal }) => must(api, endpoint, { ...input, signal } as InputOf<E>),
+    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  })
+}
+
+/** A changing call; afterwards everything read through `refresh` is read again. */
+export function useAction<E extends Endpoint>(endpoint: E, options: { refresh?: readonly Endpoint[] } = {}) {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation<OutputOf<E>, CallFailed, InputOf<E>>({
+    mutationFn: async (input) => (await must(api, endpoint, input)).value,
+    onSettled: async () => {
+      await Promise.all((options.refresh ?? []).map((one) => queries.invalidateQueries({ queryKey: [one.id] })))
+    },
+  })
+}
+
+/** The server's words for a failed call, else the screen's own. A 5xx adds its reference, so that support can find it. */
+export function failureText(error: unknown, otherwise: string): string {
+  if (!(error instanceof CallFailed)) return otherwise
+  return error.errors[0]?.message || otherwise
+}

@@ -1,0 +1,17 @@
+/**
+ * A number as people type it: comma or dot for decimals, dots in groups of three for thousands ('1.234,5', '58,40', '2.20', '1.000' is a
+ * thousand). Undefined for what is no number.
+ */
+export function parseDecimal(text: string): number | undefined {
+  const typed = text.replaceAll(/[\s\u00a0€%]/g, '').replace('−', '-')
+  const grouped = /^(-?)(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/.exec(typed)
+  if (grouped) return Number(`${grouped[1]}${grouped[2]?.replaceAll('.', '')}.${grouped[3] ?? '0'}`)
+  const plain = /^(-?\d+)(?:[.,](\d*))?$/.exec(typed) ?? /^(-?)[.,](\d+)$/.exec(typed)
+  return plain
+    ? Number(`${plain[1] === '-' || plain[1] === '' ? `${plain[1]}0` : plain[1]}.${plain[2] || '0'}`)
+    : undefined
+}
+
+/** The number as it stands in a field: '58,40', '1.234,5'. */
+export const formatDecimal = (value: number, digits: { min: number; max: number }): string =>
+  new Intl.NumberFormat('de-DE', { minimumFractionDigits: digits.min, maximumFractionDigits: digits.max }).format(value)

@@ -1,0 +1,66 @@
+import { editorTexts } from '#i18n/editors/frame.ts'
+import { Textarea, TextInput } from '@mantine/core'
+import * as z from 'zod'
+import { useTexts } from '../../staff.tsx'
+import type { FieldProps } from '../field-props.ts'
+import { problemAt } from '../problems.ts'
+import { bareSchema } from '../record.ts'
+import { Labelled } from './Labelled.tsx'
+
+type Words = Readonly<Record<string, unknown>>
+const wordsOf = (value: unknown): Words => (typeof value === 'object' && value !== null ? (value as Words) : {})
+
+/** Text fields that the English half of a translations schema has, with their bounds. */
+function englishFields(schema: z.ZodType): { name: string; max: number | undefined }[] {
+  const unwrap = (one: z.ZodType): z.ZodType =>
+    one instanceof z.ZodOptional || one instanceof z.ZodDefault ? unwrap(one.unwrap() as z.ZodType) : one
+  const both = unwrap(bareSchema(schema))
+  const english = both instanceof z.ZodObject ? unwrap(both.shape['en'] as z.ZodType) : undefined
+  if (!(english instanceof z.ZodObject)) return []
+  return Object.entries(english.shape as Record<string, z.ZodType>).flatMap(([name, one]) => {
+    const text = unwrap(one)
+    return text instanceof z.ZodString ? [{ name, max: text.maxLength ?? undefined }] : []
+  })
+}
+
+/** English words beside the German ones, which stand in the fields of the same names; an emptied word falls back to German. */
+export function TranslationsField(props: FieldProps) {
+  const t = useTexts(editorTexts).field
+  const translations = wordsOf(props.value)
+  const english = wordsOf(translations['en'])
+  const set = (name: string, text: string) => {
+    const { [name]: _, ...others } = english
+    props.onChange({ ...translations, en: text === '' ? others : { ...others, [name]: text } })
+  }
+  return (
+    <Labelled {...props}>
+      <div className="col" style={{ gap: 14 }}>
+        {englishFields(props.field.schema).map(({ name, max }) => {
+          const german = props.values[name]
+          const shared = {
+            label: t.inLanguage(props.choices[name] ?? name, t.english),
+            maxLength: max,
+            error: problemAt(props.problems, `en.${name}`),
+            readOnly: props.readOnly,
+            onBlur: props.onBlur,
+            lang: 'en',
+            placeholder: typeof german === 'string' ? german : '',
+            value: typeof english[name] === 'string' ? english[name] : '',
+          }
+          return (max ?? 0) > 300 ? (
+            <Textarea
+              key={name}
+              {...shared}
+              autosize
+              minRows={3}
+              maxRows={12}
+              onChange={(event) => set(name, event.currentTarget.value)}
+            />
+          ) : (
+            <TextInput key={name} {...shared} onChange={(event) => set(name, event.currentTarget.value)} />
+          )
+        })}
+      </div>
+    </Labelled>
+  )
+}

@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core'
+import type { FieldProps } from '../field-props.ts'
+import { acceptsNull } from '../record.ts'
+import { inputProps } from './Labelled.tsx'
+
+/** A calendar day, with the browser's own picker: it knows the user's keyboard and language. */
+export function DateField(props: FieldProps) {
+  const empty = acceptsNull(props.field.schema) ? null : undefined
+  return (
+    <div className="narrow">
+      <TextInput
+        {...inputProps(props)}
+        type="date"
+        value={typeof props.value === 'string' ? props.value : ''}
+        onChange={(event) => props.onChange(event.currentTarget.value || empty)}
+      />
+    </div>
+  )
+}
+
+/** An instant, typed on this device's clock and sent in UTC. */
+export function DateTimeField(props: FieldProps) {
+  const empty = acceptsNull(props.field.schema) ? null : undefined
+  return (
+    <div className="narrow">
+      <TextInput
+        {...inputProps(props)}
+        type="datetime-local"
+        value={localOf(props.value)}
+        onChange={(event) => {
+          const at = event.currentTarget.value ? new Date(event.currentTarget.value) : undefined
+          props.onChange(at && !Number.isNaN(at.getTime()) ? at.toISOString() : empty)
+        }}
+      />
+    </div>
+  )
+}
+
+function localOf(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  const at = new Date(value)
+  if (Number.isNaN(at.getTime())) return ''
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

@@ -1,0 +1,48 @@
+import type { Values } from './record.ts'
+
+/** Same content? A field that is missing and one that is undefined are the same; the order of keys does not count, that of rows does. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return (
+      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, index) => sameValue(one, b[index]))
+    )
+  }
+  const [one, two] = [a as Values, b as Values]
+  return [...new Set([...Object.keys(one), ...Object.keys(two)])].every((key) => sameValue(one[key], two[key]))
+}
+
+/** Names of the fields that differ, in the order of `names`. */
+export const changedFields = (before: Values, after: Values, names: readonly string[]): string[] =>
+  names.filter((name) => !sameValue(before[name], after[name]))
+
+/** Only what was changed, for a PUT of parts. */
+export const changesOf = (before: Values, after: Values, names: readonly string[]): Values =>
+  Object.fromEntries(changedFields(before, after, names).map((name) => [name, after[name]]))
+
+/** A field that both sides have changed, differently. */
+export interface Clash {
+  readonly field: string
+  readonly before: unknown
+  readonly mine: unknown
+  readonly theirs: unknown
+}
+
+/**
+ * After a lost race (409): `draft` is the stored record with my changes on top where only I made any; `clashes` are the fields to choose.
+ * In the draft a clash stands as mine.
+ */
+export function rebase(
+  before: Values,
+  mine: Values,
+  theirs: Values,
+  names: readonly string[],
+): { draft: Values; clashes: readonly Clash[] } {
+  const changed = changedFields(before, mine, names)
+  const draft = { ...theirs, ...Object.fromEntries(changed.map((name) => [name, mine[name]])) }
+  const clashes = changed
+    .filter((name) => !sameValue(before[name], theirs[name]) && !sameValue(mine[name], theirs[name]))
+    .map((field) => ({ field, before: before[field], mine: mine[field], theirs: theirs[field] }))
+  return { draft, clashes }
+}

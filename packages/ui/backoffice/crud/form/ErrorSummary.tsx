@@ -1,0 +1,53 @@
+import { editorTexts } from '#i18n/editors/frame.ts'
+import { Banner } from '../../Banner.tsx'
+import { useLocale, useTexts } from '../../staff.tsx'
+import { type Editor, labelOf } from '../editor.ts'
+import { fieldOf, type Problem } from '../problems.ts'
+
+/** Every field to check, each a link to it; only after a save that did not go through. */
+export function ErrorSummary({
+  editor,
+  problems,
+  attempt,
+  onGo,
+}: {
+  editor: Editor
+  problems: readonly Problem[]
+  attempt: number
+  onGo: (field: string) => void
+}) {
+  const t = useTexts(editorTexts).form
+  const words = editor.words(useLocale())
+  const fields = [...new Map(problems.map((one) => [fieldOf(one), one])).entries()]
+  if (fields.length === 0 || attempt === 0) return null
+  return (
+    <Banner tone="alarm" title={t.problems(fields.length)}>
+      <ul className="elist">
+        {fields.map(([name, { message }]) => (
+          <li key={name}>
+            <button type="button" className="linkbtn" onClick={() => onGo(name)}>
+              {labelOf(words, name)}
+            </button>
+            : {message}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+/** Moves the focus to a field's control, wherever on the page it stands. */
+export function focusField(name: string): void {
+  const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
+  const target =
+    place?.querySelector<HTMLElement>(':is(input,textarea,select,[contenteditable])[aria-invalid=true]') ??
+    place?.querySelector<HTMLElement>('input:not([type=hidden]),textarea,select,[contenteditable=true],button')
+  target?.focus({ preventScroll: true })
+  const column = place?.closest<HTMLElement>('.mid, .scroll')
+  if (!column || !place) return
+  const top = column.scrollTop + place.getBoundingClientRect().top - column.getBoundingClientRect().top
+  column.scrollTo({
+    top: top - column.clientHeight / 3,
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  })
+}

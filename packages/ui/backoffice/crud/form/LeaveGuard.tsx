@@ -1,0 +1,76 @@
+import { editorTexts } from '#i18n/editors/frame.ts'
+import { Button, Modal } from '@mantine/core'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { useTexts } from '../../staff.tsx'
+
+interface LeaveGuardProps {
+  name: string
+  /** Labels of the unsaved fields; empty: nothing to guard. */
+  unsaved: readonly string[]
+  /** The draft stays on this device when it is left. */
+  keepsDrafts: boolean
+  save: () => Promise<{ ok: boolean }>
+  discard: () => void
+  keep: () => void
+}
+
+/** Before unsaved changes are left: Speichern · Als Entwurf behalten · Verwerfen (design §5, states). */
+export function LeaveGuard({ name, unsaved, keepsDrafts, save, discard, keep }: LeaveGuardProps) {
+  const t = useTexts(editorTexts).form
+  const isUnsaved = unsaved.length > 0
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isDone = (nextLocation.state as { isDone?: boolean } | null)?.isDone === true
+    return isUnsaved && !isDone && currentLocation.pathname !== nextLocation.pathname
+  })
+  useEffect(() => {
+    if (!isUnsaved || keepsDrafts) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved, keepsDrafts])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Modal opened onClose={() => blocker.reset()} title={t.leaveTitle(name)} size={420}>
+      <div className="col" style={{ gap: 10 }}>
+        <p className="t2">{t.leaveText(unsaved.length, unsaved.slice(0, 4).join(', '))}</p>
+        <Button
+          variant="filled"
+          data-autofocus
+          onClick={async () => {
+            const saved = await save()
+            if (saved.ok) blocker.proceed()
+            else blocker.reset()
+          }}
+        >
+          {t.leaveSave}
+        </Button>
+        {keepsDrafts ? (
+          <Button
+            onClick={() => {
+              keep()
+              blocker.proceed()
+            }}
+          >
+            {t.leaveKeep}
+          </Button>
+        ) : null}
+        <Button
+          variant="danger-subtle"
+          onClick={() => {
+            discard()
+            blocker.proceed()
+          }}
+        >
+          {t.discard}
+        </Button>
+      </div>
+      <div className="dlg-ft">
+        <span className="sp" />
+        <Button variant="subtle" onClick={() => blocker.reset()}>
+          {t.stay}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { storedDrafts } from './drafts.ts'
+
+function memory() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+test('a draft comes back as it was and is gone once dropped', () => {
+  const storage = memory()
+  const drafts = storedDrafts(storage)
+  const draft = { at: 5, base: { name: 'a', version: 1 }, values: { name: 'b', version: 1 } }
+  drafts.write('tag.1', draft)
+  expect(drafts.read('tag.1')).toEqual(draft)
+  expect(drafts.read('tag.2')).toBeUndefined()
+  drafts.drop('tag.1')
+  expect(storage.kept.size).toBe(0)
+})
+
+test.each(['{', '[]', '"x"', '{"at":"now","base":{},"values":{}}', '{"at":1}'])(
+  '%s in the storage is no draft',
+  (stored) => {
+    const storage = memory()
+    storage.setItem('servus.draft.tag.1', stored)
+    expect(storedDrafts(storage).read('tag.1')).toBeUndefined()
+  },
+)
+
+test('a full or forbidden storage breaks nothing', () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  const drafts = storedDrafts({ getItem: refuse, setItem: refuse, removeItem: refuse })
+  expect(() => drafts.write('x', { at: 1, base: {}, values: {} })).not.toThrow()
+  expect(drafts.read('x')).toBeUndefined()
+})

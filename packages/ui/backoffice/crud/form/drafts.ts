@@ -1,0 +1,43 @@
+import type { Values } from '../record.ts'
+
+/** What was typed and not saved, kept on this device: `base` is what it was typed over, so that a lost race shows. */
+export interface Draft {
+  readonly at: number
+  readonly base: Values
+  readonly values: Values
+}
+
+export interface DraftStore {
+  read(key: string): Draft | undefined
+  write(key: string, draft: Draft): void
+  drop(key: string): void
+}
+
+/** Drafts in the browser's storage. Where it is full or forbidden nothing is kept, and nothing breaks. */
+export function storedDrafts(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): DraftStore {
+  const name = (key: string) => `servus.draft.${key}`
+  const quietly = (work: () => void) => {
+    try {
+      work()
+    } catch {
+      // No room, or private browsing: the form works without.
+    }
+  }
+  return {
+    read(key) {
+      try {
+        const found: unknown = JSON.parse(storage.getItem(name(key)) ?? 'null')
+        return isDraft(found) ? found : undefined
+      } catch {
+        return undefined
+      }
+    },
+    write: (key, draft) => quietly(() => storage.setItem(name(key), JSON.stringify(draft))),
+    drop: (key) => quietly(() => storage.removeItem(name(key))),
+  }
+}
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) && typeof value['at'] === 'number' && isRecord(value['base']) && isRecord(value['values'])

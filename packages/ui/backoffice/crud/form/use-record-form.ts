@@ -1,0 +1,187 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { CallFailed, callKey, must } from '../../calls.ts'
+import { useLocale, useStaff } from '../../staff.tsx'
+import type { Editor } from '../editor.ts'
+import { changedFields, changesOf, type Clash, rebase } from '../form-state.ts'
+import { fieldOf, fieldProblems, type Problem, recordProblems, serverProblems } from '../problems.ts'
+import { editableFields, type StoredRecord, type Values } from '../record.ts'
+import { storedDrafts } from './drafts.ts'
+
+/** `first`: the field to mend first, where one is to blame. */
+export type SaveOutcome = { ok: true; record: StoredRecord } | { ok: false; first?: string | undefined }
+
+/** Another's change that came first: its record, and the fields to choose. */
+export interface Conflict {
+  theirs: StoredRecord
+  draft: Values
+  clashes: readonly Clash[]
+}
+
+/** State of one form: what is stored, what is typed, what is wrong, and how it is saved. `record` undefined: a new one. */
+export function useRecordForm(editor: Editor, record: StoredRecord | undefined, start: Values) {
+  const { api, clock } = useStaff()
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const names = useMemo(() => editableFields(editor.entity), [editor])
+  const drafts = useMemo(() => storedDrafts(localStorage), [])
+  const draftKey = `${editor.entity.name}.${record?.id ?? 'new'}`
+  const [restored] = useState(() => (editor.keepsDrafts && record ? drafts.read(draftKey) : undefined))
+  const [base, setBase] = useState<Values>(() => restored?.base ?? record ?? start)
+  const [values, setValues] = useState<Values>(() => restored?.values ?? record ?? start)
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [conflict, setConflict] = useState<Conflict>()
+  const [failure, setFailure] = useState<CallFailed>()
+  const [isSaving, setIsSaving] = useState(false)
+  const [draftAt, setDraftAt] = useState(restored?.at)
+  const changed = changedFields(base, values, names)
+  const isDirty = changed.length > 0
+  const latest = useRef({ base, values })
+  useEffect(() => {
+    latest.current = { base, values }
+  })
+
+  useEffect(() => {
+    if (!editor.keepsDrafts || !record) return undefined
+    if (!isDirty) {
+      drafts.drop(draftKey)
+      return undefined
+    }
+    const keep = () => {
+      const at = clock.now()
+      drafts.write(draftKey, { at, base, values })
+      setDraftAt(at)
+    }
+    const timer = setTimeout(keep, 800)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [base, values, isDirty, drafts, draftKey, editor.keepsDrafts, record, clock])
+
+  // Another screen or device saved while nothing was typed here: show what is stored now.
+  if (record && !isDirty && record.version > Number(base['version'])) {
+    setBase(record)
+    setValues(record)
+  }
+
+  const checkField = (name: string, value: unknown): Problem[] => {
+    const field = editor.entity.fields[name]
+    return field ? fieldProblems(name, field, value, locale) : []
+  }
+  const withField = (old: readonly Problem[], name: string, found: readonly Problem[]) => [
+    ...old.filter((one) => fieldOf(one) !== name),
+    ...found,
+  ]
+  const checkAll = (all: Values): Problem[] => {
+    const shown = names.filter((name) => editor.isShown?.(name, all) !== false)
+    return [...recordProblems(editor.entity.fields, all, shown, locale), ...(editor.check?.(all, locale) ?? [])]
+  }
+
+  const set = (name: string, value: unknown) => {
+    setValues((old) => ({ ...old, [name]: value }))
+    // Told problems go as soon as they are mended; new ones wait until the field is left.
+    setProblems((old) =>
+      old.some((one) => fieldOf(one) === name) ? withField(old, name, checkField(name, value)) : old,
+    )
+  }
+
+  const accept = (stored: StoredRecord) => {
+    setBase(stored)
+    setValues(stored)
+    setProblems([])
+    setConflict(undefined)
+    setFailure(undefined)
+    drafts.drop(draftKey)
+    setDraftAt(undefined)
+    queries.setQueryData(callKey(editor.calls.get, { params: { id: stored.id } }), { value: stored, meta: undefined })
+    void queries.invalidateQueries({ queryKey: [editor.calls.list.id] })
+  }
+
+  const save = async (from: { base: Values; values: Values } = latest.current): Promise<SaveOutcome> => {
+    const found = checkAll(from.values)
+    setProblems(found)
+    setFailure(undefined)
+    setAttempt((n) => n + 1)
+    if (found.length > 0 || isSaving) return { ok: false, first: found[0] && fieldOf(found[0]) }
+    const changes = changesOf(from.base, from.values, names)
+    if (record && Object.keys(changes).length === 0) return { ok: true, record }
+    setIsSaving(true)
+    try {
+      const sent = record
+        ? await must(api, editor.calls.update, {
+            params: { id: record.id },
+            body: { ...changes, version: from.base['version'] },
+          })
+        : await must(api, editor.calls.create, {
+            body: Object.fromEntries(
+              names.flatMap((name) => (from.values[name] === undefined ? [] : [[name, from.values[name]]])),
+            ),
+          })
+      const stored = sent.value as StoredRecord
+      accept(stored)
+      return { ok: true, record: stored }
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      return { ok: false, first: fail(error, from) }
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  /** Shows what the server refused; the field to mend first. */
+  const fail = (error: CallFailed, from: { base: Values; values: Values }): string | undefined => {
+    const theirs = error.data as StoredRecord | undefined
+    if (error.errors[0]?.code === 'record.stale' && theirs) {
+      const { draft, clashes } = rebase(from.base, from.values, theirs, names)
+      setConflict({ theirs, draft, clashes })
+      return undefined
+    }
+    const told = serverProblems(error.errors).filter((one) => editor.entity.fields[fieldOf(one)])
+    setProblems(told)
+    if (told.length < error.errors.length) setFailure(error)
+    return told[0] && fieldOf(told[0])
+  }
+
+  return {
+    base,
+    values,
+    problems,
+    changed,
+    isDirty,
+    isSaving,
+    attempt,
+    conflict,
+    failure,
+    draftAt: isDirty ? draftAt : undefined,
+    restoredAt: restored?.at,
+    set,
+    blur: (name: string) => setProblems((old) => withField(old, name, checkField(name, latest.current.values[name]))),
+    save: () => save(),
+    /** After a lost race: my choice on top of what is stored. */
+    resolve: (resolved: Values) => {
+      if (!conflict) return
+      setBase(conflict.theirs)
+      setValues(resolved)
+      setConflict(undefined)
+      void save({ base: conflict.theirs, values: resolved })
+    },
+    /** Leaves what is typed on this device, at once. */
+    keepDraft: () => {
+      if (record) drafts.write(draftKey, { at: clock.now(), base, values })
+    },
+    closeConflict: () => setConflict(undefined),
+    discard: () => {
+      // With a draft over an older record, the newest one is what is stored.
+      const stored = record ?? start
+      setBase(stored)
+      setValues(stored)
+      setProblems([])
+      setFailure(undefined)
+      drafts.drop(draftKey)
+    },
+  }
+}
+export type RecordForm = ReturnType<typeof useRecordForm>

@@ -1,0 +1,62 @@
+import { entity, field } from '#contract/entity.ts'
+import * as z from 'zod'
+import { expect, test } from 'vitest'
+import { columnsOf, pagesOf, readListState, toggleSort, writeListState } from './list-state.ts'
+
+const tag = entity({
+  name: 'tag',
+  plural: 'tags',
+  access: { read: 'staff', write: 'staff' },
+  sort: 'position',
+  fields: {
+    name: field(z.string(), { widget: 'text', column: 2 }),
+    owners: field(z.array(z.uuid()), { widget: 'references', to: 'user', column: 1 }),
+    position: field(z.number(), { widget: 'number' }),
+  },
+})
+
+test('what the address says is what is written there, and what is usual is left out', () => {
+  const state = { search: 'vegan', sort: '-name', page: 3 }
+  const params = writeListState(new URLSearchParams('bereich=x'), state, tag)
+  expect(params.toString()).toBe('bereich=x&suche=vegan&sort=-name&seite=3')
+  expect(readListState(params, tag)).toEqual(state)
+  expect(writeListState(params, { search: '', sort: 'position', page: 1 }, tag).toString()).toBe('bereich=x')
+})
+
+test.each(['seite=0', 'seite=-2', 'seite=1.5', 'seite=abc', 'sort=password', 'sort=-'])(
+  'nonsense in the address (%s) is as if it were not',
+  (query) => {
+    expect(readListState(new URLSearchParams(query), tag)).toEqual({ search: '', sort: 'position', page: 1 })
+  },
+)
+
+test('a header sorts up, then down, then as usual, and starts at the first page', () => {
+  const start = { search: 'x', sort: 'position', page: 4 }
+  const up = toggleSort(start, 'name', 'position')
+  const down = toggleSort(up, 'name', 'position')
+  expect([up, down, toggleSort(down, 'name', 'position')]).toEqual([
+    { search: 'x', sort: 'name', page: 1 },
+    { search: 'x', sort: '-name', page: 1 },
+    { search: 'x', sort: 'position', page: 1 },
+  ])
+})
+
+test('the column that is usual goes up and down only', () => {
+  const down = toggleSort({ search: '', sort: 'position', page: 1 }, 'position', 'position')
+  expect(down.sort).toBe('-position')
+  expect(toggleSort(down, 'position', 'position').sort).toBe('position')
+})
+
+test('columns stand in the declared order; lists of others cannot sort', () => {
+  expect(columnsOf(tag)).toEqual([
+    { name: 'owners', sortable: false },
+    { name: 'name', sortable: true },
+  ])
+})
+
+test.each([
+  [0, 1],
+  [50, 1],
+  [51, 2],
+  [101, 3],
+])('%i records are %i pages', (total, pages) => expect(pagesOf(total)).toBe(pages))

@@ -1,0 +1,60 @@
+import type { Entity } from '#contract/entity.ts'
+
+/** Records on one page of every list (design §5, List). */
+export const PAGE_SIZE = 50
+
+/** What a list shows; it stands in the address, so that links, reloads and 'back' keep it. */
+export interface ListState {
+  readonly search: string
+  /** 'name' or '-name'. */
+  readonly sort: string
+  readonly page: number
+}
+
+/** Reads the address. What makes no sense there is as if it were not: links are typed by people. */
+export function readListState(params: URLSearchParams, entity: Pick<Entity, 'fields' | 'sort'>): ListState {
+  const page = Number(params.get('seite') ?? '1')
+  const sort = params.get('sort') ?? ''
+  const isKnown = ['createdAt', 'updatedAt', ...Object.keys(entity.fields)].includes(sort.replace(/^-/, ''))
+  return {
+    search: (params.get('suche') ?? '').slice(0, 200),
+    sort: isKnown ? sort : entity.sort,
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  }
+}
+
+/** Writes the address; what is as always is left out, foreign params stay. */
+export function writeListState(
+  before: URLSearchParams,
+  state: ListState,
+  entity: Pick<Entity, 'sort'>,
+): URLSearchParams {
+  const after = new URLSearchParams(before)
+  const put = (name: string, value: string, usual: string) =>
+    value === usual ? after.delete(name) : after.set(name, value)
+  put('suche', state.search.trim(), '')
+  put('sort', state.sort, entity.sort)
+  put('seite', String(state.page), '1')
+  return after
+}
+
+/** A click on a header: up, then down, then as usual. Another order starts at the first page. */
+export function toggleSort(state: ListState, column: string, usual: string): ListState {
+  const sort = state.sort === column ? `-${column}` : state.sort === `-${column}` ? usual : column
+  return { ...state, sort: sort === state.sort ? column : sort, page: 1 }
+}
+
+export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE))
+
+/** Fields shown as columns, from left to right; values that a column cannot order have no sort. */
+export function columnsOf(entity: Pick<Entity, 'fields'>): { name: string; sortable: boolean }[] {
+  return Object.entries(entity.fields)
+    .filter(([, field]) => field.column !== undefined)
+    .toSorted(([, a], [, b]) => (a.column ?? 0) - (b.column ?? 0))
+    .map(([name, field]) => ({
+      name,
+      sortable: !['references', 'multiselect', 'list', 'json', 'images', 'hours', 'translations'].includes(
+        field.widget,
+      ),
+    }))
+}

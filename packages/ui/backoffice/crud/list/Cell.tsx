@@ -1,0 +1,75 @@
+import type { Field } from '#contract/entity.ts'
+import { editorTexts } from '#i18n/editors/frame.ts'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { formatMoney, formatNumber } from '../../format.ts'
+import { useLocale, useStaff, useTexts } from '../../staff.tsx'
+import { useReferences } from '../slots.tsx'
+
+/** Numbers stand to the right, with their unit behind a no-break space. */
+export const isNumeric = (field: Pick<Field, 'widget'>): boolean =>
+  ['money', 'percent', 'number'].includes(field.widget)
+
+/** A value as lists show it, by the kind of its field. */
+export function Cell({
+  field,
+  value,
+  choices,
+}: {
+  field: Field
+  value: unknown
+  choices: Readonly<Record<string, string>>
+}) {
+  const t = useTexts(editorTexts)
+  const locale = useLocale()
+  const { currency } = useStaff()
+  if (field.widget === 'boolean') return <Flag isOn={value === true} />
+  if (value === null || value === undefined || value === '') return <span className="mut">{t.list.none}</span>
+  switch (field.widget) {
+    case 'money':
+      return formatMoney(Number(value), currency)
+    case 'percent':
+      return `${formatNumber(Number(value), locale)} %`
+    case 'number':
+      return formatNumber(Number(value), locale)
+    case 'select':
+      return choices[String(value)] ?? String(value)
+    case 'multiselect':
+      return (value as readonly string[]).map((one) => choices[one] ?? one).join(', ')
+    case 'reference':
+    case 'references':
+      return <References entity={field.to} ids={Array.isArray(value) ? (value as string[]) : [String(value)]} />
+    case 'color':
+      return (
+        <span className="row">
+          <span className="swatch" style={{ background: String(value) }} />
+          {String(value)}
+        </span>
+      )
+    default:
+      return String(value)
+  }
+}
+
+/** State by word, icon and colour, never by colour alone. */
+export function Flag({ isOn }: { isOn: boolean }) {
+  const t = useTexts(editorTexts).list
+  return isOn ? (
+    <span className="flag ok">
+      <IconCheck className="i" stroke={2} aria-hidden />
+      {t.yes}
+    </span>
+  ) : (
+    <span className="flag mut">
+      <IconMinus className="i" stroke={2} aria-hidden />
+      {t.no}
+    </span>
+  )
+}
+
+function References({ entity, ids }: { entity: string | undefined; ids: readonly string[] }) {
+  const t = useTexts(editorTexts)
+  const { nameOf, isReady } = useReferences(entity)
+  if (ids.length === 0) return <span className="mut">{t.list.none}</span>
+  if (!isReady) return <span className="mut">…</span>
+  return ids.map((id) => nameOf(id) ?? t.field.unknownReference).join(', ')
+}

@@ -1,0 +1,208 @@
+import { editorTexts } from '#i18n/editors/frame.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
+import { IconFilterOff, IconPlus, IconSearch, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useCall } from '../../calls.ts'
+import { PageHead } from '../../PageHead.tsx'
+import { useShortcuts } from '../../ShortcutLayer.tsx'
+import { hasRole, useLocale, useStaff, useTexts } from '../../staff.tsx'
+import { EmptyState, FailedState, LoadingState } from '../../States.tsx'
+import type { Editor } from '../editor.ts'
+import { type ListState, PAGE_SIZE, pagesOf, readListState, writeListState } from '../list-state.ts'
+import type { StoredRecord } from '../record.ts'
+import { ListFoot } from './ListFoot.tsx'
+import { ListTable, PhoneRows } from './ListTable.tsx'
+
+/** The list of an entity: search and order stand in the address, rows open by click, Enter or link (design, 09). */
+export function EntityList({ editor }: { editor: Editor }) {
+  const t = useTexts(editorTexts).list
+  const locale = useLocale()
+  const words = editor.words(locale)
+  const { user } = useStaff()
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const state = readListState(params, editor.entity)
+  const go = (next: ListState) => setParams(writeListState(params, next, editor.entity), { replace: true })
+  const query = {
+    page: state.page,
+    pageSize: PAGE_SIZE,
+    sort: state.sort,
+    ...(state.search ? { search: state.search } : {}),
+  }
+  const found = useCall(editor.calls.list, { query }, { keepPrevious: true })
+  const all = useCall(
+    editor.calls.list,
+    { query: { pageSize: 1 } },
+    { enabled: state.search !== '' && found.data?.meta?.total === 0 },
+  )
+  const records = (found.data?.value ?? []) as readonly StoredRecord[]
+  const total = found.data?.meta?.total ?? 0
+  const isPhone = useMediaQuery('(max-width: 720px)') ?? false
+  const { access } = editor.entity
+  const mayCreate =
+    !editor.isFixed && access.write !== 'public' && (access.write === 'staff' || hasRole(user, access.write))
+  const [cursorId, setCursorId] = useState<string>()
+  const cursor = records.findIndex(({ id }) => id === cursorId)
+  const box = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Older engines answer nothing, newer ones a promise: neither is a clean-up.
+    void box.current?.querySelector(`[data-row="${cursor}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [cursor])
+  const step = (by: number) => setCursorId(records[Math.max(0, Math.min(records.length - 1, cursor + by))]?.id)
+  const current = records[cursor]
+  const open = (record: StoredRecord) => void navigate(`${editor.path}/${record.id}`)
+  useShortcuts([
+    { keys: ['/'], label: t.focusSearch, group: t.group, run: () => search.current?.focus() },
+    { keys: ['j'], label: t.nextRow, group: t.group, run: () => step(1) },
+    { keys: ['k'], label: t.previousRow, group: t.group, run: () => step(-1) },
+    { keys: ['ArrowDown'], label: t.nextRow, group: t.group, run: () => step(1) },
+    { keys: ['ArrowUp'], label: t.previousRow, group: t.group, run: () => step(-1) },
+    ...(current
+      ? [
+          { keys: ['Enter'], label: t.open, group: t.group, run: () => open(current) },
+          { keys: ['e'], label: t.open, group: t.group, run: () => open(current) },
+        ]
+      : []),
+    ...(mayCreate
+      ? [{ keys: ['n'], label: words.create, group: t.group, run: () => void navigate(`${editor.path}/neu`) }]
+      : []),
+  ])
+  const create = mayCreate ? (
+    <Button
+      variant="filled"
+      leftSection={<IconPlus className="i" stroke={2} aria-hidden />}
+      rightSection={<kbd className="inv hide-phone">N</kbd>}
+      onClick={() => void navigate(`${editor.path}/neu`)}
+    >
+      {words.create}
+    </Button>
+  ) : null
+  const isEmpty = found.isSuccess && !found.isPlaceholderData && total === 0
+  return (
+    <>
+      <PageHead title={words.many}>{isEmpty && !state.search ? null : create}</PageHead>
+      <div className="tools">
+        <SearchBox
+          key={state.search === '' ? 'empty' : 'filled'}
+          box={search}
+          value={state.search}
+          label={words.search}
+          onChange={(text) => go({ ...state, search: text, page: 1 })}
+          onLeave={() => box.current?.focus()}
+        />
+      </div>
+      <div className="scroll">
+        <div className="page">
+          {found.error ? (
+            <div className="card">
+              <FailedState error={found.error} title={words.loadFailed} retry={() => void found.refetch()} />
+            </div>
+          ) : !found.data ? (
+            <div className="card">
+              <LoadingState label={words.many} />
+            </div>
+          ) : isEmpty && state.search ? (
+            <div className="card">
+              <EmptyState
+                icon={IconFilterOff}
+                title={words.noneTitle}
+                text={
+                  <>
+                    {t.nothingFound(state.search)} {all.data?.meta ? t.withoutFilter(all.data.meta.total) : null}
+                  </>
+                }
+              >
+                <Button variant="filled" onClick={() => go({ ...state, search: '', page: 1 })}>
+                  {t.liftFilter}
+                </Button>
+              </EmptyState>
+            </div>
+          ) : isEmpty ? (
+            <div className="card">
+              <EmptyState icon={editor.icon} title={words.emptyTitle} text={words.emptyText}>
+                {create}
+              </EmptyState>
+            </div>
+          ) : (
+            <div className="listwrap" ref={box} tabIndex={-1} aria-busy={found.isPlaceholderData}>
+              {isPhone ? (
+                <PhoneRows editor={editor} records={records} />
+              ) : (
+                <ListTable editor={editor} records={records} state={state} cursor={cursor} onSort={go} onOpen={open} />
+              )}
+              <ListFoot
+                count={words.count(total)}
+                state={state}
+                pages={pagesOf(total)}
+                total={total}
+                shown={records.length}
+                onPage={(page) => go({ ...state, page })}
+                mayCreate={mayCreate}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What is typed shows at once and is searched when the typing pauses. */
+function SearchBox({
+  box,
+  value,
+  label,
+  onChange,
+  onLeave,
+}: {
+  box: React.RefObject<HTMLInputElement | null>
+  value: string
+  label: string
+  onChange: (text: string) => void
+  onLeave: () => void
+}) {
+  const t = useTexts(editorTexts).list
+  const [text, setText] = useState(value)
+  const search = useDebouncedCallback(onChange, 250)
+  return (
+    <TextInput
+      ref={box}
+      type="search"
+      className="find-in-list"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      leftSection={<IconSearch className="i" stroke={1.75} aria-hidden />}
+      rightSection={
+        text ? (
+          <button
+            type="button"
+            className="plain"
+            aria-label={t.clearSearch}
+            onClick={() => {
+              setText('')
+              onChange('')
+            }}
+          >
+            <IconX className="i" stroke={1.75} aria-hidden />
+          </button>
+        ) : (
+          <kbd className="hide-phone">/</kbd>
+        )
+      }
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        search(event.currentTarget.value)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' || event.key === 'Enter') {
+          event.preventDefault()
+          onLeave()
+        }
+      }}
+    />
+  )
+}

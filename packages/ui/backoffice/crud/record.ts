@@ -1,0 +1,58 @@
+import type { Entity } from '#contract/entity.ts'
+import * as z from 'zod'
+
+/** Fields of a record by name, as the form holds them. Every field's own schema tells what it may be. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** A record as the server sends it. */
+export type StoredRecord = Values & { readonly id: string; readonly version: number; readonly updatedAt?: string }
+
+/** A field's schema without its default: an emptied field is to be told, not silently filled. */
+export const bareSchema = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema
+
+/** May the field be null? Emptied numbers and dates are then sent as null, so that the server clears them. */
+export const acceptsNull = (schema: z.ZodType): boolean => bareSchema(schema).safeParse(null).success
+
+/** Names of the fields that a form can send. */
+export const editableFields = (entity: Pick<Entity, 'fields'>): string[] =>
+  Object.entries(entity.fields).flatMap(([name, field]) => (field.readOnly ? [] : [name]))
+
+/** Values of a new record: the declaration's defaults, else nothing. */
+export function startValues(entity: Pick<Entity, 'fields'>): Values {
+  return Object.fromEntries(
+    editableFields(entity).map((name) => {
+      const field = entity.fields[name]
+      const start = field?.schema.safeParse(undefined)
+      if (start?.success && start.data !== undefined) return [name, start.data]
+      return [name, field && ['text', 'textarea', 'email', 'phone', 'url'].includes(field.widget) ? '' : undefined]
+    }),
+  )
+}
+
+/** Is something to be filled in, so that the label carries the mark? What has a default starts filled. */
+export function isRequired(field: { schema: z.ZodType; widget: string }): boolean {
+  if (field.widget === 'boolean' || field.schema instanceof z.ZodDefault) return false
+  const bare = bareSchema(field.schema)
+  if (bare.safeParse(undefined).success || bare.safeParse(null).success) return false
+  const empty = ['text', 'textarea', 'email', 'phone', 'url', 'color'].includes(field.widget)
+    ? ''
+    : ['multiselect', 'references', 'list', 'hours', 'images'].includes(field.widget)
+      ? []
+      : undefined
+  return !bare.safeParse(empty).success
+}
+
+/** Values of an enum, in declared order; through default, null and optional. Of an array: those of its entries. */
+export function choicesOf(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodEnum) return schema.options.map(String)
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return choicesOf(schema.unwrap() as z.ZodType)
+  return schema instanceof z.ZodArray ? choicesOf(schema.element as z.ZodType) : []
+}
+
+/** Most characters that a text may have; undefined: no bound. */
+export function maxLengthOf(schema: z.ZodType): number | undefined {
+  const bare = bareSchema(schema)
+  return bare instanceof z.ZodString && bare.maxLength !== null ? bare.maxLength : undefined
+}

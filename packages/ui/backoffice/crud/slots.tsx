@@ -1,0 +1,46 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Widget } from '#contract/entity.ts'
+import { createContext, useContext, useMemo } from 'react'
+import { useCall } from '../calls.ts'
+import type { FieldComponent } from './field-props.ts'
+import type { StoredRecord } from './record.ts'
+
+/** An entity that others point at: its list, and what one of its records is called. */
+export interface ReferenceSource {
+  list: Endpoint
+  nameOf: (record: StoredRecord) => string
+  /** Where one of them is edited, without the id: '/kategorien'. */
+  path?: string
+}
+
+/**
+ * What modules lend each other without importing each other (architecture, boundaries): the app's shell fills it. `widgets` are editors
+ * for kinds of fields, `references` the lists behind references, by entity name.
+ */
+export interface EditorSlots {
+  widgets: Partial<Record<Widget, FieldComponent>>
+  references: Readonly<Record<string, ReferenceSource>>
+}
+
+const SlotsContext = createContext<EditorSlots>({ widgets: {}, references: {} })
+export const EditorSlotsProvider = SlotsContext.Provider
+export const useSlots = (): EditorSlots => useContext(SlotsContext)
+
+/** Names of the records that a reference may point at, by id. `isReady` false: still loading, or no such source. */
+export function useReferences(entity: string | undefined): {
+  options: readonly { value: string; label: string }[]
+  nameOf: (id: string) => string | undefined
+  isReady: boolean
+} {
+  const source = useSlots().references[entity ?? '']
+  const found = useCall(source?.list ?? fallback, { query: { pageSize: 500 } }, { enabled: source !== undefined })
+  return useMemo(() => {
+    const records = source && found.data ? (found.data.value as readonly StoredRecord[]) : []
+    const options = records.map((record) => ({ value: record.id, label: source?.nameOf(record) ?? record.id }))
+    const names = new Map(options.map(({ value, label }) => [value, label]))
+    return { options, nameOf: (id: string) => names.get(id), isReady: found.isSuccess }
+  }, [source, found.data, found.isSuccess])
+}
+
+/** Names the query of a reference without a source; it is never called. */
+const fallback = { id: 'no-reference' } as Endpoint

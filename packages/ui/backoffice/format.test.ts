@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { formatAge, formatMomentInText } from './format.ts'
+
+const second = 1000
+const minute = 60 * second
+
+describe('how long something has lasted reads as a duration, never as a time of day', () => {
+  test.each([
+    [0, '0:00 min'],
+    [-5 * second, '0:00 min'],
+    [9 * second, '0:09 min'],
+    [10 * minute + 5 * second, '10:05 min'],
+    [16 * minute + 52 * second, '16:52 min'],
+    [60 * minute - 1, '59:59 min'],
+    [60 * minute, '1:00 h'],
+    [61 * minute + 59 * second, '1:01 h'],
+    [26 * 60 * minute + 7 * minute, '26:07 h'],
+  ])('%i ms is %s', (milliseconds, text) => expect(formatAge(milliseconds)).toBe(text.replace(' ', '\u00a0')))
+})
+
+test('a day inside of a sentence is written small, the name of a weekday is not', () => {
+  const now = Date.parse('2026-03-20T10:00:00Z')
+  const inText = (at: string, locale: 'de' | 'en') => formatMomentInText(Date.parse(at), now, 'Europe/Vienna', locale)
+  expect(inText('2026-03-20T16:58:00Z', 'de')).toBe('heute 17:58')
+  expect(inText('2026-03-21T16:58:00Z', 'de')).toBe('morgen 17:58')
+  expect(inText('2026-03-21T16:58:00Z', 'en')).toBe('tomorrow 17:58')
+  expect(inText('2026-03-22T16:58:00Z', 'de')).toBe('So, 22.3. 17:58')
+})

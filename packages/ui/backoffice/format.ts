@@ -1,0 +1,121 @@
+import type { Locale } from '#contract/locale.ts'
+
+const NBSP = '\u00a0'
+
+/** Amount of a currency the German way, on screens with its sign: '58,40 €', '−131,80 €' (design §10; decisions, Money: German in en too). */
+export function formatMoney(amount: number, currency = 'EUR'): string {
+  const text = new Intl.NumberFormat('de-AT', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    Math.abs(amount),
+  )
+  const sign = currency === 'EUR' ? '€' : currency
+  return `${amount < 0 ? '−' : ''}${text.replace(/[\u00a0\u202f ]/g, '.')}${NBSP}${sign}`
+}
+
+/** Price per unit with up to four places: '1,7273 €'. */
+export function formatUnitPrice(amount: number, currency = 'EUR'): string {
+  const text = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(amount)
+  return `${text}${NBSP}${currency === 'EUR' ? '€' : currency}`
+}
+
+export const formatNumber = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB').format(value)
+
+const parts = (at: number, zone: string) => {
+  const found = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at)
+  const get = (type: string) => found.find((part) => part.type === type)?.value ?? ''
+  return {
+    date: `${get('year')}-${get('month')}-${get('day')}`,
+    day: Number(get('day')),
+    month: Number(get('month')),
+    time: `${get('hour')}:${get('minute')}`,
+  }
+}
+
+/** HH:mm on the zone's clocks. */
+export const formatTime = (at: number, zone: string): string => parts(at, zone).time
+
+/** YYYY-MM-DD on the zone's calendar. */
+export const dayOf = (at: number, zone: string): string => parts(at, zone).date
+
+const relativeDay = { de: ['Heute', 'Morgen', 'Gestern'], en: ['Today', 'Tomorrow', 'Yesterday'] } as const
+
+/** 'Heute', 'Morgen', 'Gestern', else 'Sa, 21.3.' (design §10). */
+export function formatDay(at: number, now: number, zone: string, locale: Locale): string {
+  const day = dayOf(at, zone)
+  const [today, tomorrow, yesterday] = relativeDay[locale]
+  if (day === dayOf(now, zone)) return today
+  if (day === shift(dayOf(now, zone), 1)) return tomorrow
+  if (day === shift(dayOf(now, zone), -1)) return yesterday
+  return formatShortDay(at, zone, locale)
+}
+
+/** 'Sa, 21.3.', in English 'Sat 21/3'. */
+export function formatShortDay(at: number, zone: string, locale: Locale): string {
+  const { day, month } = parts(at, zone)
+  const weekday = new Intl.DateTimeFormat(locale === 'de' ? 'de-AT' : 'en-GB', { timeZone: zone, weekday: 'short' })
+    .format(at)
+    .replace('.', '')
+  return locale === 'de' ? `${weekday}, ${day}.${month}.` : `${weekday} ${day}/${month}`
+}
+
+/** 'Freitag, 20. März 2026'. */
+export const formatLongDay = (at: number, zone: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'de' ? 'de-AT' : 'en-GB', {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(at)
+
+/** 'Heute 17:58', 'Sa, 21.3. 05:10'. */
+export const formatMoment = (at: number, now: number, zone: string, locale: Locale): string =>
+  `${formatDay(at, now, zone, locale)} ${formatTime(at, zone)}`
+
+/** The same inside of a sentence or after a word: 'heute 17:58', 'Sa, 21.3. 05:10'. */
+export function formatMomentInText(at: number, now: number, zone: string, locale: Locale): string {
+  const text = formatMoment(at, now, zone, locale)
+  return relativeDay[locale].some((day) => text.startsWith(`${day} `)) ? text[0]?.toLowerCase() + text.slice(1) : text
+}
+
+/** Another calendar day, days later: '2026-03-20', 1 → '2026-03-21'. */
+export function shift(day: string, days: number): string {
+  const at = new Date(`${day}T12:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** How long something has lasted, counting: '4:12 min', from an hour on '1:04 h'. With its unit, so that nobody reads a time of day. */
+export function formatAge(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000))
+  const two = (n: number) => String(n).padStart(2, '0')
+  if (seconds >= 3600) return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}${NBSP}h`
+  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}${NBSP}min`
+}
+
+/** '58 min', '2 h 05 min'. */
+export function formatDuration(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return `${minutes}${NBSP}min`
+  return `${Math.floor(minutes / 60)}${NBSP}h${NBSP}${String(minutes % 60).padStart(2, '0')}${NBSP}min`
+}
+
+/** '81 km', below ten '7,4 km'. */
+export function formatKm(metres: number, locale: Locale): string {
+  const km = metres / 1000
+  return `${formatNumber(km < 10 ? Math.round(km * 10) / 10 : Math.round(km), locale)}${NBSP}km`
+}
+
+/** Two letters for a round picture: 'Sabine Moser' → 'SM'. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase()
+}

@@ -1,0 +1,39 @@
+/** Without case and accents, so that 'kovac' finds 'Kováčová' and 'strasse' finds 'Straße'. */
+export const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
+
+export const includesFolded = (text: string, query: string): boolean => folded(text).includes(folded(query.trim()))
+
+/**
+ * How well a text answers a query: every word of the query must begin a word of the text (3), stand inside (2), or at least its letters come in
+ * their order (1). 0 = no match; higher is better.
+ */
+export function score(text: string, query: string): number {
+  const hay = folded(text)
+  const words = folded(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return 1
+  let total = 0
+  for (const word of words) {
+    const one = hay.split(/[\s\-–·,.()/]+/).some((part) => part.startsWith(word))
+      ? 3
+      : hay.includes(word)
+        ? 2
+        : inOrder(hay, word)
+          ? 1
+          : 0
+    if (one === 0) return 0
+    total += one
+  }
+  return total / words.length
+}
+
+function inOrder(hay: string, letters: string): boolean {
+  if (letters.length < 3) return false
+  let from = 0
+  for (const letter of letters) {
+    const found = hay.indexOf(letter, from)
+    if (found === -1) return false
+    from = found + 1
+  }
+  return true
+}

@@ -1,0 +1,24 @@
+import type { Role } from '#contract/roles.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Icon } from '@tabler/icons-react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+
+/** Groups of the navigation, in their order (design §4, Navigation map). */
+export const navGroups = ['top', 'operations', 'offer', 'website', 'team', 'settings'] as const
+export type NavGroup = (typeof navGroups)[number]
+
+/** One screen of a module, as the shell mounts it. Modules export these; apps/backoffice/src/screens.ts lists them. */
+export interface Screen {
+  /** Below /backend, react-router style: 'verlauf/:id?'. */
+  path: string
+  /** Name in navigation, palette and window title. */
+  title: (locale: Locale) => string
+  /** Who may open it. Others do not see it, and a link says why. */
+  roles: readonly Role[]
+  /** `lazy(() => import('./HistoryScreen.tsx'))`: one bundle per screen. */
+  component: LazyExoticComponent<ComponentType>
+  /** Place in the navigation; without it the screen is reached by links only. `to` is the path without params. */
+  nav?: { group: NavGroup; order: number; icon: Icon; to: string; keys?: readonly [string, string]; phoneBar?: boolean }
+  /** The narrow navigation, for boards and editors. */
+  rail?: boolean
+}

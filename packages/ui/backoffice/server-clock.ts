@@ -1,0 +1,23 @@
+import type { ServerClock } from './staff.tsx'
+
+/**
+ * Counts on from the server's `date` headers. They have whole seconds, so each one only says in which second the server was: the offset is
+ * kept inside what all of them allow, and starts anew when they contradict (the device's clock was set).
+ */
+export function createServerClock(
+  deviceNow: () => number,
+): ServerClock & { observe(dateHeader: string | null, sentAt: number): void } {
+  let least = Number.NEGATIVE_INFINITY
+  let most = Number.POSITIVE_INFINITY
+  const offset = () => (least === Number.NEGATIVE_INFINITY ? 0 : (least + most) / 2)
+  return {
+    now: () => deviceNow() + offset(),
+    observe(dateHeader, sentAt) {
+      const second = dateHeader ? Date.parse(dateHeader) : Number.NaN
+      if (Number.isNaN(second)) return
+      const [low, high] = [second - deviceNow(), second + 1000 - sentAt]
+      const [nextLow, nextHigh] = [Math.max(least, low), Math.min(most, high)]
+      ;[least, most] = nextLow <= nextHigh ? [nextLow, nextHigh] : [low, high]
+    },
+  }
+}

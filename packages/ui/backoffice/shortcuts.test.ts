@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { keycaps, type KeyPress, nothingPending, type Pending, pressed, type Shortcut } from './shortcuts.ts'
+
+const shortcut = (...keys: string[]): Shortcut => ({ keys, label: keys.join(' '), group: 'g', run: () => {} })
+const shortcuts = [
+  shortcut('g', 'b'),
+  shortcut('g', 'v'),
+  shortcut('j'),
+  shortcut('mod+k'),
+  shortcut('?'),
+  shortcut('a'),
+  shortcut('Escape'),
+]
+
+function type(
+  text: (string | Partial<KeyPress>)[],
+  options: { singleKeys?: boolean; pauseMs?: number; inField?: boolean } = {},
+) {
+  let pending: Pending = nothingPending
+  const ran: string[] = []
+  let now = 10_000
+  for (const one of text) {
+    const press = {
+      key: '',
+      mod: false,
+      alt: false,
+      inField: options.inField ?? false,
+      ...(typeof one === 'string' ? { key: one } : one),
+    }
+    const result = pressed(press, { pending, shortcuts, singleKeys: options.singleKeys ?? true, now })
+    pending = result.pending
+    if (result.run) ran.push(result.run.label)
+    now += options.pauseMs ?? 100
+  }
+  return ran
+}
+
+describe('shortcuts (design §6)', () => {
+  test('one key', () => expect(type(['j'])).toEqual(['j']))
+  test('two keys in a row', () => expect(type(['g', 'b'])).toEqual(['g b']))
+  test('capitals count as the same letter', () => expect(type(['G', 'V'])).toEqual(['g v']))
+  test('a pause forgets the first key', () => expect(type(['g', 'b'], { pauseMs: 1500 })).toEqual([]))
+  test('a key that continues nothing starts anew', () => expect(type(['g', 'j'])).toEqual(['j']))
+  test('Shift on the way to ? is no key of its own', () => expect(type(['g', 'Shift', 'b'])).toEqual(['g b']))
+  test('nothing while a field has the focus, except with Strg', () => {
+    expect(type(['j', 'g', 'b', '?'], { inField: true })).toEqual([])
+    expect(type([{ key: 'k', mod: true }], { inField: true })).toEqual(['mod+k'])
+  })
+  test('single letters can be switched off (WCAG 2.1.4), Escape and Strg stay', () => {
+    expect(type(['j', 'g', 'b', 'Escape', { key: 'k', mod: true }], { singleKeys: false })).toEqual(['Escape', 'mod+k'])
+  })
+  test('Alt belongs to the browser', () => expect(type([{ key: 'j', alt: true }])).toEqual([]))
+  test('the topmost layer wins', () => {
+    const layered = [shortcut('j'), { ...shortcut('j'), label: 'drawer' }]
+    const press = { key: 'j', mod: false, alt: false, inField: false }
+    expect(pressed(press, { pending: nothingPending, shortcuts: layered, singleKeys: true, now: 0 }).run?.label).toBe(
+      'drawer',
+    )
+  })
+  test('keycaps', () => {
+    expect(keycaps('mod+k', { mod: 'Strg', shift: 'Umschalt' })).toEqual(['Strg', 'K'])
+    expect(keycaps('Enter', { mod: 'Strg', shift: 'Umschalt' })).toEqual(['↵'])
+  })
+})

@@ -1,0 +1,67 @@
+/** One shortcut of a screen: keys pressed one after the other, e.g. ['g', 'b'], 'mod+k' for Strg or ⌘ with K. */
+export interface Shortcut {
+  keys: readonly string[]
+  label: string
+  run: () => void
+  /** Heading under which the sheet of shortcuts lists it. */
+  group: string
+}
+
+export interface KeyPress {
+  key: string
+  mod: boolean
+  alt: boolean
+  /** A field that takes text has the focus. */
+  inField: boolean
+}
+
+/** Keys pressed so far that may still become a shortcut; a pause of more than a second starts anew. */
+export interface Pending {
+  keys: readonly string[]
+  at: number
+}
+
+export const nothingPending: Pending = { keys: [], at: 0 }
+const PAUSE_MS = 1000
+
+/** 'K' → 'k', with Strg or ⌘ 'mod+k', 'Shift' alone nothing. */
+export function nameOf(press: Pick<KeyPress, 'key' | 'mod'>): string | undefined {
+  if (['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'CapsLock', 'Dead'].includes(press.key)) return undefined
+  const name = press.key.length === 1 ? press.key.toLowerCase() : press.key
+  return press.mod ? `mod+${name}` : name
+}
+
+/**
+ * What a key press does: run a shortcut, wait for more keys, or nothing. Single letters act only while no field has the focus and the
+ * user has not switched them off (WCAG 2.1.4); those with Strg or ⌘ always act.
+ */
+export function pressed(
+  press: KeyPress,
+  state: { pending: Pending; shortcuts: readonly Shortcut[]; singleKeys: boolean; now: number },
+): { pending: Pending; run?: Shortcut } {
+  const name = nameOf(press)
+  if (!name || press.alt) return { pending: state.pending }
+  const bare = !press.mod && name !== 'Escape'
+  if (bare && (press.inField || (!state.singleKeys && name.length === 1))) return { pending: nothingPending }
+  const before = state.now - state.pending.at <= PAUSE_MS ? state.pending.keys : []
+  for (const keys of [[...before, name], [name]]) {
+    const matching = state.shortcuts.filter((one) => keys.every((key, index) => one.keys[index] === key))
+    // The one registered last belongs to the topmost layer.
+    const complete = matching.findLast((one) => one.keys.length === keys.length)
+    if (complete) return { pending: nothingPending, run: complete }
+    if (matching.length > 0) return { pending: { keys, at: state.now } }
+  }
+  return { pending: nothingPending }
+}
+
+/** How a key is written on a keycap: 'mod+k' → ['Strg', 'K'] (⌘ on Apple devices). */
+export function keycaps(key: string, labels: { mod: string; shift: string }): string[] {
+  return key.split('+').map((part) => {
+    if (part === 'mod') return labels.mod
+    if (part === 'Enter') return '↵'
+    if (part === 'Escape') return 'Esc'
+    if (part === 'ArrowUp') return '↑'
+    if (part === 'ArrowDown') return '↓'
+    return part.length === 1 ? part.toUpperCase() : part
+  })
+}

@@ -1,0 +1,83 @@
+import type { Api } from '#contract/client.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Role } from '#contract/roles.ts'
+import { createContext, useContext } from 'react'
+
+/** Who is signed in, as far as screens need it. */
+export interface StaffUser {
+  id: string
+  name: string
+  email: string
+  roles: readonly Role[]
+  branches: readonly string[]
+  hasTotp: boolean
+  demo: boolean
+}
+
+/** A place of business, as far as switcher and board need it. */
+export interface StaffBranch {
+  id: string
+  identifier: string
+  name: string
+  kind: 'rides' | 'orders'
+  city: string
+  timeZone: string
+}
+
+/** The server's time, counted on by this device: timers must not depend on a wrong clock at the counter. */
+export interface ServerClock {
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+/** Connection to the server, as shown at the top right. `since`: milliseconds since 1970 of the last data. */
+export type LiveState =
+  | { kind: 'connecting' }
+  | { kind: 'live' }
+  | { kind: 'polling' }
+  | { kind: 'offline'; since: number }
+
+/** What the shell hands to every screen. */
+export interface Staff {
+  api: Api
+  user: StaffUser
+  locale: Locale
+  shopName: string
+  currency: string
+  branches: readonly StaffBranch[]
+  /** Branch chosen in the switcher; undefined = all. */
+  branchId: string | undefined
+  clock: ServerClock
+}
+
+const StaffContext = createContext<Staff | undefined>(undefined)
+export const StaffProvider = StaffContext.Provider
+
+/** The shell's hand-outs; only below the shell, after sign-in. */
+export function useStaff(): Staff {
+  const staff = useContext(StaffContext)
+  if (!staff) throw new Error('useStaff is for screens below the shell')
+  return staff
+}
+
+export const hasRole = (user: Pick<StaffUser, 'roles'>, allowed: readonly Role[]): boolean =>
+  user.roles.some((role) => allowed.includes(role))
+
+const ApiContext = createContext<Api | undefined>(undefined)
+export const ApiProvider = ApiContext.Provider
+
+/** Makes calls; also before sign-in. */
+export function useApi(): Api {
+  const api = useContext(ApiContext)
+  if (!api) throw new Error('useApi is for screens below ApiProvider')
+  return api
+}
+
+const LocaleContext = createContext<Locale>('de')
+export const LocaleProvider = LocaleContext.Provider
+export const useLocale = (): Locale => useContext(LocaleContext)
+
+/** Texts of an area in the language of the staff user: `const t = useTexts(boardTexts)`. */
+export function useTexts<T>(texts: (locale: Locale) => T): T {
+  return texts(useLocale())
+}

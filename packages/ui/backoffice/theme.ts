@@ -1,0 +1,133 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  createTheme,
+  type CSSVariablesResolver,
+  Drawer,
+  Input,
+  InputWrapper,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  Notification,
+  Popover,
+  Radio,
+  Switch,
+  Tooltip,
+} from '@mantine/core'
+
+/** A palette of tokens.css as Mantine's tuple: the values stand there once. */
+const palette = (name: string): MantineColorsTuple => {
+  const shade = (n: number) => `var(--${name}-${n})`
+  return [shade(0), shade(1), shade(2), shade(3), shade(4), shade(5), shade(6), shade(7), shade(8), shade(9)]
+}
+
+/** Meanings of tokens.css under Mantine's names, the same in light and dark because tokens.css already tells them apart. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const meanings = {
+    '--mantine-color-body': 'var(--body)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--surface-3)',
+    '--mantine-color-default-color': 'var(--text)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-text': 'var(--text)',
+    '--mantine-color-dimmed': 'var(--text-3)',
+    '--mantine-color-placeholder': 'var(--text-3)',
+    '--mantine-color-anchor': 'var(--accent-text)',
+    '--mantine-color-error': 'var(--alarm-t)',
+    '--mantine-primary-color-filled': 'var(--accent)',
+    '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
+    '--mantine-primary-color-contrast': 'var(--on-accent)',
+    '--mantine-primary-color-light': 'var(--accent-soft)',
+    '--mantine-primary-color-light-color': 'var(--accent-text)',
+  }
+  return { variables: {}, light: meanings, dark: meanings }
+}
+
+/** Controls take their height from the density (34, touch 44), not from Mantine's sizes. */
+const control = { '--input-height': 'var(--ctl)', '--input-size': 'var(--ctl)', '--input-fz': 'var(--f-md)' }
+
+/** Mantine in the dress of tokens.css and base.css (design, Tokens and Mantine theme). */
+export const theme = createTheme({
+  fontFamily: 'var(--font)',
+  headings: {
+    fontFamily: 'var(--font)',
+    sizes: {
+      h1: { fontSize: 'var(--f-xl)', fontWeight: '680' },
+      h2: { fontSize: 'var(--f-lg)', fontWeight: '660' },
+      h3: { fontSize: 'var(--f-md)', fontWeight: '660' },
+    },
+  },
+  colors: {
+    servus: palette('servus'),
+    gray: palette('gray'),
+    dark: palette('dark'),
+    amber: palette('amber'),
+    red: palette('red'),
+    blue: palette('blue'),
+    violet: palette('violet'),
+    teal: palette('teal'),
+  },
+  primaryColor: 'servus',
+  primaryShade: { light: 7, dark: 4 },
+  spacing: {
+    xxs: 'var(--s1)',
+    xs: 'var(--s2)',
+    sm: 'var(--s3)',
+    md: 'var(--s4)',
+    lg: 'var(--s5)',
+    xl: 'var(--s6)',
+    xxl: 'var(--s7)',
+  },
+  radius: { xs: 'var(--r1)', sm: 'var(--r2)', md: 'var(--r3)', lg: 'var(--r4)' },
+  defaultRadius: 'sm',
+  fontSizes: {
+    xs: 'var(--f-xs)',
+    sm: 'var(--f-sm)',
+    md: 'var(--f-md)',
+    lg: 'var(--f-lg)',
+    xl: 'var(--f-xl)',
+    xxl: 'var(--f-2xl)',
+  },
+  shadows: { xs: 'var(--shadow-1)', md: 'var(--shadow-2)', xl: 'var(--shadow-3)' },
+  focusClassName: 'focus-ring',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({ defaultProps: { variant: 'default' }, classNames: { root: 'btn' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle' }, classNames: { root: 'btn ic' } }),
+    Input: Input.extend({ classNames: { input: 'inp' }, vars: () => ({ wrapper: control }) }),
+    InputWrapper: InputWrapper.extend({
+      classNames: { root: 'fld', label: 'lbl', description: 'hint', error: 'errm' },
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+    }),
+    Checkbox: Checkbox.extend({
+      defaultProps: { radius: 5 },
+      vars: () => ({ root: { '--checkbox-size': '18px' } }),
+      classNames: { label: 'check-label' },
+    }),
+    Switch: Switch.extend({ defaultProps: { size: 'sm' }, classNames: { label: 'check-label' } }),
+    Radio: Radio.extend({ vars: () => ({ root: { '--radio-size': '18px' } }), classNames: { label: 'check-label' } }),
+    Menu: Menu.extend({
+      defaultProps: { shadow: 'xl', withInitialFocusPlaceholder: false },
+      classNames: { dropdown: 'menu', item: 'mi', label: 'mh', divider: 'msep' },
+    }),
+    Popover: Popover.extend({ classNames: { dropdown: 'menu' } }),
+    Modal: Modal.extend({
+      defaultProps: {
+        size: 560,
+        radius: 'lg',
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.46, color: '#080e0a' },
+      },
+      classNames: { header: 'dlg-hd', body: 'dlg-bd', title: 'dlg-title' },
+      styles: { content: { background: 'var(--raised)' } },
+    }),
+    Drawer: Drawer.extend({ defaultProps: { size: 600, overlayProps: { backgroundOpacity: 0.46, color: '#080e0a' } } }),
+    Notification: Notification.extend({ classNames: { root: 'toast' } }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: false } },
+    }),
+  },
+})

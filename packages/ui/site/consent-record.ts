@@ -1,0 +1,65 @@
+/** What a visitor has allowed; 'necessary' needs no consent and is not asked (decisions, Consent; security §15). */
+export interface Choices {
+  statistics: boolean
+  marketing: boolean
+}
+
+/** A consent without identity: which text was shown, when it was answered, what was chosen. */
+export interface ConsentRecord extends Choices {
+  version: number
+  /** ISO instant of the answer. */
+  time: string
+}
+
+/** Raise when the banner's purposes change: everybody is asked again. */
+export const consentVersion = 1
+export const everything: Choices = { statistics: true, marketing: true }
+export const nothing: Choices = { statistics: false, marketing: false }
+
+/** The specification's flag (§3, Settings): 'true' once everything was accepted, for 365 days; 'false' for 180. */
+export const flagCookie = 'isCookieConsentGiven'
+export const recordCookie = 'cookieConsent'
+const days = (choices: Choices): number => (choices.statistics || choices.marketing ? 365 : 180)
+
+/** Value of a cookie in a `document.cookie` string. */
+export function cookieValue(cookies: string, name: string): string | undefined {
+  const found = cookies.split('; ').find((one) => one.startsWith(`${name}=`))
+  return found?.slice(name.length + 1)
+}
+
+/** The stored answer; undefined when nobody answered, the text has changed since, or the cookie is damaged. */
+export function readConsent(cookies: string): ConsentRecord | undefined {
+  const value = cookieValue(cookies, recordCookie)
+  const [version, time, statistics, marketing] = value ? decodeURIComponentSafely(value).split('|') : []
+  if (Number(version) !== consentVersion || !time) return undefined
+  return { version: consentVersion, time, statistics: statistics === '1', marketing: marketing === '1' }
+}
+
+/** Cookies that keep an answer, ready for `document.cookie`. */
+export function consentCookies(choices: Choices, time: string, secure: boolean): string[] {
+  const attributes = `Path=/; Max-Age=${days(choices) * 86_400}; SameSite=Lax${secure ? '; Secure' : ''}`
+  const record = [consentVersion, time, choices.statistics ? 1 : 0, choices.marketing ? 1 : 0].join('|')
+  return [
+    `${flagCookie}=${choices.statistics && choices.marketing}; ${attributes}`,
+    `${recordCookie}=${encodeURIComponent(record)}; ${attributes}`,
+  ]
+}
+
+/** Cookies of others that go when consent is withdrawn (messaging §8: _ga*, _gcl*, _fbp, _fbc). */
+export const foreignCookies = (cookies: string): string[] =>
+  cookies
+    .split('; ')
+    .map((one) => one.split('=')[0] ?? '')
+    .filter((name) => /^(_ga|_gcl|_fbp|_fbc)/.test(name))
+
+/** Does the new answer take back something that the old one allowed? */
+export const withdraws = (before: Choices | undefined, after: Choices): boolean =>
+  before !== undefined && ((before.statistics && !after.statistics) || (before.marketing && !after.marketing))
+
+function decodeURIComponentSafely(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}

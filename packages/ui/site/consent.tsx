@@ -1,0 +1,70 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import {
+  type Choices,
+  consentCookies,
+  type ConsentRecord,
+  cookieValue,
+  everything,
+  foreignCookies,
+  nothing,
+  readConsent,
+  recordCookie,
+  withdraws,
+} from './consent-record.ts'
+
+export interface Consent {
+  /** False while the server renders and until the cookie was read: treat as 'nothing allowed'. */
+  known: boolean
+  /** Undefined: nobody has answered yet. */
+  record: ConsentRecord | undefined
+  /** Map tiles, review frames, pixels. */
+  marketing: boolean
+  statistics: boolean
+  acceptAll(): void
+  declineAll(): void
+  choose(choices: Choices): void
+}
+
+const changed = 'consentchange'
+/** Asks the banner to show its settings: 'Cookie-Einstellungen' in the footer. */
+export const openSettingsEvent = 'consentsettings'
+
+/** Keeps an answer. Taking something back reloads the page: scripts and frames that were allowed until now end with it. */
+export function saveConsent(choices: Choices): void {
+  const before = readConsent(document.cookie)
+  const time = new Date().toISOString()
+  for (const cookie of consentCookies(choices, time, location.protocol === 'https:')) document.cookie = cookie
+  if (!withdraws(before, choices)) {
+    window.dispatchEvent(new Event(changed))
+    return
+  }
+  for (const name of foreignCookies(document.cookie)) document.cookie = `${name}=; Path=/; Max-Age=0`
+  location.reload()
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(changed, onChange)
+  return () => window.removeEventListener(changed, onChange)
+}
+const stored = () => cookieValue(document.cookie, recordCookie) ?? ''
+const onServer = () => undefined
+
+/**
+ * Who allowed what, in this browser; the cookie is the store, so that separately hydrated parts of a page agree. Nothing foreign may
+ * load unless `marketing` (or `statistics`) is true.
+ */
+export function useConsent(): Consent {
+  const value = useSyncExternalStore<string | undefined>(subscribe, stored, onServer)
+  return useMemo(() => {
+    const record = value === undefined ? undefined : readConsent(`${recordCookie}=${value}`)
+    return {
+      known: value !== undefined,
+      record,
+      marketing: record?.marketing ?? false,
+      statistics: record?.statistics ?? false,
+      acceptAll: () => saveConsent(everything),
+      declineAll: () => saveConsent(nothing),
+      choose: saveConsent,
+    }
+  }, [value])
+}

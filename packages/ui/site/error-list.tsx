@@ -1,0 +1,45 @@
+import { type Ref, useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+export interface ErrorEntry {
+  /** Id of the field; without one the entry is plain text. */
+  field?: string | undefined
+  text: string
+}
+
+/**
+ * Everything wrong with a form, on its top; takes the focus when it appears, each entry leads to its field (design: Error list). Give it the
+ * number of the attempt as key: each new one takes the focus again.
+ */
+export function ErrorList(props: { title: string; entries: readonly ErrorEntry[]; onGo?: (field: string) => void }) {
+  const list: Ref<HTMLDivElement> = useRef<HTMLDivElement>(null)
+  useEffect(() => list.current?.focus(), [])
+  return (
+    <div ref={list} className="notice err errors" role="alert" tabIndex={-1}>
+      <Icon name="alert" />
+      <div>
+        <p className="b">{props.title}</p>
+        <ul className="errlist small">
+          {props.entries.map(({ field, text }) => (
+            <li key={`${field}${text}`}>
+              {field ? (
+                <a
+                  href={`#${field}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    if (props.onGo) props.onGo(field)
+                    else document.getElementById(field)?.focus()
+                  }}
+                >
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+/** What is wrong with a field, below it: icon and sentence. The field names it by `aria-describedby`. */
+export function FieldMessage({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <span className="msg" id={id}>
+      <Icon name="alert" size="s" />
+      {children}
+    </span>
+  )
+}

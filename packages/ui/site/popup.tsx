@@ -1,0 +1,89 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import './css/popup.css'
+
+const GAP = 8
+const POPOVER_FROM = 720
+
+interface PopupProps {
+  /** What the dialog is called by screen readers. */
+  label: string
+  /** The field it belongs to: it stands below it on wide screens. */
+  anchor: RefObject<HTMLElement | null>
+  /** `popover` beside its field, `page` in the middle of the screen. Both are sheets from below under 720. */
+  shape?: 'popover' | 'page'
+  /** Escape, a click beside it, or the browser's own way back. */
+  onCancel: () => void
+  children: ReactNode
+}
+
+/**
+ * A modal dialog: a sheet from below under 720, a popover above (design: Date picker). The browser keeps the focus inside; it begins at the
+ * element with `data-first`, else at the first that can have it.
+ */
+export function Popup({ label, anchor, shape = 'popover', onCancel, children }: PopupProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  // in the layout phase: closed while it is still in the page, so that the focus goes back to where it was
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    opened?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
+    return () => opened?.close()
+  }, [])
+
+  useEffect(() => {
+    const opened = dialog.current
+    // the dialog itself is hit only beside its body
+    const beside = (event: Event) => event.target === opened && onCancel()
+    opened?.addEventListener('click', beside)
+    return () => opened?.removeEventListener('click', beside)
+  }, [onCancel])
+
+  useLayoutEffect(() => {
+    const place = () => {
+      if (dialog.current && anchor.current && shape === 'popover') standBelow(dialog.current, anchor.current)
+    }
+    place()
+    const watched = new ResizeObserver(place)
+    if (dialog.current) watched.observe(dialog.current)
+    addEventListener('resize', place)
+    return () => {
+      watched.disconnect()
+      removeEventListener('resize', place)
+    }
+  }, [anchor, shape])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`popup ${shape}`}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onCancel()
+      }}
+    >
+      <div className="popup-body">{children}</div>
+    </dialog>
+  )
+}
+
+/** Below the field, above it where there is no room, always inside the window; in page coordinates, so that it scrolls along. */
+function standBelow(dialog: HTMLElement, anchor: HTMLElement) {
+  if (innerWidth < POPOVER_FROM) {
+    dialog.style.removeProperty('position')
+    dialog.style.removeProperty('top')
+    dialog.style.removeProperty('left')
+    return
+  }
+  const field = anchor.getBoundingClientRect()
+  const { offsetWidth, offsetHeight } = dialog
+  const below = field.bottom + GAP
+  const above = field.top - GAP - offsetHeight
+  const fits = below + offsetHeight <= innerHeight - GAP
+  const top = fits ? below : above >= GAP ? above : Math.max(GAP, innerHeight - offsetHeight - GAP)
+  const left = Math.max(GAP, Math.min(field.left, document.documentElement.clientWidth - offsetWidth - GAP))
+  dialog.style.position = 'absolute'
+  dialog.style.top = `${top + scrollY}px`
+  dialog.style.left = `${left + scrollX}px`
+}
