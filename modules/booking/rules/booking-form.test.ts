@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { type BookingAnswers, bookingErrors, isSamePlace, passengerChoices, smallestFor } from './booking-form.ts'
+
+const complete: BookingAnswers = {
+  service: 'airport-transfer',
+  from: {},
+  to: {},
+  appointment: '2026-11-27T13:35:00Z',
+  flightNumber: 'OS 202',
+  vehicle: {},
+}
+
+describe('what a booking needs (specification §5)', () => {
+  it.each<[string, Partial<BookingAnswers>, string[]]>([
+    ['complete', {}, []],
+    ['no service', { service: null }, ['service']],
+    ['no start', { from: null }, ['from']],
+    ['no end', { to: null }, ['to']],
+    ['no date', { appointment: null }, ['date']],
+    ['no vehicle', { vehicle: null }, ['vehicle']],
+    ['airport transfer without flight number', { flightNumber: '  ' }, ['flightNumber']],
+    ['private transfer without flight number', { service: 'private-transfer', flightNumber: '' }, []],
+    ['chauffeur without flight number', { service: 'chauffeur', flightNumber: '' }, []],
+    [
+      'nothing',
+      { service: null, from: null, to: null, appointment: null, flightNumber: '', vehicle: null },
+      ['service', 'from', 'to', 'date', 'vehicle'],
+    ],
+  ])('%s', (_, change, fields) => {
+    expect(bookingErrors({ ...complete, ...change })).toEqual(
+      fields.map((field) => ({ code: 'field.required', field })),
+    )
+  })
+})
+
+describe('passengers (specification §9: 1 to 8)', () => {
+  it.each([
+    [3, 3],
+    [8, 8],
+    [20, 8],
+    [undefined, 8],
+    [1, 1],
+    [0, 1],
+  ])('%s seats give up to %i', (seats, most) => {
+    expect(passengerChoices([{ seats: 1 }, { seats }])).toEqual(Array.from({ length: most }, (_, index) => index + 1))
+  })
+})
+
+describe('as many as travel (specification §9: 1 to 8)', () => {
+  const vehicles = [
+    { id: 'business', seats: 3 },
+    { id: 'first', seats: 3 },
+    { id: 'van', seats: 7 },
+    { id: 'bus', seats: 20 },
+  ]
+  it.each([
+    [1, 'business'],
+    [3, 'business'],
+    [4, 'van'],
+    [8, 'bus'],
+    [21, undefined],
+  ])('%i people: the smallest that fits is %s', (adults, id) => {
+    expect(smallestFor(adults, vehicles)?.id).toBe(id)
+  })
+
+  it('goes to the seats of the largest vehicle', () => {
+    expect(passengerChoices(vehicles.slice(0, 3)).at(-1)).toBe(7)
+    expect(passengerChoices([]).at(-1)).toBe(8)
+  })
+})
+
+describe('a ride leads somewhere', () => {
+  const place = (mapboxId: string, location: [number, number]) => ({ mapboxId, location })
+  it.each([
+    ['the same suggestion', place('a', [16, 48]), place('a', [16, 48]), true],
+    ['one point under two names', place('a', [16, 48]), place('b', [16, 48]), true],
+    ['two places', place('a', [16, 48]), place('b', [16.1, 48]), false],
+    ['one is missing', place('a', [16, 48]), null, false],
+    ['none is chosen', null, null, false],
+  ])('%s', (_, from, to, isSame) => {
+    expect(isSamePlace(from, to)).toBe(isSame)
+  })
+})

@@ -1,0 +1,64 @@
+/** Services of the booking block, in their order (specification §2). */
+export const services = ['airport-transfer', 'private-transfer', 'chauffeur'] as const
+export type Service = (typeof services)[number]
+
+/** Only a ride from or to the airport needs a flight number; elsewhere it is '(opt.)' (specification §2, §5). */
+export const isFlightNumberRequired = (service: Service | null | undefined): boolean => service === 'airport-transfer'
+
+/** Passenger choices are 1 to 8 (specification §9). */
+export const MOST_PASSENGERS = 8
+
+interface Seated {
+  readonly seats?: number | undefined
+}
+const seatsOf = ({ seats }: Seated): number => seats ?? MOST_PASSENGERS
+
+/** The passenger stepper's choices: 1 to 8, no more than the largest vehicle's seats. */
+export function passengerChoices(vehicles: readonly Seated[]): number[] {
+  const largest = vehicles.length === 0 ? MOST_PASSENGERS : Math.max(...vehicles.map(seatsOf))
+  const most = Math.max(1, Math.min(largest, MOST_PASSENGERS))
+  return Array.from({ length: most }, (_, index) => index + 1)
+}
+
+/** The smallest vehicle that seats so many, the first of equals; undefined: none does. */
+export const smallestFor = <V extends Seated>(adults: number, vehicles: readonly V[]): V | undefined =>
+  vehicles
+    .filter((one) => seatsOf(one) >= adults)
+    .reduce<V | undefined>((best, one) => (best && seatsOf(best) <= seatsOf(one) ? best : one), undefined)
+
+interface Located {
+  readonly mapboxId: string
+  readonly location: readonly [number, number]
+}
+
+/** A ride leads somewhere: start and destination are not one place. */
+export const isSamePlace = (from: Located | null, to: Located | null): boolean =>
+  from !== null && to !== null && (from.mapboxId === to.mapboxId || from.location.join() === to.location.join())
+
+/** Fields that can be in error, in the form's order (specification §5). */
+export const bookingFields = ['service', 'from', 'to', 'date', 'flightNumber', 'vehicle'] as const
+export type BookingField = (typeof bookingFields)[number]
+
+/** The booking draft as far as its completeness goes; also fits a ride as ordered. */
+export interface BookingAnswers {
+  readonly service: Service | null
+  readonly from: object | null
+  readonly to: object | null
+  /** Instant; null while none is chosen. */
+  readonly appointment: string | Temporal.Instant | null
+  readonly flightNumber: string
+  readonly vehicle: object | null
+}
+
+/** What is missing, each `field.required`; empty: the booking may go on to the checkout (specification §5). */
+export function bookingErrors(answers: BookingAnswers): { code: 'field.required'; field: BookingField }[] {
+  const missing: Readonly<Record<BookingField, boolean>> = {
+    service: answers.service === null,
+    from: answers.from === null,
+    to: answers.to === null,
+    date: answers.appointment === null,
+    flightNumber: isFlightNumberRequired(answers.service) && answers.flightNumber.trim() === '',
+    vehicle: answers.vehicle === null,
+  }
+  return bookingFields.filter((field) => missing[field]).map((field) => ({ code: 'field.required' as const, field }))
+}

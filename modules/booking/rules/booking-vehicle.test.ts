@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { money, toDecimal } from '#kernel/money.ts'
+import { addonsOf, chosenAddons, offeredVehicle, partName, quoteRide, type VehicleProduct } from './booking-vehicle.ts'
+
+const option = (id: string, name: string, price = 0, value = '') => ({ id, name, description: '', price, value })
+const van: VehicleProduct = {
+  id: 'van',
+  name: 'Kleinbus',
+  translations: { en: { name: 'Van', parts: { addons: 'Extras', 'addons.seat': 'Child seat' } } },
+  type: 'vehicle',
+  categoryId: 'cars',
+  price: 2.75,
+  isEnabled: true,
+  isPublic: true,
+  isVisibleWhenUnavailable: true,
+  schedule: [],
+  isLeadTimeEnabled: false,
+  leadTimeType: 'minutes',
+  leadTimeValue: 0,
+  parts: [
+    {
+      id: 'addons',
+      type: 'addons',
+      name: 'Zubehör',
+      options: [option('seat', 'Kindersitz', 5), option('sign', 'Schild', 0, 'once')],
+    },
+  ],
+  content: {
+    seats: 7,
+    discounts: [
+      { from: 100, percent: 10 },
+      { from: 300, price: 2 },
+    ],
+  },
+}
+const austria = { homeCountry: 'AT', countryTaxes: { AT: 10 } }
+const gross = (kilometres: number, product: Pick<VehicleProduct, 'price' | 'content'> = van) => {
+  const priced = quoteRide(product, [{ country: 'AT', metres: kilometres * 1000 }], [], austria)
+  return priced.ok ? toDecimal(priced.value.pricing.totalGross) : priced.code
+}
+
+test('words of a vehicle: English where there are any, else German, else the key', () => {
+  expect([partName(van, 'de', 'addons'), partName(van, 'en', 'addons')]).toEqual(['Zubehör', 'Extras'])
+  expect([
+    partName(van, 'de', 'addons', 'seat'),
+    partName(van, 'en', 'addons', 'seat'),
+    partName(van, 'en', 'addons', 'sign'),
+  ]).toEqual(['Kindersitz', 'Child seat', 'Schild'])
+  expect(partName(van, 'de', 'nothing')).toBe('nothing')
+  const unnamed = { ...van, translations: { en: { parts: { addons: '' } } } }
+  expect(partName(unnamed, 'en', 'addons')).toBe('Zubehör')
+})
+
+test('accessories: those the vehicle has, in its order; what is had once has no amount', () => {
+  const addons = addonsOf(van, 'en')
+  expect(addons.map(({ name, price, isOnce }) => [name, price, isOnce])).toEqual([
+    ['Child seat', money(5), false],
+    ['Schild', money(0), true],
+  ])
+  const chosen = chosenAddons(addons, [
+    { id: 'sign', amount: 3 },
+    { id: 'rocket', amount: 1 },
+    { id: 'seat', amount: 2 },
+  ])
+  expect(chosen.map(({ id, amount }) => [id, amount])).toEqual([
+    ['seat', 2],
+    ['sign', 1],
+  ])
+})
+
+test('the discount of the whole trip, and no price where it is hidden', () => {
+  expect([gross(99), gross(100), gross(299), gross(300)]).toEqual([272.25, 247.5, 740.03, 600])
+  expect(gross(10, { ...van, price: null })).toBe('ride.price_hidden')
+})
+
+test('offered with its category', () => {
+  const category = { id: 'cars', isEnabled: false, schedule: [] }
+  expect(offeredVehicle(van, [category])).toMatchObject({ id: 'van', seats: 7, category })
+  expect(offeredVehicle(van, [{ ...category, id: 'other' }])).not.toHaveProperty('category')
+})

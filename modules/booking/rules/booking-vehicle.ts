@@ -1,0 +1,159 @@
+import { type Money, money } from '#kernel/money.ts'
+import type { Failure, Result } from '#kernel/result.ts'
+import type { Zone } from '#kernel/time.ts'
+import { type AppointmentContext, type Appointments, appointments } from '#modules/branches/rules/appointment-slots.ts'
+import type { OpeningHours } from '#modules/branches/rules/opening-hours.ts'
+import { type LeadProduct, orderLeadTime } from '#modules/catalogue/rules/lead-time.ts'
+import { type ChosenAccessory, priceRide, type RidePrice, type RideSegment, type RideTaxes } from './ride-price.ts'
+import type { OfferedVehicle } from './vehicle-offer.ts'
+
+/** A product as far as it is a vehicle; `price` per km as decimal, null where it is hidden. */
+export interface VehicleProduct extends LeadProduct {
+  readonly id: string
+  readonly name: string
+  readonly translations: {
+    readonly en?:
+      | { readonly name?: string | undefined; readonly parts?: Readonly<Record<string, string>> | undefined }
+      | undefined
+  }
+  readonly type: string
+  readonly categoryId?: string | null | undefined
+  readonly price: number | null
+  readonly isEnabled: boolean
+  readonly isPublic: boolean
+  readonly isVisibleWhenUnavailable: boolean
+  readonly schedule: OpeningHours
+  readonly parts: readonly VehiclePart[]
+  readonly content: {
+    readonly language?: 'de' | 'en' | undefined
+    readonly seats?: number | undefined
+    readonly discounts: readonly {
+      readonly from: number
+      readonly price?: number | undefined
+      readonly percent?: number | undefined
+    }[]
+  }
+}
+
+interface VehiclePart {
+  readonly id: string
+  readonly type: string
+  readonly name: string
+  readonly options: readonly {
+    readonly id: string
+    readonly name: string
+    readonly description: string
+    readonly price: number
+    readonly value: string
+  }[]
+}
+
+export interface VehicleCategory {
+  readonly id: string
+  readonly isEnabled: boolean
+  readonly schedule: OpeningHours
+}
+
+/** What can be added to a trip; `price` of one. `isOnce`: yes or no, there is no second. */
+export interface Addon {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly price: Money
+  readonly isOnce: boolean
+}
+
+/** Part of a vehicle whose options are its accessories (specification §3: type and id 'addons'). */
+const ADDONS = 'addons'
+/** An option with this value is chosen or not, without an amount: 'Empfang mit Schild'. */
+const ONCE = 'once'
+
+/** A part's name or, with an option, the option's, in the language; the key stands in for what is not there. */
+export function partName(
+  product: Pick<VehicleProduct, 'parts' | 'translations'>,
+  locale: 'de' | 'en',
+  partId: string,
+  optionId?: string,
+): string {
+  const key = optionId === undefined ? partId : `${partId}.${optionId}`
+  const part = product.parts.find(({ id }) => id === partId)
+  const german = optionId === undefined ? part?.name : part?.options.find(({ id }) => id === optionId)?.name
+  return (locale === 'en' && product.translations.en?.parts?.[key]) || german || key
+}
+
+export const addonsOf = (product: Pick<VehicleProduct, 'parts' | 'translations'>, locale: 'de' | 'en'): Addon[] =>
+  (product.parts.find((part) => part.type === ADDONS && part.id === ADDONS)?.options ?? []).map((option) => ({
+    id: option.id,
+    name: partName(product, locale, ADDONS, option.id),
+    description: option.description,
+    price: money(option.price),
+    isOnce: option.value === ONCE,
+  }))
+
+/** Accessories that this vehicle has, in its order; what was chosen for another one is left out. */
+export const chosenAddons = (
+  addons: readonly Addon[],
+  chosen: readonly { readonly id: string; readonly amount: number }[],
+): (ChosenAccessory & { addon: Addon })[] =>
+  addons.flatMap((addon) => {
+    const amount = chosen.find((one) => one.id === addon.id)?.amount ?? 0
+    return amount > 0 ? [{ id: addon.id, amount: addon.isOnce ? 1 : amount, price: addon.price, addon }] : []
+  })
+
+/** The vehicle as the rules of what may be booked take it. */
+export const offeredVehicle = (product: VehicleProduct, categories: readonly VehicleCategory[]): OfferedVehicle => {
+  const category = categories.find(({ id }) => id === product.categoryId)
+  const { id, isEnabled, isPublic, isVisibleWhenUnavailable, schedule } = product
+  return {
+    id,
+    isEnabled,
+    isPublic,
+    isVisibleWhenUnavailable,
+    schedule,
+    seats: product.content.seats,
+    ...(category ? { category } : {}),
+  }
+}
+
+/** Price of a trip with a vehicle: the one calculation of preview and server. `ride.price_hidden` for visitors of a hidden price. */
+export function quoteRide(
+  product: Pick<VehicleProduct, 'price' | 'content'>,
+  segments: readonly RideSegment[],
+  accessories: readonly ChosenAccessory[],
+  taxes: RideTaxes,
+): Result<RidePrice, Failure> {
+  if (product.price === null) return { ok: false, code: 'ride.price_hidden' }
+  return priceRide({
+    vehicle: {
+      pricePerKm: money(product.price),
+      discounts: product.content.discounts.map(({ from, price, percent }) => ({
+        from,
+        ...(price === undefined ? {} : { price: money(price) }),
+        ...(percent === undefined ? {} : { percent }),
+      })),
+    },
+    segments,
+    accessories,
+    taxes,
+  })
+}
+
+/** What decides a ride's slots: branch hours, vehicle, category, lead time and driving time. Offered is what is accepted. */
+export function rideAppointments(
+  vehicle: { readonly offered: OfferedVehicle; readonly product: LeadProduct } | undefined,
+  branch: { readonly openingHours: OpeningHours; readonly leadTimeMinutes: number },
+  ride: { readonly now: Temporal.Instant; readonly zone: Zone; readonly seconds: number | undefined },
+): AppointmentContext {
+  const { now, zone, seconds } = ride
+  return {
+    now,
+    zone,
+    hours: branch.openingHours,
+    schedules: vehicle ? [vehicle.offered.schedule, vehicle.offered.category?.schedule ?? []] : [],
+    leadTime: orderLeadTime(vehicle ? [vehicle.product] : [], branch.leadTimeMinutes, now, zone),
+    ...(seconds === undefined ? {} : { rideSeconds: seconds }),
+  }
+}
+
+export const rideSlots = (...context: Parameters<typeof rideAppointments>): Appointments =>
+  appointments(rideAppointments(...context))

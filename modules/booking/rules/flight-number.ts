@@ -1,0 +1,26 @@
+/** Reference: messaging §5. Two characters with at least one letter, a third letter (ICAO), 1 to 4 digits, a suffix letter. */
+const PATTERN = /^([A-Z]{2}|[A-Z]\d|\d[A-Z])([A-Z]?)(\d{1,4})([A-Z]?)$/
+
+/** Upper case without blanks and hyphens; leading zeros of the number gone where it looks like a flight: 'lh-0438' → 'LH438'. */
+export function normaliseFlightNumber(typed: string): string {
+  const parts = partsOf(typed)
+  return parts ? parts.airline + parts.number : compact(typed)
+}
+
+/** Does it look like a flight number? If not the form warns, and never blocks: charter and private flights have others. */
+export const isPlausibleFlightNumber = (typed: string): boolean => partsOf(typed) !== undefined
+
+/** 'OS 123'; what does not look like a flight number is shown as it was typed. */
+export function displayFlightNumber(typed: string): string {
+  const parts = partsOf(typed)
+  return parts ? `${parts.airline} ${parts.number}` : typed.trim()
+}
+
+const compact = (typed: string): string => typed.toUpperCase().replaceAll(/[\s\-‐-–]/g, '')
+
+function partsOf(typed: string): { airline: string; number: string } | undefined {
+  const match = PATTERN.exec(compact(typed))
+  if (!match) return undefined
+  const [, airline = '', third = '', digits = '', suffix = ''] = match
+  return { airline: airline + third, number: digits.replace(/^0+(?=\d)/, '') + suffix }
+}

@@ -1,0 +1,21 @@
+/** A map with tiles as the booking sheet shows it (specification §9, Map): zoom 6, pitch and bearing from the configuration. */
+export interface MapTiles {
+  readonly styleUrl: string
+  readonly zoom: number
+  readonly pitch: number
+  readonly bearing: number
+}
+
+const BOOKING_ZOOM = 6
+
+/**
+ * The tiles that marketing cookies would bring: none while the plugin is off or no provider is configured. Then nobody is asked for a
+ * consent that changes nothing (specification §2, Booking block).
+ */
+export const mapTiles = (
+  config: { readonly enablePluginMapbox: boolean; readonly mapboxPitch: number; readonly mapboxBearing: number },
+  styleUrl: string | null,
+): MapTiles | null =>
+  config.enablePluginMapbox && styleUrl !== null
+    ? { styleUrl, zoom: BOOKING_ZOOM, pitch: config.mapboxPitch, bearing: config.mapboxBearing }
+    : null

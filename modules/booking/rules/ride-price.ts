@@ -1,0 +1,174 @@
+import { fraction, type Money, subtract, taxFactor, times } from '#kernel/money.ts'
+import { type PricedLine, priceLine, printedLine, type PricingResult, totalsOf } from '#kernel/pricing.ts'
+import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
+
+/** ISO 3166-1 alpha-2, upper case. */
+export type CountryCode = string
+
+/** Metres of a trip in one country, in order of travel; a country can come twice. */
+export interface RideSegment {
+  readonly country: CountryCode
+  readonly metres: number
+}
+
+/** A cheaper kilometre from a distance on (specification §9): `price` per km replaces, `percent` is taken off. `price` wins over `percent`. */
+export interface DistanceDiscount {
+  /** Kilometres of the whole trip at which it begins. */
+  readonly from: number
+  readonly price?: Money | undefined
+  readonly percent?: number | undefined
+}
+
+/** A vehicle as far as its price goes. */
+export interface VehiclePrice {
+  /** Per km, with the home country's tax in it. */
+  readonly pricePerKm: Money
+  readonly discounts: readonly DistanceDiscount[]
+  readonly isPriceHidden?: boolean
+}
+
+/** An accessory as chosen; `price` of one for the trip, with the home country's tax in it. */
+export interface ChosenAccessory {
+  readonly id: string
+  readonly amount: number
+  readonly price: Money
+}
+
+/** Where a brand's taxes come from: the home country's rate is in every price, a country that is not listed has 0 (decisions, Money). */
+export interface RideTaxes {
+  readonly homeCountry: CountryCode
+  /** Percent per country. */
+  readonly countryTaxes: Readonly<Record<CountryCode, number>>
+}
+
+export interface RideInput {
+  readonly vehicle: VehiclePrice
+  readonly segments: readonly RideSegment[]
+  readonly accessories: readonly ChosenAccessory[]
+  readonly taxes: RideTaxes
+}
+
+/** A priced line of a ride: kilometres in one country, or an accessory. */
+export interface RideLine extends PricedLine {
+  readonly kind: 'ride' | 'accessory'
+  /** Of a ride's stretch. */
+  readonly country?: CountryCode
+  /** Of an accessory. */
+  readonly accessory?: string
+}
+
+/** A row of the table 'Steuer je Land': amounts in cents, net + tax = gross. Kilometres only, accessories stand apart. */
+export interface CountrySplit {
+  readonly country: CountryCode
+  readonly metres: number
+  /** Billed, full km. */
+  readonly kilometres: number
+  readonly unitPrice: Money
+  readonly taxRate: number
+  readonly net: Money
+  readonly tax: Money
+  readonly gross: Money
+}
+
+export interface RidePrice {
+  readonly lines: readonly RideLine[]
+  readonly pricing: PricingResult
+  readonly split: readonly CountrySplit[]
+  /** All metres added, then up to full km: picks the discount tier, and may be less than the sum of the items' km. */
+  readonly tripKilometres: number
+}
+
+/**
+ * Price of a ride: one item per country, full km times the price per km, then accessories (specification §9; decisions, Money). Fails with
+ * `ride.no_distance` when the segments hold no metre, or no whole number of metres can be made of them.
+ */
+export function priceRide(input: RideInput): Result<RidePrice, Failure> {
+  const stretches = metresPerCountry(input.segments)
+  const trip = stretches?.reduce((all, { metres }) => all + metres, 0) ?? 0
+  if (!stretches || trip === 0) return fail<Failure>({ code: 'ride.no_distance' })
+
+  const tripKilometres = fullKilometres(trip)
+  const pricePerKm = tierPrice(input.vehicle, tripKilometres)
+  const stretchLines = stretches.map((stretch) => stretchLine(stretch, pricePerKm, input))
+  const lines = [
+    ...stretchLines,
+    ...input.accessories.filter(({ amount }) => amount > 0).map((accessory) => accessoryLine(accessory, input.taxes)),
+  ]
+  const split = stretches.flatMap(({ metres }, index) => {
+    const line = stretchLines[index]
+    return line ? [splitOf(line, metres)] : []
+  })
+  return ok({ lines, pricing: totalsOf(lines), split, tripKilometres })
+}
+
+/**
+ * Metres per country in order of first appearance; a country that comes twice is one entry, each rounded to whole metres (decisions,
+ * Money). Countries without a whole metre are left out. Undefined for metres that are none (negative, not finite).
+ */
+export function metresPerCountry(segments: readonly RideSegment[]): RideSegment[] | undefined {
+  // Thousandths, so that the order of adding cannot change the sum.
+  const sums = new Map<CountryCode, number>()
+  for (const { country, metres } of segments) {
+    if (!Number.isFinite(metres) || metres < 0) return undefined
+    sums.set(country, (sums.get(country) ?? 0) + Math.round(metres * 1000))
+  }
+  return [...sums]
+    .map(([country, sum]) => ({ country, metres: Math.round(sum / 1000) }))
+    .filter(({ metres }) => metres > 0)
+}
+
+/** Up to full km: 51,001 m are 52 km. */
+export const fullKilometres = (metres: number): number => Math.ceil(metres / 1000)
+
+/** Price per km at a trip's length: the discount with the highest threshold reached, half-up to 4 decimals (specification §9). */
+export function tierPrice(vehicle: VehiclePrice, tripKilometres: number): Money {
+  const reached = vehicle.discounts.filter(({ from }) => tripKilometres >= from)
+  const tier = reached.toSorted((a, b) => b.from - a.from)[0]
+  if (tier?.price !== undefined) return tier.price
+  if (tier?.percent === undefined) return vehicle.pricePerKm
+  const { numerator, denominator } = fraction(tier.percent)
+  const off = times(vehicle.pricePerKm, { numerator, denominator: BigInt(denominator) * 100n })
+  return subtract(vehicle.pricePerKm, off)
+}
+
+export const rateOf = (country: CountryCode, taxes: RideTaxes): number => taxes.countryTaxes[country] ?? 0
+
+/**
+ * Price per km in a country: at home as it is; abroad the home tax is divided out and the country's own added, half-up to 4 decimals:
+ * 1.90 with 10 % at home is 1.7273 where the rate is 0. The line multiplies this rounded price, so that the printed one adds up.
+ */
+export function priceIn(country: CountryCode, pricePerKm: Money, taxes: RideTaxes): Money {
+  const home = taxFactor(rateOf(taxes.homeCountry, taxes))
+  const abroad = taxFactor(rateOf(country, taxes))
+  return times(pricePerKm, {
+    numerator: BigInt(abroad.numerator) * BigInt(home.denominator),
+    denominator: BigInt(abroad.denominator) * BigInt(home.numerator),
+  })
+}
+
+/** A country's full kilometres at its price. */
+function stretchLine({ country, metres }: RideSegment, pricePerKm: Money, { taxes, vehicle }: RideInput): RideLine {
+  const priced = priceLine({
+    key: `ride:${country}`,
+    amount: fullKilometres(metres),
+    unitPrice: priceIn(country, pricePerKm, taxes),
+    taxRate: rateOf(country, taxes),
+    isPriceHidden: vehicle.isPriceHidden === true,
+  })
+  return { ...priced, kind: 'ride', country }
+}
+
+/** One line per accessory and trip, at the home rate (decisions, Money). */
+function accessoryLine({ id, amount, price }: ChosenAccessory, taxes: RideTaxes): RideLine {
+  const taxRate = rateOf(taxes.homeCountry, taxes)
+  return {
+    ...priceLine({ key: `accessory:${id}`, amount, unitPrice: price, taxRate }),
+    kind: 'accessory',
+    accessory: id,
+  }
+}
+
+function splitOf(line: RideLine, metres: number): CountrySplit {
+  const { country = '', amount, unitPrice, taxRate } = line
+  return { country, metres, kilometres: amount, unitPrice, taxRate, ...printedLine(line) }
+}

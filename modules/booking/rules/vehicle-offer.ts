@@ -1,0 +1,65 @@
+import { dateAt, type Zone } from '#kernel/time.ts'
+import { contains, type OpeningHours, windowsOn } from '#modules/branches/rules/opening-hours.ts'
+
+/** A vehicle as far as its offering goes: a product with its category's flags beside it. */
+export interface OfferedVehicle {
+  readonly id: string
+  readonly isEnabled: boolean
+  readonly isPublic: boolean
+  readonly schedule: OpeningHours
+  readonly isVisibleWhenUnavailable: boolean
+  readonly seats?: number | undefined
+  readonly category?: { readonly isEnabled: boolean; readonly schedule: OpeningHours } | undefined
+}
+
+/** The ride a vehicle is wanted for. Without an appointment no schedule restricts yet. */
+export interface WantedRide {
+  readonly adults: number
+  readonly appointment: Temporal.Instant | null
+  /** Driving time; 0 while no route is known. */
+  readonly seconds: number
+  readonly zone: Zone
+}
+
+/** Why a vehicle cannot be chosen: `vehicle.disabled`, `vehicle.too_small`, `vehicle.unavailable` (outside a schedule at start or end). */
+export type VehicleRefusal = 'vehicle.disabled' | 'vehicle.too_small' | 'vehicle.unavailable'
+
+/** Undefined: it may be booked. Category and product schedules must allow both start and end (specification §4, Product orderable). */
+export function vehicleRefusal(vehicle: OfferedVehicle, ride: WantedRide): VehicleRefusal | undefined {
+  if (!vehicle.isEnabled || !vehicle.isPublic || vehicle.category?.isEnabled === false) return 'vehicle.disabled'
+  if (vehicle.seats !== undefined && vehicle.seats < ride.adults) return 'vehicle.too_small'
+  const schedules = [vehicle.schedule, vehicle.category?.schedule ?? []]
+  return schedules.every((schedule) => allows(schedule, ride)) ? undefined : 'vehicle.unavailable'
+}
+
+function allows(schedule: OpeningHours, { appointment, seconds, zone }: WantedRide): boolean {
+  if (!appointment || schedule.length === 0) return true
+  const end = appointment.add({ seconds: Math.ceil(seconds) })
+  const around = (at: Temporal.Instant) =>
+    [dateAt(at, zone).subtract({ days: 1 }), dateAt(at, zone)].flatMap((date) => windowsOn(schedule, date, zone))
+  // It may end exactly at closing (decisions, Time).
+  return (
+    around(appointment).some((window) => contains(window, appointment)) &&
+    around(end).some((window) => contains(window, end) || window.to.equals(end))
+  )
+}
+
+export interface VehicleOffer<V> {
+  readonly vehicle: V
+  /** Undefined: in the filtered list; else its card is disabled. */
+  readonly refusal: VehicleRefusal | undefined
+}
+
+/**
+ * The vehicle cards: public ones in their order. One that cannot be booked is shown disabled; outside its schedule or switched off only
+ * if `isVisibleWhenUnavailable` (specification §4).
+ */
+export function offerVehicles<V extends OfferedVehicle>(vehicles: readonly V[], ride: WantedRide): VehicleOffer<V>[] {
+  return vehicles
+    .filter((vehicle) => vehicle.isPublic)
+    .map((vehicle) => ({ vehicle, refusal: vehicleRefusal(vehicle, ride) }))
+    .filter(
+      ({ vehicle, refusal }) =>
+        refusal === undefined || refusal === 'vehicle.too_small' || vehicle.isVisibleWhenUnavailable,
+    )
+}

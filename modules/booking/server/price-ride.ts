@@ -1,0 +1,184 @@
+import { fail, type Failure, ok, type Result } from '#kernel/result.ts'
+import { formatAppointment } from '#kernel/time.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import { acceptsAppointment } from '#modules/branches/rules/appointment-slots.ts'
+import type { Category, Product } from '#modules/catalogue/contract.ts'
+import { vehicleName } from '#modules/catalogue/rules/vehicle-words.ts'
+import type { ComputeRoute, Route } from '#modules/maps/rules/route.ts'
+import { partIds, type Ride, type RideRequest } from '../contract.ts'
+import { bookingErrors, MOST_PASSENGERS } from '../rules/booking-form.ts'
+import {
+  type Addon,
+  addonsOf,
+  chosenAddons,
+  offeredVehicle,
+  partName,
+  quoteRide,
+  rideAppointments,
+} from '../rules/booking-vehicle.ts'
+import { displayFlightNumber, normaliseFlightNumber } from '../rules/flight-number.ts'
+import type { RideLine, RidePrice } from '../rules/ride-price.ts'
+import { vehicleRefusal } from '../rules/vehicle-offer.ts'
+
+export interface RidePorts {
+  catalogue(): Promise<{ products: readonly Product[]; categories: readonly Category[] }>
+  /** Maps' route, the same that the preview showed. */
+  computeRoute: ComputeRoute
+}
+
+/** A ride that is wanted. `appointment` undefined: only its price is asked for. */
+export interface WantedRide {
+  branch: Branch
+  product: string | undefined
+  ride: RideRequest | undefined
+  appointment: string | null | undefined
+  locale: Locale
+}
+
+/** A line with the words it is printed with. */
+export type PrintedRideLine = Omit<RideLine, 'country'> & {
+  productId: string | null
+  name: string
+  unit: string
+  country: string | null
+  details: { name: string; value: string }[]
+}
+
+export interface PricedRide {
+  lines: PrintedRideLine[]
+  totals: RidePrice['pricing']
+  ride: Ride
+}
+
+export type RideRefusal = Failure & { errors?: readonly Failure[] }
+
+/**
+ * Prices a ride from the catalogue and a route computed here, by the rules of the booking block, and names every broken rule at once
+ * (specification §5: service, from, to, date, flightNumber, vehicle). An appointment that is not offered any more comes with the next free
+ * one: `values.nextFree` (ISO) and `values.next` (as shown). `maps.unavailable` stands alone: nothing can be said without a route.
+ */
+export const priceRideOrder =
+  (ports: RidePorts) =>
+  async (wanted: WantedRide, now: Temporal.Instant): Promise<Result<PricedRide, RideRefusal>> => {
+    const { branch, ride, locale } = wanted
+    const { products, categories } = await ports.catalogue()
+    const product = products.find(({ id, type }) => id === wanted.product && type === 'vehicle')
+    const errors: Failure[] = bookingErrors({
+      service: ride?.service ?? null,
+      from: ride?.from ?? null,
+      to: ride?.to ?? null,
+      appointment: wanted.appointment === undefined ? String(now) : wanted.appointment,
+      flightNumber: wanted.appointment === undefined ? 'asked later' : (ride?.flightNumber ?? ''),
+      vehicle: wanted.product === undefined ? null : { id: wanted.product },
+    })
+    if (!ride) return refused(errors)
+    if (!product) return refused([...errors, { code: 'vehicle.disabled', field: 'vehicle' }])
+
+    const route = await ports.computeRoute(ride.from.location, ride.to.location)
+    if (!route.ok && route.code === 'maps.unavailable') return fail<RideRefusal>({ code: route.code })
+    if (!route.ok) errors.push({ code: route.code, field: 'to' })
+
+    const addons = addonsOf(product, locale)
+    errors.push(...accessoryErrors(addons, ride), ...passengerErrors(ride))
+    const seconds = route.ok ? route.value.seconds : 0
+    const offered = offeredVehicle(product, categories)
+    const appointment = wanted.appointment ? Temporal.Instant.from(wanted.appointment) : null
+    const refusal = vehicleRefusal(offered, { adults: ride.adults, appointment: null, seconds, zone: branch.timeZone })
+    if (refusal) errors.push({ code: refusal, field: 'vehicle' })
+    if (appointment) {
+      const context = rideAppointments({ offered, product }, branch, { now, zone: branch.timeZone, seconds })
+      const accepted = acceptsAppointment(appointment, context)
+      if (!accepted.ok) errors.push(expired(accepted.code, accepted.nextFree, branch))
+    }
+    if (errors[0] || !route.ok) return refused(errors)
+
+    const chosen = chosenAddons(addons, ride.accessories)
+    const priced = quoteRide(product, route.value.segments, chosen, branch)
+    if (!priced.ok) return refused([{ ...priced, field: 'to' }])
+    return ok(assemble({ product, ride, route: route.value, price: priced.value, chosen, locale }))
+  }
+
+const refused = (errors: readonly Failure[]) => {
+  const [first = { code: 'request.invalid' }] = errors
+  return fail<RideRefusal>({ ...first, errors })
+}
+
+/** Why the time is refused, with the next free one to take instead (decisions, Time). */
+const expired = (code: string, nextFree: Temporal.Instant | undefined, branch: Branch): Failure => ({
+  code,
+  field: 'date',
+  ...(nextFree ? { values: { nextFree: String(nextFree), next: formatAppointment(nextFree, branch.timeZone) } } : {}),
+})
+
+const accessoryErrors = (addons: readonly Addon[], ride: RideRequest): Failure[] =>
+  ride.accessories.every(({ id }) => addons.some((addon) => addon.id === id))
+    ? []
+    : [{ code: 'field.choice', field: 'accessories' }]
+
+const passengerErrors = (ride: RideRequest): Failure[] =>
+  ride.adults > MOST_PASSENGERS ? [{ code: 'field.too_large', field: 'adults', values: { max: MOST_PASSENGERS } }] : []
+
+interface Parts {
+  product: Product
+  ride: RideRequest
+  route: Route
+  price: RidePrice
+  chosen: ReturnType<typeof chosenAddons>
+  locale: Locale
+}
+
+function assemble({ product, ride, route, price, chosen, locale }: Parts): PricedRide {
+  const name = vehicleName(product, locale)
+  const image = product.images[0]
+  const flightNumber = normaliseFlightNumber(ride.flightNumber)
+  const details = detailsOf(product, { ...ride, flightNumber }, locale)
+  const { metres, seconds, segments, geometry, source, estimated, needsConfirmation } = route
+  return {
+    lines: price.lines.map((line, index) => {
+      const addon = chosen.find(({ id }) => id === line.accessory)?.addon
+      return {
+        ...line,
+        productId: product.id,
+        name: line.kind === 'ride' ? name : (addon?.name ?? ''),
+        unit: line.kind === 'ride' ? 'km' : 'amount',
+        country: line.country ?? null,
+        details: index === 0 ? details : [],
+      }
+    }),
+    // An estimated distance, or a split by country that is not certain, makes a price that staff confirm.
+    totals: { ...price.pricing, isApproximate: price.pricing.isApproximate || estimated || needsConfirmation },
+    ride: {
+      ...ride,
+      flightNumber,
+      accessories: chosen.map(({ id, amount }) => ({ id, amount })),
+      vehicle: {
+        productId: product.id,
+        name,
+        image: image ? `/image/${image.id}-${image.version}.${image.extension}` : '',
+      },
+      route: {
+        metres,
+        seconds,
+        segments: segments.map((segment) => ({ ...segment })),
+        geometry,
+        source,
+        estimated,
+        needsConfirmation,
+      },
+      accessoryNames: chosen.map(({ addon, amount }) => ({ name: addon.name, amount })),
+    },
+  }
+}
+
+/** The printed configuration: the parts of a booking item by their names (specification §3). */
+function detailsOf(product: Product, ride: RideRequest, locale: Locale): { name: string; value: string }[] {
+  const part = (id: string, value: string) => ({ name: partName(product, locale, id), value })
+  return [
+    part(partIds.service, partName(product, locale, partIds.service, ride.service)),
+    part(partIds.from, ride.from.name),
+    part(partIds.to, ride.to.name),
+    ...(ride.flightNumber ? [part(partIds.flightNumber, displayFlightNumber(ride.flightNumber))] : []),
+    part(partIds.passengers, String(ride.adults)),
+  ]
+}

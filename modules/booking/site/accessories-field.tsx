@@ -1,0 +1,84 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { BookingTexts } from '#i18n/booking.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import type { BookingDraft } from './draft.ts'
+import { chosenAddons } from '#modules/booking/rules/booking-vehicle.ts'
+import type { BookingVehicle } from './vehicles.ts'
+
+const AccessoriesPopup = lazy(() => import('./accessories-popup.tsx'))
+
+/** What is added to the trip, as tags; the popup chooses. A vehicle without any says so in the specification's words. */
+export function AccessoriesField(props: {
+  vehicle: BookingVehicle | undefined
+  chosen: BookingDraft['accessories']
+  currency: string
+  texts: BookingTexts
+  onChange: (accessories: BookingDraft['accessories']) => void
+}) {
+  const { vehicle } = props
+  const texts = props.texts.accessories
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const chosen = vehicle ? chosenAddons(vehicle.addons, props.chosen) : []
+  return (
+    <div className="field">
+      <span className="lab" id="booking-accessories-label">
+        {texts.label}
+      </span>
+      {vehicle && vehicle.addons.length === 0 ? (
+        <p className="notice">
+          <Icon name="info" />
+          <span>{texts.noAddons}</span>
+        </p>
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          className="input"
+          id="booking-accessories"
+          aria-labelledby="booking-accessories-label booking-accessories"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          disabled={!vehicle}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="childseat" />
+          <span className="grow row wrapx tags">
+            {chosen.map(({ addon, amount }) => (
+              <span key={addon.id} className="tag">
+                {addon.isOnce ? addon.name : texts.amount(amount, addon.name)}
+              </span>
+            ))}
+            {chosen.length === 0 && (
+              <span className="ph">
+                {vehicle
+                  ? `${vehicle.addons
+                      .slice(0, 2)
+                      .map(({ name }) => name)
+                      .join(', ')} …`
+                  : texts.none}
+              </span>
+            )}
+          </span>
+          <Icon name="plus" size="s" />
+        </button>
+      )}
+      <Suspense fallback={null}>
+        {isOpen && vehicle && (
+          <AccessoriesPopup
+            vehicle={vehicle}
+            chosen={props.chosen}
+            currency={props.currency}
+            texts={props.texts}
+            anchor={button}
+            onApply={(accessories) => {
+              props.onChange(accessories)
+              setOpen(false)
+            }}
+            onCancel={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import '#ui/site/css/pickers.css'
+import { type RefObject, useState } from 'react'
+import type { BookingTexts } from '#i18n/booking.ts'
+import { format, isZero } from '#kernel/money.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import { Popup } from '#ui/site/popup.tsx'
+import type { BookingDraft } from './draft.ts'
+import type { BookingVehicle } from './vehicles.ts'
+
+/** As many of one accessory as fit a trip; the server takes no more (modules/booking/contract.ts). */
+const MOST = 8
+
+/** Ids are the catalogue's own: what they do not tell gets a tag. */
+const iconOf = (id: string): string =>
+  /seat|sitz|booster|schale/.test(id)
+    ? 'childseat'
+    : /luggage|bag|ski/.test(id)
+      ? 'luggage'
+      : /stop|halt/.test(id)
+        ? 'route'
+        : 'tag'
+
+/** Amounts start at 0 (specification §4, Item configuration). Nothing changes before 'Übernehmen'. */
+export default function AccessoriesPopup(props: {
+  vehicle: BookingVehicle
+  chosen: BookingDraft['accessories']
+  currency: string
+  texts: BookingTexts
+  anchor: RefObject<HTMLElement | null>
+  onApply: (accessories: BookingDraft['accessories']) => void
+  onCancel: () => void
+}) {
+  const texts = props.texts.accessories
+  const [amounts, setAmounts] = useState<ReadonlyMap<string, number>>(
+    () => new Map(props.chosen.map(({ id, amount }) => [id, amount])),
+  )
+  const set = (id: string, amount: number) => setAmounts(new Map(amounts).set(id, amount))
+  return (
+    <Popup label={texts.choose} anchor={props.anchor} onCancel={props.onCancel}>
+      <div className="pick">
+        <div className="hd">
+          <span className="display">{texts.label}</span>
+          <button type="button" className="icbtn bare" aria-label={props.texts.picker.close} onClick={props.onCancel}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {props.vehicle.addons.map((addon) => {
+          const amount = amounts.get(addon.id) ?? 0
+          const price = isZero(addon.price) ? texts.free : format(addon.price, props.currency)
+          return addon.isOnce ? (
+            <div key={addon.id} className="addon">
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={amount > 0}
+                  onChange={(event) => set(addon.id, event.target.checked ? 1 : 0)}
+                />
+                <span>
+                  {addon.name}
+                  <br />
+                  <span className="xs muted">{price}</span>
+                </span>
+              </label>
+            </div>
+          ) : (
+            <div key={addon.id} className="row addon" role="group" aria-label={addon.name}>
+              <Icon name={iconOf(addon.id)} />
+              <span className="grow addon-name">
+                {addon.name}
+                <br />
+                <span className="xs muted">{price}</span>
+              </span>
+              <span className="stepper">
+                <button
+                  type="button"
+                  className="icbtn"
+                  aria-label={texts.less(addon.name)}
+                  disabled={amount === 0}
+                  onClick={() => set(addon.id, amount - 1)}
+                >
+                  <Icon name="minus" />
+                </button>
+                <output aria-live="polite">{amount}</output>
+                <button
+                  type="button"
+                  className="icbtn"
+                  aria-label={texts.more(addon.name)}
+                  disabled={amount >= MOST}
+                  onClick={() => set(addon.id, amount + 1)}
+                >
+                  <Icon name="plus" />
+                </button>
+              </span>
+            </div>
+          )
+        })}
+        <button
+          type="button"
+          className="btn pri full addon-apply"
+          onClick={() =>
+            props.onApply([...amounts].filter(([, amount]) => amount > 0).map(([id, amount]) => ({ id, amount })))
+          }
+        >
+          {texts.apply}
+        </button>
+      </div>
+    </Popup>
+  )
+}

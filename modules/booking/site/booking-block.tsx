@@ -1,0 +1,239 @@
+import './booking-block.css'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import { type BookingTexts, bookingTexts } from '#i18n/booking.ts'
+import { isFlightNumberRequired } from '#modules/booking/rules/booking-form.ts'
+import type { MapTiles } from '#modules/booking/rules/map-tiles.ts'
+import type { LocationPoint } from '#modules/maps/rules/place.ts'
+import type { Route } from '#modules/maps/rules/route.ts'
+import { useConsent } from '#ui/site/consent.tsx'
+import { ErrorList } from '#ui/site/error-list.tsx'
+import { AccessoriesField } from './accessories-field.tsx'
+import { AdultsField } from './adults-field.tsx'
+import { AppointmentFields } from './appointment-fields.tsx'
+import { BookingFoot } from './booking-foot.tsx'
+import { mapsCalls } from './calls.ts'
+import { FlightField } from './flight-field.tsx'
+import { RouteFact } from './route-fact.tsx'
+import { RouteField } from './route-field.tsx'
+import { ServiceField } from './service-field.tsx'
+import { type BookingProblem, useBooking } from './use-booking.ts'
+import { VehicleCards } from './vehicle-cards.tsx'
+import type { BookingBranch, BookingCategory, BookingProduct } from './vehicles.ts'
+
+/** What the map slot gets; it fills its frame with the route. */
+export interface MapSlotProps {
+  locale: Locale
+  from: LocationPoint | null
+  to: LocationPoint | null
+  route: Route | null
+  /** Given while they are configured and allowed. */
+  tiles: MapTiles | undefined
+}
+
+export interface BookingBlockProps {
+  locale: Locale
+  branch: BookingBranch
+  products: readonly BookingProduct[]
+  categories: readonly BookingCategory[]
+  currency: string
+  /** Sentence below the form; the specification's own by default. */
+  note?: string
+  /** What marketing cookies would bring; null: nothing, and nobody is asked for them. */
+  tiles: MapTiles | null
+  map: (props: MapSlotProps) => ReactNode
+  /** Goes to the checkout's address; the landing page has no router in the browser. */
+  toCheckout: (href: string) => void
+}
+
+/** The booking sheet of the landing page (specification §2, Booking block). */
+export function BookingBlock(props: BookingBlockProps) {
+  const { branch, currency, locale } = props
+  const texts = bookingTexts(locale)
+  const consent = useConsent()
+  const { latitude, longitude } = branch
+  const calls = useMemo(
+    () => mapsCalls(locale, longitude != null && latitude != null ? `${longitude},${latitude}` : undefined),
+    [locale, longitude, latitude],
+  )
+  const booking = useBooking({ ...props, computeRoute: calls.route })
+  const { card, change, draft, route } = booking
+  const [shown, setShown] = useState<{ problems: BookingProblem[]; attempt: number }>({ problems: [], attempt: 0 })
+  // Answered meanwhile: no error any more, without another attempt.
+  const still = shown.problems.length > 0 ? booking.problems() : []
+  const problems = shown.problems.filter((one) =>
+    still.some(({ field, code }) => field === one.field && code === one.code),
+  )
+  const errorOf = (field: BookingProblem['field']) => {
+    const found = problems.find((one) => one.field === field)
+    return found && sentence(found)
+  }
+  const [isTimeWanted, setTimeWanted] = useState(false)
+  const [editing, setEditing] = useState<'from' | 'to' | null>(null)
+  const [fitted, setFitted] = useState<{ name: string; adults: number }>()
+  // What is being typed is no place yet: a price would be that of another ride.
+  const cards = editing ? booking.cards.map((one) => ({ ...one, price: undefined })) : booking.cards
+  const sentence = (problem: BookingProblem) =>
+    problem.field === 'date' && problem.code === 'field.required' && isTimeWanted
+      ? texts.missing.time
+      : problemText(problem, texts)
+  const form = useRef<HTMLFormElement>(null)
+  const focus = (field: string) => {
+    const id = field === 'date' && isTimeWanted ? 'booking-time' : fieldIds[field]
+    const target = id
+      ? document.getElementById(id)
+      : form.current?.querySelector<HTMLElement>(`[name="booking-${field}"]:not(:disabled)`)
+    target?.focus()
+  }
+
+  function submit() {
+    const found = booking.problems()
+    if (found.length > 0) {
+      setShown({ problems: found, attempt: shown.attempt + 1 })
+      return
+    }
+    booking.settle()
+    props.toCheckout(`/${locale}/store/${branch.identifier}/checkout`)
+  }
+
+  return (
+    <section className="booking" id="booking" aria-label={texts.label}>
+      <div className="wrap">
+        <form
+          ref={form}
+          className="sheet"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          {problems.length > 0 && (
+            <ErrorList
+              key={shown.attempt}
+              title={texts.missing.title(problems.length)}
+              entries={problems.map((one) => ({ field: one.field, text: sentence(one) }))}
+              onGo={focus}
+            />
+          )}
+          <div className="bk-grid">
+            <div className="bk-form">
+              <ServiceField value={draft.service} texts={texts.service} onChange={(service) => change({ service })} />
+              <RouteField
+                from={draft.from}
+                to={draft.to}
+                texts={texts.place}
+                calls={calls}
+                errors={{ from: errorOf('from'), to: booking.isNowhere ? texts.missing.samePlace : errorOf('to') }}
+                onEdit={setEditing}
+                onChange={booking.changePoints}
+              />
+              <AppointmentFields
+                locale={locale}
+                texts={texts}
+                zone={booking.zone}
+                value={booking.appointment}
+                look={booking.look}
+                error={errorOf('date')}
+                onChange={(at) => change({ appointment: at?.toString() ?? null })}
+                onWanting={setTimeWanted}
+              />
+              <div className="bk-2">
+                <FlightField
+                  value={draft.flightNumber}
+                  isRequired={isFlightNumberRequired(draft.service)}
+                  texts={texts.flight}
+                  error={errorOf('flightNumber')}
+                  onChange={(flightNumber) => change({ flightNumber })}
+                />
+                <AdultsField
+                  value={draft.adults}
+                  choices={booking.choices}
+                  texts={texts.adults}
+                  onChange={(adults) => {
+                    const better = booking.changeAdults(adults)
+                    setFitted((before) => (better ? { name: better.name, adults } : before && { ...before, adults }))
+                  }}
+                />
+              </div>
+              <AccessoriesField
+                vehicle={card?.vehicle}
+                chosen={draft.accessories}
+                currency={currency}
+                texts={texts}
+                onChange={(accessories) => change({ accessories })}
+              />
+            </div>
+            <div className="mapcol">
+              <div className="map">
+                {props.map({
+                  locale,
+                  from: draft.from,
+                  to: draft.to,
+                  route: route.route,
+                  tiles: (consent.marketing && props.tiles) || undefined,
+                })}
+                <RouteFact state={route} texts={texts.route} />
+              </div>
+              {props.tiles && consent.known && !consent.marketing && (
+                <p className="cons">
+                  <span className="grow">{texts.map.consent}</span>
+                  <button type="button" className="btn soft" onClick={consent.acceptAll}>
+                    {texts.map.accept}
+                  </button>
+                </p>
+              )}
+              {route.status === 'failed' && (
+                <p className="small">
+                  {texts.route.check} <a href={`tel:${branch.phone.replaceAll(' ', '')}`}>{branch.phone}</a>.
+                </p>
+              )}
+            </div>
+          </div>
+          <p className="small bk-fits" role="status">
+            {fitted && card?.vehicle.name === fitted.name && texts.vehicle.fits(fitted.name, fitted.adults)}
+          </p>
+          <VehicleCards
+            cards={cards}
+            selectedId={card?.vehicle.id}
+            adults={draft.adults}
+            currency={currency}
+            isComputing={route.status === 'computing'}
+            texts={texts.vehicle}
+            error={errorOf('vehicle')}
+            onChoose={(vehicle) => {
+              setFitted(undefined)
+              booking.chooseVehicle(vehicle)
+            }}
+          />
+          <p className="small muted bk-note">
+            {route.status === 'idle' && `${texts.foot.start} `}
+            {props.note || texts.foot.note}
+          </p>
+          <BookingFoot
+            name={card?.vehicle.name}
+            price={editing ? undefined : card?.price}
+            isComputing={route.status === 'computing'}
+            currency={currency}
+            texts={texts}
+          />
+        </form>
+      </div>
+    </section>
+  )
+}
+
+/** Fields that the error list leads to; service and vehicle are groups, found by their name. */
+const fieldIds: Readonly<Record<string, string>> = {
+  from: 'booking-from',
+  to: 'booking-to',
+  date: 'booking-date',
+  flightNumber: 'booking-flight',
+}
+
+const problemText = ({ code, field }: BookingProblem, texts: BookingTexts): string =>
+  code === 'appointment.gone'
+    ? texts.missing.gone
+    : code === 'route.same_place'
+      ? texts.missing.samePlace
+      : texts.missing[field]

@@ -1,0 +1,33 @@
+import type { BookingTexts } from '#i18n/booking.ts'
+import { format } from '#kernel/money.ts'
+import type { RidePrice } from '#modules/booking/rules/ride-price.ts'
+import { Icon } from '#ui/site/icon.tsx'
+
+/** Vehicle, total with its tax, and the way on; on phones it stays in reach (design: Booking bar). */
+export function BookingFoot(props: {
+  name: string | undefined
+  price: RidePrice | undefined
+  isComputing: boolean
+  currency: string
+  texts: BookingTexts
+}) {
+  const { currency, price, texts } = props
+  return (
+    <div className="bk-foot sticky">
+      <div className="tot" aria-live="polite">
+        {(price || props.isComputing) && <span className="display">{props.name}</span>}{' '}
+        {price ? (
+          <span>
+            <span className="price">{format(price.pricing.totalGross, currency)}</span>{' '}
+            <span className="xs muted num">{texts.foot.taxIncluded(format(price.pricing.totalTax, currency))}</span>
+          </span>
+        ) : (
+          props.isComputing && <span className="skel">{texts.vehicle.computing}</span>
+        )}
+      </div>
+      <button className="btn pri lg" type="submit">
+        {texts.foot.submit} <Icon name="arrow" />
+      </button>
+    </div>
+  )
+}

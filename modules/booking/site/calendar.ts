@@ -1,0 +1,79 @@
+import { dateAt, isoWeek, nextFullHour, type Zone } from '#kernel/time.ts'
+import type { Appointments, FreeStretch } from '#modules/branches/rules/appointment-slots.ts'
+
+/** A row of the date picker: its ISO week and its seven days, Monday first; null outside the month. */
+export interface CalendarWeek {
+  readonly week: number
+  readonly days: readonly (Temporal.PlainDate | null)[]
+}
+
+/** The weeks of a month (specification §2, Date picker: weeks start Monday, ISO week numbers). */
+export function calendarWeeks(month: Temporal.PlainYearMonth): CalendarWeek[] {
+  const first = month.toPlainDate({ day: 1 })
+  const monday = first.subtract({ days: first.dayOfWeek - 1 })
+  const rows = Math.ceil((first.dayOfWeek - 1 + month.daysInMonth) / 7)
+  return Array.from({ length: rows }, (_, row) => {
+    const start = monday.add({ weeks: row })
+    const days = Array.from({ length: 7 }, (_day, index) => {
+      const date = start.add({ days: index })
+      return date.month === month.month && date.year === month.year ? date : null
+    })
+    return { week: isoWeek(start), days }
+  })
+}
+
+const steps: Readonly<Record<string, (date: Temporal.PlainDate, far: boolean) => Temporal.PlainDate>> = {
+  ArrowLeft: (date) => date.subtract({ days: 1 }),
+  ArrowRight: (date) => date.add({ days: 1 }),
+  ArrowUp: (date) => date.subtract({ weeks: 1 }),
+  ArrowDown: (date) => date.add({ weeks: 1 }),
+  Home: (date) => date.subtract({ days: date.dayOfWeek - 1 }),
+  End: (date) => date.add({ days: 7 - date.dayOfWeek }),
+  PageUp: (date, far) => date.subtract(far ? { years: 1 } : { months: 1 }),
+  PageDown: (date, far) => date.add(far ? { years: 1 } : { months: 1 }),
+}
+
+/** Where a key leads from a day; undefined for keys that do not walk. `far` is Shift: years instead of months. */
+export const dayByKey = (date: Temporal.PlainDate, key: string, far: boolean): Temporal.PlainDate | undefined =>
+  steps[key]?.(date, far)
+
+/** The picker's default: the next full hour (specification §2), or the first one after the lead time, or the first free slot. */
+export function defaultAppointment(
+  now: Temporal.Instant,
+  appointments: Appointments,
+  zone: Zone,
+): Temporal.Instant | undefined {
+  const first = appointments.nextFree(nextFullHour(now, zone)) ?? appointments.nextFree()
+  if (!first) return undefined
+  const full = nextFullHour(first, zone)
+  return appointments.refusal(full) ? first : full
+}
+
+/**
+ * The appointment when a day is chosen: a day with availability windows takes its start time (specification §2); on a day that is free
+ * throughout, or from now on, the wall time of `wish` stays. Undefined on a day without any slot.
+ */
+export function appointmentOn(
+  date: Temporal.PlainDate,
+  wish: Temporal.Instant | undefined,
+  appointments: Appointments,
+  context: { zone: Zone; now: Temporal.Instant },
+): Temporal.Instant | undefined {
+  const { stretches } = appointments.dayAvailability(date)
+  const first = stretches[0]?.firstSlot
+  if (!first || !wish || hasWindows(stretches, date, context)) return first
+  const wall = wish.toZonedDateTimeISO(context.zone).toPlainTime()
+  const kept = date.toPlainDateTime(wall).toZonedDateTime(context.zone).toInstant()
+  return appointments.refusal(kept) ? first : kept
+}
+
+/** Is a day free at certain times only? That the morning of today is over is no such limit. */
+export function hasWindows(
+  stretches: readonly FreeStretch[],
+  date: Temporal.PlainDate,
+  context: { zone: Zone; now: Temporal.Instant },
+): boolean {
+  const [only] = stretches
+  if (!only || stretches.length > 1 || only.to !== '24:00') return true
+  return only.from !== '00:00' && !dateAt(context.now, context.zone).equals(date)
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '#contract/locale.ts'
+import { formatDate, formatTime, type Zone } from '#kernel/time.ts'
+
+const tags = { de: 'de-AT', en: 'en-GB' } as const
+/** A Monday: weekday names are counted from it. */
+const MONDAY = Date.UTC(2001, 0, 1)
+const DAY_MS = 86_400_000
+
+/** Names of days and months; dates themselves are written DD.MM.YYYY in both languages (specification §5). */
+export function dateNames(locale: Locale) {
+  const tag = tags[locale]
+  const weekday = (width: 'short' | 'long') => new Intl.DateTimeFormat(tag, { weekday: width, timeZone: 'UTC' })
+  const [short, long] = [weekday('short'), weekday('long')]
+  const at = (date: Temporal.PlainDate) => Date.UTC(date.year, date.month - 1, date.day)
+  const shortName = (epoch: number) =>
+    short
+      .format(epoch)
+      .replace('.', '')
+      .slice(0, locale === 'de' ? 2 : 3)
+  return {
+    weekdays: Array.from({ length: 7 }, (_, index) => ({
+      short: shortName(MONDAY + index * DAY_MS).slice(0, 2),
+      long: long.format(MONDAY + index * DAY_MS),
+    })),
+    /** 'November 2026' */
+    month: (month: Temporal.PlainYearMonth) =>
+      new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        Date.UTC(month.year, month.month - 1, 1),
+      ),
+    /** 'Fr, 27.11.2026' */
+    short: (date: Temporal.PlainDate) => `${shortName(at(date))}, ${formatDate(date)}`,
+    /** 'Freitag, 27.11.2026' */
+    long: (date: Temporal.PlainDate) => `${long.format(at(date))}, ${formatDate(date)}`,
+    /** 'Freitag, 27. November 2026': to be read out */
+    spoken: (date: Temporal.PlainDate) =>
+      new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }).format(at(date)),
+    /** 'Fr, 27.11.26, 14:35': a ride's appointment in summaries. */
+    appointment(instant: Temporal.Instant, zone: Zone) {
+      const wall = instant.toZonedDateTimeISO(zone)
+      const date = formatDate(wall)
+      return `${shortName(at(wall.toPlainDate()))}, ${date.slice(0, 6)}${date.slice(8)}, ${formatTime(wall)}`
+    },
+  }
+}

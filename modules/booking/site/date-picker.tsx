@@ -1,0 +1,184 @@
+/* oxlint-disable jsx-a11y/interactive-supports-focus, jsx-a11y/control-has-associated-label, react/no-array-index-key -- ARIA grid: the days have
+   the focus, one at a time; cells outside the month are empty and never move. */
+import '#ui/site/css/pickers.css'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import type { BookingTexts } from '#i18n/booking.ts'
+import { dateAt, type Zone } from '#kernel/time.ts'
+import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import { Popup } from '#ui/site/popup.tsx'
+import { appointmentOn, calendarWeeks, dayByKey, defaultAppointment, hasWindows } from './calendar.ts'
+import { dateNames } from './date-names.ts'
+import { PickerFoot } from './picker-foot.tsx'
+
+export interface PickerProps {
+  locale: Locale
+  texts: BookingTexts
+  zone: Zone
+  now: Temporal.Instant
+  appointments: Appointments
+  value: Temporal.Instant | null
+  anchor: RefObject<HTMLElement | null>
+  onSave: (at: Temporal.Instant) => void
+  onUnset: () => void
+  onCancel: () => void
+}
+
+/** Chooses a day; save emits the appointment on it, unset emits null, cancel leaves the original (specification §2, Date picker). */
+export default function DatePicker(props: PickerProps) {
+  const { appointments, locale, now, zone } = props
+  const texts = props.texts.date
+  const names = dateNames(locale)
+  const wish = props.value ?? defaultAppointment(now, appointments, zone)
+  const today = dateAt(now, zone)
+  const [day, setDay] = useState(() => (wish ? dateAt(wish, zone) : today))
+  const month = day.toPlainYearMonth()
+  const isWalking = useRef(false)
+  const focused = useRef<HTMLButtonElement>(null)
+  const weeks = useMemo(
+    () =>
+      calendarWeeks(month).map(({ week, days }) => ({
+        week,
+        days: days.map((date) => (date ? describe(date) : null)),
+      })),
+    // a month is a new object each time
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [month.toString(), appointments],
+  )
+  const chosen = appointmentOn(day, wish, appointments, { zone, now })
+  const isFirstMonth = Temporal.PlainYearMonth.compare(month, today.toPlainYearMonth()) <= 0
+
+  function describe(date: Temporal.PlainDate) {
+    const isPast = Temporal.PlainDate.compare(date, today) < 0
+    const { state, stretches } = appointments.dayAvailability(date)
+    const isLimited = state === 'limited' && hasWindows(stretches, date, { zone, now })
+    return { date, isPast, isOff: state === 'disabled', isLimited }
+  }
+
+  // Another month has other buttons: the focus follows the day that the keys have reached.
+  useEffect(() => {
+    if (isWalking.current) focused.current?.focus()
+    isWalking.current = false
+  }, [day])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (chosen) props.onSave(chosen)
+      return
+    }
+    const next = dayByKey(day, event.key, event.shiftKey)
+    if (!next) return
+    event.preventDefault()
+    isWalking.current = true
+    setDay(Temporal.PlainDate.compare(next, today) < 0 ? today : next)
+  }
+
+  return (
+    <Popup label={texts.title} anchor={props.anchor} onCancel={props.onCancel}>
+      <div className="pick">
+        <div className="hd">
+          <button
+            type="button"
+            className="icbtn bare"
+            aria-label={texts.previousMonth}
+            disabled={isFirstMonth}
+            onClick={() => setDay(firstOf(month.subtract({ months: 1 }), today))}
+          >
+            <Icon name="left" />
+          </button>
+          <span className="display" aria-live="polite">
+            {names.month(month)}
+          </span>
+          <button
+            type="button"
+            className="icbtn bare"
+            aria-label={texts.nextMonth}
+            onClick={() => setDay(firstOf(month.add({ months: 1 }), today))}
+          >
+            <Icon name="right" />
+          </button>
+        </div>
+        <div className="cal" role="grid" aria-label={names.month(month)} onKeyDown={onKeyDown}>
+          <div role="row" className="cal-row">
+            <span className="wd" role="columnheader">
+              {texts.week}
+            </span>
+            {names.weekdays.map(({ short, long }) => (
+              <span key={long} className="wd" role="columnheader" aria-label={long}>
+                {short}
+              </span>
+            ))}
+          </div>
+          {weeks.map(({ week, days }) => (
+            <div key={week} role="row" className="cal-row">
+              <span className="wk" role="rowheader" aria-label={texts.weekName(week)}>
+                {week}
+              </span>
+              {days.map((one, index) => {
+                if (!one) return <span key={`${week}-${index}`} role="gridcell" />
+                const isChosen = one.date.equals(day)
+                const isToday = one.date.equals(today)
+                const notes = [
+                  isToday && texts.today,
+                  one.isPast ? texts.past : one.isOff && texts.unavailable,
+                  one.isLimited && texts.limited,
+                ]
+                return (
+                  <span key={one.date.day} role="gridcell" aria-selected={isChosen}>
+                    <button
+                      ref={isChosen ? focused : undefined}
+                      data-first={isChosen || undefined}
+                      type="button"
+                      className={[
+                        'd',
+                        one.isPast ? 'past' : one.isOff && 'off',
+                        isToday && 'today',
+                        isChosen && 'on',
+                        one.isLimited && 'part',
+                      ]
+                        .filter(Boolean)
+                        .join(' ')}
+                      tabIndex={isChosen ? 0 : -1}
+                      aria-label={[names.spoken(one.date), ...notes.filter(Boolean)].join(', ')}
+                      aria-disabled={one.isPast || one.isOff || undefined}
+                      onClick={() => {
+                        if (!one.isPast && !one.isOff) setDay(one.date)
+                      }}
+                    >
+                      {one.date.day}
+                    </button>
+                  </span>
+                )
+              })}
+            </div>
+          ))}
+        </div>
+        <div className="legend">
+          <span>
+            <i />
+            {texts.legendLimited}
+          </span>
+          <span>
+            <i className="x" />
+            {texts.legendUnavailable}
+          </span>
+        </div>
+        <PickerFoot
+          texts={props.texts.picker}
+          canSave={chosen !== undefined}
+          onSave={() => chosen && props.onSave(chosen)}
+          onUnset={props.onUnset}
+          onCancel={props.onCancel}
+        />
+      </div>
+    </Popup>
+  )
+}
+
+/** First day of a month that is not over. */
+function firstOf(month: Temporal.PlainYearMonth, today: Temporal.PlainDate): Temporal.PlainDate {
+  const first = month.toPlainDate({ day: 1 })
+  return Temporal.PlainDate.compare(first, today) < 0 ? today : first
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { createDraftStore, draftKey } from './draft-store.ts'
+import { type BookingDraft, emptyDraft, matchVehicle, parseDraft, serialiseDraft } from './draft.ts'
+
+const airport = {
+  place: 'Wien-Flughafen, 1300 Schwechat',
+  mapboxId: 'vie',
+  location: [16.5697, 48.1103],
+  name: 'Flughafen Wien-Schwechat (VIE)',
+  context: { country: 'Österreich', countryCode: 'AT' },
+  category: 'airport',
+  precision: 'address',
+} as const
+const bratislava = {
+  ...airport,
+  mapboxId: 'bts',
+  name: 'Bratislava',
+  category: 'place',
+  context: { countryCode: 'SK' },
+} as const
+const full: BookingDraft = {
+  service: 'private-transfer',
+  from: airport,
+  to: bratislava,
+  appointment: '2026-11-27T13:35:00Z',
+  flightNumber: 'OS 202',
+  vehicle: { id: 'v1', identifier: 'first', name: 'First Class' },
+  adults: 2,
+  accessories: [{ id: 'seat', amount: 1 }],
+  route: {
+    metres: 61_900,
+    seconds: 2880,
+    geometry: [
+      [16.5697, 48.1103],
+      [17.1, 48.14],
+    ],
+    segments: [
+      { country: 'AT', metres: 50_400 },
+      { country: 'SK', metres: 11_500 },
+    ],
+    countryCodes: ['AT', 'SK'],
+    source: 'osrm',
+    estimated: false,
+    needsConfirmation: false,
+  },
+  comment: 'Terminal 3',
+}
+
+const storageOf = (values = new Map<string, string>()) => ({
+  values,
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => void values.set(key, value),
+  removeItem: (key: string) => void values.delete(key),
+})
+
+describe('booking draft in session storage (specification §3, §4)', () => {
+  test('comes back whole after a reload', () => {
+    expect(parseDraft(serialiseDraft(full))).toEqual(full)
+  })
+
+  test.each([
+    ['nothing stored', null],
+    ['no JSON', '{"version":1,'],
+    ['no object', '[1,2]'],
+    ['null', 'null'],
+    ['another version', JSON.stringify({ version: 99, draft: full })],
+  ])('%s is an empty draft', (_name, stored) => {
+    expect(parseDraft(stored)).toEqual(emptyDraft)
+  })
+
+  test.each<[string, object, Partial<BookingDraft>]>([
+    ['unknown service', { service: 'helicopter' }, { service: 'airport-transfer' }],
+    ['point without coordinates', { from: { ...airport, location: ['x', 1] } }, { from: null, route: null }],
+    ['point outside the globe', { to: { ...bratislava, location: [200, 48] } }, { to: null, route: null }],
+    ['point without an id', { to: { ...bratislava, mapboxId: '' } }, { to: null, route: null }],
+    ['appointment that is none', { appointment: 'tomorrow' }, { appointment: null }],
+    ['adults below one', { adults: 0 }, { adults: 1 }],
+    ['adults as text', { adults: '3' }, { adults: 1 }],
+    [
+      'accessories of wrong amounts',
+      { accessories: [{ id: 'seat', amount: -1 }, { id: 'sign', amount: 1 }, 7] },
+      { accessories: [{ id: 'sign', amount: 1 }] },
+    ],
+    ['route whose parts do not add up', { route: { ...full.route, metres: 1 } }, { route: null }],
+    ['route with broken geometry', { route: { ...full.route, geometry: [[1]] } }, { route: null }],
+    ['route as text', { route: 'far' }, { route: null }],
+  ])('%s: only that is dropped', (_name, broken, kept) => {
+    expect(parseDraft(JSON.stringify({ version: 1, draft: { ...full, ...broken } }))).toEqual({ ...full, ...kept })
+  })
+
+  test('each change is saved for its branch, below a key with the prefix asp', () => {
+    const storage = storageOf()
+    const store = createDraftStore('b1', () => storage)
+    store.change({ adults: 3 })
+    expect(draftKey('b1')).toMatch(/^asp/)
+    expect(parseDraft(storage.getItem(draftKey('b1'))).adults).toBe(3)
+    expect(createDraftStore('b2', () => storage).read()).toEqual(emptyDraft)
+    expect(createDraftStore('b1', () => storage).read().adults).toBe(3)
+  })
+
+  test('after the order nothing of it is left', () => {
+    const storage = storageOf()
+    const store = createDraftStore('b1', () => storage)
+    store.change(full)
+    store.clear()
+    expect(storage.values.size).toBe(0)
+    expect(store.read()).toEqual(emptyDraft)
+  })
+
+  test('forgetting leaves the screen as it is and the storage empty', () => {
+    const storage = storageOf()
+    const store = createDraftStore('b1', () => storage)
+    store.change({ adults: 5 })
+    store.forget()
+    expect([storage.values.size, store.read().adults]).toEqual([0, 5])
+  })
+
+  test('blocked storage: the draft lives as long as the page', () => {
+    const store = createDraftStore('b1', () => {
+      throw new Error('blocked')
+    })
+    store.change({ adults: 4 })
+    expect(store.read().adults).toBe(4)
+  })
+
+  test('readers are told of changes', () => {
+    const store = createDraftStore('b1', () => undefined)
+    let told = 0
+    const leave = store.subscribe(() => (told += 1))
+    store.change({ adults: 2 })
+    leave()
+    store.change({ adults: 3 })
+    expect(told).toBe(1)
+  })
+})
+
+describe('saved vehicle is matched by id, content identifier, or name; otherwise the first (specification §4)', () => {
+  const vehicles = [
+    { id: 'a', name: 'Business', content: { identifier: 'business' } },
+    { id: 'b', name: 'First Class', content: { identifier: 'first' } },
+    { id: 'c', name: 'Van', content: {} },
+  ]
+  test.each([
+    ['by id', { id: 'b', identifier: 'x', name: 'x' }, 'b'],
+    ['id before identifier', { id: 'c', identifier: 'first', name: 'Business' }, 'c'],
+    ['by identifier', { id: 'old', identifier: 'first', name: 'Van' }, 'b'],
+    ['by name', { id: 'old', identifier: '', name: 'Van' }, 'c'],
+    ['an empty identifier matches nobody', { id: 'old', identifier: '', name: 'x' }, 'a'],
+    ['none of them', { id: 'old', identifier: 'old', name: 'old' }, 'a'],
+    ['nothing saved', null, 'a'],
+  ])('%s', (_name, saved, id) => {
+    expect(matchVehicle(saved, vehicles)?.id).toBe(id)
+  })
+  test('no vehicles at all', () => {
+    expect(matchVehicle(null, [])).toBeUndefined()
+  })
+})

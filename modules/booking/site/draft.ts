@@ -1,0 +1,183 @@
+import type { Service } from '#modules/booking/contract.ts'
+import type { LocationPoint } from '#modules/maps/rules/place.ts'
+import type { Route } from '#modules/maps/rules/route.ts'
+
+/** The vehicle as it was when it was chosen: enough to find it again when the catalogue has changed (specification §4, Booking flow). */
+export interface ChosenVehicle {
+  readonly id: string
+  readonly identifier: string
+  readonly name: string
+}
+
+/** What the visitor has entered so far (specification §3, Booking draft). Nothing in it sets a price: the server computes its own. */
+export interface BookingDraft {
+  readonly service: Service
+  readonly from: LocationPoint | null
+  readonly to: LocationPoint | null
+  /** Instant with offset in UTC ('2026-11-27T13:35:00Z'): one date-time value. */
+  readonly appointment: string | null
+  readonly flightNumber: string
+  readonly vehicle: ChosenVehicle | null
+  readonly adults: number
+  readonly accessories: readonly { readonly id: string; readonly amount: number }[]
+  /** The route between `from` and `to` as last computed, so that a reload shows the price at once. */
+  readonly route: Route | null
+  readonly comment: string
+}
+
+/** Service defaults to airport transfer (specification §4), adults to one. */
+export const emptyDraft: BookingDraft = {
+  service: 'airport-transfer',
+  from: null,
+  to: null,
+  appointment: null,
+  flightNumber: '',
+  vehicle: null,
+  adults: 1,
+  accessories: [],
+  route: null,
+  comment: '',
+}
+
+const VERSION = 1
+
+export const serialiseDraft = (draft: BookingDraft): string => JSON.stringify({ version: VERSION, draft })
+
+/**
+ * Reads a stored draft. Storage belongs to the visitor and to older versions of this page: whatever does not have today's shape is left
+ * out field by field, and what is no draft at all is an empty one. Never throws.
+ */
+export function parseDraft(stored: string | null): BookingDraft {
+  const read = fields(json(stored))
+  if (read['version'] !== VERSION) return emptyDraft
+  const draft = fields(read['draft'])
+  const from = point(draft['from'])
+  const to = point(draft['to'])
+  return {
+    service: isService(draft['service']) ? draft['service'] : emptyDraft.service,
+    from,
+    to,
+    appointment: instant(draft['appointment']),
+    flightNumber: text(draft['flightNumber'], 20),
+    vehicle: vehicle(draft['vehicle']),
+    adults: whole(draft['adults'], 1, 60) ?? emptyDraft.adults,
+    accessories: accessories(draft['accessories']),
+    route: from && to ? route(draft['route']) : null,
+    comment: text(draft['comment'], 2000),
+  }
+}
+
+const serviceNames: readonly Service[] = ['airport-transfer', 'private-transfer', 'chauffeur']
+const isService = (value: unknown): value is Service => serviceNames.some((name) => name === value)
+
+function json(stored: string | null): unknown {
+  try {
+    return stored === null ? null : JSON.parse(stored)
+  } catch {
+    return null
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+const text = (value: unknown, max: number): string => (typeof value === 'string' ? value.slice(0, max) : '')
+const whole = (value: unknown, min: number, max: number): number | null =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : null
+const instant = (value: unknown): string | null =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : null
+
+function lngLat(value: unknown): readonly [number, number] | null {
+  if (!Array.isArray(value) || value.length !== 2) return null
+  const [lng, lat]: unknown[] = value
+  const isNumber = (one: unknown, max: number): one is number => typeof one === 'number' && Math.abs(one) <= max
+  return isNumber(lng, 180) && isNumber(lat, 90) ? [lng, lat] : null
+}
+
+function point(value: unknown): LocationPoint | null {
+  const read = fields(value)
+  const location = lngLat(read['location'])
+  const name = text(read['name'], 200)
+  const mapboxId = text(read['mapboxId'], 600)
+  if (!location || !name || !mapboxId) return null
+  const context = fields(read['context'])
+  const part = (key: string) => (typeof context[key] === 'string' ? { [key]: text(context[key], 200) } : {})
+  const category =
+    (['airport', 'lodging', 'restaurant', 'bar'] as const).find((one) => one === read['category']) ?? 'place'
+  const precision = (['address', 'street'] as const).find((one) => one === read['precision']) ?? 'place'
+  return {
+    place: text(read['place'], 300),
+    mapboxId,
+    location,
+    name,
+    context: { ...part('country'), ...part('countryCode'), ...part('region'), ...part('postcode'), ...part('city') },
+    category,
+    precision,
+  }
+}
+
+function vehicle(value: unknown): ChosenVehicle | null {
+  const read = fields(value)
+  const id = text(read['id'], 60)
+  return id ? { id, identifier: text(read['identifier'], 60), name: text(read['name'], 160) } : null
+}
+
+function accessories(value: unknown): BookingDraft['accessories'] {
+  if (!Array.isArray(value)) return []
+  return value.slice(0, 20).flatMap((one: unknown) => {
+    const read = fields(one)
+    const id = text(read['id'], 40)
+    const amount = whole(read['amount'], 1, 20)
+    return id && amount ? [{ id, amount }] : []
+  })
+}
+
+function route(value: unknown): Route | null {
+  const read = fields(value)
+  const metres = whole(read['metres'], 0, 100_000_000)
+  const seconds = whole(read['seconds'], 0, 100_000_000)
+  if (metres === null || seconds === null || !Array.isArray(read['segments']) || !Array.isArray(read['geometry']))
+    return null
+  const segments = read['segments'].map((one: unknown) => {
+    const segment = fields(one)
+    return { country: text(segment['country'], 2), metres: whole(segment['metres'], 0, 100_000_000) ?? -1 }
+  })
+  const geometry = read['geometry'].map(lngLat)
+  if (segments.some((one) => one.country.length !== 2 || one.metres < 0)) return null
+  if (segments.reduce((sum, one) => sum + one.metres, 0) !== metres) return null
+  if (geometry.some((one) => one === null)) return null
+  return {
+    metres,
+    seconds,
+    geometry: geometry.filter((one) => one !== null),
+    segments,
+    countryCodes: [...new Set(segments.map((one) => one.country))],
+    source: (['mapbox', 'osrm'] as const).find((one) => one === read['source']) ?? 'great-circle',
+    estimated: read['estimated'] !== false,
+    needsConfirmation: read['needsConfirmation'] === true,
+  }
+}
+
+interface Vehicle {
+  readonly id: string
+  readonly name: string
+  readonly content: { readonly identifier?: string | undefined }
+}
+
+/** The saved vehicle among today's: by id, content identifier, or name; otherwise the first (specification §4, Booking flow). */
+export function matchVehicle<V extends Vehicle>(saved: ChosenVehicle | null, vehicles: readonly V[]): V | undefined {
+  if (!saved) return vehicles[0]
+  return (
+    vehicles.find((one) => one.id === saved.id) ??
+    vehicles.find((one) => saved.identifier !== '' && one.content.identifier === saved.identifier) ??
+    vehicles.find((one) => one.name === saved.name) ??
+    vehicles[0]
+  )
+}
+
+export const chosenVehicle = (vehicle: Vehicle): ChosenVehicle => ({
+  id: vehicle.id,
+  identifier: vehicle.content.identifier ?? '',
+  name: vehicle.name,
+})

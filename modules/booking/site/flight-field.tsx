@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { BookingTexts } from '#i18n/booking.ts'
+import { displayFlightNumber, isPlausibleFlightNumber } from '#modules/booking/rules/flight-number.ts'
+import { FieldMessage } from '#ui/site/field-message.tsx'
+import { Icon } from '#ui/site/icon.tsx'
+
+/** The flight number; one that does not look like any gets a warning, never a refusal. */
+export function FlightField(props: {
+  value: string
+  isRequired: boolean
+  texts: BookingTexts['flight']
+  error: string | undefined
+  onChange: (value: string) => void
+}) {
+  const { texts, value, error } = props
+  const [isLeft, setLeft] = useState(true)
+  const isStrange = !error && isLeft && value.trim() !== '' && !isPlausibleFlightNumber(value)
+  const noteId = error ? 'booking-flight-error' : isStrange ? 'booking-flight-hint' : undefined
+  return (
+    <div className={error ? 'field err' : 'field'}>
+      <label htmlFor="booking-flight">
+        {texts.label} {!props.isRequired && <span className="opt">{texts.optional}</span>}
+      </label>
+      <input
+        id="booking-flight"
+        className="input"
+        type="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        placeholder={texts.placeholder}
+        required={props.isRequired}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={noteId}
+        value={value}
+        onChange={(event) => {
+          setLeft(false)
+          props.onChange(event.target.value)
+        }}
+        onBlur={() => {
+          setLeft(true)
+          if (displayFlightNumber(value) !== value) props.onChange(displayFlightNumber(value))
+        }}
+      />
+      {error && <FieldMessage id="booking-flight-error">{error}</FieldMessage>}
+      <span role="status">
+        {isStrange && (
+          <span className="msg warn" id="booking-flight-hint">
+            <Icon name="alert" size="s" />
+            {texts.implausible}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { appointments } from '#modules/branches/rules/appointment-slots.ts'
+import type { OpeningHours } from '#modules/branches/rules/opening-hours.ts'
+import { appointmentOn, calendarWeeks, dayByKey, defaultAppointment } from './calendar.ts'
+import { choiceOf, judgeChoice, nearestIn, stepHour, stepMinute, typedDigits } from './time-choice.ts'
+
+const zone = 'Europe/Vienna'
+const always: OpeningHours = [{ type: 'daily', from: '00:00', to: '24:00' }]
+const split: OpeningHours = [
+  { type: 'daily', from: '00:00', to: '24:00' },
+  { type: 'saturday', from: '08:00', to: '12:30' },
+  { type: 'saturday', from: '17:00', to: '22:00' },
+  { type: 'sunday', isClosed: true },
+]
+const now = Temporal.Instant.from('2026-11-20T15:42:10Z')
+const offered = (hours: OpeningHours, at = now) => appointments({ now: at, zone, hours })
+const date = (iso: string) => Temporal.PlainDate.from(iso)
+const wall = (at: Temporal.Instant | undefined) =>
+  at?.toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+
+describe('date picker (specification §2)', () => {
+  test('November 2026: Monday first, ISO weeks 44 to 49', () => {
+    const weeks = calendarWeeks(Temporal.PlainYearMonth.from('2026-11'))
+    expect(weeks.map((one) => one.week)).toEqual([44, 45, 46, 47, 48, 49])
+    expect(weeks[0]?.days.map((day) => day?.day ?? null)).toEqual([null, null, null, null, null, null, 1])
+    expect(weeks.flatMap((one) => one.days).filter(Boolean)).toHaveLength(30)
+  })
+
+  test.each([
+    ['2027-01', 53],
+    ['2026-01', 1],
+    ['2026-12', 49],
+  ])('%s begins in week %i', (month, week) => {
+    expect(calendarWeeks(Temporal.PlainYearMonth.from(month))[0]?.week).toBe(week)
+  })
+
+  test.each([
+    ['ArrowLeft', false, '2026-11-26'],
+    ['ArrowRight', false, '2026-11-28'],
+    ['ArrowUp', false, '2026-11-20'],
+    ['ArrowDown', false, '2026-12-04'],
+    ['Home', false, '2026-11-23'],
+    ['End', false, '2026-11-29'],
+    ['PageUp', false, '2026-10-27'],
+    ['PageDown', false, '2026-12-27'],
+    ['PageUp', true, '2025-11-27'],
+  ])('%s (shift %s) leads to %s', (key, far, to) => {
+    expect(dayByKey(date('2026-11-27'), key, far)?.toString()).toBe(to)
+  })
+
+  test('other keys do not walk', () => {
+    expect(dayByKey(date('2026-11-27'), 'a', false)).toBeUndefined()
+  })
+
+  test('default is the next full hour', () => {
+    expect(wall(defaultAppointment(now, offered(always), zone))).toBe('2026-11-20T17:00')
+  })
+
+  test('default within the lead time is the first full hour after it', () => {
+    const slots = appointments({ now, zone, hours: always, leadTime: { type: 'minutes', value: 25 } })
+    expect(wall(defaultAppointment(now, slots, zone))).toBe('2026-11-20T18:00')
+  })
+
+  test('default outside the hours is the next free slot', () => {
+    expect(wall(defaultAppointment(now, offered([{ type: 'daily', from: '08:00', to: '16:00' }]), zone))).toBe(
+      '2026-11-21T08:00',
+    )
+  })
+
+  test.each([
+    ['a free day keeps the wish', '2026-11-24', '2026-11-24T17:00'],
+    ['a day with windows takes its start time', '2026-11-28', '2026-11-28T08:00'],
+    ['today keeps it too', '2026-11-20', '2026-11-20T17:00'],
+    ['a day without slots has none', '2026-11-29', undefined],
+    ['a day that is over has none', '2026-11-19', undefined],
+  ])('%s', (_name, day, expected) => {
+    const wish = Temporal.Instant.from('2026-11-20T16:00:00Z')
+    expect(wall(appointmentOn(date(day), wish, offered(split), { zone, now }))).toBe(expected)
+  })
+})
+
+describe('time picker (specification §2)', () => {
+  test.each([
+    ['hour on', stepHour({ hour: 23, minute: 35, pass: 0 }, 1), 0, 35],
+    ['hour back', stepHour({ hour: 0, minute: 35, pass: 0 }, -1), 23, 35],
+    ['minutes on', stepMinute({ hour: 14, minute: 35, pass: 0 }, 1), 14, 40],
+    ['minutes over the hour', stepMinute({ hour: 14, minute: 55, pass: 0 }, 1), 15, 0],
+    ['minutes back over the hour', stepMinute({ hour: 14, minute: 0, pass: 0 }, -1), 13, 55],
+    ['from between, on', stepMinute({ hour: 14, minute: 37, pass: 0 }, 1), 14, 40],
+    ['from between, back', stepMinute({ hour: 14, minute: 37, pass: 0 }, -1), 14, 35],
+  ])('%s', (_name, { hour, minute }, wantedHour, wantedMinute) => {
+    expect([hour, minute]).toEqual([wantedHour, wantedMinute])
+  })
+
+  test.each([
+    ['1', 23, 1, false, ''],
+    ['14', 23, 14, true, ''],
+    ['7', 23, 7, true, ''],
+    ['1430', 23, 14, true, '30'],
+    ['930', 23, 9, true, '30'],
+    ['27', 23, 2, true, '7'],
+    ['14:30', 23, 14, true, '30'],
+    ['3', 59, 3, false, ''],
+    ['35', 59, 35, true, ''],
+    ['9', 59, 9, true, ''],
+    ['', 23, undefined, false, ''],
+    ['x', 59, undefined, false, ''],
+  ])('typing %j into a field up to %i is %j', (typed, max, value, isFull, rest) => {
+    expect(typedDigits(typed, max)).toEqual({ value, isFull, rest })
+  })
+
+  test('outside the windows: not free, and each window offers its nearest slot', () => {
+    const slots = offered(split)
+    const choice = { hour: 15, minute: 30, pass: 0 } as const
+    expect(judgeChoice(choice, date('2026-11-28'), slots, zone)).toMatchObject({ isFree: false, time: '15:30' })
+    const nearest = slots.dayAvailability(date('2026-11-28')).stretches.map((one) => wall(nearestIn(one, choice, zone)))
+    expect(nearest).toEqual(['2026-11-28T12:25', '2026-11-28T17:00'])
+  })
+
+  test('a time that is no multiple of five is not free', () => {
+    expect(judgeChoice({ hour: 14, minute: 37, pass: 0 }, date('2026-11-24'), offered(always), zone).isFree).toBe(false)
+  })
+
+  test('spring: the skipped hour is no time at all (decisions, Time)', () => {
+    const slots = offered(always, Temporal.Instant.from('2026-03-01T08:00:00Z'))
+    expect(judgeChoice({ hour: 2, minute: 30, pass: 0 }, date('2026-03-29'), slots, zone)).toMatchObject({
+      at: undefined,
+      isFree: false,
+    })
+  })
+
+  test('autumn: the doubled hour is offered twice, with its offsets (decisions, Time)', () => {
+    const slots = offered(always, Temporal.Instant.from('2026-10-01T08:00:00Z'))
+    const day = date('2026-10-25')
+    const first = judgeChoice({ hour: 2, minute: 30, pass: 0 }, day, slots, zone)
+    const second = judgeChoice({ hour: 2, minute: 30, pass: 1 }, day, slots, zone)
+    expect(first.passes.map((one) => [one.offset, one.isFree])).toEqual([
+      ['+02:00', true],
+      ['+01:00', true],
+    ])
+    expect([first.at?.toString(), second.at?.toString()]).toEqual(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'])
+    expect(choiceOf(Temporal.Instant.from('2026-10-25T01:30:00Z'), zone)).toEqual({ hour: 2, minute: 30, pass: 1 })
+  })
+
+  test('every slot of a day can be chosen and saved as itself', () => {
+    for (const day of ['2026-10-25', '2026-11-28']) {
+      const slots = offered(split, Temporal.Instant.from('2026-10-01T08:00:00Z'))
+      for (const slot of slots.slotsOn(date(day))) {
+        const judged = judgeChoice(choiceOf(slot.at, zone), date(day), slots, zone)
+        expect([judged.at?.toString(), judged.isFree]).toEqual([slot.at.toString(), true])
+      }
+    }
+  })
+})

@@ -1,0 +1,160 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { BookingTexts } from '#i18n/booking.ts'
+import type { LocationPoint, Suggestion } from '#modules/maps/rules/place.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { createSuggestions, MINIMUM_LENGTH } from './suggestions.ts'
+
+/** The maps calls as the fields need them; undefined or null where no answer came. */
+export interface PlaceCalls {
+  suggest(query: string, session: string, signal: AbortSignal): Promise<readonly Suggestion[] | undefined>
+  retrieve(id: string, session: string): Promise<LocationPoint | null>
+}
+
+/** After a blur the field waits this long for a click on a suggestion, then shows its stored value again (specification §4). */
+const RESET_MS = 100
+
+/** One end of the ride: a combobox after ARIA 1.2 whose value changes only by choosing a suggestion. */
+export function PlaceField(props: {
+  end: 'from' | 'to'
+  value: LocationPoint | null
+  texts: BookingTexts['place']
+  calls: PlaceCalls
+  errorId: string | undefined
+  onEdit: (end: 'from' | 'to' | null) => void
+  onChange: (point: LocationPoint) => void
+}) {
+  const { end, value, texts } = props
+  const id = `booking-${end}`
+  const listId = `${id}-list`
+  const { calls } = props
+  const suggestions = useMemo(
+    () =>
+      createSuggestions({
+        suggest: calls.suggest,
+        later(ms, act) {
+          const timer = setTimeout(act, ms)
+          return () => clearTimeout(timer)
+        },
+        random: Math.random,
+      }),
+    [calls],
+  )
+  const state = useSyncExternalStore(suggestions.subscribe, suggestions.state, suggestions.state)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const reset = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(
+    () => () => {
+      clearTimeout(reset.current)
+      suggestions.close()
+    },
+    [suggestions],
+  )
+
+  const { onEdit } = props
+  const isEdited = typed !== null && value !== null && typed !== value.name
+  useEffect(() => {
+    if (!isEdited) return
+    onEdit(end)
+    return () => onEdit(null)
+  }, [isEdited, end, onEdit])
+
+  async function choose(suggestion: Suggestion) {
+    clearTimeout(reset.current)
+    const session = suggestions.session()
+    suggestions.chosen()
+    setTyped(suggestion.name)
+    const point = await calls.retrieve(suggestion.id, session)
+    setTyped(null)
+    setFailed(point === null)
+    if (point) props.onChange(point)
+    // A long address shows its beginning.
+    input.current?.setSelectionRange(0, 0)
+    if (input.current) input.current.scrollLeft = 0
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const active = state.list[state.active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (state.status === 'closed') suggestions.type(event.currentTarget.value)
+      else suggestions.move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const first = state.status === 'open' ? (active ?? state.list[0]) : undefined
+      if (first) void choose(first)
+    } else if (event.key === 'Escape' && state.status !== 'closed') {
+      event.preventDefault()
+      suggestions.close()
+    } else if (event.key === 'Tab' && active) {
+      void choose(active)
+    }
+  }
+
+  const shown = typed ?? value?.name ?? ''
+  const isOpen = state.status !== 'closed'
+  return (
+    <div className={`leg pf${isOpen ? ' is-open' : ''}`}>
+      <span className={end === 'to' ? 'node end' : 'node'} aria-hidden="true" />
+      <span className="pf-body">
+        <label className="lab" htmlFor={id}>
+          {texts[end]}
+        </label>
+        <span className="pf-value">
+          <span className="val" aria-hidden="true">
+            {shown || <span className="ph">{texts.placeholder[end]}</span>}
+          </span>
+          <input
+            ref={input}
+            id={id}
+            className="val"
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-activedescendant={state.active < 0 ? undefined : `${listId}-${state.active}`}
+            aria-invalid={props.errorId ? true : undefined}
+            aria-describedby={props.errorId}
+            aria-required="true"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder={texts.placeholder[end]}
+            value={shown}
+            onChange={(event) => {
+              setFailed(false)
+              setTyped(event.target.value)
+              suggestions.type(event.target.value)
+            }}
+            onFocus={(event) => event.target.select()}
+            onBlur={() => {
+              suggestions.close()
+              reset.current = setTimeout(() => setTyped(null), RESET_MS)
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </span>
+        {isFailed && (
+          <span className="sub" role="alert">
+            {texts.failed}
+          </span>
+        )}
+      </span>
+      <SuggestionList
+        id={listId}
+        label={`${texts.suggestions}: ${texts[end]}`}
+        state={state}
+        texts={texts}
+        onChoose={(one) => void choose(one)}
+      />
+      <span className="vh" role="status">
+        {state.status === 'open' &&
+          state.query.length >= MINIMUM_LENGTH &&
+          (state.list.length > 0 ? texts.count(state.list.length) : texts.none(state.query))}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Locale } from '#contract/locale.ts'
+import type { BookingTexts } from '#i18n/booking.ts'
+import { format, type Money } from '#kernel/money.ts'
+import { countryName, type PriceView } from './ride-view.ts'
+
+/** '10', '8,1': a rate as it is printed. */
+const rateText = (rate: number): string => String(rate).replace('.', ',')
+/** '153,00': an amount in a column that names no currency. */
+const plain = (amount: Money): string => format(amount, '').trim()
+
+/** The bar by kilometres and the table per country: km, net, tax (design: Price split). */
+export function PriceSplit({
+  price,
+  locale,
+  texts,
+}: {
+  price: PriceView
+  locale: Locale
+  texts: BookingTexts['split']
+}) {
+  return (
+    <div className="split">
+      <div
+        className="bar"
+        style={{ gridTemplateColumns: price.countries.map(({ kilometres }) => `${kilometres}fr`).join(' ') }}
+        aria-hidden="true"
+      >
+        {price.countries.map(({ country }) => (
+          <i key={country} />
+        ))}
+      </div>
+      <table>
+        <caption className="vh">{texts.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.country}</th>
+            <th scope="col">{texts.km}</th>
+            <th scope="col">{texts.net}</th>
+            <th scope="col">{texts.tax}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {price.countries.map(({ country, kilometres, net, tax, taxRate }) => (
+            <tr key={country}>
+              <td>{countryName(country, locale)}</td>
+              <td>{kilometres}</td>
+              <td>{plain(net)}</td>
+              <td>
+                {rateText(taxRate)}% · {plain(tax)}
+              </td>
+            </tr>
+          ))}
+          {price.accessories.map(({ name, net, tax, taxRate }) => (
+            <tr key={name}>
+              <td colSpan={2}>{name}</td>
+              <td>{plain(net)}</td>
+              <td>
+                {rateText(taxRate)}% · {plain(tax)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Net, one line per rate, total. */
+export function PriceTotals({
+  price,
+  currency,
+  isOpen,
+  texts,
+}: {
+  price: PriceView
+  currency: string
+  /** Only confirmed prices are fixed: an open one is 'ca.'. */
+  isOpen: boolean
+  texts: BookingTexts['split']
+}) {
+  const total = format(price.total, currency)
+  return (
+    <div className="totals">
+      <div className="sub">
+        <span>{texts.net}</span>
+        <span className="num">{format(price.net, currency)}</span>
+      </div>
+      {price.taxes.map(({ rate, tax }) => (
+        <div key={rate} className="sub">
+          <span>{texts.taxLine(rateText(rate))}</span>
+          <span className="num">{format(tax, currency)}</span>
+        </div>
+      ))}
+      <div className="sum">
+        <span>{texts.total}</span>
+        <span className="num">{isOpen ? texts.approximate(total) : total}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import '#ui/site/css/checkout.css'
+import './booking-block.css'
+import type { Locale } from '#contract/locale.ts'
+import { bookingTexts } from '#i18n/booking.ts'
+import { isRouteOpen } from '#modules/ordering/rules/price-open.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import { VehiclePicture } from '#ui/site/picture.tsx'
+import { PriceSplit, PriceTotals } from './price-split.tsx'
+import type { PriceView, RideView } from './ride-view.ts'
+import type { BookingVehicle } from './vehicles.ts'
+
+/** Start with its time and flight, destination with distance and time. */
+export function RideLegs({ ride, appointment, locale }: { ride: RideView; appointment: string; locale: Locale }) {
+  const texts = bookingTexts(locale).summary
+  const start = [appointment, ride.flightNumber && texts.flight(ride.flightNumber)].filter(Boolean).join(' · ')
+  return (
+    <ol className="legs">
+      <li>
+        <span className="b">{ride.from}</span>
+        <br />
+        <span className="small muted">{start}</span>
+      </li>
+      <li>
+        <span className="b">{ride.to}</span>
+        <br />
+        <span className="small muted num">{ride.distance}</span>
+      </li>
+    </ol>
+  )
+}
+
+/** The checkout's summary of a ride: vehicle, route, what belongs to it, tax per country, total (design: rides-checkout). */
+export function RideSummary(props: {
+  vehicle: BookingVehicle
+  ride: RideView
+  price: PriceView | undefined
+  appointment: string
+  currency: string
+  locale: Locale
+}) {
+  const { locale, ride, vehicle } = props
+  const texts = bookingTexts(locale)
+  return (
+    <>
+      <div className="summary-picture">
+        <VehiclePicture identifier={vehicle.content.identifier} image={vehicle.image} />
+      </div>
+      <div className="row between">
+        <span className="display summary-name">{vehicle.name}</span>
+        <span className="vcap muted summary-caps">
+          {vehicle.seats !== undefined && (
+            <span>
+              <Icon name="seat" size="s" />
+              <span className="vh">{texts.vehicle.seats} </span>
+              {vehicle.seats}
+            </span>
+          )}
+          {vehicle.luggage !== undefined && (
+            <span>
+              <Icon name="luggage" size="s" />
+              <span className="vh">{texts.vehicle.luggage} </span>
+              {vehicle.luggage}
+            </span>
+          )}
+        </span>
+      </div>
+      <RideLegs ride={ride} appointment={props.appointment} locale={locale} />
+      <div className="row wrapx tags">
+        {[texts.service[ride.service], texts.adults.persons(ride.adults), ...ride.accessories].map((tag) => (
+          <span key={tag} className="tag">
+            {tag}
+          </span>
+        ))}
+      </div>
+      <hr className="rule" />
+      {props.price && (
+        <>
+          <PriceSplit price={props.price} locale={locale} texts={texts.split} />
+          <PriceTotals price={props.price} currency={props.currency} isOpen={isRouteOpen(ride)} texts={texts.split} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What is uncertain about the price, and how it is rounded. */
+export function RidePriceNote({ ride, locale }: { ride: RideView; locale: Locale }) {
+  const texts = bookingTexts(locale).split
+  return (
+    <p className="xs muted">
+      {[ride.estimated && texts.estimated, ride.needsConfirmation && texts.needsConfirmation, texts.note]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
+  )
+}

@@ -1,0 +1,172 @@
+import type { Locale } from '#contract/locale.ts'
+import type { BookingTexts } from '#i18n/booking.ts'
+import { type Money, money } from '#kernel/money.ts'
+import { printedLine } from '#kernel/pricing.ts'
+import type { Service } from '#modules/booking/rules/booking-form.ts'
+import { chosenAddons } from '#modules/booking/rules/booking-vehicle.ts'
+import { displayFlightNumber } from '#modules/booking/rules/flight-number.ts'
+import type { CountrySplit, RidePrice } from '#modules/booking/rules/ride-price.ts'
+import type { Ride, RideRequest } from '#modules/booking/contract.ts'
+import type { Route } from '#modules/maps/rules/route.ts'
+import type { BookingDraft } from './draft.ts'
+import { distanceText, durationText } from './route-words.ts'
+import type { BookingVehicle } from './vehicles.ts'
+
+/** A ride as summaries show it, before and after it was ordered. */
+export interface RideView {
+  readonly service: Service
+  readonly from: string
+  readonly to: string
+  readonly flightNumber: string
+  readonly adults: number
+  /** 'Empfang mit Schild', '1 × Kindersitz' */
+  readonly accessories: readonly string[]
+  /** '61,9 km · 48 Min.', with 'geschätzt' where it is. */
+  readonly distance: string
+  readonly needsConfirmation: boolean
+  readonly estimated: boolean
+}
+
+/** A price as its table shows it: per country and accessory, then net, taxes, total. All in cents. */
+export interface PriceView {
+  readonly countries: readonly Pick<CountrySplit, 'country' | 'kilometres' | 'net' | 'taxRate' | 'tax'>[]
+  readonly accessories: readonly {
+    readonly name: string
+    readonly net: Money
+    readonly taxRate: number
+    readonly tax: Money
+  }[]
+  readonly net: Money
+  readonly taxes: readonly { readonly rate: number; readonly tax: Money }[]
+  readonly total: Money
+}
+
+const distanceOf = (route: Pick<Route, 'metres' | 'seconds' | 'estimated'>, texts: BookingTexts['route']): string =>
+  [
+    distanceText(route.metres, texts),
+    durationText(route.seconds, texts),
+    ...(route.estimated ? [texts.estimated] : []),
+  ].join(' · ')
+
+export function viewOfDraft(draft: BookingDraft, vehicle: BookingVehicle, texts: BookingTexts): RideView {
+  const { route } = draft
+  return {
+    service: draft.service,
+    from: draft.from?.name ?? '',
+    to: draft.to?.name ?? '',
+    flightNumber: displayFlightNumber(draft.flightNumber),
+    adults: draft.adults,
+    accessories: chosenAddons(vehicle.addons, draft.accessories).map(({ addon, amount }) =>
+      addon.isOnce ? addon.name : texts.accessories.amount(amount, addon.name),
+    ),
+    distance: route ? distanceOf(route, texts.route) : '',
+    needsConfirmation: route?.needsConfirmation ?? false,
+    estimated: route?.estimated ?? false,
+  }
+}
+
+export const viewOfRide = (ride: Ride, texts: BookingTexts): RideView => ({
+  service: ride.service,
+  from: ride.from.name,
+  to: ride.to.name,
+  flightNumber: displayFlightNumber(ride.flightNumber),
+  adults: ride.adults,
+  accessories: ride.accessoryNames.map(({ name, amount }) => texts.accessories.amount(amount, name)),
+  distance: distanceOf(ride.route, texts.route),
+  needsConfirmation: ride.route.needsConfirmation,
+  estimated: ride.route.estimated,
+})
+
+export function priceView(price: RidePrice, vehicle: BookingVehicle): PriceView {
+  const { pricing } = price
+  const nameOf = (id: string | undefined) => vehicle.addons.find((one) => one.id === id)?.name ?? ''
+  return {
+    countries: price.split,
+    // free ones cost no line
+    accessories: price.lines
+      .filter(({ kind, gross }) => kind === 'accessory' && gross !== 0)
+      .map((line) => ({ ...printedLine(line), name: nameOf(line.accessory), taxRate: line.taxRate })),
+    net: pricing.totalNet,
+    taxes: pricing.taxes,
+    total: pricing.totalGross,
+  }
+}
+
+/** Amounts on the wire are decimals with at most 4 places. */
+const decimal = (amount: number): Money => money(amount.toFixed(4))
+
+/** Of an order as read: amounts come as decimals, printed taxes in cents. */
+export function orderPriceView(order: {
+  readonly items: readonly {
+    readonly kind: string
+    readonly name: string
+    readonly amount: number
+    readonly country: string | null
+    readonly net: number
+    readonly tax: number
+    readonly taxRate: number
+    readonly gross: number
+  }[]
+  readonly pricing: {
+    readonly totalNet: number
+    readonly totalGross: number
+    readonly taxes: readonly { readonly rate: number; readonly tax: number }[]
+  }
+}): PriceView {
+  // a printed net is gross less the printed tax (decisions, Money)
+  const amounts = (item: { tax: number; taxRate: number; gross: number }) => ({
+    ...printedLine({ gross: decimal(item.gross), tax: decimal(item.tax) }),
+    taxRate: item.taxRate,
+  })
+  return {
+    countries: order.items
+      .filter(({ kind }) => kind === 'ride')
+      .map((item) => ({ ...amounts(item), country: item.country ?? '', kilometres: item.amount })),
+    accessories: order.items
+      .filter(({ kind, gross }) => kind === 'accessory' && gross !== 0)
+      .map((item) => ({ ...amounts(item), name: item.name })),
+    net: decimal(order.pricing.totalNet),
+    taxes: order.pricing.taxes.map(({ rate, tax }) => ({ rate, tax: decimal(tax) })),
+    total: decimal(order.pricing.totalGross),
+  }
+}
+
+/** The ride's own part of an order; undefined while a point is missing. The server computes route and price from it, and from nothing else. */
+export function rideRequest(draft: BookingDraft, vehicle: BookingVehicle): RideRequest | undefined {
+  const { from, to } = draft
+  if (!from || !to) return undefined
+  return {
+    service: draft.service,
+    from: { ...from, location: [...from.location] },
+    to: { ...to, location: [...to.location] },
+    flightNumber: draft.flightNumber.trim(),
+    adults: draft.adults,
+    accessories: chosenAddons(vehicle.addons, draft.accessories).map(({ id, amount }) => ({ id, amount })),
+  }
+}
+
+/** The draft of another try with the same details ('Neue Anfrage mit diesen Angaben'); its time is chosen anew. */
+export const draftOfRide = (ride: Ride): Partial<BookingDraft> => ({
+  service: ride.service,
+  from: ride.from,
+  to: ride.to,
+  flightNumber: displayFlightNumber(ride.flightNumber),
+  vehicle: { id: ride.vehicle.productId, identifier: '', name: ride.vehicle.name },
+  adults: ride.adults,
+  accessories: ride.accessories,
+  appointment: null,
+  route: null,
+})
+
+/** 'Slowakei' of 'SK'; what has no name stands for itself. */
+export function countryName(code: string, locale: Locale): string {
+  try {
+    return new Intl.DisplayNames(locale === 'de' ? 'de-AT' : 'en-GB', { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** A priced line by its key ('ride:SK'): the country of its kilometres, or its own name. */
+export const lineName = (line: { readonly key: string; readonly name: string }, locale: Locale): string =>
+  line.key.startsWith('ride:') ? countryName(line.key.slice(5), locale) : line.name || line.key

@@ -1,0 +1,33 @@
+import type { BookingTexts } from '#i18n/booking.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import { distanceText, durationText } from './route-words.ts'
+import type { RouteState } from './use-route.ts'
+
+/** The chip on the map: distance and time, 'Route wird berechnet...', or that there is none. Announced politely. */
+export function RouteFact({ state, texts }: { state: RouteState; texts: BookingTexts['route'] }) {
+  if (state.status === 'idle') return null
+  if (state.status === 'computing') {
+    return (
+      <p className="fact row" role="status">
+        <span className="spin" aria-hidden="true" />
+        {texts.computing}
+      </p>
+    )
+  }
+  if (state.status === 'failed') {
+    return (
+      <p className="fact row route-failed" role="alert">
+        <Icon name="alert" />
+        {texts.failed}
+      </p>
+    )
+  }
+  const { metres, seconds, estimated } = state.route
+  return (
+    <p className="fact" role="status">
+      <span className="b num">{distanceText(metres, texts)}</span>
+      <span className="muted num"> · {durationText(seconds, texts)}</span>
+      {estimated && <span className="muted"> · {texts.estimated}</span>}
+    </p>
+  )
+}

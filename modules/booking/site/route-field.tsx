@@ -1,0 +1,61 @@
+import type { BookingTexts } from '#i18n/booking.ts'
+import type { LocationPoint } from '#modules/maps/rules/place.ts'
+import { FieldMessage } from '#ui/site/field-message.tsx'
+import { Icon } from '#ui/site/icon.tsx'
+import { type PlaceCalls, PlaceField } from './place-field.tsx'
+
+/** From and to in one frame, with the swap button (design: Route field). */
+export function RouteField(props: {
+  from: LocationPoint | null
+  to: LocationPoint | null
+  texts: BookingTexts['place']
+  calls: PlaceCalls
+  errors: { from: string | undefined; to: string | undefined }
+  /** Which end is being typed in; its value is still the old one. */
+  onEdit: (end: 'from' | 'to' | null) => void
+  onChange: (points: { from?: LocationPoint | null; to?: LocationPoint | null }) => void
+}) {
+  const { from, to, texts, errors } = props
+  const isBad = errors.from !== undefined || errors.to !== undefined
+  return (
+    <div className="od-field">
+      <div className={isBad ? 'od err' : 'od'} role="group" aria-label={texts.route}>
+        <PlaceField
+          end="from"
+          value={from}
+          texts={texts}
+          calls={props.calls}
+          errorId={errors.from && 'booking-from-error'}
+          onEdit={props.onEdit}
+          onChange={(point) => {
+            props.onChange({ from: point })
+            // The destination comes next, without another tap.
+            if (!to && document.activeElement?.id === 'booking-from') document.getElementById('booking-to')?.focus()
+          }}
+        />
+        <PlaceField
+          end="to"
+          value={to}
+          texts={texts}
+          calls={props.calls}
+          errorId={errors.to && 'booking-to-error'}
+          onEdit={props.onEdit}
+          onChange={(point) => props.onChange({ to: point })}
+        />
+        <button
+          type="button"
+          className="icbtn swap"
+          aria-label={texts.swap}
+          disabled={!from && !to}
+          onClick={() => props.onChange({ from: to, to: from })}
+        >
+          <Icon name="swap" />
+        </button>
+      </div>
+      <div aria-live="polite">
+        {errors.from && <FieldMessage id="booking-from-error">{errors.from}</FieldMessage>}
+        {errors.to && <FieldMessage id="booking-to-error">{errors.to}</FieldMessage>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { BookingTexts } from '#i18n/booking.ts'
+import { type Service, services } from '#modules/booking/rules/booking-form.ts'
+import { Icon } from '#ui/site/icon.tsx'
+
+const icons = { 'airport-transfer': 'flight', 'private-transfer': 'route', chauffeur: 'hand' } as const
+
+/** The service: a segmented choice, on phones a select (design: over three options or narrow). */
+export function ServiceField({
+  value,
+  texts,
+  onChange,
+}: {
+  value: Service
+  texts: BookingTexts['service']
+  onChange: (service: Service) => void
+}) {
+  return (
+    <>
+      <div className="field only-m">
+        <label htmlFor="booking-service-m">{texts.label}</label>
+        <span className="input select">
+          <Icon name={icons[value]} />
+          <select
+            id="booking-service-m"
+            className="grow"
+            value={value}
+            onChange={(event) => {
+              const chosen = services.find((one) => one === event.target.value)
+              if (chosen) onChange(chosen)
+            }}
+          >
+            {services.map((one) => (
+              <option key={one} value={one}>
+                {texts[one]}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" size="s" />
+        </span>
+      </div>
+      <div className="field only-d">
+        <span className="lab" id="booking-service-label">
+          {texts.label}
+        </span>
+        <div className="seg svc" role="radiogroup" aria-labelledby="booking-service-label">
+          {services.map((one) => (
+            <label key={one} className={one === value ? 'on' : ''}>
+              <input
+                className="vh"
+                type="radio"
+                name="booking-service"
+                value={one}
+                checked={one === value}
+                onChange={() => onChange(one)}
+              />
+              <span>{texts.narrow[one]}</span>
+            </label>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

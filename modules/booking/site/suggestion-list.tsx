@@ -1,0 +1,75 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- ARIA 1.2 combobox: the field keeps
+   focus and keyboard, the list holds its options. */
+import type { BookingTexts } from '#i18n/booking.ts'
+import type { Suggestion } from '#modules/maps/rules/place.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import { markMatch, type SuggestionState } from './suggestions.ts'
+
+const icons = { airport: 'airport', lodging: 'lodging', restaurant: 'restaurant', bar: 'bar', place: 'pin' } as const
+
+/** The list below a place field: options, and a row that says why there are none. */
+export function SuggestionList(props: {
+  id: string
+  label: string
+  state: SuggestionState
+  texts: BookingTexts['place']
+  onChoose: (suggestion: Suggestion) => void
+}) {
+  const { id, state, texts } = props
+  const { list, query, status } = state
+  const note =
+    status === 'loading' && list.length === 0
+      ? texts.loading
+      : status === 'failed'
+        ? texts.failed
+        : list.length === 0
+          ? texts.none(query)
+          : ''
+  return (
+    <div className="sugg pf-list" hidden={status === 'closed'}>
+      <ul id={id} role="listbox" aria-label={props.label}>
+        {list.map((one, index) => (
+          <li
+            key={one.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === state.active}
+            className={index === state.active ? 'on' : ''}
+            // The field keeps its focus: a blur would close the list before the click arrives.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => props.onChoose(one)}
+          >
+            <span className="ic">
+              <Icon name={icons[one.category]} />
+              <span className="vh">{texts.category[one.category]}: </span>
+            </span>
+            <span>
+              <span className="b sugg-name">
+                {one.isTyped ? texts.adopt(one.name) : <Marked name={one.name} query={query} />}
+              </span>
+              <br />
+              <span className="xs muted">{one.place}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {note && (
+        <p className="sugg-note small muted">
+          {status === 'loading' && <span className="spin" aria-hidden="true" />}
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Marked({ name, query }: { name: string; query: string }) {
+  const { before, match, after } = markMatch(name, query)
+  return (
+    <>
+      {before}
+      {match && <mark>{match}</mark>}
+      {after}
+    </>
+  )
+}

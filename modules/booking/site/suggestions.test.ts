@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import type { Suggestion } from '#modules/maps/rules/place.ts'
+import { createSuggestions, markMatch, newToken } from './suggestions.ts'
+
+const place = (name: string): Suggestion => ({
+  id: name,
+  name,
+  place: '',
+  category: 'place',
+  precision: 'place',
+  isTyped: false,
+})
+
+function setup(answers: (query: string) => Promise<readonly Suggestion[] | undefined>) {
+  const asked: { query: string; session: string }[] = []
+  const timers: { act: () => void; off: boolean }[] = []
+  const suggestions = createSuggestions({
+    suggest(query, session) {
+      asked.push({ query, session })
+      return answers(query)
+    },
+    later(_ms, act) {
+      const timer = { act, off: false }
+      timers.push(timer)
+      return () => {
+        timer.off = true
+      }
+    },
+    random: () => 0.5,
+  })
+  const pause = () => {
+    for (const timer of timers.splice(0)) if (!timer.off) timer.act()
+  }
+  return { suggestions, asked, pause }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('suggestions of a from or to field (specification §5, §7)', () => {
+  test.each([
+    ['', 0],
+    ['Fl', 0],
+    [' Fl ', 0],
+    ['Flu', 1],
+  ])('%j asks %i times', async (typed, times) => {
+    const { suggestions, asked, pause } = setup(async () => [])
+    suggestions.type(typed)
+    pause()
+    await settled()
+    expect(asked).toHaveLength(times)
+  })
+
+  test('asks once after a pause in typing, with a token of at most 13 characters', async () => {
+    const { suggestions, asked, pause } = setup(async () => [place('Flughafen')])
+    for (const typed of ['Flu', 'Flug', 'Flugh']) suggestions.type(typed)
+    expect(suggestions.state().status).toBe('loading')
+    pause()
+    await settled()
+    expect(asked.map((one) => one.query)).toEqual(['Flugh'])
+    expect(asked[0]?.session).toMatch(/^[\w-]{1,13}$/)
+    expect(suggestions.state()).toMatchObject({ status: 'open', active: -1 })
+  })
+
+  test('a late answer to an older text is forgotten', async () => {
+    let answerFirst: (list: Suggestion[]) => void = () => undefined
+    const { suggestions, pause } = setup((query) =>
+      query === 'Wien' ? new Promise((resolve) => (answerFirst = resolve)) : Promise.resolve([place('Graz')]),
+    )
+    suggestions.type('Wien')
+    pause()
+    suggestions.type('Graz')
+    pause()
+    await settled()
+    answerFirst([place('Wien')])
+    await settled()
+    expect(suggestions.state().list.map((one) => one.name)).toEqual(['Graz'])
+  })
+
+  test('no answer is a state of its own, shorter text empties the list', async () => {
+    const { suggestions, pause } = setup(async () => undefined)
+    suggestions.type('Wien')
+    pause()
+    await settled()
+    expect(suggestions.state().status).toBe('failed')
+    suggestions.type('Wi')
+    expect(suggestions.state()).toMatchObject({ status: 'closed', list: [] })
+  })
+
+  test('arrow keys walk around, both ways', async () => {
+    const { suggestions, pause } = setup(async () => [place('a'), place('b'), place('c')])
+    suggestions.type('abc')
+    pause()
+    await settled()
+    const walk = (step: 1 | -1) => {
+      suggestions.move(step)
+      return suggestions.state().active
+    }
+    expect([walk(1), walk(1), walk(1), walk(1), walk(-1)]).toEqual([0, 1, 2, 0, 2])
+  })
+
+  test('a choice ends the session: the next search has another token', () => {
+    let step = 0
+    const suggestions = createSuggestions({
+      suggest: async () => [],
+      later: () => () => undefined,
+      random: () => (step++ % 10) / 10,
+    })
+    const first = suggestions.session()
+    suggestions.chosen()
+    expect(suggestions.session()).not.toBe(first)
+    expect(suggestions.state().status).toBe('closed')
+  })
+
+  test('a token has no more than 13 characters', () => {
+    expect(newToken(Math.random)).toMatch(/^[a-z0-9]{13}$/)
+  })
+})
+
+describe('match underlined', () => {
+  test.each([
+    ['Flughafen Wien', 'flugh', ['', 'Flugh', 'afen Wien']],
+    ['Hotel am Flughafen', 'Flugh', ['Hotel am ', 'Flugh', 'afen']],
+    ['Café Zürich', 'cafe zur', ['', 'Café Zür', 'ich']],
+    ['Wien', 'Graz', ['Wien', '', '']],
+    ['Wien', '', ['Wien', '', '']],
+  ])('%s by %s', (name, query, [before, match, after]) => {
+    expect(markMatch(name, query)).toEqual({ before, match, after })
+  })
+})

@@ -1,0 +1,125 @@
+import type { Suggestion } from '#modules/maps/rules/place.ts'
+
+/** Suggestions are asked from the third character (specification §5). */
+export const MINIMUM_LENGTH = 3
+const PAUSE_MS = 180
+const TOKEN_LENGTH = 13
+
+export interface SuggestionState {
+  readonly status: 'closed' | 'loading' | 'open' | 'failed'
+  readonly query: string
+  readonly list: readonly Suggestion[]
+  /** Index of the option under the keyboard, -1 for none. */
+  readonly active: number
+}
+
+const closed: SuggestionState = { status: 'closed', query: '', list: [], active: -1 }
+
+export interface SuggestionDeps {
+  /** Undefined when the call failed. */
+  suggest(query: string, session: string, signal: AbortSignal): Promise<readonly Suggestion[] | undefined>
+  /** Runs later, gives back how to call it off. */
+  later(ms: number, act: () => void): () => void
+  /** 0 ≤ number < 1. */
+  random(): number
+}
+
+/**
+ * The list below a from or to field: asks after a pause in typing, forgets late answers, walks by keyboard. One session token per search
+ * up to the choice, at most 13 random characters (specification §7, Maps service).
+ */
+export function createSuggestions(deps: SuggestionDeps) {
+  const listeners = new Set<() => void>()
+  let state = closed
+  let token = newToken(deps.random)
+  let stop: () => void = () => undefined
+
+  const set = (next: SuggestionState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const calledOff = () => {
+    stop()
+    stop = () => undefined
+  }
+
+  return {
+    state: () => state,
+    session: () => token,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    type(typed: string) {
+      calledOff()
+      const query = typed.trim()
+      if (query.length < MINIMUM_LENGTH) {
+        if (state !== closed) set(closed)
+        return
+      }
+      set({ status: 'loading', query, list: state.list, active: -1 })
+      const abort = new AbortController()
+      const callOff = deps.later(PAUSE_MS, () => {
+        void deps.suggest(query, token, abort.signal).then((list) => {
+          if (abort.signal.aborted) return
+          set(list ? { status: 'open', query, list, active: -1 } : { status: 'failed', query, list: [], active: -1 })
+        })
+      })
+      stop = () => {
+        callOff()
+        abort.abort()
+      }
+    },
+    /** Arrow keys: past either end the list starts over. */
+    move(step: 1 | -1) {
+      const { length } = state.list
+      if (state.status === 'closed' || length === 0) return
+      const active = state.active < 0 ? (step > 0 ? 0 : length - 1) : (state.active + step + length) % length
+      set({ ...state, active })
+    },
+    close() {
+      calledOff()
+      if (state !== closed) set(closed)
+    },
+    /** After a choice: the next search is a new session. */
+    chosen() {
+      calledOff()
+      token = newToken(deps.random)
+      set(closed)
+    },
+  }
+}
+
+export type Suggestions = ReturnType<typeof createSuggestions>
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+export const newToken = (random: () => number): string =>
+  Array.from({ length: TOKEN_LENGTH }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('')
+
+/** The name cut around what was typed, for underlining: the first place where it occurs, whatever its case and accents. */
+export function markMatch(name: string, query: string): { before: string; match: string; after: string } {
+  const folded = Array.from(name, fold)
+  const at = query ? indexOfFolded(folded, fold(query)) : undefined
+  if (!at) return { before: name, match: '', after: '' }
+  const letters = Array.from(name)
+  return {
+    before: letters.slice(0, at.from).join(''),
+    match: letters.slice(at.from, at.to).join(''),
+    after: letters.slice(at.to).join(''),
+  }
+}
+
+const fold = (value: string): string => value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+function indexOfFolded(letters: readonly string[], query: string): { from: number; to: number } | undefined {
+  for (let from = 0; from < letters.length; from += 1) {
+    let found = ''
+    for (let to = from; to < letters.length && found.length < query.length; to += 1) {
+      found += letters[to] ?? ''
+      if (found === query) return { from, to: to + 1 }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,88 @@
+import { formatTime, instantsOf, offsetAt, type Zone } from '#kernel/time.ts'
+import type { Appointments, FreeStretch } from '#modules/branches/rules/appointment-slots.ts'
+
+/** What stands in the two fields of the time picker. `pass` chooses between the two runs of a doubled hour. */
+export interface TimeChoice {
+  readonly hour: number
+  readonly minute: number
+  readonly pass: 0 | 1
+}
+
+/** Steps of the fields: hours 1, minutes 5 (specification §2, Time picker). */
+export const MINUTE_STEP = 5
+
+export function choiceOf(at: Temporal.Instant, zone: Zone): TimeChoice {
+  const wall = at.toZonedDateTimeISO(zone)
+  const passes = instantsOf(wall.toPlainDateTime(), zone)
+  return { hour: wall.hour, minute: wall.minute, pass: passes[1]?.equals(at) ? 1 : 0 }
+}
+
+export const stepHour = (choice: TimeChoice, step: 1 | -1): TimeChoice => ({
+  ...choice,
+  hour: (choice.hour + step + 24) % 24,
+})
+
+/** Five minutes on or back; over the full hour the hour goes along. From a time between, the next multiple of five. */
+export function stepMinute(choice: TimeChoice, step: 1 | -1): TimeChoice {
+  const next =
+    step > 0
+      ? (Math.floor(choice.minute / MINUTE_STEP) + 1) * MINUTE_STEP
+      : (Math.ceil(choice.minute / MINUTE_STEP) - 1) * MINUTE_STEP
+  if (next >= 60) return { ...stepHour(choice, 1), minute: 0 }
+  if (next < 0) return { ...stepHour(choice, -1), minute: 60 - MINUTE_STEP }
+  return { ...choice, minute: next }
+}
+
+/** What digits mean in a field with this maximum. `isFull`: no further digit fits; `rest` belongs to the next field. */
+export interface TypedDigits {
+  /** Undefined: nothing was typed, the field keeps its value. */
+  readonly value: number | undefined
+  readonly isFull: boolean
+  readonly rest: string
+}
+
+/** Two digits fill a field, one does where a second could not follow: '1430' is 14 and '30', '930' is 9 and '30'. */
+export function typedDigits(typed: string, max: number): TypedDigits {
+  const digits = typed.replaceAll(/\D/g, '')
+  if (digits === '') return { value: undefined, isFull: false, rest: '' }
+  const two = Number(digits.slice(0, 2))
+  if (digits.length > 1 && two <= max) return { value: two, isFull: true, rest: digits.slice(2) }
+  const one = Number(digits[0])
+  return { value: one, isFull: digits.length > 1 || one * 10 > max, rest: digits.slice(1) }
+}
+
+export interface JudgedChoice {
+  /** Undefined: the wall time does not exist on that day (the hour that is skipped in spring). */
+  readonly at: Temporal.Instant | undefined
+  readonly time: string
+  readonly isFree: boolean
+  /** Both runs of a doubled hour with their offsets; empty on every other time. */
+  readonly passes: readonly { readonly at: Temporal.Instant; readonly offset: string; readonly isFree: boolean }[]
+}
+
+/** Whether the chosen time may be saved: exactly what the rules accept. */
+export function judgeChoice(
+  choice: TimeChoice,
+  date: Temporal.PlainDate,
+  appointments: Appointments,
+  zone: Zone,
+): JudgedChoice {
+  const instants = instantsOf(date.toPlainDateTime({ hour: choice.hour, minute: choice.minute }), zone)
+  const isFree = (at: Temporal.Instant) => appointments.refusal(at) === undefined
+  const at = instants[choice.pass] ?? instants[0]
+  return {
+    at,
+    time: formatTime(choice),
+    isFree: at !== undefined && isFree(at),
+    passes:
+      instants.length < 2 ? [] : instants.map((one) => ({ at: one, offset: offsetAt(one, zone), isFree: isFree(one) })),
+  }
+}
+
+/** The free slot of a stretch that lies nearest to a wish: its last before the wish, its first after it. */
+export function nearestIn(stretch: FreeStretch, choice: TimeChoice, zone: Zone): Temporal.Instant {
+  const last = stretch.lastSlot.toZonedDateTimeISO(zone)
+  return Temporal.PlainTime.compare({ hour: choice.hour, minute: choice.minute }, last.toPlainTime()) >= 0
+    ? stretch.lastSlot
+    : stretch.firstSlot
+}

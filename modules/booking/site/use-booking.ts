@@ -1,0 +1,125 @@
+import { useMemo } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import {
+  bookingErrors,
+  type BookingField,
+  isSamePlace,
+  passengerChoices,
+  smallestFor,
+} from '#modules/booking/rules/booking-form.ts'
+import { type RidePrice } from '#modules/booking/rules/ride-price.ts'
+import { offerVehicles, type VehicleRefusal } from '#modules/booking/rules/vehicle-offer.ts'
+import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
+import { chosenVehicle, matchVehicle } from './draft.ts'
+import { useDraft, useIsHydrated } from './use-draft.ts'
+import { type ComputeRoute, useRoute } from './use-route.ts'
+import {
+  type BookingBranch,
+  type BookingCategory,
+  type BookingProduct,
+  type BookingVehicle,
+  quote,
+  slotsFor,
+  vehiclesOf,
+} from './vehicles.ts'
+
+export interface BookingInput {
+  locale: Locale
+  branch: BookingBranch
+  products: readonly BookingProduct[]
+  categories: readonly BookingCategory[]
+  computeRoute: ComputeRoute
+}
+
+export interface VehicleCard {
+  vehicle: BookingVehicle
+  refusal: VehicleRefusal | undefined
+  price: RidePrice | undefined
+}
+
+/** What is missing, an appointment that has gone since it was chosen, or a ride that leads nowhere. */
+export type BookingProblem = { field: BookingField; code: 'field.required' | 'appointment.gone' | 'route.same_place' }
+
+/** The booking block's state: the draft and everything that the rules make of it. */
+export function useBooking({ locale, branch, products, categories, computeRoute }: BookingInput) {
+  const { draft, store } = useDraft(branch.id)
+  const isHydrated = useIsHydrated()
+  const zone = branch.timeZone
+  const isNowhere = isSamePlace(draft.from, draft.to)
+  const route = useRoute(isNowhere ? { from: null, to: null, route: null } : draft, computeRoute, (found) =>
+    store.change({ route: found }),
+  )
+  const appointment = useMemo(
+    () => (draft.appointment ? Temporal.Instant.from(draft.appointment) : null),
+    [draft.appointment],
+  )
+  const vehicles = useMemo(() => vehiclesOf(products, categories, locale), [products, categories, locale])
+
+  const wish = { adults: draft.adults, appointment, seconds: draft.route?.seconds ?? 0, zone }
+  const offers = offerVehicles(vehicles, wish)
+  const selected = matchVehicle(
+    draft.vehicle,
+    offers.map((one) => one.vehicle),
+  )
+  const cards: VehicleCard[] = useMemo(
+    () =>
+      offers.map((one) => ({
+        ...one,
+        price: route.route ? quote(one.vehicle, route.route.segments, draft.accessories, branch) : undefined,
+      })),
+    // the offers follow from these
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [vehicles, route.route, draft.accessories, draft.adults, draft.appointment, branch],
+  )
+  const card = cards.find((one) => one.vehicle.id === selected?.id)
+
+  /** Slots as of this moment. */
+  function look(): { now: Temporal.Instant; appointments: Appointments } {
+    const at = Temporal.Now.instant()
+    return { now: at, appointments: slotsFor(selected, branch, { now: at, zone, seconds: draft.route?.seconds }) }
+  }
+
+  function problems(): BookingProblem[] {
+    const missing: BookingProblem[] = bookingErrors({ ...draft, vehicle: card && !card.refusal ? card.vehicle : null })
+    if (isNowhere) missing.push({ field: 'to', code: 'route.same_place' })
+    const isGone = appointment !== null && look().appointments.refusal(appointment) !== undefined
+    return isGone ? [...missing, { field: 'date', code: 'appointment.gone' }] : missing
+  }
+
+  return {
+    draft,
+    isHydrated,
+    zone,
+    route,
+    appointment,
+    cards,
+    card,
+    isNowhere,
+    choices: passengerChoices(vehicles),
+    look,
+    problems,
+    change: store.change,
+    /** Keeps what was entered and resets passengers to the first option (specification §4, Booking flow). */
+    chooseVehicle: (vehicle: BookingVehicle) =>
+      store.change({ vehicle: chosenVehicle(vehicle), adults: passengerChoices([vehicle])[0] ?? 1 }),
+    /** More than the chosen vehicle seats: the smallest that fits takes its place, and is returned. */
+    changeAdults(adults: number): BookingVehicle | undefined {
+      const isTooSmall = selected?.seats !== undefined && selected.seats < adults
+      const free = offerVehicles(vehicles, { ...wish, adults }).filter(({ refusal }) => !refusal)
+      const better = isTooSmall
+        ? smallestFor(
+            adults,
+            free.map(({ vehicle }) => vehicle),
+          )
+        : undefined
+      store.change({ adults, ...(better ? { vehicle: chosenVehicle(better) } : {}) })
+      return better
+    },
+    /** A point has changed: the old route is none any more. */
+    changePoints: (part: Partial<Pick<typeof draft, 'from' | 'to'>>) => store.change({ ...part, route: null }),
+    /** What the checkout finds, complete: the vehicle that was only preselected, too. */
+    settle: () => selected && store.change({ vehicle: chosenVehicle(selected) }),
+  }
+}
+
+export type Booking = ReturnType<typeof useBooking>

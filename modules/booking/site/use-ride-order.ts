@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import { bookingTexts } from '#i18n/booking.ts'
+import { toDecimal } from '#kernel/money.ts'
+import { bookingErrors } from '#modules/booking/rules/booking-form.ts'
+import { dateNames } from './date-names.ts'
+import { matchVehicle } from './draft.ts'
+import { priceView, rideRequest, viewOfDraft } from './ride-view.ts'
+import { useDraft, useIsHydrated } from './use-draft.ts'
+import {
+  type BookingBranch,
+  type BookingCategory,
+  type BookingProduct,
+  quote,
+  slotsFor,
+  vehiclesOf,
+} from './vehicles.ts'
+
+/** The booked ride as the checkout takes it: what is sent, what is shown, and the slots behind its time. */
+export function useRideOrder(input: {
+  locale: Locale
+  branch: BookingBranch
+  products: readonly BookingProduct[]
+  categories: readonly BookingCategory[]
+}) {
+  const { branch, categories, locale, products } = input
+  const { draft, store } = useDraft(branch.id)
+  const isHydrated = useIsHydrated()
+  const zone = branch.timeZone
+  // What the server knows better than this page's opening hours: they may have changed since it was loaded.
+  const [refused, setRefused] = useState<{ appointment: string | null; nextFree: string | undefined }>()
+  const texts = bookingTexts(locale)
+  const vehicles = useMemo(() => vehiclesOf(products, categories, locale), [products, categories, locale])
+  const vehicle = matchVehicle(draft.vehicle, vehicles)
+  const appointment = useMemo(
+    () => (draft.appointment ? Temporal.Instant.from(draft.appointment) : null),
+    [draft.appointment],
+  )
+  const isComplete =
+    draft.vehicle !== null && bookingErrors({ ...draft, vehicle: vehicle ?? null }).length === 0 && draft.route !== null
+
+  const look = () => {
+    const now = Temporal.Now.instant()
+    return { now, appointments: slotsFor(vehicle, branch, { now, zone, seconds: draft.route?.seconds }) }
+  }
+  const order = useMemo(() => {
+    if (!isHydrated || !isComplete || !vehicle || !appointment || !draft.route) return undefined
+    const price = quote(vehicle, draft.route.segments, draft.accessories, branch)
+    const { appointments } = look()
+    const isRefused = refused !== undefined && refused.appointment === draft.appointment
+    const isFree = !isRefused && appointments.refusal(appointment) === undefined
+    const known = isRefused && refused.nextFree ? Temporal.Instant.from(refused.nextFree) : undefined
+    return {
+      vehicle,
+      view: viewOfDraft(draft, vehicle, texts),
+      price: price && priceView(price, vehicle),
+      appointment,
+      appointmentText: dateNames(locale).appointment(appointment, zone),
+      isFree,
+      nextFree: isFree ? undefined : (known ?? appointments.nextFree(appointment) ?? appointments.nextFree()),
+      sent: {
+        items: [{ product: vehicle.id, amount: 1 }],
+        ride: rideRequest(draft, vehicle),
+        appointmentDate: appointment.toString(),
+        ...(price
+          ? {
+              expectedTotal: toDecimal(price.pricing.totalGross),
+              expectedLines: price.lines.map(({ key, gross }) => ({ key, gross: toDecimal(gross) })),
+            }
+          : {}),
+      },
+    }
+    // `look` reads the clock: it is asked again when something has changed, or when told to
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isHydrated, isComplete, vehicle, appointment, draft, branch, locale, refused])
+
+  return {
+    isHydrated,
+    order,
+    zone,
+    look,
+    /** The server refused the chosen time; `nextFree` is its offer, an instant as ISO text. */
+    refuse: (nextFree: string | undefined) => setRefused({ appointment: draft.appointment, nextFree }),
+    setAppointment: (at: Temporal.Instant | null) => store.change({ appointment: at?.toString() ?? null }),
+    writeTime: (at: Temporal.Instant) => dateNames(locale).appointment(at, zone),
+    forget: store.forget,
+    change: store.change,
+  }
+}
+
+export type RideOrder = ReturnType<typeof useRideOrder>

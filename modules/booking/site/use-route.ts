@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LngLat, Route } from '#modules/maps/rules/route.ts'
+import type { BookingDraft } from './draft.ts'
+
+/** The route as the block shows it: none asked for, 'Route wird berechnet...', found, or 'Route kann nicht berechnet werden.' */
+export type RouteState =
+  | { status: 'idle'; route: null }
+  | { status: 'computing'; route: null }
+  | { status: 'failed'; route: null }
+  | { status: 'found'; route: Route }
+
+/** Undefined: there is none, or no answer came. */
+export type ComputeRoute = (from: LngLat, to: LngLat, signal: AbortSignal) => Promise<Route | undefined>
+
+const key = ({ from, to }: Pick<BookingDraft, 'from' | 'to'>): string =>
+  from && to ? `${from.location.join()};${to.location.join()}` : ''
+
+/** Computes as soon as both points are set (specification §4); an answer to points that have changed meanwhile is forgotten. */
+export function useRoute(
+  draft: Pick<BookingDraft, 'from' | 'to' | 'route'>,
+  compute: ComputeRoute,
+  onFound: (route: Route) => void,
+): RouteState {
+  const wanted = key(draft)
+  const [failed, setFailed] = useState('')
+  const deps = useRef({ draft, compute, onFound })
+  useEffect(() => {
+    deps.current = { draft, compute, onFound }
+  })
+  const isNeeded = wanted !== '' && !draft.route
+
+  useEffect(() => {
+    if (!isNeeded) return
+    const { from, to } = deps.current.draft
+    if (!from || !to) return
+    const abort = new AbortController()
+    setFailed('')
+    void deps.current.compute(from.location, to.location, abort.signal).then((route) => {
+      if (abort.signal.aborted) return
+      if (route) deps.current.onFound(route)
+      else setFailed(wanted)
+    })
+    return () => abort.abort()
+  }, [wanted, isNeeded])
+
+  if (!wanted) return { status: 'idle', route: null }
+  if (draft.route) return { status: 'found', route: draft.route }
+  return { status: failed === wanted ? 'failed' : 'computing', route: null }
+}

@@ -1,0 +1,100 @@
+import type { BookingTexts } from '#i18n/booking.ts'
+import { format } from '#kernel/money.ts'
+import { FieldMessage } from '#ui/site/field-message.tsx'
+import { Icon } from '#ui/site/icon.tsx'
+import { VehiclePicture } from '#ui/site/picture.tsx'
+import type { VehicleCard } from './use-booking.ts'
+import type { BookingVehicle } from './vehicles.ts'
+
+/** The vehicles as a radio group with their prices; what cannot be booked says why (design: Vehicle card). */
+export function VehicleCards(props: {
+  cards: readonly VehicleCard[]
+  selectedId: string | undefined
+  adults: number
+  currency: string
+  isComputing: boolean
+  texts: BookingTexts['vehicle']
+  error: string | undefined
+  onChoose: (vehicle: BookingVehicle) => void
+}) {
+  const { texts } = props
+  if (props.cards.length === 0) {
+    return (
+      <p className="notice warn">
+        <Icon name="info" />
+        <span>{texts.none}</span>
+      </p>
+    )
+  }
+  return (
+    <fieldset
+      className={props.error ? 'field plain err' : 'field plain'}
+      aria-describedby={props.error ? 'booking-vehicle-error' : undefined}
+    >
+      <legend className="lab">{texts.label}</legend>
+      <div className="cars">
+        {props.cards.map(({ vehicle, refusal, price }) => {
+          const isSelected = vehicle.id === props.selectedId && !refusal
+          const reason = refusal && (refusal === 'vehicle.too_small' ? texts.tooSmall(props.adults) : texts.unavailable)
+          return (
+            <label
+              key={vehicle.id}
+              className={['car', isSelected && 'on', refusal && 'is-off'].filter(Boolean).join(' ')}
+            >
+              <input
+                className="vh"
+                type="radio"
+                name="booking-vehicle"
+                value={vehicle.id}
+                checked={isSelected}
+                disabled={refusal !== undefined}
+                onChange={() => props.onChoose(vehicle)}
+              />
+              <VehiclePicture identifier={vehicle.content.identifier} image={vehicle.image} />
+              <span className="nm">{vehicle.name}</span>
+              <span className="cap">
+                {vehicle.seats !== undefined && (
+                  <span>
+                    <Icon name="seat" size="s" />
+                    <span className="vh">{texts.seats} </span>
+                    {vehicle.seats}
+                  </span>
+                )}
+                {vehicle.luggage !== undefined && (
+                  <span>
+                    <Icon name="luggage" size="s" />
+                    <span className="vh">{texts.luggage} </span>
+                    {vehicle.luggage}
+                  </span>
+                )}
+              </span>
+              <span className="foot">
+                <span className="xs muted">
+                  {reason ??
+                    (price || props.isComputing
+                      ? texts.included
+                      : vehicle.product.price === null
+                        ? texts.onRequest
+                        : texts.noPrice)}
+                </span>
+                {price ? (
+                  <span className="price">{format(price.pricing.totalGross, props.currency)}</span>
+                ) : (
+                  props.isComputing && (
+                    <span className="skel">
+                      <span className="vh">{texts.computing}</span>
+                    </span>
+                  )
+                )}
+              </span>
+              <span className="tick">
+                <Icon name="check" size="s" />
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      {props.error && <FieldMessage id="booking-vehicle-error">{props.error}</FieldMessage>}
+    </fieldset>
+  )
+}

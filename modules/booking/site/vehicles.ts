@@ -1,0 +1,104 @@
+import { isVehicleIn, vehicleName } from '#modules/catalogue/rules/vehicle-words.ts'
+import type { Locale } from '#contract/locale.ts'
+import {
+  type Addon,
+  addonsOf,
+  chosenAddons,
+  offeredVehicle,
+  quoteRide,
+  rideSlots,
+} from '#modules/booking/rules/booking-vehicle.ts'
+import type { RidePrice, RideSegment } from '#modules/booking/rules/ride-price.ts'
+import type { OfferedVehicle } from '#modules/booking/rules/vehicle-offer.ts'
+import type { PublicBranch } from '#modules/branches/contract.ts'
+import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
+import type { PublicCategory, PublicProduct } from '#modules/catalogue/contract.ts'
+
+/** Fields of the branch that a booking needs; the page carries no others. */
+export const bookingBranchFields = [
+  'id',
+  'identifier',
+  'name',
+  'phone',
+  'email',
+  'timeZone',
+  'openingHours',
+  'leadTimeMinutes',
+  'homeCountry',
+  'countryTaxes',
+  'longitude',
+  'latitude',
+] as const
+export type BookingBranch = Pick<PublicBranch, (typeof bookingBranchFields)[number]>
+
+/** Fields of a vehicle that a booking needs; the page carries no others. */
+export const bookingProductFields = [
+  'id',
+  'name',
+  'translations',
+  'type',
+  'categoryId',
+  'images',
+  'price',
+  'isEnabled',
+  'isPublic',
+  'isVisibleWhenUnavailable',
+  'schedule',
+  'isLeadTimeEnabled',
+  'leadTimeType',
+  'leadTimeValue',
+  'parts',
+  'content',
+] as const
+export type BookingProduct = Pick<PublicProduct, (typeof bookingProductFields)[number]>
+
+export const bookingCategoryFields = ['id', 'isEnabled', 'schedule'] as const
+export type BookingCategory = Pick<PublicCategory, (typeof bookingCategoryFields)[number]>
+
+/** A vehicle in the visitor's language, with what the rules take. */
+export interface BookingVehicle extends OfferedVehicle {
+  readonly name: string
+  readonly content: { readonly identifier?: string | undefined }
+  readonly image: PublicProduct['images'][number] | undefined
+  readonly luggage: number | undefined
+  readonly addons: readonly Addon[]
+  readonly product: BookingProduct
+}
+
+/** Vehicles of a language, in their order. */
+export const vehiclesOf = (
+  products: readonly BookingProduct[],
+  categories: readonly BookingCategory[],
+  locale: Locale,
+): BookingVehicle[] =>
+  products
+    .filter((product) => isVehicleIn(product, locale))
+    .map((product) => ({
+      ...offeredVehicle(product, categories),
+      name: vehicleName(product, locale),
+      content: { identifier: product.content.identifier },
+      luggage: product.content.luggage,
+      image: product.images[0],
+      addons: addonsOf(product, locale),
+      product,
+    }))
+
+type Chosen = readonly { readonly id: string; readonly amount: number }[]
+
+/** Price of a trip with a vehicle, by the rules that the server uses; undefined while its price is hidden or the route has no length. */
+export function quote(
+  vehicle: BookingVehicle,
+  segments: readonly RideSegment[],
+  accessories: Chosen,
+  branch: Pick<BookingBranch, 'homeCountry' | 'countryTaxes'>,
+): RidePrice | undefined {
+  const priced = quoteRide(vehicle.product, segments, chosenAddons(vehicle.addons, accessories), branch)
+  return priced.ok ? priced.value : undefined
+}
+
+/** The slots of a ride with this vehicle: exactly what the server accepts. */
+export const slotsFor = (
+  vehicle: BookingVehicle | undefined,
+  branch: BookingBranch,
+  ride: { now: Temporal.Instant; zone: string; seconds: number | undefined },
+): Appointments => rideSlots(vehicle && { offered: vehicle, product: vehicle.product }, branch, ride)

@@ -1,0 +1,46 @@
+import { branchWords } from '#i18n/editors/branch.ts'
+import type { FormView } from '#ui/backoffice/crud/editor.ts'
+import { formatMomentInText, formatTime } from '#ui/backoffice/format.ts'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import { useNow } from '#ui/backoffice/use-now.ts'
+import { IconClock } from '@tabler/icons-react'
+import { branchOpening } from '../rules/branch-opening.ts'
+import type { OpeningHours } from '../rules/opening-hours.ts'
+
+/** 'Geöffnet bis 01:00' as guests read it now, by what is stored. */
+export function BranchBadge({ record }: FormView) {
+  const t = useTexts(branchWords).open
+  const locale = useLocale()
+  const now = useNow(30_000)
+  if (!record) return null
+  const zone = String(record['timeZone'])
+  const opening = branchOpening(
+    {
+      openingHours: record['openingHours'] as OpeningHours,
+      deliveryHours: record['deliveryHours'] as OpeningHours,
+      isDeliveryHoursEnabled: record['isDeliveryHoursEnabled'] === true,
+    },
+    Temporal.Instant.fromEpochMilliseconds(Math.round(now)),
+    zone,
+  )
+  if (opening.state === 'closed') {
+    return (
+      <span className="bdg alarm">
+        <IconClock className="i" aria-hidden />
+        {opening.opensAt
+          ? t.closedUntil(formatMomentInText(opening.opensAt.epochMilliseconds, now, zone, locale))
+          : t.closed}
+      </span>
+    )
+  }
+  const isOpen =
+    opening.state === 'always-open' || !opening.until
+      ? t.always
+      : t.until(formatTime(opening.until.epochMilliseconds, zone))
+  return (
+    <span className={`bdg ${opening.state === 'closes-soon' ? 'new' : 'ok'}`}>
+      <IconClock className="i" aria-hidden />
+      {isOpen}
+    </span>
+  )
+}

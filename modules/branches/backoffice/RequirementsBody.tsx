@@ -1,0 +1,61 @@
+import { branchWords } from '#i18n/editors/branch.ts'
+import type { FormView } from '#ui/backoffice/crud/editor.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Checkbox } from '@mantine/core'
+
+/** What guests must fill in, as a table of order type and field instead of nine switches. Rides ask what takeaway asks. */
+export function RequirementsBody({ values, set }: FormView) {
+  const words = useTexts(branchWords)
+  const t = words.required
+  const isRides = values['kind'] === 'rides'
+  const rows = isRides
+    ? ([['Takeaway', t.ride]] as const)
+    : ([
+        ['Delivery', t.delivery],
+        ['DineIn', t.dineIn],
+        ['Takeaway', t.takeaway],
+      ] as const)
+  const columns = [
+    ['Email', t.email],
+    ['Phone', t.phone],
+    ['Address', t.address],
+  ] as const
+  return (
+    <section className="card" style={{ maxWidth: 640 }}>
+      <div className="hd">
+        <span className="t2 sm">{t.text}</span>
+      </div>
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th scope="col">{t.kind}</th>
+            {columns.map(([name, label]) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([type, label]) => (
+            <tr key={type}>
+              <th scope="row">{label}</th>
+              {columns.map(([column]) => {
+                const name = `is${type}${column}Required`
+                return (
+                  <td key={column} data-field={name}>
+                    <Checkbox
+                      aria-label={words.fields[name as keyof typeof words.fields]}
+                      checked={values[name] === true}
+                      onChange={(event) => set(name, event.currentTarget.checked)}
+                    />
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

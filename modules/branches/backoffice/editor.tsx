@@ -1,0 +1,74 @@
+import type { Locale } from '#contract/locale.ts'
+import { branchWords, hoursTexts } from '#i18n/editors/branch.ts'
+import type { Editor } from '#ui/backoffice/crud/editor.ts'
+import type { Values } from '#ui/backoffice/crud/record.ts'
+import { IconBuildingStore } from '@tabler/icons-react'
+import { branchEntity, branchesEndpoints } from '../contract.ts'
+import { conflictsOf } from '../rules/opening-hours-conflicts.ts'
+import type { OpeningHourRule } from '../rules/opening-hours.ts'
+import { BranchBadge } from './BranchBadge.tsx'
+import { CountryField, TimeZoneField } from './country-fields.tsx'
+import { CountryTaxesField } from './CountryTaxesField.tsx'
+import { DeliveryAreasField } from './DeliveryAreasField.tsx'
+import { RequirementsBody } from './RequirementsBody.tsx'
+
+const isRides = (values: Values): boolean => values['kind'] === 'rides'
+const rulesOf = (value: unknown): OpeningHourRule[] => (Array.isArray(value) ? (value as OpeningHourRule[]) : [])
+
+/** What only restaurants and shops have. */
+const foodOnly = new Set([
+  'isTakeawayEnabled',
+  'isDeliveryEnabled',
+  'isDineInEnabled',
+  'isTableSelectionEnabled',
+  'isPreorderEnabled',
+  'deliveryAreas',
+  'isDeliveryHoursEnabled',
+  'deliveryHours',
+])
+const ridesOnly = new Set(['homeCountry', 'countryTaxes'])
+const bookingFields = new Set(['isAppointmentRequired', 'isQuotationRequired', 'leadTimeMinutes'])
+
+/** Branches with their hours (design, 08). */
+export const branchEditor: Editor = {
+  entity: branchEntity,
+  calls: branchesEndpoints,
+  path: '/standorte',
+  icon: IconBuildingStore,
+  words: branchWords,
+  nameOf: (record) => String(record['name'] ?? ''),
+  layout: 'tabs',
+  sections: ['general', 'hours', 'deliveryHours', 'delivery', 'ordering', 'rides', 'payment', 'checkout'].map(
+    (name) => ({ name }),
+  ),
+  placed: (name, values) => {
+    if (
+      ['address', 'contact'].includes(branchEntity.fields[name as keyof typeof branchEntity.fields]?.section ?? '') ||
+      ['timeZone', 'closedMessage'].includes(name)
+    )
+      return 'general'
+    if (['isDeliveryHoursEnabled', 'deliveryHours'].includes(name)) return 'deliveryHours'
+    return ridesOnly.has(name) || (isRides(values) && bookingFields.has(name)) ? 'rides' : undefined
+  },
+  halves: ['name', 'identifier', 'zipCode', 'city', 'country', 'timeZone', 'longitude', 'latitude', 'phone', 'email'],
+  isShown: (name, values) => {
+    if (name === 'deliveryHours') return !isRides(values) && values['isDeliveryHoursEnabled'] === true
+    return isRides(values) ? !foodOnly.has(name) : !ridesOnly.has(name)
+  },
+  overrides: {
+    timeZone: TimeZoneField,
+    homeCountry: CountryField,
+    countryTaxes: CountryTaxesField,
+    deliveryAreas: DeliveryAreasField,
+  },
+  bodies: { checkout: RequirementsBody },
+  badges: BranchBadge,
+  blocked: (values, locale) => conflictWords(values, locale),
+  keepsDrafts: true,
+}
+
+/** Hours that contradict themselves cannot be saved; the bar says how many conflicts there are (design §5, Form). */
+function conflictWords(values: Values, locale: Locale): string | undefined {
+  const conflicts = ['openingHours', 'deliveryHours'].flatMap((name) => conflictsOf(rulesOf(values[name])))
+  return conflicts.length > 0 ? hoursTexts(locale).conflicts(conflicts.length) : undefined
+}

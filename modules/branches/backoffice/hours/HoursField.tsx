@@ -1,0 +1,133 @@
+import { hoursTexts } from '#i18n/editors/branch.ts'
+import { dateAt } from '#kernel/time.ts'
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
+import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { conflictsOf, type OpeningHoursConflict } from '../../rules/opening-hours-conflicts.ts'
+import type { OpeningHourRule } from '../../rules/opening-hours.ts'
+import './hours.css'
+import { groupedRules, tidyRule } from './hours-rules.ts'
+import { type Repair, repaired, repairsOf } from './hours-repair.ts'
+import { OpenProbe } from './OpenProbe.tsx'
+import { RuleRow } from './RuleRow.tsx'
+import { WeekPicture } from './WeekPicture.tsx'
+import { conflictText } from './words.ts'
+
+/** Rules on the left, the week they make on the right, and what contradicts with its way out (design, 08). */
+export default function HoursField({ id, label, help, value, values, onChange, readOnly }: FieldProps) {
+  const t = useTexts(hoursTexts)
+  const { clock, branches } = useStaff()
+  const rules = (Array.isArray(value) ? value : []) as OpeningHourRule[]
+  const zone =
+    typeof values['timeZone'] === 'string' && isZone(values['timeZone'])
+      ? values['timeZone']
+      : (branches[0]?.timeZone ?? 'Europe/Vienna')
+  const now = Temporal.Instant.fromEpochMilliseconds(Math.round(clock.now()))
+  const [open, setOpen] = useState<number>()
+  const conflicts = conflictsOf(rules)
+  const broken = new Set(conflicts.flatMap((conflict) => [...conflict.rules]))
+  const change = (next: readonly OpeningHourRule[]) => onChange(next.map(tidyRule))
+  const add = () => {
+    change([
+      ...rules,
+      { type: rules.some(({ type }) => type === 'daily') ? 'once' : 'daily', from: '09:00', to: '18:00' },
+    ])
+    setOpen(rules.length)
+  }
+  return (
+    <div className="hours" id={id} role="group" aria-label={label} tabIndex={-1}>
+      <div className="col" style={{ gap: 14 }}>
+        {conflicts.map((conflict) => (
+          <ConflictBanner
+            key={`${conflict.code} ${conflict.rules.join(' ')}`}
+            conflict={conflict}
+            rules={rules}
+            onRepair={(repair) => {
+              if (repair.kind === 'fillIn') setOpen(repair.index)
+              else change(repaired(rules, conflict, repair))
+            }}
+          />
+        ))}
+        <section className="card">
+          <div className="hd">
+            <h3>{t.rules}</h3>
+            <span className="sp" />
+            {readOnly ? null : (
+              <Button size="xs" leftSection={<IconPlus className="i" stroke={1.75} aria-hidden />} onClick={add}>
+                {t.addRule}
+              </Button>
+            )}
+          </div>
+          {rules.length === 0 ? <p className="bd mut">{help ?? t.none}</p> : null}
+          {groupedRules(rules).map(({ group, rules: listed }) => (
+            <div key={group}>
+              <p className="over rgroup">{t.groups[group]}</p>
+              {listed.map(({ rule, index }) => (
+                <RuleRow
+                  key={index}
+                  rule={rule}
+                  isOpen={open === index}
+                  isBroken={broken.has(index)}
+                  readOnly={readOnly}
+                  onToggle={() => setOpen(open === index ? undefined : index)}
+                  onChange={(next) => change(rules.toSpliced(index, 1, next))}
+                  onRemove={() => {
+                    setOpen(undefined)
+                    change(rules.filter((_, at) => at !== index))
+                  }}
+                />
+              ))}
+            </div>
+          ))}
+        </section>
+        <OpenProbe rules={rules} zone={zone} now={now} />
+      </div>
+      <WeekPicture rules={rules} today={dateAt(now, zone)} />
+    </div>
+  )
+}
+
+function ConflictBanner({
+  conflict,
+  rules,
+  onRepair,
+}: {
+  conflict: OpeningHoursConflict
+  rules: readonly OpeningHourRule[]
+  onRepair: (repair: Repair) => void
+}) {
+  const t = useTexts(hoursTexts)
+  const locale = useLocale()
+  const words = (repair: Repair): string =>
+    repair.kind === 'merge'
+      ? t.merge(repair.from, repair.to)
+      : repair.kind === 'shorten'
+        ? t.shorten(repair.to)
+        : t[repair.kind]
+  return (
+    <Banner tone="alarm" title={conflictText(conflict, rules, locale)}>
+      {'merged' in conflict && conflict.code === 'opening_hours.overlap' ? (
+        <p>{t.guestsSee(conflict.merged.from, conflict.merged.to)}</p>
+      ) : null}
+      <div className="row w" style={{ marginTop: 6 }}>
+        {repairsOf(conflict, rules).map((repair) => (
+          <Button key={repair.kind} size="xs" onClick={() => onRepair(repair)}>
+            {words(repair)}
+          </Button>
+        ))}
+      </div>
+    </Banner>
+  )
+}
+
+function isZone(name: string): boolean {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

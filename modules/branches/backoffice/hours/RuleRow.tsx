@@ -1,0 +1,129 @@
+import { hoursTexts } from '#i18n/editors/branch.ts'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconCalendarEvent, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type OpeningHourRule, weekdays } from '../../rules/opening-hours.ts'
+import { endsNextDay, readTime } from './hours-rules.ts'
+import { ruleHours, ruleName } from './words.ts'
+
+interface RuleRowProps {
+  rule: OpeningHourRule
+  isOpen: boolean
+  /** Part of a conflict. */
+  isBroken: boolean
+  readOnly: boolean
+  onToggle: () => void
+  onChange: (rule: OpeningHourRule) => void
+  onRemove: () => void
+}
+
+/** One rule: read at a glance, edited in place. */
+export function RuleRow({ rule, isOpen, isBroken, readOnly, onToggle, onChange, onRemove }: RuleRowProps) {
+  const t = useTexts(hoursTexts)
+  const locale = useLocale()
+  const name = ruleName(rule, locale)
+  const Picture = isBroken ? IconAlertTriangle : rule.type === 'once' ? IconCalendarEvent : IconRepeat
+  if (!isOpen || readOnly) {
+    return (
+      <div className={`rule ${isBroken ? 'conf' : ''}`}>
+        <Picture className="i mut" stroke={1.75} aria-hidden />
+        <b>{name}</b>
+        <span>
+          {ruleHours(rule, locale)}
+          {endsNextDay(rule) ? <small className="mut">{t.nextDay}</small> : null}
+        </span>
+        {readOnly ? null : (
+          <ActionIcon size="xs" aria-label={t.edit(`${name} ${ruleHours(rule, locale)}`)} onClick={onToggle}>
+            <IconPencil className="i" stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className={`rule-edit ${isBroken ? 'conf' : ''}`}>
+      <div className="g2">
+        <Select
+          label={t.type}
+          data={(['once', 'daily', ...weekdays] as const).map((value) => ({ value, label: t.types[value] }))}
+          value={rule.type}
+          allowDeselect={false}
+          data-autofocus
+          onChange={(type) => onChange({ ...rule, type: (type ?? rule.type) as OpeningHourRule['type'] })}
+        />
+        {rule.type === 'once' ? (
+          <TextInput
+            label={t.date}
+            type="date"
+            value={rule.date ?? ''}
+            onChange={(event) => onChange({ ...rule, date: event.currentTarget.value || undefined })}
+          />
+        ) : (
+          <span />
+        )}
+        <TimeInput
+          label={t.from}
+          value={rule.from}
+          disabled={rule.isClosed === true}
+          onChange={(from) => onChange({ ...rule, from })}
+        />
+        <TimeInput
+          label={t.to}
+          value={rule.to}
+          disabled={rule.isClosed === true}
+          onChange={(to) => onChange({ ...rule, to })}
+        />
+      </div>
+      <div className="row w">
+        <Checkbox
+          label={t.isClosed}
+          checked={rule.isClosed === true}
+          onChange={(event) => onChange({ ...rule, isClosed: event.currentTarget.checked })}
+        />
+        {endsNextDay(rule) ? <span className="bdg">{t.nextDay}</span> : null}
+        <span className="sp" />
+        <ActionIcon size="xs" aria-label={t.remove(name)} onClick={onRemove}>
+          <IconTrash className="i" stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <Button size="xs" onClick={onToggle}>
+          {t.done}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** HH:mm up to 24:00, which the browser's own time field does not know; '9' and '930' are read when the field is left. */
+function TimeInput({
+  label,
+  value,
+  disabled,
+  onChange,
+}: {
+  label: string
+  value: string | undefined
+  disabled: boolean
+  onChange: (time: string | undefined) => void
+}) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <TextInput
+      label={label}
+      inputMode="numeric"
+      placeholder="00:00"
+      maxLength={5}
+      disabled={disabled}
+      value={typed ?? value ?? ''}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        if (/^\d{2}:\d{2}$/.test(event.currentTarget.value))
+          onChange(readTime(event.currentTarget.value) ?? event.currentTarget.value)
+      }}
+      onBlur={() => {
+        if (typed !== undefined) onChange(readTime(typed) ?? (typed.trim() || undefined))
+        setTyped(undefined)
+      }}
+    />
+  )
+}

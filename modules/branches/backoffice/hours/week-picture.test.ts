@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { OpeningHourRule } from '../../rules/opening-hours.ts'
+import { DAY_START, mondayOf, placeOf, weekPicture } from './week-picture.ts'
+
+const monday = Temporal.PlainDate.from('2026-03-30')
+const bars = (rules: OpeningHourRule[]) =>
+  weekPicture(rules, monday).map(({ blocks }) =>
+    blocks.map(({ from, to, kind, label }) => `${kind} ${from}-${to}${label ? ` ${label.from}–${label.to}` : ''}`),
+  )
+
+test('hours past midnight are one bar of the day they begin', () => {
+  const week = bars([{ type: 'thursday', from: '11:00', to: '01:00' }])
+  expect(week[3]).toEqual(['rule 660-1500 11:00–01:00'])
+  expect(week.filter((day) => day.length > 0)).toHaveLength(1)
+})
+
+test('hours past 06:00 go on at the top of the next column, without their times said twice', () => {
+  const week = bars([{ type: 'friday', from: '22:00', to: '08:00' }])
+  expect(week[4]).toEqual(['rule 1320-1800 22:00–08:00'])
+  expect(week[5]).toEqual(['rule 360-480'])
+})
+
+test('hours before 06:00 stand at the bottom of the column before', () => {
+  const week = bars([{ type: 'tuesday', from: '04:00', to: '07:00' }])
+  expect(week[0]).toEqual(['rule 1680-1800 04:00–07:00'])
+  expect(week[1]).toEqual(['rule 360-420'])
+})
+
+test('a house open round the clock fills every column without seams', () => {
+  for (const day of bars([{ type: 'daily', from: '00:00', to: '24:00' }]))
+    expect(day).toEqual(['rule 360-1800 00:00–24:00'])
+})
+
+test('a conflict in the middle leaves the bar around it whole', () => {
+  expect(
+    bars([
+      { type: 'daily', from: '00:00', to: '24:00' },
+      { type: 'daily', from: '09:00', to: '18:00' },
+    ])[2],
+  ).toEqual(['rule 360-1800 00:00–24:00', 'conflict 540-1080 09:00–18:00'])
+})
+
+test('split hours are two bars', () => {
+  expect(
+    bars([
+      { type: 'monday', from: '11:00', to: '14:30' },
+      { type: 'monday', from: '17:00', to: '23:00' },
+    ])[0],
+  ).toEqual(['rule 660-870 11:00–14:30', 'rule 1020-1380 17:00–23:00'])
+})
+
+test('once goes before weekday before daily (decisions, Time), and a closing is told from no hours', () => {
+  const week = weekPicture(
+    [
+      { type: 'daily', from: '10:00', to: '12:00' },
+      { type: 'friday', from: '11:00', to: '22:00' },
+      { type: 'once', date: '2026-04-03', isClosed: true },
+      { type: 'once', date: '2026-04-05', from: '10:00', to: '20:00' },
+    ],
+    monday,
+  )
+  expect(week[4]).toMatchObject({ isClosed: true, blocks: [] })
+  expect(week[6]?.blocks).toEqual([{ from: 600, to: 1200, kind: 'once', label: { from: '10:00', to: '20:00' } }])
+  expect(week[0]).toMatchObject({ isClosed: false, blocks: [{ from: 600, to: 720 }] })
+})
+
+test('the second of two that contradict each other is the conflict', () => {
+  expect(
+    bars([
+      { type: 'once', date: '2026-04-05', from: '10:00', to: '20:00' },
+      { type: 'once', date: '2026-04-05', from: '18:00', to: '21:00' },
+    ])[6],
+  ).toEqual(['once 600-1200 10:00–20:00', 'conflict 1080-1260 18:00–21:00'])
+})
+
+test('columns run from 06 to 06', () => {
+  expect([placeOf(DAY_START), placeOf(1080), placeOf(1800)]).toEqual([0, 50, 100])
+  expect(mondayOf(Temporal.PlainDate.from('2026-04-05')).toString()).toBe('2026-03-30')
+})

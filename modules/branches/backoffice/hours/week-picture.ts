@@ -1,0 +1,91 @@
+import { conflictsOf } from '../../rules/opening-hours-conflicts.ts'
+import { MINUTES_PER_DAY, type MinuteSpan, type OpeningHourRule, rulesOn, spanOf } from '../../rules/opening-hours.ts'
+
+/** A column begins at 06:00 and ends at 06:00 of the next day, so that 11:00–01:00 is one bar (design §5, Week picture). */
+export const DAY_START = 360
+
+/** A bar of a column; minutes count from the midnight with which its date begins: 360 to 1800. */
+export interface Block {
+  readonly from: number
+  readonly to: number
+  readonly kind: 'rule' | 'once' | 'conflict'
+  /** Times of the rule itself; undefined for the part of a bar that began in another column. */
+  readonly label: { from: string; to: string } | undefined
+}
+
+export interface DayPicture {
+  readonly date: Temporal.PlainDate
+  /** Closed by a rule that says so; a day without any rule is only empty. */
+  readonly isClosed: boolean
+  readonly blocks: readonly Block[]
+}
+
+/** A week from a Monday on: what guests could read from the rules, and where two of them contradict each other. */
+export function weekPicture(rules: readonly OpeningHourRule[], monday: Temporal.PlainDate): DayPicture[] {
+  const conflicting = new Set(
+    conflictsOf(rules).flatMap(({ rules: [, second] }) => (second === undefined ? [] : [second])),
+  )
+  // The Sunday before reaches into the Monday only after 06:00 of it, and the next Monday's small hours belong to the last column.
+  const dates = Array.from({ length: 9 }, (_, day) => monday.add({ days: day - 1 }))
+  const pieces = dates.flatMap((date, day) =>
+    piecesOf(rules, date, conflicting).map((piece) => ({
+      ...piece,
+      from: piece.from + day * MINUTES_PER_DAY,
+      to: piece.to + day * MINUTES_PER_DAY,
+    })),
+  )
+  return dates.slice(1, 8).map((date, index) => {
+    const offset = (index + 1) * MINUTES_PER_DAY
+    const window = { from: offset + DAY_START, to: offset + DAY_START + MINUTES_PER_DAY }
+    const cut = pieces
+      .filter((piece) => piece.from < window.to && piece.to > window.from)
+      .map((piece) => ({
+        kind: piece.kind,
+        from: Math.max(piece.from, window.from) - offset,
+        to: Math.min(piece.to, window.to) - offset,
+        label: piece.from >= window.from ? piece.label : undefined,
+      }))
+    return { date, isClosed: rulesOn(rules, date).some((rule) => rule.isClosed === true), blocks: joined(cut) }
+  })
+}
+
+type Piece = MinuteSpan & { kind: Block['kind']; label: Block['label'] }
+
+function piecesOf(
+  rules: readonly OpeningHourRule[],
+  date: Temporal.PlainDate,
+  conflicting: ReadonlySet<number>,
+): Piece[] {
+  return rulesOn(rules, date).flatMap((rule) => {
+    const span = spanOf(rule)
+    if (!span) return []
+    const kind = conflicting.has(rules.indexOf(rule))
+      ? ('conflict' as const)
+      : rule.type === 'once'
+        ? ('once' as const)
+        : ('rule' as const)
+    return [{ ...span, kind, label: { from: rule.from ?? '', to: rule.to ?? '' } }]
+  })
+}
+
+/** Touching bars of one kind are one, so that a house open round the clock shows no seams; the label is that of the part that has one. */
+function joined(blocks: readonly Block[]): Block[] {
+  const result: Block[] = []
+  for (const block of blocks.toSorted((a, b) => a.from - b.from)) {
+    const before =
+      block.kind === 'conflict' ? -1 : result.findLastIndex(({ kind, to }) => kind === block.kind && to === block.from)
+    const last = result[before]
+    const isSame =
+      last &&
+      (!last.label || !block.label || (last.label.from === block.label.from && last.label.to === block.label.to))
+    if (last && isSame) result[before] = { ...last, to: block.to, label: last.label ?? block.label }
+    else result.push(block)
+  }
+  return result
+}
+
+/** Position in a column in percent of its height. */
+export const placeOf = (minute: number): number => ((minute - DAY_START) / MINUTES_PER_DAY) * 100
+
+/** The Monday of a date's week. */
+export const mondayOf = (date: Temporal.PlainDate): Temporal.PlainDate => date.subtract({ days: date.dayOfWeek - 1 })

@@ -1,0 +1,77 @@
+import type { Locale } from '#contract/locale.ts'
+import { hoursTexts } from '#i18n/editors/branch.ts'
+import { formatShortDay } from '#ui/backoffice/format.ts'
+import type { OpeningHoursConflict } from '../../rules/opening-hours-conflicts.ts'
+import { MINUTES_PER_DAY, type OpeningHourRule, spanOf } from '../../rules/opening-hours.ts'
+
+/** Noon in UTC stands for a calendar day: no zone turns it into another one here. */
+const noonOf = (date: Temporal.PlainDate): number => Date.UTC(date.year, date.month - 1, date.day, 12)
+
+/** 'So, 5.4.' */
+export const shortDay = (date: Temporal.PlainDate, locale: Locale): string =>
+  formatShortDay(noonOf(date), 'UTC', locale)
+
+/** '30. März – 5. April 2026' */
+export function weekTitle(monday: Temporal.PlainDate, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  return format.formatRange(noonOf(monday), noonOf(monday.add({ days: 6 })))
+}
+
+/** What a rule is called: 'Einmalig So, 5.4.', 'Montag'. */
+export function ruleName(rule: OpeningHourRule, locale: Locale): string {
+  const t = hoursTexts(locale)
+  if (rule.type !== 'once') return t.types[rule.type]
+  const date = rule.date ? dateOf(rule.date) : undefined
+  return date ? shortDay(date, locale) : t.types.once
+}
+
+/** Its times in words: '11:00 – 01:00', 'geschlossen'. */
+export function ruleHours(rule: OpeningHourRule, locale: Locale): string {
+  const t = hoursTexts(locale)
+  if (rule.isClosed) return t.closed
+  const span = spanOf(rule)
+  if (!span) return t.missing
+  return span.from === 0 && span.to === MINUTES_PER_DAY ? t.allDay : `${rule.from} – ${rule.to}`
+}
+
+export function dateOf(text: string): Temporal.PlainDate | undefined {
+  try {
+    return Temporal.PlainDate.from(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What is wrong, in a sentence that names the rule. */
+export function conflictText(
+  conflict: OpeningHoursConflict,
+  rules: readonly OpeningHourRule[],
+  locale: Locale,
+): string {
+  const t = hoursTexts(locale)
+  const [first, second] = conflict.rules.map((index) => rules[index])
+  const name = first ? ruleName(first, locale) : ''
+  switch (conflict.code) {
+    case 'opening_hours.overlap':
+      return t.overlap(`${name} ${first ? ruleHours(first, locale) : ''}, ${second ? ruleHours(second, locale) : ''}`)
+    case 'opening_hours.overlap_next_day':
+      return t.overlapNextDay(`${name} ${first ? ruleHours(first, locale) : ''}`)
+    case 'opening_hours.contradiction':
+      return t.contradiction(name)
+    case 'opening_hours.duplicate':
+      return t.duplicate(`${name} ${first ? ruleHours(first, locale) : ''}`)
+    case 'opening_hours.time_missing':
+      return t.timeMissing(name)
+    case 'opening_hours.time_invalid':
+      return t.timeInvalid(name)
+    case 'opening_hours.date_missing':
+      return t.dateMissing
+    default:
+      return t.dateInvalid
+  }
+}

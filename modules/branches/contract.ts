@@ -1,0 +1,117 @@
+import { crudEndpoints, entity, field, type InputRecord, type RecordOf } from '#contract/entity.ts'
+import * as z from 'zod'
+import { countries } from './rules/countries.ts'
+import { isComplete, ruleTypes, TIME } from './rules/opening-hours.ts'
+
+/** For the contracts of other modules. */
+export { countries }
+
+const time = z.string().regex(TIME)
+
+/** One rule of opening hours or of a schedule (specification §3; precedence: decisions, Time). */
+const OpeningHourRule = z.strictObject({
+  type: z.enum(ruleTypes),
+  /** Only for `once`. */
+  date: z.iso.date().optional(),
+  isClosed: z.boolean().default(false),
+  from: time.optional(),
+  to: time.optional(),
+})
+/** A rule that says nothing (hours without times, `once` without its date) is refused: it would be kept and never hold. */
+export const OpeningHours = z.array(OpeningHourRule.refine(isComplete, { error: 'field.format' })).max(200)
+
+const text = (max: number) => z.string().trim().max(max)
+const flag = (initial = false) => z.boolean().default(initial)
+const money = z.number().min(0).max(100_000).multipleOf(0.0001)
+
+/** An area that a branch delivers to, with its fee (specification §3; decisions, Money). */
+export const DeliveryArea = z.strictObject({
+  area: text(120).min(1),
+  price: money,
+  tax: z.number().min(0).max(100),
+  free: z.boolean().default(false),
+  freeFromOrderValue: money.nullish(),
+  minimumOrderValue: money.nullish(),
+})
+
+const requirement = (type: 'Delivery' | 'DineIn' | 'Takeaway') =>
+  ({
+    [`is${type}EmailRequired`]: field(flag(true), { widget: 'boolean', section: 'checkout' }),
+    [`is${type}PhoneRequired`]: field(flag(true), { widget: 'boolean', section: 'checkout' }),
+    [`is${type}AddressRequired`]: field(flag(), { widget: 'boolean', section: 'checkout' }),
+  }) as Record<
+    `is${typeof type}${'Email' | 'Phone' | 'Address'}Required`,
+    ReturnType<typeof field<z.ZodDefault<z.ZodBoolean>>>
+  >
+
+/** A place of business (specification §3, Branch). */
+export const branchEntity = entity({
+  name: 'branch',
+  plural: 'branches',
+  access: {
+    read: ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK', 'ROLE_EMPLOYEE'],
+    write: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
+  },
+  search: ['name', 'identifier', 'city'],
+  sort: 'name',
+  branchColumn: 'id' as never,
+  fields: {
+    identifier: field(
+      text(60)
+        .min(1)
+        .regex(/^[a-z0-9-]+$/),
+      { widget: 'text', section: 'general', column: 2 },
+    ),
+    name: field(text(120).min(1), { widget: 'text', section: 'general', column: 1 }),
+    /** What the branch does: rides go through the booking flow, orders through storefront and cart. */
+    kind: field(z.enum(['rides', 'orders']).default('orders'), { widget: 'select', section: 'general', column: 3 }),
+    description: field(text(2000).default(''), { widget: 'textarea', section: 'general' }),
+    street: field(text(160).default(''), { widget: 'text', section: 'address' }),
+    zipCode: field(text(20).default(''), { widget: 'text', section: 'address' }),
+    city: field(text(120).default(''), { widget: 'text', section: 'address', column: 4 }),
+    country: field(z.enum(countries).default('AT'), { widget: 'select', section: 'address' }),
+    longitude: field(z.number().min(-180).max(180).nullish(), { widget: 'number', section: 'address' }),
+    latitude: field(z.number().min(-90).max(90).nullish(), { widget: 'number', section: 'address' }),
+    phone: field(text(40).default(''), { widget: 'phone', section: 'contact', column: 5 }),
+    email: field(z.email().max(200).or(z.literal('')).default(''), { widget: 'email', section: 'contact' }),
+    timeZone: field(text(60).default('Europe/Vienna'), { widget: 'text', section: 'hours' }),
+    openingHours: field(OpeningHours.default([]), { widget: 'hours', section: 'hours' }),
+    isDeliveryHoursEnabled: field(flag(), { widget: 'boolean', section: 'hours' }),
+    deliveryHours: field(OpeningHours.default([]), { widget: 'hours', section: 'hours' }),
+    closedMessage: field(text(1000).default(''), { widget: 'textarea', section: 'hours' }),
+    isTakeawayEnabled: field(flag(true), { widget: 'boolean', section: 'ordering' }),
+    isDeliveryEnabled: field(flag(), { widget: 'boolean', section: 'ordering' }),
+    isDineInEnabled: field(flag(), { widget: 'boolean', section: 'ordering' }),
+    isTableSelectionEnabled: field(flag(), { widget: 'boolean', section: 'ordering' }),
+    isPreorderEnabled: field(flag(), { widget: 'boolean', section: 'ordering' }),
+    isAppointmentRequired: field(flag(), { widget: 'boolean', section: 'ordering' }),
+    isQuotationRequired: field(flag(), { widget: 'boolean', section: 'ordering' }),
+    /** Earliest appointment: minutes from now. */
+    leadTimeMinutes: field(z.int().min(0).max(43_200).default(0), { widget: 'number', section: 'ordering' }),
+    /** Country whose tax is in the prices of rides (decisions, Money: home). */
+    homeCountry: field(text(2).default('AT'), { widget: 'text', section: 'ordering' }),
+    /** Tax per country of a ride in percent; a country that is not listed has 0. */
+    countryTaxes: field(z.record(z.string().length(2), z.number().min(0).max(100)).default({ AT: 10 }), {
+      widget: 'json',
+      section: 'ordering',
+    }),
+    deliveryAreas: field(z.array(DeliveryArea).max(100).default([]), { widget: 'list', section: 'delivery' }),
+    ...requirement('Delivery'),
+    ...requirement('DineIn'),
+    ...requirement('Takeaway'),
+    isCashEnabled: field(flag(true), { widget: 'boolean', section: 'payment' }),
+    isATMCardEnabled: field(flag(), { widget: 'boolean', section: 'payment' }),
+    isHydroAGVoucherEnabled: field(flag(), { widget: 'boolean', section: 'payment' }),
+    isMollieEnabled: field(flag(), { widget: 'boolean', section: 'payment' }),
+    isDatatransEnabled: field(flag(), { widget: 'boolean', section: 'payment' }),
+  },
+})
+
+export type Branch = RecordOf<typeof branchEntity>
+export type BranchInput = InputRecord<typeof branchEntity>
+
+/** What visitors may see of a branch. */
+export const PublicBranch = branchEntity.record.omit({ createdAt: true, updatedAt: true, version: true })
+export type PublicBranch = z.infer<typeof PublicBranch>
+
+export const branchesEndpoints = crudEndpoints(branchEntity)

@@ -1,0 +1,245 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { dateAt, formatTime, offsetAt, startOfDay, type Zone } from '#kernel/time.ts'
+import { afterLeadTime, type LeadTime } from './lead-time.ts'
+import { type OpeningHours, windowsOn } from './opening-hours.ts'
+
+/** Appointments lie on multiples of five minutes (specification §2, §5). */
+export const SLOT_MINUTES = 5
+/** Slots are offered this many days ahead (specification §5). */
+export const DAYS_AHEAD = 180
+
+/** All that decides whether an appointment is offered, and so accepted. */
+export interface AppointmentContext {
+  readonly now: Temporal.Instant
+  readonly zone: Zone
+  /** The branch's opening hours, or its delivery hours for a delivery with own hours. The start must lie in them; empty = never. */
+  readonly hours: OpeningHours
+  /** Schedules of category and product: start and, for a ride, end must lie in each of them. An empty one does not restrict. */
+  readonly schedules?: readonly OpeningHours[]
+  readonly leadTime?: LeadTime | undefined
+  /** A ride's driving time; its end may be exactly a closing, what lies between does not count (decisions, Time). */
+  readonly rideSeconds?: number
+  readonly daysAhead?: number
+}
+
+/**
+ * Why an appointment is refused: `appointment.off_grid` (no multiple of 5 minutes), `appointment.too_soon` (past, or within the lead
+ * time), `appointment.too_far`, `appointment.closed` (outside opening hours), `appointment.unavailable` (outside a schedule).
+ */
+export type AppointmentRefusal =
+  | 'appointment.off_grid'
+  | 'appointment.too_soon'
+  | 'appointment.too_far'
+  | 'appointment.closed'
+  | 'appointment.unavailable'
+
+/** A refusal offers the next free slot at or after the wish; none when there is none within the days ahead. */
+export interface AppointmentFailure {
+  code: AppointmentRefusal
+  field: 'appointmentDate'
+  nextFree: Temporal.Instant | undefined
+  /** `nextFree` as ISO text, for a reader over the wire. */
+  values: { nextFree?: string }
+}
+
+/** One time that may be chosen. */
+export interface Slot {
+  readonly at: Temporal.Instant
+  /** HH:mm in the zone. */
+  readonly time: string
+  /** '+02:00', only where the zone's clocks show this time twice on the day. */
+  readonly offset?: string
+}
+
+/** Free times of a day in a row, wall time: from the first slot to `to`, which itself is not offered; '24:00' at the day's end. */
+export interface FreeStretch {
+  readonly from: string
+  readonly to: string
+  readonly firstSlot: Temporal.Instant
+  readonly lastSlot: Temporal.Instant
+}
+
+/** A day in the date picker: nothing free, free at certain times only, or free the whole day (specification §2, Date picker). */
+export interface DayAvailability {
+  readonly date: Temporal.PlainDate
+  readonly state: 'disabled' | 'limited' | 'open'
+  readonly stretches: readonly FreeStretch[]
+}
+
+/** The appointments of one context; remembers the windows of days it has looked at, so keep it while the context stays the same. */
+export interface Appointments {
+  /** The one predicate: undefined when the instant may be booked. What is offered is exactly what is accepted. */
+  refusal(at: Temporal.Instant): AppointmentRefusal | undefined
+  slotsOn(date: Temporal.PlainDate): Slot[]
+  dayAvailability(date: Temporal.PlainDate): DayAvailability
+  /** The true earliest free slot at or after `from` (default now); undefined when there is none within the days ahead. */
+  nextFree(from?: Temporal.Instant): Temporal.Instant | undefined
+}
+
+/** Up to the next multiple of five minutes; seconds count: 16:25:01 → 16:30 (decisions, Time). */
+export const roundUpToSlot = (at: Temporal.Instant): Temporal.Instant =>
+  at.round({ smallestUnit: 'minute', roundingIncrement: SLOT_MINUTES, roundingMode: 'ceil' })
+
+// Inside, instants are epoch milliseconds: a month is some 9,000 slots, and the date picker has to have them at once on a phone.
+type Millis = number
+const STEP: Millis = SLOT_MINUTES * 60_000
+const DAY: Millis = 24 * 60 * 60_000
+interface MillisWindow {
+  readonly from: Millis
+  readonly to: Millis
+}
+
+const holds = (windows: readonly MillisWindow[], at: Millis): boolean =>
+  windows.some(({ from, to }) => from <= at && at < to)
+/** An end may be exactly a closing. */
+const holdsEnd = (windows: readonly MillisWindow[], end: Millis): boolean =>
+  windows.some(({ from, to }) => from <= end && end <= to)
+
+const instant = (at: Millis): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(at)
+
+export function appointments(context: AppointmentContext): Appointments {
+  const { now, zone, hours } = context
+  const schedules = (context.schedules ?? []).filter((schedule) => schedule.length > 0)
+  const earliest = roundUpToSlot(afterLeadTime(now, context.leadTime, zone)).epochMilliseconds
+  const today = dateAt(now, zone)
+  const lastDay = today.add({ days: context.daysAhead ?? DAYS_AHEAD })
+  const latest = startOfDay(lastDay.add({ days: 1 }), zone).epochMilliseconds
+  const driving = context.rideSeconds === undefined ? undefined : Math.ceil(context.rideSeconds) * 1000
+  // Windows of the day before reach into a day; a ride's end may lie days later.
+  const windowsAround = windowsByDay(zone, 1 + Math.ceil((driving ?? 0) / DAY))
+
+  function refusalOn(date: Temporal.PlainDate, at: Millis): AppointmentRefusal | undefined {
+    if (at % STEP !== 0) return 'appointment.off_grid'
+    if (at < earliest) return 'appointment.too_soon'
+    if (at >= latest) return 'appointment.too_far'
+    if (!holds(windowsAround(hours, date), at)) return 'appointment.closed'
+    const isOffered = schedules.every((schedule) => {
+      const windows = windowsAround(schedule, date)
+      return holds(windows, at) && (driving === undefined || holdsEnd(windows, at + driving))
+    })
+    return isOffered ? undefined : 'appointment.unavailable'
+  }
+
+  function freeOn(date: Temporal.PlainDate): Millis[] {
+    if (Temporal.PlainDate.compare(date, today) < 0 || Temporal.PlainDate.compare(date, lastDay) > 0) return []
+    return gridOf(date, zone).filter((at) => refusalOn(date, at) === undefined)
+  }
+
+  return {
+    refusal(at) {
+      const isWhole = at.epochNanoseconds === BigInt(at.epochMilliseconds) * 1_000_000n
+      return isWhole ? refusalOn(dateAt(at, zone), at.epochMilliseconds) : 'appointment.off_grid'
+    },
+    slotsOn(date) {
+      const doubled = doubledTimes(date, zone)
+      return freeOn(date).map((millis) => {
+        const at = instant(millis)
+        const time = formatTime(at.toZonedDateTimeISO(zone))
+        return doubled.has(time) ? { at, time, offset: offsetAt(at, zone) } : { at, time }
+      })
+    },
+    dayAvailability(date) {
+      const free = freeOn(date)
+      const state = free.length === 0 ? 'disabled' : free.length === gridOf(date, zone).length ? 'open' : 'limited'
+      return { date, state, stretches: stretchesOf(free, date, zone) }
+    },
+    nextFree(from = now) {
+      const first = Math.max(roundUpToSlot(from).epochMilliseconds, earliest)
+      for (
+        let date = dateAt(instant(first), zone);
+        Temporal.PlainDate.compare(date, lastDay) <= 0;
+        date = date.add({ days: 1 })
+      ) {
+        const found = freeOn(date).find((at) => at >= first)
+        if (found !== undefined) return instant(found)
+      }
+      return undefined
+    },
+  }
+}
+
+/** May an order be placed for this instant? A refusal names its rule and offers the next free slot, or the first one at all. */
+export function acceptsAppointment(
+  at: Temporal.Instant,
+  context: AppointmentContext,
+): Result<Temporal.Instant, AppointmentFailure> {
+  const offered = appointments(context)
+  const code = offered.refusal(at)
+  if (!code) return ok(at)
+  const nextFree = offered.nextFree(at) ?? offered.nextFree()
+  return fail<AppointmentFailure>({
+    code,
+    field: 'appointmentDate',
+    nextFree,
+    values: nextFree ? { nextFree: nextFree.toString() } : {},
+  })
+}
+
+export const slotsOn = (date: Temporal.PlainDate, context: AppointmentContext): Slot[] =>
+  appointments(context).slotsOn(date)
+
+/** The earliest appointment of all. */
+export const nextFreeSlot = (context: AppointmentContext): Temporal.Instant | undefined =>
+  appointments(context).nextFree()
+
+/** Every day of a month for the date picker. */
+export function monthAvailability(month: Temporal.PlainYearMonth, context: AppointmentContext): DayAvailability[] {
+  const offered = appointments(context)
+  return Array.from({ length: month.daysInMonth }, (_, index) =>
+    offered.dayAvailability(month.toPlainDate({ day: index + 1 })),
+  )
+}
+
+/** Every five minutes that pass on a date: none in the gap of a clock change, both passes of a doubled hour. */
+function gridOf(date: Temporal.PlainDate, zone: Zone): Millis[] {
+  const start = Math.ceil(startOfDay(date, zone).epochMilliseconds / STEP) * STEP
+  const end = startOfDay(date.add({ days: 1 }), zone).epochMilliseconds
+  return Array.from({ length: Math.ceil((end - start) / STEP) }, (_, index) => start + index * STEP)
+}
+
+/** Wall times that the date has twice. Only days longer than 24 hours can have any. */
+function doubledTimes(date: Temporal.PlainDate, zone: Zone): ReadonlySet<string> {
+  if (date.toZonedDateTime(zone).hoursInDay <= 24) return new Set()
+  const times = gridOf(date, zone).map((at) => formatTime(instant(at).toZonedDateTimeISO(zone)))
+  return new Set(times.filter((time, index) => times.indexOf(time) !== index))
+}
+
+function stretchesOf(free: readonly Millis[], date: Temporal.PlainDate, zone: Zone): FreeStretch[] {
+  const runs: { first: Millis; last: Millis }[] = []
+  for (const at of free) {
+    const run = runs.at(-1)
+    if (run && run.last + STEP === at) run.last = at
+    else runs.push({ first: at, last: at })
+  }
+  return runs.map(({ first, last }) => {
+    const end = instant(last + STEP).toZonedDateTimeISO(zone)
+    const to = end.toPlainDate().equals(date) ? formatTime(end) : '24:00'
+    return {
+      from: formatTime(instant(first).toZonedDateTimeISO(zone)),
+      to,
+      firstSlot: instant(first),
+      lastSlot: instant(last),
+    }
+  })
+}
+
+/** Windows that begin on the day before a date up to `daysAfter` days after it; those of each day are computed once. */
+function windowsByDay(
+  zone: Zone,
+  daysAfter: number,
+): (rules: OpeningHours, date: Temporal.PlainDate) => readonly MillisWindow[] {
+  const known = new Map<OpeningHours, Map<string, readonly MillisWindow[]>>()
+  return (rules, date) => {
+    const days = known.get(rules) ?? new Map<string, readonly MillisWindow[]>()
+    known.set(rules, days)
+    const key = date.toString()
+    const before = days.get(key)
+    if (before) return before
+    const around = Array.from({ length: daysAfter + 2 }, (_, index) => date.add({ days: index - 1 }))
+    const windows = around
+      .flatMap((day) => windowsOn(rules, day, zone))
+      .map(({ from, to }) => ({ from: from.epochMilliseconds, to: to.epochMilliseconds }))
+    days.set(key, windows)
+    return windows
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { type BranchHours, branchOpening, hoursFor } from './branch-opening.ts'
+
+const zone = 'Europe/Vienna'
+const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toInstant()
+const lunch = [{ type: 'daily' as const, from: '11:00', to: '14:00' }]
+const evening = [{ type: 'daily' as const, from: '17:00', to: '21:00' }]
+const allDay = [{ type: 'daily' as const, from: '00:00', to: '24:00' }]
+const branch = (more: Partial<BranchHours> = {}): BranchHours => ({
+  openingHours: lunch,
+  deliveryHours: evening,
+  isDeliveryHoursEnabled: true,
+  ...more,
+})
+
+describe('what toolbar and footer say (specification §2, §4; decisions, Time)', () => {
+  it.each<[string, Partial<BranchHours>, string, string, string?]>([
+    ['open', {}, '2026-11-20T12:00', 'open', '2026-11-20T14:00'],
+    ['the last 60 minutes', {}, '2026-11-20T13:00', 'closes-soon', '2026-11-20T14:00'],
+    ['delivery hours count as open', {}, '2026-11-20T18:00', 'open', '2026-11-20T21:00'],
+    ['only when they are enabled', { isDeliveryHoursEnabled: false }, '2026-11-20T18:00', 'closed', '2026-11-21T11:00'],
+    ['between both', {}, '2026-11-20T15:00', 'closed', '2026-11-20T17:00'],
+    [
+      'the longer of both',
+      { deliveryHours: [{ type: 'daily', from: '10:00', to: '16:00' }] },
+      '2026-11-20T13:30',
+      'open',
+      '2026-11-20T16:00',
+    ],
+    ['never closes', { openingHours: allDay }, '2026-11-20T03:00', 'always-open'],
+    ['never opens', { openingHours: [], deliveryHours: [] }, '2026-11-20T03:00', 'closed'],
+  ])('%s', (_, more, now, state, time) => {
+    const said = branchOpening(branch(more), at(now), zone)
+    expect(said.state).toBe(state)
+    const told = 'until' in said ? said.until : 'opensAt' in said ? said.opensAt : undefined
+    expect(told?.toString()).toBe(time && at(time).toString())
+  })
+
+  it('judges a delivery by its own hours when it has some', () => {
+    expect(hoursFor(branch(), { delivery: true })).toBe(evening)
+    expect(hoursFor(branch(), { delivery: false })).toBe(lunch)
+    expect(hoursFor(branch({ isDeliveryHoursEnabled: false }), { delivery: true })).toBe(lunch)
+  })
+})

@@ -1,0 +1,43 @@
+import { dateAt, type Zone } from '#kernel/time.ts'
+import { closesSoon, isAlwaysOpen, isOpen, nextOpening, type OpeningHours, openUntil } from './opening-hours.ts'
+
+/** A branch as far as its hours go (specification §3, Branch). */
+export interface BranchHours {
+  readonly openingHours: OpeningHours
+  readonly deliveryHours: OpeningHours
+  readonly isDeliveryHoursEnabled: boolean
+}
+
+/** Pickup needs opening hours; delivery its own when they are enabled (specification §4, Branch open/closed; decisions, Time). */
+export const hoursFor = (branch: BranchHours, purpose: { delivery: boolean }): OpeningHours =>
+  purpose.delivery && branch.isDeliveryHoursEnabled ? branch.deliveryHours : branch.openingHours
+
+/** The hours for 'open' in toolbar and lists: opening or, when enabled, delivery hours. */
+const relevantHours = (branch: BranchHours): OpeningHours[] =>
+  branch.isDeliveryHoursEnabled ? [branch.openingHours, branch.deliveryHours] : [branch.openingHours]
+
+export type BranchOpening =
+  | { state: 'always-open' }
+  /** `until` is missing when no closing lies within the next 7 days. */
+  | { state: 'open' | 'closes-soon'; until?: Temporal.Instant }
+  | { state: 'closed'; opensAt?: Temporal.Instant }
+
+/** What toolbar and footer say of a branch: '24h geöffnet', 'Geöffnet bis {time}', the same as a warning, or 'Geschlossen'. */
+export function branchOpening(branch: BranchHours, at: Temporal.Instant, zone: Zone): BranchOpening {
+  const hours = relevantHours(branch)
+  if (hours.some((rules) => isAlwaysOpen(rules, dateAt(at, zone)))) return { state: 'always-open' }
+  const open = hours.filter((rules) => isOpen(rules, at, zone))
+  if (open.length === 0) {
+    const opensAt = hours.flatMap((rules) => nextOpening(rules, at, zone) ?? []).toSorted(Temporal.Instant.compare)[0]
+    return opensAt ? { state: 'closed', opensAt } : { state: 'closed' }
+  }
+  const ends = open.map((rules) => openUntil(rules, at, zone))
+  const until = ends.some((end) => end === undefined)
+    ? undefined
+    : ends
+        .flatMap((end) => end ?? [])
+        .toSorted(Temporal.Instant.compare)
+        .at(-1)
+  const soon = open.every((rules) => closesSoon(rules, at, zone))
+  return { state: soon ? 'closes-soon' : 'open', ...(until ? { until } : {}) }
+}

@@ -1,0 +1,228 @@
+import { dateAt, edgeInstant, type Zone } from '#kernel/time.ts'
+
+/** Monday first, as `Temporal.PlainDate.dayOfWeek` counts. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+/** What days a rule is about. */
+export const ruleTypes = ['once', 'daily', ...weekdays] as const
+
+/** One rule of opening hours or of a product's or category's schedule (specification §3, Opening-hour rule). Times are the branch's wall time. */
+export interface OpeningHourRule {
+  readonly type: (typeof ruleTypes)[number]
+  /** YYYY-MM-DD, only for `once`. */
+  readonly date?: string | undefined
+  /** Closes the whole date at the rule's rank. */
+  readonly isClosed?: boolean | undefined
+  /** HH:mm. */
+  readonly from?: string | undefined
+  /** HH:mm up to 24:00; at or before `from` it is on the next day and belongs to the day of `from`. */
+  readonly to?: string | undefined
+}
+export type OpeningHours = readonly OpeningHourRule[]
+
+/** A stretch of time in which the rules say open: [from, to). */
+export interface Window {
+  readonly from: Temporal.Instant
+  readonly to: Temporal.Instant
+}
+
+/** A stretch in minutes after the midnight with which its day begins; `to` above 1440 lies on the next day. */
+export interface MinuteSpan {
+  readonly from: number
+  readonly to: number
+}
+
+export const MINUTES_PER_DAY = 1440
+/** 'Closing soon' are the last 60 minutes before closing (specification §4, §9). */
+export const CLOSING_SOON_MINUTES = 60
+/** Farther ahead nobody looks for a next opening: a year, for branches with a season. */
+const LOOK_AHEAD_DAYS = 366
+/** A closing farther away than this is none to tell a guest about. */
+const CLOSING_HORIZON_DAYS = 7
+
+/** 'HH:mm' up to 24:00. */
+export const TIME = /^(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/
+
+/** Minutes after midnight of 'HH:mm', 24:00 included; undefined for what is no time. */
+export function minutesOf(time: string | undefined): number | undefined {
+  const match = time === undefined ? null : TIME.exec(time)
+  if (!match) return undefined
+  return match[1] === undefined ? MINUTES_PER_DAY : Number(match[1]) * 60 + Number(match[2])
+}
+
+/** The span that one rule adds to its days; undefined for a closing or an ill-formed rule. 00:00–00:00 is the whole day (decisions, Time). */
+export function spanOf(rule: OpeningHourRule): MinuteSpan | undefined {
+  if (rule.isClosed) return undefined
+  const from = minutesOf(rule.from)
+  const to = minutesOf(rule.to)
+  if (from === undefined || to === undefined || from === MINUTES_PER_DAY) return undefined
+  return { from, to: to <= from ? to + MINUTES_PER_DAY : to }
+}
+
+/** Does the rule say something: a closing, or hours; `once` for its date? */
+export const isComplete = (rule: OpeningHourRule): boolean =>
+  (rule.type !== 'once' || rule.date !== undefined) && (rule.isClosed === true || spanOf(rule) !== undefined)
+
+/** Spans sorted, overlapping and touching ones made one. */
+export function mergeSpans(spans: readonly MinuteSpan[]): MinuteSpan[] {
+  const merged: { from: number; to: number }[] = []
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1)
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
+    else merged.push({ ...span })
+  }
+  return merged
+}
+
+/** The rules that decide a date: those of the highest rank that speaks about it, `once` before weekday before `daily` (decisions, Time). */
+export function rulesOn(rules: OpeningHours, date: Temporal.PlainDate): OpeningHours {
+  const once = rules.filter((rule) => rule.type === 'once' && rule.date === date.toString())
+  if (once.length > 0) return once
+  const weekday = weekdays[date.dayOfWeek - 1]
+  const weekly = rules.filter((rule) => rule.type === weekday)
+  return weekly.length > 0 ? weekly : rules.filter((rule) => rule.type === 'daily')
+}
+
+/** Wall-time spans that begin on a date. Rules of one rank add up; one that is closed closes the date. */
+export function spansOn(rules: OpeningHours, date: Temporal.PlainDate): MinuteSpan[] {
+  const deciding = rulesOn(rules, date)
+  if (deciding.some((rule) => rule.isClosed)) return []
+  return mergeSpans(deciding.flatMap((rule) => spanOf(rule) ?? []))
+}
+
+function edge(date: Temporal.PlainDate, minutes: number, zone: Zone, kind: 'from' | 'to'): Temporal.Instant {
+  const day = date.add({ days: Math.floor(minutes / MINUTES_PER_DAY) })
+  const within = minutes % MINUTES_PER_DAY
+  return edgeInstant(day.toPlainDateTime({ hour: Math.floor(within / 60), minute: within % 60 }), zone, kind)
+}
+
+/** The windows that belong to a date, past midnight included (decisions, Time: they belong to the day on which they begin). */
+export function windowsOn(rules: OpeningHours, date: Temporal.PlainDate, zone: Zone): Window[] {
+  const windows = spansOn(rules, date).map((span) => ({
+    from: edge(date, span.from, zone, 'from'),
+    to: edge(date, span.to, zone, 'to'),
+  }))
+  // A window that lies wholly in the gap of a clock change is none.
+  return mergeWindows(windows)
+}
+
+/** Windows sorted, touching and overlapping ones made one, empty ones dropped. */
+export function mergeWindows(windows: readonly Window[]): Window[] {
+  const merged: Window[] = []
+  const sorted = windows
+    .filter((window) => Temporal.Instant.compare(window.from, window.to) < 0)
+    .toSorted((a, b) => Temporal.Instant.compare(a.from, b.from))
+  for (const window of sorted) {
+    const last = merged.at(-1)
+    if (!last || Temporal.Instant.compare(window.from, last.to) > 0) merged.push(window)
+    else if (Temporal.Instant.compare(window.to, last.to) > 0)
+      merged[merged.length - 1] = { from: last.from, to: window.to }
+  }
+  return merged
+}
+
+function windowsOfDays(rules: OpeningHours, first: Temporal.PlainDate, last: Temporal.PlainDate, zone: Zone): Window[] {
+  const windows: Window[] = []
+  for (let date = first; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
+    windows.push(...windowsOn(rules, date, zone))
+  }
+  return mergeWindows(windows)
+}
+
+/** All windows between two instants, merged over midnight and cut to [from, to). */
+export function windowsBetween(
+  rules: OpeningHours,
+  from: Temporal.Instant,
+  to: Temporal.Instant,
+  zone: Zone,
+): Window[] {
+  const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) > 0 ? a : b)
+  const sooner = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b)
+  const uncut = windowsOfDays(rules, dateAt(from, zone).subtract({ days: 1 }), dateAt(to, zone), zone)
+  return mergeWindows(uncut.map((window) => ({ from: later(window.from, from), to: sooner(window.to, to) })))
+}
+
+/** Is `at` inside [from, to)? */
+export const contains = (window: Window, at: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(window.from, at) <= 0 && Temporal.Instant.compare(at, window.to) < 0
+
+/** Open at an instant. No rules at all: never open. */
+export function isOpen(rules: OpeningHours, at: Temporal.Instant, zone: Zone): boolean {
+  const today = dateAt(at, zone)
+  return [today.subtract({ days: 1 }), today].some((date) =>
+    windowsOn(rules, date, zone).some((window) => contains(window, at)),
+  )
+}
+
+/**
+ * When the hours that run at `at` end, touching days joined. Undefined: closed, or no closing within the next 7 days (a branch that is
+ * '24h geöffnet' has no closing to announce).
+ */
+export function openUntil(rules: OpeningHours, at: Temporal.Instant, zone: Zone): Temporal.Instant | undefined {
+  const today = dateAt(at, zone)
+  let end: Temporal.Instant | undefined
+  for (let days = -1; days <= CLOSING_HORIZON_DAYS; days++) {
+    for (const window of windowsOn(rules, today.add({ days }), zone)) {
+      if (Temporal.Instant.compare(window.from, end ?? at) <= 0 && Temporal.Instant.compare(window.to, end ?? at) > 0)
+        end = window.to
+    }
+    const nextDay = today.add({ days: days + 1 })
+    if (end && Temporal.PlainDate.compare(dateAt(end, zone), nextDay) < 0) return end
+  }
+  return undefined
+}
+
+/** Open, but within 60 minutes of closing (specification §4). */
+export function closesSoon(rules: OpeningHours, at: Temporal.Instant, zone: Zone): boolean {
+  const end = openUntil(rules, at, zone)
+  return end !== undefined && Temporal.Instant.compare(end, at.add({ minutes: CLOSING_SOON_MINUTES })) <= 0
+}
+
+/** When the rules next say open: `at` itself while open, else the next window's start; undefined when there is none within a year. */
+export function nextOpening(rules: OpeningHours, at: Temporal.Instant, zone: Zone): Temporal.Instant | undefined {
+  const today = dateAt(at, zone)
+  for (let days = -1; days <= LOOK_AHEAD_DAYS; days++) {
+    for (const window of windowsOn(rules, today.add({ days }), zone)) {
+      if (Temporal.Instant.compare(window.to, at) > 0)
+        return Temporal.Instant.compare(window.from, at) > 0 ? window.from : at
+    }
+  }
+  return undefined
+}
+
+/** A next opening this many days ahead is written with its date, not with its weekday (decisions, Time). */
+export const isWrittenWithDate = (opening: Temporal.Instant, now: Temporal.Instant, zone: Zone): boolean =>
+  dateAt(now, zone).until(dateAt(opening, zone), { largestUnit: 'days' }).days > 6
+
+/**
+ * Do the rules never close ('24h geöffnet')? `once` rules before `today` are over and do not count; without `today` all count.
+ */
+export function isAlwaysOpen(rules: OpeningHours, today?: Temporal.PlainDate): boolean {
+  const standing = rules.filter((rule) => rule.type !== 'once')
+  // A Monday far from any `once` rule: only the weekdays matter. Two weeks, because Sunday's hours may open the Monday.
+  const monday = Temporal.PlainDate.from('2001-01-01')
+  const fortnight = Array.from({ length: 14 }, (_, day) =>
+    spansOn(standing, monday.add({ days: day })).map(({ from, to }) => ({
+      from: from + day * MINUTES_PER_DAY,
+      to: to + day * MINUTES_PER_DAY,
+    })),
+  )
+  const week = 7 * MINUTES_PER_DAY
+  if (!mergeSpans(fortnight.flat()).some((span) => span.from <= week && span.to >= 2 * week)) return false
+  const ahead = rules.filter((rule) => rule.type === 'once' && (!today || (rule.date ?? '') >= today.toString()))
+  return ahead.every(isWholeDay)
+}
+
+function isWholeDay(rule: OpeningHourRule): boolean {
+  const span = spanOf(rule)
+  return span !== undefined && span.from === 0 && span.to === MINUTES_PER_DAY
+}
+
+/**
+ * The day to which ticket numbers count: past midnight, while the hours of the day before still run, it is that day (decisions, Orders);
+ * else the calendar day.
+ */
+export function businessDay(rules: OpeningHours, at: Temporal.Instant, zone: Zone): Temporal.PlainDate {
+  const today = dateAt(at, zone)
+  const yesterday = today.subtract({ days: 1 })
+  return windowsOn(rules, yesterday, zone).some((window) => contains(window, at)) ? yesterday : today
+}

@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag'
+import { crud } from '#platform/crud.ts'
+import { entityTable } from '#platform/entity-table.ts'
+import type { BrandCore, OpenedModule, ServerModule } from '#platform/module.ts'
+import { type Branch, branchEntity } from '../contract.ts'
+
+export interface OpenedBranches extends OpenedModule {
+  /** All branches by name, from memory; a change is seen at once in every process. */
+  branches(): Promise<readonly Branch[]>
+  branch(id: string): Promise<Branch | undefined>
+}
+
+/** Places of business with their hours, areas and what they ask for (specification §3, Branch). */
+export const branchesModule: ServerModule<Record<string, never>, OpenedBranches> = {
+  name: 'branches',
+  migrations: new URL('./migrations/', import.meta.url),
+  open(core) {
+    const table = entityTable(branchEntity)
+    const all = core.snapshots.define('branches', ['branch'], async () => {
+      const rows = await core.db.many<Record<string, unknown>>(sql`SELECT * FROM branches ORDER BY name, id`)
+      const list = rows.map((row) => table.fromRow(row) as Branch)
+      return { list, byId: new Map(list.map((branch) => [branch.id, branch])) }
+    })
+    return {
+      handlers: branchHandlers(core),
+      branches: async () => (await all.get()).value.list,
+      branch: async (id) => (await all.get()).value.byId.get(id),
+    }
+  },
+}
+
+const branchHandlers = (core: BrandCore) =>
+  crud(core, branchEntity, {
+    // Nobody else would see the new branch: it belongs to nobody's branches yet.
+    beforeWrite: async ({ call, before, values }) => {
+      if (!before && !call.session?.roles.includes('ROLE_ADMIN')) return { ok: false, code: 'auth.not_privileged' }
+      const zone = values['timeZone']
+      if (typeof zone === 'string' && !isZone(zone)) return { ok: false, code: 'field.choice', field: 'timeZone' }
+      return { ok: true }
+    },
+  })
+
+function isZone(name: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
+    return true
+  } catch {
+    return false
+  }
+}

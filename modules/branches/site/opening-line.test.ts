@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { branchLine, openCountLine } from './opening-line.ts'
+
+const branch = (from: string, to: string) => ({
+  timeZone: 'Europe/Vienna',
+  openingHours: [{ type: 'daily' as const, isClosed: false, from, to }],
+  deliveryHours: [],
+  isDeliveryHoursEnabled: false,
+})
+// 16:42 in Vienna.
+const at = Temporal.Instant.from('2026-11-20T15:42:00Z')
+const open = branch('09:00', '22:00')
+const closed = branch('18:00', '22:00')
+
+describe('opening toolbar (specification §2)', () => {
+  test.each([
+    [[open], 'ok', '1 Standort geöffnet'],
+    [[open, open, closed], 'ok', '2 Standorte geöffnet'],
+    [[closed], 'err', 'Alle Standorte geschlossen'],
+  ] as const)('no branch selected', (branches, tone, text) => {
+    expect(openCountLine(branches, at, 'de')).toEqual({ tone, text })
+  })
+
+  test.each([
+    [open, 'ok', 'Geöffnet bis 22:00'],
+    [branch('09:00', '17:30'), 'warn', 'Geöffnet bis 17:30'],
+    [closed, 'err', 'Geschlossen'],
+    [branch('00:00', '24:00'), 'ok', '24h geöffnet'],
+  ] as const)('a branch selected', (one, tone, text) => {
+    expect(branchLine(one, at, 'de')).toEqual({ tone, text })
+  })
+})

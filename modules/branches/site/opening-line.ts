@@ -1,0 +1,31 @@
+import type { Locale } from '#contract/locale.ts'
+import { siteTexts } from '#i18n/site.ts'
+import { formatTime, type Zone } from '#kernel/time.ts'
+import { type BranchHours, branchOpening } from '../rules/branch-opening.ts'
+
+/** One line with its colour: square and text, colour never alone (design: Opening badge). */
+export interface OpeningLine {
+  tone: 'ok' | 'warn' | 'err'
+  text: string
+}
+
+interface BranchWithHours extends BranchHours {
+  readonly timeZone: Zone
+}
+
+/** No branch selected: '{n} Standorte geöffnet' or 'Alle Standorte geschlossen' (specification §2, Opening toolbar). */
+export function openCountLine(branches: readonly BranchWithHours[], at: Temporal.Instant, locale: Locale): OpeningLine {
+  const texts = siteTexts(locale).opening
+  const open = branches.filter((branch) => branchOpening(branch, at, branch.timeZone).state !== 'closed').length
+  return open > 0 ? { tone: 'ok', text: texts.openCount(open) } : { tone: 'err', text: texts.allClosed }
+}
+
+/** A branch selected: 'Geöffnet bis {time}', as a warning when closing soon, or 'Geschlossen' (specification §2, Opening toolbar). */
+export function branchLine(branch: BranchWithHours, at: Temporal.Instant, locale: Locale): OpeningLine {
+  const texts = siteTexts(locale).opening
+  const opening = branchOpening(branch, at, branch.timeZone)
+  if (opening.state === 'closed') return { tone: 'err', text: texts.closed }
+  if (opening.state === 'always-open' || !opening.until) return { tone: 'ok', text: texts.always }
+  const until = texts.until(formatTime(opening.until.toZonedDateTimeISO(branch.timeZone)))
+  return { tone: opening.state === 'closes-soon' ? 'warn' : 'ok', text: until }
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '#contract/locale.ts'
+import { siteTexts } from '#i18n/site.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import type { ReactNode } from 'react'
+import { AreaMap } from './area-map.tsx'
+import { type Destination, directionsUrl } from './directions.ts'
+
+/** The surroundings of a branch and the way there; `map` is the drawing of a branch whose coordinates are known. */
+export function WayThere({ branch, locale, map }: { branch: Destination; locale: Locale; map: ReactNode }) {
+  const texts = siteTexts(locale).footer
+  return (
+    <div className="map way">
+      {map ?? <AreaMap label={texts.areaMap} />}
+      <p className="fact">
+        <a className="row" href={directionsUrl(branch)} target="_blank" rel="noopener noreferrer">
+          <Icon name="route" size="s" /> {texts.planRoute}
+        </a>
+      </p>
+    </div>
+  )
+}

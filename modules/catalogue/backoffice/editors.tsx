@@ -1,0 +1,67 @@
+import { categoryWords, tagWords } from '#i18n/editors/offer.ts'
+import type { Editor, FormView } from '#ui/backoffice/crud/editor.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { IconCalendarClock, IconCategory, IconInfoCircle, IconTags } from '@tabler/icons-react'
+import { categoryEntity, catalogueEndpoints, tagEntity } from '../contract.ts'
+import { CategoryImage } from './artwork.tsx'
+
+const nameOf = (record: Readonly<Record<string, unknown>>): string => String(record['name'] ?? '')
+
+export const categoryEditor: Editor = {
+  entity: categoryEntity,
+  calls: catalogueEndpoints.categories,
+  path: '/kategorien',
+  icon: IconCategory,
+  words: categoryWords,
+  nameOf,
+  sections: [
+    { name: 'general', icon: IconInfoCircle },
+    { name: 'availability', icon: IconCalendarClock },
+  ],
+  placed: (name) => (['isEnabled', 'isVisibleWhenUnavailable', 'schedule'].includes(name) ? 'availability' : undefined),
+  halves: ['name', 'position'],
+  overrides: { image: CategoryImage },
+  layout: 'tabs',
+  keepsDrafts: true,
+}
+
+export const tagEditor: Editor = {
+  entity: tagEntity,
+  calls: catalogueEndpoints.tags,
+  path: '/tags',
+  icon: IconTags,
+  words: tagWords,
+  nameOf,
+  halves: ['color', 'position'],
+  cells: { name: ({ value, record }) => <TagBadge name={String(value)} color={record['color']} /> },
+  aside: TagPreview,
+  keepsDrafts: true,
+}
+
+/** A tag as guests see it: its colour as a dot beside the word, so that any colour stays readable. */
+function TagBadge({ name, color }: { name: string; color: unknown }) {
+  return (
+    <span className="bdg out">
+      {typeof color === 'string' && color !== '' ? <span className="dot" style={{ background: color }} /> : null}
+      {name}
+    </span>
+  )
+}
+
+function TagPreview({ values }: FormView) {
+  const t = useTexts(tagWords)
+  return (
+    <section className="card">
+      <div className="hd">
+        <h2>{t.preview}</h2>
+      </div>
+      <div className="bd">
+        {values['isEnabled'] === true ? (
+          <TagBadge name={nameOf(values) || t.one} color={values['color']} />
+        ) : (
+          <span className="mut">{t.previewOff}</span>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { productWords } from '#i18n/editors/product.ts'
+import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
+import { Labelled } from '#ui/backoffice/crud/fields/Labelled.tsx'
+import { NumberBox } from '#ui/backoffice/crud/fields/NumberBox.tsx'
+import { Rows } from '#ui/backoffice/crud/fields/Rows.tsx'
+import { problemAt } from '#ui/backoffice/crud/problems.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Select } from '@mantine/core'
+import type * as z from 'zod'
+import { type AlternativeUnit, Unit } from '../../contract.ts'
+
+type Row = z.input<typeof AlternativeUnit>
+
+/** More units that a product is sold in, each with its ratio to the product's own (specification §9: price times ratio). */
+export function AlternativeUnits(props: FieldProps) {
+  const words = useTexts(productWords)
+  const t = words.alternative
+  const rows = (Array.isArray(props.value) ? props.value : []) as Row[]
+  return (
+    <Labelled {...props}>
+      <Rows<Row>
+        rows={rows}
+        onChange={props.onChange}
+        create={() => ({ unit: 'amount', ratio: 1 })}
+        nameOf={({ unit }) => t.row(words.choices.unit[unit])}
+        addLabel={t.add}
+        readOnly={props.readOnly}
+        className="tiers"
+        unordered
+        head={
+          <>
+            <span>{t.unit}</span>
+            <span>{t.ratio}</span>
+            <span>{words.fields.calculationModel}</span>
+          </>
+        }
+      >
+        {(row, index, set, add) => (
+          <>
+            <Select
+              aria-label={t.unit}
+              searchable
+              allowDeselect={false}
+              data={Unit.options.map((value) => ({ value, label: words.choices.unit[value] }))}
+              value={row.unit}
+              onChange={(unit) => set({ ...row, unit: (unit ?? row.unit) as Row['unit'] })}
+            />
+            <NumberBox
+              aria-label={t.ratio}
+              value={row.ratio}
+              digits={{ min: 0, max: 6 }}
+              error={problemAt(props.problems, `${index}.ratio`)}
+              onBlur={props.onBlur}
+              onEnter={add}
+              onChange={(ratio) => set({ ...row, ratio: ratio ?? Number.NaN })}
+            />
+            <Select
+              aria-label={words.fields.calculationModel}
+              allowDeselect={false}
+              data={Object.entries(words.choices.calculationModel).map(([value, label]) => ({ value, label }))}
+              value={row.calculationModel ?? 'fixed'}
+              onChange={(model) =>
+                set({ ...row, calculationModel: (model ?? 'fixed') as NonNullable<Row['calculationModel']> })
+              }
+            />
+          </>
+        )}
+      </Rows>
+    </Labelled>
+  )
+}

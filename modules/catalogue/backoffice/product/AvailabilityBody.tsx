@@ -1,0 +1,47 @@
+import { productWords } from '#i18n/editors/product.ts'
+import type { FormView } from '#ui/backoffice/crud/editor.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { SegmentedControl } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+
+/** Switched on, published, when, and how long ahead (design, 07 Verfügbarkeit). */
+export function AvailabilityBody({ values, set, field }: FormView & { field: (name: string) => ReactNode }) {
+  const t = useTexts(productWords).schedule
+  const hasRules = Array.isArray(values['schedule']) && values['schedule'].length > 0
+  const [isPlanned, setIsPlanned] = useState(hasRules)
+  return (
+    <div className="col" style={{ gap: 18 }}>
+      {field('isPublic')}
+      {field('isEnabled')}
+      <div className="col" style={{ gap: 12 }}>
+        <h3 id="schedule-title">{t.when}</h3>
+        <SegmentedControl
+          aria-labelledby="schedule-title"
+          data={[
+            { value: 'always', label: t.always },
+            { value: 'plan', label: t.byPlan },
+          ]}
+          value={isPlanned || hasRules ? 'plan' : 'always'}
+          style={{ alignSelf: 'start' }}
+          onChange={(value) => {
+            setIsPlanned(value === 'plan')
+            set('schedule', value === 'plan' ? [{ type: 'daily', isClosed: false, from: '09:00', to: '18:00' }] : [])
+          }}
+        />
+        {isPlanned || hasRules ? (
+          <>
+            {field('schedule')}
+            {field('isVisibleWhenUnavailable')}
+          </>
+        ) : null}
+      </div>
+      {field('isLeadTimeEnabled')}
+      {values['isLeadTimeEnabled'] === true ? (
+        <div className="fgrid" style={{ maxWidth: 380 }}>
+          {field('leadTimeValue')}
+          {field('leadTimeType')}
+        </div>
+      ) : null}
+    </div>
+  )
+}

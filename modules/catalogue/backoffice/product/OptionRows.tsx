@@ -1,0 +1,126 @@
+import { productWords } from '#i18n/editors/product.ts'
+import { NumberBox } from '#ui/backoffice/crud/fields/NumberBox.tsx'
+import { Rows } from '#ui/backoffice/crud/fields/Rows.tsx'
+import { type Problem, problemAt } from '#ui/backoffice/crud/problems.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Select, TextInput } from '@mantine/core'
+import {
+  englishPart,
+  freeId,
+  type Option,
+  optionsOf,
+  type Step,
+  type Translations,
+  withEnglishPart,
+} from './product-values.ts'
+
+interface OptionRowsProps {
+  step: Step
+  onChange: (step: Step) => void
+  problems: readonly Problem[]
+  translations: Translations
+  onTranslations: (translations: Translations) => void
+  onBlur: () => void
+  readOnly: boolean
+}
+
+/** Options of a step as rows. Extras add their price per piece; other options say whether they add, take off, or set. */
+export function OptionRows({
+  step,
+  onChange,
+  problems,
+  translations,
+  onTranslations,
+  onBlur,
+  readOnly,
+}: OptionRowsProps) {
+  const t = useTexts(productWords).parts
+  const { currency } = useStaff()
+  const options = optionsOf(step)
+  const isAddons = step.type === 'addons'
+  const effects = Object.entries(t.effects).map(([value, label]) => ({ value, label }))
+  return (
+    <Rows<Option>
+      rows={options}
+      onChange={(next) => onChange({ ...step, options: next })}
+      create={() => ({ id: freeId('option', options), name: '' })}
+      nameOf={({ name }, index) => name || `${t.option} ${index + 1}`}
+      addLabel={t.option}
+      emptyText={t.noOptions}
+      readOnly={readOnly}
+      className={`opts ${isAddons ? 'addons' : ''}`}
+      head={
+        <>
+          <span>{t.option}</span>
+          <span>{t.optionEn}</span>
+          <span>{t.note}</span>
+          {isAddons ? null : <span>{t.effect}</span>}
+          <span className="num">{t.amount}</span>
+        </>
+      }
+    >
+      {(option, index, set, add) => {
+        const onEnter = (event: React.KeyboardEvent) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (index === options.length - 1) add()
+        }
+        const key = `${step.id}.${option.id}`
+        return (
+          <>
+            <TextInput
+              aria-label={t.option}
+              placeholder={t.option}
+              maxLength={120}
+              value={option.name}
+              error={problemAt(problems, `options.${index}.name`)}
+              onBlur={onBlur}
+              onKeyDown={onEnter}
+              onChange={(event) => set({ ...option, name: event.currentTarget.value })}
+            />
+            <TextInput
+              aria-label={`${option.name || t.option} ${t.optionEn}`}
+              lang="en"
+              placeholder={t.optionEn}
+              maxLength={120}
+              value={englishPart(translations, key)}
+              onKeyDown={onEnter}
+              onChange={(event) => onTranslations(withEnglishPart(translations, key, event.currentTarget.value))}
+            />
+            <TextInput
+              aria-label={`${option.name || t.option}: ${t.note}`}
+              placeholder={t.note}
+              maxLength={500}
+              value={option.description ?? ''}
+              onKeyDown={onEnter}
+              onChange={(event) => set({ ...option, description: event.currentTarget.value })}
+            />
+            {isAddons ? null : (
+              <Select
+                aria-label={`${option.name || t.option}: ${t.effect}`}
+                allowDeselect={false}
+                data={effects}
+                value={option.modifier ?? 'add'}
+                onChange={(modifier) =>
+                  set({ ...option, modifier: (modifier ?? 'add') as NonNullable<Option['modifier']> })
+                }
+              />
+            )}
+            <NumberBox
+              aria-label={`${option.name || t.option}: ${t.amount}`}
+              value={option.price ?? 0}
+              digits={{ min: 2, max: 4 }}
+              unit={currency === 'EUR' ? '€' : currency}
+              error={problemAt(problems, `options.${index}.price`)}
+              onBlur={onBlur}
+              onEnter={() => {
+                if (index === options.length - 1) add()
+              }}
+              onChange={(price) => set({ ...option, price: price ?? Number.NaN })}
+            />
+          </>
+        )
+      }}
+    </Rows>
+  )
+}

@@ -1,0 +1,125 @@
+import { productWords } from '#i18n/editors/product.ts'
+import type { FormView } from '#ui/backoffice/crud/editor.ts'
+import { formatMoney } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { IconLuggage, IconUsers } from '@tabler/icons-react'
+import { amountOf, contentOf, isVehicle, optionsOf, stepsOf } from './product-values.ts'
+import './product.css'
+import { RideProbe } from './RideProbe.tsx'
+
+interface Image {
+  id: string
+  version: number
+  extension: string
+}
+
+/** Beside the form: what guests see, and for vehicles what a ride costs (design §1: preview on the same screen). */
+export function ProductAside(view: FormView) {
+  return isVehicle(view.values) ? (
+    <>
+      <VehicleCard {...view} />
+      <RideProbe {...view} />
+    </>
+  ) : (
+    <PhonePreview {...view} />
+  )
+}
+
+/** The first picture, for a vehicle without one the drawing of its identifier. */
+function pictureOf(values: FormView['values']): string | undefined {
+  const [first] = (Array.isArray(values['images']) ? values['images'] : []) as Image[]
+  if (first?.id) return `/image/${first.id}-${first.version}.${first.extension}`
+  if (!isVehicle(values)) return undefined
+  const { identifier } = contentOf(values)
+  return `/image/vehicle-${['business', 'first-class', 'van'].includes(identifier ?? '') ? identifier : 'business'}-1.svg`
+}
+
+function usePriceText(values: FormView['values']): string {
+  const t = useTexts(productWords).preview
+  const { currency } = useStaff()
+  const price = amountOf(values['price'])
+  return values['isPriceHidden'] === true ? t.hiddenPrice : price === undefined ? '–' : formatMoney(price, currency)
+}
+
+function VehicleCard({ values }: FormView) {
+  const t = useTexts(productWords).preview
+  const { seats, luggage } = contentOf(values)
+  const price = usePriceText(values)
+  return (
+    <section className="card vcard" aria-label={t.title}>
+      <div className="hd">
+        <h2>{t.title}</h2>
+      </div>
+      <div className="bd col" style={{ gap: 10 }}>
+        <img src={pictureOf(values)} alt="" width={720} height={280} />
+        <div className="row">
+          <b style={{ fontSize: 'var(--f-lg)' }}>{String(values['name'] || t.noName)}</b>
+          <span className="sp" />
+          <span className="b nw">
+            {price} {values['isPriceHidden'] === true ? null : <span className="mut sm">{t.perKm}</span>}
+          </span>
+        </div>
+        <p className="sm t2">{String(values['description'] ?? '')}</p>
+        <div className="row w sm t2">
+          {amountOf(seats) ? (
+            <span className="row">
+              <IconUsers className="i" stroke={1.75} aria-hidden />
+              {t.seats(seats ?? 0)}
+            </span>
+          ) : null}
+          {amountOf(luggage) === undefined ? null : (
+            <span className="row">
+              <IconLuggage className="i" stroke={1.75} aria-hidden />
+              {t.luggage(luggage ?? 0)}
+            </span>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A dish or good on a guest's phone, with the options of its first steps. */
+function PhonePreview({ values }: FormView) {
+  const words = useTexts(productWords)
+  const t = words.preview
+  const { currency } = useStaff()
+  const price = usePriceText(values)
+  const picture = pictureOf(values)
+  const sign = { add: '+ ', subtract: '− ', overwrite: '' }
+  return (
+    <>
+      <h2 className="sm">{t.title}</h2>
+      <div className="phone" aria-label={t.title} role="group">
+        {picture ? <img src={picture} alt="" /> : <span className="noimg" />}
+        <div className="pbody">
+          <b className="ptitle">{String(values['name'] || t.noName)}</b>
+          <p>{String(values['description'] ?? '')}</p>
+          {values['allergens'] ? <p className="small">{t.allergens(String(values['allergens']))}</p> : null}
+          {stepsOf(values['parts'])
+            .slice(0, 3)
+            .map((step) => (
+              <div key={step.id} className="pstep">
+                <b>{step.name || words.parts.unnamed}</b>
+                {optionsOf(step)
+                  .slice(0, 4)
+                  .map((option) => (
+                    <span className="o" key={option.id}>
+                      {option.name || words.parts.unnamed}
+                      <span className="sp" />
+                      {option.price
+                        ? `${sign[option.modifier ?? 'add']}${formatMoney(option.price, currency)}`
+                        : t.included}
+                    </span>
+                  ))}
+              </div>
+            ))}
+        </div>
+        <span className="go">
+          <span>{t.add}</span>
+          <span>{price}</span>
+        </span>
+      </div>
+    </>
+  )
+}

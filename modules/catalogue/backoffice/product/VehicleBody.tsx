@@ -1,0 +1,89 @@
+import { productWords } from '#i18n/editors/product.ts'
+import type { FormView } from '#ui/backoffice/crud/editor.ts'
+import { NumberBox } from '#ui/backoffice/crud/fields/NumberBox.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Select, Textarea, TextInput } from '@mantine/core'
+import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
+import { problemAt } from '#ui/backoffice/crud/problems.ts'
+import type { ReactNode } from 'react'
+import { DiscountRows } from './DiscountRows.tsx'
+import { type Content, contentOf } from './product-values.ts'
+
+export const VehicleBody = ({ field }: FormView & { field: (name: string) => ReactNode }) => <>{field('content')}</>
+
+/** What a vehicle has beyond a product: seats, luggage, its drawing, language, and tiers by distance (specification §3, content). */
+export function ContentField({ id, values, onChange, onBlur, problems, readOnly }: FieldProps) {
+  const t = useTexts(productWords)
+  const content = contentOf(values)
+  const set = (part: Partial<Content>) => onChange({ ...content, ...part })
+  /** An optional field that is emptied goes away: it may be missing, not null. */
+  const without = (name: 'seats' | 'luggage' | 'identifier' | 'language') => {
+    const { [name]: _, ...rest } = content
+    onChange(rest)
+  }
+  const text = (value: string) => (value === '' ? without('identifier') : set({ identifier: value }))
+  return (
+    <div className="fgrid" id={id} tabIndex={-1}>
+      <NumberBox
+        label={t.seats}
+        value={content.seats}
+        digits={{ min: 0, max: 0 }}
+        readOnly={readOnly}
+        error={problemAt(problems, 'seats')}
+        onBlur={onBlur}
+        onChange={(seats) => (seats === undefined ? without('seats') : set({ seats }))}
+      />
+      <NumberBox
+        label={t.luggage}
+        value={content.luggage}
+        digits={{ min: 0, max: 0 }}
+        readOnly={readOnly}
+        error={problemAt(problems, 'luggage')}
+        onBlur={onBlur}
+        onChange={(luggage) => (luggage === undefined ? without('luggage') : set({ luggage }))}
+      />
+      <TextInput
+        label={t.identifier}
+        description={t.identifierHelp}
+        maxLength={60}
+        readOnly={readOnly}
+        value={content.identifier ?? ''}
+        error={problemAt(problems, 'identifier')}
+        onBlur={onBlur}
+        onChange={(event) => text(event.currentTarget.value)}
+      />
+      <Select
+        label={t.language}
+        data={[
+          { value: 'de', label: t.languages.de },
+          { value: 'en', label: t.languages.en },
+        ]}
+        placeholder={t.languageAll}
+        clearable
+        readOnly={readOnly}
+        value={content.language ?? null}
+        onChange={(language) => (language === 'de' || language === 'en' ? set({ language }) : without('language'))}
+      />
+      <Textarea
+        className="wide"
+        label={t.fields.description2}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        readOnly={readOnly}
+        value={content.description2 ?? ''}
+        onBlur={onBlur}
+        onChange={(event) => set({ description2: event.currentTarget.value })}
+      />
+      <div className="wide">
+        <DiscountRows
+          discounts={content.discounts ?? []}
+          onChange={(discounts) => set({ discounts })}
+          problems={problems}
+          onBlur={onBlur}
+          readOnly={readOnly}
+        />
+      </div>
+    </div>
+  )
+}

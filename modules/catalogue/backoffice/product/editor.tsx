@@ -1,0 +1,131 @@
+import type { Locale } from '#contract/locale.ts'
+import { productWords } from '#i18n/editors/product.ts'
+import type { Editor, FormView } from '#ui/backoffice/crud/editor.ts'
+import type { Problem } from '#ui/backoffice/crud/problems.ts'
+import type { Values } from '#ui/backoffice/crud/record.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import {
+  IconAdjustmentsHorizontal,
+  IconBan,
+  IconCalendarClock,
+  IconCar,
+  IconCircleCheck,
+  IconEyeOff,
+  IconInfoCircle,
+  IconPhoto,
+  IconReceiptTax,
+  IconScale,
+  IconToolsKitchen2,
+} from '@tabler/icons-react'
+import { catalogueEndpoints, productEntity } from '../../contract.ts'
+import { ProductImages } from '../artwork.tsx'
+import { AlternativeUnits } from './AlternativeUnits.tsx'
+import { AvailabilityBody } from './AvailabilityBody.tsx'
+import { PartsField } from './PartsField.tsx'
+import { PriceBody } from './PriceBody.tsx'
+import { PriceField, TaxField } from './price-fields.tsx'
+import { ProductAside } from './Preview.tsx'
+import { isVehicle } from './product-values.ts'
+import { ContentField, VehicleBody } from './VehicleBody.tsx'
+
+/** What a vehicle does not have: it is sold by the kilometre, one at a time, and taxed by country. */
+const goodsOnly = new Set([
+  'takeawayTax',
+  'dineInTax',
+  'unit',
+  'calculationModel',
+  'alternativeUnits',
+  'minimumQuantity',
+  'maximumQuantity',
+  'quantityStepSize',
+  'defaultQuantity',
+  'defaultUnit',
+  'allergens',
+  'isStepByStep',
+])
+
+/** Products and vehicles (design, 07). */
+export const productEditor: Editor = {
+  entity: productEntity,
+  calls: catalogueEndpoints.products,
+  path: '/produkte',
+  icon: IconToolsKitchen2,
+  words: productWords,
+  nameOf: (record) => String(record['name'] ?? ''),
+  layout: 'scroll',
+  sections: [
+    { name: 'general', icon: IconInfoCircle },
+    { name: 'price', icon: IconReceiptTax },
+    { name: 'vehicle', icon: IconCar },
+    { name: 'images', icon: IconPhoto },
+    { name: 'configuration', icon: IconAdjustmentsHorizontal },
+    { name: 'availability', icon: IconCalendarClock },
+    { name: 'quantity', icon: IconScale },
+  ],
+  order: ['name', 'categoryId', 'description', 'translations', 'type', 'position'],
+  placed: (name) => (name === 'images' ? 'images' : ['unit', 'calculationModel'].includes(name) ? 'price' : undefined),
+  halves: [
+    'name',
+    'type',
+    'categoryId',
+    'position',
+    'price',
+    'tax',
+    'calculationModel',
+    'unit',
+    'minimumQuantity',
+    'maximumQuantity',
+    'quantityStepSize',
+    'defaultQuantity',
+    'leadTimeValue',
+    'leadTimeType',
+  ],
+  isShown: (name, values) => (isVehicle(values) ? !goodsOnly.has(name) : name !== 'content'),
+  overrides: {
+    price: PriceField,
+    tax: TaxField,
+    images: ProductImages,
+    parts: PartsField,
+    content: ContentField,
+    alternativeUnits: AlternativeUnits,
+  },
+  bodies: { price: PriceBody, availability: AvailabilityBody, vehicle: VehicleBody },
+  badges: ProductBadges,
+  aside: ProductAside,
+  check: leadTimeProblems,
+  keepsDrafts: true,
+}
+
+function ProductBadges({ values }: FormView) {
+  const t = useTexts(productWords)
+  const type = t.choices.type[values['type'] as keyof typeof t.choices.type]
+  return (
+    <>
+      {values['isPublic'] === true ? (
+        <span className="bdg ok">
+          <IconCircleCheck className="i" aria-hidden />
+          {t.badges.public}
+        </span>
+      ) : (
+        <span className="bdg">
+          <IconEyeOff className="i" aria-hidden />
+          {t.badges.hidden}
+        </span>
+      )}
+      {values['isEnabled'] === true ? null : (
+        <span className="bdg alarm">
+          <IconBan className="i" aria-hidden />
+          {t.badges.off}
+        </span>
+      )}
+      <span className="bdg out hide-phone">{type}</span>
+    </>
+  )
+}
+
+/** A lead time of nothing is a switch that does nothing (design, 07 Verfügbarkeit). */
+function leadTimeProblems(values: Values, locale: Locale): Problem[] {
+  return values['isLeadTimeEnabled'] === true && !(Number(values['leadTimeValue']) >= 1)
+    ? [{ path: 'leadTimeValue', message: productWords(locale).lead.tooShort }]
+    : []
+}

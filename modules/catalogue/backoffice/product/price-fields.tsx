@@ -1,0 +1,25 @@
+import { productWords } from '#i18n/editors/product.ts'
+import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
+import { MoneyField, PercentField } from '#ui/backoffice/crud/fields/number-fields.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { isVehicle } from './product-values.ts'
+
+/** Of a vehicle: per kilometre. */
+export function PriceField(props: FieldProps) {
+  const t = useTexts(productWords)
+  return isVehicle(props.values) ? (
+    <MoneyField {...props} label={t.perKm} help={t.perKmHelp} />
+  ) : (
+    <MoneyField {...props} label={t.grossPrice} />
+  )
+}
+
+/** In the table of taxes the row is the label, so the field's own is only spoken. */
+export function TaxField(props: FieldProps) {
+  const t = useTexts(productWords)
+  return isVehicle(props.values) ? (
+    <PercentField {...props} label={t.homeTax} help={t.homeTaxHelp} />
+  ) : (
+    <PercentField {...props} help={undefined} />
+  )
+}

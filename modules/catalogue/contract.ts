@@ -1,0 +1,198 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { crudEndpoints, entity, field, type InputRecord, type RecordOf } from '#contract/entity.ts'
+import { pricingModels, type Unit as UnitName, units } from '#kernel/units.ts'
+import { OpeningHours } from '#modules/branches/contract.ts'
+import * as z from 'zod'
+import { leadTimeTypes } from './rules/lead-time.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+const money = z.number().min(0).max(1_000_000).multipleOf(0.0001)
+const percent = z.number().min(0).max(100)
+
+export const Unit = z.enum(Object.keys(units) as UnitName[])
+const CalculationModel = z.enum(pricingModels)
+
+/** A stored picture: /image/{id}-{version}.{extension} (specification §3). */
+export const ImageRef = z.strictObject({
+  id: text(60).min(1),
+  version: z.int().min(1),
+  extension: text(5),
+  alt: text(200).default(''),
+})
+
+export const AlternativeUnit = z.strictObject({
+  unit: Unit,
+  ratio: z.number().positive(),
+  minimumQuantity: z.number().min(0).optional(),
+  maximumQuantity: z.number().min(0).optional(),
+  quantityStepSize: z.number().positive().optional(),
+  calculationModel: CalculationModel.default('fixed'),
+})
+
+export const StepOption = z.strictObject({
+  id: text(40).min(1),
+  name: text(120).min(1),
+  unit: Unit.default('amount'),
+  price: money.default(0),
+  description: text(500).default(''),
+  images: z.array(ImageRef).max(5).default([]),
+  modifier: z.enum(['add', 'subtract', 'overwrite']).default('add'),
+  value: text(200).default(''),
+})
+
+/** One step of a product's configuration; for rides the parts of a booking item (specification §3, Configuration step). */
+export const ConfigurationStep = z.strictObject({
+  id: text(40).min(1),
+  name: text(120).min(1),
+  description: text(500).default(''),
+  type: z.enum(['text', 'textarea', 'image', 'images', 'file', 'files', 'select', 'multiselect', 'addons']),
+  isOptional: z.boolean().default(false),
+  options: z.array(StepOption).max(100).default([]),
+})
+export type ConfigurationStep = z.infer<typeof ConfigurationStep>
+
+/** A cheaper kilometre from a distance on: `price` per km replaces, `percent` is taken off (decisions, Money). */
+export const DistanceDiscount = z.strictObject({
+  from: z.number().min(0),
+  price: money.optional(),
+  percent: percent.optional(),
+})
+
+/** What a vehicle has beyond a product (specification §3, content). `identifier` ties the same vehicle across languages. */
+export const ProductContent = z.strictObject({
+  /** Offered in this language only; without it in every one, with the words of `translations`. */
+  language: z.enum(['de', 'en']).optional(),
+  identifier: text(60).optional(),
+  description2: text(2000).default(''),
+  discounts: z.array(DistanceDiscount).max(20).default([]),
+  seats: z.int().min(1).max(60).optional(),
+  luggage: z.int().min(0).max(60).optional(),
+})
+
+/** Words in the other language; German stands in the fields themselves. Keys of parts are '<step id>' and '<step id>.<option id>'. */
+export const ProductTranslations = z.strictObject({
+  en: z
+    .strictObject({
+      name: text(160).optional(),
+      description: text(4000).optional(),
+      description2: text(2000).optional(),
+      parts: z.record(z.string(), z.string()).optional(),
+    })
+    .optional(),
+})
+
+const staff = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'] as const
+const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const
+
+/** Something that can be ordered; a vehicle is a product of a branch with rides, its price is per km (specification §3, Product). */
+export const productEntity = entity({
+  name: 'product',
+  plural: 'products',
+  access: { read: staff, write: editors },
+  search: ['name', 'description'],
+  sort: 'position',
+  fields: {
+    name: field(text(160).min(1), { widget: 'text', section: 'general', column: 1 }),
+    description: field(text(4000).default(''), { widget: 'textarea', section: 'general' }),
+    translations: field(ProductTranslations.default({}), { widget: 'translations', section: 'general' }),
+    type: field(z.enum(['simple', 'configurable', 'bundle', 'vehicle']).default('simple'), {
+      widget: 'select',
+      section: 'general',
+      column: 2,
+    }),
+    categoryId: field(z.uuid().nullish(), { widget: 'reference', to: 'category', section: 'general', column: 3 }),
+    position: field(z.int().min(0).default(0), { widget: 'number', section: 'general' }),
+    allergens: field(text(200).default(''), { widget: 'text', section: 'general' }),
+    images: field(z.array(ImageRef).max(20).default([]), { widget: 'images', section: 'general' }),
+    price: field(money, { widget: 'money', section: 'price', column: 4 }),
+    tax: field(percent, { widget: 'percent', section: 'price', column: 5 }),
+    takeawayTax: field(percent.nullish(), { widget: 'percent', section: 'price' }),
+    dineInTax: field(percent.nullish(), { widget: 'percent', section: 'price' }),
+    isPriceHidden: field(z.boolean().default(false), { widget: 'boolean', section: 'price' }),
+    unit: field(Unit.default('amount'), { widget: 'select', section: 'quantity' }),
+    calculationModel: field(CalculationModel.default('fixed'), { widget: 'select', section: 'quantity' }),
+    alternativeUnits: field(z.array(AlternativeUnit).max(10).default([]), { widget: 'list', section: 'quantity' }),
+    minimumQuantity: field(z.number().min(0).default(1), { widget: 'number', section: 'quantity' }),
+    maximumQuantity: field(z.number().min(0).nullish(), { widget: 'number', section: 'quantity' }),
+    quantityStepSize: field(z.number().positive().default(1), { widget: 'number', section: 'quantity' }),
+    defaultQuantity: field(z.number().min(0).nullish(), { widget: 'number', section: 'quantity' }),
+    defaultUnit: field(Unit.nullish(), { widget: 'select', section: 'quantity' }),
+    isEnabled: field(z.boolean().default(true), { widget: 'boolean', section: 'availability', column: 6 }),
+    isPublic: field(z.boolean().default(true), { widget: 'boolean', section: 'availability', column: 7 }),
+    isVisibleWhenUnavailable: field(z.boolean().default(true), { widget: 'boolean', section: 'availability' }),
+    schedule: field(OpeningHours.default([]), { widget: 'hours', section: 'availability' }),
+    isLeadTimeEnabled: field(z.boolean().default(false), { widget: 'boolean', section: 'availability' }),
+    leadTimeType: field(z.enum(leadTimeTypes).default('minutes'), { widget: 'select', section: 'availability' }),
+    leadTimeValue: field(z.int().min(0).max(520).default(0), { widget: 'number', section: 'availability' }),
+    isStepByStep: field(z.boolean().default(false), { widget: 'boolean', section: 'configuration' }),
+    parts: field(z.array(ConfigurationStep).max(30).default([]), { widget: 'list', section: 'configuration' }),
+    content: field(ProductContent.default({ description2: '', discounts: [] }), { widget: 'json', section: 'vehicle' }),
+  },
+})
+export type Product = RecordOf<typeof productEntity>
+export type ProductInput = InputRecord<typeof productEntity>
+
+const NameTranslations = z.strictObject({ en: z.strictObject({ name: text(160).optional() }).optional() })
+
+export const categoryEntity = entity({
+  name: 'category',
+  plural: 'categories',
+  access: { read: staff, write: editors },
+  search: ['name'],
+  sort: 'position',
+  fields: {
+    name: field(text(160).min(1), { widget: 'text', column: 1 }),
+    translations: field(NameTranslations.default({}), { widget: 'translations' }),
+    position: field(z.int().min(0).default(0), { widget: 'number', column: 3 }),
+    image: field(ImageRef.nullish(), { widget: 'images' }),
+    isEnabled: field(z.boolean().default(true), { widget: 'boolean', column: 2 }),
+    isVisibleWhenUnavailable: field(z.boolean().default(true), { widget: 'boolean' }),
+    schedule: field(OpeningHours.default([]), { widget: 'hours' }),
+  },
+})
+export type Category = RecordOf<typeof categoryEntity>
+
+export const tagEntity = entity({
+  name: 'tag',
+  plural: 'tags',
+  access: { read: staff, write: editors },
+  search: ['name'],
+  sort: 'position',
+  fields: {
+    name: field(text(60).min(1), { widget: 'text', column: 1 }),
+    translations: field(NameTranslations.default({}), { widget: 'translations' }),
+    color: field(text(20).default(''), { widget: 'color', column: 2 }),
+    position: field(z.int().min(0).default(0), { widget: 'number' }),
+    isEnabled: field(z.boolean().default(true), { widget: 'boolean', column: 3 }),
+  },
+})
+export type Tag = RecordOf<typeof tagEntity>
+
+const hidden = { createdAt: true, updatedAt: true } as const
+/** What visitors may see; the price is null where it is hidden. */
+export const PublicProduct = productEntity.record.omit(hidden).extend({ price: money.nullable() })
+export type PublicProduct = z.infer<typeof PublicProduct>
+export const PublicCategory = categoryEntity.record.omit(hidden)
+export type PublicCategory = z.infer<typeof PublicCategory>
+export const PublicTag = tagEntity.record.omit(hidden)
+
+/** Pages of a list that visitors may read; in the order of `position`. */
+const PublicListQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(500).default(50),
+})
+
+export const catalogueEndpoints = {
+  publicProducts: endpoint({
+    id: 'products.public',
+    method: 'GET',
+    path: '/api/products/public',
+    access: 'public',
+    query: PublicListQuery,
+    reply: z.array(PublicProduct),
+    summary: 'Products that visitors may see, from memory',
+  }),
+  products: crudEndpoints(productEntity),
+  categories: crudEndpoints(categoryEntity),
+  tags: crudEndpoints(tagEntity),
+}

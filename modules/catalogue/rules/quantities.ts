@@ -1,0 +1,85 @@
+import type { PricingModel } from '#kernel/units.ts'
+
+/** Bounds of a quantity; steps are counted from the minimum (decisions, Cart). */
+export interface QuantityBounds {
+  readonly minimum: number
+  /** None: no upper bound. */
+  readonly maximum?: number | null | undefined
+  readonly step: number
+}
+
+/** Another unit a product is sold in (specification §3, alternativeUnits). */
+export interface AlternativeUnit {
+  readonly unit: string
+  /** Price of one of this unit in prices of one of the product's unit. */
+  readonly ratio: number
+  readonly minimumQuantity?: number | undefined
+  readonly maximumQuantity?: number | undefined
+  readonly quantityStepSize?: number | undefined
+  readonly calculationModel?: PricingModel | undefined
+}
+
+/** A product as far as its quantities go. */
+export interface CountedProduct {
+  readonly unit: string
+  readonly minimumQuantity: number
+  readonly maximumQuantity?: number | null | undefined
+  readonly quantityStepSize: number
+  readonly defaultQuantity?: number | null | undefined
+  readonly alternativeUnits: readonly AlternativeUnit[]
+}
+
+/** Quantities are compared in 1/10,000 so that 0.1 + 0.2 is 0.3. */
+const SCALE = 10_000
+const scaled = (value: number): number => Math.round(value * SCALE)
+
+const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/
+
+/** A typed quantity: commas become dots, what is no number ('1e3', '0x10', '1.000,5', '') becomes 0 (specification §5; decisions, Cart). */
+export function parseQuantity(typed: string): number {
+  const text = typed.trim().replaceAll(',', '.')
+  return NUMBER.test(text) ? Number(text) : 0
+}
+
+/** At or below minimum gives minimum, at or above maximum gives maximum, else the nearest step, halves up (specification §5, Quantity). */
+export function normaliseQuantity(value: number, bounds: QuantityBounds): number {
+  const minimum = scaled(bounds.minimum)
+  const maximum = bounds.maximum ? Math.max(minimum, scaled(bounds.maximum)) : Number.MAX_SAFE_INTEGER
+  const step = Math.max(1, scaled(bounds.step))
+  const wanted = Number.isFinite(value) ? scaled(value) : 0
+  if (wanted <= minimum) return minimum / SCALE
+  if (wanted >= maximum) return maximum / SCALE
+  const stepped = minimum + Math.floor((wanted - minimum) / step + 0.5) * step
+  return Math.min(stepped, maximum) / SCALE
+}
+
+/** Would `normaliseQuantity` leave it as it is? What the server asks of an order. */
+export const isQuantityAllowed = (value: number, bounds: QuantityBounds): boolean =>
+  Number.isFinite(value) && normaliseQuantity(value, bounds) === value
+
+/** Decrease is disabled at the minimum. */
+export const canDecrease = (value: number, bounds: QuantityBounds): boolean => scaled(value) > scaled(bounds.minimum)
+/** Increase is disabled at the maximum, if there is one. */
+export const canIncrease = (value: number, bounds: QuantityBounds): boolean =>
+  !bounds.maximum || scaled(value) < scaled(bounds.maximum)
+
+export const decrease = (value: number, bounds: QuantityBounds): number =>
+  normaliseQuantity((scaled(value) - scaled(bounds.step)) / SCALE, bounds)
+export const increase = (value: number, bounds: QuantityBounds): number =>
+  normaliseQuantity((scaled(value) + scaled(bounds.step)) / SCALE, bounds)
+
+/** Bounds in the chosen unit: the alternative unit's own, where it has none no minimum but one step; else the product's. */
+export function quantityBounds(product: CountedProduct, unit: string = product.unit): QuantityBounds {
+  const alternative = unit === product.unit ? undefined : product.alternativeUnits.find((other) => other.unit === unit)
+  if (!alternative) {
+    return { minimum: product.minimumQuantity, maximum: product.maximumQuantity, step: product.quantityStepSize }
+  }
+  const step = alternative.quantityStepSize ?? 1
+  return { minimum: alternative.minimumQuantity ?? step, maximum: alternative.maximumQuantity, step }
+}
+
+/** What the configuration overlay starts with. */
+export function initialQuantity(product: CountedProduct, unit: string = product.unit): number {
+  const bounds = quantityBounds(product, unit)
+  return normaliseQuantity(unit === product.unit ? (product.defaultQuantity ?? bounds.minimum) : bounds.minimum, bounds)
+}

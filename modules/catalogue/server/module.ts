@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag'
+import { crud } from '#platform/crud.ts'
+import { entityTable } from '#platform/entity-table.ts'
+import type { BrandCore, OpenedModule, ServerModule } from '#platform/module.ts'
+import { type Category, categoryEntity, type Product, productEntity, type Tag, tagEntity } from '../contract.ts'
+import { publicProducts } from './public-products.ts'
+
+/** All that can be ordered, as one value with one version: whoever prices an order sees one state of it. */
+export interface Catalogue {
+  products: readonly Product[]
+  categories: readonly Category[]
+  tags: readonly Tag[]
+}
+
+export interface OpenedCatalogue extends OpenedModule {
+  catalogue(): Promise<Catalogue>
+}
+
+/** Products, categories and tags (specification §3). A changed price holds at once, in every process. */
+export const catalogueModule: ServerModule<Record<string, never>, OpenedCatalogue> = {
+  name: 'catalogue',
+  migrations: new URL('./migrations/', import.meta.url),
+  open(core) {
+    const snapshot = core.snapshots.define('catalogue', ['product', 'category', 'tag'], () => load(core))
+    const catalogue = async () => (await snapshot.get()).value
+    return {
+      handlers: [
+        publicProducts(core, async () => (await catalogue()).products),
+        ...crud(core, productEntity),
+        ...crud(core, categoryEntity),
+        ...crud(core, tagEntity),
+      ],
+      catalogue,
+    }
+  },
+}
+
+async function load(core: BrandCore): Promise<Catalogue> {
+  const [products, categories, tags] = await Promise.all([
+    core.db.many<Record<string, unknown>>(sql`SELECT * FROM products ORDER BY position, id`),
+    core.db.many<Record<string, unknown>>(sql`SELECT * FROM categories ORDER BY position, id`),
+    core.db.many<Record<string, unknown>>(sql`SELECT * FROM tags ORDER BY position, id`),
+  ])
+  return {
+    products: products.map((row) => entityTable(productEntity).fromRow(row) as Product),
+    categories: categories.map((row) => entityTable(categoryEntity).fromRow(row) as Category),
+    tags: tags.map((row) => entityTable(tagEntity).fromRow(row) as Tag),
+  }
+}

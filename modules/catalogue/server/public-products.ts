@@ -1,0 +1,46 @@
+import type { PageMeta } from '#contract/endpoint.ts'
+import { answerSnapshot } from '#platform/http/snapshot-answer.ts'
+import { type BrandCore, type Handler, serve } from '#platform/module.ts'
+import { catalogueEndpoints, type Product, type PublicProduct } from '../contract.ts'
+import { publicProduct } from '../rules/public-product.ts'
+
+interface Page {
+  products: readonly PublicProduct[]
+  meta: PageMeta
+}
+
+/** Pages kept for one state of the products; callers ask for few, and who walks through all sizes must not fill the memory. */
+const mostPages = 32
+
+/** The list that visitors may see, page by page, from memory: a page is cut, serialised and compressed once for each state of the products. */
+export function publicProducts(core: BrandCore, products: () => Promise<readonly Product[]>): Handler {
+  const snapshot = core.snapshots.define('products.public', ['product'], async () =>
+    createPages((await products()).filter(({ isPublic }) => isPublic).map(publicProduct)),
+  )
+
+  return serve(catalogueEndpoints.publicProducts, async (call) => {
+    const { page, pageSize } = call.query
+    const { value: pageOf, version } = await snapshot.get()
+    const { products: value, meta } = pageOf(page, pageSize)
+    return { ...answerSnapshot(call, { value: value as PublicProduct[], version }, `-${page}-${pageSize}`), meta }
+  })
+}
+
+/** Cuts pages and gives the same value for the same page as long as it is kept. */
+export function createPages(products: readonly PublicProduct[]): (page: number, pageSize: number) => Page {
+  const kept = new Map<string, Page>()
+  return (page, pageSize) => {
+    const key = `${page} ${pageSize}`
+    const found = kept.get(key)
+    if (found) return found
+    const begin = (page - 1) * pageSize
+    const made = { products: products.slice(begin, begin + pageSize), meta: { total: products.length, page, pageSize } }
+    if (kept.size >= mostPages)
+      for (const oldest of kept.keys()) {
+        kept.delete(oldest)
+        break
+      }
+    kept.set(key, made)
+    return made
+  }
+}

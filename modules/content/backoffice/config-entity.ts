@@ -1,0 +1,55 @@
+import { entity, field, type FieldView } from '#contract/entity.ts'
+import { Config } from '../contract.ts'
+
+/** How each setting is shown; sections in the order of the form. The shapes are the contract's own. */
+const views: Readonly<Record<keyof Config, FieldView>> = {
+  shopName: { widget: 'text', section: 'general' },
+  businessName: { widget: 'text', section: 'general' },
+  title: { widget: 'translations', section: 'general' },
+  description: { widget: 'translations', section: 'general' },
+  website: { widget: 'url', section: 'general' },
+  currency: { widget: 'text', section: 'general' },
+  defaultDeliveryMethod: { widget: 'select', section: 'general' },
+  socialLinks: { widget: 'list', section: 'general' },
+  seoTitle: { widget: 'translations', section: 'seo' },
+  seoDescription: { widget: 'translations', section: 'seo' },
+  theme: { widget: 'select', section: 'look' },
+  themeTokens: { widget: 'json', section: 'look' },
+  termsAndConditionsText: { widget: 'richtext', section: 'legal' },
+  termsAndConditions: { widget: 'url', section: 'legal' },
+  privacyPolicyText: { widget: 'richtext', section: 'legal' },
+  privacyPolicy: { widget: 'url', section: 'legal' },
+  imprintText: { widget: 'richtext', section: 'legal' },
+  imprint: { widget: 'url', section: 'legal' },
+  allergensText: { widget: 'richtext', section: 'legal' },
+  allergens: { widget: 'url', section: 'legal' },
+  accessibilityText: { widget: 'richtext', section: 'legal' },
+  enablePluginPWA: { widget: 'boolean', section: 'plugins' },
+  enablePluginToolbar: { widget: 'boolean', section: 'plugins' },
+  enablePluginMapbox: { widget: 'boolean', section: 'plugins' },
+  enablePluginSMS: { widget: 'boolean', section: 'plugins' },
+  enablePluginDonations: { widget: 'boolean', section: 'plugins' },
+  enablePluginOrderReviews: { widget: 'boolean', section: 'plugins' },
+  enablePluginFrontdesk: { widget: 'boolean', section: 'plugins' },
+  enablePluginCategoryBar: { widget: 'boolean', section: 'plugins' },
+  disableTickets: { widget: 'boolean', section: 'plugins' },
+  enableCash: { widget: 'boolean', section: 'payment' },
+  enableATMCard: { widget: 'boolean', section: 'payment' },
+  enablePluginATMCard: { widget: 'boolean', section: 'payment' },
+  enableHydroAGVoucher: { widget: 'boolean', section: 'payment' },
+  isPaidOrderLabelEnabled: { widget: 'boolean', section: 'payment' },
+  mapboxZoom: { widget: 'number', section: 'map' },
+  mapboxPitch: { widget: 'number', section: 'map' },
+  mapboxBearing: { widget: 'number', section: 'map' },
+  totpRoles: { widget: 'multiselect', section: 'signIn' },
+}
+
+/** The settings as an entity of one record, so that the generated form can show them; its calls are those of the config. */
+export const configEntity = entity({
+  name: 'config',
+  plural: 'config',
+  access: { read: ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK', 'ROLE_EMPLOYEE'], write: ['ROLE_ADMIN'] },
+  fields: Object.fromEntries(
+    Object.entries(views).map(([name, view]) => [name, field(Config.shape[name as keyof Config], view)]),
+  ),
+})

@@ -1,0 +1,76 @@
+import type { Locale } from '#contract/locale.ts'
+import { configWords } from '#i18n/editors/config.ts'
+import { formatDecimal } from '#ui/backoffice/crud/decimal.ts'
+import type { Editor } from '#ui/backoffice/crud/editor.ts'
+import type { Problem } from '#ui/backoffice/crud/problems.ts'
+import type { Values } from '#ui/backoffice/crud/record.ts'
+import {
+  IconAdjustments,
+  IconCreditCard,
+  IconGavel,
+  IconMap,
+  IconPalette,
+  IconSearch,
+  IconBuildingStore,
+  IconUserShield,
+} from '@tabler/icons-react'
+import { contentEndpoints } from '../contract.ts'
+import { BothLine, BothParagraph } from './BothField.tsx'
+import { judge, type Tokens } from './brand-colours.ts'
+import { configEntity } from './config-entity.ts'
+import './content.css'
+import { LegalBody, LegalText } from './LegalBody.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
+import { ThemeTokens } from './ThemeTokens.tsx'
+
+const { get, save } = contentEndpoints.config
+
+/** Settings of the brand: names, search engines, look, legal texts, features, payment, map. */
+export const configEditor: Editor = {
+  entity: configEntity,
+  calls: { list: get, get, create: save, update: save, remove: save },
+  path: '/marke',
+  icon: IconBuildingStore,
+  words: configWords,
+  nameOf: (record) => String(record['shopName'] ?? ''),
+  layout: 'list',
+  isFixed: true,
+  sections: [
+    { name: 'general', icon: IconBuildingStore },
+    { name: 'seo', icon: IconSearch },
+    { name: 'look', icon: IconPalette },
+    { name: 'legal', icon: IconGavel },
+    { name: 'plugins', icon: IconAdjustments },
+    { name: 'payment', icon: IconCreditCard },
+    { name: 'map', icon: IconMap },
+    { name: 'signIn', icon: IconUserShield },
+  ],
+  halves: ['shopName', 'businessName', 'website', 'currency', 'mapboxZoom', 'mapboxPitch', 'mapboxBearing'],
+  overrides: {
+    title: BothLine,
+    seoTitle: BothLine,
+    description: BothParagraph,
+    seoDescription: BothParagraph,
+    socialLinks: SocialLinks,
+    theme: ThemeChoice,
+    themeTokens: ThemeTokens,
+    termsAndConditionsText: LegalText,
+    privacyPolicyText: LegalText,
+    imprintText: LegalText,
+    allergensText: LegalText,
+    accessibilityText: LegalText,
+  },
+  bodies: { legal: LegalBody },
+  check: colourProblems,
+  keepsDrafts: true,
+}
+
+/** A colour that cannot be read is not taken (design of the site: Tokens). */
+function colourProblems(values: Values, locale: Locale): Problem[] {
+  const { check, onBrand, onPaper } = judge(String(values['theme']), (values['themeTokens'] ?? {}) as Tokens)
+  const ratio = (value: number) => formatDecimal(value, { min: 1, max: 1 })
+  return check.ok
+    ? []
+    : [{ path: 'themeTokens', message: configWords(locale).colours.bad(ratio(onBrand), ratio(onPaper)) }]
+}

@@ -1,0 +1,31 @@
+export interface FaqEntry {
+  /** Address of the entry on its page: 'faq-kann-ich-mit-kindern-fahren'. */
+  id: string
+  question: string
+  answer: string
+}
+
+/** Only entries with question and answer (specification §2, FAQ accordion), each with an address made of its words. */
+export function answeredEntries(entries: readonly { question: string; answer: string }[]): FaqEntry[] {
+  const taken = new Set<string>()
+  return entries.flatMap(({ question, answer }) => {
+    if (question.trim() === '' || answer.trim() === '') return []
+    const words = `faq-${slug(question)}`
+    let id = words
+    for (let n = 2; taken.has(id); n += 1) id = `${words}-${n}`
+    taken.add(id)
+    return [{ id, question, answer }]
+  })
+}
+
+const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[äöüß]/g, (letter) => german[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60)

@@ -1,0 +1,31 @@
+import type { Locale } from '#contract/locale.ts'
+import type { Config } from '../contract.ts'
+
+type Titles = Pick<Config, 'seoTitle' | 'title' | 'shopName'>
+type Descriptions = Pick<Config, 'seoDescription' | 'description'>
+
+/** What stands in front of the business's title (specification §2, Page titles). */
+export type TitledPage =
+  | { kind: 'home' }
+  | { kind: 'site'; title: string; name: string }
+  | { kind: 'branch'; name: string }
+  | { kind: 'task'; prefix: string }
+
+/** seoTitle, else title, else shopName (specification §2, Page titles). */
+export const businessTitle = (config: Titles, locale: Locale): string =>
+  config.seoTitle[locale] || config.title[locale] || config.shopName
+
+/** '{site title or name} - {title}', '{branch name} - …', 'Bestellvorgang - …' (specification §2, Page titles). */
+export function pageTitle(page: TitledPage, config: Titles, locale: Locale): string {
+  const business = businessTitle(config, locale)
+  const first = { home: () => '', site: siteName, branch: branchName, task: taskPrefix }[page.kind](page as never)
+  return first ? `${first} - ${business}` : business
+}
+
+const siteName = (page: Extract<TitledPage, { kind: 'site' }>): string => page.title || page.name
+const branchName = (page: Extract<TitledPage, { kind: 'branch' }>): string => page.name
+const taskPrefix = (page: Extract<TitledPage, { kind: 'task' }>): string => page.prefix
+
+/** Of the site or branch, else of the seo settings, else of the business (specification §2, Page titles). */
+export const pageDescription = (own: string | undefined, config: Descriptions, locale: Locale): string =>
+  own || config.seoDescription[locale] || config.description[locale]

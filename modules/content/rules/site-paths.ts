@@ -1,0 +1,63 @@
+import type { Locale } from '#contract/locale.ts'
+import type { Init } from '../contract.ts'
+
+export type SiteSummary = Init['sites'][number]
+
+/** Paths of the start page (specification §2, Screens and routes). */
+export const homePaths: Record<Locale, string> = { de: 'startseite', en: 'home' }
+
+/** Paths of the legal pages below /{locale}/ (specification §2; accessibility: design, footer). */
+export const legalPaths = {
+  termsAndConditions: 'site/terms-and-conditions',
+  privacyPolicy: 'site/privacy',
+  imprint: 'site/imprint',
+  allergens: 'site/allergens',
+  accessibility: 'site/accessibility',
+} as const
+export type LegalText = keyof typeof legalPaths
+
+export const homeHref = (locale: Locale): string => `/${locale}/${homePaths[locale]}`
+
+/** The first locale segment of a path, if it is one: '/de/startseite' → 'de'. */
+export function localeOf(pathname: string): Locale | undefined {
+  const first = pathname.split('/')[1]
+  return first === 'de' || first === 'en' ? first : undefined
+}
+
+/** The site path behind the locale: '/de/site/privacy' → 'site/privacy'. */
+export const sitePathOf = (pathname: string): string => pathname.split('/').slice(2).filter(Boolean).join('/')
+
+/**
+ * Best of the offered languages for an Accept-Language header; German when none fits (specification §9: default and fallback).
+ * Weights count: 'en;q=0.4, de;q=0.9' is German.
+ */
+export function preferredLocale(acceptLanguage: string | undefined): Locale {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part, order) => {
+      const [tag = '', ...params] = part.trim().toLowerCase().split(';')
+      const weight = params.map((param) => /^\s*q=([\d.]+)/.exec(param)?.[1]).find((q) => q !== undefined)
+      return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight), order }
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight || a.order - b.order)
+  const found = wanted.find(({ language }) => language === 'de' || language === 'en')
+  return found?.language === 'en' ? 'en' : 'de'
+}
+
+/**
+ * The same page in the other language: the site with the same translation key, a task page under the other prefix, else the start page
+ * (specification §2, Header: the picker stays on the page).
+ */
+export function translatedHref(pathname: string, to: Locale, sites: readonly SiteSummary[]): string {
+  const from = localeOf(pathname)
+  const path = sitePathOf(pathname)
+  if (!from || path === homePaths[from] || path === '') return homeHref(to)
+  if (/^(store|status)\//.test(path) || Object.values<string>(legalPaths).includes(path)) return `/${to}/${path}`
+  const site = sites.find((one) => one.locale === from && one.path === path)
+  const other = site?.translationKey
+    ? sites.find((one) => one.locale === to && one.translationKey === site.translationKey)
+    : undefined
+  if (!other) return homeHref(to)
+  return other.type === 'custom_home' ? homeHref(to) : `/${to}/${other.path}`
+}

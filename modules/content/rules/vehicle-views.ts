@@ -1,0 +1,62 @@
+import type { Locale } from '#contract/locale.ts'
+import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import { isVehicleIn, vehicleName } from '#modules/catalogue/rules/vehicle-words.ts'
+
+/** A vehicle as the landing page shows it, in the page's language. */
+export interface VehicleView {
+  id: string
+  identifier: string | undefined
+  name: string
+  /** description2 where it was written for this section, else the vehicle's description. */
+  text: string
+  seats: number | undefined
+  luggage: number | undefined
+  images: PublicProduct['images']
+  /** The dearest kilometre leads the section. */
+  isFlagship: boolean
+}
+
+type Vehicle = Pick<
+  PublicProduct,
+  | 'id'
+  | 'type'
+  | 'name'
+  | 'description'
+  | 'translations'
+  | 'content'
+  | 'images'
+  | 'isPublic'
+  | 'isEnabled'
+  | 'position'
+  | 'price'
+>
+
+/**
+ * Public, enabled vehicles whose content language equals the locale or is not set (specification §2, Vehicles section; docs/adr/0011);
+ * a missing translation falls back to German.
+ */
+export function vehicleViews(products: readonly Vehicle[], locale: Locale): VehicleView[] {
+  const shown = products
+    .filter((product) => product.isPublic && product.isEnabled && isVehicleIn(product, locale))
+    .toSorted((a, b) => a.position - b.position)
+  const dearest = Math.max(...shown.map(({ price }) => price ?? 0))
+  const flagship = shown.find(({ price }) => (price ?? 0) === dearest)
+  return shown
+    .map((product) => {
+      const words = locale === 'de' ? undefined : product.translations[locale]
+      return {
+        id: product.id,
+        identifier: product.content.identifier,
+        name: vehicleName(product, locale),
+        text:
+          (product.content.description2 && (words?.description2 || product.content.description2)) ||
+          words?.description ||
+          product.description,
+        seats: product.content.seats,
+        luggage: product.content.luggage,
+        images: product.images,
+        isFlagship: product === flagship,
+      }
+    })
+    .toSorted((a, b) => Number(b.isFlagship) - Number(a.isFlagship))
+}

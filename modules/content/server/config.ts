@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag'
+import { actorOf } from '#platform/crud.ts'
+import type { Queries } from '#platform/db.ts'
+import { type BrandCore, type Handler, serve, type Snapshot } from '#platform/module.ts'
+import { Config, contentEndpoints } from '../contract.ts'
+import { cleanHtml } from './clean-html.ts'
+
+export interface StoredConfig {
+  settings: Config
+  version: number
+}
+
+/** Settings of a brand that has set nothing yet. */
+const unset: StoredConfig = { settings: Config.parse({ shopName: 'Servus' }), version: 0 }
+
+/** What another release stored: fields that are new here get their defaults, fields that are unknown here are left where they are. */
+export async function loadConfig(db: Queries): Promise<StoredConfig> {
+  const row = await db.first<{ settings: Record<string, unknown>; version: number }>(
+    sql`SELECT settings, version FROM config`,
+  )
+  if (!row) return unset
+  const known = Object.fromEntries(Object.entries(row.settings).filter(([name]) => name in Config.shape))
+  return { settings: Config.parse(known), version: row.version }
+}
+
+/** Texts that visitors read as HTML: cleaned when saved, and again where they are shown (security §7). */
+const htmlFields = [
+  'termsAndConditionsText',
+  'privacyPolicyText',
+  'imprintText',
+  'allergensText',
+  'accessibilityText',
+] as const
+
+/** GET and POST /api/config (specification §7). */
+export const configHandlers = (core: BrandCore, config: Snapshot<StoredConfig>): Handler[] => [
+  serve(contentEndpoints.config.get, async () => {
+    const { settings, version } = (await config.get()).value
+    return { ok: true, value: { ...settings, version }, headers: { 'cache-control': 'no-store' } }
+  }),
+  serve(contentEndpoints.config.save, async (call) => {
+    const { version, ...changes } = call.body
+    return core.db.tx(async (tx) => {
+      // The one row is made before it is locked, so that two first savers meet at it.
+      await tx.run(
+        sql`INSERT INTO config (version, settings) VALUES (0, ${JSON.stringify(unset.settings)}) ON CONFLICT DO NOTHING`,
+      )
+      await tx.first(sql`SELECT 1 FROM config FOR UPDATE`)
+      const before = await loadConfig(tx)
+      if (before.version !== version)
+        return { ok: false, code: 'record.stale', data: { ...before.settings, version: before.version } }
+      const after = Config.parse({ ...before.settings, ...defined(changes) })
+      for (const name of htmlFields) after[name] = { de: cleanHtml(after[name].de), en: cleanHtml(after[name].en) }
+      await tx.run(
+        sql`UPDATE config SET settings = settings || ${JSON.stringify(after)}::jsonb, version = ${version + 1}, updated_at = ${core.clock.now()}`,
+      )
+      const changed = Object.keys(after).filter(
+        (key) => JSON.stringify(after[key as keyof Config]) !== JSON.stringify(before.settings[key as keyof Config]),
+      )
+      const pick = (settings: Config) => Object.fromEntries(changed.map((key) => [key, settings[key as keyof Config]]))
+      await core.audit.write(tx, {
+        action: 'config.update',
+        entity: 'config',
+        entityId: 'config',
+        actor: actorOf(call.session),
+        before: pick(before.settings),
+        after: pick(after),
+        requestId: call.requestId,
+      })
+      await core.snapshots.changed(tx, 'config')
+      return { ok: true, value: { ...after, version: version + 1 } }
+    })
+  }),
+]
+
+const defined = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

@@ -1,0 +1,106 @@
+import type { Session } from '#platform/module.ts'
+import { seesBranch } from '#platform/module.ts'
+import type { Branch, PublicBranch } from '#modules/branches/contract.ts'
+import type { Category, Product, Tag } from '#modules/catalogue/contract.ts'
+import { publicProduct } from '#modules/catalogue/rules/public-product.ts'
+import type { Config, Init, Navigation, Site } from '../contract.ts'
+
+/** Everything that the initial load may show of, still with what only staff see. */
+export interface Gathered {
+  config: Config
+  branches: readonly Branch[]
+  products: readonly Product[]
+  categories: readonly Category[]
+  tags: readonly Tag[]
+  sites: readonly Site[]
+  navigations: readonly Navigation[]
+  tilesStyleUrl: string | null
+  mapsCredit: string
+}
+
+/** On the wire: a list of addresses with what they answer (specification §3, Initial load). */
+export interface WireEntry {
+  url: string
+  data: unknown
+}
+
+/** What visitors may see: public fields of public records, no hidden price (security §4). */
+export function publicInit(all: Gathered, version: string): Init {
+  const first = all.branches[0]
+  // How staff sign in is nobody else's business.
+  const { totpRoles: _totpRoles, ...config } = all.config
+  return {
+    version,
+    config: { ...config, timeZone: first?.timeZone ?? 'Europe/Vienna', homeCountry: first?.homeCountry ?? 'AT' },
+    branches: all.branches.map(publicBranch),
+    categories: all.categories
+      .filter((category) => category.isEnabled || category.isVisibleWhenUnavailable)
+      .map(withoutDates),
+    products: all.products.filter((product) => product.isPublic).map(publicProduct),
+    tags: all.tags.filter((tag) => tag.isEnabled).map(withoutDates),
+    sites: all.sites
+      .filter((site) => site.isPublic)
+      .map(({ id, path, locale, type, title, name, description, translationKey }) => ({
+        id,
+        path,
+        locale,
+        type,
+        title,
+        name,
+        description,
+        translationKey,
+      })),
+    navigations: all.navigations
+      .filter((navigation) => navigation.isPublic)
+      .map(({ identifier, items, isPublic }) => ({ identifier, items, isPublic })),
+    tilesStyleUrl: all.tilesStyleUrl,
+    mapsCredit: all.mapsCredit,
+  }
+}
+
+/** Collections of later modules are there and empty, so that a client finds every address it knows. */
+const later = ['/api/divisions', '/api/menus', '/api/tables', '/api/blocks', '/api/nodes', '/api/donatees']
+
+export const wireEntries = (init: Init): WireEntry[] => [
+  {
+    url: '/api/config',
+    data: { ...init.config, version: init.version, tilesStyleUrl: init.tilesStyleUrl, mapsCredit: init.mapsCredit },
+  },
+  { url: '/api/branches', data: init.branches },
+  { url: '/api/categories', data: init.categories },
+  { url: '/api/products', data: init.products },
+  { url: '/api/tags', data: init.tags },
+  { url: '/api/sites', data: init.sites },
+  { url: '/api/navigations', data: init.navigations },
+  ...later.map((url) => ({ url, data: [] })),
+]
+
+/** Staff see whole records where their role may read them, and only their own branches (product: back office, Roles). */
+export function staffEntries(all: Gathered, visitors: readonly WireEntry[], session: Session): WireEntry[] {
+  const has = (...roles: Session['roles'][number][]) => roles.some((role) => session.roles.includes(role))
+  const full: Record<string, unknown> = {
+    '/api/branches': all.branches.filter((branch) => seesBranch(session, branch.id)),
+    ...(has('ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK')
+      ? { '/api/products': all.products, '/api/categories': all.categories, '/api/tags': all.tags }
+      : {}),
+    ...(has('ROLE_ADMIN', 'ROLE_BACKOFFICE') ? { '/api/sites': all.sites, '/api/navigations': all.navigations } : {}),
+  }
+  return visitors.map((entry) => (entry.url in full ? { url: entry.url, data: full[entry.url] } : entry))
+}
+
+function publicBranch({
+  createdAt: _created,
+  updatedAt: _updated,
+  version: _version,
+  ...branch
+}: Branch): PublicBranch {
+  return branch
+}
+
+function withoutDates<R extends { createdAt: string; updatedAt: string }>({
+  createdAt: _created,
+  updatedAt: _updated,
+  ...record
+}: R) {
+  return record
+}

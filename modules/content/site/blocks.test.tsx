@@ -1,0 +1,115 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Block } from '../contract.ts'
+import type { VehicleView } from '../rules/vehicle-views.ts'
+import { Blocks, type BlockSurroundings } from './blocks.tsx'
+
+const vehicle: VehicleView = {
+  id: 'v',
+  identifier: 'van',
+  name: 'Van',
+  text: 'Platz',
+  seats: 7,
+  luggage: 1,
+  images: [],
+  isFlagship: false,
+}
+const branch = {
+  street: 'Obere Donaustraße 77',
+  zipCode: '1020',
+  city: 'Wien',
+  phone: '+43 1 890 12 34',
+  email: 'fahrt@donau.example',
+  alwaysOpen: true,
+}
+const surroundings: BlockSurroundings = {
+  locale: 'de',
+  vehicles: [vehicle],
+  branch,
+  slots: { booking: 'BUCHUNG', contactMap: 'KARTE' },
+}
+const html = (blocks: Block[], part: Partial<BlockSurroundings> = {}) =>
+  renderToStaticMarkup(<Blocks blocks={blocks} {...surroundings} {...part} />)
+
+const hero: Block = { type: 'hero', title: 'In Wien gelassen ankommen.', lead: '' }
+const imageText = (variant: 'typeA' | 'typeB', image = ''): Block => ({
+  type: 'imageText',
+  variant,
+  title: 'Haus',
+  lead: 'Klein',
+  text: 'Eins\n\nZwei',
+  image,
+})
+
+describe('content blocks (specification §1, §2)', () => {
+  test('every page has one h1: the hero, else its first block', () => {
+    const faqs: Block = { type: 'faqs', title: 'Fragen', lead: '', entries: [{ question: 'A?', answer: 'a' }] }
+    for (const blocks of [
+      [hero, faqs],
+      [faqs],
+      [{ type: 'text', title: 'Impressum', html: '<p>x</p>' } as const, faqs],
+    ]) {
+      expect(html(blocks).match(/<h1/g)).toHaveLength(1)
+    }
+  })
+
+  test('vehicles: name, room, booking; nothing without vehicles', () => {
+    const block: Block = { type: 'vehicles', title: 'Drei Wagen', lead: '' }
+    const shown = html([block])
+    for (const text of ['Van', '7 Plätze', '1 Gepäckstück', 'Zur Buchung']) expect(shown).toContain(text)
+    expect(shown).not.toContain('data-open="lightbox"')
+    expect(html([block], { vehicles: [] })).toBe('')
+  })
+
+  test('a photo opens large, with all of them', () => {
+    const images = [{ id: 'a', version: 2, extension: 'jpg', alt: 'Innen' }]
+    const shown = html([{ type: 'vehicles', title: 'x', lead: '' }], { vehicles: [{ ...vehicle, images }] })
+    expect(shown).toContain('/image/small/a-2.jpg')
+    expect(shown).toContain('data-open="lightbox"')
+  })
+
+  test('image-text: typeA puts the picture first, typeB the words', () => {
+    const order = (variant: 'typeA' | 'typeB') =>
+      html([imageText(variant)]).indexOf('<img') < html([imageText(variant)]).indexOf('Klein')
+    expect([order('typeA'), order('typeB')]).toEqual([true, false])
+    expect(html([imageText('typeA')]).match(/class="muted"/g)).toHaveLength(2)
+    expect(html([imageText('typeA', 'abc-3.jpg')])).toContain('/image/medium/abc-3.jpg')
+  })
+
+  test('questions without an answer are left out, the first is open, each can be linked', () => {
+    const entries = [
+      { question: 'Ohne?', answer: '' },
+      { question: 'Mit Kindern?', answer: 'Gern.' },
+      { question: 'Wie?', answer: 'So.' },
+    ]
+    const shown = html([{ type: 'faqs', title: 'Fragen', lead: '', entries }])
+    expect(shown).not.toContain('Ohne?')
+    expect(shown).toContain('<p id="faq-mit-kindern">Gern.</p>')
+    expect(shown.match(/ open=""/g)).toHaveLength(1)
+  })
+
+  test('contact names the branch; 24h only when it never closes', () => {
+    const block: Block = { type: 'contact', title: 'Kontakt' }
+    const shown = html([block])
+    for (const text of [
+      'Obere Donaustraße 77, 1020 Wien',
+      'tel:+4318901234',
+      'mailto:fahrt@donau.example',
+      '24h geöffnet',
+      'Anfrage',
+      'KARTE',
+    ])
+      expect(shown).toContain(text)
+    expect(html([block], { branch: { ...branch, alwaysOpen: false } })).not.toContain('24h')
+    expect(html([block], { branch: undefined })).toBe('')
+  })
+
+  test('texts are escaped, slots are filled', () => {
+    const shown = html([
+      { type: 'hero', title: '<img src=x onerror=alert(1)>', lead: '' },
+      { type: 'bookingSystem', note: '' },
+    ])
+    expect(shown).not.toContain('<img src=x')
+    expect(shown).toContain('BUCHUNG')
+  })
+})

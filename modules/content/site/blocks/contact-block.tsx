@@ -1,0 +1,72 @@
+import type { Locale } from '#contract/locale.ts'
+import { siteTexts } from '#i18n/site.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import type { ReactNode } from 'react'
+import type { Block } from '../../contract.ts'
+
+/** What the contact section says of a branch. */
+export interface ContactBranch {
+  street: string
+  zipCode: string
+  city: string
+  phone: string
+  email: string
+  alwaysOpen: boolean
+}
+
+interface ContactBlockProps {
+  block: Extract<Block, { type: 'contact' }>
+  branch: ContactBranch
+  locale: Locale
+  map: ReactNode
+  Heading: 'h1' | 'h2'
+}
+
+export function ContactBlock({ block, branch, locale, map, Heading }: ContactBlockProps) {
+  const texts = siteTexts(locale)
+  return (
+    <section className="band follows" id="contact">
+      <div className="wrap contact">
+        <div className="stack looser">
+          <Heading>{block.title}</Heading>
+          <ul className="clist">
+            <li>
+              <Icon name="pin" />
+              <address>
+                {branch.street}, {branch.zipCode} {branch.city}
+              </address>
+            </li>
+            {branch.phone && (
+              <li>
+                <Icon name="phone" />
+                <a className="tl-link" href={`tel:${branch.phone.replaceAll(' ', '')}`}>
+                  {branch.phone}
+                </a>
+              </li>
+            )}
+            {branch.email && (
+              <li>
+                <Icon name="mail" />
+                <a className="tl-link" href={`mailto:${branch.email}`}>
+                  {branch.email}
+                </a>
+              </li>
+            )}
+            {branch.alwaysOpen && (
+              <li>
+                <Icon name="clock" />
+                <span>{texts.opening.always}</span>
+              </li>
+            )}
+          </ul>
+          {branch.email && (
+            <a className="btn pri" href={`mailto:${branch.email}`}>
+              {texts.footer.enquiry}
+            </a>
+          )}
+        </div>
+        {map}
+      </div>
+    </section>
+  )
+}

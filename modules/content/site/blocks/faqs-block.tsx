@@ -1,0 +1,33 @@
+import { Icon } from '#ui/site/icon.tsx'
+import type { Block } from '../../contract.ts'
+import { answeredEntries } from '../../rules/faq-entries.ts'
+
+/**
+ * Questions with their answers. Native disclosure: it works before the scripts have come, and both the address of an answer and a word
+ * that is looked for on the page open it.
+ */
+export function FaqsBlock({ block, Heading }: { block: Extract<Block, { type: 'faqs' }>; Heading: 'h1' | 'h2' }) {
+  const entries = answeredEntries(block.entries)
+  if (entries.length === 0) return null
+  return (
+    <section className="band" id="faq">
+      <div className="wrap faq">
+        <div className="stack">
+          <Heading>{block.title}</Heading>
+          {block.lead && <p className="muted">{block.lead}</p>}
+        </div>
+        <div>
+          {entries.map(({ id, question, answer }, index) => (
+            <details key={id} className="acc" open={index === 0}>
+              <summary>
+                {question}
+                <Icon name="chevron" />
+              </summary>
+              <p id={id}>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

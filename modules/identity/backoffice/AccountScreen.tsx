@@ -1,0 +1,23 @@
+import { backofficeTexts } from '#i18n/backoffice.ts'
+import { PageHead } from '#ui/backoffice/PageHead.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { PasswordCard } from './account/PasswordCard.tsx'
+import { SessionsCard } from './account/SessionsCard.tsx'
+import { TotpCard } from './account/TotpCard.tsx'
+
+/** What staff manage themselves: password, second factor, where they are signed in. */
+export default function AccountScreen() {
+  const t = useTexts(backofficeTexts).account
+  return (
+    <>
+      <PageHead title={t.title} />
+      <div className="page scroll">
+        <div className="col" style={{ gap: 16, maxWidth: 640 }}>
+          <SessionsCard />
+          <PasswordCard />
+          <TotpCard />
+        </div>
+      </div>
+    </>
+  )
+}

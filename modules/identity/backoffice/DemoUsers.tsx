@@ -1,0 +1,42 @@
+import type { Role } from '#contract/roles.ts'
+import { backofficeTexts } from '#i18n/backoffice.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+
+interface DemoUser {
+  email: string
+  password: string
+  role: Role
+}
+
+/** Demo mode only: the accounts that exist, one tap fills the form. */
+export function DemoUsers({ users, onPick }: { users: readonly DemoUser[]; onPick: (user: DemoUser) => void }) {
+  const t = useTexts(backofficeTexts)
+  if (users.length === 0) return null
+  return (
+    <section className="card" aria-labelledby="demo-users">
+      <div className="bd col">
+        <h2 id="demo-users" style={{ fontSize: 15 }}>
+          {t.login.demoTitle}
+        </h2>
+        <p className="sm t2">{t.login.demoText}</p>
+        <ul className="col" style={{ gap: 6 }}>
+          {users.map((user) => (
+            <li key={user.email}>
+              <button
+                type="button"
+                className="mi"
+                style={{ border: '1px solid var(--line)', flexWrap: 'wrap' }}
+                onClick={() => onPick(user)}
+              >
+                <b>{t.roles[user.role]}</b>
+                <span className="end sm" style={{ minWidth: 0 }}>
+                  <span className="el">{user.email}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

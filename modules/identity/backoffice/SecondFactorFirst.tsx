@@ -1,0 +1,37 @@
+import { identityEndpoints } from '../contract.ts'
+import { backofficeTexts } from '#i18n/backoffice.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { TotpCard } from './account/TotpCard.tsx'
+import { SignInFrame } from './SignInFrame.tsx'
+
+/**
+ * All there is to see for a user whose role demands a second factor and who has none yet (decisions, Sign-in). Stays after it is set up
+ * until the user goes on: the recovery codes are shown here, and only once.
+ */
+export default function SecondFactorFirst({ onDone, onSignOut }: { onDone: () => void; onSignOut: () => void }) {
+  const t = useTexts(backofficeTexts)
+  const { user } = useStaff()
+  const options = useCall(identityEndpoints.signIn)
+  const shopName = options.data?.value.shopName ?? ''
+  return (
+    <SignInFrame shopName={shopName} title={t.account.totpFirst}>
+      <div className="col" style={{ gap: 6 }}>
+        <h1>{t.account.totpFirst}</h1>
+        <p className="t2">{user.hasTotp ? t.account.totpDone : t.account.totpFirstText(shopName)}</p>
+      </div>
+      <TotpCard />
+      <div className="row">
+        {user.hasTotp ? (
+          <Button variant="filled" size="lg" onClick={onDone}>
+            {t.account.goOn}
+          </Button>
+        ) : null}
+        <Button variant="subtle" onClick={onSignOut}>
+          {t.person.logout}
+        </Button>
+      </div>
+    </SignInFrame>
+  )
+}

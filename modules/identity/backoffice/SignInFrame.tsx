@@ -1,0 +1,78 @@
+import { type Locale, locales } from '#contract/locale.ts'
+import { backofficeTexts } from '#i18n/backoffice.ts'
+import { usePreference } from '#ui/backoffice/preferences.ts'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import { Mark } from '#ui/backoffice/Mark.tsx'
+import { type ReactNode, useEffect } from 'react'
+
+/** The page around every way to sign in: form on the left, artwork on the right (design, 01). */
+export function SignInFrame({ shopName, title, children }: { shopName: string; title: string; children: ReactNode }) {
+  const t = useTexts(backofficeTexts)
+  const locale = useLocale()
+  const [, setLocale] = usePreference<Locale>('locale', locale)
+  useEffect(() => {
+    document.title = `${title} · Servus`
+  }, [title])
+  return (
+    <div className="si">
+      <main className="form">
+        <div className="row" style={{ gap: 12 }}>
+          <Mark />
+          <b style={{ fontSize: 17 }}>{t.product}</b>
+          {shopName ? <span className="mut">{t.login.forShop(shopName)}</span> : null}
+        </div>
+        {children}
+        <div className="row sm mut" style={{ gap: 14 }}>
+          {locales.map((one) => (
+            <button
+              type="button"
+              className="plain"
+              key={one}
+              lang={one}
+              aria-pressed={one === locale}
+              onClick={() => setLocale(one)}
+              style={{
+                color: 'var(--accent-text)',
+                textDecoration: 'underline',
+                fontWeight: one === locale ? 650 : 400,
+                minHeight: 24,
+              }}
+            >
+              {t.person.languages[one]}
+            </button>
+          ))}
+        </div>
+      </main>
+      <aside className="side">
+        <Artwork />
+        <div style={{ position: 'relative' }}>
+          <p style={{ fontSize: 22, fontWeight: 640, maxWidth: 420, lineHeight: 1.3, color: '#fff' }}>
+            {t.login.welcome}
+          </p>
+          <p style={{ marginTop: 8, color: '#b5c0b9' }}>{shopName}</p>
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** The S of Servus as a road. */
+function Artwork() {
+  return (
+    <svg className="art" viewBox="0 40 640 860" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width="640" height="800" fill="#121815" />
+      <g fill="none" strokeWidth="46" strokeLinecap="round">
+        <path
+          stroke="#41b07a"
+          opacity=".95"
+          d="M470 190c-36-62-104-92-184-92-104 0-178 54-178 136 0 180 364 86 364 276 0 82-78 132-184 132-90 0-160-34-200-100"
+        />
+        <path
+          stroke="#1f3a2c"
+          opacity=".6"
+          d="M560 250c-36-62-104-92-184-92-104 0-178 54-178 136 0 180 364 86 364 276 0 82-78 132-184 132-90 0-160-34-200-100"
+        />
+      </g>
+    </svg>
+  )
+}

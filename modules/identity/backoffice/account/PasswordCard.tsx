@@ -1,0 +1,68 @@
+import { identityEndpoints } from '../../contract.ts'
+import { backofficeTexts } from '#i18n/backoffice.ts'
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { CallFailed, failureText, useAction } from '#ui/backoffice/calls.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, Checkbox, PasswordInput } from '@mantine/core'
+import { useState } from 'react'
+
+export function PasswordCard() {
+  const t = useTexts(backofficeTexts)
+  const change = useAction(identityEndpoints.changePassword, { refresh: [identityEndpoints.sessions] })
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [endOthers, setEndOthers] = useState(true)
+  const fieldError = (field: string) =>
+    change.error instanceof CallFailed ? change.error.errors.find((one) => one.field === field)?.message : undefined
+  function submit(event: React.FormEvent) {
+    event.preventDefault()
+    change.mutate(
+      { body: { current, next, endOthers } },
+      {
+        onSuccess: () => {
+          setCurrent('')
+          setNext('')
+        },
+      },
+    )
+  }
+  return (
+    <section className="card">
+      <div className="hd">
+        <h2>{t.account.password}</h2>
+      </div>
+      <form className="bd col" style={{ gap: 14 }} onSubmit={submit}>
+        {change.isError ? <Banner tone="alarm">{failureText(change.error, t.account.passwordFailed)}</Banner> : null}
+        {change.isSuccess ? <Banner tone="ok">{t.account.passwordSaved}</Banner> : null}
+        <PasswordInput
+          label={t.account.currentPassword}
+          autoComplete="current-password"
+          required
+          value={current}
+          error={fieldError('current')}
+          onChange={(event) => setCurrent(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label={t.account.newPassword}
+          description={t.account.passwordHint}
+          autoComplete="new-password"
+          required
+          minLength={8}
+          value={next}
+          error={fieldError('next')}
+          onChange={(event) => setNext(event.currentTarget.value)}
+        />
+        <Checkbox
+          label={t.account.endOthers}
+          checked={endOthers}
+          onChange={(event) => setEndOthers(event.currentTarget.checked)}
+        />
+        <div>
+          <Button type="submit" variant="filled" loading={change.isPending}>
+            {t.account.savePassword}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { userWords } from '#i18n/editors/user.ts'
+import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
+import { PasswordField } from '#ui/backoffice/crud/fields/text-fields.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+
+/** Somebody new has no password that could stay, and may do without one: a link by mail leads in, too. */
+export function NewPasswordField(props: FieldProps) {
+  const t = useTexts(userWords).access
+  const isNew = props.values['id'] === undefined
+  return <PasswordField {...props} {...(isNew ? { label: t.firstPassword, help: t.firstPasswordHint } : {})} />
+}

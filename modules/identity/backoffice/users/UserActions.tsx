@@ -1,0 +1,124 @@
+import { userWords } from '#i18n/editors/user.ts'
+import { identityEndpoints } from '#modules/identity/contract.ts'
+import { failureText, useAction } from '#ui/backoffice/calls.ts'
+import type { FormView } from '#ui/backoffice/crud/editor.ts'
+import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
+import type { StoredRecord, Values } from '#ui/backoffice/crud/record.ts'
+import { notify } from '#ui/backoffice/notify.ts'
+import { useNow } from '#ui/backoffice/use-now.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconLock, IconLogout, IconSend } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+/** Mails the person a link that signs in once. */
+function SendLink({ email }: { email: string }) {
+  const t = useTexts(userWords).access
+  const link = useAction(identityEndpoints.loginLink)
+  return (
+    <Button
+      loading={link.isPending}
+      leftSection={<IconSend className="i" stroke={1.75} aria-hidden />}
+      onClick={() =>
+        link.mutate(
+          { body: { email } },
+          {
+            onSuccess: () => notify(t.linkSent(email)),
+            onError: (error) => notify(failureText(error, t.linkFailed), 'failed'),
+          },
+        )
+      }
+    >
+      {t.sendLink}
+    </Button>
+  )
+}
+
+/** A user without a password can come in by a link only; one that may not sign in needs none. */
+export const offerLink = (record: StoredRecord, typed: Values): ReactNode =>
+  typed['password'] || record['isEnabled'] !== true ? undefined : <SendLink email={String(record['email'])} />
+
+/** Sign-in link and end of all sessions. */
+export function UserActions({ record }: { record: StoredRecord }) {
+  const t = useTexts(userWords).access
+  const end = useAction(identityEndpoints.endUserSessions)
+  return (
+    <>
+      <Button
+        loading={end.isPending}
+        leftSection={<IconLogout className="i" stroke={1.75} aria-hidden />}
+        onClick={() =>
+          end.mutate(
+            { params: { id: record.id } },
+            {
+              onSuccess: () => notify(t.sessionsEnded(String(record['name']))),
+              onError: (error) => notify(failureText(error, t.sessionsFailed), 'failed'),
+            },
+          )
+        }
+      >
+        {t.endSessions}
+      </Button>
+      <SendLink email={String(record['email'])} />
+    </>
+  )
+}
+
+export function UserBadges({ record }: FormView) {
+  const t = useTexts(userWords).access
+  const { user } = useStaff()
+  const now = useNow(60_000)
+  if (!record) return null
+  const isExpired = typeof record['expiresAt'] === 'string' && Date.parse(record['expiresAt']) <= now
+  return (
+    <>
+      {record['isEnabled'] !== true ? (
+        <span className="bdg">
+          <IconLock className="i" aria-hidden />
+          {t.off}
+        </span>
+      ) : isExpired ? (
+        <span className="bdg alarm">
+          <IconLock className="i" aria-hidden />
+          {t.expired}
+        </span>
+      ) : record['isLocked'] === true ? (
+        <span className="bdg alarm">
+          <IconLock className="i" aria-hidden />
+          {t.locked}
+        </span>
+      ) : (
+        <span className="bdg ok">
+          <IconCircleCheck className="i" aria-hidden />
+          {t.active}
+        </span>
+      )}
+      {record.id === user.id ? <span className="bdg out">{t.you}</span> : null}
+    </>
+  )
+}
+
+/** A lock is only lifted here, never set: wrong passwords set it. */
+export function LockField({ id, label, value, onChange, readOnly, error }: FieldProps) {
+  const t = useTexts(userWords).access
+  if (value !== true)
+    return (
+      <p className="sm t2" id={id} tabIndex={-1}>
+        {label}: {t.notLocked}
+      </p>
+    )
+  return (
+    <div className="ban alarm" id={id} tabIndex={-1}>
+      <IconLock className="i" stroke={1.75} aria-hidden />
+      <div className="col">
+        <span>{t.lockedText}</span>
+        {error ? <span>{error}</span> : null}
+        {readOnly ? null : (
+          <Button size="xs" style={{ alignSelf: 'start' }} onClick={() => onChange(false)}>
+            {t.unlock}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { userWords } from '#i18n/editors/user.ts'
+import { identityEndpoints, userEntity } from '#modules/identity/contract.ts'
+import type { Editor } from '#ui/backoffice/crud/editor.ts'
+import { IconUsers } from '@tabler/icons-react'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { BranchesField, RolesField } from './RolesField.tsx'
+import { LockField, offerLink, UserActions, UserBadges } from './UserActions.tsx'
+import { UserAside } from './UserAside.tsx'
+import './users.css'
+
+/** Staff users (design, 15). What is typed about people is not kept on the device. */
+export const userEditor: Editor = {
+  entity: userEntity,
+  calls: identityEndpoints.users,
+  path: '/benutzer',
+  icon: IconUsers,
+  words: userWords,
+  nameOf: (record) => String(record['name'] ?? ''),
+  layout: 'scroll',
+  sections: [{ name: 'general' }, { name: 'access' }, { name: 'signIn' }],
+  placed: (name) =>
+    ['roles', 'branches'].includes(name)
+      ? 'access'
+      : ['isEnabled', 'isLocked', 'expiresAt', 'credentialsExpireAt', 'password'].includes(name)
+        ? 'signIn'
+        : 'general',
+  order: [
+    'name',
+    'email',
+    'locale',
+    'roles',
+    'branches',
+    'isEnabled',
+    'isLocked',
+    'password',
+    'expiresAt',
+    'credentialsExpireAt',
+  ],
+  halves: ['name', 'email', 'locale', 'expiresAt', 'credentialsExpireAt'],
+  isShown: (name, values) => name !== 'isLocked' || values['id'] !== undefined,
+  // No role is given silently: somebody chooses it.
+  start: { roles: [] },
+  offerAfterCreate: offerLink,
+  overrides: { roles: RolesField, branches: BranchesField, isLocked: LockField, password: NewPasswordField },
+  cells: {
+    name: ({ value, record }) => (
+      <span className="row">
+        {String(value)}
+        <span className="hide-phone">
+          {record['isLocked'] === true ? <UserBadges values={record} record={record} set={() => {}} /> : null}
+        </span>
+      </span>
+    ),
+  },
+  badges: UserBadges,
+  actions: UserActions,
+  aside: UserAside,
+}

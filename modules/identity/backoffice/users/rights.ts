@@ -1,0 +1,55 @@
+import type { Role } from '#contract/roles.ts'
+
+/** Things a staff user may do in the screens that there are, as the table of roles names them (product: back office, Roles). */
+export const rights = [
+  'orders',
+  'print',
+  'cancel',
+  'history',
+  'offerSeen',
+  'offer',
+  'branches',
+  'messages',
+  'settings',
+] as const
+export type Right = (typeof rights)[number]
+
+/** How far a right reaches. Later ones reach less. */
+export const reaches = ['everywhere', 'branches'] as const
+export type Reach = (typeof reaches)[number]
+
+const table: Readonly<Record<Role, Partial<Record<Right, Reach>>>> = {
+  ROLE_ADMIN: Object.fromEntries(rights.map((right) => [right, 'everywhere'])) as Record<Right, Reach>,
+  ROLE_BACKOFFICE: {
+    orders: 'branches',
+    print: 'branches',
+    cancel: 'branches',
+    history: 'branches',
+    offerSeen: 'everywhere',
+    offer: 'everywhere',
+    branches: 'branches',
+    messages: 'branches',
+  },
+  ROLE_FRONTDESK: {
+    orders: 'branches',
+    print: 'branches',
+    cancel: 'branches',
+    history: 'branches',
+    offerSeen: 'everywhere',
+  },
+  // Its screens come with hours and shifts; until then there is the own account only.
+  ROLE_EMPLOYEE: {},
+}
+
+/** What roles allow together: they add up, the widest reach counts. */
+export function rightsOf(roles: readonly Role[]): Partial<Record<Right, Reach>> {
+  const found: Partial<Record<Right, Reach>> = {}
+  for (const role of roles) {
+    for (const right of rights) {
+      const reach = table[role][right]
+      const known = found[right]
+      if (reach && (!known || reaches.indexOf(reach) < reaches.indexOf(known))) found[right] = reach
+    }
+  }
+  return found
+}

@@ -1,0 +1,189 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { crudEndpoints, entity, field, type RecordOf } from '#contract/entity.ts'
+import { Locale } from '#contract/locale.ts'
+import { Role } from '#contract/roles.ts'
+import * as z from 'zod'
+
+const email = z
+  .email()
+  .max(200)
+  .transform((value) => value.toLowerCase())
+/** A ceiling over all sign-ins of an address, right ones too: a hotel's staff share one. Failures are counted by the module, 5 and 50 in 15 minutes. */
+const perAddress = { name: 'login.address', per: 'address', max: 300, windowSeconds: 900 } as const
+/** Six digits, or a recovery code with its dash. */
+const code = z.string().max(20).optional()
+
+/** Page of the back office that a mailed link opens, with `?token=`; only its button signs in. */
+export const loginLinkPath = '/backend/login/link'
+
+/** A staff user (specification §6). The password is only ever sent. */
+export const userEntity = entity({
+  name: 'user',
+  plural: 'users',
+  access: { read: ['ROLE_ADMIN'], write: ['ROLE_ADMIN'] },
+  search: ['name', 'email'],
+  sort: 'name',
+  fields: {
+    name: field(z.string().trim().min(1).max(120), { widget: 'text', column: 1 }),
+    email: field(z.email().max(200), { widget: 'email', column: 2 }),
+    roles: field(z.array(Role).min(1).max(4), { widget: 'multiselect', column: 3 }),
+    branches: field(z.array(z.uuid()).max(200).default([]), { widget: 'references', to: 'branch', column: 4 }),
+    locale: field(Locale.default('de'), { widget: 'select' }),
+    isEnabled: field(z.boolean().default(true), { widget: 'boolean', column: 5 }),
+    expiresAt: field(z.iso.datetime().nullish(), { widget: 'datetime' }),
+    /** Set by too many wrong passwords in a row; switched off here, or lifted by a mailed link. To keep somebody out, switch `isEnabled` off. */
+    isLocked: field(z.boolean().default(false), { widget: 'boolean' }),
+    /** From then on the password is refused and a mailed link is the way to a new one. */
+    credentialsExpireAt: field(z.iso.datetime().nullish(), { widget: 'datetime' }),
+    password: field(z.string().min(8).max(200).optional(), { widget: 'password', writeOnly: true }),
+  },
+})
+export type User = RecordOf<typeof userEntity>
+
+/** The signed-in user, as the back office keeps it. */
+export const Me = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(Role),
+  branches: z.array(z.uuid()),
+  locale: Locale,
+  csrfToken: z.string(),
+  hasTotp: z.boolean(),
+  /** The brand demands a second factor of this user's role: until it is set up, roles and branches are empty. */
+  mustSetUpTotp: z.boolean(),
+  /** Demo mode: users and passwords are shown on the sign-in page. */
+  demo: z.boolean(),
+})
+export type Me = z.infer<typeof Me>
+
+const SessionSummary = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  userAgent: z.string(),
+  isCurrent: z.boolean(),
+})
+
+export const identityEndpoints = {
+  users: crudEndpoints(userEntity),
+  login: endpoint({
+    id: 'auth.login',
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    limit: perAddress,
+    body: z.strictObject({ email, password: z.string().min(1).max(200), code, remember: z.boolean().optional() }),
+    reply: Me,
+    summary: 'Sign in; sets the session cookie. 401 auth.code_required asks for the second factor',
+  }),
+  logout: endpoint({
+    id: 'auth.logout',
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'staff',
+    summary: 'End this session on the server',
+  }),
+  loginLink: endpoint({
+    id: 'auth.login-link',
+    method: 'POST',
+    path: '/api/auth/login-link',
+    access: 'public',
+    limit: { name: 'login-link', per: 'address', max: 10, windowSeconds: 900 },
+    body: z.strictObject({ email }),
+    summary: 'Mail a link that signs in once, within 15 minutes; answers alike for unknown addresses',
+  }),
+  redeemLoginLink: endpoint({
+    id: 'auth.login-link.redeem',
+    method: 'POST',
+    path: '/api/auth/login-link/redeem',
+    access: 'public',
+    limit: perAddress,
+    body: z.strictObject({ token: z.string().min(20).max(200), code }),
+    reply: Me,
+    summary: 'Sign in with a mailed link',
+  }),
+  me: endpoint({
+    id: 'users.me',
+    method: 'GET',
+    path: '/api/users/me',
+    access: 'staff',
+    reply: Me,
+    summary: 'The signed-in user',
+  }),
+  signIn: endpoint({
+    id: 'auth.options',
+    method: 'GET',
+    path: '/api/auth/options',
+    access: 'public',
+    reply: z.object({
+      demo: z.boolean(),
+      demoUsers: z.array(z.object({ email: z.string(), password: z.string(), role: Role })),
+      shopName: z.string(),
+      /** Does this browser hold a session? So a page may ask who is signed in without a refusal where nobody is. */
+      isSignedIn: z.boolean(),
+    }),
+    summary: 'What the sign-in page offers, and whether somebody is signed in; demo users only in demo mode',
+  }),
+  changePassword: endpoint({
+    id: 'users.me.password',
+    method: 'POST',
+    path: '/api/users/me/password',
+    access: 'staff',
+    body: z.strictObject({
+      current: z.string().max(200),
+      next: z.string().min(8).max(200),
+      endOthers: z.boolean().default(true),
+    }),
+    summary: 'Change the own password; other sessions end unless asked otherwise',
+  }),
+  sessions: endpoint({
+    id: 'users.me.sessions',
+    method: 'GET',
+    path: '/api/users/me/sessions',
+    access: 'staff',
+    reply: z.array(SessionSummary),
+    summary: 'Own sessions',
+  }),
+  endSession: endpoint({
+    id: 'users.me.sessions.end',
+    method: 'DELETE',
+    path: '/api/users/me/sessions/:id',
+    access: 'staff',
+    params: z.strictObject({ id: z.uuid() }),
+    summary: 'End one of the own sessions',
+  }),
+  endUserSessions: endpoint({
+    id: 'users.sessions.end',
+    method: 'DELETE',
+    path: '/api/users/:id/sessions',
+    access: ['ROLE_ADMIN'],
+    params: z.strictObject({ id: z.uuid() }),
+    summary: 'End all sessions of a user',
+  }),
+  totpStart: endpoint({
+    id: 'users.me.totp.start',
+    method: 'POST',
+    path: '/api/users/me/totp',
+    access: 'staff',
+    reply: z.object({ secret: z.string(), uri: z.string() }),
+    summary: 'Begin a second factor: the secret for an authenticator app',
+  }),
+  totpConfirm: endpoint({
+    id: 'users.me.totp.confirm',
+    method: 'POST',
+    path: '/api/users/me/totp/confirm',
+    access: 'staff',
+    body: z.strictObject({ code: z.string().max(10) }),
+    reply: z.object({ recoveryCodes: z.array(z.string()) }),
+    summary: 'Switch the second factor on with a first code',
+  }),
+  totpRemove: endpoint({
+    id: 'users.me.totp.remove',
+    method: 'DELETE',
+    path: '/api/users/me/totp',
+    access: 'staff',
+    body: z.strictObject({ password: z.string().max(200) }),
+    summary: 'Switch the second factor off',
+  }),
+}

@@ -1,0 +1,81 @@
+import type { Failure, Result } from '#kernel/result.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+/** Lengths of a password; any characters are welcome and none is demanded (security §3). */
+export const passwordLength = { min: 8, max: 200 } as const
+
+/** Letters and digits as people twist them: 'P4$$w0rd' reads as 'password'. */
+const plain: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+}
+const untwist = (text: string): string => text.replaceAll(/[0134578@$!|]/g, (letter) => plain[letter] ?? letter)
+
+const lettersAndDigits = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+
+const runs = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  '09876543210',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+]
+
+/** One character over and over, or a run of the alphabet or the keyboard. */
+function isRun(text: string): boolean {
+  return new Set(text).size <= 2 || runs.some((run) => `${run}${run}`.includes(text))
+}
+
+/** What is left after these words is what an attacker must guess. */
+const leastUnguessable = 6
+
+/**
+ * Is the password good enough? `words` are those an attacker tries first: business, own name, own address. Refuses the common ones,
+ * runs, and what is little more than such a word ('Donau2026!'). Codes: field.too_short, field.too_long, auth.password_weak.
+ */
+export function checkStrength(password: string, words: readonly string[], field = 'password'): Result<string, Failure> {
+  const length = [...password].length
+  if (length < passwordLength.min)
+    return { ok: false, code: 'field.too_short', field, values: { min: passwordLength.min } }
+  if (length > passwordLength.max)
+    return { ok: false, code: 'field.too_long', field, values: { max: passwordLength.max } }
+  const weak = { ok: false, code: 'auth.password_weak', field } as const
+  const lower = password.toLowerCase()
+  const bare = lettersAndDigits(password)
+  if (
+    commonPasswords.has(lower) ||
+    commonPasswords.has(bare) ||
+    commonPasswords.has(untwist(bare)) ||
+    commonPasswords.has(untwist(lower))
+  )
+    return weak
+  if (isRun(lower) || (bare.length >= 6 && isRun(bare))) return weak
+  // Another alphabet leaves nothing here to compare; it is not in any list of ours.
+  if (bare.length < 4) return { ok: true, value: password }
+  let rest = untwist(bare)
+  let found = false
+  for (const word of guessable(words)) {
+    if (!rest.includes(word)) continue
+    found = true
+    rest = rest.replaceAll(word, '')
+  }
+  return found && rest.length < leastUnguessable ? weak : { ok: true, value: password }
+}
+
+/** Words of four letters and more, longest first. */
+function guessable(texts: readonly string[]): string[] {
+  const words = texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).map((word) => untwist(lettersAndDigits(word)))
+  return [...new Set(words)].filter((word) => word.length >= 4).toSorted((a, b) => b.length - a.length)
+}

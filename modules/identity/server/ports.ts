@@ -1,0 +1,39 @@
+import type { Role } from '#contract/roles.ts'
+
+/** What identity needs to know of the rest of the brand; handed in by apps/server/compose. */
+export interface IdentityPorts {
+  /** From the brand's config, out of memory: asked for with every call of a signed-in user. */
+  brand(): Promise<IdentityBrand>
+}
+
+export interface IdentityBrand {
+  shopName: string
+  /** Users with one of these roles get no rights before they have set up a second factor (decisions, Sign-in). */
+  totpRoles: readonly Role[]
+}
+
+/** Chances that a sign-in leaves; all are settings (security §3). */
+export interface SignInLimits {
+  /** Failures of one account from one address within the window. */
+  perAccount: number
+  /** Failures from one address within the window, whatever the account. */
+  perAddress: number
+  windowSeconds: number
+  /** Failures in a row, from anywhere, that lock the account until its owner redeems a mailed link or an administrator lifts it. */
+  lockAfter: number
+}
+
+export const signInLimits: SignInLimits = { perAccount: 5, perAddress: 50, windowSeconds: 900, lockAfter: 100 }
+/** `RATE_LIMITS=off`, for tests (decisions, last section). */
+export const noLimits: SignInLimits = {
+  ...signInLimits,
+  perAccount: Infinity,
+  perAddress: Infinity,
+  lockAfter: 2_147_483_647,
+}
+
+/** How long a session lives (security §1). */
+export const sessionLife = { idleSeconds: 30 * 60, absoluteSeconds: 12 * 3600, touchSeconds: 60 } as const
+
+/** How long a mailed link is good, and how long after it a new password needs no old one. */
+export const loginLinkSeconds = 15 * 60

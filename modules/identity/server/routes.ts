@@ -1,0 +1,166 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { identityEndpoints as calls } from '#modules/identity/contract.ts'
+import { sessionCookieName } from '#platform/http/cookies.ts'
+import {
+  type Answer,
+  type Call,
+  type Handler,
+  type Refusal,
+  serve,
+  type Session,
+  type SetCookie,
+} from '#platform/module.ts'
+import type { IdentityContext } from './context.ts'
+import { sessionLife } from './ports.ts'
+import { ownSessions } from './sessions/own-sessions.ts'
+import { endSessions } from './sessions/sessions.ts'
+import { redeemLoginLink, requestLoginLink } from './sign-in/login-link.ts'
+import { type Caller, signIn, type SignedIn } from './sign-in/sign-in.ts'
+import { beginTotp, confirmTotp } from './totp/factor.ts'
+import { removeTotp } from './totp/remove.ts'
+import { demoUsers } from './users/demo-users.ts'
+import { confirmPassword } from './users/confirm-password.ts'
+import { changePassword } from './users/credentials.ts'
+import { meOf } from './users/me.ts'
+import { userById } from './users/rows.ts'
+
+const cookieOf = (call: Call<Endpoint>): string | undefined => call.cookies[sessionCookieName(call.origin)]
+
+const callerOf = (call: Call<Endpoint>): Caller => ({
+  address: call.address,
+  userAgent: call.headers['user-agent'] ?? '',
+  requestId: call.requestId,
+  previousToken: cookieOf(call),
+})
+
+/** Never in a cache, not even the browser's (security §1). */
+const noStore = { 'cache-control': 'no-store' }
+const done = { ok: true, value: null, headers: noStore } as const
+
+/** The platform lets nobody without a session in here; a gap there must not become a hole. */
+const sessionOf = (call: Call<Endpoint>): Session => {
+  if (!call.session) throw new Error('A staff call came without a session')
+  return call.session
+}
+
+const sessionCookie = (call: Call<Endpoint>, token: string, maxAgeSeconds: number | undefined): SetCookie => ({
+  name: sessionCookieName(call.origin),
+  value: token,
+  httpOnly: true,
+  secure: call.origin.startsWith('https://'),
+  ...(maxAgeSeconds === undefined ? {} : { maxAgeSeconds }),
+})
+
+/** Without 'remember' the cookie goes with the browser; with it, it stays as long as the session may. */
+const welcome = (
+  call: Call<Endpoint>,
+  signed: SignedIn | Refusal,
+  remember: boolean,
+): Answer<SignedIn['me']> | Refusal =>
+  signed.ok
+    ? {
+        ok: true,
+        value: signed.me,
+        headers: noStore,
+        cookies: [sessionCookie(call, signed.token, remember ? sessionLife.absoluteSeconds : undefined)],
+      }
+    : signed
+
+export function identityRoutes(context: IdentityContext): Handler[] {
+  const { core, ports } = context
+  return [
+    serve(calls.login, async (call) =>
+      welcome(call, await signIn(context)(call.body, callerOf(call)), call.body.remember ?? false),
+    ),
+    serve(calls.redeemLoginLink, async (call) =>
+      welcome(call, await redeemLoginLink(context)(call.body, callerOf(call)), false),
+    ),
+    serve(calls.loginLink, async (call) => {
+      await requestLoginLink(context)(call.body.email)
+      return done
+    }),
+    serve(calls.logout, async (call) => {
+      const { userId, id, name } = sessionOf(call)
+      await core.db.tx(async (tx) => {
+        await endSessions(context, tx, { userId, only: id })
+        await core.audit.write(tx, {
+          action: 'auth.logout',
+          entity: 'user',
+          entityId: userId,
+          actor: { type: 'user', id: userId, name },
+          requestId: call.requestId,
+        })
+      })
+      return { ...done, cookies: [sessionCookie(call, '', 0)] }
+    }),
+    serve(calls.me, async (call) => {
+      const token = cookieOf(call)
+      const user = await userById(core.db, sessionOf(call).userId)
+      if (!user || token === undefined) return { ok: false, code: 'auth.session_timeout' }
+      return { ok: true, value: await meOf(context, user, token), headers: noStore }
+    }),
+    serve(calls.signIn, async (call) => {
+      const { shopName } = await ports.brand()
+      const { demo } = core.settings
+      const isSignedIn = call.session !== undefined
+      const users = demo ? await demoUsers(core.db) : []
+      return { ok: true, value: { demo, demoUsers: users, shopName, isSignedIn }, headers: noStore }
+    }),
+    serve(calls.changePassword, async (call) => {
+      const changed = await changePassword(context)(call.body, {
+        session: sessionOf(call),
+        requestId: call.requestId,
+        address: call.address,
+      })
+      return changed.ok ? done : changed
+    }),
+    serve(calls.sessions, async (call) => ({
+      ok: true,
+      value: await ownSessions(context, sessionOf(call)),
+      headers: noStore,
+    })),
+    serve(calls.endSession, async (call) => {
+      const { userId } = sessionOf(call)
+      const ended = await core.db.tx((tx) => endSessions(context, tx, { userId, only: call.params.id }))
+      return ended > 0 ? done : { ok: false, code: 'record.not_found' }
+    }),
+    serve(calls.endUserSessions, async (call) => {
+      const { userId, name } = sessionOf(call)
+      if (!(await userById(core.db, call.params.id))) return { ok: false, code: 'record.not_found' }
+      await core.db.tx(async (tx) => {
+        await endSessions(context, tx, { userId: call.params.id })
+        await core.audit.write(tx, {
+          action: 'user.sessions-ended',
+          entity: 'user',
+          entityId: call.params.id,
+          actor: { type: 'user', id: userId, name },
+          requestId: call.requestId,
+        })
+      })
+      return done
+    }),
+    serve(calls.totpStart, async (call) => {
+      const { userId, email } = sessionOf(call)
+      const begun = await beginTotp(context, { id: userId, email })
+      return begun ? { ok: true, value: begun, headers: noStore } : { ok: false, code: 'request.conflict' }
+    }),
+    serve(calls.totpConfirm, async (call) => {
+      const recoveryCodes = await confirmTotp(context, sessionOf(call), call.body.code, call.requestId)
+      return recoveryCodes
+        ? { ok: true, value: { recoveryCodes }, headers: noStore }
+        : { ok: false, code: 'auth.code_invalid', field: 'code' }
+    }),
+    serve(calls.totpRemove, async (call) => {
+      const user = await userById(core.db, sessionOf(call).userId)
+      if (!user) return { ok: false, code: 'auth.session_timeout' }
+      const unproven = await confirmPassword(context, user, {
+        password: call.body.password,
+        field: 'password',
+        address: call.address,
+      })
+      if (unproven) return unproven
+      await removeTotp(context, user, call.requestId)
+      return done
+    }),
+  ]
+}

@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { identityEndpoints } from '#modules/identity/contract.ts'
+import type { Session } from '#platform/module.ts'
+import type { IdentityContext } from '../context.ts'
+import { sessionLife } from '../ports.ts'
+
+/** The user's sessions that are still alive, the latest seen first. */
+export async function ownSessions(
+  { core }: IdentityContext,
+  session: Session,
+): Promise<OutputOf<typeof identityEndpoints.sessions>> {
+  const now = core.clock.now()
+  const rows = await core.db.many<{ id: string; created_at: string; last_seen_at: string; user_agent: string }>(sql`
+    SELECT id, created_at, last_seen_at, user_agent FROM sessions
+    WHERE user_id = ${session.userId} AND expires_at > ${now} AND last_seen_at > ${now.subtract({ seconds: sessionLife.idleSeconds })}
+    ORDER BY last_seen_at DESC, id`)
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    userAgent: row.user_agent,
+    isCurrent: row.id === session.id,
+  }))
+}

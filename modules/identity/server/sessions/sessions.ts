@@ -1,0 +1,96 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#platform/db.ts'
+import { sessionsEnded } from '#platform/live/sessions-ended.ts'
+import type { Session } from '#platform/module.ts'
+import type { IdentityContext } from '../context.ts'
+import { sessionLife } from '../ports.ts'
+import type { UserRow } from '../users/rows.ts'
+import { csrfTokenOf, newToken, tokenHash } from './tokens.ts'
+
+type Proof = 'password' | 'link'
+
+/** Begins a session under a new secret; the secret itself leaves this process only in the cookie. */
+export async function startSession(
+  { core, randomBytes }: IdentityContext,
+  tx: Tx,
+  begun: { userId: string; proof: Proof; userAgent: string },
+): Promise<{ id: string; token: string }> {
+  const now = core.clock.now()
+  const id = core.ids.uuid()
+  const token = newToken(randomBytes)
+  await tx.run(sql`
+    INSERT INTO sessions (id, user_id, token_hash, proof, created_at, last_seen_at, expires_at, user_agent)
+    VALUES (${id}, ${begun.userId}, ${tokenHash(token)}, ${begun.proof}, ${now}, ${now},
+      ${now.add({ seconds: sessionLife.absoluteSeconds })}, ${begun.userAgent.slice(0, 300)})`)
+  return { id, token }
+}
+
+interface SessionRow extends Pick<UserRow, 'name' | 'email' | 'roles' | 'branches' | 'demo_password'> {
+  id: string
+  user_id: string
+  last_seen_at: string
+  has_totp: boolean
+}
+
+const readText = `
+  SELECT s.id, s.user_id, s.last_seen_at, u.name, u.email, u.roles, u.branches, u.demo_password,
+    EXISTS (SELECT FROM totp t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS has_totp
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $3
+    AND u.is_enabled AND NOT u.is_locked AND (u.expires_at IS NULL OR u.expires_at > $2)`
+
+/**
+ * Who is signed in with this cookie value; undefined for none, idle for 30 minutes, older than 12 hours, or a user who may no longer
+ * sign in. Slides the idle time, writing at most once a minute. A role that demands a second factor has no rights before it is set up.
+ */
+export const readSession =
+  ({ core, ports }: IdentityContext) =>
+  async (token: string): Promise<Session | undefined> => {
+    if (token.length < 20 || token.length > 100) return undefined
+    const now = core.clock.now()
+    const idleSince = now.subtract({ seconds: sessionLife.idleSeconds })
+    const [row] = await core.db.prepared<SessionRow>('identity.read-session', readText, [
+      tokenHash(token),
+      now,
+      idleSince,
+    ])
+    if (!row || (row.demo_password !== null && !core.settings.demo)) return undefined
+    const touched = now.subtract({ seconds: sessionLife.touchSeconds })
+    if (Date.parse(row.last_seen_at) <= touched.epochMilliseconds) {
+      await core.db.run(
+        sql`UPDATE sessions SET last_seen_at = ${now} WHERE id = ${row.id} AND last_seen_at <= ${touched}`,
+      )
+    }
+    const held = mustSetUpTotp(row.roles, row.has_totp, (await ports.brand()).totpRoles)
+    return {
+      id: row.id,
+      userId: row.user_id,
+      name: row.name,
+      email: row.email,
+      roles: held ? [] : row.roles,
+      branches: held ? [] : row.branches,
+      csrfToken: csrfTokenOf(token),
+    }
+  }
+
+export const mustSetUpTotp = (roles: readonly string[], hasTotp: boolean, demanded: readonly string[]): boolean =>
+  !hasTotp && roles.some((role) => demanded.includes(role))
+
+/** Ends sessions of a user: all, all but one, or one. Returns how many ended. */
+export async function endSessions(
+  { core }: IdentityContext,
+  tx: Tx,
+  ended: { userId: string; keep?: string; only?: string },
+): Promise<number> {
+  const count = await tx.run(sql`
+    DELETE FROM sessions WHERE user_id = ${ended.userId}
+      AND (${ended.keep ?? null}::uuid IS NULL OR id <> ${ended.keep ?? null}::uuid)
+      AND (${ended.only ?? null}::uuid IS NULL OR id = ${ended.only ?? null}::uuid)`)
+  if (count > 0) await core.live.publish(tx, sessionsEnded, { userId: ended.userId })
+  return count
+}
+
+/** Ends the session of a cookie's value, whoever's it is: a sign-in never goes on under an id that was known before it. */
+export async function endSessionOf(tx: Tx, token: string | undefined): Promise<void> {
+  if (token) await tx.run(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash(token)}`)
+}

@@ -1,0 +1,22 @@
+import type { Failure } from '#kernel/result.ts'
+import type { UserRow } from '../users/rows.ts'
+
+type State = Pick<UserRow, 'is_enabled' | 'is_locked' | 'expires_at' | 'credentials_expire_at' | 'demo_password'>
+
+/**
+ * Why somebody who proved who they are may still not come in (specification §8, security §3). A mailed link shows that the mailbox is
+ * theirs: it lifts the lock of too many wrong passwords, and is the way to new credentials.
+ */
+export function refusedState(
+  user: State,
+  at: Temporal.Instant,
+  context: { proof: 'password' | 'link'; demo: boolean },
+): Failure | undefined {
+  const past = (iso: string | null): boolean => iso !== null && Date.parse(iso) <= at.epochMilliseconds
+  if (!user.is_enabled || (user.demo_password !== null && !context.demo)) return { code: 'auth.account_disabled' }
+  if (past(user.expires_at)) return { code: 'auth.account_expired' }
+  if (context.proof === 'link') return undefined
+  if (user.is_locked) return { code: 'auth.account_locked' }
+  if (past(user.credentials_expire_at)) return { code: 'auth.credentials_expired' }
+  return undefined
+}

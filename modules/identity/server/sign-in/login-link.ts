@@ -1,0 +1,81 @@
+import sql from 'sql-template-tag'
+import type { Locale } from '#contract/locale.ts'
+import type { Refusal } from '#platform/module.ts'
+import type { IdentityContext } from '../context.ts'
+import { loginLinkSeconds } from '../ports.ts'
+import { newToken, tokenHash } from '../sessions/tokens.ts'
+import { type UserRow, userByEmail } from '../users/rows.ts'
+import { refusedState } from './account-state.ts'
+import { auditFailure, type Caller, enter, refuseKnown, type SignedIn } from './sign-in.ts'
+import { reserveAttempt } from './throttle.ts'
+
+/** The outbox topic of a wanted link. Payload: `{ email }`. */
+export const loginLinkTopic = 'identity.login-link'
+const purpose = 'sign-in'
+/** Links of one user within their life; more are not mailed, so that nobody's mailbox can be flooded. */
+const mostLinks = 5
+
+/**
+ * Somebody wants a link. The same work is done for every address, known or not: whether there is a user is only looked up when the mail
+ * is written (security §3).
+ */
+export const requestLoginLink =
+  ({ core }: IdentityContext) =>
+  (email: string): Promise<void> =>
+    core.db.tx((tx) => core.outbox.add(tx, { topic: loginLinkTopic, payload: { email } }))
+
+export interface IssuedLoginLink {
+  token: string
+  name: string
+  email: string
+  locale: Locale
+  /** Minutes the link is good for. */
+  minutes: number
+}
+
+/** Makes the link for a mail that is being written. Undefined when nobody by this address may come in by link. */
+export const issueLoginLink =
+  ({ core, randomBytes }: IdentityContext) =>
+  async (email: string): Promise<IssuedLoginLink | undefined> => {
+    const now = core.clock.now()
+    const user = await userByEmail(core.db, email)
+    if (!user || refusedState(user, now, { proof: 'link', demo: core.settings.demo })) return undefined
+    const token = newToken(randomBytes)
+    const written = await core.db.run(sql`
+      INSERT INTO login_links (id, user_id, purpose, token_hash, created_at, expires_at)
+      SELECT ${core.ids.uuid()}, ${user.id}, ${purpose}, ${tokenHash(token)}, ${now}, ${now.add({ seconds: loginLinkSeconds })}
+      WHERE (SELECT count(*) FROM login_links WHERE user_id = ${user.id} AND expires_at > ${now}) < ${mostLinks}`)
+    if (written === 0) return undefined
+    return { token, name: user.name, email: user.email, locale: user.locale, minutes: loginLinkSeconds / 60 }
+  }
+
+/** Signs in with a mailed link, once. It lifts a lock: whoever reads the mailbox is the owner. Codes: auth.login_link_invalid, auth.*. */
+export const redeemLoginLink =
+  (context: IdentityContext) =>
+  async (given: { token: string; code?: string | undefined }, caller: Caller): Promise<SignedIn | Refusal> => {
+    const { core } = context
+    const user = await core.db.first<UserRow & { link_id: string }>(sql`
+      SELECT u.*, l.id AS link_id FROM login_links l JOIN users u ON u.id = l.user_id
+      WHERE l.token_hash = ${tokenHash(given.token)} AND l.purpose = ${purpose} AND l.used_at IS NULL AND l.expires_at > ${core.clock.now()}`)
+    // A link also opens while passwords are throttled (design, 01-anmelden-gesperrt): only guessed links and codes count here.
+    const attempt = await reserveAttempt(
+      context,
+      user
+        ? { address: caller.address, account: `link ${user.link_id}`, countsForAddress: false }
+        : { address: caller.address },
+    )
+    if (!attempt.ok) return attempt
+    if (!user) {
+      await auditFailure(context, undefined, 'auth.login_link_invalid', caller)
+      return { ok: false, code: 'auth.login_link_invalid' }
+    }
+    const refused = await refuseKnown(context, user, 'link', given.code, attempt.value, caller)
+    if (refused) return refused
+    return enter(context, user, {
+      proof: 'link',
+      attempt: attempt.value,
+      caller,
+      passwordHash: user.password_hash,
+      useLink: user.link_id,
+    })
+  }

@@ -1,0 +1,160 @@
+import sql from 'sql-template-tag'
+import type { Me } from '#modules/identity/contract.ts'
+import type { Failure } from '#kernel/result.ts'
+import type { Refusal } from '#platform/module.ts'
+import type { IdentityContext } from '../context.ts'
+import { checkPassword, hashPassword } from '../passwords/hash.ts'
+import { endSessionOf, startSession } from '../sessions/sessions.ts'
+import { checkFactor } from '../totp/factor.ts'
+import { meOf } from '../users/me.ts'
+import { type UserRow, userByEmail } from '../users/rows.ts'
+import { refusedState } from './account-state.ts'
+import { type Attempt, forgive, reserveAttempt } from './throttle.ts'
+
+/** Where a sign-in comes from. */
+export interface Caller {
+  address: string
+  userAgent: string
+  requestId: string
+  /** Value of a session cookie that came with the call; that session ends. */
+  previousToken: string | undefined
+}
+
+export interface SignedIn {
+  ok: true
+  token: string
+  me: Me
+}
+
+/**
+ * Signs in with address and password. An unknown address and a wrong password are alike in text, status and time; the state of an
+ * account is told only after the right password (security §3). Codes: auth.*, see contract.
+ */
+export const signIn =
+  (context: IdentityContext) =>
+  async (
+    given: { email: string; password: string; code?: string | undefined },
+    caller: Caller,
+  ): Promise<SignedIn | Refusal> => {
+    const { core } = context
+    const attempt = await reserveAttempt(context, { account: given.email, address: caller.address })
+    if (!attempt.ok) {
+      await auditFailure(context, undefined, attempt.code, caller)
+      return attempt
+    }
+    const user = await userByEmail(core.db, given.email)
+    const verdict = await checkPassword(given.password, user?.password_hash)
+    if (!user || verdict === 'wrong') return refuseGuess(context, user, { code: 'auth.invalid_credentials' }, caller)
+    const refused = await refuseKnown(context, user, 'password', given.code, attempt.value, caller)
+    if (refused) return refused
+    const rehashed = verdict === 'stale' ? await hashPassword(given.password, context.randomBytes) : user.password_hash
+    return enter(context, user, { proof: 'password', attempt: attempt.value, caller, passwordHash: rehashed })
+  }
+
+/** What still keeps out somebody who proved who they are: the account's state, then the second factor. */
+export async function refuseKnown(
+  context: IdentityContext,
+  user: UserRow,
+  proof: 'password' | 'link',
+  code: string | undefined,
+  attempt: Attempt,
+  caller: Caller,
+): Promise<Refusal | undefined> {
+  const { core } = context
+  const state = refusedState(user, core.clock.now(), { proof, demo: core.settings.demo })
+  if (state) {
+    await forgive(core.db, attempt, { clearAccount: false })
+    await auditFailure(context, user.id, state.code, caller)
+    return { ok: false, ...state }
+  }
+  const factor = await checkFactor(context, user.id, code)
+  if (!factor) return undefined
+  if (factor.code === 'auth.code_invalid') return refuseGuess(context, user, factor, caller)
+  await forgive(core.db, attempt, { clearAccount: false })
+  return { ok: false, ...factor }
+}
+
+/** Opens the session: new secret, counters forgiven, trail written. */
+export async function enter(
+  context: IdentityContext,
+  user: UserRow,
+  way: { proof: 'password' | 'link'; attempt: Attempt; caller: Caller; passwordHash: string | null; useLink?: string },
+): Promise<SignedIn | Refusal> {
+  const { core } = context
+  const { caller, proof } = way
+  const token = await core.db.tx(async (tx) => {
+    if (way.useLink !== undefined) {
+      const now = core.clock.now()
+      // Whoever comes second finds it used, even at the same moment. The user's other links end with it.
+      const used = await tx.run(
+        sql`UPDATE login_links SET used_at = ${now} WHERE id = ${way.useLink} AND used_at IS NULL`,
+      )
+      if (used !== 1) return undefined
+      await tx.run(sql`UPDATE login_links SET used_at = ${now} WHERE user_id = ${user.id} AND used_at IS NULL`)
+    }
+    await forgive(tx, way.attempt, { clearAccount: true })
+    await endSessionOf(tx, caller.previousToken)
+    await tx.run(sql`
+      UPDATE users SET failures_in_a_row = 0, is_locked = false, password_hash = ${way.passwordHash}
+      WHERE id = ${user.id} AND (failures_in_a_row > 0 OR is_locked OR password_hash IS DISTINCT FROM ${way.passwordHash})`)
+    const session = await startSession(context, tx, { userId: user.id, proof, userAgent: caller.userAgent })
+    await core.audit.write(tx, {
+      action: 'auth.login',
+      entity: 'user',
+      entityId: user.id,
+      actor: { type: 'user', id: user.id, name: user.name },
+      after: { proof, address: caller.address },
+      requestId: caller.requestId,
+    })
+    return session.token
+  })
+  if (token === undefined) return { ok: false, code: 'auth.login_link_invalid' }
+  return { ok: true, token, me: await meOf(context, user, token) }
+}
+
+/** A wrong password or code: counted on the account too, which locks after too many in a row from anywhere. */
+async function refuseGuess(
+  context: IdentityContext,
+  user: UserRow | undefined,
+  failure: Failure,
+  caller: Caller,
+): Promise<Refusal> {
+  const { core, limits } = context
+  await core.db.tx(async (tx) => {
+    if (!user) return
+    const row = await tx.first<{ is_locked: boolean }>(sql`
+      UPDATE users SET failures_in_a_row = failures_in_a_row + 1, is_locked = is_locked OR failures_in_a_row + 1 >= ${limits.lockAfter}
+      WHERE id = ${user.id} RETURNING is_locked`)
+    if (!row?.is_locked || user.is_locked) return
+    await core.audit.write(tx, {
+      action: 'user.locked',
+      entity: 'user',
+      entityId: user.id,
+      actor: { type: 'system' },
+      reason: failure.code,
+      requestId: caller.requestId,
+    })
+  })
+  await auditFailure(context, user?.id, failure.code, caller)
+  return { ok: false, ...failure }
+}
+
+/** The address typed in is not kept when nobody has it: people type passwords into the wrong field. */
+export async function auditFailure(
+  { core }: IdentityContext,
+  userId: string | undefined,
+  reason: string,
+  caller: Caller,
+): Promise<void> {
+  await core.db.tx((tx) =>
+    core.audit.write(tx, {
+      action: 'auth.login-failed',
+      entity: 'user',
+      entityId: userId ?? 'unknown',
+      actor: { type: 'system' },
+      reason,
+      after: { address: caller.address },
+      requestId: caller.requestId,
+    }),
+  )
+}

@@ -1,0 +1,145 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { identityEndpoints as calls } from '#modules/identity/contract.ts'
+import { openStaff, password, type Staff } from '../testing/staff.ts'
+
+const email = 'anna@donau.example'
+
+let shared: Staff
+beforeAll(async () => {
+  shared = await openStaff()
+})
+afterAll(() => shared.brand.close())
+beforeEach(() => shared.reset())
+
+async function withAnna(options?: Parameters<typeof openStaff>[0]): Promise<Staff> {
+  const staff = options ? await openStaff(options) : shared
+  await staff.identity.createUser({ name: 'Anna Adler', email, roles: ['ROLE_FRONTDESK'], password })
+  return staff
+}
+
+const tryIn = (staff: Staff, more: { email?: string; password?: string; address?: string } = {}) =>
+  staff.call(
+    calls.login,
+    { body: { email: more.email ?? email, password: more.password ?? 'falsch geraten' } },
+    more.address ? { address: more.address } : {},
+  )
+
+test('five failures of an account from an address close it there, until the first is 15 minutes old', async () => {
+  const staff = await withAnna()
+  for (let n = 0; n < 5; n++) {
+    expect((await tryIn(staff)).status).toBe(401)
+    staff.brand.clock.advance({ minutes: 1 })
+  }
+  const closed = await tryIn(staff, { password })
+  expect(closed.status).toBe(429)
+  expect(closed.retryAfter).toBe('600')
+  expect((await tryIn(staff, { password, address: '203.0.113.5' })).status).toBe(200)
+  staff.brand.clock.set('2026-11-20T09:14:59Z')
+  expect((await tryIn(staff, { password })).status).toBe(429)
+  staff.brand.clock.set('2026-11-20T09:15:00Z')
+  expect((await tryIn(staff, { password })).status).toBe(200)
+})
+
+test('an address in other letters is the same account', async () => {
+  const staff = await withAnna()
+  for (const spelling of ['ANNA@donau.example', 'Anna@Donau.Example', email, email, email])
+    await tryIn(staff, { email: spelling })
+  expect((await tryIn(staff)).status).toBe(429)
+})
+
+test('all addresses of one IPv6 line are one address', async () => {
+  const staff = await withAnna()
+  for (let n = 1; n <= 5; n++) expect((await tryIn(staff, { address: `2001:db8:1:2::${n}` })).status).toBe(401)
+  expect((await tryIn(staff, { password, address: '2001:db8:1:2:ffff::9' })).status).toBe(429)
+  expect((await tryIn(staff, { password, address: '2001:db8:1:3::1' })).status).toBe(200)
+})
+
+test('fifty failures from an address close it for every account; a success takes none of them back', async () => {
+  const staff = await withAnna()
+  for (let n = 0; n < 49; n++) await tryIn(staff, { email: `gast${n % 12}.${Math.floor(n / 4)}@donau.example` })
+  expect((await tryIn(staff, { password })).status).toBe(200)
+  expect((await tryIn(staff, { email: 'noch@donau.example' })).status).toBe(401)
+  expect((await tryIn(staff, { password })).status).toBe(429)
+  expect((await tryIn(staff, { password, address: '203.0.113.5' })).status).toBe(200)
+}, 30_000)
+
+test('a success lets the account begin afresh', async () => {
+  const staff = await withAnna()
+  for (let round = 0; round < 3; round++) {
+    for (let n = 0; n < 4; n++) expect((await tryIn(staff)).status).toBe(401)
+    expect((await tryIn(staff, { password })).status).toBe(200)
+  }
+})
+
+test('two processes count together', async () => {
+  const one = await withAnna()
+  const two = await openStaff({ database: one.brand.database, clock: one.brand.clock })
+  for (const process of [one, two, one, two, one]) expect((await tryIn(process)).status).toBe(401)
+  expect((await tryIn(two, { password })).status).toBe(429)
+})
+
+test('twenty attempts at once find no gap', async () => {
+  const staff = await withAnna()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tryIn(staff)))
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+})
+
+test('an unknown address and a wrong password cannot be told apart', async () => {
+  const staff = await withAnna()
+  const [unknown, wrong] = [await tryIn(staff, { email: 'niemand@donau.example' }), await tryIn(staff)]
+  expect({ ...unknown }).toEqual({ ...wrong })
+  const timed = async (address: string): Promise<number> => {
+    const begin = performance.now()
+    for (let n = 0; n < 4; n++) await tryIn(staff, { email: address, address: `203.0.113.${n}` })
+    return performance.now() - begin
+  }
+  const [stranger, known] = [await timed('niemand@donau.example'), await timed(email)]
+  // Each of the four is one slow hash; without the stand-in a stranger would be ten times faster.
+  expect(stranger).toBeGreaterThan(known * 0.4)
+})
+
+test('the state of an account is told only after the right password', async () => {
+  const staff = await withAnna()
+  for (const change of [
+    sql`is_enabled = false`,
+    sql`is_enabled = true, is_locked = true`,
+    sql`is_locked = false, expires_at = '2026-01-01Z'`,
+  ]) {
+    await staff.brand.core.db.run(sql`UPDATE users SET ${change}`)
+    expect((await tryIn(staff)).errors[0]?.code).toBe('auth.invalid_credentials')
+  }
+})
+
+test('a hundred wrong passwords in a row, from anywhere, lock the account', async () => {
+  const staff = await withAnna()
+  await staff.brand.core.db.run(sql`UPDATE users SET failures_in_a_row = 98`)
+  await tryIn(staff)
+  await tryIn(staff)
+  expect((await tryIn(staff, { password })).errors[0]?.code).toBe('auth.account_locked')
+  const rows = await staff.brand.core.db.many(sql`SELECT action FROM audit WHERE action = 'user.locked'`)
+  expect(rows).toHaveLength(1)
+})
+
+test('RATE_LIMITS=off lifts the limits', async () => {
+  const staff = await withAnna({ providers: { RATE_LIMITS: 'off' } })
+  for (let n = 0; n < 7; n++) await tryIn(staff)
+  expect((await tryIn(staff, { password })).status).toBe(200)
+})
+
+test('logins and failures stand in the trail, without the password or a stranger’s words', async () => {
+  const staff = await withAnna()
+  await tryIn(staff, { email: 'mein.passwort@im.falschen.feld' })
+  await tryIn(staff)
+  await tryIn(staff, { password })
+  const trail = await staff.brand.core.db.many<{ action: string; reason: string | null; line: string }>(
+    sql`SELECT action, reason, audit::text AS line FROM audit WHERE action LIKE 'auth.%' ORDER BY id`,
+  )
+  expect(trail.map(({ action, reason }) => [action, reason])).toEqual([
+    ['auth.login-failed', 'auth.invalid_credentials'],
+    ['auth.login-failed', 'auth.invalid_credentials'],
+    ['auth.login', null],
+  ])
+  for (const { line } of trail) expect(line).not.toMatch(/falschen|geraten|Flaschen|argon2/)
+})

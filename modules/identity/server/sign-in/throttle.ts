@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '#platform/db.ts'
+import { networkOf } from '#platform/http/caller-network.ts'
+import type { Refusal } from '#platform/module.ts'
+import type { IdentityContext } from '../context.ts'
+
+/** An attempt that is being checked. It counts as failed until `forgive`. */
+export interface Attempt {
+  id: string
+  accountKey: string | undefined
+}
+
+const accountKeyOf = (account: string, address: string): string =>
+  createHash('sha256').update(`${account.toLowerCase()}\n${address}`).digest('base64url')
+
+/**
+ * Counts an attempt before it is checked, so that many at once find no gap: at most 5 failures of one account from one address and 50
+ * from one address in 15 minutes (security §3), counted in the database for all processes. Refuses with auth.too_many_attempts, whole
+ * minutes and Retry-After. `account` is what is guessed at: an address, or a link.
+ */
+export async function reserveAttempt(
+  { core, limits }: IdentityContext,
+  attempt: { address: string; account?: string; countsForAddress?: boolean },
+): Promise<{ ok: true; value: Attempt } | Refusal> {
+  const now = core.clock.now()
+  const network = networkOf(attempt.address)
+  const from = now.subtract({ seconds: limits.windowSeconds })
+  const id = core.ids.uuid()
+  const accountKey = attempt.account === undefined ? undefined : accountKeyOf(attempt.account, network)
+  const counters = [
+    ...(attempt.countsForAddress === false ? [] : [{ scope: 'address', key: network, max: limits.perAddress }]),
+    ...(accountKey === undefined ? [] : [{ scope: 'account', key: accountKey, max: limits.perAccount }]),
+  ]
+  const wait = await core.db.tx(async (tx) => {
+    await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`identity.sign-in\n${network}`}, 0))`)
+    let longest = 0
+    for (const counter of counters) {
+      const row = await tx.first<{ count: number; first: string | null }>(sql`
+        SELECT count(*) AS count, min(at) AS first FROM login_failures
+        WHERE scope = ${counter.scope} AND key = ${counter.key} AND at > ${from}`)
+      if (!row?.first || row.count < counter.max) continue
+      longest = Math.max(longest, Math.ceil((Date.parse(row.first) - from.epochMilliseconds) / 1000))
+    }
+    if (longest > 0) return longest
+    for (const { scope, key } of counters) {
+      await tx.run(sql`INSERT INTO login_failures (id, scope, key, at) VALUES (${id}, ${scope}, ${key}, ${now})`)
+    }
+    return 0
+  })
+  if (wait === 0) return { ok: true, value: { id, accountKey } }
+  return {
+    ok: false,
+    code: 'auth.too_many_attempts',
+    values: { minutes: Math.ceil(wait / 60), seconds: wait },
+    headers: { 'retry-after': String(wait) },
+  }
+}
+
+/** It was no failure. With `clearAccount` the account starts afresh from this address; the address's own count stays (security §3). */
+export async function forgive(queries: Db | Tx, attempt: Attempt, options: { clearAccount: boolean }): Promise<void> {
+  await queries.run(sql`DELETE FROM login_failures WHERE id = ${attempt.id}`)
+  if (options.clearAccount && attempt.accountKey !== undefined) {
+    await queries.run(sql`DELETE FROM login_failures WHERE scope = 'account' AND key = ${attempt.accountKey}`)
+  }
+}

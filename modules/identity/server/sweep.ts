@@ -1,0 +1,16 @@
+import sql from 'sql-template-tag'
+import type { ScheduledJob } from '#platform/module.ts'
+import type { IdentityContext } from './context.ts'
+
+/** Forgets what has had its time: ended sessions, links after a day, counted attempts after a day. */
+export const sweepJob = ({ core }: IdentityContext): ScheduledJob => ({
+  name: 'identity.sweep',
+  everySeconds: 3600,
+  async run() {
+    const now = core.clock.now()
+    const yesterday = now.subtract({ hours: 24 })
+    await core.db.run(sql`DELETE FROM sessions WHERE expires_at < ${now} OR last_seen_at < ${yesterday}`)
+    await core.db.run(sql`DELETE FROM login_links WHERE expires_at < ${yesterday}`)
+    await core.db.run(sql`DELETE FROM login_failures WHERE at < ${yesterday}`)
+  },
+})

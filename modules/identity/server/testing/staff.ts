@@ -1,0 +1,112 @@
+import sql from 'sql-template-tag'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import { urlOf } from '#contract/client.ts'
+import type { Locale } from '#contract/locale.ts'
+import { identityEndpoints } from '#modules/identity/contract.ts'
+import type { Composition } from '#platform/composition.ts'
+import { type TestBrand, testBrand, type TestBrandOptions } from '#testing/brand.ts'
+import { identityModule, type OpenedIdentity } from '../module.ts'
+import type { IdentityBrand } from '../ports.ts'
+
+const { users, ...rest } = identityEndpoints
+export const identityCalls: readonly Endpoint[] = [...Object.values(users), ...Object.values(rest)]
+
+export interface Answered {
+  status: number
+  data: Record<string, unknown>
+  errors: { code: string; message: string; field?: string }[]
+  retryAfter: string | undefined
+  /** Value of the session cookie that the answer set. */
+  cookie: string | undefined
+  setCookie: string
+  cacheControl: string
+}
+
+export interface CallAs {
+  /** Value of the session cookie. */
+  cookie?: string | undefined
+  csrf?: string | undefined
+  locale?: Locale
+  address?: string
+}
+
+export interface Staff {
+  /** As if newly opened: nobody, nothing counted, nine in the morning. Cheaper than a database per test. */
+  reset(): Promise<void>
+  brand: TestBrand
+  identity: OpenedIdentity
+  call<E extends Endpoint>(endpoint: E, input?: InputOf<E>, as?: CallAs): Promise<Answered>
+  /** Signs in and fails loudly when that is refused. */
+  signIn(email: string, password: string, as?: CallAs): Promise<{ cookie: string; csrf: string }>
+}
+
+export const password = 'sieben grüne Flaschen'
+
+/** A brand with the identity module alone. */
+export async function openStaff(options: TestBrandOptions & { brand?: Partial<IdentityBrand> } = {}): Promise<Staff> {
+  const ports = { brand: async () => ({ shopName: 'Donau Chauffeur', totpRoles: [], ...options.brand }) }
+  let identity: OpenedIdentity | undefined
+  const composition: Composition = {
+    endpoints: identityCalls,
+    migrations: [{ module: 'identity', folder: new URL('../migrations/', import.meta.url) }],
+    async openBrand(core) {
+      identity = await identityModule.open(core, ports)
+      return {
+        handlers: identity.handlers,
+        outbox: {},
+        jobs: identity.jobs ?? [],
+        sessions: identity.readSession,
+        close: async () => undefined,
+      }
+    },
+  }
+  const brand = await testBrand({ composition, ...options })
+  if (!identity) throw new Error('The identity module was not opened')
+
+  const call: Staff['call'] = async (endpoint, input, as = {}) => {
+    const response = await brand.app.inject({
+      method: endpoint.method,
+      url: urlOf(endpoint, input),
+      remoteAddress: as.address ?? '198.51.100.7',
+      headers: {
+        'accept-language': as.locale ?? 'de',
+        'user-agent': 'Prüfstand',
+        ...(as.cookie === undefined ? {} : { cookie: `sid=${as.cookie}` }),
+        ...(as.csrf === undefined ? {} : { 'x-csrf-token': as.csrf }),
+        ...(input?.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(input?.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
+    })
+    const body = (response.body ? JSON.parse(response.body) : {}) as {
+      data?: Record<string, unknown>
+      errors?: Answered['errors']
+    }
+    const setCookie = String(response.headers['set-cookie'] ?? '')
+    const retryAfter = response.headers['retry-after']
+    return {
+      status: response.statusCode,
+      data: body.data ?? {},
+      errors: body.errors ?? [],
+      retryAfter: retryAfter === undefined ? undefined : String(retryAfter),
+      cookie: /sid=([^;]*)/.exec(setCookie)?.[1],
+      setCookie,
+      cacheControl: String(response.headers['cache-control'] ?? ''),
+    }
+  }
+  return {
+    brand,
+    identity,
+    call,
+    async reset() {
+      await brand.core.db.run(
+        sql`TRUNCATE users, sessions, login_links, login_failures, totp, audit, outbox, rate_count`,
+      )
+      brand.clock.set('2026-11-20T09:00:00Z')
+    },
+    async signIn(email, secret, as) {
+      const answer = await call(identityEndpoints.login, { body: { email, password: secret } }, as)
+      if (answer.status !== 200 || !answer.cookie) throw new Error(`Sign-in refused: ${JSON.stringify(answer.errors)}`)
+      return { cookie: answer.cookie, csrf: String(answer.data['csrfToken']) }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import sql from 'sql-template-tag'
+import type { IdentityContext } from '../context.ts'
+
+/** Switches a user's second factor off; noted in the trail. */
+export async function removeTotp(
+  { core }: IdentityContext,
+  user: { id: string; name: string },
+  requestId: string,
+): Promise<void> {
+  await core.db.tx(async (tx) => {
+    const gone = await tx.run(sql`DELETE FROM totp WHERE user_id = ${user.id}`)
+    if (gone === 0) return
+    await core.audit.write(tx, {
+      action: 'user.totp-removed',
+      entity: 'user',
+      entityId: user.id,
+      actor: { type: 'user', id: user.id, name: user.name },
+      requestId,
+    })
+  })
+}

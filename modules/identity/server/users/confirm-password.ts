@@ -1,0 +1,22 @@
+import type { Refusal } from '#platform/module.ts'
+import type { IdentityContext } from '../context.ts'
+import { checkPassword } from '../passwords/hash.ts'
+import { forgive, reserveAttempt } from '../sign-in/throttle.ts'
+
+/**
+ * A signed-in user proves again who they are, before something that a stolen session must not do. Guesses are counted like those of a
+ * sign-in. Codes: auth.invalid_credentials at the given field, auth.too_many_attempts.
+ */
+export async function confirmPassword(
+  context: IdentityContext,
+  user: { id: string; password_hash: string | null },
+  given: { password: string; field: string; address: string },
+): Promise<Refusal | undefined> {
+  const attempt = await reserveAttempt(context, { account: `confirm ${user.id}`, address: given.address })
+  if (!attempt.ok) return attempt
+  if ((await checkPassword(given.password, user.password_hash)) === 'wrong') {
+    return { ok: false, code: 'auth.invalid_credentials', field: given.field }
+  }
+  await forgive(context.core.db, attempt.value, { clearAccount: true })
+  return undefined
+}

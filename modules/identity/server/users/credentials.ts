@@ -1,0 +1,67 @@
+import sql from 'sql-template-tag'
+import type { Failure, Result } from '#kernel/result.ts'
+import type { Refusal, Session } from '#platform/module.ts'
+import type { IdentityContext } from '../context.ts'
+import { hashPassword } from '../passwords/hash.ts'
+import { checkStrength } from '../passwords/strength.ts'
+import { loginLinkSeconds } from '../ports.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { userById } from './rows.ts'
+
+/** Words that an attacker tries first: the business and its hosts, the user's name and address. */
+export async function guessableWords(
+  { core, ports }: IdentityContext,
+  user: { name: string; email: string },
+): Promise<string[]> {
+  return [(await ports.brand()).shopName, ...core.hosts, user.name, user.email, 'Servus']
+}
+
+/** The hash of a good enough password. Codes: field.too_short, field.too_long, auth.password_weak. */
+export async function newPasswordHash(
+  context: IdentityContext,
+  password: string,
+  user: { name: string; email: string },
+  field = 'password',
+): Promise<Result<string, Failure>> {
+  const strong = checkStrength(password, await guessableWords(context, user), field)
+  return strong.ok ? { ok: true, value: await hashPassword(password, context.randomBytes) } : strong
+}
+
+/**
+ * Changes the own password. The current one is asked for, except right after signing in by mailed link: that is how a forgotten one is
+ * replaced. Other sessions end unless asked otherwise (security §1). Codes: auth.invalid_credentials (field current), and those above.
+ */
+export const changePassword =
+  (context: IdentityContext) =>
+  async (
+    given: { current: string; next: string; endOthers: boolean },
+    by: { session: Session; requestId: string; address: string },
+  ): Promise<{ ok: true } | Refusal> => {
+    const { core } = context
+    const user = await userById(core.db, by.session.userId)
+    if (!user) return { ok: false, code: 'auth.session_timeout' }
+    const now = core.clock.now()
+    const fresh = await core.db.first<{ id: string }>(sql`
+      SELECT id FROM sessions WHERE id = ${by.session.id} AND proof = 'link' AND created_at > ${now.subtract({ seconds: loginLinkSeconds })}`)
+    const unproven = fresh
+      ? undefined
+      : await confirmPassword(context, user, { password: given.current, field: 'current', address: by.address })
+    if (unproven) return unproven
+    const hash = await newPasswordHash(context, given.next, user, 'next')
+    if (!hash.ok) return hash
+    await core.db.tx(async (tx) => {
+      await tx.run(sql`
+        UPDATE users SET password_hash = ${hash.value}, credentials_expire_at = NULL, demo_password = NULL, version = version + 1, updated_at = ${now}
+        WHERE id = ${user.id}`)
+      if (given.endOthers) await endSessions(context, tx, { userId: user.id, keep: by.session.id })
+      await core.audit.write(tx, {
+        action: 'user.password-changed',
+        entity: 'user',
+        entityId: user.id,
+        actor: { type: 'user', id: user.id, name: user.name },
+        requestId: by.requestId,
+      })
+    })
+    return { ok: true }
+  }

@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag'
+import type { Role } from '#contract/roles.ts'
+import type { Queries } from '#platform/db.ts'
+import type { BrandCore } from '#platform/module.ts'
+
+export interface DemoUser {
+  email: string
+  password: string
+  role: Role
+}
+
+/** Who signs in to a demo, and with what: the part before the @, the name, the password. Long enough for nobody to use by accident. */
+const people = [
+  { account: 'admin', name: 'Anna Adler', role: 'ROLE_ADMIN', password: 'demo-admin-2026' },
+  { account: 'backoffice', name: 'Bruno Bauer', role: 'ROLE_BACKOFFICE', password: 'demo-backoffice-2026' },
+  { account: 'frontdesk', name: 'Fatima Frank', role: 'ROLE_FRONTDESK', password: 'demo-frontdesk-2026' },
+  { account: 'fahrer', name: 'Felix Fuchs', role: 'ROLE_EMPLOYEE', password: 'demo-fahrer-2026' },
+] as const satisfies readonly { account: string; name: string; role: Role; password: string }[]
+
+export interface DemoStaff {
+  /** Part of the addresses after the @: 'donau-chauffeur.example'. */
+  domain: string
+  branches: readonly string[]
+  hash: (password: string) => Promise<string>
+}
+
+/** Creates the demo staff that is not there yet. Outside of demo mode these users cannot sign in (decisions, Sign-in). */
+export async function seedDemoUsers(core: BrandCore, staff: DemoStaff): Promise<readonly DemoUser[]> {
+  const now = core.clock.now()
+  const emailOf = (account: string): string => `${account}@${staff.domain}`
+  for (const person of people) {
+    const hash = await staff.hash(person.password)
+    await core.db.run(sql`
+      INSERT INTO users (id, created_at, updated_at, name, email, roles, branches, password_hash, demo_password)
+      VALUES (${core.ids.uuid()}, ${now}, ${now}, ${person.name}, ${emailOf(person.account)}, ${JSON.stringify([person.role])},
+        ${JSON.stringify(staff.branches)}, ${hash}, ${person.password})
+      ON CONFLICT (email) DO NOTHING`)
+  }
+  return people.map(({ account, password, role }) => ({ email: emailOf(account), password, role }))
+}
+
+/** The demo users whose shown password still holds, administrator first. */
+export async function demoUsers(queries: Queries): Promise<DemoUser[]> {
+  const rows = await queries.many<{ email: string; demo_password: string; roles: Role[] }>(
+    sql`SELECT email, demo_password, roles FROM users WHERE demo_password IS NOT NULL AND is_enabled ORDER BY id`,
+  )
+  return rows.map((row) => ({ email: row.email, password: row.demo_password, role: row.roles[0] ?? 'ROLE_EMPLOYEE' }))
+}

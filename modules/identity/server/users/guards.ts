@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag'
+import type { Failure } from '#kernel/result.ts'
+import type { User } from '#modules/identity/contract.ts'
+import type { Tx } from '#platform/db.ts'
+
+type Standing = Pick<User, 'roles' | 'branches' | 'isEnabled' | 'expiresAt'>
+
+/** Whoever is an administrator for good: may sign in today and without an end. */
+const isLastingAdmin = (user: Standing): boolean =>
+  user.roles.includes('ROLE_ADMIN') && user.isEnabled && user.expiresAt == null
+
+const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((one) => b.includes(one))
+
+/** Nobody changes their own roles or branches, in either direction (product: back office, Roles). Code: auth.self_promotion. */
+export function refuseSelfChange(before: Standing, after: Standing, isSelf: boolean): Failure | undefined {
+  if (!isSelf) return undefined
+  if (!sameSet(before.roles, after.roles)) return { code: 'auth.self_promotion', field: 'roles' }
+  return sameSet(before.branches, after.branches) ? undefined : { code: 'auth.self_promotion', field: 'branches' }
+}
+
+/** One administrator always remains; two changes at once cannot each remove the other's last. Code: auth.last_admin. */
+export async function refuseLastAdmin(
+  tx: Tx,
+  userId: string,
+  before: Standing,
+  after: Standing | undefined,
+): Promise<Failure | undefined> {
+  if (!isLastingAdmin(before) || (after && isLastingAdmin(after))) return undefined
+  await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended('identity.last-admin', 0))`)
+  const other = await tx.first(sql`
+    SELECT id FROM users WHERE id <> ${userId} AND roles ? 'ROLE_ADMIN' AND is_enabled AND expires_at IS NULL LIMIT 1`)
+  return other ? undefined : { code: 'auth.last_admin' }
+}
+
+/** Does the change touch rights, so that sessions begun under the old ones must end? (security §1) */
+export const endsSessions = (before: Standing, after: Standing & Pick<User, 'isLocked'>): boolean =>
+  !after.isEnabled || after.isLocked || !sameSet(before.roles, after.roles) || !sameSet(before.branches, after.branches)

@@ -1,0 +1,169 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { identityEndpoints as calls } from '#modules/identity/contract.ts'
+import { type CallAs, openStaff, password, type Staff } from '../testing/staff.ts'
+
+const email = 'anna@donau.example'
+const branch = '00000000-0000-7000-8000-0000000000b1'
+let staff: Staff
+let anna: CallAs & { id: string }
+
+beforeAll(async () => {
+  staff = await openStaff()
+})
+afterAll(() => staff.brand.close())
+beforeEach(async () => {
+  await staff.reset()
+  const made = await staff.identity.createUser({ name: 'Anna Adler', email, roles: ['ROLE_ADMIN'], password })
+  if (!made.ok) throw new Error(made.code)
+  anna = { ...(await staff.signIn(email, password)), id: made.value.id }
+})
+
+const bruno = {
+  name: 'Bruno Bauer',
+  email: 'Bruno@Donau.example',
+  roles: ['ROLE_BACKOFFICE' as const],
+  branches: [branch],
+  password: 'zwölf rote Dosen',
+}
+const create = (more: object = {}) => staff.call(calls.users.create, { body: { ...bruno, ...more } as never }, anna)
+const change = (id: string, body: object, as: CallAs = anna) =>
+  staff.call(calls.users.update, { params: { id }, body: body as never }, as)
+const remove = (id: string, as: CallAs = anna) => staff.call(calls.users.remove, { params: { id } }, as)
+
+test('an administrator creates a user, who signs in; the password never comes back', async () => {
+  const made = await create()
+  expect(made.status).toBe(201)
+  expect(made.data).toMatchObject({
+    email: 'bruno@donau.example',
+    roles: ['ROLE_BACKOFFICE'],
+    branches: [branch],
+    isEnabled: true,
+    isLocked: false,
+  })
+  expect(JSON.stringify(made.data)).not.toMatch(/password|argon2/i)
+  const listed = await staff.call(calls.users.list, {}, anna)
+  expect(JSON.stringify(listed.data)).not.toMatch(/password|argon2/i)
+  const trail = await staff.brand.core.db.many<{ line: string }>(sql`SELECT audit::text AS line FROM audit`)
+  expect(JSON.stringify(trail)).not.toMatch(/argon2|Dosen/)
+  await staff.signIn('bruno@donau.example', 'zwölf rote Dosen')
+})
+
+test('an address belongs to one user, in any letters', async () => {
+  await create()
+  expect((await create({ email: 'BRUNO@donau.example' })).errors[0]).toMatchObject({
+    code: 'field.unique',
+    field: 'email',
+  })
+  expect(
+    await staff.identity.createUser({ name: 'B', email: 'bruno@donau.example', roles: ['ROLE_EMPLOYEE'] }),
+  ).toMatchObject({ ok: false, code: 'field.unique' })
+})
+
+test('a weak password is refused, and the user is not created', async () => {
+  expect((await create({ password: 'Bauer2026' })).errors[0]).toMatchObject({
+    code: 'auth.password_weak',
+    field: 'password',
+  })
+  expect((await create()).status).toBe(201)
+})
+
+test.each([
+  ['demoted', { roles: ['ROLE_BACKOFFICE'] }],
+  ['disabled', { isEnabled: false }],
+  ['given an end', { expiresAt: '2027-01-01T00:00:00Z' }],
+])('the last administrator cannot be %s', async (_, body) => {
+  const other = await create({ roles: ['ROLE_ADMIN'], email: 'chris@donau.example', name: 'Chris' })
+  const chris = { ...(await staff.signIn('chris@donau.example', 'zwölf rote Dosen')), id: String(other.data['id']) }
+  expect((await change(anna.id, { ...body, version: 1 }, chris)).status).toBe(200)
+  // Chris is the last one now; somebody with rights for a moment longer must not remove them either.
+  expect((await change(chris.id, { isEnabled: false, version: 1 }, chris)).errors[0]?.code).toBe('auth.last_admin')
+  expect((await remove(chris.id, chris)).errors[0]?.code).toBe('auth.last_admin')
+})
+
+test('two administrators who remove each other at once leave one', async () => {
+  const other = await create({ roles: ['ROLE_ADMIN'], email: 'chris@donau.example', name: 'Chris' })
+  const chris = { ...(await staff.signIn('chris@donau.example', 'zwölf rote Dosen')), id: String(other.data['id']) }
+  await Promise.all([remove(chris.id, anna), remove(anna.id, chris)])
+  const left = await staff.brand.core.db.many(sql`SELECT id FROM users WHERE roles ? 'ROLE_ADMIN'`)
+  expect(left).toHaveLength(1)
+})
+
+test('nobody changes their own roles or branches; other own fields, yes', async () => {
+  await create({ roles: ['ROLE_ADMIN'] })
+  expect((await change(anna.id, { roles: ['ROLE_ADMIN', 'ROLE_FRONTDESK'], version: 1 })).errors[0]).toMatchObject({
+    code: 'auth.self_promotion',
+    field: 'roles',
+  })
+  expect((await change(anna.id, { branches: [branch], version: 1 })).errors[0]).toMatchObject({
+    code: 'auth.self_promotion',
+    field: 'branches',
+  })
+  expect((await change(anna.id, { name: 'Anna A.', roles: ['ROLE_ADMIN'], version: 1 })).status).toBe(200)
+})
+
+test('only administrators reach users, and extra fields are refused', async () => {
+  await create()
+  const as = await staff.signIn('bruno@donau.example', 'zwölf rote Dosen')
+  expect((await staff.call(calls.users.list, {}, as)).status).toBe(403)
+  expect((await change(anna.id, { roles: ['ROLE_EMPLOYEE'], version: 1 }, as)).status).toBe(403)
+  expect((await create({ email: 'x@donau.example', failuresInARow: 3 })).status).toBe(422)
+})
+
+test('a lock is set by wrong passwords alone, and lifted here', async () => {
+  const made = await create()
+  const id = String(made.data['id'])
+  expect((await change(id, { isLocked: true, version: 1 })).errors[0]).toMatchObject({
+    code: 'field.choice',
+    field: 'isLocked',
+  })
+  await staff.brand.core.db.run(sql`UPDATE users SET is_locked = true, failures_in_a_row = 100 WHERE id = ${id}`)
+  expect((await change(id, { isLocked: false, version: 1 })).status).toBe(200)
+  await staff.signIn('bruno@donau.example', 'zwölf rote Dosen')
+})
+
+test('a change of roles stands in the trail with before and after', async () => {
+  const made = await create()
+  await change(String(made.data['id']), { roles: ['ROLE_FRONTDESK'], version: 1 })
+  const entry = await staff.brand.core.db.first<{ before: object; after: object; actor_name: string }>(
+    sql`SELECT before, after, actor_name FROM audit WHERE action = 'user.update'`,
+  )
+  expect(entry).toMatchObject({
+    before: { roles: ['ROLE_BACKOFFICE'] },
+    after: { roles: ['ROLE_FRONTDESK'] },
+    actor_name: 'Anna Adler',
+  })
+})
+
+test('demo users exist in demo mode only', async () => {
+  const demo = await openStaff({ demo: true })
+  const users = await demo.identity.seedDemoUsers({ domain: 'donau.example', branches: [branch] })
+  await demo.identity.seedDemoUsers({ domain: 'donau.example', branches: [branch] })
+  expect(users.map((user) => user.email)).toEqual([
+    'admin@donau.example',
+    'backoffice@donau.example',
+    'frontdesk@donau.example',
+    'fahrer@donau.example',
+  ])
+  expect((await demo.call(calls.signIn)).data).toEqual({
+    demo: true,
+    demoUsers: users,
+    shopName: 'Donau Chauffeur',
+    isSignedIn: false,
+  })
+  for (const user of users) await demo.signIn(user.email, user.password)
+  const { cookie } = await demo.signIn(users[0]?.email ?? '', users[0]?.password ?? '')
+  expect((await demo.call(calls.signIn, {}, { cookie })).data).toMatchObject({ isSignedIn: true })
+  const earnest = await openStaff({ database: demo.brand.database, clock: demo.brand.clock })
+  expect((await earnest.call(calls.signIn)).data).toEqual({
+    demo: false,
+    demoUsers: [],
+    shopName: 'Donau Chauffeur',
+    isSignedIn: false,
+  })
+  expect((await earnest.call(calls.me, {}, { cookie })).status).toBe(401)
+  expect(
+    (await earnest.call(calls.login, { body: { email: 'admin@donau.example', password: users[0]?.password ?? '' } }))
+      .errors[0]?.code,
+  ).toBe('auth.account_disabled')
+})

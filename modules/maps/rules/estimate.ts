@@ -1,0 +1,50 @@
+import { distanceBetween, greatCircle } from './geometry.ts'
+import type { LngLat } from './route.ts'
+
+/** A bent line through [x, y] points, flat beyond its ends. */
+type Bend = readonly (readonly [x: number, y: number])[]
+
+/** Road metres per great-circle metre, by great-circle kilometres (reference: maps §8; errors of 20 % must be expected). */
+const detour: Bend = [
+  [10, 1.4],
+  [50, 1.3],
+  [300, 1.25],
+]
+
+/** Kilometres per hour by road kilometres. */
+const speed: Bend = [
+  [10, 35],
+  [50, 70],
+  [150, 90],
+]
+
+/** Farther than this, a chauffeur is no answer and a straight line no estimate. */
+const FARTHEST_METRES = 1_500_000
+const NEAREST_METRES = 20
+
+export interface Estimate {
+  /** Whole metres on the road. */
+  metres: number
+  /** Whole seconds. */
+  seconds: number
+  /** The great circle, a point at least every 2 km. */
+  line: LngLat[]
+}
+
+/** Distance and time between two points without a road map; undefined when they are the same place or absurdly far apart. */
+export function estimateRoute(from: LngLat, to: LngLat): Estimate | undefined {
+  const straight = distanceBetween(from, to)
+  if (!(straight >= NEAREST_METRES && straight <= FARTHEST_METRES)) return undefined
+  const metres = Math.round(straight * valueAt(detour, straight / 1000))
+  const seconds = Math.round((metres / 1000 / valueAt(speed, metres / 1000)) * 3600)
+  return { metres, seconds, line: greatCircle(from, to, 2000) }
+}
+
+function valueAt(bend: Bend, x: number): number {
+  const after = bend.findIndex(([end]) => x <= end)
+  if (after === 0) return bend[0]?.[1] ?? 0
+  if (after < 0) return bend.at(-1)?.[1] ?? 0
+  const [x0, y0] = bend[after - 1] ?? [0, 0]
+  const [x1, y1] = bend[after] ?? [0, 0]
+  return y0 + ((x - x0) / (x1 - x0)) * (y1 - y0)
+}

@@ -1,0 +1,48 @@
+import { distanceBetween } from './geometry.ts'
+import type { LngLat } from './route.ts'
+
+/** How a name answers a query, best first (reference: maps §7). */
+export const matchKinds = ['iata', 'exact', 'prefix', 'word', 'words'] as const
+export type MatchKind = (typeof matchKinds)[number]
+
+/**
+ * How folded names answer a folded query: the airport's code, a whole name, the begin of a name, the begin of a word in it, or every
+ * word of the query as the begin of some word. Undefined: not at all.
+ */
+export function matchOf(query: string, names: readonly string[], iata?: string): MatchKind | undefined {
+  if (iata && query === iata.toLowerCase()) return 'iata'
+  if (names.includes(query)) return 'exact'
+  if (names.some((name) => name.startsWith(query))) return 'prefix'
+  if (names.some((name) => name.includes(` ${query}`))) return 'word'
+  const words = query.split(' ')
+  if (words.length > 1 && names.some((name) => words.every((word) => ` ${name}`.includes(` ${word}`)))) return 'words'
+  return undefined
+}
+
+export interface Ranked {
+  match: MatchKind
+  /** Inhabitants, or an equal weight for a place that is none. */
+  weight: number
+  location: LngLat
+}
+
+/**
+ * How much each kind of match multiplies a place's weight. An airport's code always wins; a whole name counts for much, yet the hamlet
+ * 'Salz' does not stand before Salzburg.
+ */
+const factors: Readonly<Record<MatchKind, number>> = { iata: Infinity, exact: 30, prefix: 1, word: 0.1, words: 0.1 }
+
+/** Places this far from the visitor count half. */
+const HALF_METRES = 50_000
+
+/** Better answers first: by match, weight, and nearness to the visitor. */
+export function byRelevance(near: LngLat | undefined): (a: Ranked, b: Ranked) => number {
+  const score = ({ match, weight, location }: Ranked) => {
+    const distance = near ? distanceBetween(near, location) / HALF_METRES : 0
+    return (factors[match] * (weight + 1)) / (1 + distance ** 2)
+  }
+  return (a, b) => {
+    const [one, other] = [score(a), score(b)]
+    return one === other ? 0 : other - one
+  }
+}

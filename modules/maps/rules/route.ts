@@ -1,0 +1,49 @@
+import type { Result } from '#kernel/result.ts'
+
+/** [longitude, latitude] in degrees, WGS 84: the order of GeoJSON. */
+export type LngLat = readonly [lng: number, lat: number]
+
+/** ISO 3166-1 alpha-2, upper case; 'ZZ' where no country is known. */
+export type CountryCode = string
+
+/** A stretch of a route in one country, in whole metres. */
+export interface CountrySegment {
+  readonly country: CountryCode
+  readonly metres: number
+}
+
+export const routeSources = ['mapbox', 'osrm', 'great-circle'] as const
+export type RouteSource = (typeof routeSources)[number]
+
+/** A driving route (specification §3, Route). The metres of the segments add up to `metres` exactly. */
+export interface Route {
+  readonly metres: number
+  readonly seconds: number
+  /** For drawing only: thinned out, in the order of travel. */
+  readonly geometry: readonly LngLat[]
+  /** In order of travel; a country can come twice. */
+  readonly segments: readonly CountrySegment[]
+  /** Every country driven through, in order of first appearance. */
+  readonly countryCodes: readonly CountryCode[]
+  readonly source: RouteSource
+  /** Distance and time are estimated ('geschätzt'), not measured on roads. */
+  readonly estimated: boolean
+  /** The split by country is uncertain: staff must confirm the price. */
+  readonly needsConfirmation: boolean
+}
+
+/**
+ * `maps.no_route`: there is no road between the points. `maps.unavailable`: the route service gave no answer, and the estimate is
+ * switched off for that case.
+ */
+export type RouteFailure = { code: 'maps.no_route' | 'maps.unavailable' }
+
+/** What ordering takes as a port: the same computation that the preview showed (decisions, Money: routes are computed again at submit). */
+export type ComputeRoute = (from: LngLat, to: LngLat) => Promise<Result<Route, RouteFailure>>
+
+/** Metres per country, in order of first appearance; a country that comes twice is one entry (decisions, Money). */
+export function metresByCountry(segments: readonly CountrySegment[]): CountrySegment[] {
+  const sums = new Map<CountryCode, number>()
+  for (const { country, metres } of segments) sums.set(country, (sums.get(country) ?? 0) + metres)
+  return [...sums].map(([country, metres]) => ({ country, metres }))
+}

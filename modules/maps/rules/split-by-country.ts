@@ -1,0 +1,151 @@
+import { measure, metresAlong, type MeasuredLine, pointAlong } from './geometry.ts'
+import type { CountryCode, CountrySegment, LngLat } from './route.ts'
+
+/** A stretch in one country, unrounded metres. */
+interface Run {
+  country: CountryCode
+  metres: number
+}
+
+/** The country at a point, undefined where none is known (sea, lakes cut out of the borders). */
+export type CountryAt = (point: LngLat) => CountryCode | undefined
+
+/** Country of a stretch of which nothing is known: reserved for users by ISO 3166, so it never becomes a real one. */
+export const unknownCountry = 'ZZ'
+
+/** Stretches across a border and back are noise when shorter than this, or than the error of the borders used (reference: maps §6). */
+const NOISE_METRES = 300
+const SAMPLE_METRES = 200
+const CUT_METRES = 20
+
+/**
+ * Splits a route by the geometry alone: the line is sampled every 200 m, a change of country is bisected to 20 m, pieces are scaled to
+ * `metres`, the route's own length. `borderError` in metres. `touched` names every country on the line, noise included. A country that lies wholly between two samples is not seen; it would be noise.
+ */
+export function splitByGeometry(
+  points: readonly LngLat[],
+  metres: number,
+  countryAt: CountryAt,
+  { borderError = 0 } = {},
+): { segments: CountrySegment[]; touched: CountryCode[] } {
+  const runs = runsOf(measure(points), countryAt)
+  return {
+    segments: toSegments(withoutNoise(runs, Math.max(NOISE_METRES, borderError)), metres),
+    touched: [...new Set(runs.map((run) => run.country))],
+  }
+}
+
+function runsOf(line: MeasuredLine, countryAt: CountryAt): Run[] {
+  const runs: Run[] = []
+  let at = 0
+  let start = 0
+  let country = countryAt(pointAlong(line, 0))
+  const close = (end: number) => {
+    runs.push({ country: country ?? unknownCountry, metres: end - start })
+    start = end
+  }
+  for (let sample = SAMPLE_METRES; at < line.length; sample += SAMPLE_METRES) {
+    const end = Math.min(sample, line.length)
+    const there = countryAt(pointAlong(line, end))
+    while (there !== country && at < end) {
+      let [low, high] = [at, end]
+      while (high - low > CUT_METRES) {
+        const middle = (low + high) / 2
+        if (countryAt(pointAlong(line, middle)) === country) low = middle
+        else high = middle
+      }
+      close(high)
+      at = high
+      country = countryAt(pointAlong(line, high))
+    }
+    at = end
+  }
+  close(line.length)
+  return adoptUnknown(runs)
+}
+
+/** A stretch of no known country belongs to the country before it, at the start to the one after it. */
+function adoptUnknown(runs: readonly Run[]): Run[] {
+  let last = runs.find((run) => run.country !== unknownCountry)?.country ?? unknownCountry
+  const adopted = runs.map((run) => {
+    if (run.country !== unknownCountry) last = run.country
+    return { ...run, country: last }
+  })
+  return joined(adopted)
+}
+
+/** One leg of a provider's route with its countries: what Mapbox calls admins and intersections. */
+export interface LegWithCountries {
+  /** The provider's length of the leg, metres. */
+  metres: number
+  points: readonly LngLat[]
+  /** Where the country may change, in order: place in `points` when the provider tells it, else only the location. */
+  crossings: readonly { country: CountryCode | undefined; location: LngLat; index?: number | undefined }[]
+}
+
+/**
+ * Splits a route by the countries that the provider names at each intersection: between two intersections lies the country of the first.
+ * Each leg is scaled to its own length, the whole to `metres`. Undefined when no intersection names a country (specification §7, admins).
+ */
+export function splitByAdmins(legs: readonly LegWithCountries[], metres: number): CountrySegment[] | undefined {
+  const runs: Run[] = []
+  for (const leg of legs) {
+    const first = leg.crossings.find((crossing) => crossing.country)?.country
+    if (!first) return undefined
+    const line = measure(leg.points)
+    const scale = line.length > 0 ? leg.metres / line.length : 0
+    let [country, start] = [first, 0]
+    for (const crossing of leg.crossings) {
+      const known = crossing.index === undefined ? undefined : line.metres[crossing.index]
+      const at = known ?? metresAlong(line, crossing.location, start)
+      if (!crossing.country || crossing.country === country || at < start) continue
+      runs.push({ country, metres: (at - start) * scale })
+      country = crossing.country
+      start = at
+    }
+    runs.push({ country, metres: (line.length - start) * scale })
+  }
+  return toSegments(withoutNoise(joined(runs), NOISE_METRES), metres)
+}
+
+/** Drops runs shorter than `shortest` that lie between two runs of one country: their metres go to that country. */
+function withoutNoise(runs: readonly Run[], shortest: number): Run[] {
+  const kept: Run[] = []
+  runs.forEach((run, index) => {
+    const before = kept.at(-1)
+    const after = runs[index + 1]
+    if (before && after && run.metres < shortest && before.country === after.country) before.metres += run.metres
+    else if (before?.country === run.country) before.metres += run.metres
+    else kept.push({ ...run })
+  })
+  return kept
+}
+
+function joined(runs: readonly Run[]): Run[] {
+  const kept: Run[] = []
+  for (const run of runs) {
+    const before = kept.at(-1)
+    if (before?.country === run.country) before.metres += run.metres
+    else if (run.metres > 0 || runs.length === 1) kept.push({ ...run })
+  }
+  return kept
+}
+
+/**
+ * Scales runs to `metres` and rounds to whole metres such that they add up exactly: every border is rounded once, as its distance from
+ * the start, so that no piece can become negative and the remainder ends in the last one. Pieces of 0 m are left out.
+ */
+function toSegments(runs: readonly Run[], metres: number): CountrySegment[] {
+  const total = Math.round(metres)
+  const length = runs.reduce((sum, run) => sum + run.metres, 0)
+  let [passed, rounded] = [0, 0]
+  const segments = runs.map((run, index) => {
+    passed += run.metres
+    const end = index === runs.length - 1 || length === 0 ? total : Math.round((passed / length) * total)
+    const segment = { country: run.country, metres: end - rounded }
+    rounded = end
+    return segment
+  })
+  const kept = segments.filter((segment) => segment.metres > 0)
+  return kept.length > 0 ? kept : segments.slice(0, 1)
+}

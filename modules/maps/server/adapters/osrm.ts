@@ -1,0 +1,25 @@
+import { formatLngLat } from '../../contract.ts'
+import type { Borders } from '../borders.ts'
+import type { RoutePort } from '../ports.ts'
+import { askProvider, type ProviderDeps } from '../provider-call.ts'
+import { readDirections } from './directions.ts'
+
+/** Routes of an OSRM server (reference: maps §5). It names no countries: the split is made by the borders. */
+export function osrmRoute(
+  settings: { url: string; timeoutMs: number },
+  deps: ProviderDeps & { borders: () => Promise<Borders> },
+): RoutePort {
+  return {
+    async route(from, to) {
+      const url = new URL(`route/v1/driving/${formatLngLat(from)};${formatLngLat(to)}`, settings.url)
+      url.search = new URLSearchParams({
+        alternatives: 'false',
+        steps: 'true',
+        overview: 'full',
+        geometries: 'geojson',
+      }).toString()
+      const answer = await askProvider({ name: 'osrm.route', url, timeoutMs: settings.timeoutMs }, deps)
+      return readDirections(answer, 'osrm', deps.borders)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod'
+import type { CountryAt } from '../rules/split-by-country.ts'
+import type { LngLat } from '../rules/route.ts'
+
+/** Which country a point lies in, and how far off its borders can be. */
+export interface Borders {
+  countryAt: CountryAt
+  /** Metres; shorter trips across a border are noise. */
+  error: number
+}
+
+/** Error of country-coder's simplified borders: 90 % of the Austrian border lies within it (reference: maps §6). */
+const CODER_ERROR_METRES = 850
+
+/** The borders that ship with the product. Loaded at first use: they take some 10 MB. */
+export async function embeddedBorders(): Promise<Borders> {
+  const { iso1A2Code } = await import('@rapideditor/country-coder')
+  return { countryAt: ([lng, lat]) => iso1A2Code([lng, lat]) ?? undefined, error: CODER_ERROR_METRES }
+}
+
+const Ring = z.array(z.tuple([z.number(), z.number()], z.number()))
+const BorderFile = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z
+    .array(
+      z.object({
+        properties: z.record(z.string(), z.unknown()).nullable(),
+        geometry: z.discriminatedUnion('type', [
+          z.object({ type: z.literal('Polygon'), coordinates: z.array(Ring) }),
+          z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(Ring)) }),
+        ]),
+      }),
+    )
+    .min(1),
+})
+
+interface Area {
+  country: string
+  west: number
+  south: number
+  east: number
+  north: number
+  rings: readonly (readonly (readonly number[])[])[]
+}
+
+/**
+ * An operator's own borders: GeoJSON polygons with the country's two letters in `iso_a2`, `ISO3166-1-Alpha-2`, `iso1A2` or `country`.
+ * Its own countries are told by it, all others by the embedded borders. Rejects when the file is missing or not of this shape.
+ */
+export async function bordersOfFile(path: string, others: () => Promise<Borders>): Promise<Borders> {
+  const file = BorderFile.parse(JSON.parse(await readFile(path, 'utf8')))
+  const areas = file.features.flatMap(({ properties, geometry }): Area[] => {
+    const named = ['iso_a2', 'ISO3166-1-Alpha-2', 'iso1A2', 'country'].map((key) => properties?.[key])
+    const country = named.find((value) => typeof value === 'string' && /^[A-Z]{2}$/.test(value))
+    if (typeof country !== 'string') return []
+    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+    return polygons.map((rings) => areaOf(country, rings))
+  })
+  const rest = await others()
+  return {
+    countryAt: (point) => areas.find((area) => contains(area, point))?.country ?? rest.countryAt(point),
+    error: 0,
+  }
+}
+
+function areaOf(country: string, rings: Area['rings']): Area {
+  const outer = rings[0] ?? []
+  const [lngs, lats] = [outer.map(([lng]) => lng ?? 0), outer.map(([, lat]) => lat ?? 0)]
+  const [west, east] = [lngs.reduce((a, b) => Math.min(a, b), 180), lngs.reduce((a, b) => Math.max(a, b), -180)]
+  return {
+    country,
+    west,
+    east,
+    south: lats.reduce((a, b) => Math.min(a, b), 90),
+    north: lats.reduce((a, b) => Math.max(a, b), -90),
+    rings,
+  }
+}
+
+/** Even-odd rule over all rings, so that holes count out. */
+function contains({ west, south, east, north, rings }: Area, [lng, lat]: LngLat): boolean {
+  if (lng < west || lng > east || lat < south || lat > north) return false
+  let inside = false
+  for (const ring of rings) {
+    for (let index = 0, last = ring.length - 1; index < ring.length; last = index++) {
+      const [x1 = 0, y1 = 0] = ring[index] ?? []
+      const [x2 = 0, y2 = 0] = ring[last] ?? []
+      if (y1 > lat !== y2 > lat && lng < ((x2 - x1) * (lat - y1)) / (y2 - y1) + x1) inside = !inside
+    }
+  }
+  return inside
+}

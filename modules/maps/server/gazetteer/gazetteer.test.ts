@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readGazetteer } from '../adapters/embedded.ts'
+import type { BranchPlace, Gazetteer } from './gazetteer.ts'
+
+const here = [16.3776, 48.219] as const
+const branch: BranchPlace = {
+  id: '0192',
+  name: 'Donau Chauffeur Wien',
+  street: 'Obere Donaustraße 77',
+  zipCode: '1020',
+  city: 'Wien',
+  countryCode: 'AT',
+  location: here,
+}
+let gazetteer: Gazetteer
+beforeAll(async () => {
+  gazetteer = await readGazetteer()
+})
+const search = (text: string, language: 'de' | 'en' = 'de') =>
+  gazetteer.search({ text, language, near: here, branches: [branch] })
+
+describe('first suggestion (reference: maps §7)', () => {
+  test.each([
+    ['vie', 'Flughafen Wien-Schwechat (VIE)', 'airport'],
+    ['VIE', 'Flughafen Wien-Schwechat (VIE)', 'airport'],
+    ['muc', 'Flughafen München (MUC)', 'airport'],
+    ['wien', 'Wien', 'place'],
+    ['Vienna', 'Wien', 'place'],
+    ['münchen', 'München', 'place'],
+    ['munchen', 'München', 'place'],
+    ['muenchen', 'München', 'place'],
+    ['Pressburg', 'Bratislava', 'place'],
+    ['Mailand', 'Mailand', 'place'],
+    ['milano', 'Mailand', 'place'],
+    ['Györ', 'Győr', 'place'],
+    ['salz', 'Salzburg', 'place'],
+    ['sacher', 'Hotel Sacher Wien', 'lodging'],
+    ['steirereck', 'Steirereck im Stadtpark', 'restaurant'],
+    ['loos', 'Loos American Bar', 'bar'],
+    ['hauptbahnhof', 'Wien Hauptbahnhof', 'place'],
+    ['wien flughafen', 'Flughafen Wien-Schwechat (VIE)', 'airport'],
+    ['donau chauffeur', 'Donau Chauffeur Wien', 'place'],
+    ['obere donau', 'Donau Chauffeur Wien', 'place'],
+  ])('%s', (text, name, category) => {
+    const names = search(text)
+    if (text === 'obere donau') expect(names.map((place) => place.name)).toContain(name)
+    else expect(names[0]).toMatchObject({ name, category })
+  })
+
+  test('English names in English', () => {
+    expect(search('vienna air', 'en')[0]).toMatchObject({
+      name: 'Vienna International Airport (VIE)',
+      category: 'airport',
+    })
+    expect(search('wien', 'en')[0]).toMatchObject({ name: 'Vienna', place: 'Austria' })
+    expect(search('bad ischl', 'en')[0]).toMatchObject({ name: 'Bad Ischl', place: 'Upper Austria, Austria' })
+  })
+
+  test('at most ten, no two alike, none for nonsense', () => {
+    const all = search('san')
+    expect(all.length).toBeLessThanOrEqual(10)
+    expect(new Set(all.map(({ name, place }) => `${name}|${place}`)).size).toBe(all.length)
+    expect(search('xyzzyq')).toEqual([])
+    expect(search('   ')).toEqual([])
+    expect(search('.*+?^${}()|[]\\')).toEqual([])
+  })
+})
+
+describe('typed addresses: Adresse übernehmen (reference: maps §7)', () => {
+  test.each([
+    ['Mariahilfer Straße 45', '1070 Wien, Österreich', 'street'],
+    ['mariahilfer str. 45, 1070 Wien', '1070 Wien, Österreich', 'street'],
+    ['Karlsgasse 9, 1040 Wien', '1040 Wien, Wieden, Österreich', 'place'],
+    ['Linzer Gasse 22, Salzburg', 'Salzburg, Österreich', 'place'],
+    ['Leopoldstr. 5 München', 'München, Deutschland', 'place'],
+    ['Seilergasse 3', 'Wien, Österreich', 'place'],
+  ])('%s', (text, place, precision) => {
+    const typed = search(text).at(-1)
+    expect(typed).toMatchObject({ name: text, place, precision, isTyped: true })
+    expect(gazetteer.find(typed?.id ?? '', 'de')).toMatchObject({ name: text, place, precision, mapboxId: typed?.id })
+  })
+
+  test.each(['Wien', 'Stephansplatz', '1070', 'ab'])('%s is a place, no address to take over', (text) => {
+    expect(search(text).some((suggestion) => suggestion.isTyped)).toBe(false)
+  })
+})
+
+describe('retrieve', () => {
+  test.each(['vie', 'wien', 'sacher', 'mariahilfer straße', '1070 wien', 'donau chauffeur'])(
+    '%s: what is suggested can be retrieved',
+    (text) => {
+      for (const suggestion of search(text)) {
+        const point = gazetteer.find(suggestion.id, 'de', [branch])
+        expect(point).toMatchObject({ mapboxId: suggestion.id, name: suggestion.name, place: suggestion.place })
+        expect(point?.location.every(Number.isFinite)).toBe(true)
+      }
+    },
+  )
+  test.each(['', 'place:AT:1,1', 'place:XX:163721,482085', 'typed:x:y', 'typed:Zm9v:place:AT:1,1', 'airport:XXX'])(
+    '%j is unknown',
+    (id) => {
+      expect(gazetteer.find(id, 'de')).toBeUndefined()
+    },
+  )
+})
+
+test('an answer takes about 2 ms', () => {
+  for (const text of ['wien', 'san', 'mariahilfer 4']) search(text)
+  const began = performance.now()
+  for (let round = 0; round < 20; round++) for (const text of ['wien', 'san', 'sankt', 'neu', 'bad is']) search(text)
+  // Ten times the aim: a busy machine must not fail the check, a scan gone quadratic must.
+  expect((performance.now() - began) / 100).toBeLessThan(20)
+})

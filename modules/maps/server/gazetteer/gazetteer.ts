@@ -1,0 +1,178 @@
+import { fold, foldBare } from '../../rules/fold.ts'
+import type { LocationPoint, Suggestion } from '../../rules/place.ts'
+import { byRelevance, type MatchKind, matchOf, type Ranked } from '../../rules/rank.ts'
+import type { LngLat } from '../../rules/route.ts'
+import type { GazetteerFile } from './file.ts'
+import { openPlaceIndex, type PlaceIndex } from './place-index.ts'
+import { countryNames, type Language, type Spot, spotsOf } from './spots.ts'
+import { addressText, readTypedId, typedBase, typedId } from './typed-address.ts'
+
+/** What the offline gazetteer needs of a branch, so that its own address is suggested too. */
+export interface BranchPlace {
+  id: string
+  name: string
+  street: string
+  zipCode: string
+  city: string
+  countryCode: string
+  location: LngLat
+}
+
+export interface GazetteerQuery {
+  text: string
+  language: Language
+  /** Where the visitor, or else the branch, is: nearer places come first. */
+  near?: LngLat | undefined
+  branches?: readonly BranchPlace[]
+}
+
+/** Places of nine countries without any outside service (reference: maps §7). */
+export interface Gazetteer {
+  /** At most 10, best first; a typed address that is not known is offered with its town's coordinates. */
+  search(query: GazetteerQuery): Suggestion[]
+  find(id: string, language: Language, branches?: readonly BranchPlace[]): LocationPoint | undefined
+  /** Must be shown where the data is used. */
+  credit: string
+}
+
+const MOST = 10
+/** A place that is named in a typed address lies rather here than at its namesake abroad. */
+const TOWN_WITHIN_METRES = 60_000
+
+type Hit = Ranked & { suggestion: () => Suggestion }
+
+export function openGazetteer(file: GazetteerFile): Gazetteer {
+  const countryName = countryNames()
+  const index = openPlaceIndex(file, countryName)
+  const spots = spotsOf(file, countryName)
+
+  function ranked(query: string, { language, near, branches = [] }: GazetteerQuery) {
+    const all = [...spots, ...branches.map(branchSpot)]
+    const hits = [...spotHits(all, query, language), ...placeHits(index, query, language)].toSorted(byRelevance(near))
+    return { suggestions: firstDistinct(hits), isKnown: hits.some((hit) => hit.match === 'exact') }
+  }
+
+  return {
+    credit: file.credit,
+    search(asked) {
+      const { text, language, near } = asked
+      const query = fold(text)
+      if (query.length < 2) return []
+      const found = ranked(query, asked)
+      // 'Györ' is meant for Győr: an umlaut on a keyboard that lacks the right letter.
+      const { suggestions, isKnown } = found.suggestions.length > 0 ? found : ranked(foldBare(text), asked)
+      const typed = isKnown ? undefined : typedSuggestion(index, spots, text, language, near)
+      return typed ? [...suggestions.slice(0, MOST - 1), typed] : suggestions
+    },
+    find(id, language, branches = []) {
+      const typed = readTypedId(id)
+      if (!typed) return pointOf(index, [...spots, ...branches.map(branchSpot)], id, language)
+      const base = pointOf(index, spots, typed.base, language)
+      if (!base) return undefined
+      return { ...base, mapboxId: id, name: typed.text, place: whereabouts(base), category: 'place' }
+    },
+  }
+}
+
+/** The best ten. Two entries of one name in one region are a town and its middle: the better stands for both. */
+function firstDistinct(hits: readonly Hit[]): Suggestion[] {
+  const lines = new Map<string, Suggestion>()
+  for (const hit of hits) {
+    if (lines.size === MOST) break
+    const suggestion = hit.suggestion()
+    const line = `${suggestion.name}|${suggestion.place}`
+    if (!lines.has(line)) lines.set(line, suggestion)
+  }
+  return [...lines.values()]
+}
+
+function* spotHits(spots: readonly Spot[], query: string, language: Language): Generator<Hit> {
+  for (const spot of spots) {
+    const match = spotMatch(spot, query)
+    if (!match) continue
+    const { id, category, precision, weight, location } = spot
+    const suggestion = () => ({
+      id,
+      name: spot.name[language],
+      place: spot.line[language],
+      category,
+      precision,
+      isTyped: false,
+    })
+    yield { match, weight, location, suggestion }
+  }
+}
+
+function spotMatch({ folded, foldedAddress, iata }: Spot, query: string): MatchKind | undefined {
+  const match = matchOf(query, folded, iata)
+  // 'Sacher' is as much the begin of 'Hotel Sacher' as 'Sachsen' is of 'Sachsenheim'.
+  if (match) return match === 'word' ? 'prefix' : match
+  return foldedAddress !== undefined && matchOf(query, [foldedAddress]) ? 'word' : undefined
+}
+
+function* placeHits(index: PlaceIndex, query: string, language: Language): Generator<Hit> {
+  for (const hit of index.search(query)) {
+    const suggestion = () => {
+      const { mapboxId: id, name, place, category, precision } = index.read(hit.at, language)
+      return { id, name, place, category, precision, isTyped: false }
+    }
+    yield { ...hit, suggestion }
+  }
+}
+
+function typedSuggestion(
+  index: PlaceIndex,
+  spots: readonly Spot[],
+  text: string,
+  language: Language,
+  near: LngLat | undefined,
+): Suggestion | undefined {
+  const address = addressText(text)
+  if (!address) return undefined
+  const town = (name: string) => index.exact(name, near)
+  const base = typedBase(address, spots, town) ?? (near && index.nearestTown(near, TOWN_WITHIN_METRES))
+  const point = base && pointOf(index, spots, base, language)
+  if (!base || !point) return undefined
+  return {
+    id: typedId(base, address),
+    name: address,
+    place: whereabouts(point),
+    category: 'place',
+    precision: point.precision,
+    isTyped: true,
+  }
+}
+
+/** Second line of a typed address: the town it is taken to lie in. */
+const whereabouts = (base: LocationPoint): string =>
+  base.precision === 'street' ? base.place : [base.name, base.context.country].filter(Boolean).join(', ')
+
+function pointOf(index: PlaceIndex, spots: readonly Spot[], id: string, language: Language): LocationPoint | undefined {
+  const spot = spots.find((spot) => spot.id === id)
+  if (!spot) return index.find(id, language)
+  return {
+    mapboxId: spot.id,
+    name: spot.name[language],
+    place: spot.line[language],
+    location: spot.location,
+    context: spot.context[language],
+    category: spot.category,
+    precision: spot.precision,
+  }
+}
+
+function branchSpot(branch: BranchPlace): Spot {
+  const line = [branch.street, [branch.zipCode, branch.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const context = { countryCode: branch.countryCode, postcode: branch.zipCode, city: branch.city }
+  return {
+    id: `branch:${branch.id}`,
+    name: { de: branch.name, en: branch.name },
+    line: { de: line, en: line },
+    folded: [fold(branch.name), fold(line)],
+    category: 'place',
+    precision: 'address',
+    location: branch.location,
+    weight: 100_000,
+    context: { de: context, en: context },
+  }
+}

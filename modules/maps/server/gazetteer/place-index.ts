@@ -1,0 +1,167 @@
+import { distanceBetween } from '../../rules/geometry.ts'
+import { fold, foldBare } from '../../rules/fold.ts'
+import type { LocationPoint } from '../../rules/place.ts'
+import { byRelevance, type MatchKind, type Ranked } from '../../rules/rank.ts'
+import type { LngLat } from '../../rules/route.ts'
+import type { GazetteerFile } from './file.ts'
+import { englishRegions } from './regions.ts'
+import type { CountryName, Language } from './spots.ts'
+
+/** `weight`: inhabitants. */
+export interface PlaceHit extends Ranked {
+  at: number
+}
+
+interface LineHit {
+  match: MatchKind
+  at: number
+}
+
+/** Towns and villages, kept as columns and two long texts: some 2 MB instead of the 20 MB that as many objects take. */
+export interface PlaceIndex {
+  search(query: string): PlaceHit[]
+  read(at: number, language: Language): LocationPoint
+  find(id: string, language: Language): LocationPoint | undefined
+  /** Id of the place of exactly this folded name, the largest, or the nearest of the larger ones when `near` is known. */
+  exact(name: string, near?: LngLat): string | undefined
+  /** Id of the nearest town with at least 20,000 inhabitants. */
+  nearestTown(near: LngLat, within: number): string | undefined
+}
+
+/** More hits than this are not ranked: they come by inhabitants, so the rest is smaller. */
+const MOST_HITS = 600
+const TOWN_HUNDREDS = 200
+
+export function openPlaceIndex(file: GazetteerFile, countryName: CountryName): PlaceIndex {
+  const names = linesOf(file.names)
+  const folded = foldedLines(file)
+  const count = names.starts.length
+  const [lng, lat] = [Int32Array.from(file.lng), Int32Array.from(file.lat)]
+  const hundreds = Uint16Array.from(file.hundreds)
+  const [country, region] = [Uint8Array.from(file.country), Uint8Array.from(file.region)]
+  const { countries, regions, named } = file
+
+  const locationOf = (at: number): LngLat => [(lng[at] ?? 0) / 1e4, (lat[at] ?? 0) / 1e4]
+  const idOf = (at: number) => `place:${countries[country[at] ?? 0]}:${lng[at]},${lat[at]}`
+
+  function read(at: number, language: Language): LocationPoint {
+    const alias = named[at]
+    const name = (alias && (language === 'de' ? alias[0] : alias[1])) ?? lineAt(names, at)
+    const code = countries[country[at] ?? 0] ?? ''
+    const german = regions[(region[at] ?? 0) - 1]
+    const state = german && language === 'en' ? (englishRegions[german] ?? german) : german
+    const land = countryName(code, language)
+    return {
+      mapboxId: idOf(at),
+      name,
+      place: [state === name ? undefined : state, land].filter(Boolean).join(', '),
+      location: locationOf(at),
+      context: { country: land, countryCode: code, ...(state ? { region: state } : {}), city: name },
+      category: 'place',
+      precision: 'place',
+    }
+  }
+
+  const ranked = (hit: LineHit): PlaceHit => ({
+    ...hit,
+    weight: (hundreds[hit.at] ?? 0) * 100,
+    location: locationOf(hit.at),
+  })
+
+  function lineHits(query: string): LineHit[] {
+    const words = query.split(' ')
+    const whole = scan(folded, query, MOST_HITS)
+    if (words.length === 1 || whole.length > 0) return whole
+    const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? query
+    return scan(folded, longest, MOST_HITS)
+      .filter(({ at }) => words.every((word) => lineAt(folded, at).includes(` ${word}`)))
+      .map(({ at }) => ({ at, match: 'words' }))
+  }
+
+  return {
+    search: (query) => lineHits(query).map(ranked),
+    read,
+    find(id, language) {
+      const [, code, x, y] = /^place:([A-Z]{2}):(-?\d{1,7}),(-?\d{1,7})$/.exec(id) ?? []
+      if (!code) return undefined
+      for (let at = 0; at < count; at++) {
+        if (lng[at] === Number(x) && lat[at] === Number(y) && countries[country[at] ?? 0] === code)
+          return read(at, language)
+      }
+      return undefined
+    },
+    exact(name, near) {
+      const hits = scan(folded, name, count)
+        .filter((hit) => hit.match === 'exact')
+        .map(ranked)
+      const best = hits.toSorted(byRelevance(near))[0]
+      return best && idOf(best.at)
+    },
+    nearestTown(near, within) {
+      let best: { at: number; distance: number } | undefined
+      for (let at = 0; at < count && (hundreds[at] ?? 0) >= TOWN_HUNDREDS; at++) {
+        const distance = distanceBetween(near, locationOf(at))
+        if (distance <= (best?.distance ?? within)) best = { at, distance }
+      }
+      return best && idOf(best.at)
+    },
+  }
+}
+
+/** Lines of one text and where each begins. */
+interface Lines {
+  text: string
+  starts: Uint32Array
+}
+
+function linesOf(text: string): Lines {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return { text, starts: Uint32Array.from(starts) }
+}
+
+function lineAt({ text, starts }: Lines, at: number): string {
+  return text.slice(starts[at], (starts[at + 1] ?? text.length + 1) - 1)
+}
+
+/** One line per place: every spelling of its names, each begun by ' ' and parted by '|', so that ' word' finds the begin of any word. */
+function foldedLines({ names, named }: GazetteerFile): Lines {
+  const lines = names.split('\n').map((name, at) => {
+    const plain = /^[A-Za-z ]+$/.test(name) && !named[at]
+    if (plain) return ` ${name.toLowerCase()}`
+    const spellings = [name, ...(named[at] ?? [])].flatMap((spelling) => [fold(spelling), foldBare(spelling)])
+    return [...new Set(spellings)].map((spelling) => ` ${spelling}`).join('|')
+  })
+  return linesOf(lines.join('\n'))
+}
+
+/** Places with a word that begins with the query, in the order of the lines; one hit per place, its best. */
+function scan(lines: Lines, query: string, most: number): LineHit[] {
+  const { text, starts } = lines
+  const hits: LineHit[] = []
+  const needle = ` ${query}`
+  let line = 0
+  for (let found = text.indexOf(needle); found >= 0; found = text.indexOf(needle, found + 1)) {
+    line = lineBefore(starts, found, line)
+    const before = found === 0 ? '\n' : text[found - 1]
+    const after = text[found + needle.length] ?? '\n'
+    const begins = before === '\n' || before === '|'
+    const match: MatchKind = begins ? (after === '\n' || after === '|' ? 'exact' : 'prefix') : 'word'
+    const last = hits.at(-1)
+    if (last?.at !== line) {
+      if (hits.length >= most) break
+      hits.push({ at: line, match })
+    } else if (match === 'exact' || last.match === 'word') last.match = match
+  }
+  return hits
+}
+
+function lineBefore(starts: Uint32Array, position: number, from: number): number {
+  let [low, high] = [from, starts.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] ?? 0) <= position) low = middle
+    else high = middle - 1
+  }
+  return low
+}

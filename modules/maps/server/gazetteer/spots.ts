@@ -1,0 +1,134 @@
+import { fold, foldBare } from '../../rules/fold.ts'
+import type { PlaceCategory, PlaceContext, PlacePrecision } from '../../rules/place.ts'
+import type { LngLat } from '../../rules/route.ts'
+import type { GazetteerFile } from './file.ts'
+import { type Landmark, landmarks } from './landmarks.ts'
+import { viennaDistricts, viennaStreets } from './vienna.ts'
+
+export type Language = 'de' | 'en'
+type Both<T> = Readonly<Record<Language, T>>
+
+/** A place that is no town: airport, station, hotel, street, district, branch. */
+export interface Spot {
+  id: string
+  name: Both<string>
+  /** Second line of the suggestion. */
+  line: Both<string>
+  /** Every spelling of its name, folded. */
+  folded: readonly string[]
+  /** Its address, folded: a weaker match. */
+  foldedAddress?: string
+  category: PlaceCategory
+  precision: PlacePrecision
+  location: LngLat
+  /** Counts like inhabitants when hits are ranked. */
+  weight: number
+  context: Both<PlaceContext>
+  iata?: string
+  /** Postcode of a district of Vienna: a typed '1070' lies there. */
+  postcode?: string
+}
+
+export type CountryName = (code: string, language: Language) => string
+
+/** Names of countries in the language, from the runtime's own data; the code itself where it knows none. */
+export function countryNames(): CountryName {
+  const names = {
+    de: new Intl.DisplayNames(['de'], { type: 'region', fallback: 'code' }),
+    en: new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }),
+  }
+  return (code, language) => names[language].of(code) ?? code
+}
+
+const both = <T>(make: (language: Language) => T): Both<T> => ({ de: make('de'), en: make('en') })
+const spellings = (...names: string[]) => [...new Set(names.flatMap((name) => [fold(name), foldBare(name)]))]
+const vienna = (language: Language) => (language === 'de' ? 'Wien' : 'Vienna')
+
+export function spotsOf(file: GazetteerFile, countryName: CountryName): Spot[] {
+  return [
+    ...file.airports.map((airport) => airportSpot(airport, countryName)),
+    ...landmarks.map((landmark) => landmarkSpot(landmark, countryName)),
+    ...viennaStreets.map((street) => streetSpot(street, countryName)),
+    ...viennaDistricts.map((district) => districtSpot(district, countryName)),
+  ]
+}
+
+function airportSpot(
+  [iata, de, en, country, city, lng, lat, large]: GazetteerFile['airports'][number],
+  countryName: CountryName,
+): Spot {
+  const called = city ? [`Airport ${city}`, `Flughafen ${city}`, `${city} Airport`, `${city} Flughafen`] : []
+  return {
+    id: `airport:${iata}`,
+    name: { de: `${de} (${iata})`, en: `${en} (${iata})` },
+    line: both((language) => [city, countryName(country, language)].filter(Boolean).join(', ')),
+    // 'Vienna Airport' is what people write, 'Vienna International Airport' what the sign says.
+    folded: spellings(de, en, en.replace(' International', ''), ...called),
+    category: 'airport',
+    precision: 'address',
+    location: [lng / 1e4, lat / 1e4],
+    weight: large ? 500_000 : 100_000,
+    context: both((language) => ({ country: countryName(country, language), countryCode: country, city })),
+    iata,
+  }
+}
+
+function landmarkSpot(
+  [key, de, en, address, category, location, country, ...also]: Landmark,
+  countryName: CountryName,
+): Spot {
+  const [, postcode, city] = /, ([\d ]{4,6}) ([^,]+)$/.exec(address) ?? []
+  return {
+    id: `spot:${key}`,
+    name: { de, en },
+    line: { de: address, en: address },
+    folded: spellings(de, en, ...also),
+    foldedAddress: fold(address),
+    category,
+    precision: 'address',
+    location,
+    weight: 60_000,
+    context: both((language) => ({
+      country: countryName(country, language),
+      countryCode: country,
+      ...(postcode && city ? { postcode, city } : {}),
+    })),
+  }
+}
+
+function streetSpot([name, postcode, location]: (typeof viennaStreets)[number], countryName: CountryName): Spot {
+  return {
+    ...viennaSpot(postcode, countryName),
+    id: `street:${postcode}:${fold(name).replaceAll(' ', '-')}`,
+    name: { de: name, en: name },
+    line: both((language) => `${postcode} ${vienna(language)}, ${countryName('AT', language)}`),
+    folded: spellings(name),
+    precision: 'street',
+    location,
+    weight: 50_000,
+  }
+}
+
+function districtSpot([postcode, name, location]: (typeof viennaDistricts)[number], countryName: CountryName): Spot {
+  return {
+    ...viennaSpot(postcode, countryName),
+    id: `district:${postcode}`,
+    name: both((language) => `${postcode} ${vienna(language)}, ${name}`),
+    line: both((language) => countryName('AT', language)),
+    folded: spellings(`${postcode} Wien`, `${postcode} Vienna`, name, `Wien ${name}`),
+    precision: 'place',
+    location,
+    weight: 60_000,
+    postcode,
+  }
+}
+
+function viennaSpot(postcode: string, countryName: CountryName) {
+  const context = both((language) => ({
+    country: countryName('AT', language),
+    countryCode: 'AT',
+    postcode,
+    city: vienna(language),
+  }))
+  return { category: 'place' as const, context }
+}

@@ -1,0 +1,131 @@
+import { type BrandCore, type BrandSettings, type OpenedModule, serve, type ServerModule } from '#platform/module.ts'
+import { computeRoute, parseLngLat, retrievePlace, suggestPlaces } from '../contract.ts'
+import type { ComputeRoute } from '../rules/route.ts'
+import { embeddedRoute, embeddedSuggest, readGazetteer } from './adapters/embedded.ts'
+import { mapboxRoute, mapboxSuggest } from './adapters/mapbox.ts'
+import { osrmRoute } from './adapters/osrm.ts'
+import { photonSuggest } from './adapters/photon.ts'
+import { bordersOfFile, embeddedBorders } from './borders.ts'
+import type { BranchPlace, Gazetteer } from './gazetteer/gazetteer.ts'
+import { lazy } from './lazy.ts'
+import type { RoutePort, SuggestPort, Tiles } from './ports.ts'
+import { rememberRoutes } from './remembered-routes.ts'
+import { type MapsSettings, readMapsSettings } from './settings.ts'
+
+export type { BranchPlace } from './gazetteer/gazetteer.ts'
+export type { Tiles } from './ports.ts'
+
+/** The offline places of a process: made by compose once, handed to each brand, read at the first search. */
+export const sharedGazetteer = (): (() => Promise<Gazetteer>) => lazy(readGazetteer)
+
+export interface MapsPorts {
+  /** Enabled branches with coordinates: suggested themselves, and the first is 'near' for whoever shares no place. */
+  branchPlaces(): Promise<readonly BranchPlace[]>
+  /** One for all brands of the process; a brand alone makes its own. */
+  gazetteer?: () => Promise<Gazetteer>
+  fetch?: typeof globalThis.fetch
+}
+
+export interface OpenedMaps extends OpenedModule {
+  /** For ordering: the same route that the preview showed. */
+  computeRoute: ComputeRoute
+  /** Undefined: the drawn map only. Its hosts belong in the Content-Security-Policy. */
+  tiles: Tiles | undefined
+  /** Sources to be named where places and maps are shown. */
+  credit: string
+}
+
+/** A provider gets this long for each of two attempts. */
+const TIMEOUT_MS = 3000
+
+/** Opens maps for a brand. Throws with a message for the operator when a setting is wrong. */
+export function openMaps(
+  core: Pick<BrandCore, 'clock' | 'log'> & { settings: Pick<BrandSettings, 'provider'> },
+  ports: MapsPorts,
+  timeoutMs = TIMEOUT_MS,
+): OpenedMaps {
+  const read = readMapsSettings((name) => core.settings.provider(name))
+  if (!read.ok) throw new Error(read.message)
+  const settings = read.value
+  const parts = openPorts(core, ports, settings, timeoutMs)
+  const estimate = embeddedRoute(parts.borders)
+
+  const ask: ComputeRoute = async (from, to) => {
+    const answer = await parts.route.route(from, to)
+    if (answer.ok) return answer
+    const estimated = answer.trouble === 'outage' && settings.estimatesOnOutage && (await estimate.route(from, to))
+    if (estimated && estimated.ok) return estimated
+    return { ok: false, code: answer.trouble === 'no_route' ? 'maps.no_route' : 'maps.unavailable' }
+  }
+  const compute = rememberRoutes(ask, () => core.clock.now().epochMilliseconds)
+
+  return {
+    computeRoute: compute,
+    tiles: settings.tiles,
+    credit: creditOf(settings),
+    handlers: [
+      serve(suggestPlaces, async ({ query }) => {
+        const near = query.proximity ? parseLngLat(query.proximity) : (await ports.branchPlaces())[0]?.location
+        const { q: text, session, language } = query
+        return { ok: true, value: await parts.suggest.suggest({ text, session, language, near }) }
+      }),
+      serve(retrievePlace, async ({ params, query }) => {
+        return { ok: true, value: (await parts.suggest.retrieve({ id: params.id, ...query })) ?? null }
+      }),
+      serve(computeRoute, async ({ query }) => {
+        const answer = await compute(parseLngLat(query.from), parseLngLat(query.to))
+        const value = answer.ok
+          ? { found: true as const, route: { ...answer.value, segments: [...answer.value.segments] } }
+          : { found: false as const, route: null, reason: answer.code }
+        return { ok: true, value }
+      }),
+    ],
+  }
+}
+
+export const mapsModule: ServerModule<MapsPorts, OpenedMaps> = {
+  name: 'maps',
+  open: (core, ports) => openMaps(core, ports),
+}
+
+function openPorts(
+  core: Pick<BrandCore, 'clock' | 'log'>,
+  ports: MapsPorts,
+  settings: MapsSettings,
+  timeoutMs: number,
+) {
+  const { bordersFile, mapboxToken: token } = settings
+  const borders = lazy(() => (bordersFile ? bordersOfFile(bordersFile, embeddedBorders) : embeddedBorders()))
+  const deps = {
+    fetch: ports.fetch ?? globalThis.fetch,
+    log: core.log,
+    borders,
+    now: () => core.clock.now().epochMilliseconds,
+  }
+  return { borders, suggest: suggestPort(), route: routePort() }
+
+  function suggestPort(): SuggestPort {
+    const chosen = settings.suggest
+    if (chosen.provider === 'photon') return photonSuggest({ url: chosen.url, timeoutMs }, deps)
+    if (chosen.provider === 'mapbox') return mapboxSuggest({ url: chosen.url, token, timeoutMs }, deps)
+    return embeddedSuggest(ports.gazetteer ?? sharedGazetteer(), ports.branchPlaces)
+  }
+
+  function routePort(): RoutePort {
+    const chosen = settings.route
+    if (chosen.provider === 'osrm') return osrmRoute({ url: chosen.url, timeoutMs }, deps)
+    if (chosen.provider === 'mapbox') return mapboxRoute({ url: chosen.url, token, timeoutMs }, deps)
+    return embeddedRoute(borders)
+  }
+}
+
+function creditOf({ suggest, route }: MapsSettings): string {
+  const credits: Record<string, string> = {
+    embedded: 'GeoNames (CC BY 4.0), OurAirports',
+    mapbox: '© Mapbox',
+    photon: '© OpenStreetMap',
+    osrm: '© OpenStreetMap',
+  }
+  const used = route.provider === 'embedded' ? [suggest.provider] : [suggest.provider, route.provider]
+  return [...new Set(used.map((provider) => credits[provider]))].join(', ')
+}

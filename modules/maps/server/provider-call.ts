@@ -1,0 +1,83 @@
+import type { Log } from '#platform/module.ts'
+
+/** One question to an outside service. */
+export interface ProviderCall {
+  /** For the log: 'mapbox.suggest'. */
+  name: string
+  url: URL
+  timeoutMs: number
+}
+
+export interface ProviderDeps {
+  fetch: typeof globalThis.fetch
+  log: Log
+}
+
+export type ProviderAnswer =
+  | { ok: true; status: number; body: unknown }
+  /** No answer that could be read: network, time-out, not JSON, too large. */
+  | { ok: false; trouble: 'outage' | 'refused' }
+
+/** Larger answers are not read to the end: a route across Europe with all its steps stays below. */
+const LARGEST_BYTES = 5_000_000
+const ATTEMPTS = 2
+
+/**
+ * GETs JSON, tries once more after a network error, a time-out or a 5xx; redirects are not followed (security §8). The address is never
+ * logged: it carries the token.
+ */
+export async function askProvider(call: ProviderCall, { fetch, log }: ProviderDeps): Promise<ProviderAnswer> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await once(call, fetch)
+    const hopeful = answer.ok ? answer.status >= 500 : answer.trouble === 'outage'
+    if (answer.ok && !hopeful) return answer
+    const { name } = call
+    log.warn(
+      { provider: name, attempt, ...(answer.ok ? { status: answer.status } : { trouble: answer.cause }) },
+      'maps provider failed',
+    )
+    if (!hopeful || attempt === ATTEMPTS) return answer
+  }
+}
+
+async function once(call: ProviderCall, fetch: typeof globalThis.fetch): Promise<ProviderAnswer & { cause?: string }> {
+  try {
+    const signal = AbortSignal.timeout(call.timeoutMs)
+    const response = await fetch(call.url, { headers: { accept: 'application/json' }, redirect: 'error', signal })
+    const text = await readBounded(response)
+    if (text === undefined) return { ok: false, trouble: 'refused', cause: 'too_large' }
+    // An error page in front of the service is HTML: the status alone counts then.
+    const body = parsed(text)
+    if (body === undefined && response.ok) return { ok: false, trouble: 'refused', cause: 'not_json' }
+    return { ok: true, status: response.status, body }
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
+    return { ok: false, trouble: 'outage', cause: timedOut ? 'timeout' : 'network' }
+  }
+}
+
+async function readBounded(response: Response): Promise<string | undefined> {
+  if (!response.body) return ''
+  const decoder = new TextDecoder()
+  let [text, bytes] = ['', 0]
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength
+    if (bytes > LARGEST_BYTES) return undefined
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a failed call means for a route: worth an estimate, or a matter for the settings. */
+export function troubleOf(answer: ProviderAnswer): 'outage' | 'refused' {
+  if (!answer.ok) return answer.trouble
+  return answer.status >= 500 || answer.status === 429 ? 'outage' : 'refused'
+}

@@ -1,0 +1,35 @@
+import type { ComputeRoute, LngLat } from '../rules/route.ts'
+
+/** Long enough from the last look at the price to the order, short enough for a closed road. */
+const KEPT_MS = 10 * 60_000
+const MOST = 500
+
+/**
+ * Routes of the last ten minutes: the visitor's preview, each change of the vehicle and the order itself ask for the same two points, and
+ * a provider is paid by the call. Only found routes are kept; callers that ask at the same time wait for one answer. In memory of the
+ * opened brand: another process computes its own.
+ */
+export function rememberRoutes(compute: ComputeRoute, now: () => number): ComputeRoute {
+  const known = new Map<string, { until: number; answer: ReturnType<ComputeRoute> }>()
+  return (from, to) => {
+    const key = keyOf(from, to)
+    const found = known.get(key)
+    if (found && found.until > now()) return found.answer
+    const answer = compute(from, to)
+    known.delete(key)
+    known.set(key, { until: now() + KEPT_MS, answer })
+    for (const oldest of known.keys()) {
+      if (known.size <= MOST) break
+      known.delete(oldest)
+    }
+    const forget = () => {
+      if (known.get(key)?.answer === answer) known.delete(key)
+    }
+    answer.then((route) => (route.ok ? undefined : forget()), forget)
+    return answer
+  }
+}
+
+/** A tenth of a metre tells two places apart. */
+const keyOf = (...points: readonly LngLat[]): string =>
+  points.map(([lng, lat]) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join(';')

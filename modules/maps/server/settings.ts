@@ -1,0 +1,59 @@
+import type { Result } from '#kernel/result.ts'
+import type { Tiles } from './ports.ts'
+
+/** Which provider answers, with what it needs. Everything unset is the embedded default. */
+export interface MapsSettings {
+  suggest: { provider: 'embedded' } | { provider: 'mapbox' | 'photon'; url: string }
+  route: { provider: 'embedded' } | { provider: 'mapbox' | 'osrm'; url: string }
+  mapboxToken: string
+  /** Give the labelled estimate while the route provider has an outage. */
+  estimatesOnOutage: boolean
+  /** GeoJSON file with borders of one's own. */
+  bordersFile: string | undefined
+  tiles: Tiles | undefined
+}
+
+type Provider = (name: string) => string | undefined
+type Settings = Result<MapsSettings, { code: 'maps.settings'; message: string }>
+
+const refuse = (message: string): Settings => ({ ok: false, code: 'maps.settings', message })
+
+/**
+ * Reads MAPBOX_TOKEN, MAPBOX_URL, PHOTON_URL, OSRM_URL, TILES_STYLE_URL, MAPS_BORDERS and MAPS_ESTIMATE_ON_OUTAGE. Photon and OSRM, when
+ * set, go before Mapbox, which goes before the embedded default. The message says what to correct.
+ */
+export function readMapsSettings(provider: Provider): Settings {
+  const addresses: Record<string, string | undefined> = {}
+  for (const name of ['MAPBOX_URL', 'PHOTON_URL', 'OSRM_URL', 'TILES_STYLE_URL']) {
+    const text = provider(name)
+    if (!text) continue
+    if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) {
+      return refuse(
+        `${name} is '${text}'. It must be an address that begins with http:// or https://; leave it unset for the embedded maps.`,
+      )
+    }
+    addresses[name] = name === 'TILES_STYLE_URL' || text.endsWith('/') ? text : `${text}/`
+  }
+  const outage = provider('MAPS_ESTIMATE_ON_OUTAGE') ?? '1'
+  if (outage !== '0' && outage !== '1') return refuse(`MAPS_ESTIMATE_ON_OUTAGE is '${outage}'. Set it to 1 or 0.`)
+  const mapboxToken = provider('MAPBOX_TOKEN') ?? ''
+  if (addresses.MAPBOX_URL && !mapboxToken)
+    return refuse('MAPBOX_URL is set, but MAPBOX_TOKEN is empty. Set both, or neither.')
+  const mapbox = mapboxToken
+    ? { provider: 'mapbox' as const, url: addresses.MAPBOX_URL ?? 'https://api.mapbox.com/' }
+    : undefined
+  const style = addresses.TILES_STYLE_URL
+  return {
+    ok: true,
+    value: {
+      suggest: addresses.PHOTON_URL
+        ? { provider: 'photon', url: addresses.PHOTON_URL }
+        : (mapbox ?? { provider: 'embedded' }),
+      route: addresses.OSRM_URL ? { provider: 'osrm', url: addresses.OSRM_URL } : (mapbox ?? { provider: 'embedded' }),
+      mapboxToken,
+      estimatesOnOutage: outage === '1',
+      bordersFile: provider('MAPS_BORDERS') || undefined,
+      tiles: style ? { styleUrl: style, hosts: [new URL(style).origin] } : undefined,
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a stand-in does instead of its usual answer, once or until cleared. */
+export interface Trouble {
+  status?: number
+  /** Sent as it is; not JSON on purpose, where wanted. */
+  text?: string
+  json?: unknown
+  /** Waits before it answers. */
+  delayMs?: number
+  /** Closes the connection without an answer. */
+  hangUp?: boolean
+  /** How many calls it spoils; all of them unless said. */
+  times?: number
+}
+
+export interface StandIn {
+  url: string
+  /** Address of every call, newest last. */
+  calls: URL[]
+  trouble(trouble: Trouble | undefined): void
+  close(): Promise<void>
+}
+
+export interface StandInReply {
+  status: number
+  json: unknown
+}
+
+/**
+ * A local HTTP server that takes a provider's place. PUT /_trouble with a `Trouble` as JSON (or null) makes it misbehave from outside, so
+ * that it can also run as a process of its own.
+ */
+export async function openStandIn(
+  answer: (url: URL) => Promise<StandInReply> | StandInReply,
+  port = 0,
+): Promise<StandIn> {
+  let trouble: Trouble | undefined
+  const calls: URL[] = []
+  const server: Server = createServer((request, response) => void reply(request, response))
+
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://stand-in')
+    if (request.method === 'PUT' && url.pathname === '/_trouble') {
+      trouble = (JSON.parse((await request.toArray()).join('')) as Trouble | null) ?? undefined
+      response.end()
+      return
+    }
+    calls.push(url)
+    const spoiled = take()
+    if (spoiled?.delayMs) await new Promise((resolve) => setTimeout(resolve, spoiled.delayMs))
+    if (spoiled?.hangUp) {
+      request.socket.destroy()
+      return
+    }
+    const usual =
+      spoiled?.status || spoiled?.text !== undefined || spoiled?.json !== undefined ? undefined : await answer(url)
+    const status = usual?.status ?? spoiled?.status ?? 200
+    const text = usual
+      ? JSON.stringify(usual.json)
+      : (spoiled?.text ?? JSON.stringify(spoiled?.json ?? { message: 'Trouble' }))
+    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(text)
+  }
+
+  function take(): Trouble | undefined {
+    const now = trouble
+    if (now?.times !== undefined) trouble = now.times > 1 ? { ...now, times: now.times - 1 } : undefined
+    return now
+  }
+
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    calls,
+    trouble: (next) => {
+      trouble = next
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { MapWish } from './drawn/scene.ts'
+import { type DrawnMaps, loadDrawnMaps } from './map-source.ts'
+
+type DrawnMapProps = Omit<MapWish, 'width' | 'height'> & {
+  /** Read out instead of the drawing. */
+  label: string
+  /** 'Schematische Karte'. */
+  note: string
+  isBranch?: boolean
+}
+
+/**
+ * A map drawn from the product's own extract: no request leaves the house, so no consent is needed. Fills its container; code and data
+ * come when it is near the view.
+ */
+export function DrawnMap({ label, note, isBranch = false, ...wish }: DrawnMapProps) {
+  const holder = useRef<HTMLDivElement>(null)
+  const size = useSize(holder)
+  const maps = useDrawnMaps(holder)
+  const { from, to, line, isEstimated, language, least } = wish
+  const scene = useMemo(() => {
+    if (!maps || !size) return undefined
+    const points = {
+      ...(from ? { from } : {}),
+      ...(to ? { to } : {}),
+      ...(line ? { line } : {}),
+      ...(least ? { least } : {}),
+    }
+    return maps.drawScene(maps.atlas, { ...size, ...points, isEstimated: isEstimated ?? false, language })
+  }, [maps, size, from, to, line, isEstimated, language, least])
+  return (
+    <div className="map-fill" ref={holder}>
+      {maps && scene && <maps.Drawing scene={scene} label={label} note={note} isBranch={isBranch} key={scene.route} />}
+    </div>
+  )
+}
+
+function useSize(holder: React.RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState<{ width: number; height: number }>()
+  useEffect(() => {
+    const element = holder.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {}
+      const next = { width: Math.round(width), height: Math.round(height) }
+      if (next.width > 0 && next.height > 0)
+        setSize((now) => (now?.width === next.width && now.height === next.height ? now : next))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [holder])
+  return size
+}
+
+/** Loads the drawing once the holder is a quarter of a screen from the view. */
+function useDrawnMaps(holder: React.RefObject<HTMLElement | null>): DrawnMaps | undefined {
+  const [maps, setMaps] = useState<DrawnMaps>()
+  useEffect(() => {
+    const element = holder.current
+    if (!element) return undefined
+    let isGone = false
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        observer.disconnect()
+        // Offline before the first visit: the plain ground stays, the route's facts stand beside it.
+        void loadDrawnMaps().then(
+          (loaded) => isGone || setMaps(loaded),
+          () => undefined,
+        )
+      },
+      { rootMargin: '25% 0px' },
+    )
+    observer.observe(element)
+    return () => {
+      isGone = true
+      observer.disconnect()
+    }
+  }, [holder])
+  return maps
+}

@@ -1,0 +1,92 @@
+import type { LngLat } from '../../rules/route.ts'
+import borders from './borders.json' with { type: 'json' }
+import { readLine, type Road, smooth, type Water } from './geography.ts'
+import { lakes, motorways, rivers, roads } from './land.ts'
+import { type Network, openNetwork } from './network.ts'
+import { viennaStreets, viennaWaters } from './vienna.ts'
+
+export interface Piece {
+  road: Road
+  points: LngLat[]
+  isStreet: boolean
+}
+
+/** The drawn country, read once per page. */
+export interface Atlas {
+  areas: { country: string; rings: LngLat[][] }[]
+  motorways: Piece[]
+  roads: Piece[]
+  streets: Piece[]
+  rivers: { water: Water; points: LngLat[] }[]
+  lakes: { water: Water; points: LngLat[] }[]
+  network: Network
+}
+
+type Step = number | ((from: LngLat) => number)
+const isNearVienna = ([lng, lat]: LngLat) => lng > 16.1 && lng < 16.7 && lat > 48 && lat < 48.45
+/** Roads meet at shared points; only around Vienna, where streets cross them anywhere, their points must lie close. */
+const roadStep: Step = (from) => (isNearVienna(from) ? 400 : 1500)
+const riverStep: Step = (from) => (isNearVienna(from) ? 400 : 1200)
+
+export function openAtlas(): Atlas {
+  const pieces = (list: readonly Road[], step: Step, isStreet = false): Piece[] =>
+    list.map((road) => ({ road, points: smooth(readLine(road.line), step), isStreet }))
+  const [large, small, streets] = [
+    pieces(motorways, roadStep),
+    pieces(roads, roadStep),
+    pieces(viennaStreets, 200, true),
+  ]
+  return {
+    areas: Object.entries(borders).map(([country, rings]) => ({ country, rings: rings.map(unpack) })),
+    motorways: large,
+    roads: small,
+    streets,
+    rivers: [...rivers, ...viennaWaters].map((water) => ({ water, points: smooth(readLine(water.line), riverStep) })),
+    lakes: lakes.map((water) => ({ water, points: smooth(readLine(water.line), 800, true) })),
+    network: openNetwork([
+      ...large.map(({ road, points }) => ({ points, effort: road.ref.startsWith('S') ? 1.12 : 1 })),
+      ...small.map(({ points }) => ({ points, effort: 1.5 })),
+      ...streets.map(({ points }) => ({ points, effort: 1.9 })),
+    ]),
+  }
+}
+
+function unpack(ring: readonly number[]): LngLat[] {
+  let [x, y] = [0, 0]
+  return Array.from({ length: ring.length / 2 }, (_, index) => {
+    x += ring[index * 2] ?? 0
+    y += ring[index * 2 + 1] ?? 0
+    return [x / 1000, y / 1000]
+  })
+}
+
+/** The drawn country that a point lies in. */
+export function countryAt(atlas: Atlas, point: LngLat): string | undefined {
+  return atlas.areas.find(({ rings }) => rings.some((ring) => contains(ring, point)))?.country
+}
+
+function contains(ring: readonly LngLat[], [lng, lat]: LngLat): boolean {
+  let inside = false
+  let [x2, y2] = ring.at(-1) ?? [0, 0]
+  for (const [x1, y1] of ring) {
+    if (y1 > lat !== y2 > lat && lng < ((x2 - x1) * (lat - y1)) / (y2 - y1) + x1) inside = !inside
+    x2 = x1
+    y2 = y1
+  }
+  return inside
+}
+
+/** Stretches of a ring that no ring before it had: a border between two countries is drawn once. */
+export function newEdges(ring: readonly LngLat[], seen: Set<string>): LngLat[][] {
+  const lines: LngLat[][] = []
+  let open: LngLat[] | undefined
+  ring.forEach((from, index) => {
+    const to = ring[(index + 1) % ring.length] ?? from
+    const edge = [from.join(), to.join()].toSorted().join(';')
+    if (seen.has(edge)) open = undefined
+    else if (open) open.push(to)
+    else lines.push((open = [from, to]))
+    seen.add(edge)
+  })
+  return lines
+}

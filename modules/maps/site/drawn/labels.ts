@@ -1,0 +1,90 @@
+import type { XY } from './frame.ts'
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface LabelWish {
+  text: string
+  at: XY
+  size: number
+  weight: number
+  /** Where the text may stand beside its point, best first. */
+  sides: readonly Side[]
+  /** A dot marks the point. */
+  dot?: boolean
+  italic?: boolean
+}
+
+export type Side = 'right' | 'left' | 'above' | 'below' | 'over'
+
+export interface Label {
+  text: string
+  x: number
+  y: number
+  size: number
+  weight: number
+  anchor: 'start' | 'middle' | 'end'
+  italic: boolean
+  dot: XY | undefined
+}
+
+const GAP = 7
+/** Average width of a letter in sizes of the text font: enough to keep names apart without a canvas. */
+const LETTER = 0.54
+
+/** Places names in order, each where it first fits: inside the frame, off everything taken. What fits nowhere is left out. */
+export function placeLabels(
+  wishes: readonly LabelWish[],
+  size: { width: number; height: number },
+  taken: readonly Box[],
+): Label[] {
+  const boxes = [...taken]
+  const labels: Label[] = []
+  for (const wish of wishes) {
+    for (const side of wish.sides) {
+      const { label, box } = laid(wish, side)
+      const inside =
+        box.x >= 4 && box.y >= 4 && box.x + box.width <= size.width - 4 && box.y + box.height <= size.height - 4
+      if (!inside || boxes.some((other) => meets(box, other))) continue
+      boxes.push(box)
+      if (wish.dot) boxes.push({ x: wish.at[0] - 5, y: wish.at[1] - 5, width: 10, height: 10 })
+      labels.push(label)
+      break
+    }
+  }
+  return labels
+}
+
+function laid(
+  { text, at: [x, y], size, weight, dot, italic = false }: LabelWish,
+  side: Side,
+): { label: Label; box: Box } {
+  const width = text.length * size * LETTER
+  const anchor = side === 'right' ? 'start' : side === 'left' ? 'end' : 'middle'
+  const dx = side === 'right' ? GAP : side === 'left' ? -GAP : 0
+  const dy = side === 'above' ? -GAP - 2 : side === 'below' ? size + GAP - 2 : size * 0.35
+  const left = anchor === 'start' ? x + dx : anchor === 'end' ? x + dx - width : x - width / 2
+  return {
+    label: { text, x: x + dx, y: y + dy, size, weight, anchor, italic, dot: dot ? [x, y] : undefined },
+    box: { x: left - 3, y: y + dy - size, width: width + 6, height: size * 1.35 },
+  }
+}
+
+const meets = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+/** Small boxes along a line, so that no name is written over it. */
+export function boxesAlong(points: readonly XY[], half: number): Box[] {
+  const boxes: Box[] = []
+  let last: XY | undefined
+  for (const [x, y] of points) {
+    if (last && Math.hypot(x - last[0], y - last[1]) < half * 1.5) continue
+    boxes.push({ x: x - half, y: y - half, width: half * 2, height: half * 2 })
+    last = [x, y]
+  }
+  return boxes
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { distanceBetween, measure } from '../../rules/geometry.ts'
+import type { LngLat } from '../../rules/route.ts'
+import { openAtlas } from './atlas.ts'
+import { drawScene, type MapWish } from './scene.ts'
+
+const atlas = openAtlas()
+const vie: LngLat = [16.5633, 48.1203]
+const sacher: LngLat = [16.3694, 48.204]
+const places: Record<string, LngLat> = {
+  Bratislava: [17.1077, 48.1416],
+  Salzburg: [13.0458, 47.813],
+  'Hotel Sacher': sacher,
+  München: [11.5755, 48.1373],
+  Budapest: [19.0405, 47.4984],
+  Prag: [14.4208, 50.088],
+  Graz: [15.417, 47.0722],
+  Innsbruck: [11.394, 47.265],
+}
+const sizes = [
+  { width: 350, height: 208 },
+  { width: 656, height: 470 },
+]
+
+const wishFor = (to: LngLat, size: { width: number; height: number }): MapWish => ({
+  ...size,
+  language: 'de',
+  from: { location: vie, label: 'Flughafen (VIE)' },
+  to: { location: to, label: 'Ziel' },
+  line: [vie, to],
+  isEstimated: true,
+})
+
+const numbers = (d: string) => [...d.matchAll(/-?[\d.]+/g)].map(Number)
+
+describe.each(sizes)('a map of $width × $height', (size) => {
+  test.each(Object.entries(places))('VIE – %s: route, both ends and their names lie inside', (_, to) => {
+    const scene = drawScene(atlas, wishFor(to, size))
+    const line = numbers(scene.route)
+    expect(line.length).toBeGreaterThan(4)
+    const [x, y] = scene.from?.at ?? [-1, -1]
+    expect(Math.hypot((line[0] ?? 0) - x, (line[1] ?? 0) - y)).toBeLessThan(1)
+    const [endX, endY] = scene.to?.at ?? [-1, -1]
+    expect(Math.hypot((line.at(-2) ?? 0) - endX, (line.at(-1) ?? 0) - endY)).toBeLessThan(1)
+    line.forEach((value, index) => {
+      expect(value).toBeGreaterThan(0)
+      expect(value).toBeLessThan(index % 2 === 0 ? size.width : size.height)
+    })
+    for (const tag of [scene.from?.tag, scene.to?.tag]) {
+      expect(tag?.box.x).toBeGreaterThanOrEqual(0)
+      expect((tag?.box.x ?? 0) + (tag?.box.width ?? 0)).toBeLessThanOrEqual(size.width)
+      expect(tag?.box.y).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  test('no two names stand on each other', () => {
+    for (const to of Object.values(places)) {
+      const { labels } = drawScene(atlas, wishFor(to, size))
+      const boxes = labels.map(({ text, x, y, size: letter, anchor }) => {
+        const width = text.length * letter * 0.5
+        const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+        return { text, left, right: left + width, top: y - letter * 0.8, bottom: y }
+      })
+      for (const [index, a] of boxes.entries()) {
+        for (const b of boxes.slice(index + 1)) {
+          const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+          expect(apart, `${a.text} over ${b.text}`).toBe(true)
+        }
+      }
+    }
+  })
+})
+
+test('names follow the language', () => {
+  const names = (language: 'de' | 'en') =>
+    drawScene(atlas, { ...wishFor([14.4208, 50.088], { width: 656, height: 470 }), language }).labels.map(
+      ({ text }) => text,
+    )
+  expect(names('de')).toContain('Tschechien')
+  expect(names('en')).toContain('Czechia')
+  expect(names('en')).not.toContain('Brünn')
+})
+
+test('within Vienna the streets and districts are drawn', () => {
+  const schoenbrunn: LngLat = [16.3122, 48.1857]
+  const scene = drawScene(atlas, { ...wishFor(schoenbrunn, { width: 656, height: 470 }), from: { location: sacher } })
+  expect(scene.parks).not.toBe('')
+  expect(scene.labels.map(({ text }) => text)).toContain('Schönbrunn')
+})
+
+test('one point alone, or none, is still a map', () => {
+  const branch = drawScene(atlas, { width: 300, height: 150, language: 'de', from: { location: sacher }, least: 9000 })
+  expect(branch.from?.at).toEqual([expect.closeTo(150, 0), expect.any(Number)])
+  expect(branch.route).toBe('')
+  expect(drawScene(atlas, { width: 300, height: 150, language: 'de' }).home).not.toBe('')
+})
+
+describe('the way along drawn roads', () => {
+  test.each(Object.entries(places))('VIE – %s leads along roads, no absurd detour', (_, to) => {
+    const line = atlas.network.lead(vie, to)
+    expect(line[0]).toEqual(vie)
+    expect(line.at(-1)).toEqual(to)
+    expect(line.length).toBeGreaterThan(8)
+    expect(measure(line).length / distanceBetween(vie, to)).toBeLessThan(1.9)
+  })
+  test('where no road is drawn, the straight line stands', () => {
+    const line = atlas.network.lead([2.35, 48.86], [4.83, 45.76])
+    expect(line).toEqual([
+      [2.35, 48.86],
+      [4.83, 45.76],
+    ])
+  })
+  test("a provider's own line is drawn as it is", () => {
+    const given: LngLat[] = [vie, [16.9, 48.3], [17.1077, 48.1416]]
+    const size = { width: 656, height: 470 }
+    const scene = drawScene(atlas, { ...wishFor([17.1077, 48.1416], size), line: given, isEstimated: false })
+    expect(numbers(scene.route).length).toBe(6)
+  })
+})

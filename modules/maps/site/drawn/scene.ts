@@ -1,0 +1,213 @@
+import { measure, pointAlong } from '../../rules/geometry.ts'
+import type { LngLat } from '../../rules/route.ts'
+import { type Atlas, countryAt, newEdges, type Piece } from './atlas.ts'
+import { fitFrame, type Frame, pathOf, type XY } from './frame.ts'
+import { readLine, smooth } from './geography.ts'
+import { type Box, boxesAlong, type Label } from './labels.ts'
+import { builtUp, woods } from './land.ts'
+import { namesOf } from './names.ts'
+import { viennaBuiltUp, viennaWoods } from './vienna.ts'
+
+export interface MapPoint {
+  location: LngLat
+  /** Written beside the point; none when the page says it elsewhere. */
+  label?: string
+}
+
+/** What to draw. */
+export interface MapWish {
+  width: number
+  height: number
+  language: 'de' | 'en'
+  from?: MapPoint
+  to?: MapPoint
+  /** The provider's line; absent or estimated, the drawn roads lead the line. */
+  line?: readonly LngLat[]
+  isEstimated?: boolean
+  /** Least ground across, metres. */
+  least?: number
+}
+
+export interface Stroke {
+  d: string
+  width: number
+}
+
+/** Everything that the drawing shows, ready in pixels. */
+export interface Scene {
+  width: number
+  height: number
+  home: string
+  borders: string
+  woods: string
+  towns: string
+  parks: string
+  lakes: string
+  rivers: Stroke[]
+  roads: Stroke[]
+  shields: { text: string; at: XY }[]
+  labels: Label[]
+  route: string
+  from: { at: XY; tag?: { text: string; box: Box } } | undefined
+  to: { at: XY; tag?: { text: string; box: Box } } | undefined
+}
+
+const vienna: LngLat = [16.39, 48.21]
+/** Outside Vienna the drawing knows no streets: closer than this there would be nothing to see. */
+const LEAST_METRES = { vienna: 5000, elsewhere: 26_000 }
+/** Up to here the city's own streets, parks and districts are drawn. */
+const CITY_METRES_PER_PIXEL = 110
+
+export function drawScene(atlas: Atlas, wish: MapWish): Scene {
+  const ends = [wish.from, wish.to].flatMap((point) => (point ? [point.location] : []))
+  const route = routeLine(atlas, wish)
+  const shown = ends.length > 0 ? [...ends, ...route] : [vienna]
+  const inVienna = shown.every(([lng, lat]) => lng > 16.2 && lng < 16.6 && lat > 48.1 && lat < 48.33)
+  const least = wish.least ?? (inVienna ? LEAST_METRES.vienna : LEAST_METRES.elsewhere)
+  const isWide = wish.width > 560
+  const side = isWide ? 84 : 52
+  const frame = fitFrame(
+    shown,
+    wish,
+    { top: isWide ? 92 : 66, right: side, bottom: isWide ? 62 : 74, left: side },
+    least,
+  )
+  const placed = route.map((point) => frame.project(point))
+  const taken = boxesAlong(placed, 9)
+  const from = wish.from && marker(frame, wish.from, wish.to, taken)
+  const to = wish.to && marker(frame, wish.to, wish.from, taken, 34)
+  const isCity = frame.metresPerPixel < CITY_METRES_PER_PIXEL
+  const shields = shieldsOf(atlas, frame, taken)
+  return {
+    width: wish.width,
+    height: wish.height,
+    ...ground(atlas, frame, countryAt(atlas, ends[0] ?? vienna), isCity),
+    rivers: riverStrokes(atlas, frame, isCity),
+    roads: roadStrokes(atlas, frame, isCity),
+    shields,
+    labels: namesOf(atlas, frame, wish, taken, isCity),
+    route: route.length > 1 ? pathOf(route, frame) : '',
+    from,
+    to,
+  }
+}
+
+function routeLine(atlas: Atlas, { from, to, line, isEstimated }: MapWish): readonly LngLat[] {
+  if (!from || !to || !line) return []
+  return isEstimated || line.length < 2 ? atlas.network.lead(from.location, to.location) : line
+}
+
+function ground(atlas: Atlas, frame: Frame, home: string | undefined, isCity: boolean) {
+  const shapes = (list: readonly string[], step: number) =>
+    list.map((line) => pathOf(smooth(readLine(line), step, true), frame, true)).join('')
+  const seen = new Set<string>()
+  return {
+    home: atlas.areas
+      .filter(({ country }) => country === home)
+      .flatMap(({ rings }) => rings.map((ring) => pathOf(ring, frame, true)))
+      .join(''),
+    borders: atlas.areas
+      .flatMap(({ rings }) => rings.flatMap((ring) => newEdges(ring, seen).map((line) => pathOf(line, frame))))
+      .join(''),
+    woods: shapes(woods, 2000),
+    parks: isCity ? shapes(viennaWoods, 200) : '',
+    towns: builtUp.map((city) => ellipse(city, frame)).join('') + shapes(viennaBuiltUp, 400),
+    lakes: atlas.lakes.map(({ points }) => pathOf(points, frame, true)).join(''),
+  }
+}
+
+function ellipse([lng, lat, east, north]: (typeof builtUp)[number], frame: Frame): string {
+  const [x, y] = frame.project([lng, lat])
+  const [rx, ry] = [east / frame.metresPerPixel, north / frame.metresPerPixel]
+  if (!frame.sees([x, y], Math.max(rx, ry)) || rx < 2) return ''
+  // An uneven outline: no city is an ellipse.
+  const points = Array.from({ length: 14 }, (_, index): XY => {
+    const angle = (index / 14) * 2 * Math.PI
+    const reach = 1 + 0.16 * Math.sin(angle * 3 + lng * 7) + 0.1 * Math.cos(angle * 5 + lat * 11)
+    return [x + rx * reach * Math.cos(angle), y + ry * reach * Math.sin(angle)]
+  })
+  return `M${points.map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`).join('L')}Z`
+}
+
+function roadStrokes(atlas: Atlas, frame: Frame, isCity: boolean): Stroke[] {
+  const near = Math.min(1, 60 / frame.metresPerPixel)
+  const strokes = (pieces: readonly Piece[], width: number) =>
+    pieces.map(({ points }) => ({ d: pathOf(points, frame), width }))
+  return oneByWidth([
+    ...(isCity ? strokes(atlas.streets, 1.6 + 2.2 * near) : []),
+    ...(frame.metresPerPixel < 320 ? strokes(atlas.roads, 1.6 + 1.4 * near) : []),
+    ...strokes(atlas.motorways, 2.4 + 2.6 * near),
+  ])
+}
+
+function riverStrokes(atlas: Atlas, frame: Frame, isCity: boolean): Stroke[] {
+  const widthOf = (metres: number) =>
+    Math.max(metres / frame.metresPerPixel, metres > 200 ? 5 : metres > 60 ? 2.2 : 1.2)
+  const shown = atlas.rivers.filter(({ water }) => isCity || water.metres >= 60 || frame.metresPerPixel < 260)
+  return oneByWidth(
+    shown.map(({ water, points }) => ({ d: pathOf(points, frame), width: Math.min(40, widthOf(water.metres)) })),
+  )
+}
+
+/** All lines of one width as one path. */
+function oneByWidth(strokes: readonly Stroke[]): Stroke[] {
+  const paths = new Map<number, string>()
+  for (const { d, width } of strokes) {
+    const rounded = Math.round(width * 10) / 10
+    if (d !== '') paths.set(rounded, (paths.get(rounded) ?? '') + d)
+  }
+  return [...paths].map(([width, d]) => ({ d, width }))
+}
+
+/** The ring of the start or the pin of the end, with its name where there is room. */
+function marker(frame: Frame, point: MapPoint, other: MapPoint | undefined, taken: Box[], tall = 14) {
+  const [x, y] = frame.project(point.location)
+  taken.push({ x: x - 18, y: y - tall - 12, width: 36, height: tall + 28 })
+  if (!point.label) return { at: [x, y] as XY }
+  const text = point.label.length > 26 ? `${point.label.slice(0, 25).trimEnd()}…` : point.label
+  const width = text.length * 7.3 + 22
+  const opposite = other && frame.project(other.location)
+  const isPin = tall > 20
+  const above = isPin || !opposite || opposite[1] >= y
+  const top = isPin ? y - tall - 46 : above ? y - 48 : y + 20
+  // No room above the pin: beside it, where the frame is wider.
+  const beside = x > frame.width / 2 ? x - width - 24 : x + 24
+  const [left, down] = top < 6 ? [beside, isPin ? y - tall - 8 : y - 14] : [x - width / 2, top]
+  const box = { x: Math.min(frame.width - width - 8, Math.max(8, left)), y: Math.max(6, down), width, height: 28 }
+  taken.push({ x: box.x - 4, y: box.y - 4, width: width + 8, height: 36 })
+  return { at: [x, y] as XY, tag: { text, box } }
+}
+
+function shieldsOf(atlas: Atlas, frame: Frame, taken: Box[]): Scene['shields'] {
+  const shields: Scene['shields'] = []
+  if (frame.metresPerPixel > 420) return shields
+  for (const { road, points } of atlas.motorways) {
+    const visible = points.filter((point) => frame.sees(frame.project(point), -24))
+    const line = measure(visible)
+    if (visible.length < 4 || line.length / frame.metresPerPixel < 70) continue
+    for (const share of [0.5, 0.35, 0.65]) {
+      const at = frame.project(pointAlong(line, line.length * share))
+      const box = { x: at[0] - 18, y: at[1] - 13, width: 36, height: 26 }
+      if (
+        shields.some(
+          (shield) => shield.text === road.ref && Math.hypot(shield.at[0] - at[0], shield.at[1] - at[1]) < 240,
+        )
+      )
+        break
+      if (
+        taken.some(
+          (other) =>
+            box.x < other.x + other.width &&
+            other.x < box.x + box.width &&
+            box.y < other.y + other.height &&
+            other.y < box.y + box.height,
+        )
+      )
+        continue
+      shields.push({ text: road.ref, at })
+      taken.push(box)
+      break
+    }
+  }
+  return shields
+}

@@ -1,0 +1,182 @@
+import { editorTexts } from '#i18n/editors/frame.ts'
+import { outboxTexts } from '#i18n/editors/outbox.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import { PageHead } from '#ui/backoffice/PageHead.tsx'
+import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
+import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconFilterOff,
+  IconMail,
+  IconMailOpened,
+  IconSearch,
+} from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { messagingEndpoints } from '../contract.ts'
+import { MessageList } from './MessageList.tsx'
+import { MessageView } from './MessageView.tsx'
+import { messageStates, type OutboxState, readOutbox, writeOutbox } from './outbox-state.ts'
+import './outbox.css'
+
+const PAGE_SIZE = 50
+
+/** Every mail with its state; the opened one beside the list, on a phone in its place. */
+export default function OutboxScreen() {
+  const t = useTexts(outboxTexts)
+  const list = useTexts(editorTexts).list
+  const { id } = useParams()
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const state = readOutbox(params)
+  const query = params.size > 0 ? `?${params}` : ''
+  const found = useCall(
+    messagingEndpoints.list,
+    {
+      query: {
+        page: state.page,
+        pageSize: PAGE_SIZE,
+        ...(state.search ? { search: state.search } : {}),
+        ...(state.state ? { state: state.state } : {}),
+      },
+    },
+    { keepPrevious: true, refetchInterval: 10_000 },
+  )
+  const go = (next: OutboxState) => setParams(writeOutbox(next), { replace: true })
+  const messages = found.data?.value ?? []
+  const total = found.data?.meta?.total ?? 0
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const isFiltered = state.search !== '' || state.state !== undefined
+  const search = useRef<HTMLInputElement>(null)
+  const step = (by: number) => {
+    const at = messages.findIndex((one) => one.id === id)
+    const next = messages[at < 0 ? 0 : Math.max(0, Math.min(messages.length - 1, at + by))]
+    if (next) void navigate(`/ausgang/${next.id}${query}`)
+  }
+  useShortcuts([
+    { keys: ['/'], label: list.focusSearch, group: t.title, run: () => search.current?.focus() },
+    { keys: ['j'], label: t.nextMail, group: t.title, run: () => step(1) },
+    { keys: ['k'], label: t.previousMail, group: t.title, run: () => step(-1) },
+  ])
+  return (
+    <>
+      <PageHead title={t.title} />
+      <div className={`outbox ${id ? 'open' : ''}`}>
+        <section className="obox" aria-label={t.title}>
+          <div className="col" style={{ padding: 12, gap: 10 }}>
+            <SearchField
+              key={state.search === '' ? 'empty' : 'filled'}
+              box={search}
+              value={state.search}
+              onChange={(text) => go({ ...state, search: text, page: 1 })}
+            />
+            <div className="row w" role="group" aria-label={t.filter}>
+              <button
+                type="button"
+                className="chip"
+                aria-pressed={state.state === undefined}
+                onClick={() => go({ ...state, state: undefined, page: 1 })}
+              >
+                {t.all}
+              </button>
+              {messageStates.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className="chip"
+                  aria-pressed={state.state === one}
+                  onClick={() => go({ ...state, state: one, page: 1 })}
+                >
+                  {t.states[one]}
+                </button>
+              ))}
+            </div>
+          </div>
+          <div className="oscroll">
+            {found.error ? (
+              <FailedState error={found.error} title={t.loadFailed} retry={() => void found.refetch()} />
+            ) : !found.data ? (
+              <LoadingState label={t.title} />
+            ) : messages.length > 0 ? (
+              <MessageList messages={messages} current={id} query={query} />
+            ) : isFiltered ? (
+              <EmptyState icon={IconFilterOff} title={t.noneTitle} text={t.noneText}>
+                <Button variant="filled" onClick={() => go({ search: '', state: undefined, page: 1 })}>
+                  {t.lift}
+                </Button>
+              </EmptyState>
+            ) : (
+              <EmptyState icon={IconMail} title={t.emptyTitle} text={t.emptyText} />
+            )}
+          </div>
+          <div className="lfoot">
+            <span className="b" role="status">
+              {t.count(total)}
+            </span>
+            <span className="sp" />
+            {pages > 1 ? (
+              <span className="row">
+                <ActionIcon
+                  size="xs"
+                  aria-label={list.previous}
+                  disabled={state.page <= 1}
+                  onClick={() => go({ ...state, page: state.page - 1 })}
+                >
+                  <IconChevronLeft className="i" aria-hidden />
+                </ActionIcon>
+                {list.page(state.page, pages)}
+                <ActionIcon
+                  size="xs"
+                  aria-label={list.next}
+                  disabled={state.page >= pages}
+                  onClick={() => go({ ...state, page: state.page + 1 })}
+                >
+                  <IconChevronRight className="i" aria-hidden />
+                </ActionIcon>
+              </span>
+            ) : null}
+          </div>
+        </section>
+        <section className="oview" aria-label={t.html}>
+          {id ? <MessageView key={id} id={id} query={query} /> : <EmptyState icon={IconMailOpened} title={t.choose} />}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function SearchField({
+  box,
+  value,
+  onChange,
+}: {
+  box: React.RefObject<HTMLInputElement | null>
+  value: string
+  onChange: (text: string) => void
+}) {
+  const t = useTexts(outboxTexts)
+  const [text, setText] = useState(value)
+  const search = useDebouncedCallback(onChange, 250)
+  return (
+    <TextInput
+      ref={box}
+      type="search"
+      aria-label={t.search}
+      placeholder={t.search}
+      value={text}
+      leftSection={<IconSearch className="i" stroke={1.75} aria-hidden />}
+      rightSection={<kbd className="hide-phone">/</kbd>}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        search(event.currentTarget.value.trim())
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.blur()
+      }}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { Message } from '../contract.ts'
+
+export const messageStates = ['queued', 'sent', 'shown', 'failed'] as const
+
+/** What the outbox shows; it stands in the address. */
+export interface OutboxState {
+  readonly search: string
+  readonly state: Message['state'] | undefined
+  readonly page: number
+}
+
+/** Reads the address; what makes no sense there is as if it were not. */
+export function readOutbox(params: URLSearchParams): OutboxState {
+  const page = Number(params.get('seite') ?? '1')
+  return {
+    search: (params.get('suche') ?? '').slice(0, 200),
+    state: messageStates.find((one) => one === params.get('zustand')),
+    page: Number.isInteger(page) && page >= 1 ? page : 1,
+  }
+}
+
+export function writeOutbox({ search, state, page }: OutboxState): URLSearchParams {
+  return new URLSearchParams({
+    ...(search ? { suche: search } : {}),
+    ...(state ? { zustand: state } : {}),
+    ...(page > 1 ? { seite: String(page) } : {}),
+  })
+}

@@ -1,0 +1,60 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { ListQuery } from '#contract/entity.ts'
+import * as z from 'zod'
+
+/** A mail as kept in the outbox page: written in the order's transaction, sent through SMTP or only shown when none is configured. */
+export const Message = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  to: z.string(),
+  subject: z.string(),
+  template: z.string(),
+  /** shown: no SMTP is configured, the outbox page is the mail. */
+  state: z.enum(['queued', 'sent', 'shown', 'failed']),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  sentAt: z.iso.datetime().nullable(),
+  orderId: z.uuid().nullable(),
+  orderUid: z.string().nullable(),
+})
+export type Message = z.infer<typeof Message>
+
+const staff = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const
+const IdParams = z.strictObject({ id: z.uuid() })
+
+export const messagingEndpoints = {
+  list: endpoint({
+    id: 'messages.list',
+    method: 'GET',
+    path: '/api/messages',
+    access: staff,
+    query: ListQuery.extend({
+      state: z.enum(['queued', 'sent', 'shown', 'failed']).optional(),
+      orderId: z.uuid().optional(),
+    }),
+    reply: z.array(Message),
+    summary: 'Mails, newest first; of own branches',
+  }),
+  get: endpoint({
+    id: 'messages.get',
+    method: 'GET',
+    path: '/api/messages/:id',
+    access: staff,
+    params: IdParams,
+    reply: Message.extend({
+      text: z.string(),
+      html: z.string(),
+      attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
+    }),
+    summary: 'One mail with its content',
+  }),
+  retry: endpoint({
+    id: 'messages.retry',
+    method: 'POST',
+    path: '/api/messages/:id/retry',
+    access: staff,
+    params: IdParams,
+    reply: Message,
+    summary: 'Send a failed mail again',
+  }),
+}

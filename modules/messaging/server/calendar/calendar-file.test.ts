@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#modules/ordering/contract.ts'
+import { rideOrder } from '../testing/ride-order.ts'
+import { calendarFile } from './calendar-file.ts'
+import { zoneBlock } from './zone.ts'
+
+const now = Temporal.Instant.from('2026-11-20T09:00:00Z')
+const context = { statusUrl: 'https://donau.example/de/status/7F3K2QX9M/hash', shopName: 'Donau Chauffeur', now }
+
+/** Content lines, unfolded (RFC 5545 §3.1). */
+const linesOf = (content: string): string[] => content.replaceAll('\r\n ', '').split('\r\n')
+const fileOf = (more: Partial<Order> = {}) => {
+  const file = calendarFile(rideOrder(more), context)
+  if (!file) throw new Error('No calendar file')
+  return { ...file, lines: linesOf(file.content) }
+}
+
+/** The instant that a DTSTART or DTEND names, read as a calendar program would: by the VTIMEZONE of the file. */
+function instantOf(lines: readonly string[], name: 'DTSTART' | 'DTEND'): string {
+  const event = lines.slice(lines.indexOf('BEGIN:VEVENT'))
+  const [head = '', value = ''] = (event.find((line) => line.startsWith(name)) ?? '').split(':')
+  const wall = Temporal.PlainDateTime.from(
+    value.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z?$/, '$1-$2-$3T$4:$5:$6'),
+  )
+  if (value.endsWith('Z')) return wall.toZonedDateTime('UTC').toInstant().toString()
+  expect(head).toBe(`${name};TZID=Europe/Vienna`)
+  const text = lines.join('\n')
+  const observances = [
+    ...text.matchAll(/BEGIN:(?:STANDARD|DAYLIGHT)\nDTSTART:(\S+)\nTZOFFSETFROM:(\S+)\nTZOFFSETTO:(\S+)\n/g),
+  ]
+  const offset =
+    observances
+      .filter(([, start = '']) => start <= value)
+      .toSorted((a, b) => (a[1] ?? '').localeCompare(b[1] ?? ''))
+      .at(-1)?.[3] ?? ''
+  return Temporal.Instant.from(`${wall.toString()}${offset.slice(0, 3)}:${offset.slice(3)}`).toString()
+}
+
+test('a confirmed ride is published with its zone, place, status page and length', () => {
+  const { lines, method, filename } = fileOf()
+  expect([method, filename]).toEqual(['PUBLISH', 'termin.ics'])
+  for (const line of [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'UID:7F3K2QX9M@donau.example',
+    'SEQUENCE:2',
+    'DTSTAMP:20261120T090000Z',
+    'DTSTART;TZID=Europe/Vienna:20261127T143500',
+    'DTEND;TZID=Europe/Vienna:20261127T174900',
+    'STATUS:CONFIRMED',
+    'SUMMARY:Fahrt: Flughafen Wien-Schwechat – Salzburg Hauptbahnhof',
+    'GEO:48.1103;16.5697',
+    'LOCATION:Flughafen Wien-Schwechat\\, Wien-Flughafen\\, 1300 Schwechat\\, Österreich',
+    'URL;VALUE=URI:https://donau.example/de/status/7F3K2QX9M/hash',
+    'TZID:Europe/Vienna',
+    'END:VCALENDAR',
+  ])
+    expect(lines).toContain(line)
+  expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false)
+})
+
+test('a changed order keeps its UID and raises SEQUENCE; an ended one cancels it', () => {
+  for (const state of ['canceled', 'rejected', 'failed'] as const) {
+    const { lines, method } = fileOf({ state, version: 5 })
+    expect(method).toBe('CANCEL')
+    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'UID:7F3K2QX9M@donau.example', 'SEQUENCE:5'])
+      expect(lines).toContain(line)
+  }
+  expect(fileOf({ state: 'waiting' }).lines).toContain('STATUS:TENTATIVE')
+})
+
+test('the planned time goes before the wish; without any there is no file', () => {
+  expect(fileOf({ appointmentDate: '2026-11-27T14:00:00.000Z' }).lines).toContain(
+    'DTSTART;TZID=Europe/Vienna:20261127T150000',
+  )
+  expect(calendarFile(rideOrder({ appointment: null, appointmentDate: null }), context)).toBeUndefined()
+})
+
+test.each([
+  ['02:30 on 2026-10-25, first pass', '2026-10-25T00:30:00Z'],
+  ['02:30 on 2026-10-25, second pass', '2026-10-25T01:30:00Z'],
+  ['01:30 on 2026-10-25, ends in the doubled hour', '2026-10-24T22:00:00Z'],
+  ['01:30 on 2027-03-28, before the gap', '2027-03-28T00:30:00Z'],
+  ['03:30 on 2027-03-28, where 02:30 does not exist', '2027-03-28T01:30:00Z'],
+  ['midsummer', '2026-07-01T12:00:00Z'],
+])('a calendar program finds the instant: %s', (_, iso) => {
+  const start = Temporal.Instant.from(iso)
+  const { lines } = fileOf({ appointmentDate: start.toString() })
+  expect(instantOf(lines, 'DTSTART')).toBe(start.toString())
+  expect(instantOf(lines, 'DTEND')).toBe(start.add({ seconds: 11_640 }).toString())
+})
+
+test('the two passes of the doubled hour are written in UTC', () => {
+  expect(fileOf({ appointmentDate: '2026-10-25T00:30:00Z' }).lines).toContain('DTSTART:20261025T003000Z')
+  expect(fileOf({ appointmentDate: '2026-10-25T01:30:00Z' }).lines).toContain('DTSTART:20261025T013000Z')
+})
+
+test('the zone’s block names both changes of the clocks (reference, iCalendar)', () => {
+  const block = zoneBlock('Europe/Vienna', now).replaceAll('\r\n', '\n')
+  expect(block).toContain('BEGIN:STANDARD\nDTSTART:20261025T030000\nTZOFFSETFROM:+0200\nTZOFFSETTO:+0100\nEND:STANDARD')
+  expect(block).toContain('BEGIN:DAYLIGHT\nDTSTART:20270328T020000\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0200\nEND:DAYLIGHT')
+  expect(zoneBlock('Asia/Dubai', now)).toContain('TZOFFSETTO:+0400')
+})
+
+test('typed words cannot add a property, and lines are folded', () => {
+  const source = rideOrder()
+  if (source.order.ride) source.order.ride.from.name = `A;B,C\\D\r\nATTENDEE:mailto:evil@example.com ${'ß'.repeat(80)}`
+  const file = calendarFile(source, context)
+  const raw = (file?.content ?? '').split('\r\n')
+  expect(raw.some((line) => line.startsWith('ATTENDEE'))).toBe(false)
+  expect(linesOf(file?.content ?? '').find((line) => line.startsWith('SUMMARY'))).toContain(
+    'A\\;B\\,C\\\\D ATTENDEE:mailto',
+  )
+  for (const line of raw) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+})

@@ -1,0 +1,71 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { mailTexts } from '#i18n/mails.ts'
+import { instantsOf } from '#kernel/time.ts'
+import { oneLine, visible } from '../mail/safe-html.ts'
+import type { OrderForMail } from '../ports.ts'
+import { zoneBlock } from './zone.ts'
+
+export interface CalendarFile {
+  filename: string
+  method: 'PUBLISH' | 'CANCEL'
+  content: string
+}
+
+/** How long an order without a route takes in a calendar. */
+const usualMinutes = 60
+
+/**
+ * The appointment for the customer's calendar (RFC 5545; reference, iCalendar). The UID stays, the order's version is the SEQUENCE, an
+ * ended order is a CANCEL of the same UID. Undefined without an appointment.
+ */
+export function calendarFile(
+  source: OrderForMail,
+  context: { statusUrl: string; shopName: string; now: Temporal.Instant },
+): CalendarFile | undefined {
+  const { order, branch } = source
+  const iso = order.appointmentDate ?? order.appointment
+  if (iso === null) return undefined
+  const t = mailTexts(order.locale).calendar
+  const start = Temporal.Instant.from(iso)
+  const end = start.add(order.ride ? { seconds: Math.max(60, order.ride.route.seconds) } : { minutes: usualMinutes })
+  const isOver = order.state === 'canceled' || order.state === 'rejected' || order.state === 'failed'
+  const zone = isTold(start, branch.timeZone) && isTold(end, branch.timeZone) ? branch.timeZone : null
+  // The calendar itself has no zone, or its DTSTAMP would not be UTC.
+  const calendar = ical({
+    prodId: { company: 'Servus', product: 'Servus', language: order.locale.toUpperCase() },
+    method: isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    scale: 'GREGORIAN',
+    timezone: { name: null, generator: (name) => zoneBlock(name, start) },
+  })
+  const from = order.ride?.from
+  calendar.createEvent({
+    id: `${order.uid}@${new URL(context.statusUrl).hostname}`,
+    sequence: order.version,
+    stamp: context.now,
+    start,
+    end,
+    timezone: zone,
+    summary: oneLine(order.ride ? t.ride(order.ride.from.name, order.ride.to.name) : t.food(context.shopName)),
+    description: visible(t.description(order.uid, context.statusUrl)),
+    location: from
+      ? {
+          title: oneLine(from.place && from.place !== from.name ? `${from.name}, ${from.place}` : from.name),
+          geo: { lat: from.location[1], lon: from.location[0] },
+        }
+      : oneLine([branch.name, branch.street, `${branch.zipCode} ${branch.city}`.trim()].filter(Boolean).join(', ')),
+    url: context.statusUrl,
+    status: isOver
+      ? ICalEventStatus.CANCELLED
+      : order.state === 'waiting'
+        ? ICalEventStatus.TENTATIVE
+        : ICalEventStatus.CONFIRMED,
+    ...(branch.email
+      ? { organizer: { name: oneLine(branch.name) || oneLine(context.shopName), email: branch.email } }
+      : {}),
+  })
+  return { filename: t.file, method: isOver ? 'CANCEL' : 'PUBLISH', content: calendar.toString() }
+}
+
+/** Do the zone's clocks tell this instant apart? In the hour that comes twice they do not, and the file says UTC instead. */
+const isTold = (at: Temporal.Instant, zone: string): boolean =>
+  instantsOf(at.toZonedDateTimeISO(zone).toPlainDateTime(), zone).length === 1

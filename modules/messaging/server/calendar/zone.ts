@@ -1,0 +1,44 @@
+import type { Zone } from '#kernel/time.ts'
+
+const two = (value: number): string => String(Math.abs(value)).padStart(2, '0')
+const stamp = (wall: Temporal.PlainDateTime): string =>
+  `${wall.year}${two(wall.month)}${two(wall.day)}T${two(wall.hour)}${two(wall.minute)}${two(wall.second)}`
+
+function offset(nanoseconds: number): string {
+  const minutes = Math.round(nanoseconds / 60e9)
+  return `${minutes < 0 ? '-' : '+'}${two(Math.trunc(minutes / 60))}${two(minutes % 60)}`
+}
+
+/**
+ * The VTIMEZONE of a zone around an instant: which offset its clocks have, and each change of them in the year before and after
+ * (RFC 5545 §3.6.5). Every TZID needs one (reference, iCalendar).
+ */
+export function zoneBlock(zone: Zone, around: Temporal.Instant): string {
+  const first = around.toZonedDateTimeISO(zone).subtract({ years: 1 })
+  const end = around.toZonedDateTimeISO(zone).add({ years: 1 })
+  const observances = [observance(first, first.offsetNanoseconds)]
+  for (
+    let at = first.getTimeZoneTransition('next');
+    at && Temporal.ZonedDateTime.compare(at, end) < 0;
+    at = at.getTimeZoneTransition('next')
+  ) {
+    observances.push(observance(at, at.subtract({ nanoseconds: 1 }).offsetNanoseconds))
+  }
+  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances, 'END:VTIMEZONE'].join('\r\n')
+}
+
+/** From here on the clocks show this offset. DTSTART is written on the clocks as they stood before the change. */
+function observance(at: Temporal.ZonedDateTime, before: number): string {
+  const wall = at.toInstant().toZonedDateTimeISO('UTC').toPlainDateTime().add({ nanoseconds: before })
+  const winter = at.with({ month: 1, day: 15 }).offsetNanoseconds
+  const summer = at.with({ month: 7, day: 15 }).offsetNanoseconds
+  const isDaylight = winter !== summer && at.offsetNanoseconds === Math.max(winter, summer)
+  const kind = isDaylight ? 'DAYLIGHT' : 'STANDARD'
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${stamp(wall)}`,
+    `TZOFFSETFROM:${offset(before)}`,
+    `TZOFFSETTO:${offset(at.offsetNanoseconds)}`,
+    `END:${kind}`,
+  ].join('\r\n')
+}

@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag'
+import { mailTexts } from '#i18n/mails.ts'
+import { locales } from '#contract/locale.ts'
+import type { BrandCore, ScheduledJob } from '#platform/module.ts'
+
+/** What a mail said, with its attachments, is kept for this long (docs/operations.md, Data that is kept). */
+export const keptDays = 90
+
+/** Rows of one statement, so that none of them holds the table for long. */
+const atOnce = 500
+
+/** Empties old mails once a day; the list keeps who got which mail and when. A mail that still waits to be sent is left alone. */
+export const retentionJob = (core: BrandCore): ScheduledJob => ({
+  name: 'messaging.retention',
+  everySeconds: 24 * 3600,
+  async run() {
+    const now = core.clock.now()
+    const before = now.subtract({ hours: 24 * keptDays })
+    for (const locale of locales) {
+      const { emptied } = mailTexts(locale)
+      let count = atOnce
+      while (count === atOnce) {
+        count = await core.db.run(sql`
+          UPDATE messages SET text = ${emptied}, html = ${emptied}, attachments = '[]', emptied_at = ${now}
+          WHERE id IN (SELECT id FROM messages
+            WHERE emptied_at IS NULL AND created_at < ${before} AND state <> 'queued' AND locale = ${locale} LIMIT ${atOnce})`)
+      }
+    }
+  },
+})

@@ -1,0 +1,62 @@
+import sql from 'sql-template-tag'
+import { mailTexts } from '#i18n/mails.ts'
+import type { BrandCore, OutboxHandler } from '#platform/module.ts'
+import { isForEver, pauseAfter, reasonOf } from './retry-plan.ts'
+import type { MessageRow } from './rows.ts'
+import type { MailServer } from './smtp.ts'
+import { sendTopic } from './write.ts'
+
+/**
+ * Sends a kept mail. The attempt is counted before the server is asked: a process killed in between leaves a mail that is queued, counted,
+ * and sent again under the same Message-ID. After a 4xx or a lost connection it waits 1, 5, 15, 60 minutes and 4 hours; a 5xx ends it.
+ */
+export const sendMessage =
+  (core: BrandCore, server: MailServer | undefined): OutboxHandler =>
+  async ({ messageId }) => {
+    const id = String(messageId)
+    const mail = await core.db.first<MessageRow>(
+      sql`UPDATE messages SET attempts = attempts + 1 WHERE id = ${id} AND state = 'queued' RETURNING *`,
+    )
+    if (!mail) return
+    const now = core.clock.now()
+    if (!server) {
+      await core.db.run(sql`UPDATE messages SET state = 'shown', attempts = attempts - 1 WHERE id = ${id}`)
+      return
+    }
+    if (mail.secret_until !== null && Date.parse(mail.secret_until) <= now.epochMilliseconds) {
+      await core.db.run(
+        sql`UPDATE messages SET state = 'failed', last_error = ${mailTexts(mail.locale).lapsed} WHERE id = ${id}`,
+      )
+      return
+    }
+    try {
+      await server.send(mail)
+    } catch (error) {
+      return noteFailure(core, mail, error)
+    }
+    const wiped = mail.secret_until === null ? undefined : mailTexts(mail.locale).wiped
+    await core.db.run(sql`
+      UPDATE messages SET state = 'sent', sent_at = ${core.clock.now()}, last_error = NULL,
+        text = COALESCE(${wiped ?? null}, text), html = COALESCE(${wiped ?? null}, html)
+      WHERE id = ${id}`)
+  }
+
+async function noteFailure(core: BrandCore, mail: MessageRow, error: unknown): Promise<void> {
+  const failures = mail.failures + 1
+  const pause = isForEver(error) ? undefined : pauseAfter(failures)
+  core.log.warn(
+    { message: mail.id, template: mail.template, attempt: mail.attempts, reason: reasonOf(error), final: !pause },
+    'A mail was not sent',
+  )
+  await core.db.tx(async (tx) => {
+    await tx.run(sql`
+      UPDATE messages SET failures = ${failures}, last_error = ${reasonOf(error)}, state = ${pause ? 'queued' : 'failed'} WHERE id = ${mail.id}`)
+    if (!pause) return
+    await core.outbox.add(tx, {
+      topic: sendTopic,
+      key: `${mail.id}:${mail.attempts}`,
+      payload: { messageId: mail.id },
+      notBefore: core.clock.now().add(pause),
+    })
+  })
+}

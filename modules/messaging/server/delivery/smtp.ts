@@ -1,0 +1,85 @@
+import type { createTransport, Transporter } from 'nodemailer'
+import type { MessageRow } from './rows.ts'
+
+/** Sends one mail; throws what the mail server answered. */
+export interface MailServer {
+  send(mail: MessageRow): Promise<void>
+  close(): void
+}
+
+export interface Sender {
+  address: string
+  /** Right side of message ids. */
+  domain: string
+}
+
+/** The sender of `MAIL_FROM`: an address, or 'Name <address>'. The name shown is the brand's own. */
+export function senderOf(mailFrom: string | undefined, host: string): Sender {
+  const address = /<([^<>\s]+)>\s*$/.exec(mailFrom ?? '')?.[1] ?? mailFrom?.trim() ?? ''
+  const valid = /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address) ? address : `no-reply@${host}`
+  return { address: valid, domain: valid.slice(valid.lastIndexOf('@') + 1) }
+}
+
+/** The same in every attempt, so that a mail sent twice after a crash is one mail to its reader's program. */
+export const messageIdOf = (id: string, sender: Sender): string => `<${id}@${sender.domain}>`
+
+/** A mail server by its address ('smtp://user:password@host:587'). The library is loaded with the first mail. */
+export function smtpServer(
+  url: string,
+  sender: Sender,
+  load: () => Promise<{ createTransport: typeof createTransport }> = () => import('nodemailer'),
+): MailServer {
+  let transporter: Promise<Transporter> | undefined
+  const open = async (): Promise<Transporter> => {
+    const library = await load()
+    return library.createTransport(url, {
+      // Typed words never name a file or an address to fetch.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  return {
+    async send(mail) {
+      // A library that could not be loaded is asked for again with the next mail.
+      transporter ??= open().catch((error: unknown) => {
+        transporter = undefined
+        throw error
+      })
+      const ready = await transporter
+      const calendar = mail.attachments.find((one) => one.method !== undefined)
+      await ready.sendMail({
+        messageId: messageIdOf(mail.id, sender),
+        from: { name: mail.from_name, address: sender.address },
+        to: { name: mail.to_name, address: mail.to_address },
+        ...(mail.reply_to_address ? { replyTo: { name: mail.reply_to_name, address: mail.reply_to_address } } : {}),
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          'Content-Language': mail.locale,
+        },
+        ...(calendar
+          ? {
+              icalEvent: {
+                method: calendar.method ?? 'PUBLISH',
+                filename: calendar.filename,
+                content: calendar.content,
+              },
+            }
+          : {}),
+        attachments: mail.attachments
+          .filter((one) => one !== calendar)
+          .map(({ filename, contentType, content }) => ({ filename, contentType, content })),
+      })
+    },
+    close() {
+      // One that never opened has nothing to close; its failure was the mail's.
+      transporter?.then(
+        (ready) => ready.close(),
+        () => undefined,
+      )
+    },
+  }
+}

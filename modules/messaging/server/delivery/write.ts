@@ -1,0 +1,35 @@
+import sql from 'sql-template-tag'
+import type { BrandCore } from '#platform/module.ts'
+import type { WrittenMail } from '../mail/content.ts'
+
+/** Outbox topic of a mail to be sent. Payload: `{ messageId }`. */
+export const sendTopic = 'messaging.send'
+
+/**
+ * Keeps the mails of an outbox entry and promises to send them, in one transaction; without SMTP they are only shown. Done again for the
+ * same entry, nobody gets a second mail.
+ */
+export async function keepMails(
+  core: BrandCore,
+  entryId: string,
+  mails: readonly (WrittenMail | undefined)[],
+  options: { hasSmtp: boolean },
+): Promise<void> {
+  const state = options.hasSmtp ? 'queued' : 'shown'
+  await core.db.tx(async (tx) => {
+    for (const mail of mails) {
+      if (!mail) continue
+      const id = core.ids.uuid()
+      const kept = await tx.run(sql`
+        INSERT INTO messages (id, created_at, entry_id, template, locale, from_name, to_name, to_address, reply_to_name, reply_to_address,
+          subject, text, html, attachments, secret_until, state, order_id, order_uid, branch_id)
+        VALUES (${id}, ${core.clock.now()}, ${`${entryId} ${mail.template}`}, ${mail.template}, ${mail.locale}, ${mail.fromName}, ${mail.to.name}, ${mail.to.address},
+          ${mail.replyTo?.name ?? ''}, ${mail.replyTo?.address ?? ''}, ${mail.subject}, ${mail.text}, ${mail.html},
+          ${JSON.stringify(mail.attachments)}, ${mail.secretUntil ?? null}, ${state},
+          ${mail.order?.id ?? null}, ${mail.order?.uid ?? null}, ${mail.order?.branchId ?? null})
+        ON CONFLICT (entry_id, to_address) DO NOTHING`)
+      if (kept === 1 && options.hasSmtp)
+        await core.outbox.add(tx, { topic: sendTopic, key: `${id}:0`, payload: { messageId: id } })
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import { mailTexts } from '#i18n/mails.ts'
+import { loginLinkPath } from '#modules/identity/contract.ts'
+import type { LoginLinkForMail } from '../ports.ts'
+import type { WrittenMail } from './content.ts'
+import { type MailContext, written } from './order-mails.ts'
+
+/** The mail with a link that signs in once. Opening it shows a page; only its button signs in (security §2). */
+export function loginLinkMail(link: LoginLinkForMail, { brand, baseUrl, now }: MailContext): WrittenMail {
+  const t = mailTexts(link.locale)
+  const text = t.loginLink.text(link.minutes)
+  const content = {
+    locale: link.locale,
+    subject: t.loginLink.subject(brand.shopName),
+    preview: text,
+    heading: t.loginLink.heading,
+    paragraphs: [t.greeting(link.name), text],
+    actions: [
+      {
+        label: t.loginLink.action,
+        url: `${baseUrl}${loginLinkPath}?token=${encodeURIComponent(link.token)}`,
+        look: 'main' as const,
+      },
+    ],
+    notes: [t.loginLink.note],
+  }
+  return {
+    template: 'identity.login-link',
+    ...written(content, brand),
+    to: { name: link.name, address: link.email },
+    attachments: [],
+    secretUntil: now.add({ minutes: link.minutes }),
+  }
+}

@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest'
+import { donauBrand, rideOrder } from '../testing/ride-order.ts'
+import { mailColours } from './colours.ts'
+import { branchMail, customerMail, customerMails, type MailContext } from './order-mails.ts'
+import { html, lines, oneLine, visible } from './safe-html.ts'
+import { moment } from './wording.ts'
+
+const context: MailContext = {
+  brand: donauBrand,
+  baseUrl: 'https://donau.example',
+  now: Temporal.Instant.from('2026-11-20T09:00:00Z'),
+}
+const counterAppointment = {
+  appointment: '2026-11-27T15:00:00.000Z',
+  expiresAt: '2026-11-20T11:00:00.000Z',
+  message: 'Um vier ist Ihr Wagen frei.',
+  state: 'open' as const,
+}
+
+test('both parts say what was booked, when, by what, for how much and with which taxes', () => {
+  for (const kind of customerMails) {
+    const mail = customerMail(kind, rideOrder({ counterAppointment }), context, [])
+    for (const part of [mail?.text ?? '', (mail?.html ?? '').replaceAll(/<[^>]+>/g, ' ')]) {
+      for (const words of [
+        '7F3K2QX9M',
+        'Flughafen Wien-Schwechat',
+        'Salzburg Hauptbahnhof',
+        'Fr., 27.11.2026, 14:35 Uhr',
+        'Flughafentransfer',
+        'Business Class',
+        'OS 452',
+        '1 × Kindersitz',
+        'Barzahlung',
+        '316,4 km, 3 Std. 14 Min. Fahrzeit (geschätzt)',
+        'Österreich, 176 km',
+        'Deutschland, 158 km',
+        '325,90 EUR',
+        '292,20 EUR',
+        'Netto',
+        '588,47 EUR',
+        'Mehrwertsteuer (10%)',
+        '29,63 EUR',
+        'Mehrwertsteuer (0%)',
+        'Gesamt',
+        '618,10 EUR',
+        '+43 1 234 56 78',
+        'wien@donau-chauffeur.example',
+      ])
+        expect(part).toContain(words)
+    }
+  }
+})
+
+test('an estimated price is approximate until it is confirmed, then fixed', () => {
+  const source = (state: 'waiting' | 'confirmed') => {
+    const { order, ...rest } = rideOrder({ state })
+    return { ...rest, order: { ...order, pricing: { ...order.pricing, isApproximate: true } } }
+  }
+  const received = customerMail('received', source('waiting'), context, [])?.text
+  expect(received).toContain('ca. 618,10 EUR')
+  expect(received).toContain('Den Preis bestätigen wir Ihnen mit der Fahrt; ab dann ist er fix.')
+  for (const kind of ['confirmed', 'completed'] as const) {
+    const text = customerMail(kind, source('confirmed'), context, [])?.text
+    expect(text).toMatch(/Gesamt +618,10 EUR/)
+    expect(text).not.toMatch(/ca\.|fix|steht nach Abschluss/)
+  }
+})
+
+test('a ride’s lines name the country whose tax they bear, and say nothing twice', () => {
+  const text = customerMail('received', rideOrder({ locale: 'en' }), context, [])?.text
+  expect(text).toMatch(
+    /Business Class +325,90 EUR\n {2}Austria, 176 km\nBusiness Class +292,20 EUR\n {2}Germany, 158 km\n/,
+  )
+  expect(text).not.toContain('Startpunkt')
+})
+
+test('the printed column adds up: net is gross less the printed taxes (decisions, Money)', () => {
+  const source = rideOrder()
+  source.order.pricing.taxes = [
+    { rate: 10, net: 0.0455, tax: 0.0045, gross: 0.05 },
+    { rate: 20, net: 0.0417, tax: 0.0083, gross: 0.05 },
+  ]
+  source.order.pricing.totalGross = 0.1
+  source.order.pricing.totalNet = 0.0872
+  expect(customerMail('received', source, context, [])?.text).toMatch(
+    /Netto +0,09 EUR\nMehrwertsteuer \(10%\) +0,00 EUR\nMehrwertsteuer \(20%\) +0,01 EUR\nGesamt +0,10 EUR/,
+  )
+})
+
+test('a counter-appointment leads to the status page; no link answers by itself (security §2)', () => {
+  const mail = customerMail('counter', rideOrder({ counterAppointment, state: 'waiting' }), context, [])
+  const links = [...(mail?.html ?? '').matchAll(/href="([^"]+)"/g)]
+    .map(([, href]) => href)
+    .filter((href) => href?.startsWith('https:'))
+  expect(links).toEqual([
+    'https://donau.example/de/status/7F3K2QX9M/hash0000000000000000000000000001?answer=accept',
+    'https://donau.example/de/status/7F3K2QX9M/hash0000000000000000000000000001?answer=decline',
+  ])
+  expect(mail?.text).toContain('Fr., 27.11.2026, 16:00 Uhr')
+  expect(mail?.text).toContain('statt Fr., 27.11.2026, 14:35 Uhr')
+  expect(mail?.text).toContain('> Um vier ist Ihr Wagen frei.')
+})
+
+test('the branch’s mail leads to the order on the board and shows whom to call', () => {
+  const mail = branchMail('placed', rideOrder({ state: 'waiting', comment: 'Ausgang 3' }), context)
+  expect(mail?.text).toContain('https://donau.example/backend/bestellungen/00000000-0000-7000-8000-0000000000a1')
+  for (const words of [
+    'Anna Gruber',
+    '+436641234567',
+    'anna.gruber@example.at',
+    'Taborstraße 12, 1020 Wien, AT',
+    '> Ausgang 3',
+  ])
+    expect(mail?.text).toContain(words)
+  const late = branchMail('escalated', rideOrder({ state: 'waiting' }), context)
+  expect(late?.text).toContain('Seit 5 Minuten wartet ein Gast auf eine Antwort.')
+})
+
+test('the reason of a refusal is told in the words of staff', () => {
+  expect(
+    customerMail('rejected', rideOrder({ rejectionMessage: 'Alle Wagen\nsind unterwegs.' }), context, [])?.text,
+  ).toContain('> Alle Wagen\n> sind unterwegs.')
+})
+
+/** Security §7: the payload set. */
+const payloads = [
+  '<img src=x onerror=alert(1)>',
+  '"><svg/onload=alert(1)>',
+  '{{7*7}}',
+  'javascript:alert(1)',
+  "' onmouseover='x",
+  '\u202Egnp.exe',
+  'a\u0000b',
+  '</td></table><script>x</script>',
+]
+
+/** Every mail that shows typed words, with these words everywhere somebody can type some. */
+function mailsSaying(words: string) {
+  const source = rideOrder({
+    firstName: words,
+    lastName: words,
+    comment: words,
+    rejectionMessage: words,
+    companyName: words,
+    isCompany: true,
+    street: words,
+    city: words,
+    phone: words,
+    counterAppointment: { ...counterAppointment, message: words },
+  })
+  const { ride, items } = source.order
+  if (ride)
+    Object.assign(ride, {
+      flightNumber: words,
+      from: { ...ride.from, name: words, place: `${words} 2` },
+      vehicle: { ...ride.vehicle, name: words },
+    })
+  const [stretch] = items
+  if (stretch)
+    items.push({
+      ...stretch,
+      kind: 'accessory',
+      name: words,
+      amount: 2,
+      unit: 'piece',
+      details: [{ name: words, value: words }],
+    })
+  source.branch.name = words
+  return [
+    customerMail('counter', source, context, []),
+    customerMail('rejected', source, context, []),
+    branchMail('placed', source, context),
+  ]
+}
+/** Tags with the names of their attributes, and where links lead: all that a browser acts on. */
+const skeleton = (markup = ''): string[] =>
+  (markup.match(/<[a-z/!][^>]*>/gi) ?? []).map((tag) =>
+    tag.replaceAll(/="[^"]*"/g, (value) => (/^="(https|tel|mailto):/.test(value) ? value : '')),
+  )
+
+test.each(payloads)('typed words stay words everywhere: %j (security §7)', (payload) => {
+  const harmless = mailsSaying('Wort')
+  for (const [at, mail] of mailsSaying(payload).entries()) {
+    expect(skeleton(mail?.html)).toEqual(skeleton(harmless[at]?.html))
+    const everything = `${mail?.html}${mail?.text}${mail?.subject}${mail?.to.name}${mail?.replyTo?.name}`
+    for (const sign of ['\u0000', '\u202e']) expect(everything).not.toContain(sign)
+  }
+})
+
+test('the template escapes values and leaves out what is not there', () => {
+  expect(html`<a title="${'"<&>\''}">${undefined}${false}${['x', html`<b>${'<'}</b>`]}</a>`.markup).toBe(
+    '<a title="&quot;&lt;&amp;&gt;&#39;">x<b>&lt;</b></a>',
+  )
+  expect(html`${lines('a\r\nb<c')}`.markup).toBe('a<br />b&lt;c')
+  expect([oneLine(' a\r\n\tb\u0007  c '), visible('a\u2066b\u2069\tc\r\nd')]).toEqual(['a b c', 'ab\tc\nd'])
+})
+
+test('nothing in a mail is fetched from anywhere', () => {
+  const markup = customerMail('confirmed', rideOrder(), context, [])?.html ?? ''
+  expect(markup).not.toMatch(/\ssrc=|url\(|<link|@import/i)
+})
+
+test('a brand’s own colours go into its mails; what is no colour does not', () => {
+  const colours = mailColours({
+    theme: 'lindwurm',
+    themeTokens: { '--brand': '#123456', '--ink': 'red;background:url(x)', '--radius': '9px' },
+  })
+  expect(colours).toMatchObject({ brand: '#123456', ink: '#2a1512', night: '#2a1512' })
+  expect(mailColours({ theme: 'unknown', themeTokens: {} }).brand).toBe('#0f5a41')
+  expect(
+    customerMail(
+      'confirmed',
+      rideOrder(),
+      { ...context, brand: { ...donauBrand, themeTokens: { '--brand': '#123456' } } },
+      [],
+    )?.html,
+  ).toContain('background:#123456')
+})
+
+test('times stand on the branch’s clocks, the doubled hour with its offset (decisions, Time)', () => {
+  expect(moment('de', '2026-07-01T12:05:00Z', 'Europe/Vienna')).toBe('Mi., 01.07.2026, 14:05 Uhr')
+  expect(moment('en', '2026-07-01T12:05:00Z', 'Europe/Vienna')).toBe('Wed, 01.07.2026, 14:05')
+  expect(moment('de', '2026-10-25T00:30:00Z', 'Europe/Vienna')).toBe('So., 25.10.2026, 02:30 (+02:00) Uhr')
+  expect(moment('de', '2026-10-25T01:30:00Z', 'Europe/Vienna')).toBe('So., 25.10.2026, 02:30 (+01:00) Uhr')
+})

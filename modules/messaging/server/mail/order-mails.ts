@@ -1,0 +1,174 @@
+import { defaultLocale, type Locale } from '#contract/locale.ts'
+import { mailTexts } from '#i18n/mails.ts'
+import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
+import type { MailBrand, OrderForMail } from '../ports.ts'
+import type { MailAttachment, MailContent, WrittenMail } from './content.ts'
+import { htmlPart } from './html-part.ts'
+import { orderPanel, whenOf } from './order-panel.ts'
+import { oneLine } from './safe-html.ts'
+import { textPart } from './text-part.ts'
+import { moment } from './wording.ts'
+
+export const customerMails = ['received', 'confirmed', 'rejected', 'counter', 'canceled', 'completed'] as const
+export type CustomerMail = (typeof customerMails)[number]
+export const branchMails = ['placed', 'escalated', 'canceled'] as const
+export type BranchMail = (typeof branchMails)[number]
+
+/** Where the back office shows one order on its board. */
+const boardPath = '/backend/bestellungen'
+
+export interface MailContext {
+  brand: MailBrand
+  /** Outside address without trailing slash. */
+  baseUrl: string
+  now: Temporal.Instant
+}
+
+export const statusUrl = (baseUrl: string, { order, hash }: OrderForMail): string =>
+  `${baseUrl}/${order.locale}/status/${encodeURIComponent(order.uid)}/${encodeURIComponent(hash)}`
+
+const mailAddress = /^[^\s@<>(),;:"[\]\\]+@[a-z0-9.-]+$/i
+/** One plain address, or nobody: a list or a header in disguise is no address. */
+export const plainAddress = (address: string): string | undefined =>
+  mailAddress.test(address.trim()) ? address.trim() : undefined
+
+/** The mail to the customer, in the order's language. Undefined when they gave no address. */
+export function customerMail(
+  kind: CustomerMail,
+  source: OrderForMail,
+  context: MailContext,
+  attachments: readonly MailAttachment[],
+): WrittenMail | undefined {
+  const { order, branch } = source
+  const address = plainAddress(order.email)
+  if (address === undefined) return undefined
+  const { locale } = order
+  const url = statusUrl(context.baseUrl, source)
+  const name = oneLine(`${order.firstName} ${order.lastName}`)
+  const t = mailTexts(locale)
+  const content: MailContent = {
+    locale,
+    ...customerWords(kind, source, context),
+    actions:
+      kind === 'counter'
+        ? [
+            // Both lead to the status page: an answer is given there, never by opening a link (security §2).
+            { label: t.counter.accept, url: `${url}?answer=accept`, look: 'main' },
+            { label: t.counter.decline(order.kind), url: `${url}?answer=decline`, look: 'quiet' },
+          ]
+        : [{ label: t.status, url, look: 'main' }],
+    panel: orderPanel(source, locale, 'customer'),
+    notes: [
+      ...(isPriceOpen(order) || (order.kind === 'food' && order.pricing.hasHiddenPrices)
+        ? [t.panel.approximateNote(order.kind)]
+        : []),
+      ...(kind === 'received' ? [t.statusNote] : []),
+    ],
+    contact: {
+      title: t.contact(context.brand.shopName),
+      lines: [
+        branch.name,
+        [branch.street, `${branch.zipCode} ${branch.city}`.trim()].filter(Boolean).join(', '),
+      ].filter(Boolean),
+      phone: branch.phone,
+      email: branch.email,
+    },
+  }
+  const reply = plainAddress(branch.email)
+  return {
+    template: `order.${kind}`,
+    ...written(content, context.brand),
+    to: { name, address },
+    ...(reply === undefined ? {} : { replyTo: { name: oneLine(branch.name), address: reply } }),
+    attachments,
+    order: referenceOf(source),
+  }
+}
+
+type Words = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'quote' | 'highlight'>
+
+function customerWords(kind: CustomerMail, source: OrderForMail, { brand }: MailContext): Words {
+  const { order, branch } = source
+  const t = mailTexts(order.locale)
+  const words = t[kind]
+  const when = whenOf(source, order.locale)
+  const text = words.text(order.kind, when)
+  const message =
+    kind === 'counter'
+      ? (order.counterAppointment?.message ?? '')
+      : kind === 'rejected' || kind === 'canceled'
+        ? order.rejectionMessage
+        : ''
+  const counter = kind === 'counter' ? order.counterAppointment : null
+  const at = (iso: string): string => moment(order.locale, iso, branch.timeZone)
+  return {
+    subject: words.subject(order.kind, order.uid),
+    preview: text,
+    heading: words.heading(order.kind),
+    paragraphs: [t.greeting(oneLine(order.firstName)), text, ...(kind === 'canceled' ? [t.canceled.again] : [])],
+    ...(message ? { quote: { title: t.message(brand.shopName), text: message } } : {}),
+    ...(counter
+      ? {
+          highlight: {
+            title: t.counter.ours,
+            value: at(counter.appointment),
+            tone: 'waiting',
+            note: [when && `${t.counter.instead(when)}.`, t.counter.expires(at(counter.expiresAt))]
+              .filter(Boolean)
+              .join(' '),
+          },
+        }
+      : kind === 'confirmed' && when
+        ? { highlight: { title: t.confirmed.when, value: when, tone: 'settled' } }
+        : {}),
+  }
+}
+
+/** The mail to the branch, in the business's language; an answer goes to the customer. Undefined when the branch has no address. */
+export function branchMail(kind: BranchMail, source: OrderForMail, context: MailContext): WrittenMail | undefined {
+  const { order, branch } = source
+  const address = plainAddress(branch.email)
+  if (address === undefined) return undefined
+  const locale: Locale = defaultLocale
+  const t = mailTexts(locale)
+  const waited = Math.max(1, Math.floor((context.now.epochMilliseconds - Date.parse(order.createdAt)) / 60_000))
+  const text = kind === 'escalated' ? t.branch.escalated.text(waited) : t.branch[kind].text
+  const content: MailContent = {
+    locale,
+    subject: t.branch[kind].subject(order.kind, order.uid, whenOf(source, locale)),
+    preview: text,
+    heading: t.branch[kind].heading(order.kind),
+    paragraphs: [text],
+    ...(order.comment ? { quote: { title: t.branch.comment, text: order.comment } } : {}),
+    actions: [{ label: t.branch.open, url: `${context.baseUrl}${boardPath}/${order.id}`, look: 'main' }],
+    panel: orderPanel(source, locale, 'staff'),
+    notes: [],
+  }
+  const customer = plainAddress(order.email)
+  return {
+    template: `branch.${kind}`,
+    ...written(content, context.brand),
+    to: { name: oneLine(branch.name), address },
+    ...(customer === undefined
+      ? {}
+      : { replyTo: { name: oneLine(`${order.firstName} ${order.lastName}`), address: customer } }),
+    attachments: [],
+    order: referenceOf(source),
+  }
+}
+
+const referenceOf = ({ order }: OrderForMail) => ({ id: order.id, uid: order.uid, branchId: order.branchId })
+
+/** Both parts of a mail from one content. */
+export function written(
+  content: MailContent,
+  brand: MailBrand,
+): Pick<WrittenMail, 'locale' | 'fromName' | 'subject' | 'text' | 'html'> {
+  return {
+    locale: content.locale,
+    fromName: oneLine(brand.shopName),
+    subject: oneLine(content.subject),
+    text: textPart(content, brand),
+    html: htmlPart(content, brand),
+  }
+}

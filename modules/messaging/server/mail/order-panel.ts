@@ -1,0 +1,118 @@
+import type { Locale } from '#contract/locale.ts'
+import { bookingTexts } from '#i18n/booking.ts'
+import { mailTexts } from '#i18n/mails.ts'
+import { format, money, roundToCents, subtract, sum } from '#kernel/money.ts'
+import { displayFlightNumber } from '#modules/booking/rules/flight-number.ts'
+import type { Order } from '#modules/ordering/contract.ts'
+import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
+import type { OrderForMail } from '../ports.ts'
+import type { MailPanel } from './content.ts'
+import { amount, countryName, decimal, drivingTime, kilometres, moment } from './wording.ts'
+
+/** When it is or shall be, in words; empty when nothing was agreed. */
+export const whenOf = ({ order, branch }: OrderForMail, locale: Locale): string => {
+  const at = order.appointmentDate ?? order.appointment
+  return at === null ? '' : moment(locale, at, branch.timeZone)
+}
+
+/** Everything about the order: route, facts, priced lines with the taxes in them (specification §3, Pricing result). */
+export function orderPanel(source: OrderForMail, locale: Locale, reader: 'customer' | 'staff'): MailPanel {
+  const { order } = source
+  const t = mailTexts(locale).panel
+  return {
+    title: order.kind === 'food' ? t.food : reader === 'staff' ? t.rideStaff : t.ride,
+    route: routeOf(order, locale),
+    facts: [
+      { label: t.number, value: order.uid },
+      { label: t.when, value: whenOf(source, locale) || t.asSoonAsPossible },
+      ...rideFacts(order, locale),
+      ...(reader === 'staff' ? customerFacts(order, locale) : []),
+      { label: t.payment, value: mailTexts(locale).payments[order.paymentMethod] },
+    ],
+    lines: order.items.map((item) => ({
+      name: item.name,
+      detail: lineDetail(item, locale),
+      amount: amount(item.gross, order.currency),
+    })),
+    sums: sumsOf(order, locale),
+  }
+}
+
+/** What a line counts. A ride's stretch names its country, whose tax it bears; the rest of the ride stands above already. */
+function lineDetail(item: Order['items'][number], locale: Locale): string {
+  const count =
+    item.unit === 'piece' || item.unit === '' ? `${decimal(item.amount)} ×` : `${decimal(item.amount)} ${item.unit}`
+  if (item.kind === 'ride')
+    return [item.country ? countryName(item.country, locale) : '', count].filter(Boolean).join(', ')
+  const details = item.details.map(({ name, value }) => `${name}: ${value}`)
+  return [...(item.amount === 1 ? [] : [count]), ...details].join(', ')
+}
+
+function routeOf({ ride }: Order, locale: Locale): MailPanel['route'] {
+  if (!ride) return undefined
+  const place = bookingTexts(locale).place
+  const { metres, seconds, estimated } = ride.route
+  const end = (label: string, point: typeof ride.from) => ({
+    label,
+    name: point.name,
+    detail: point.place === point.name ? '' : point.place,
+  })
+  return {
+    from: end(place.from, ride.from),
+    to: end(place.to, ride.to),
+    note: mailTexts(locale).panel.route(kilometres(metres), drivingTime(locale, seconds), estimated),
+  }
+}
+
+function rideFacts({ ride }: Order, locale: Locale): { label: string; value: string }[] {
+  if (!ride) return []
+  const t = mailTexts(locale).panel
+  const accessories = ride.accessoryNames.map(({ name, amount: count }) => `${count} × ${name}`).join(', ')
+  return [
+    { label: t.service, value: bookingTexts(locale).service[ride.service] },
+    { label: t.vehicle, value: ride.vehicle.name },
+    { label: t.persons, value: String(ride.adults) },
+    ...(ride.flightNumber ? [{ label: t.flight, value: displayFlightNumber(ride.flightNumber) }] : []),
+    ...(accessories ? [{ label: t.accessories, value: accessories }] : []),
+  ]
+}
+
+function customerFacts(order: Order, locale: Locale): { label: string; value: string }[] {
+  const t = mailTexts(locale).panel
+  const address = [
+    order.street,
+    `${order.zipCode} ${order.city}`.trim(),
+    order.street || order.city ? order.country : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const facts = [
+    { label: t.name, value: `${order.firstName} ${order.lastName}`.trim() },
+    { label: t.company, value: order.isCompany ? order.companyName : '' },
+    { label: t.phone, value: order.phone },
+    { label: t.email, value: order.email },
+    { label: t.address, value: address },
+  ]
+  return facts.filter(({ value }) => value !== '')
+}
+
+/** The printed net is the gross less the printed taxes, so that the column adds up (decisions, Money). */
+function sumsOf(order: Order, locale: Locale): MailPanel['sums'] {
+  const { currency, pricing } = order
+  const t = mailTexts(locale).panel
+  const taxes = pricing.taxes.map(({ rate, tax }) => ({ rate, tax: roundToCents(money(tax)) }))
+  const net = subtract(money(pricing.totalGross), sum(taxes.map(({ tax }) => tax)))
+  return [
+    { label: t.net, amount: format(net, currency), look: 'plain' },
+    ...taxes.map(({ rate, tax }) => ({
+      label: t.tax(decimal(rate)),
+      amount: format(tax, currency),
+      look: 'plain' as const,
+    })),
+    {
+      label: t.total,
+      amount: `${isPriceOpen(order) ? t.approximate : ''}${amount(pricing.totalGross, currency)}`,
+      look: 'total',
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '#contract/locale.ts'
+import { mailTexts } from '#i18n/mails.ts'
+import { format, money } from '#kernel/money.ts'
+import { dateAt, formatDate, formatTime, instantsOf, type Zone } from '#kernel/time.ts'
+
+/** '204,30 EUR' of an amount on the wire. */
+export const amount = (decimal: number, currency: string): string => format(money(decimal), currency)
+
+/** A number with the German comma, in every language like the money beside it: '8,1'. */
+export const decimal = (value: number): string => String(value).replace('.', ',')
+
+/** '42,5 km' of whole metres. */
+export const kilometres = (metres: number): string => `${decimal(Math.round(metres / 100) / 10)} km`
+
+export const drivingTime = (locale: Locale, seconds: number): string => {
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  return mailTexts(locale).duration(Math.floor(minutes / 60), minutes % 60)
+}
+
+// Made once: a formatter costs as much as the rest of a mail.
+const weekdays: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
+  de: new Intl.DateTimeFormat('de-AT', { weekday: 'short', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }),
+}
+const countries: Readonly<Record<Locale, Intl.DisplayNames>> = {
+  de: new Intl.DisplayNames('de', { type: 'region' }),
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+}
+
+/** 'Österreich' for 'AT'; what is no country code stays as it is. */
+export const countryName = (code: string, locale: Locale): string =>
+  /^[A-Z]{2}$/.test(code) ? (countries[locale].of(code) ?? code) : code
+
+/** 'Fr., 27.11.2026, 14:35 Uhr' on the branch's clocks; in the hour that comes twice with its offset (decisions, Time). */
+export function moment(locale: Locale, iso: string, zone: Zone): string {
+  const at = Temporal.Instant.from(iso)
+  const wall = at.toZonedDateTimeISO(zone)
+  const { year, month, day: ofMonth } = dateAt(at, zone)
+  const day = weekdays[locale].format(Date.UTC(year, month - 1, ofMonth)).replace(/\.?$/, locale === 'de' ? '.' : '')
+  const isDouble = instantsOf(wall.toPlainDateTime(), zone).length > 1
+  return mailTexts(locale).at(
+    `${day}, ${formatDate(wall)}`,
+    isDouble ? `${formatTime(wall)} (${wall.offset})` : formatTime(wall),
+  )
+}

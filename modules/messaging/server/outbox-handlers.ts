@@ -1,0 +1,80 @@
+import type { BrandCore, OutboxHandler } from '#platform/module.ts'
+import { calendarFile } from './calendar/calendar-file.ts'
+import { keepMails } from './delivery/write.ts'
+import type { MailAttachment, WrittenMail } from './mail/content.ts'
+import { loginLinkMail } from './mail/login-link-mail.ts'
+import { branchMail, customerMail, type CustomerMail, type MailContext, statusUrl } from './mail/order-mails.ts'
+import type { MessagingPorts, OrderForMail } from './ports.ts'
+
+type Write = (source: OrderForMail, context: MailContext) => readonly (WrittenMail | undefined)[]
+
+/** Mails that put the appointment into the customer's calendar, or take it out again. */
+const withCalendar: ReadonlySet<CustomerMail> = new Set(['confirmed', 'canceled', 'rejected'])
+
+function toCustomer(kind: CustomerMail, source: OrderForMail, context: MailContext): WrittenMail | undefined {
+  const file = withCalendar.has(kind)
+    ? calendarFile(source, {
+        statusUrl: statusUrl(context.baseUrl, source),
+        shopName: context.brand.shopName,
+        now: context.now,
+      })
+    : undefined
+  const attachments: (MailAttachment & { method: string })[] = file
+    ? [
+        {
+          filename: file.filename,
+          contentType: `text/calendar; charset=utf-8; method=${file.method}`,
+          content: file.content,
+          method: file.method,
+        },
+      ]
+    : []
+  return customerMail(kind, source, context, attachments)
+}
+
+/** The customer gave up: staff need to hear that, of themselves they know it. */
+const wasCustomer = ({ order }: OrderForMail): boolean =>
+  order.timeline.findLast((entry) => entry.to === 'canceled')?.actor.type === 'customer'
+
+const letters: Readonly<Record<string, Write>> = {
+  'order.placed': (source, context) => [toCustomer('received', source, context), branchMail('placed', source, context)],
+  'order.resend': (source, context) => [toCustomer('received', source, context)],
+  'order.confirmed': (source, context) => [toCustomer('confirmed', source, context)],
+  'order.rejected': (source, context) => [toCustomer('rejected', source, context)],
+  'order.counter-appointment': (source, context) => [toCustomer('counter', source, context)],
+  'order.canceled': (source, context) => [
+    toCustomer('canceled', source, context),
+    wasCustomer(source) ? branchMail('canceled', source, context) : undefined,
+  ],
+  'order.completed': (source, context) => [toCustomer('completed', source, context)],
+  'order.escalated': (source, context) => [branchMail('escalated', source, context)],
+  // The status page says it while it matters; a mail would come too late.
+  'order.in-delivery': () => [],
+}
+
+/** Who writes which mail when: topic of the outbox → mails. */
+export function messagingOutbox(
+  core: BrandCore,
+  ports: MessagingPorts,
+  options: { hasSmtp: boolean },
+): Record<string, OutboxHandler> {
+  const contextNow = async (): Promise<MailContext> => ({
+    brand: await ports.brand(),
+    baseUrl: ports.baseUrl(),
+    now: core.clock.now(),
+  })
+  const handlers: Record<string, OutboxHandler> = {}
+  for (const [topic, write] of Object.entries(letters)) {
+    handlers[topic] = async (payload, entry) => {
+      const source = await ports.readOrderForMail(String(payload['orderId']))
+      if (!source) return core.log.warn({ topic, order: payload['orderId'] }, 'No such order any more; no mail')
+      const chosen = payload['resend'] === true ? (letters['order.resend'] ?? write) : write
+      await keepMails(core, entry.id, chosen(source, await contextNow()), options)
+    }
+  }
+  handlers['identity.login-link'] = async (payload, entry) => {
+    const link = await ports.issueLoginLink(String(payload['email']))
+    if (link) await keepMails(core, entry.id, [loginLinkMail(link, await contextNow())], options)
+  }
+  return handlers
+}

@@ -1,0 +1,51 @@
+import { boardTexts } from '#i18n/board.ts'
+import { formatDay, formatShortDay, formatTime } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useStartFocus } from '#ui/backoffice/use-start-focus.ts'
+import { Button } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { OrderSummary } from '../contract.ts'
+import { useOrderFeed } from './feed/OrderFeed.tsx'
+import { dueAt, zoneOf } from './order-words.ts'
+import type { Step } from './steps.ts'
+
+interface EarlyQuestionProps {
+  order: OrderSummary
+  step: Step
+  now: number
+  onYes(): void
+  onBack(): void
+}
+
+/** In place of the button: a ride whose appointment is far ahead is begun or ended on purpose only. The way back has the focus. */
+export function EarlyQuestion({ order, step, now, onYes, onBack }: EarlyQuestionProps) {
+  const t = useTexts(boardTexts).early
+  const { branches, locale } = useStaff()
+  const { isLocked } = useOrderFeed()
+  const id = useId()
+  const back = useStartFocus<HTMLButtonElement>()
+  const due = dueAt(order) ?? now
+  const zone = zoneOf(order, branches)
+  const day = formatDay(due, now, zone, locale)
+  const when = day === formatShortDay(due, zone, locale) ? t.onDay(day) : day.toLowerCase()
+  const words = step.action === 'complete' ? t.complete : t.begin
+  return (
+    <div className="col early" role="alertdialog" aria-labelledby={id}>
+      <p id={id} className="row" style={{ gap: 6 }}>
+        <IconClock className="i" stroke={1.75} aria-hidden />
+        <span>
+          {t.only(when, formatTime(due, zone))} <b>{words.question}</b>
+        </span>
+      </p>
+      <div className="row w">
+        <Button disabled={isLocked} onClick={onYes}>
+          {words.yes}
+        </Button>
+        <Button ref={back} variant="filled" onClick={onBack}>
+          {t.back}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { boardTexts } from '#i18n/board.ts'
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCalendarShare, IconCheck } from '@tabler/icons-react'
+import type { OrderSummary } from '../../contract.ts'
+import { useOrderFeed } from '../feed/OrderFeed.tsx'
+import { EarlyQuestion } from '../EarlyQuestion.tsx'
+import { nextStep, stepInput } from '../steps.ts'
+import { useOrderAction } from '../use-order-action.ts'
+import { useBoardDialogs } from './dialogs.tsx'
+
+/** Minutes offered for food; the filled one is the branch's default (design §5, Confirm). */
+const MINUTES = [15, 20, 30, 45] as const
+const DEFAULT_MINUTES = 30
+
+/** One tap is one decision: the next step of this card, busy in place until the server has answered. */
+export function CardActions({ order, now }: { order: OrderSummary; now: number }) {
+  const t = useTexts(boardTexts)
+  const { isLocked } = useOrderFeed()
+  const dialogs = useBoardDialogs()
+  const action = useOrderAction()
+  const step = nextStep(order, now, t)
+  if (!step) return null
+  const run = (minutes?: number) => void action.run(step.endpoint, stepInput(order, minutes), t.actions.failed)
+  const isAsked = step.asksFirst && dialogs.question?.orderId === order.id && dialogs.question.place === 'card'
+  const isPreordered =
+    order.state === 'confirmed' && Date.parse(order.appointmentDate ?? order.createdAt) - now > 45 * 60_000
+  return (
+    <>
+      {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
+      {isAsked ? (
+        <EarlyQuestion
+          order={order}
+          step={step}
+          now={now}
+          onYes={() => {
+            dialogs.ask(undefined)
+            run()
+          }}
+          onBack={() => dialogs.ask(undefined)}
+        />
+      ) : step.action !== 'confirm' ? (
+        isPreordered ? null : (
+          <Button
+            classNames={{ root: 'btn step' }}
+            leftSection={<step.icon className="i" stroke={1.75} aria-hidden />}
+            loading={action.isBusy}
+            disabled={isLocked}
+            onClick={() => (step.asksFirst ? dialogs.ask({ orderId: order.id, place: 'card' }) : run())}
+          >
+            {step.label}
+          </Button>
+        )
+      ) : order.kind === 'ride' || order.appointment !== null ? (
+        <div className="act">
+          <Button
+            variant={step.isPrimary ? 'filled' : 'default'}
+            size="lg"
+            leftSection={<IconCheck className="i" aria-hidden />}
+            loading={action.isBusy}
+            disabled={isLocked}
+            onClick={() => run()}
+          >
+            {step.label}
+          </Button>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            style={{ width: 57 }}
+            aria-label={t.actions.propose}
+            title={t.actions.propose}
+            disabled={isLocked || action.isBusy}
+            onClick={() => dialogs.open('propose', order)}
+          >
+            <IconCalendarShare size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </div>
+      ) : (
+        <div className="mins" role="group" aria-label={t.card.minutesGroup}>
+          {MINUTES.map((minutes) => (
+            <Button
+              key={minutes}
+              variant={minutes === DEFAULT_MINUTES ? 'filled' : 'default'}
+              aria-label={t.card.minutes(minutes)}
+              disabled={isLocked || (action.isBusy && minutes !== DEFAULT_MINUTES)}
+              loading={action.isBusy && minutes === DEFAULT_MINUTES}
+              onClick={() => run(minutes)}
+              leftSection={minutes === DEFAULT_MINUTES ? <IconCheck className="i" aria-hidden /> : undefined}
+            >
+              {minutes === DEFAULT_MINUTES ? `${minutes}\u00a0min` : minutes}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { boardTexts } from '#i18n/board.ts'
+import { formatDay } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconArrowUp } from '@tabler/icons-react'
+import { Fragment, useState } from 'react'
+import type { OrderSummary } from '../../contract.ts'
+import { MuteButton } from '../feed/SoundControls.tsx'
+import { dueAt, isRidesOnly, zoneOf } from '../order-words.ts'
+import { Card } from './Card.tsx'
+import { holdStill, type ShownColumn } from './columns.ts'
+
+const tones: Record<ShownColumn, string> = {
+  new: 'var(--new)',
+  accepted: 'var(--prog)',
+  'in-delivery': 'var(--way)',
+  preordered: 'var(--idle)',
+}
+
+interface ColumnProps {
+  name: ShownColumn
+  orders: readonly OrderSummary[]
+  now: number
+  /** The one shown on a phone. */
+  isCurrent: boolean
+  cursor: string | undefined
+  search: string
+}
+
+/** A column of the board. Cards stay where they are while a pointer or the focus is on them; others wait behind 'n neue'. */
+export function Column({ name, orders, now, isCurrent, cursor, search }: ColumnProps) {
+  const t = useTexts(boardTexts)
+  const { branches, locale } = useStaff()
+  const [isHeld, setHeld] = useState(false)
+  const [before, setBefore] = useState<readonly string[]>([])
+  const { shown, waiting } = holdStill(
+    before,
+    orders.map((one) => one.id),
+    isHeld,
+  )
+  if (shown.join() !== before.join()) setBefore(shown)
+  const cards = shown.flatMap((id) => orders.find((one) => one.id === id) ?? [])
+  const dayOfCard = (one: OrderSummary) => formatDay(dueAt(one) ?? now, now, zoneOf(one, branches), locale)
+  return (
+    <section
+      className={`bcol k-${name} ${isCurrent ? 'cur' : ''}`}
+      style={{ '--k': tones[name] } as React.CSSProperties}
+      aria-labelledby={`column-${name}`}
+    >
+      <div className="ch">
+        <h2 id={`column-${name}`}>
+          {name === 'in-delivery' && isRidesOnly(branches) ? t.ridesUnderWay : t.columns[name]}
+        </h2>
+        <span className={`cnt ${name === 'new' && orders.length > 0 ? 'new' : ''}`}>{orders.length}</span>
+        <span className="sp" />
+        {waiting > 0 ? (
+          <Button size="xs" leftSection={<IconArrowUp size={16} aria-hidden />} onClick={() => setHeld(false)}>
+            {t.board.fresh(waiting)}
+          </Button>
+        ) : null}
+        {name === 'new' ? <MuteButton /> : null}
+      </div>
+      <div
+        className="cs"
+        onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
+        onPointerLeave={() => setHeld(false)}
+        onPointerDown={() => setHeld(true)}
+        onScroll={() => setHeld(true)}
+      >
+        {cards.map((one, index) => {
+          const day = dayOfCard(one)
+          const above = cards[index - 1]
+          return (
+            <Fragment key={one.id}>
+              {name === 'preordered' && (!above || dayOfCard(above) !== day) ? <h3 className="over">{day}</h3> : null}
+              <Card order={one} now={now} isCurrent={one.id === cursor} search={search} />
+            </Fragment>
+          )
+        })}
+        {cards.length === 0 ? <p className="none sm">{t.board.empty[name]}</p> : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { boardTexts } from '#i18n/board.ts'
+import { backofficeTexts } from '#i18n/backoffice.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import { formatMoney, formatMoment } from '#ui/backoffice/format.ts'
+import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, Modal } from '@mantine/core'
+import { IconMoodCheck } from '@tabler/icons-react'
+import { orderingEndpoints } from '../../contract.ts'
+import { guestOf, numberOf, zoneOf } from '../order-words.ts'
+
+/** Orders that waited too long, as the server counts them. */
+export function MissedList({ onClose, onOpen }: { onClose: () => void; onOpen: (id: string) => void }) {
+  const t = useTexts(boardTexts)
+  const shell = useTexts(backofficeTexts).shell
+  const { branches, branchId, clock, locale } = useStaff()
+  const missed = useCall(orderingEndpoints.missed, branchId ? { query: { branch: branchId } } : undefined, {
+    refetchInterval: 10_000,
+  })
+  return (
+    <Modal opened onClose={onClose} title={t.board.missedTitle} closeButtonProps={{ 'aria-label': shell.close }}>
+      <p className="t2">{t.board.missedText}</p>
+      {missed.isPending ? <LoadingState label={t.board.missed} rows={3} /> : null}
+      {missed.isError ? (
+        <FailedState error={missed.error} title={t.board.failed} retry={() => void missed.refetch()} />
+      ) : null}
+      {missed.data?.value.length === 0 ? <EmptyState icon={IconMoodCheck} title={t.board.missedNone} /> : null}
+      <ul style={{ padding: '8px 0 20px' }}>
+        {missed.data?.value.map((order) => (
+          <li className="row" key={order.id} style={{ padding: '10px 0', borderBottom: '1px solid var(--line)' }}>
+            <b style={{ fontSize: 17, minWidth: 64 }}>{numberOf(order, branches)}</b>
+            <div style={{ minWidth: 0 }}>
+              <div className="el">{guestOf(order)}</div>
+              <div className="sm mut">
+                {formatMoment(Date.parse(order.createdAt), clock.now(), zoneOf(order, branches), locale)} ·{' '}
+                {formatMoney(order.pricing.totalGross, order.currency)}
+              </div>
+            </div>
+            <span className="sp" />
+            <Button size="xs" onClick={() => onOpen(order.id)}>
+              {t.board.open}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

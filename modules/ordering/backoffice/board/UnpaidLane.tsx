@@ -1,0 +1,62 @@
+import { boardTexts } from '#i18n/board.ts'
+import { formatMoney } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconCreditCardPay } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
+import { UNPAID_FAILS_AFTER_MINUTES } from '../../rules/attention.ts'
+import { guestOf, numberOf } from '../order-words.ts'
+import { useOrderAction } from '../use-order-action.ts'
+import { unpaidLeft } from './columns.ts'
+
+/** Online orders whose money has not arrived, each with a ring that empties over 30 minutes (design §5). */
+export function UnpaidLane({ orders, now, search }: { orders: readonly OrderSummary[]; now: number; search: string }) {
+  const t = useTexts(boardTexts)
+  if (orders.length === 0) return null
+  return (
+    <section className="lane" aria-label={t.columns.unpaid}>
+      <b className="nw row" style={{ gap: 4 }}>
+        <IconCreditCardPay size={18} stroke={1.75} aria-hidden />
+        {t.columns.unpaid}
+      </b>
+      <span className="mut sm hide-tab nw">{t.board.unpaidUntil}</span>
+      {orders.map((order) => (
+        <Unpaid key={order.id} order={order} now={now} search={search} />
+      ))}
+    </section>
+  )
+}
+
+function Unpaid({ order, now, search }: { order: OrderSummary; now: number; search: string }) {
+  const t = useTexts(boardTexts)
+  const { branches } = useStaff()
+  const action = useOrderAction()
+  const left = (unpaidLeft(order, now) ?? 0) / 60_000
+  const isShort = left < 10
+  const check = () =>
+    void action.run(orderingEndpoints.updatePaymentStatus, { params: { id: order.id } }, t.actions.paymentFailed)
+  return (
+    <span className="u">
+      <span
+        className="ring"
+        style={
+          {
+            '--p': `${(left / UNPAID_FAILS_AFTER_MINUTES) * 100}%`,
+            ...(isShort ? { '--rc': 'var(--new)' } : {}),
+          } as React.CSSProperties
+        }
+        aria-hidden
+      />
+      <Link to={{ pathname: `/bestellungen/${order.id}`, search }}>{numberOf(order, branches)}</Link>
+      {guestOf(order)}
+      <span className="mut">{formatMoney(order.pricing.totalGross, order.currency)}</span>
+      <span style={isShort ? { color: 'var(--new-t)', fontWeight: 650 } : { color: 'var(--text-3)' }}>
+        {action.outcome?.text ?? t.board.unpaidLeft(Math.ceil(left))}
+      </span>
+      <Button size="xs" variant="subtle" loading={action.isBusy} onClick={check}>
+        {t.board.check}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { boardTexts } from '#i18n/board.ts'
+import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { useState } from 'react'
+import { allowedActions, nextStep, stepInput } from '../steps.ts'
+import { useOrderAction } from '../use-order-action.ts'
+import type { Columns } from './columns.ts'
+import { useBoardDialogs } from './dialogs.tsx'
+import { walk } from './walk.ts'
+
+interface BoardKeys {
+  columns: Columns
+  now: number
+  /** Order in the drawer: keys act on it then. */
+  openId: string | undefined
+  open(id: string | undefined): void
+}
+
+/** Keys of the board (design §6). Money-moving actions have none: reject only opens its dialog. Returns the card under the cursor. */
+export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string | undefined {
+  const t = useTexts(boardTexts)
+  const dialogs = useBoardDialogs()
+  const action = useOrderAction()
+  const [cursor, setCursor] = useState<string>()
+  const at = openId ?? cursor
+  const order = Object.values(columns)
+    .flat()
+    .find((one) => one.id === at)
+  const group = t.shortcuts.group
+  function go(key: 'up' | 'down' | 'left' | 'right') {
+    if (dialogs.isOpen) return
+    const next = walk(columns, at, key)
+    setCursor(next)
+    document.querySelector<HTMLElement>(`[data-order="${next}"] .no`)?.focus()
+    if (openId && next) open(next)
+  }
+  const step = (wanted: 'confirm' | 'next') => {
+    const next = order && !dialogs.isOpen ? nextStep(order, now, t) : undefined
+    if (!order || !next || (next.action === 'confirm') !== (wanted === 'confirm')) return
+    if (next.asksFirst) dialogs.ask({ orderId: order.id, place: openId ? 'drawer' : 'card' })
+    else
+      void action.run(
+        next.endpoint,
+        stepInput(order, order.kind === 'food' && !order.appointment && wanted === 'confirm' ? 30 : undefined),
+        t.actions.failed,
+      )
+  }
+  const dialog = (name: 'propose' | 'reject', rule: 'proposeCounterAppointment' | 'reject') => {
+    if (order && !dialogs.isOpen && allowedActions(order, now).includes(rule)) dialogs.open(name, order)
+  }
+  useShortcuts([
+    { keys: ['j'], label: t.board.next, group, run: () => go('down') },
+    { keys: ['k'], label: t.board.previous, group, run: () => go('up') },
+    { keys: ['h'], label: t.board.left, group, run: () => go('left') },
+    { keys: ['l'], label: t.board.right, group, run: () => go('right') },
+    {
+      keys: ['Enter'],
+      label: t.board.open,
+      group,
+      run: () => {
+        if (at && !openId) open(at)
+      },
+    },
+    { keys: ['a'], label: t.shortcuts.accept, group, run: () => step('confirm') },
+    { keys: ['w'], label: t.shortcuts.step, group, run: () => step('next') },
+    { keys: ['r'], label: t.shortcuts.reject, group, run: () => dialog('reject', 'reject') },
+    { keys: ['t'], label: t.shortcuts.propose, group, run: () => dialog('propose', 'proposeCounterAppointment') },
+  ])
+  return cursor
+}

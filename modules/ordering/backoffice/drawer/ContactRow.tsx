@@ -1,0 +1,68 @@
+import { boardTexts } from '#i18n/board.ts'
+import { notify } from '#ui/backoffice/notify.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconMail, IconPhone, IconPrinter, IconSend } from '@tabler/icons-react'
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { orderingEndpoints, type Order } from '../../contract.ts'
+import { useOrderFeed } from '../feed/OrderFeed.tsx'
+import { labelOf } from '../order-words.ts'
+import { useOrderAction } from '../use-order-action.ts'
+
+/** Ways to reach the customer, and the slip. */
+export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => void }) {
+  const t = useTexts(boardTexts)
+  const { branches, shopName } = useStaff()
+  const { isLocked } = useOrderFeed()
+  const action = useOrderAction()
+  async function resend() {
+    if (await action.run(orderingEndpoints.resendEmail, { params: { id: order.id } }, t.actions.mailFailed))
+      notify(t.actions.mailSent)
+  }
+  const subject = encodeURIComponent(`${labelOf(order, branches, t)} – ${shopName}`)
+  return (
+    <div className="sec">
+      <div className="row w">
+        {order.phone ? (
+          <Button
+            component="a"
+            href={`tel:${order.phone}`}
+            aria-label={t.drawer.call(order.phone)}
+            leftSection={<IconPhone className="i" stroke={1.75} aria-hidden />}
+          >
+            {order.phone}
+          </Button>
+        ) : null}
+        {order.email ? (
+          <Button
+            component="a"
+            href={`mailto:${order.email}?subject=${subject}`}
+            title={order.email}
+            leftSection={<IconMail className="i" stroke={1.75} aria-hidden />}
+          >
+            {t.drawer.mail}
+          </Button>
+        ) : null}
+        {order.email ? (
+          <Button
+            disabled={isLocked}
+            loading={action.isBusy}
+            onClick={() => void resend()}
+            leftSection={<IconSend className="i" stroke={1.75} aria-hidden />}
+          >
+            {t.drawer.resend}
+          </Button>
+        ) : null}
+        <span className="sp" />
+        <ActionIcon variant="default" aria-label={t.actions.print} title={t.actions.print} onClick={onPrint}>
+          <IconPrinter size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+      {action.outcome ? (
+        <div style={{ marginTop: 10 }}>
+          <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,216 @@
+import { startOfDay } from '#kernel/time.ts'
+import { boardTexts } from '#i18n/board.ts'
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { dayOf, formatDay, formatMomentInText, formatShortDay, formatTime, shift } from '#ui/backoffice/format.ts'
+import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconInfoCircle, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
+import { useOrderFeed } from '../feed/OrderFeed.tsx'
+import { guestOf, labelOf, numberOf } from '../order-words.ts'
+import { useOrderAction } from '../use-order-action.ts'
+import { firstProposal, windowAround } from './slot-window.ts'
+import { SlotPicker } from './SlotPicker.tsx'
+import { overlapping, useProposal } from './use-proposal.ts'
+import './drawer.css'
+
+const LENGTHS = ['30', '60', '120', '360', '1440'] as const
+type Length = (typeof LENGTHS)[number]
+
+/** Another time for a ride: only what can be kept, with the words the customer reads and until when they may answer. */
+export function CounterDialog({ order, onClose }: { order: OrderSummary; onClose: () => void }) {
+  const t = useTexts(boardTexts)
+  const { branches, locale } = useStaff()
+  const proposal = useProposal(order)
+  const isPhone = useMediaQuery('(max-width: 720px)') ?? false
+  const { zone, now } = proposal
+  const wanted = order.appointment ? Date.parse(order.appointment) : undefined
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={600}
+      fullScreen={isPhone}
+      closeButtonProps={{ 'aria-label': t.drawer.close }}
+      title={
+        <>
+          {t.counter.title}
+          <p className="t2" style={{ fontSize: 'var(--f-md)', fontWeight: 400 }}>
+            {[
+              numberOf(order, branches),
+              guestOf(order),
+              t.counter.wanted(wanted === undefined ? t.card.asap : formatMomentInText(wanted, now, zone, locale)),
+            ].join(' · ')}
+          </p>
+        </>
+      }
+    >
+      {proposal.error ? (
+        <FailedState error={proposal.error} title={t.counter.none} retry={proposal.retry} />
+      ) : proposal.offered ? (
+        <Form order={order} wanted={wanted} offered={proposal.offered} zone={zone} now={now} onClose={onClose} />
+      ) : (
+        <LoadingState label={t.counter.title} rows={4} />
+      )}
+    </Modal>
+  )
+}
+
+interface FormProps {
+  order: OrderSummary
+  wanted: number | undefined
+  offered: NonNullable<ReturnType<typeof useProposal>['offered']>
+  zone: string
+  now: number
+  onClose: () => void
+}
+
+function Form({ order, wanted, offered, zone, now, onClose }: FormProps) {
+  const t = useTexts(boardTexts)
+  const { branches, locale } = useStaff()
+  const { orders } = useOrderFeed()
+  const action = useOrderAction()
+  const [first] = useState(() => firstProposal(offered, wanted, now))
+  const [at, setAt] = useState(first)
+  const [start, setStart] = useState(() => windowAround(first ?? now))
+  const [ownMessage, setOwnMessage] = useState<string>()
+  const [length, setLength] = useState<Length>('120')
+  const message = ownMessage ?? (at === undefined ? '' : t.counter.messageText[order.locale](formatTime(at, zone)))
+  const expiresAt = (minutes: Length) => Math.min(now + Number(minutes) * 60_000, at ?? Number.POSITIVE_INFINITY)
+  const today = dayOf(now, zone)
+  const until = (end: number) =>
+    dayOf(end, zone) === today ? t.counter.clock(formatTime(end, zone)) : formatMomentInText(end, now, zone, locale)
+  const shownDay = dayOf(at ?? start, zone)
+  const days = [0, 1, 2].map((offset) => shift(today, offset))
+  const clash = at === undefined ? undefined : overlapping(order, orders, at)
+  const noon = (day: string) => startOfDay(Temporal.PlainDate.from(day), zone).epochMilliseconds + 12 * 3_600_000
+
+  function goTo(day: string) {
+    if (!day) return
+    // The same time of day as the wish, where it lies in the future; else the day's first free time.
+    const morning = startOfDay(Temporal.PlainDate.from(day), zone)
+    const sameTime =
+      wanted === undefined
+        ? undefined
+        : Date.parse(
+            Temporal.Instant.fromEpochMilliseconds(wanted)
+              .toZonedDateTimeISO(zone)
+              .with(Temporal.PlainDate.from(day))
+              .toInstant()
+              .toString(),
+          )
+    const from = Math.max(now, sameTime ?? morning.epochMilliseconds)
+    const free = offered.nextFree(Temporal.Instant.fromEpochMilliseconds(Math.trunc(from)))?.epochMilliseconds
+    const inDay =
+      free !== undefined && dayOf(free, zone) === day
+        ? free
+        : offered.slotsOn(Temporal.PlainDate.from(day))[0]?.at.epochMilliseconds
+    setAt(inDay)
+    setStart(windowAround(inDay ?? from))
+  }
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (at === undefined) return
+    const body = {
+      version: order.version,
+      appointment: new Date(at).toISOString(),
+      message,
+      expiresInMinutes: Math.max(5, Math.round((expiresAt(length) - now) / 60_000)),
+    }
+    if (await action.run(orderingEndpoints.counterAppointment, { params: { id: order.id }, body }, t.actions.failed))
+      onClose()
+  }
+
+  return (
+    <form className="col" style={{ gap: 14 }} onSubmit={(event) => void submit(event)}>
+      {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
+      <div className="row w" role="group" aria-label={t.counter.day}>
+        {days.map((day, index) => (
+          <button
+            type="button"
+            key={day}
+            className="chip mid"
+            aria-pressed={day === shownDay}
+            onClick={() => goTo(day)}
+          >
+            {index < 2
+              ? `${formatDay(noon(day), now, zone, locale)}, ${formatShortDay(noon(day), zone, locale).replace(/^\S+ /, '')}`
+              : formatShortDay(noon(day), zone, locale)}
+          </button>
+        ))}
+        <TextInput
+          type="date"
+          aria-label={t.counter.date}
+          min={today}
+          max={shift(today, 180)}
+          value={shownDay}
+          onChange={(event) => goTo(event.currentTarget.value)}
+        />
+      </div>
+      <SlotPicker
+        offered={offered}
+        zone={zone}
+        now={now}
+        start={start}
+        onStart={setStart}
+        wanted={wanted}
+        value={at}
+        onChange={setAt}
+      />
+      {clash ? (
+        <Banner tone="new">
+          {t.counter.busy(
+            `${labelOf(clash.order, branches, t)}`,
+            formatTime(clash.from, zone),
+            formatTime(clash.to, zone),
+          )}
+        </Banner>
+      ) : null}
+      <Textarea
+        label={t.counter.message}
+        rows={2}
+        maxLength={500}
+        value={message}
+        onChange={(event) => setOwnMessage(event.currentTarget.value)}
+        description={t.reject.language[order.locale]}
+      />
+      <div className="g2">
+        <NativeSelect
+          label={t.counter.expiry}
+          value={length}
+          onChange={(event) => setLength(event.currentTarget.value as Length)}
+          data={LENGTHS.map((one) => ({
+            value: one,
+            label: t.counter.expires(t.counter.lengths[one], until(expiresAt(one))),
+          }))}
+        />
+        <p className="t2 sm" style={{ alignSelf: 'end', paddingBottom: 8, overflowWrap: 'anywhere' }}>
+          {t.counter.byMail(order.email)}
+        </p>
+      </div>
+      <Banner tone="idle" icon={IconInfoCircle}>
+        <p>{t.counter.info(numberOf(order, branches), until(expiresAt(length)))}</p>
+      </Banner>
+      <div className="dlg-ft">
+        <span className="sp" />
+        <Button size="lg" onClick={onClose}>
+          {t.counter.back}
+        </Button>
+        <Button
+          size="lg"
+          type="submit"
+          variant="filled"
+          loading={action.isBusy}
+          disabled={at === undefined}
+          leftSection={<IconSend className="i" stroke={1.75} aria-hidden />}
+        >
+          {at === undefined ? t.counter.choose : t.counter.submit(formatTime(at, zone))}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { boardTexts } from '#i18n/board.ts'
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconCalendarShare, IconHourglass } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { type Order } from '../../contract.ts'
+import { useBoardDialogs } from '../board/dialogs.tsx'
+import { useOrderFeed } from '../feed/OrderFeed.tsx'
+import { EarlyQuestion } from '../EarlyQuestion.tsx'
+import { stateWord } from '../order-words.ts'
+import { allowedActions, nextStep, stepInput } from '../steps.ts'
+import type { OrderAction } from '../use-order-action.ts'
+
+/** The next step, fixed at the bottom; what ends an order stands apart on the right and asks back. */
+export function DrawerFoot({ order, now, action }: { order: Order; now: number; action: OrderAction }) {
+  const t = useTexts(boardTexts)
+  const { isLocked } = useOrderFeed()
+  const dialogs = useBoardDialogs()
+  const { ask } = dialogs
+  // A question left open is not asked again when the drawer comes back.
+  useEffect(() => () => ask(undefined), [ask])
+  const step = nextStep(order, now, t)
+  const allowed = allowedActions(order, now)
+  const needsMinutes = step?.action === 'confirm' && order.kind === 'food' && order.appointment === null
+  const run = (minutes?: number) => step && void action.run(step.endpoint, stepInput(order, minutes), t.actions.failed)
+  const isAsked = step?.asksFirst && dialogs.question?.orderId === order.id && dialogs.question.place === 'drawer'
+  const isAwaited = step?.action === 'confirm' && !step.isPrimary
+  return (
+    <div className="ft">
+      {action.outcome ? (
+        <div style={{ width: '100%' }}>
+          <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner>
+        </div>
+      ) : null}
+      {isAwaited ? (
+        <p className="t2 row" style={{ width: '100%', gap: 6 }}>
+          <IconHourglass className="i" stroke={1.75} aria-hidden />
+          {t.drawer.awaited}
+        </p>
+      ) : null}
+      {step && isAsked ? (
+        <EarlyQuestion
+          order={order}
+          step={step}
+          now={now}
+          onYes={() => {
+            dialogs.ask(undefined)
+            run()
+          }}
+          onBack={() => dialogs.ask(undefined)}
+        />
+      ) : needsMinutes ? (
+        [15, 20, 30, 45].map((minutes) => (
+          <Button
+            key={minutes}
+            size="lg"
+            variant={minutes === 30 ? 'filled' : 'default'}
+            aria-label={t.card.minutes(minutes)}
+            loading={action.isBusy}
+            disabled={isLocked}
+            onClick={() => run(minutes)}
+          >
+            {minutes === 30 ? `${minutes}\u00a0min` : minutes}
+          </Button>
+        ))
+      ) : step ? (
+        <Button
+          size="lg"
+          variant={step.isPrimary ? 'filled' : 'default'}
+          loading={action.isBusy}
+          disabled={isLocked}
+          leftSection={<step.icon className="i" stroke={1.75} aria-hidden />}
+          rightSection={
+            <kbd className={`hide-phone ${step.isPrimary ? 'inv' : ''}`}>{step.action === 'confirm' ? 'A' : 'W'}</kbd>
+          }
+          onClick={() => (step.asksFirst ? dialogs.ask({ orderId: order.id, place: 'drawer' }) : run())}
+        >
+          {step.label}
+        </Button>
+      ) : (
+        <p className="t2" style={{ alignSelf: 'center' }}>
+          {order.state === 'waiting' ? t.drawer.paymentStates[order.paymentState] : t.drawer.ended(stateWord(order, t))}
+        </p>
+      )}
+      {allowed.includes('proposeCounterAppointment') && order.kind === 'ride' ? (
+        <Button
+          size="lg"
+          disabled={isLocked}
+          aria-label={t.actions.propose}
+          leftSection={<IconCalendarShare className="i" stroke={1.75} aria-hidden />}
+          onClick={() => dialogs.open('propose', order)}
+        >
+          <span className="hide-phone">{t.actions.proposeShort}</span>
+        </Button>
+      ) : null}
+      <span className="sp" />
+      {allowed.includes('reject') ? (
+        <Button size="lg" variant="danger-subtle" disabled={isLocked} onClick={() => dialogs.open('reject', order)}>
+          {t.actions.reject}
+        </Button>
+      ) : allowed.includes('cancel') ? (
+        <Button size="lg" variant="danger-subtle" disabled={isLocked} onClick={() => dialogs.open('cancel', order)}>
+          {t.actions.cancel}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { boardTexts } from '#i18n/board.ts'
+import {
+  formatAge,
+  formatDuration,
+  formatMoney,
+  formatMoment,
+  formatMomentInText,
+  formatTime,
+} from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { ActionIcon } from '@mantine/core'
+import {
+  IconAlarm,
+  IconCalendar,
+  IconCalendarShare,
+  IconChevronDown,
+  IconChevronUp,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconSteeringWheel,
+  IconX,
+} from '@tabler/icons-react'
+import type { Order, OrderState } from '../../contract.ts'
+import { isPriceOpen } from '../../rules/price-open.ts'
+import { urgencyOf } from '../board/columns.ts'
+import { dueAt, guestOf, kindOf, numberOf, stateWord, zoneOf } from '../order-words.ts'
+
+const looks: Record<OrderState, string> = {
+  waiting: 'new',
+  confirmed: 'prog',
+  'in-delivery': 'way',
+  completed: 'ok',
+  rejected: 'alarm',
+  canceled: 'alarm',
+  failed: '',
+}
+const pictures = {
+  waiting: IconClock,
+  confirmed: IconCircleCheck,
+  'in-delivery': IconSteeringWheel,
+  completed: IconCircleCheck,
+  rejected: IconCircleX,
+  canceled: IconCircleX,
+  failed: IconClock,
+} as const
+
+export function StateBadge({ order, now }: { order: Order; now: number }) {
+  const t = useTexts(boardTexts)
+  const Picture = pictures[order.state]
+  if (order.state === 'waiting') {
+    const { isEscalated, isMissed } = urgencyOf(order, now)
+    const isLate = isEscalated || isMissed
+    return (
+      <span className={`bdg ${isLate ? 'solid-alarm' : 'new'}`}>
+        {isLate ? <IconAlarm className="i" aria-hidden /> : <IconClock className="i" aria-hidden />}
+        {t.states.waiting}, {t.card.since(formatAge(now - Date.parse(order.createdAt)))}
+      </span>
+    )
+  }
+  return (
+    <span className={`bdg ${looks[order.state]}`}>
+      <Picture className="i" aria-hidden />
+      {stateWord(order, t)}
+    </span>
+  )
+}
+
+export function DrawerHead({
+  order,
+  now,
+  previous,
+  next,
+  onGo,
+}: {
+  order: Order
+  now: number
+  previous: string | undefined
+  next: string | undefined
+  onGo: (id: string | undefined) => void
+}) {
+  const t = useTexts(boardTexts)
+  const { branches, locale } = useStaff()
+  const zone = zoneOf(order, branches)
+  const kind = kindOf(order, t)
+  const due = dueAt(order)
+  const left = due === undefined ? undefined : due - now
+  const origin = t.drawer.origins[order.origin as keyof typeof t.drawer.origins] ?? order.origin
+  const counter = order.counterAppointment
+  return (
+    <div className="hd">
+      <div className="row">
+        <StateBadge order={order} now={now} />
+        <span className="bdg out">
+          <kind.icon className="i" aria-hidden />
+          {kind.label}
+        </span>
+        <span className="bdg out hide-phone">{branches.find((one) => one.id === order.branchId)?.name}</span>
+        <span className="sp" />
+        <ActionIcon
+          size="xs"
+          className="hide-phone"
+          aria-label={t.drawer.previous}
+          disabled={!previous}
+          onClick={() => onGo(previous)}
+        >
+          <IconChevronUp size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          size="xs"
+          className="hide-phone"
+          aria-label={t.drawer.next}
+          disabled={!next}
+          onClick={() => onGo(next)}
+        >
+          <IconChevronDown size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon size="xs" aria-label={t.drawer.close} onClick={() => onGo(undefined)} data-autofocus>
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className="row w">
+        <h2 className="no2">{numberOf(order, branches)}</h2>
+        <span className="t2 guest">{guestOf(order)}</span>
+        <span className="nw" style={{ fontSize: 20, fontWeight: 700, marginLeft: 'auto' }}>
+          {isPriceOpen(order) ? (
+            <span className="mut" style={{ fontSize: 15 }}>
+              {t.card.approximate}{' '}
+            </span>
+          ) : null}
+          {formatMoney(order.pricing.totalGross, order.currency)}
+        </span>
+      </div>
+      <div className="row w">
+        <span className="bdg prog big">
+          <IconCalendar className="i" aria-hidden />
+          {due === undefined ? t.card.asap : formatMoment(due, now, zone, locale)}
+        </span>
+        {left !== undefined && (order.state === 'confirmed' || order.state === 'waiting') ? (
+          <span className="t2 sm">
+            {Math.abs(left) > 20 * 3_600_000 ? null : left >= 0 ? (
+              (order.ride ? t.card.departure : t.card.dueIn)(formatDuration(left / 1000))
+            ) : (
+              <b style={{ color: 'var(--alarm-t)' }}>{t.card.over(formatDuration(-left / 1000))}</b>
+            )}
+          </span>
+        ) : null}
+        <span className="sp" />
+        <span className="mut xs hide-phone">
+          {t.drawer.received(formatMomentInText(Date.parse(order.createdAt), now, zone, locale), origin)}
+        </span>
+      </div>
+      {counter && order.state === 'waiting' ? (
+        <div className={`ban ${urgencyOf(order, now).isCounterOpen ? '' : 'new'}`} role="status">
+          <IconCalendarShare className="i" aria-hidden />
+          <span>
+            {urgencyOf(order, now).isCounterOpen
+              ? t.drawer.proposed(
+                  formatMomentInText(Date.parse(counter.appointment), now, zone, locale),
+                  formatTime(Date.parse(counter.expiresAt), zone),
+                )
+              : t.drawer.counterStates[counter.state === 'open' ? 'expired' : counter.state]}
+          </span>
+        </div>
+      ) : null}
+    </div>
+  )
+}

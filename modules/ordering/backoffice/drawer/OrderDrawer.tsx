@@ -1,0 +1,111 @@
+import { boardTexts } from '#i18n/board.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
+import { useNow } from '#ui/backoffice/use-now.ts'
+import { Drawer } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { type Order, orderingEndpoints, OrderSummary } from '../../contract.ts'
+import { useBoardDialogs } from '../board/dialogs.tsx'
+import { useOrderFeed } from '../feed/OrderFeed.tsx'
+import { guestOf, labelOf } from '../order-words.ts'
+import { useOrderAction } from '../use-order-action.ts'
+import { ContactRow } from './ContactRow.tsx'
+import { DetailSections } from './DetailSections.tsx'
+import './drawer.css'
+import { DrawerFoot } from './DrawerFoot.tsx'
+import { DrawerHead } from './DrawerHead.tsx'
+import { PrintSheet } from './PrintSheet.tsx'
+import { RouteSection } from './RouteSection.tsx'
+import { Timeline } from './Timeline.tsx'
+
+interface OrderDrawerProps {
+  id: string
+  /** Orders that J and K walk through, in the order of the screen behind. */
+  walk: readonly string[]
+  onGo(id: string | undefined): void
+}
+
+/** One order: state and money on top, contact, content by kind, payment, timeline; the next step fixed at the bottom (design §5). */
+export function OrderDrawer({ id, walk, onGo }: OrderDrawerProps) {
+  const t = useTexts(boardTexts)
+  const { branches } = useStaff()
+  const found = useCall(orderingEndpoints.get, { params: { id } }, { keepPrevious: true })
+  const dialogs = useBoardDialogs()
+  const order = found.data?.value.id === id ? found.data.value : undefined
+  const at = walk.indexOf(id)
+  useSeen(order)
+  const label = order ? labelOf(order, branches, t) : t.board.title
+  return (
+    <Drawer.Root
+      opened
+      onClose={() => onGo(undefined)}
+      position="right"
+      size={600}
+      closeOnEscape={!dialogs.isOpen}
+      trapFocus={!dialogs.isOpen}
+    >
+      <Drawer.Overlay backgroundOpacity={0.46} color="#080e0a" />
+      <Drawer.Content aria-label={order ? t.drawer.title(label, guestOf(order)) : label} radius={0}>
+        <Drawer.Body p={0} h="100dvh">
+          {order ? (
+            <Shown order={order} previous={walk[at - 1]} next={walk[at + 1]} onGo={onGo} />
+          ) : found.isError ? (
+            <FailedState error={found.error} title={t.drawer.failed} retry={() => void found.refetch()} />
+          ) : (
+            <LoadingState label={label} />
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+function Shown({
+  order,
+  previous,
+  next,
+  onGo,
+}: {
+  order: Order
+  previous: string | undefined
+  next: string | undefined
+  onGo: OrderDrawerProps['onGo']
+}) {
+  const t = useTexts(boardTexts)
+  const now = useNow(1000)
+  const action = useOrderAction()
+  const [isPrinting, setPrinting] = useState(false)
+  const print = () => {
+    setPrinting(true)
+    void action.run(orderingEndpoints.print, { params: { id: order.id } }, t.actions.printFailed)
+  }
+  useShortcuts([{ keys: ['p'], label: t.shortcuts.print, group: t.shortcuts.group, run: print }])
+  return (
+    <div className="dw">
+      <DrawerHead order={order} now={now} previous={previous} next={next} onGo={onGo} />
+      <div className="bd">
+        <ContactRow order={order} onPrint={print} />
+        {order.ride ? <RouteSection order={order} /> : null}
+        <DetailSections order={order} />
+        <Timeline order={order} now={now} />
+      </div>
+      <DrawerFoot order={order} now={now} action={action} />
+      {isPrinting ? <PrintSheet orders={[order]} onDone={() => setPrinting(false)} /> : null}
+    </div>
+  )
+}
+
+/** Opening an order ends the sound on every board of the branch (design §7). */
+function useSeen(order: Order | undefined) {
+  const api = useApi()
+  const { accept } = useOrderFeed()
+  const id = order?.state === 'waiting' && order.seenAt === null ? order.id : undefined
+  useEffect(() => {
+    if (!id) return
+    void api.call(orderingEndpoints.seen, { params: { id } }).then((result) => {
+      if (result.ok) accept(OrderSummary.parse(result.value))
+    })
+  }, [api, id, accept])
+}

@@ -1,0 +1,102 @@
+import { boardTexts } from '#i18n/board.ts'
+import { displayFlightNumber } from '#modules/booking/rules/flight-number.ts'
+import { formatMoney, formatMoment, formatNumber } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import type { OrderSummary } from '../../contract.ts'
+import { dueAt, guestOf, kindOf, labelOf, zoneOf } from '../order-words.ts'
+import './drawer.css'
+
+/** Orders as clean pages for the browser's print dialog, one each; nothing of the screen around them. */
+export function PrintSheet({ orders, onDone }: { orders: readonly OrderSummary[]; onDone: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      globalThis.print()
+      onDone()
+    }, 50)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- prints once, when it appears
+  }, [])
+  return createPortal(
+    <div className="sheet sheet-root">
+      {orders.map((order) => (
+        <Slip key={order.id} order={order} />
+      ))}
+    </div>,
+    document.body,
+  )
+}
+
+function Slip({ order }: { order: OrderSummary }) {
+  const t = useTexts(boardTexts)
+  const { branches, clock, locale, shopName } = useStaff()
+  const zone = zoneOf(order, branches)
+  const due = dueAt(order)
+  const { ride } = order
+  const facts: [string, string][] = [
+    [t.history.guest, guestOf(order)],
+    ['Tel.', order.phone],
+    [t.history.received, formatMoment(Date.parse(order.createdAt), clock.now(), zone, locale)],
+    [t.counter.time, due === undefined ? t.card.asap : formatMoment(due, clock.now(), zone, locale)],
+    ...(ride
+      ? ([
+          [t.card.from, `${ride.from.name}, ${ride.from.place}`],
+          [t.card.to, `${ride.to.name}, ${ride.to.place}`],
+          [t.drawer.flight, displayFlightNumber(ride.flightNumber)],
+          [t.drawer.vehicle, ride.vehicle.name],
+          [t.drawer.persons, t.drawer.adults(ride.adults)],
+          [t.drawer.accessories, ride.accessoryNames.map((one) => `${one.amount} ${one.name}`).join(', ')],
+        ] as [string, string][])
+      : []),
+    [t.drawer.comment, order.comment],
+    [t.drawer.payment, `${t.drawer.methods[order.paymentMethod]}, ${t.drawer.paymentStates[order.paymentState]}`],
+  ]
+  return (
+    <article className="page-break">
+      <p>
+        {shopName} · {branches.find((one) => one.id === order.branchId)?.name}
+      </p>
+      <h1>
+        {labelOf(order, branches, t)} · {kindOf(order, t).label}
+      </h1>
+      <p>
+        {t.drawer.printNote} · {t.drawer.uid(order.uid)}
+      </p>
+      <dl>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <table>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                {formatNumber(item.amount, locale)} {item.unit === 'km' ? 'km' : '×'}
+              </td>
+              <td>
+                {item.name}
+                {item.details.length > 0 ? ` (${item.details.map((one) => one.value).join(', ')})` : ''}
+              </td>
+              <td className="num">{formatMoney(item.gross, order.currency)}</td>
+            </tr>
+          ))}
+          <tr>
+            <td colSpan={2}>
+              <b>{t.drawer.total}</b>
+            </td>
+            <td className="num">
+              <b>{formatMoney(order.pricing.totalGross, order.currency)}</b>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </article>
+  )
+}

@@ -1,0 +1,127 @@
+import { boardTexts } from '#i18n/board.ts'
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { formatDuration, formatKm, formatMoney, formatNumber, formatUnitPrice } from '#ui/backoffice/format.ts'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import { IconRoute } from '@tabler/icons-react'
+import type { Order, OrderItem } from '../../contract.ts'
+import { RideLines } from '../board/Card.tsx'
+
+/** Ground and text of the stretches, in the order of charts (design §8). */
+const colours = [
+  { background: 'var(--c1)', color: 'light-dark(#fff,#06170e)' },
+  { background: 'var(--c2)', color: '#241700' },
+  { background: 'var(--c3)', color: 'light-dark(#fff,#0b1524)' },
+  { background: 'var(--c4)', color: 'light-dark(#fff,#2a0f1e)' },
+] as const
+
+/** Where a ride goes and what each country costs: the same lines as on the customer's bill. */
+export function RouteSection({ order }: { order: Order }) {
+  const t = useTexts(boardTexts)
+  const locale = useLocale()
+  const { ride } = order
+  if (!ride) return null
+  const stretches = order.items.filter((item) => item.kind === 'ride')
+  const country = (item: OrderItem) => countryName(item.country, locale)
+  const total = stretches.reduce((sum, item) => sum + item.amount, 0)
+  return (
+    <section className="sec">
+      <h3>
+        <IconRoute className="i" stroke={1.75} aria-hidden />
+        {t.drawer.route}
+        <span className="mut sm" style={{ fontWeight: 400 }}>
+          {formatKm(ride.route.metres, locale)} · {formatDuration(ride.route.seconds)}
+        </span>
+        {ride.route.estimated ? <span className="bdg new">{t.card.estimated}</span> : null}
+      </h3>
+      {ride.route.needsConfirmation ? (
+        <div style={{ marginBottom: 8 }}>
+          <Banner tone="new">{t.drawer.confirmRoute}</Banner>
+        </div>
+      ) : null}
+      <div style={{ marginBottom: 10 }}>
+        <RideLines order={order} isFull />
+      </div>
+      {total > 0 ? (
+        <div
+          className="seg2"
+          role="img"
+          aria-label={stretches.map((item) => `${country(item)} ${formatNumber(item.amount, locale)} km`).join(', ')}
+        >
+          {stretches.map((item, index) => (
+            <span key={item.id} style={{ flex: item.amount, ...colours[index % colours.length] }}>
+              {item.amount / total > 0.3 ? country(item) : item.country} {formatNumber(item.amount, locale)}
+              {'\u00a0'}km
+            </span>
+          ))}
+        </div>
+      ) : null}
+      <PriceTable order={order} first={(item) => (item.kind === 'ride' ? country(item) : item.name)} isRide />
+    </section>
+  )
+}
+
+export function countryName(code: string | null, locale: string): string {
+  if (!code) return ''
+  try {
+    return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** Lines with net, tax, gross; the total is the sum of the cents (decisions, Money). */
+export function PriceTable({
+  order,
+  first,
+  isRide = false,
+}: {
+  order: Order
+  first: (item: OrderItem) => string
+  isRide?: boolean
+}) {
+  const t = useTexts(boardTexts)
+  const locale = useLocale()
+  const money = (amount: number) => formatMoney(amount, order.currency)
+  const quantity = (item: OrderItem) =>
+    `${formatNumber(item.amount, locale)} × ${formatUnitPrice(item.unitPrice, order.currency)}`
+  return (
+    <table className="tbl" style={{ marginTop: 8 }}>
+      <thead>
+        <tr>
+          <th>{isRide ? t.drawer.part : t.drawer.items}</th>
+          <th className="num">{isRide ? t.drawer.km : '×'}</th>
+          <th className="num hide-phone">{t.drawer.net}</th>
+          <th className="num">{t.drawer.tax}</th>
+          <th className="num">{t.drawer.gross}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((item) => (
+          <tr key={item.id}>
+            <td style={{ whiteSpace: 'normal' }}>
+              {first(item)}, {formatNumber(item.taxRate, locale)}
+              {'\u00a0'}%
+              {!isRide && item.details.length > 0 ? (
+                <div className="sm mut">{item.details.map((one) => one.value).join(' · ')}</div>
+              ) : null}
+            </td>
+            <td className="num">{quantity(item)}</td>
+            <td className="num hide-phone">{money(item.net)}</td>
+            <td className="num">{money(item.tax)}</td>
+            <td className="num">{money(item.gross)}</td>
+          </tr>
+        ))}
+        <tr>
+          <td colSpan={2}>
+            <b>{t.drawer.total}</b>
+          </td>
+          <td className="num hide-phone">{money(order.pricing.totalNet)}</td>
+          <td className="num">{money(order.pricing.totalTax)}</td>
+          <td className="num">
+            <b>{money(order.pricing.totalGross)}</b>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

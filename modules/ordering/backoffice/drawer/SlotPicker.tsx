@@ -1,0 +1,108 @@
+import { boardTexts } from '#i18n/board.ts'
+import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
+import { formatMomentInText, formatTime } from '#ui/backoffice/format.ts'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { timesFrom, WINDOW } from './slot-window.ts'
+
+interface SlotPickerProps {
+  offered: Appointments
+  zone: string
+  now: number
+  /** Left edge of what is shown. */
+  start: number
+  onStart(start: number): void
+  wanted: number | undefined
+  value: number | undefined
+  onChange(at: number): void
+}
+
+const FIVE_MINUTES = 300_000
+
+/** Times in steps of five minutes as one radio group; struck ones say why below (design, 04-gegenvorschlag). */
+export function SlotPicker(props: SlotPickerProps) {
+  const t = useTexts(boardTexts).counter
+  const locale = useLocale()
+  const times = timesFrom(props.start, props.offered, props.wanted)
+  const free = times.filter((one) => one.refusal === undefined)
+  const focusable = free.find((one) => one.at === props.value) ?? free[0]
+  const reasons = [...new Set(times.flatMap((one) => (one.refusal && one.refusal !== 'wanted' ? [one.refusal] : [])))]
+  const next =
+    free.length === 0 ? props.offered.nextFree(Temporal.Instant.fromEpochMilliseconds(props.start)) : undefined
+  const move = (by: number) => props.onStart(props.start + by * FIVE_MINUTES)
+  function onKey(event: KeyboardEvent<HTMLElement>) {
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 6, ArrowUp: -6 }[event.key]
+    if (!step || !focusable) return
+    event.preventDefault()
+    const candidates =
+      step > 0
+        ? free.filter((one) => one.at >= focusable.at + step * FIVE_MINUTES)
+        : free.filter((one) => one.at <= focusable.at + step * FIVE_MINUTES).toReversed()
+    const target = candidates[0]
+    if (!target) return move(step > 0 ? 12 : -12)
+    props.onChange(target.at)
+    event.currentTarget.querySelector<HTMLElement>(`[data-at="${target.at}"]`)?.focus()
+  }
+  return (
+    <div>
+      <div className="row" style={{ marginBottom: 6 }}>
+        <span className="lbl" id="slot-label">
+          {t.time}{' '}
+          <span className="mut" style={{ fontWeight: 400 }}>
+            {t.timeHint}
+          </span>
+        </span>
+        <span className="sp" />
+        <Button size="xs" aria-label={t.earlier} onClick={() => move(-WINDOW / 2)}>
+          <IconChevronLeft size={16} aria-hidden />
+        </Button>
+        <Button size="xs" aria-label={t.later} onClick={() => move(WINDOW / 2)}>
+          <IconChevronRight size={16} aria-hidden />
+        </Button>
+      </div>
+      <div className="slots" role="radiogroup" aria-labelledby="slot-label" tabIndex={-1} onKeyDown={onKey}>
+        {times.map(({ at, refusal }) => (
+          <button
+            type="button"
+            key={at}
+            className="slot"
+            role="radio"
+            data-at={at}
+            aria-checked={at === props.value}
+            aria-disabled={refusal !== undefined}
+            tabIndex={at === focusable?.at ? 0 : -1}
+            title={refusal ? t.reasons[refusal] : undefined}
+            onClick={() => refusal === undefined && props.onChange(at)}
+          >
+            {formatTime(at, props.zone)}
+          </button>
+        ))}
+      </div>
+      {reasons.map((reason) => (
+        <p className="hint" style={{ marginTop: 6 }} key={reason}>
+          {t.reasons[reason]}
+        </p>
+      ))}
+      {free.length === 0 ? (
+        <p className="hint" style={{ marginTop: 6 }}>
+          {t.none}{' '}
+          {next ? (
+            <button
+              type="button"
+              className="plain"
+              style={{ color: 'var(--accent-text)', textDecoration: 'underline' }}
+              onClick={() => {
+                props.onStart(next.epochMilliseconds)
+                props.onChange(next.epochMilliseconds)
+              }}
+            >
+              {t.next(formatMomentInText(next.epochMilliseconds, props.now, props.zone, locale))}
+            </button>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { appointments } from '#modules/branches/rules/appointment-slots.ts'
+import { branchesEndpoints } from '#modules/branches/contract.ts'
+import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import { useStaff } from '#ui/backoffice/staff.tsx'
+import { useMemo, useState } from 'react'
+import type { OrderSummary } from '../../contract.ts'
+import { zoneOf } from '../order-words.ts'
+
+/**
+ * The times that may be proposed: the branch's opening hours and the vehicle's own schedule, by the same rules as the customer's picker. The lead
+ * time is the customer's, not ours: who proposes knows what can be kept. Undefined while loading.
+ */
+export function useProposal(order: OrderSummary) {
+  const { branches, clock } = useStaff()
+  const [now] = useState(() => clock.now())
+  const branch = useCall(branchesEndpoints.get, { params: { id: order.branchId } })
+  const vehicleId = order.ride?.vehicle.productId ?? ''
+  const vehicle = useCall(catalogueEndpoints.products.get, { params: { id: vehicleId } }, { enabled: vehicleId !== '' })
+  const zone = zoneOf(order, branches)
+  const hours = branch.data?.value.openingHours
+  const schedule = vehicle.data?.value.schedule
+  const isSettled = vehicleId === '' || !vehicle.isPending
+  const seconds = order.ride?.route.seconds
+  const offered = useMemo(
+    () =>
+      hours && isSettled
+        ? appointments({
+            now: Temporal.Instant.fromEpochMilliseconds(Math.trunc(now)),
+            zone,
+            hours,
+            ...(schedule ? { schedules: [schedule] } : {}),
+            ...(seconds === undefined ? {} : { rideSeconds: seconds }),
+          })
+        : undefined,
+    [hours, schedule, isSettled, seconds, now, zone],
+  )
+  return { offered, zone, now, error: branch.error, retry: () => void branch.refetch() }
+}
+
+/** A confirmed ride of the same vehicle at that time: worth a look, though a business may have several of a kind. */
+export function overlapping(
+  order: OrderSummary,
+  all: readonly OrderSummary[],
+  at: number,
+): { order: OrderSummary; from: number; to: number } | undefined {
+  const { ride } = order
+  if (!ride) return undefined
+  const end = at + ride.route.seconds * 1000
+  for (const other of all) {
+    const isTaken = other.id !== order.id && (other.state === 'confirmed' || other.state === 'in-delivery')
+    if (!isTaken || !other.ride || !other.appointmentDate || other.ride.vehicle.productId !== ride.vehicle.productId)
+      continue
+    const from = Date.parse(other.appointmentDate)
+    const to = from + other.ride.route.seconds * 1000
+    if (from < end && at < to) return { order: other, from, to }
+  }
+  return undefined
+}

@@ -1,0 +1,35 @@
+import type { Ring } from './sound-machine.ts'
+
+const LOW = 660
+const HIGH = 880
+const TONE_S = 0.3
+
+/** Starts and pitches of the strokes: food is one high and low stroke, a ride three quick ones (design §7: rhythm, not only pitch). */
+const strokes: Record<Ring['rhythm'], readonly { at: number; hertz: number }[]> = {
+  food: [
+    { at: 0, hertz: HIGH },
+    { at: 0.3, hertz: LOW },
+  ],
+  ride: [
+    { at: 0, hertz: LOW },
+    { at: 0.15, hertz: LOW },
+    { at: 0.3, hertz: HIGH },
+  ],
+}
+
+/** Plays the two-tone bell, 0.6 s. */
+export function playBell(context: AudioContext, ring: Ring): void {
+  for (const stroke of strokes[ring.rhythm]) {
+    const start = context.currentTime + stroke.at
+    const tone = context.createOscillator()
+    const volume = context.createGain()
+    tone.type = 'triangle'
+    tone.frequency.value = stroke.hertz
+    volume.gain.setValueAtTime(0.0001, start)
+    volume.gain.exponentialRampToValueAtTime(ring.isLoud ? 0.9 : 0.4, start + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + TONE_S)
+    tone.connect(volume).connect(context.destination)
+    tone.start(start)
+    tone.stop(start + TONE_S + 0.05)
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { connection, type LiveEvent, liveStateOf, pollEveryMs, reconnectAfterMs, unconnected } from './live-state.ts'
+
+const after = (...events: LiveEvent[]) => events.reduce(connection, unconnected)
+const kindAfter = (...events: LiveEvent[]) => liveStateOf(after(...events)).kind
+
+describe('live state (design §4)', () => {
+  test('connects first', () => expect(kindAfter()).toBe('connecting'))
+  test('a stream makes it live', () =>
+    expect(kindAfter({ type: 'load.done', at: 1 }, { type: 'stream.open', at: 2 })).toBe('live'))
+  test('a load alone is polling, never live', () => expect(kindAfter({ type: 'load.done', at: 1 })).toBe('polling'))
+  test('a lost stream falls back to polling', () =>
+    expect(kindAfter({ type: 'stream.open', at: 1 }, { type: 'stream.lost' }, { type: 'load.done', at: 2 })).toBe(
+      'polling',
+    ))
+  test('stream and loads gone: offline since the last data', () =>
+    expect(
+      liveStateOf(
+        after(
+          { type: 'stream.open', at: 100 },
+          { type: 'stream.message', at: 250 },
+          { type: 'stream.lost' },
+          { type: 'load.failed' },
+        ),
+      ),
+    ).toEqual({ kind: 'offline', since: 250 }))
+  test('a failed load while the stream is open is not offline', () =>
+    expect(kindAfter({ type: 'stream.open', at: 1 }, { type: 'load.failed' })).toBe('live'))
+  test('coming back: polling at once, live with the stream', () => {
+    const off: LiveEvent[] = [{ type: 'stream.open', at: 1 }, { type: 'stream.lost' }, { type: 'load.failed' }]
+    expect(kindAfter(...off, { type: 'load.done', at: 9 })).toBe('polling')
+    expect(kindAfter(...off, { type: 'stream.open', at: 9 })).toBe('live')
+  })
+  test('never had data: still connecting, not offline since never', () =>
+    expect(kindAfter({ type: 'load.failed' })).toBe('connecting'))
+  test('polls every 10 s as fallback, every minute as safety', () => {
+    expect(pollEveryMs(unconnected)).toBe(10_000)
+    expect(pollEveryMs(after({ type: 'stream.open', at: 1 }))).toBe(60_000)
+  })
+  test('reconnects with growing pauses of at most 10 s', () =>
+    expect([0, 1, 2, 3, 4, 9].map(reconnectAfterMs)).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]))
+})

@@ -1,0 +1,48 @@
+import type { LiveState } from '#ui/backoffice/staff.tsx'
+
+/** What happens to the connection. Times are milliseconds since 1970. */
+export type LiveEvent =
+  | { type: 'stream.open'; at: number }
+  | { type: 'stream.message'; at: number }
+  | { type: 'stream.lost' }
+  | { type: 'load.done'; at: number }
+  | { type: 'load.failed' }
+
+/** Connection as known: is the stream open, and when did data come last? */
+export interface Connection {
+  isStreaming: boolean
+  isLoadFailing: boolean
+  lastDataAt: number | undefined
+}
+
+export const unconnected: Connection = { isStreaming: false, isLoadFailing: false, lastDataAt: undefined }
+
+export function connection(state: Connection, event: LiveEvent): Connection {
+  switch (event.type) {
+    case 'stream.open':
+      return { isStreaming: true, isLoadFailing: false, lastDataAt: event.at }
+    case 'stream.message':
+      return { ...state, isStreaming: true, isLoadFailing: false, lastDataAt: event.at }
+    case 'stream.lost':
+      return { ...state, isStreaming: false }
+    case 'load.done':
+      return { ...state, isLoadFailing: false, lastDataAt: event.at }
+    case 'load.failed':
+      return { ...state, isLoadFailing: true }
+  }
+}
+
+/** What staff are told: live only while the stream is open, polling while loads succeed, else offline since the last data (design §4). */
+export function liveStateOf(state: Connection): LiveState {
+  if (state.isLoadFailing && !state.isStreaming) {
+    return state.lastDataAt === undefined ? { kind: 'connecting' } : { kind: 'offline', since: state.lastDataAt }
+  }
+  if (state.isStreaming && state.lastDataAt !== undefined) return { kind: 'live' }
+  return state.lastDataAt === undefined ? { kind: 'connecting' } : { kind: 'polling' }
+}
+
+/** Polling is the fallback; while live it only makes sure that nothing was lost on the way. */
+export const pollEveryMs = (state: Connection): number => (state.isStreaming ? 60_000 : 10_000)
+
+/** Pause before the stream is opened again: 1, 2, 4, 8, then every 10 s. */
+export const reconnectAfterMs = (attempt: number): number => Math.min(10_000, 1000 * 2 ** attempt)

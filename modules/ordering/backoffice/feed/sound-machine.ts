@@ -1,0 +1,57 @@
+/** Seconds between two rings while nobody has looked (design §7). */
+export const RING_EVERY_MS = 8000
+export const MUTE_MS = 60_000
+
+/** An order that the bell rings for. */
+export interface Ringing {
+  id: string
+  kind: 'ride' | 'food'
+  isEscalated: boolean
+}
+
+export interface SoundState {
+  /** Ids that have rung at least once. */
+  known: readonly string[]
+  lastRingAt: number | undefined
+  mutedUntil: number | undefined
+}
+
+export const silent: SoundState = { known: [], lastRingAt: undefined, mutedUntil: undefined }
+
+export interface Ring {
+  /** Rides differ by rhythm, not only by pitch. */
+  rhythm: 'ride' | 'food'
+  isLoud: boolean
+}
+
+/**
+ * What the bell does now: rings at once for an order not heard yet, then every 8 s until anyone has looked. Muting lasts 60 s and ends with
+ * the next new order (design §7).
+ */
+export function sound(
+  state: SoundState,
+  unseen: readonly Ringing[],
+  now: number,
+): { state: SoundState; ring: Ring | undefined } {
+  const fresh = unseen.filter((one) => !state.known.includes(one.id))
+  const mutedUntil = fresh.length > 0 || (state.mutedUntil ?? 0) <= now ? undefined : state.mutedUntil
+  const known = unseen.map((one) => one.id)
+  const isDue = fresh.length > 0 || state.lastRingAt === undefined || now - state.lastRingAt >= RING_EVERY_MS
+  if (unseen.length === 0 || mutedUntil !== undefined || !isDue) {
+    return {
+      state: { known, mutedUntil, lastRingAt: unseen.length === 0 ? undefined : state.lastRingAt },
+      ring: undefined,
+    }
+  }
+  const lead = fresh[0] ?? unseen.find((one) => one.isEscalated) ?? unseen[0]
+  return {
+    state: { known, mutedUntil, lastRingAt: now },
+    ring: { rhythm: lead?.kind ?? 'food', isLoud: unseen.some((one) => one.isEscalated) },
+  }
+}
+
+/** Silence on this device for 60 s. */
+export const mute = (state: SoundState, now: number): SoundState => ({ ...state, mutedUntil: now + MUTE_MS })
+/** Whole seconds of silence left; 0 = not muted. */
+export const mutedSeconds = (state: SoundState, now: number): number =>
+  Math.max(0, Math.ceil(((state.mutedUntil ?? 0) - now) / 1000))

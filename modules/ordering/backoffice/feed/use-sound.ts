@@ -1,0 +1,85 @@
+import { usePreference } from '#ui/backoffice/preferences.ts'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { playBell } from './bell.ts'
+import { mute, mutedSeconds, type Ringing, silent, sound } from './sound-machine.ts'
+
+/** The bell of this device. */
+export interface Sound {
+  /** The browser lets sound play only after a touch. */
+  isBlocked: boolean
+  isOn: boolean
+  setOn(on: boolean): void
+  /** Seconds of silence left; 0 = not muted. */
+  mutedSeconds: number
+  mute(): void
+  /** Unblocks the sound and plays the test bell; call it from a click. */
+  test(): void
+}
+
+/** Rings for unseen orders until somebody looks, and once when the connection is lost. */
+export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
+  const [preference, setPreference] = usePreference<'on' | 'off'>('sound', 'on')
+  const [isBlocked, setBlocked] = useState(true)
+  const [mutedLeft, setMutedLeft] = useState(0)
+  const context = useRef<AudioContext>(undefined)
+  const state = useRef(silent)
+  const isOn = preference === 'on'
+
+  const wake = useCallback((): AudioContext => {
+    context.current ??= new AudioContext()
+    const audio = context.current
+    void audio.resume().then(() => setBlocked(audio.state !== 'running'))
+    return audio
+  }, [])
+
+  useEffect(() => {
+    // Any touch anywhere is enough for the browser; no dialog needed.
+    // A key like Strg is no touch yet; trying would only make the browser complain.
+    const touch = () => (navigator.userActivation?.isActive === false ? undefined : wake())
+    const options = { capture: true, passive: true }
+    if (!isBlocked) return undefined
+    if (navigator.userActivation?.hasBeenActive) touch()
+    window.addEventListener('pointerdown', touch, options)
+    window.addEventListener('keydown', touch, options)
+    return () => {
+      window.removeEventListener('pointerdown', touch, options)
+      window.removeEventListener('keydown', touch, options)
+    }
+  }, [isBlocked, wake])
+
+  const alarm = useEffectEvent(() => {
+    if (isOn && context.current?.state === 'running') playBell(context.current, { rhythm: 'food', isLoud: true })
+  })
+  useEffect(() => {
+    if (isLost) alarm()
+  }, [isLost])
+
+  const tick = useEffectEvent(() => {
+    const result = sound(state.current, unseen, Date.now())
+    state.current = result.state
+    setMutedLeft(mutedSeconds(result.state, Date.now()))
+    if (result.ring && isOn && context.current?.state === 'running') playBell(context.current, result.ring)
+  })
+  useEffect(() => {
+    const timer = setInterval(tick, 250)
+    return () => clearInterval(timer)
+  }, [])
+
+  return useMemo(
+    () => ({
+      isBlocked,
+      isOn,
+      setOn: (on) => setPreference(on ? 'on' : 'off'),
+      mutedSeconds: mutedLeft,
+      mute: () => {
+        state.current = mute(state.current, Date.now())
+        setMutedLeft(mutedSeconds(state.current, Date.now()))
+      },
+      test: () => {
+        const audio = wake()
+        void audio.resume().then(() => playBell(audio, { rhythm: 'ride', isLoud: false }))
+      },
+    }),
+    [isBlocked, isOn, mutedLeft, setPreference, wake],
+  )
+}

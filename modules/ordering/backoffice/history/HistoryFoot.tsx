@@ -1,0 +1,69 @@
+import { boardTexts } from '#i18n/board.ts'
+import { formatMoney, formatNumber } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { OrderSummary } from '../../contract.ts'
+import { LARGEST_COUNT } from '../../rules/history.ts'
+import { PAGE_SIZE, sumOf } from './filter.ts'
+
+/** Count of all, sums of what is shown, and the way to the other pages. */
+export function HistoryFoot({
+  rows,
+  total,
+  page,
+  onPage,
+}: {
+  rows: readonly OrderSummary[]
+  total: number
+  page: number
+  onPage: (page: number) => void
+}) {
+  const t = useTexts(boardTexts).history
+  const { locale, currency } = useStaff()
+  const gross = (states: readonly OrderSummary['state'][]) =>
+    sumOf(rows.filter((one) => states.includes(one.state)).map((one) => one.pricing.totalGross))
+  const count = total > LARGEST_COUNT ? t.moreThan(formatNumber(LARGEST_COUNT, locale)) : formatNumber(total, locale)
+  const completed = gross(['completed'])
+  const ended = gross(['rejected', 'canceled'])
+  const from = (page - 1) * PAGE_SIZE + 1
+  return (
+    <div className="lfoot">
+      <span>{t.count(count, total)}</span>
+      {completed > 0 ? (
+        <Tooltip label={t.sumHint}>
+          <span>
+            {t.sum} <b>{formatMoney(completed, currency)}</b>
+          </span>
+        </Tooltip>
+      ) : null}
+      {ended > 0 ? (
+        <span>
+          {t.canceledSum} <b>{formatMoney(ended, currency)}</b>
+        </span>
+      ) : null}
+      <span className="sp" />
+      <span>{t.page(from, from + rows.length - 1, count)}</span>
+      <div className="btns">
+        <ActionIcon
+          variant="default"
+          size="xs"
+          aria-label={t.previousPage}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size="xs"
+          aria-label={t.nextPage}
+          disabled={total > LARGEST_COUNT ? rows.length < PAGE_SIZE : page * PAGE_SIZE >= total}
+          onClick={() => onPage(page + 1)}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+}

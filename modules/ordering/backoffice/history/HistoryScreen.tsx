@@ -1,0 +1,202 @@
+import { boardTexts } from '#i18n/board.ts'
+import { urlOf } from '#contract/client.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import { PageHead } from '#ui/backoffice/PageHead.tsx'
+import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
+import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconArrowUp, IconDownload, IconFilterOff, IconHistory, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
+import { BoardDialogs } from '../board/dialogs.tsx'
+import '../board/board.css'
+import { OrderDrawer } from '../drawer/OrderDrawer.tsx'
+import { useOrderFeed } from '../feed/OrderFeed.tsx'
+import { mondayOf } from '../order-words.ts'
+import { BulkBar } from './BulkBar.tsx'
+import {
+  everything,
+  type HistoryView,
+  isFiltered,
+  PAGE_SIZE,
+  queryOf,
+  readView,
+  viewName,
+  views,
+  writeView,
+} from './filter.ts'
+import { HistoryFoot } from './HistoryFoot.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+import { HistoryTools } from './HistoryTools.tsx'
+import './history.css'
+
+/** Every order, newest first: views, filters in the address, sums, export, selection (design, 06). */
+export default function HistoryScreen() {
+  const t = useTexts(boardTexts)
+  const { branchId, branches, clock } = useStaff()
+  const { orders: current } = useOrderFeed()
+  const navigate = useNavigate()
+  const { id } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const view = readView(search)
+  const query = queryOf(view, branchId)
+  const page = useCall(
+    orderingEndpoints.history,
+    { query: { ...query, page: view.page, pageSize: PAGE_SIZE } },
+    { keepPrevious: true },
+  )
+  const [selected, setSelected] = useState<ReadonlyMap<string, OrderSummary>>(new Map())
+  const [cursor, setCursor] = useState(-1)
+  const rows = page.data?.value ?? []
+  const total = page.data?.meta?.total ?? rows.length
+  const newest = rows[0]?.createdAt ?? ''
+  const fresh =
+    view.page === 1 && !isFiltered(view) && rows.length > 0
+      ? current.filter((one) => one.createdAt > newest && (!branchId || one.branchId === branchId)).length
+      : 0
+  const zone = (branches.find((one) => one.id === branchId) ?? branches[0])?.timeZone ?? 'Europe/Vienna'
+  const monday = mondayOf(clock.now(), zone)
+  const show = (next: HistoryView) => {
+    setSearch(writeView(next))
+    setCursor(-1)
+  }
+  const change = (part: Partial<HistoryView>) => show({ ...view, page: 1, ...part })
+  const open = (orderId: string | undefined) =>
+    void navigate({
+      pathname: orderId ? `/verlauf/${orderId}` : '/verlauf',
+      search: search.size > 0 ? `?${search}` : '',
+    })
+  const toggle = (order: OrderSummary) =>
+    setSelected((now) => {
+      const next = new Map(now)
+      if (!next.delete(order.id)) next.set(order.id, order)
+      return next
+    })
+  const togglePage = () => {
+    const isAll = rows.every((one) => selected.has(one.id))
+    setSelected(
+      (now) =>
+        new Map([
+          ...[...now].filter(([key]) => !rows.some((one) => one.id === key)),
+          ...(isAll ? [] : rows.map((one) => [one.id, one] as const)),
+        ]),
+    )
+  }
+  const at = rows[cursor]
+  const group = t.history.title
+  useShortcuts(
+    id
+      ? []
+      : [
+          {
+            keys: ['j'],
+            label: t.board.next,
+            group,
+            run: () => setCursor((now) => Math.min(rows.length - 1, now + 1)),
+          },
+          { keys: ['k'], label: t.board.previous, group, run: () => setCursor((now) => Math.max(0, now - 1)) },
+          { keys: ['Enter'], label: t.board.open, group, run: () => open(at?.id) },
+          { keys: ['x'], label: t.history.selection, group, run: () => at && toggle(at) },
+          {
+            keys: ['/'],
+            label: t.shortcuts.search,
+            group,
+            run: () => document.querySelector<HTMLElement>('#history-search')?.focus(),
+          },
+          {
+            keys: ['f'],
+            label: t.shortcuts.filter,
+            group,
+            run: () => document.querySelector<HTMLElement>('[data-filter]')?.click(),
+          },
+        ],
+  )
+  const named = viewName(view, monday)
+  return (
+    <BoardDialogs>
+      <PageHead title={t.history.title}>
+        <Button
+          component="a"
+          href={urlOf(orderingEndpoints.historyCsv, { query })}
+          download
+          leftSection={<IconDownload className="i" stroke={1.75} aria-hidden />}
+        >
+          {t.history.export}
+        </Button>
+        <Button
+          className="hide-phone"
+          onClick={() => globalThis.print()}
+          leftSection={<IconPrinter className="i" stroke={1.75} aria-hidden />}
+        >
+          {t.history.print}
+        </Button>
+      </PageHead>
+      <nav className="tabs no-print" style={{ margin: '0 20px' }} aria-label={t.history.viewLabel}>
+        {(Object.keys(t.history.views) as (keyof typeof t.history.views)[]).map((name) => (
+          <button
+            type="button"
+            key={name}
+            aria-current={name === named ? 'page' : undefined}
+            onClick={() => show(views(monday)[name])}
+          >
+            {t.history.views[name]}
+          </button>
+        ))}
+      </nav>
+      <HistoryTools view={view} onChange={change} />
+      {fresh > 0 ? (
+        <div style={{ padding: '0 20px 10px' }}>
+          <Button
+            size="xs"
+            variant="light"
+            leftSection={<IconArrowUp size={16} aria-hidden />}
+            onClick={() => void page.refetch()}
+          >
+            {t.history.fresh(fresh)}
+          </Button>
+        </div>
+      ) : null}
+      <div className="listwrap">
+        {selected.size > 0 ? (
+          <BulkBar
+            selected={[...selected.values()]}
+            rows={rows}
+            query={query}
+            onPage={togglePage}
+            onClear={() => setSelected(new Map())}
+          />
+        ) : null}
+        {page.isError ? (
+          <FailedState error={page.error} title={t.history.failed} retry={() => void page.refetch()} />
+        ) : page.isPending ? (
+          <LoadingState label={t.history.title} rows={10} />
+        ) : rows.length === 0 ? (
+          isFiltered(view) ? (
+            <EmptyState icon={IconFilterOff} title={t.history.none} text={t.history.noneText}>
+              <Button variant="filled" onClick={() => show(everything)}>
+                {t.history.clear}
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyState icon={IconHistory} title={t.history.empty} text={t.history.emptyText} />
+          )
+        ) : (
+          <HistoryTable
+            rows={rows}
+            selected={selected}
+            cursor={at?.id}
+            onToggle={toggle}
+            onTogglePage={togglePage}
+            search={search.size > 0 ? `?${search}` : ''}
+          />
+        )}
+        {rows.length > 0 ? (
+          <HistoryFoot rows={rows} total={total} page={view.page} onPage={(next) => show({ ...view, page: next })} />
+        ) : null}
+      </div>
+      {id ? <OrderDrawer id={id} walk={rows.map((one) => one.id)} onGo={open} /> : null}
+    </BoardDialogs>
+  )
+}

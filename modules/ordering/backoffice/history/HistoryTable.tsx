@@ -1,0 +1,162 @@
+import { boardTexts } from '#i18n/board.ts'
+import { formatMoney, formatMoment } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Checkbox } from '@mantine/core'
+import {
+  IconArrowDown,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconClockX,
+  IconSteeringWheel,
+} from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OrderState, OrderSummary } from '../../contract.ts'
+import { isUnpaid } from '../../rules/lifecycle.ts'
+import { guestOf, kindOf, labelOf, numberOf, stateWord, zoneOf } from '../order-words.ts'
+
+const states: Record<OrderState, { look: string; icon: typeof IconClock }> = {
+  waiting: { look: 'new', icon: IconClock },
+  confirmed: { look: 'prog', icon: IconCircleCheck },
+  'in-delivery': { look: 'way', icon: IconSteeringWheel },
+  completed: { look: 'ok', icon: IconCircleCheck },
+  rejected: { look: 'alarm', icon: IconCircleX },
+  canceled: { look: 'alarm', icon: IconCircleX },
+  failed: { look: '', icon: IconClockX },
+}
+
+interface HistoryTableProps {
+  rows: readonly OrderSummary[]
+  selected: ReadonlyMap<string, OrderSummary>
+  cursor: string | undefined
+  onToggle(order: OrderSummary): void
+  onTogglePage(): void
+  search: string
+}
+
+/** Row cursor and selection are different marks; on a phone each order has two lines. */
+export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, search }: HistoryTableProps) {
+  const t = useTexts(boardTexts)
+  const { branches, clock, locale } = useStaff()
+  const count = rows.filter((one) => selected.has(one.id)).length
+  return (
+    // The table scrolls, so the keyboard must reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="rows" tabIndex={0} role="region" aria-label={t.history.title}>
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th style={{ width: 38 }}>
+              <Checkbox
+                aria-label={t.history.selectPage}
+                checked={count === rows.length}
+                indeterminate={count > 0 && count < rows.length}
+                onChange={onTogglePage}
+              />
+            </th>
+            <th>{t.history.number}</th>
+            <th>{t.history.kind}</th>
+            <th>{t.history.guest}</th>
+            {branches.length > 1 ? <th>{t.history.branch}</th> : null}
+            <th aria-sort="descending">
+              {t.history.received} <IconArrowDown size={13} aria-hidden />
+            </th>
+            <th className="hide-tab">{t.history.origin}</th>
+            <th>{t.history.payment}</th>
+            <th>{t.history.state}</th>
+            <th className="num">{t.drawer.gross}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((order) => {
+            const kind = kindOf(order, t)
+            const label = labelOf(order, branches, t)
+            const mark = `${selected.has(order.id) ? 'sel' : ''} ${order.id === cursor ? 'cur' : ''}`
+            const received = formatMoment(Date.parse(order.createdAt), clock.now(), zoneOf(order, branches), locale)
+            const number = (
+              <Link className="open" to={{ pathname: `/verlauf/${order.id}`, search }}>
+                {numberOf(order, branches)}
+              </Link>
+            )
+            const check = (
+              <Checkbox
+                aria-label={t.history.selectOne(label)}
+                checked={selected.has(order.id)}
+                onChange={() => onToggle(order)}
+              />
+            )
+            const gross = formatMoney(order.pricing.totalGross, order.currency)
+            return (
+              <Fragment key={order.id}>
+                <tr className={`one ${mark}`}>
+                  <td>{check}</td>
+                  <td>{number}</td>
+                  <td>
+                    <span className="row" style={{ gap: 6 }}>
+                      <kind.icon size={18} stroke={1.75} style={{ color: 'var(--text-3)' }} aria-hidden />
+                      {kind.label}
+                    </span>
+                  </td>
+                  <td className="el" style={{ maxWidth: 180 }} title={guestOf(order)}>
+                    {guestOf(order)}
+                  </td>
+                  {branches.length > 1 ? (
+                    <td className="t2">{branches.find((one) => one.id === order.branchId)?.name}</td>
+                  ) : null}
+                  <td>
+                    <time dateTime={order.createdAt}>{received}</time>
+                  </td>
+                  <td className="t2 hide-tab">
+                    {t.drawer.origins[order.origin as keyof typeof t.drawer.origins] ?? order.origin}
+                  </td>
+                  <td>
+                    <Payment order={order} />
+                  </td>
+                  <td>
+                    <StateCell order={order} />
+                  </td>
+                  <td className="num">{gross}</td>
+                </tr>
+                <tr className={`two ${mark}`}>
+                  <td>{check}</td>
+                  <td className="el">
+                    {number} <b>{guestOf(order)}</b>
+                  </td>
+                  <td className="num">
+                    <b>{gross}</b>
+                  </td>
+                  <td className="sm mut" style={{ gridColumn: 2 }}>
+                    {received} · {kind.label}
+                  </td>
+                  <td>
+                    <StateCell order={order} />
+                  </td>
+                </tr>
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function StateCell({ order }: { order: OrderSummary }) {
+  const t = useTexts(boardTexts)
+  const { look, icon: Picture } = states[order.state]
+  return (
+    <span className={`bdg ${look}`}>
+      <Picture className="i" aria-hidden />
+      {stateWord(order, t)}
+    </span>
+  )
+}
+
+function Payment({ order }: { order: OrderSummary }): ReactNode {
+  const t = useTexts(boardTexts).history
+  if (order.paymentState === 'refunded') return <span className="bdg new">{t.refunded}</span>
+  if (isUnpaid(order)) return <span className="bdg alarm">{t.unpaid}</span>
+  if (order.paymentState === 'paid') return <span className="bdg ok">{t.paymentShort[order.paymentMethod]}</span>
+  return <span className="t2">{t.paymentShort[order.paymentMethod]}</span>
+}

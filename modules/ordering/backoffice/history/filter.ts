@@ -1,0 +1,85 @@
+import { shift } from '#ui/backoffice/format.ts'
+import { orderStates, type OrderState } from '../../rules/lifecycle.ts'
+
+/** What the history shows, as it stands in the address: a link shows somebody else the same list. Days are the branch's. */
+export interface HistoryView {
+  from: string
+  to: string
+  state: OrderState | ''
+  kind: 'ride' | 'food' | ''
+  search: string
+  page: number
+}
+
+export const PAGE_SIZE = 50
+export const everything: HistoryView = { from: '', to: '', state: '', kind: '', search: '', page: 1 }
+
+const day = (text: string | null): string =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+
+/** Reads the address; what it does not understand counts as not filtered. */
+export function readView(search: URLSearchParams): HistoryView {
+  const state = orderStates.find((one) => one === search.get('status')) ?? ''
+  const kind = search.get('art') === 'fahrten' ? 'ride' : search.get('art') === 'essen' ? 'food' : ''
+  const page = Number(search.get('seite') ?? 1)
+  return {
+    from: day(search.get('von')),
+    to: day(search.get('bis')),
+    state,
+    kind,
+    search: (search.get('suche') ?? '').slice(0, 100),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+export function writeView(view: HistoryView): URLSearchParams {
+  const entries: [string, string][] = [
+    ['von', view.from],
+    ['bis', view.to],
+    ['status', view.state],
+    ['art', view.kind === 'ride' ? 'fahrten' : view.kind === 'food' ? 'essen' : ''],
+    ['suche', view.search],
+    ['seite', view.page > 1 ? String(view.page) : ''],
+  ]
+  return new URLSearchParams(entries.filter(([, value]) => value !== ''))
+}
+
+/** Query of the call; the branch comes from the switcher. */
+export const queryOf = (view: HistoryView, branch: string | undefined) => ({
+  ...(view.from ? { from: view.from } : {}),
+  ...(view.to ? { to: view.to } : {}),
+  ...(view.state ? { state: view.state } : {}),
+  ...(view.kind ? { kind: view.kind } : {}),
+  ...(view.search ? { search: view.search } : {}),
+  ...(branch ? { branch } : {}),
+})
+
+export const isFiltered = (view: HistoryView): boolean => writeView({ ...view, page: 1 }).size > 0
+
+export type ViewName = 'all' | 'week' | 'rides' | 'canceled'
+
+/** Ready-made views. `monday`: of this week. */
+export const views = (monday: string): Record<ViewName, HistoryView> => ({
+  all: everything,
+  week: { ...everything, from: monday, to: shift(monday, 6) },
+  rides: { ...everything, kind: 'ride' },
+  canceled: { ...everything, state: 'canceled' },
+})
+
+/** The tab that shows exactly this, if any. */
+export function viewName(view: HistoryView, monday: string): ViewName | undefined {
+  const wanted = writeView({ ...view, page: 1 }).toString()
+  return (Object.entries(views(monday)) as [ViewName, HistoryView][]).find(
+    ([, one]) => writeView(one).toString() === wanted,
+  )?.[0]
+}
+
+/** Header and the lines of the chosen orders from the server's own file, so that there is one way to write and to guard a cell. */
+export function onlyRows(csv: string, uids: ReadonlySet<string>): string {
+  const [header = '', ...lines] = csv.split('\r\n')
+  return `${[header, ...lines.filter((line) => uids.has(/^"([^"]*)"/.exec(line)?.[1] ?? ''))].join('\r\n')}\r\n`
+}
+
+/** Sum of amounts in currency units, exact to the cent. */
+export const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100

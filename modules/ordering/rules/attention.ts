@@ -1,0 +1,74 @@
+import { isUnpaid, type OrderState, type PaymentState } from './lifecycle.ts'
+
+/** 'Missed' after more than 10 minutes of waiting (decisions, Orders). */
+export const MISSED_AFTER_MINUTES = 10
+/** Nobody reacts: the branch is told after 4 minutes (product: back office, Order board). */
+export const ESCALATED_AFTER_MINUTES = 4
+/** Online orders that stay unpaid fail after 30 minutes (decisions, Orders). */
+export const UNPAID_FAILS_AFTER_MINUTES = 30
+/** A confirmed order whose appointment is farther away than this stands under 'Vorbestellt'. */
+export const PREORDERED_BEFORE_MINUTES = 45
+
+/** An order as far as somebody must look at it. */
+export interface Awaiting {
+  readonly state: OrderState
+  readonly createdAt: Temporal.Instant
+  /** What the customer wants; null = as soon as possible. */
+  readonly appointment: Temporal.Instant | null
+  readonly paymentState?: PaymentState | undefined
+  /** When an online order was paid: only from then on it waits for staff. */
+  readonly paidAt?: Temporal.Instant | null | undefined
+  /** A proposed time that the customer has not answered: the order waits for them, not for staff. */
+  readonly isCounterOpen?: boolean | undefined
+  /** Somebody of the branch looked at it. */
+  readonly seenAt?: Temporal.Instant | null | undefined
+}
+
+const isPast = (at: Temporal.Instant, now: Temporal.Instant): boolean => Temporal.Instant.compare(at, now) < 0
+
+/** Does the order wait for staff? Unpaid online orders have a lane of their own, an open counter-appointment waits for the customer. */
+const waitsForStaff = (order: Awaiting): boolean =>
+  order.state === 'waiting' && !order.isCounterOpen && !isUnpaid({ paymentState: order.paymentState ?? 'none' })
+
+/** Waiting for more than 10 minutes, or its appointment has passed unconfirmed (decisions, Orders). */
+export function isMissed(order: Awaiting, now: Temporal.Instant): boolean {
+  if (order.state !== 'waiting' || isUnpaid({ paymentState: order.paymentState ?? 'none' })) return false
+  if (order.appointment && isPast(order.appointment, now)) return true
+  return waitsForStaff(order) && isPast((order.paidAt ?? order.createdAt).add({ minutes: MISSED_AFTER_MINUTES }), now)
+}
+
+/** When the branch is told that nobody reacted; undefined when nothing waits for staff, or somebody has seen it. */
+export const escalatesAt = (order: Awaiting): Temporal.Instant | undefined =>
+  waitsForStaff(order) && !order.seenAt
+    ? (order.paidAt ?? order.createdAt).add({ minutes: ESCALATED_AFTER_MINUTES })
+    : undefined
+
+export function isEscalated(order: Awaiting, now: Temporal.Instant): boolean {
+  const at = escalatesAt(order)
+  return at !== undefined && Temporal.Instant.compare(at, now) <= 0
+}
+
+/** When an unpaid online order fails; undefined for every other. A payment still pending at the provider does not fail it: ask there first. */
+export const failsUnpaidAt = (order: Awaiting): Temporal.Instant | undefined =>
+  order.state === 'waiting' && isUnpaid({ paymentState: order.paymentState ?? 'none' })
+    ? order.createdAt.add({ minutes: UNPAID_FAILS_AFTER_MINUTES })
+    : undefined
+
+export const boardColumns = ['new', 'accepted', 'in-delivery', 'preordered', 'unpaid'] as const
+export type BoardColumn = (typeof boardColumns)[number]
+
+/** The column of the order board; undefined: the order has ended and is in the history (product: back office, Order board). */
+export function boardColumn(
+  order: {
+    readonly state: OrderState
+    readonly paymentState: PaymentState
+    readonly appointmentDate: Temporal.Instant | null
+  },
+  now: Temporal.Instant,
+): BoardColumn | undefined {
+  if (order.state === 'waiting') return isUnpaid(order) ? 'unpaid' : 'new'
+  if (order.state === 'in-delivery') return 'in-delivery'
+  if (order.state !== 'confirmed') return undefined
+  const shownFrom = order.appointmentDate?.subtract({ minutes: PREORDERED_BEFORE_MINUTES })
+  return shownFrom && Temporal.Instant.compare(now, shownFrom) < 0 ? 'preordered' : 'accepted'
+}

@@ -1,0 +1,114 @@
+import type { Failure } from '#kernel/result.ts'
+import { parsePhone } from './phone.ts'
+
+export const deliveryTypes = ['takeaway', 'delivery', 'dineIn'] as const
+export type DeliveryType = (typeof deliveryTypes)[number]
+
+type Requirement = 'Email' | 'Phone' | 'Address'
+type FlagName = `is${'Takeaway' | 'Delivery' | 'DineIn'}${Requirement}Required`
+
+/** The branch's flags that decide what a form asks for (specification §3, Branch; §5). */
+export type ContactFlags = Readonly<Record<FlagName, boolean>> & { readonly isTableSelectionEnabled: boolean }
+
+/** The form's fields of person and place; texts as typed. */
+export interface Contact {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly street: string
+  readonly zipCode: string
+  readonly city: string
+  readonly country: string
+  readonly deliveryArea: string
+  readonly isDeliveryAddressDifferent: boolean
+  readonly deliveryStreet: string
+  readonly deliveryZipCode: string
+  readonly deliveryCity: string
+  readonly legalInstructions: boolean
+  readonly privacyPolicy: boolean
+}
+export type ContactField = keyof Contact
+
+const typeNames = { takeaway: 'Takeaway', delivery: 'Delivery', dineIn: 'DineIn' } as const
+const isRequired = (flags: ContactFlags, type: DeliveryType, what: Requirement): boolean =>
+  flags[`is${typeNames[type]}${what}Required`]
+
+/** Contact is hidden for dine-in with table selection when neither e-mail nor phone is required (specification §2, Checkout). */
+export const isContactShown = (flags: ContactFlags, type: DeliveryType): boolean =>
+  !(
+    type === 'dineIn' &&
+    flags.isTableSelectionEnabled &&
+    !isRequired(flags, type, 'Email') &&
+    !isRequired(flags, type, 'Phone')
+  )
+
+export const isAddressShown = (flags: ContactFlags, type: DeliveryType): boolean =>
+  type === 'delivery' || isRequired(flags, type, 'Address')
+
+/** Fields that must be filled, in the order of the form (specification §5). Both legal boxes always. */
+export function requiredFields(
+  flags: ContactFlags,
+  type: DeliveryType,
+  isDeliveryAddressDifferent = false,
+): ContactField[] {
+  const contact = isContactShown(flags, type)
+  const names: ContactField[] = contact ? ['firstName', 'lastName'] : []
+  const email: ContactField[] = contact && isRequired(flags, type, 'Email') ? ['email'] : []
+  const phone: ContactField[] = contact && isRequired(flags, type, 'Phone') ? ['phone'] : []
+  const area: ContactField[] = type === 'delivery' ? ['deliveryArea'] : []
+  const address: ContactField[] = isRequired(flags, type, 'Address') ? ['street', 'zipCode', 'city', 'country'] : []
+  const other: ContactField[] =
+    type === 'delivery' && isDeliveryAddressDifferent ? ['deliveryStreet', 'deliveryZipCode', 'deliveryCity'] : []
+  return [...names, ...email, ...phone, ...area, ...address, ...other, 'legalInstructions', 'privacyPolicy']
+}
+
+/** One @, no blanks, a dot in the domain: what a form can know. The mail itself is the proof. */
+const EMAIL = /^[^\s@,;<>()]+@[^\s@,;<>()]+\.[^\s@,;<>().]{2,}$/
+
+export const isEmail = (text: string): boolean => text.length <= 200 && EMAIL.test(text)
+
+/**
+ * Everything wrong with the contact, in the form's order: `field.required`, `field.accept` for a legal box, `field.email`, `field.phone`
+ * (values: phone, an example). An optional field that is filled must be right, too. `branchCountry` stands in where no country is asked.
+ */
+export function contactErrors(
+  contact: Contact,
+  flags: ContactFlags,
+  type: DeliveryType,
+  branchCountry: string,
+): Failure[] {
+  const required = requiredFields(flags, type, contact.isDeliveryAddressDifferent)
+  const missing = required.flatMap((field): Failure[] => {
+    const value = contact[field]
+    if (value === false) return [{ code: 'field.accept', field }]
+    return typeof value === 'string' && value.trim() === '' ? [{ code: 'field.required', field }] : []
+  })
+  const country = isAddressShown(flags, type) && contact.country ? contact.country : branchCountry
+  const phone = contact.phone.trim() === '' ? undefined : parsePhone(contact.phone, country)
+  const wrong: Failure[] = [
+    ...(contact.email.trim() !== '' && !isEmail(contact.email.trim()) ? [{ code: 'field.email', field: 'email' }] : []),
+    ...(phone && !phone.ok
+      ? [{ code: phone.code, field: 'phone', ...(phone.values ? { values: phone.values } : {}) }]
+      : []),
+  ]
+  const place = (failure: Failure) => formOrder.findIndex((field) => field === failure.field)
+  return [...missing, ...wrong].toSorted((a, b) => place(a) - place(b))
+}
+
+const formOrder: readonly ContactField[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'deliveryArea',
+  'street',
+  'zipCode',
+  'city',
+  'country',
+  'deliveryStreet',
+  'deliveryZipCode',
+  'deliveryCity',
+  'legalInstructions',
+  'privacyPolicy',
+]

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { normalisePhone, parsePhone, phoneInput } from './phone.ts'
+
+describe('phone (specification §5; decisions, Phone)', () => {
+  it.each([
+    ['+43 660 1234567', 'AT', '+436601234567'],
+    ['0660 1234567', 'AT', '+436601234567'],
+    ['0043 660 1234567', 'DE', '+436601234567'],
+    ['0151/234 567-89', 'DE', '+4915123456789'],
+    ['079 123 45 67', 'CH', '+41791234567'],
+    ['0123 4567', 'LI', '+4231234567'],
+    ['+43 (0) 660 1234567', 'AT', '+436601234567'],
+    ['+43(0)6601234567', 'AT', '+436601234567'],
+    ['0660-12 34 567', 'AT', '+436601234567'],
+  ])('%s in %s is %s', (typed, country, phone) => {
+    expect(normalisePhone(typed, country)).toBe(phone)
+    expect(parsePhone(typed, country)).toEqual({ ok: true, value: phone })
+  })
+
+  it.each([
+    ['660 1234567', 'AT'],
+    ['+123456', 'AT'],
+    ['+1234567890123456', 'AT'],
+    ['0660 1234567', 'SK'],
+    ['+43+660123456', 'AT'],
+    ['', 'AT'],
+    ['anrufen', 'AT'],
+  ])('%s in %s is refused', (typed, country) => {
+    expect(parsePhone(typed, country)).toMatchObject({ ok: false, code: 'field.phone', field: 'phone' })
+  })
+
+  it('takes 7 to 15 digits', () => {
+    expect(parsePhone('+1234567', 'AT').ok).toBe(true)
+    expect(parsePhone('+123456789012345', 'AT').ok).toBe(true)
+  })
+
+  it('names an example of the country', () => {
+    expect(parsePhone('12', 'DE')).toMatchObject({ values: { phone: '+49 660 1234567' } })
+  })
+
+  it('keeps digits, plus and space while typing', () => {
+    expect(phoneInput('+43 (0) 660/12-34a')).toBe('+43  6601234')
+  })
+})

@@ -1,0 +1,32 @@
+/** Keys of the submit button's texts (specification §2, Checkout; decisions, Orders for `paid`). */
+export type SubmitLabel = 'processing' | 'quotation' | 'order' | 'paid' | 'preorder'
+
+/** What the label depends on. `isOpen` is judged for the chosen delivery type, at the appointment where one is chosen (decisions, Time). */
+export interface SubmitState {
+  readonly isCartEmpty: boolean
+  readonly isCreating: boolean
+  readonly isQuotationRequired: boolean
+  readonly isOpen: boolean
+  readonly isPreorderEnabled: boolean
+  /** Delivery: the area's minimum order value is reached; true for everything else. */
+  readonly isMinimumMet: boolean
+  /** 'Zahlungspflichtig bestellen' instead of 'Bestellung abschicken'. */
+  readonly isPaidOrderLabelEnabled: boolean
+}
+
+/**
+ * Label and state of the submit button; undefined: no button (empty cart). Below the minimum, and while closed without preorder, it is
+ * shown but disabled; the page says why.
+ */
+export function submitButton(state: SubmitState): { label: SubmitLabel; isDisabled: boolean } | undefined {
+  if (state.isCartEmpty) return undefined
+  if (state.isCreating) return { label: 'processing', isDisabled: true }
+  const isAccepted = (state.isOpen || state.isPreorderEnabled) && state.isMinimumMet
+  return { label: labelOf(state), isDisabled: !isAccepted }
+}
+
+function labelOf(state: SubmitState): SubmitLabel {
+  if (state.isQuotationRequired) return 'quotation'
+  if (!state.isOpen && state.isPreorderEnabled) return 'preorder'
+  return state.isPaidOrderLabelEnabled ? 'paid' : 'order'
+}

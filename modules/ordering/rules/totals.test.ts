@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '#kernel/money.ts'
+import { compareExpected } from './totals.ts'
+
+const lines = [
+  { key: 'ride:AT', gross: money(168.3) },
+  { key: 'accessory:seat', gross: money(5) },
+]
+const pricing = { totalGross: money(173.3) }
+
+describe('the price that the customer saw (decisions, Money)', () => {
+  it.each([[173.3], [180], [173.31]])('%s is not less than today’s: taken', (total) => {
+    expect(compareExpected(lines, pricing, { total: money(total) })).toEqual({ ok: true, value: money(173.3) })
+  })
+
+  it('takes an order that names no price', () => {
+    expect(compareExpected(lines, pricing, undefined).ok).toBe(true)
+  })
+
+  it('refuses one that rose, with old and new price per changed line', () => {
+    const seen = [
+      { key: 'ride:AT', gross: money(160) },
+      { key: 'accessory:seat', gross: money(5) },
+      { key: 'accessory:sign', gross: money(2) },
+    ]
+    expect(
+      compareExpected(
+        [...lines, { key: 'ride:SK', gross: money(3) }],
+        { totalGross: money(176.3) },
+        { total: money(167), lines: seen },
+      ),
+    ).toEqual({
+      ok: false,
+      code: 'order.price_changed',
+      total: { old: money(167), new: money(176.3) },
+      lines: [
+        { key: 'ride:AT', old: money(160), new: money(168.3) },
+        { key: 'accessory:sign', old: money(2) },
+        { key: 'ride:SK', new: money(3) },
+      ],
+    })
+  })
+})

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { Branch } from '#modules/branches/contract.ts'
+import { type Answer, type BrandCore, type Call, type Handler, type Refusal, serve } from '#platform/module.ts'
+import { type BoardKey, orderingEndpoints, type OrderSummary } from '../contract.ts'
+import { readBoard } from './order-queries.ts'
+import { toSummary } from './order-row.ts'
+import { actorOf } from './scope.ts'
+
+interface KeyRow {
+  id: string
+  branch_id: string
+  kind: BoardKey['kind']
+  name: string
+  created_at: string
+  created_by: string
+}
+
+const toKey = (row: KeyRow): BoardKey => ({
+  id: row.id,
+  branchId: row.branch_id,
+  kind: row.kind,
+  name: row.name,
+  createdAt: row.created_at,
+  createdBy: row.created_by,
+})
+
+/** Only the hash is stored; the key has 192 random bits, so a plain hash is enough. */
+const hashOf = (key: string): Uint8Array => createHash('sha256').update(key).digest()
+
+/** Unattended screens: the board of one branch by a key of its own, revocable (specification §6, §7; decisions, Calls). */
+export function boardKeys(core: BrandCore, ports: { branch(id: string): Promise<Branch | undefined> }): Handler[] {
+  const read = async (call: Call, kind: BoardKey['kind']): Promise<Answer<OrderSummary[]> | Refusal> => {
+    const { branch, key } = call.params as { branch: string; key: string }
+    // Compared as hashes by the database: nothing of the key's own bytes shows in the time this takes.
+    const known = await core.db.first(sql`SELECT id FROM board_keys
+      WHERE branch_id = ${branch} AND kind = ${kind} AND key_hash = ${hashOf(key)} AND revoked_at IS NULL`)
+    if (!known) return { ok: false, code: 'record.not_found' }
+    const now = core.clock.now()
+    return {
+      ok: true,
+      value: (await readBoard(core.db, [branch])).map((row) => toSummary(row, now)),
+      headers: { 'cache-control': 'no-store' },
+    }
+  }
+
+  return [
+    serve(orderingEndpoints.frontdesk, (call) => read(call, 'frontdesk')),
+    serve(orderingEndpoints.backoffice, (call) => read(call, 'backoffice')),
+    serve(orderingEndpoints.boardKeys, async () => {
+      const rows = await core.db.many<KeyRow>(
+        sql`SELECT * FROM board_keys WHERE revoked_at IS NULL ORDER BY created_at`,
+      )
+      return { ok: true, value: rows.map(toKey) }
+    }),
+    serve(orderingEndpoints.createBoardKey, async (call) => {
+      const { branch, kind, name } = call.body
+      if (!(await ports.branch(branch))) return { ok: false, code: 'field.choice', field: 'branch' }
+      const key = core.ids.hash()
+      const row: KeyRow = {
+        id: core.ids.uuid(),
+        branch_id: branch,
+        kind,
+        name,
+        created_at: String(core.clock.now().round('millisecond')),
+        created_by: call.session?.name ?? '',
+      }
+      await core.db.tx(async (tx) => {
+        await tx.run(sql`INSERT INTO board_keys (id, branch_id, kind, name, key_hash, created_at, created_by)
+          VALUES (${row.id}, ${branch}, ${kind}, ${name}, ${hashOf(key)}, ${row.created_at}, ${row.created_by})`)
+        await core.audit.write(tx, { ...auditOf(call, row), action: 'board-key.create' })
+      })
+      return { ok: true, value: { ...toKey(row), key } }
+    }),
+    serve(orderingEndpoints.revokeBoardKey, async (call) => {
+      const revoked = await core.db.tx(async (tx) => {
+        const row = await tx.first<KeyRow>(
+          sql`UPDATE board_keys SET revoked_at = ${core.clock.now()} WHERE id = ${call.params.id} AND revoked_at IS NULL RETURNING *`,
+        )
+        if (row) await core.audit.write(tx, { ...auditOf(call, row), action: 'board-key.revoke' })
+        return row !== undefined
+      })
+      return revoked ? { ok: true, value: null } : { ok: false, code: 'record.not_found' }
+    }),
+  ]
+}
+
+const auditOf = (call: Pick<Call, 'session' | 'requestId'>, row: KeyRow) => ({
+  entity: 'board-key',
+  entityId: row.id,
+  branchId: row.branch_id,
+  actor: actorOf(call.session),
+  after: { name: row.name, kind: row.kind },
+  requestId: call.requestId,
+})

@@ -1,0 +1,100 @@
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { Queries, Tx } from '#platform/db.ts'
+import type { Actor, BrandCore } from '#platform/module.ts'
+import type { OrderState } from '../contract.ts'
+import type { BranchScope } from './order-queries.ts'
+
+/** Channel on which every change of an order is told to open boards and status pages: `{ id, branchId, uid }`. */
+export const ordersChannel = 'orders'
+
+/** One checked step of one order. */
+export interface OrderChange {
+  id: string
+  scope: BranchScope
+  /** Version that the caller saw; left out by callers that cannot know it (customers, jobs). */
+  version?: number | undefined
+  action: string
+  from: readonly OrderState[]
+  /** State afterwards; left out when only other columns change. */
+  to?: OrderState
+  /** More columns: `counter_state = 'accepted'`. */
+  set?: Sql
+  /** What must still hold beside state and version: `counter_state = 'open'`. */
+  provided?: Sql
+  actor: Actor
+  note?: string
+  values?: Readonly<Record<string, unknown>>
+  /** The step is no change that a button could race with (seen, note, print): the version stays. */
+  keepsVersion?: boolean
+  /** Outbox topic that messaging hears ('order.confirmed'), if anybody is to be told. */
+  topic?: string
+  /** Beside the order's id, what the topic's handler needs to know. */
+  payload?: Readonly<Record<string, unknown>>
+  requestId?: string | undefined
+}
+
+export interface Changed {
+  id: string
+  uid: string
+  branch_id: string
+  version: number
+  state_before: OrderState
+  state: OrderState
+}
+
+/**
+ * The one way in which an order's state changes: row, timeline, outbox, audit and the word to open screens in one transaction, only if
+ * the order still is as the caller saw it. Undefined when it is not, or is not theirs: nothing happened then.
+ */
+export function changeOrder(core: BrandCore, change: OrderChange): Promise<Changed | undefined> {
+  return core.db.tx((tx) => changeOrderIn(tx, core, change))
+}
+
+export async function changeOrderIn(tx: Tx, core: BrandCore, change: OrderChange): Promise<Changed | undefined> {
+  const entryId = core.ids.uuid()
+  const changed = await update(tx, core, change, entryId)
+  if (!changed) return undefined
+  if (change.topic) {
+    await core.outbox.add(tx, {
+      topic: change.topic,
+      key: `${change.topic}:${entryId}`,
+      payload: { orderId: changed.id, ...change.payload },
+    })
+  }
+  await core.audit.write(tx, {
+    action: `order.${change.action}`,
+    entity: 'order',
+    entityId: changed.id,
+    branchId: changed.branch_id,
+    actor: change.actor,
+    before: { state: changed.state_before },
+    after: { state: changed.state, ...change.values },
+    ...(change.note ? { reason: change.note } : {}),
+    ...(change.requestId ? { requestId: change.requestId } : {}),
+  })
+  await core.live.publish(tx, ordersChannel, { id: changed.id, branchId: changed.branch_id, uid: changed.uid })
+  return changed
+}
+
+function update(db: Queries, core: BrandCore, change: OrderChange, entryId: string): Promise<Changed | undefined> {
+  const now = core.clock.now()
+  const { actor } = change
+  return db.first<Changed>(sql`
+    WITH before AS (
+      SELECT id, state FROM orders WHERE id = ${change.id} FOR UPDATE
+    ), changed AS (
+      UPDATE orders o SET version = o.version + ${change.keepsVersion ? 0 : 1}, updated_at = ${now}${change.to ? sql`, state = ${change.to}` : empty}${change.set ? sql`, ${change.set}` : empty}
+      FROM before
+      WHERE o.id = before.id AND o.state = ANY(${[...change.from]})
+        ${change.version === undefined ? empty : sql`AND o.version = ${change.version}`}
+        ${change.scope === 'all' ? empty : sql`AND o.branch_id = ANY(${[...change.scope]}::uuid[])`}
+        ${change.provided ? sql`AND ${change.provided}` : empty}
+      RETURNING o.id, o.uid, o.branch_id, o.version, o.state, before.state AS state_before
+    ), noted AS (
+      INSERT INTO order_timeline (id, order_id, at, actor_type, actor_id, actor_name, action, from_state, to_state, note, data)
+      SELECT ${entryId}::uuid, id, ${now}::timestamptz, ${actor.type}::text, ${'id' in actor ? actor.id : null}::text, ${'name' in actor ? actor.name : ''}::text, ${change.action}::text,
+        state_before, ${change.to ?? null}::text, ${change.note ?? ''}::text, ${JSON.stringify(change.values ?? {})}::jsonb
+      FROM changed
+    )
+    SELECT * FROM changed`)
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { historyCsv } from './history-csv.ts'
+import type { OrderRow } from './order-row.ts'
+
+const row = (uid: string) =>
+  ({
+    uid,
+    kind: 'ride',
+    state: 'completed',
+    branch_id: 'b',
+    first_name: 'Anna',
+    last_name: 'Adler',
+    company_name: '',
+    phone: '',
+    email: '',
+    origin: 'web',
+    currency: 'EUR',
+    created_at: '2026-11-20T09:00:00.000Z',
+    appointment: null,
+    appointment_date: null,
+    ride: null,
+    payment_method: 'cash',
+    total_net: 1,
+    total_tax: 0.1,
+    total_gross: 1.1,
+  }) as OrderRow
+
+test('a file that is cut off says so, one that is whole does not', () => {
+  const options = { branches: [], locale: 'de', largest: 2 } as const
+  const whole = historyCsv([row('DC-1'), row('DC-2')], options)
+  expect(whole.trimEnd().split('\r\n')).toHaveLength(3)
+  expect(whole).not.toContain('Nur die neuesten')
+  const cut = historyCsv([row('DC-1'), row('DC-2'), row('DC-3')], options)
+    .trimEnd()
+    .split('\r\n')
+  expect(cut).toHaveLength(4)
+  expect(cut.at(-1)).toBe('"Nur die neuesten 2 Bestellungen. Bitte den Zeitraum kürzer wählen."')
+  expect(cut.join()).not.toContain('DC-3')
+})

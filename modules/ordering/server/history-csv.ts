@@ -1,0 +1,58 @@
+import type { Locale } from '#contract/locale.ts'
+import { orderExportTexts } from '#i18n/order-export.ts'
+import { formatDate, formatTime, type Zone } from '#kernel/time.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import type { OrderRow } from './order-row.ts'
+
+/** A spreadsheet would run what begins like a formula; an apostrophe makes it text, phone numbers included (security §7). */
+const formula = /^[=+\-@\t\r]/
+
+const cell = (value: string): string => `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
+const amount = (value: number): string => value.toFixed(2).replace('.', ',')
+
+const moment = (iso: string | null, zone: Zone): string => {
+  if (iso === null) return ''
+  const wall = Temporal.Instant.from(iso).toZonedDateTimeISO(zone)
+  return `${formatDate(wall)} ${formatTime(wall)}`
+}
+
+/**
+ * The history as German spreadsheets read it: semicolons, comma decimals, UTF-8 with byte order mark, every cell quoted. Rows beyond
+ * `largest` are left out, and a last line says so.
+ */
+export function historyCsv(
+  rows: readonly Omit<OrderRow, 'items'>[],
+  options: { branches: readonly Branch[]; locale: Locale; largest: number },
+): string {
+  const { branches, largest } = options
+  const texts = orderExportTexts(options.locale)
+  const { columns } = texts
+  const lines = rows.slice(0, largest).map((row) => {
+    const branch = branches.find(({ id }) => id === row.branch_id)
+    const zone = branch?.timeZone ?? 'Europe/Vienna'
+    return [
+      row.uid,
+      texts.kinds[row.kind],
+      texts.states[row.state],
+      branch?.name ?? '',
+      moment(row.created_at, zone),
+      moment(row.appointment_date ?? row.appointment, zone),
+      row.first_name,
+      row.last_name,
+      row.company_name,
+      row.phone,
+      row.email,
+      row.ride?.from.name ?? '',
+      row.ride?.to.name ?? '',
+      row.ride?.vehicle.name ?? '',
+      texts.payments[row.payment_method],
+      row.origin,
+      amount(row.total_net),
+      amount(row.total_tax),
+      amount(row.total_gross),
+      row.currency,
+    ]
+  })
+  if (rows.length > largest) lines.push([texts.cutOff(largest)])
+  return `\uFEFF${[Object.values(columns), ...lines].map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`
+}

@@ -1,0 +1,83 @@
+import sql from 'sql-template-tag'
+import type { BrandCore, ScheduledJob } from '#platform/module.ts'
+import { ESCALATED_AFTER_MINUTES, failsUnpaidAt, isEscalated, UNPAID_FAILS_AFTER_MINUTES } from '../rules/attention.ts'
+import { orderStates, transitions } from '../rules/lifecycle.ts'
+import { changeOrder } from './change-order.ts'
+import { awaitingOf, type OrderRow } from './order-row.ts'
+import { readWaitingSince } from './order-queries.ts'
+
+const system = { type: 'system' } as const
+
+/** What happens to orders by the clock alone; each step checks again in its own transaction, so running twice changes nothing. */
+export const orderJobs = (core: BrandCore): ScheduledJob[] => [
+  { name: 'orders.escalate', everySeconds: 15, run: () => escalate(core) },
+  { name: 'orders.expire-counter-appointments', everySeconds: 15, run: () => expireCounterAppointments(core) },
+  { name: 'orders.fail-unpaid', everySeconds: 60, run: () => failUnpaid(core) },
+]
+
+/** Nobody reacted for 4 minutes: the branch is told (product: back office, Order board). */
+async function escalate(core: BrandCore): Promise<void> {
+  const now = core.clock.now()
+  const rows = await readWaitingSince(
+    core.db,
+    now.subtract({ minutes: ESCALATED_AFTER_MINUTES }),
+    // Only who may be due: orders that somebody has seen and left waiting must not fill the list.
+    sql`o.escalated_at IS NULL AND o.seen_at IS NULL`,
+  )
+  for (const order of rows.filter((row) => isEscalated(awaitingOf(row, now), now))) {
+    await changeOrder(core, {
+      id: order.id,
+      scope: 'all',
+      action: 'escalate',
+      from: ['waiting'],
+      keepsVersion: true,
+      set: sql`escalated_at = ${now}`,
+      provided: sql`o.escalated_at IS NULL`,
+      actor: system,
+      topic: 'order.escalated',
+    })
+  }
+}
+
+/** Not answered in time: the order waits for staff again. */
+async function expireCounterAppointments(core: BrandCore): Promise<void> {
+  const now = core.clock.now()
+  const rows = await core.db.many<Pick<OrderRow, 'id'>>(
+    sql`SELECT id FROM orders WHERE counter_state = 'open' AND counter_expires_at <= ${now} ORDER BY counter_expires_at LIMIT 200`,
+  )
+  for (const { id } of rows) {
+    await changeOrder(core, {
+      id,
+      scope: 'all',
+      action: 'counter-appointment-expired',
+      from: orderStates,
+      set: sql`counter_state = 'expired', seen_at = NULL`,
+      provided: sql`o.counter_state = 'open' AND o.counter_expires_at <= ${now}`,
+      actor: system,
+    })
+  }
+}
+
+/** Online orders that stay unpaid fail after 30 minutes (decisions, Orders). */
+async function failUnpaid(core: BrandCore): Promise<void> {
+  const now = core.clock.now()
+  const rows = await readWaitingSince(
+    core.db,
+    now.subtract({ minutes: UNPAID_FAILS_AFTER_MINUTES }),
+    sql`o.payment_state IN ('open', 'failed')`,
+  )
+  for (const order of rows) {
+    const failsAt = failsUnpaidAt(awaitingOf(order, now))
+    if (!failsAt || Temporal.Instant.compare(failsAt, now) > 0) continue
+    await changeOrder(core, {
+      id: order.id,
+      scope: 'all',
+      action: 'fail-payment',
+      from: transitions.failPayment.from,
+      to: transitions.failPayment.to,
+      set: sql`payment_state = 'failed'`,
+      provided: sql`o.payment_state IN ('open', 'failed')`,
+      actor: system,
+    })
+  }
+}

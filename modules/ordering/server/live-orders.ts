@@ -1,0 +1,57 @@
+import type { BrandCore, StreamEvent } from '#platform/module.ts'
+import { ordersChannel } from './change-order.ts'
+import { readOrderSummary } from './order-queries.ts'
+import type { OrderRow } from './order-row.ts'
+
+/** Streams of a brand's orders. Every reader of one change shares one read of the database, however many boards are open. */
+export interface LiveOrders {
+  /**
+   * Hears from now on, before the caller reads what is there already, so that nothing in between is missed: told twice rather than
+   * never. Ends after a while; who may not read any more is not let in again.
+   */
+  listen(signal: AbortSignal, concerns: (change: OrderChangeNotice) => boolean): AsyncIterable<OrderRow>
+}
+
+/** What is told of a change (`changeOrder`, `placeOrder`). */
+export interface OrderChangeNotice {
+  id: string
+  branchId: string
+}
+
+/** The longest life of a stream: a session that was ended meanwhile ends here at the latest. Browsers come back by themselves. */
+const longestMs = 10 * 60_000
+
+export function liveOrders(core: BrandCore): LiveOrders {
+  // By message: all readers in this process are handed the same one. A later change is another message and so another read.
+  const reads = new WeakMap<object, Promise<OrderRow | undefined>>()
+  const read = (change: OrderChangeNotice): Promise<OrderRow | undefined> => {
+    const known = reads.get(change)
+    if (known) return known
+    const reading = readOrderSummary(core.db, change.id)
+    reads.set(change, reading)
+    return reading
+  }
+  return {
+    listen(signal, concerns) {
+      const heard = core.live.subscribe(ordersChannel, AbortSignal.any([signal, AbortSignal.timeout(longestMs)]))
+      return (async function* () {
+        for await (const message of heard) {
+          const change = message as unknown as OrderChangeNotice
+          if (!concerns(change)) continue
+          const order = await read(change)
+          if (order) yield order
+        }
+      })()
+    },
+  }
+}
+
+/** Rows as events `order`, in the shape that the reader may see; `first` goes out at once. */
+export async function* orderEvents(
+  rows: AsyncIterable<OrderRow>,
+  shape: (row: OrderRow) => unknown,
+  first?: OrderRow,
+): AsyncIterable<StreamEvent> {
+  if (first) yield { event: 'order', data: shape(first) }
+  for await (const row of rows) yield { event: 'order', data: shape(row) }
+}

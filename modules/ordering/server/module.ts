@@ -1,0 +1,111 @@
+import { toDecimal } from '#kernel/money.ts'
+import type { Result } from '#kernel/result.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { RideRequest } from '#modules/booking/contract.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import type { Config } from '#modules/content/contract.ts'
+import { type OpenedModule, serve, type ServerModule } from '#platform/module.ts'
+import { type OrderDraft, type OrderForMail, orderingEndpoints, type Pricing } from '../contract.ts'
+import type { PricingResult } from '#kernel/pricing.ts'
+import { boardKeys } from './board-keys.ts'
+import { orderJobs } from './jobs.ts'
+import { liveOrders } from './live-orders.ts'
+import { readOrder } from './order-queries.ts'
+import { toOrder } from './order-row.ts'
+import type { OrderRefusal, PricedOrder, PriceOrder } from './price-order.ts'
+import { type CalendarOf, publicCalls } from './public-calls.ts'
+import { type CheckPayment, staffActions } from './staff-actions.ts'
+import { staffReads } from './staff-reads.ts'
+import { type PlacedOrder, placeOrder } from './use-cases/place-order.ts'
+
+/** What ordering needs of the rest of the brand; handed in by apps/server/compose. */
+export interface OrderingPorts {
+  branches(): Promise<readonly Branch[]>
+  branch(id: string): Promise<Branch | undefined>
+  config(): Promise<Config>
+  /** By the branch's kind; orders of a kind that is missing are refused. */
+  price: Partial<Record<Branch['kind'], PriceOrder>>
+  /** The price of a ride before it is booked. */
+  quoteRide(
+    wanted: { branch: Branch; product: string; ride: RideRequest; locale: Locale },
+    now: Temporal.Instant,
+  ): Promise<Result<PricedOrder, OrderRefusal>>
+  calendarOf: CalendarOf
+  checkPayment: CheckPayment
+}
+
+export interface OpenedOrdering extends OpenedModule {
+  /** For messaging, by the ids of its outbox topics; undefined when the order is gone. */
+  readOrderForMail(orderId: string): Promise<OrderForMail | undefined>
+  /** For the demo seed: the way every order takes. */
+  place(submission: { draft: OrderDraft; key: string }): Promise<Result<PlacedOrder, OrderRefusal>>
+}
+
+/** Orders from the form to their end: placed once, changed by checked steps, seen by customer and board at once (specification §4, §7). */
+export const orderingModule: ServerModule<OrderingPorts, OpenedOrdering> = {
+  name: 'ordering',
+  migrations: new URL('./migrations/', import.meta.url),
+  open(core, ports) {
+    const live = liveOrders(core)
+    const place = placeOrder({ core, branch: ports.branch, config: ports.config, price: ports.price })
+    return {
+      handlers: [
+        ...publicCalls({ core, live, branch: ports.branch, config: ports.config, place, calendarOf: ports.calendarOf }),
+        ...staffReads(core, live, ports),
+        ...staffActions(core, ports),
+        ...boardKeys(core, ports),
+        serve(orderingEndpoints.quote, async (call) => {
+          const branch = await ports.branch(call.body.branch)
+          if (!branch) return { ok: false, code: 'order.branch_unknown', field: 'branch' }
+          const quoted = await ports.quoteRide({ ...call.body, branch }, core.clock.now())
+          return quoted.ok ? { ok: true, value: quoteOf(quoted.value) } : quoted
+        }),
+      ],
+      jobs: orderJobs(core),
+      place,
+      readOrderForMail: async (orderId) => {
+        const row = await readOrder(core.db, orderId, 'all')
+        const branch = row && (await ports.branch(row.branch_id))
+        return row && branch && { order: toOrder(row, core.clock.now()), hash: row.hash, branch }
+      },
+    }
+  },
+}
+
+/** A price on the wire: decimals. */
+function quoteOf(priced: PricedOrder) {
+  const items = priced.lines.map(
+    ({ kind, productId, name, amount, unit, unitPrice, net, taxRate, tax, gross, country, details }, position) => ({
+      position,
+      kind,
+      productId,
+      name,
+      amount,
+      unit,
+      taxRate,
+      country,
+      details,
+      unitPrice: toDecimal(unitPrice),
+      net: toDecimal(net),
+      tax: toDecimal(tax),
+      gross: toDecimal(gross),
+    }),
+  )
+  if (!priced.ride) throw new Error('A quote of a ride has a ride')
+  return { pricing: pricingOf(priced.totals), items, ride: priced.ride }
+}
+
+const pricingOf = ({ taxes, isApproximate, hasHiddenPrices, ...amounts }: PricingResult): Pricing => ({
+  ...(Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, toDecimal(amount)])) as Omit<
+    Pricing,
+    'taxes' | 'isApproximate' | 'hasHiddenPrices'
+  >),
+  taxes: taxes.map(({ rate, net, tax, gross }) => ({
+    rate,
+    net: toDecimal(net),
+    tax: toDecimal(tax),
+    gross: toDecimal(gross),
+  })),
+  isApproximate,
+  hasHiddenPrices,
+})

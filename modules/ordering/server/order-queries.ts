@@ -1,0 +1,124 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import type { Queries } from '#platform/db.ts'
+import { LARGEST_COUNT } from '../rules/history.ts'
+import type { OrderRow } from './order-row.ts'
+
+/** One order or many, each with its items in the same statement, so that a page needs one round trip. */
+const itemsOf = `(SELECT coalesce(json_agg(json_build_object(
+  'id', i.id, 'position', i.position, 'kind', i.kind, 'productId', i.product_id, 'name', i.name, 'amount', i.amount, 'unit', i.unit,
+  'unitPrice', i.unit_price, 'net', i.net, 'taxRate', i.tax_rate, 'tax', i.tax, 'gross', i.gross, 'country', i.country, 'details', i.details
+  ) ORDER BY i.position), '[]') FROM order_items i WHERE i.order_id = o.id) AS items`
+
+const timelineOf = `(SELECT coalesce(json_agg(json_build_object(
+  'id', t.id, 'at', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', json_build_object('type', t.actor_type, 'name', t.actor_name),
+  'action', t.action, 'from', t.from_state, 'to', t.to_state, 'note', t.note, 'values', t.data
+  ) ORDER BY t.at, t.id), '[]') FROM order_timeline t WHERE t.order_id = o.id) AS timeline`
+
+const withItems = raw(`SELECT o.*, ${itemsOf} FROM orders o`)
+
+/** Branches a reader may see; `all` for administrators. */
+export type BranchScope = 'all' | readonly string[]
+
+const inScope = (scope: BranchScope): Sql =>
+  scope === 'all' ? sql`true` : sql`o.branch_id = ANY(${[...scope]}::uuid[])`
+
+/** One order with its timeline; undefined when unknown or of a branch outside the scope. */
+export async function readOrder(db: Queries, id: string, scope: BranchScope): Promise<OrderRow | undefined> {
+  const branches = scope === 'all' ? null : scope
+  const rows = await db.prepared<OrderRow>(
+    'order-read',
+    `SELECT o.*, ${itemsOf}, ${timelineOf} FROM orders o WHERE o.id = $1 AND ($2::uuid[] IS NULL OR o.branch_id = ANY($2))`,
+    [id, branches],
+  )
+  return rows[0]
+}
+
+/** One order without its timeline, for streams. */
+export async function readOrderSummary(db: Queries, id: string): Promise<OrderRow | undefined> {
+  const rows = await db.prepared<OrderRow>('order-summary', `SELECT o.*, ${itemsOf} FROM orders o WHERE o.id = $1`, [
+    id,
+  ])
+  return rows[0]
+}
+
+/** The order of a public page; the caller compares the hash in constant time. */
+export async function readOrderByUid(db: Queries, uid: string): Promise<OrderRow | undefined> {
+  const rows = await db.prepared<OrderRow>('order-public', `SELECT o.*, ${itemsOf} FROM orders o WHERE o.uid = $1`, [
+    uid,
+  ])
+  return rows[0]
+}
+
+/** Everything on the board, oldest first. */
+export const readBoard = (db: Queries, scope: BranchScope): Promise<OrderRow[]> =>
+  db.many<OrderRow>(
+    sql`${withItems} WHERE o.state IN ('waiting', 'confirmed', 'in-delivery') AND ${inScope(scope)} ORDER BY o.created_at, o.id LIMIT 1000`,
+  )
+
+/** Every order that waits, oldest first; which of them are missed is the rules' word. */
+export const readWaiting = (db: Queries, scope: BranchScope): Promise<OrderRow[]> =>
+  db.many<OrderRow>(
+    sql`${withItems} WHERE o.state = 'waiting' AND ${inScope(scope)} ORDER BY o.created_at, o.id LIMIT 1000`,
+  )
+
+/** Orders that wait since before an instant, narrowed further: for the jobs, which look at few. */
+export const readWaitingSince = (db: Queries, before: Temporal.Instant, more: Sql): Promise<OrderRow[]> =>
+  db.many<OrderRow>(
+    sql`${withItems} WHERE o.state = 'waiting' AND o.created_at <= ${before} AND ${more} ORDER BY o.created_at LIMIT 200`,
+  )
+
+export interface HistoryFilter {
+  scope: BranchScope
+  from?: Temporal.Instant | undefined
+  /** First instant that is no longer included. */
+  before?: Temporal.Instant | undefined
+  state?: string | undefined
+  kind?: string | undefined
+  search?: string | undefined
+}
+
+function conditionsOf(filter: HistoryFilter): Sql {
+  const conditions: Sql[] = [inScope(filter.scope)]
+  if (filter.from) conditions.push(sql`o.created_at >= ${filter.from}`)
+  if (filter.before) conditions.push(sql`o.created_at < ${filter.before}`)
+  if (filter.state) conditions.push(sql`o.state = ${filter.state}`)
+  if (filter.kind) conditions.push(sql`o.kind = ${filter.kind}`)
+  if (filter.search?.trim()) {
+    const pattern = `%${filter.search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
+    conditions.push(sql`o.search_text LIKE lower(${pattern})`)
+  }
+  return join(conditions, ' AND ')
+}
+
+/** First which orders stand on a page, then only these whole: skipped ones are not read (measured: README, History at size). */
+const newestFirst = (filter: HistoryFilter, page: { limit: number; offset: number }): Sql =>
+  sql`SELECT whole.* FROM (SELECT o.id FROM orders o WHERE ${conditionsOf(filter)}
+    ORDER BY o.created_at DESC, o.id DESC LIMIT ${page.limit} OFFSET ${page.offset}) found JOIN orders whole ON whole.id = found.id`
+
+/** Newest first. The page is cut before the items are read: PostgreSQL would gather those of every row it skips, too. */
+export const readHistory = (
+  db: Queries,
+  filter: HistoryFilter,
+  page: { limit: number; offset: number },
+): Promise<OrderRow[]> =>
+  db.many<OrderRow>(
+    sql`SELECT o.*, ${raw(itemsOf)} FROM (${newestFirst(filter, page)}) o ORDER BY o.created_at DESC, o.id DESC`,
+  )
+
+/** Newest first, orders only: what an export of thousands needs. */
+export const readHistoryRows = (
+  db: Queries,
+  filter: HistoryFilter,
+  limit: number,
+): Promise<Omit<OrderRow, 'items'>[]> =>
+  db.many<Omit<OrderRow, 'items'>>(
+    sql`SELECT * FROM (${newestFirst(filter, { limit, offset: 0 })}) o ORDER BY o.created_at DESC, o.id DESC`,
+  )
+
+/** How many there are, counted up to `LARGEST_COUNT` + 1: whoever has more than that narrows the search. */
+export async function countHistory(db: Queries, filter: HistoryFilter): Promise<number> {
+  const row = await db.first<{ total: number }>(
+    sql`SELECT count(*) AS total FROM (SELECT 1 FROM orders o WHERE ${conditionsOf(filter)} LIMIT ${LARGEST_COUNT + 1}) counted`,
+  )
+  return row?.total ?? 0
+}

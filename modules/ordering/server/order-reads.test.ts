@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { branchesEndpoints } from '#modules/branches/contract.ts'
+import { cookieOf } from '#testing/brand.ts'
+import { sessionOf } from '#testing/sessions.ts'
+import { orderingEndpoints } from '../contract.ts'
+import { chief, rideBrand, type RideBrand } from '#testing/ride-brand.ts'
+
+let brand: RideBrand
+beforeAll(async () => {
+  brand = await rideBrand()
+})
+afterAll(() => brand.close())
+
+const desk = () => sessionOf(['ROLE_FRONTDESK'], { branches: [brand.a], name: 'Fatima Frank' })
+const history = (query: object) => brand.call(orderingEndpoints.history, { query }, { as: chief })
+
+describe('History (product: back office)', () => {
+  test('newest first, filtered by state, branch, words and calendar days of the branch, with its total', async () => {
+    const first = await brand.place(brand.draft({ lastName: 'Müller', branch: brand.b }))
+    brand.clock.advance({ hours: 30 })
+    const second = await brand.place(brand.draft({ lastName: 'Zeman' }))
+    const third = await brand.place(brand.draft({ lastName: 'Zeman 100%_' }))
+    const uids = async (query: object) => {
+      const list = await history(query)
+      return list.ok ? { uids: list.value.map(({ uid }) => uid), total: list.meta?.total } : list
+    }
+    expect(await uids({})).toEqual({ uids: [third.uid, second.uid, first.uid], total: 3 })
+    expect(await uids({ pageSize: 1, page: 2 })).toEqual({ uids: [second.uid], total: 3 })
+    expect(await uids({ branch: brand.b })).toEqual({ uids: [first.uid], total: 1 })
+    expect(await uids({ search: 'müller' })).toEqual({ uids: [first.uid], total: 1 })
+    // A sign of the pattern language is a sign like any other.
+    expect(await uids({ search: '100%_' })).toEqual({ uids: [third.uid], total: 1 })
+    expect(await uids({ state: 'completed' })).toEqual({ uids: [], total: 0 })
+    // 20 November 10:00 in Vienna, then 30 hours later.
+    expect(await uids({ from: '2026-11-20', to: '2026-11-20' })).toEqual({ uids: [first.uid], total: 1 })
+    for (const from of ['0000-01-01', '2026-02-30', 'x']) expect((await history({ from })).status).toBe(422)
+    expect((await history({ to: '2199-12-31' })).status).toBe(200)
+    expect(await uids({ from: '2026-11-21' })).toEqual({ uids: [third.uid, second.uid], total: 2 })
+  })
+
+  test('as CSV it cannot become a formula (security §7)', async () => {
+    await brand.place(
+      brand.draft({
+        lastName: '=HYPERLINK("http://x")',
+        firstName: '@SUM(A1)',
+        companyName: '-2+3',
+        email: '+a@example.com',
+        comment: 'x',
+      }),
+    )
+    const file = await brand.app.inject({ url: '/api/orders/export.csv', headers: { cookie: cookieOf(chief) } })
+    expect(file.headers['content-type']).toMatch(/^text\/csv/)
+    expect(file.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    const text = file.body
+    expect(text).toContain('"Bestellnummer";"Art"')
+    expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
+    expect(text).toContain(`"'@SUM(A1)"`)
+    expect(text).toContain(`"'-2+3"`)
+    expect(text).toContain(`"'+436641234567"`)
+    expect(text).not.toMatch(/(^|;)"?[=+\-@]/m)
+    const english = await brand.call(orderingEndpoints.historyCsv, {}, { as: chief, locale: 'en' })
+    expect(english.ok && String(english.value)).toContain('"Order number"')
+  })
+})
+
+describe('Unattended screens (specification §6, §7; decisions, Calls)', () => {
+  const make = async (kind: 'frontdesk' | 'backoffice') => {
+    const made = await brand.call(
+      orderingEndpoints.createBoardKey,
+      { body: { branch: brand.a, kind, name: 'Theke' } },
+      { as: chief },
+    )
+    if (!made.ok) throw new Error('no key')
+    return made.value
+  }
+
+  test('read the board of their branch with their key, until it is revoked', async () => {
+    const { id, key } = await make('frontdesk')
+    const placed = await brand.place()
+    const read = (branch: string, secret: string) =>
+      brand.call(orderingEndpoints.frontdesk, { params: { branch, key: secret } })
+    const board = await read(brand.a, key)
+    expect(board.ok && board.value.some(({ uid }) => uid === placed.uid)).toBe(true)
+    expect(JSON.stringify(board)).not.toContain(placed.hash)
+    expect((await read(brand.b, key)).status).toBe(404)
+    expect((await read(brand.a, `${key.slice(1)}x`)).status).toBe(404)
+    expect((await brand.call(orderingEndpoints.backoffice, { params: { branch: brand.a, key } })).status).toBe(404)
+    expect((await brand.call(orderingEndpoints.revokeBoardKey, { params: { id } }, { as: chief })).ok).toBe(true)
+    expect((await read(brand.a, key)).status).toBe(404)
+  })
+
+  test('keys are shown once and never again', async () => {
+    const { key, name } = await make('backoffice')
+    const list = await brand.call(orderingEndpoints.boardKeys, {}, { as: chief })
+    expect(JSON.stringify(list)).toContain(name)
+    expect(JSON.stringify(list)).not.toContain(key)
+  })
+})
+
+describe('Live (issue 2 §4)', () => {
+  test('a new order and each change reach the board of its branch, not that of another', async () => {
+    const seen = { a: [] as string[], b: [] as string[] }
+    const stop = new AbortController()
+    const follow = async (name: 'a' | 'b') => {
+      const as = sessionOf(['ROLE_FRONTDESK'], { branches: [brand[name]] })
+      const stream = await brand.api({ session: as, signal: stop.signal }).call(orderingEndpoints.stream)
+      if (!stream.ok) throw new Error('no stream')
+      for await (const { data } of stream.value as unknown as AsyncIterable<{ data: { uid: string; state: string } }>)
+        seen[name].push(`${data.uid} ${data.state}`)
+    }
+    const readers = [follow('a'), follow('b')]
+    await expect.poll(() => brand.logged.length).toBeGreaterThanOrEqual(0)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const placed = await brand.place()
+    await expect.poll(() => seen.a).toEqual([`${placed.uid} waiting`])
+    const order = await brand.order(placed)
+    await brand.call(orderingEndpoints.confirm, { params: { id: order.id }, body: { version: 1 } }, { as: desk() })
+    await expect.poll(() => seen.a).toEqual([`${placed.uid} waiting`, `${placed.uid} confirmed`])
+    expect(seen.b).toEqual([])
+    stop.abort()
+    await Promise.all(readers)
+  })
+
+  test('the status page gets the order at once and after each change', async () => {
+    const placed = await brand.place()
+    const stop = new AbortController()
+    const stream = await brand.api({ signal: stop.signal }).call(orderingEndpoints.publicStream, { params: placed })
+    if (!stream.ok) throw new Error('no stream')
+    const states: string[] = []
+    const reading = (async () => {
+      for await (const { data } of stream.value as unknown as AsyncIterable<{ data: { state: string } }>)
+        states.push(data.state)
+    })()
+    await expect.poll(() => states).toEqual(['waiting'])
+    await brand.call(orderingEndpoints.publicCancel, { params: placed })
+    await expect.poll(() => states).toEqual(['waiting', 'canceled'])
+    stop.abort()
+    await reading
+    const wrong = await brand
+      .api()
+      .call(orderingEndpoints.publicStream, { params: { uid: placed.uid, hash: 'y'.repeat(32) } })
+    expect(wrong.status).toBe(404)
+  })
+})
+
+test('a branch with orders is not deleted', async () => {
+  await brand.place()
+  const removed = await brand.call(branchesEndpoints.remove, { params: { id: brand.a } }, { as: chief })
+  expect(removed).toMatchObject({ ok: false, status: 409, errors: [{ code: 'record.in_use' }] })
+})

@@ -1,0 +1,294 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
+import { type OrderDraftInput, orderingEndpoints, PriceChanged } from '../contract.ts'
+import { chief, newKey, rideBrand, type RideBrand, vienna } from '#testing/ride-brand.ts'
+
+let brand: RideBrand
+beforeAll(async () => {
+  brand = await rideBrand()
+})
+afterAll(() => brand.close())
+
+const submit = (body: OrderDraftInput, key = newKey()) =>
+  brand.call(orderingEndpoints.place, { body, headers: { 'idempotency-key': key } })
+const refused = async (body: OrderDraftInput) => {
+  const answer = await submit(body)
+  if (answer.ok) throw new Error('The order was taken')
+  return answer
+}
+const countOrders = async () =>
+  (await brand.core.db.first<{ n: number }>(sql`SELECT count(*) AS n FROM orders`))?.n ?? 0
+
+describe("A ride is placed (issue 2 §3; architecture, An order's life)", () => {
+  test('with price, items, timeline and a word to messaging, all priced by the server', async () => {
+    const placed = await brand.place(brand.draft({ phone: '0664 1234567' }))
+    expect(placed.uid).toMatch(/^DC-/)
+    const order = await brand.order(placed)
+    expect(order).toMatchObject({
+      state: 'waiting',
+      kind: 'ride',
+      phone: '+436641234567',
+      currency: 'EUR',
+      origin: 'web',
+    })
+    expect(order.items.map(({ kind, country, unit }) => ({ kind, country, unit }))).toEqual([
+      { kind: 'ride', country: 'AT', unit: 'km' },
+      { kind: 'ride', country: 'SK', unit: 'km' },
+      { kind: 'accessory', country: null, unit: 'amount' },
+    ])
+    const cents = (amount: number) => Math.round(amount * 100)
+    expect(order.items.reduce((sum, item) => sum + cents(item.gross), 0)).toBe(cents(order.pricing.totalGross))
+    expect(order.pricing.taxes.map(({ rate }) => rate)).toEqual([10, 0])
+    expect(order.items[0]?.unitPrice).toBe(3.3)
+    expect(order.items[1]?.unitPrice).toBe(3)
+    expect(order.timeline.map(({ action, to, actor }) => ({ action, to, actor: actor.type }))).toEqual([
+      { action: 'placed', to: 'waiting', actor: 'customer' },
+    ])
+    expect(order.ride?.flightNumber).toBe('OS202')
+    const outbox = await brand.core.db.many<{ topic: string }>(
+      sql`SELECT topic FROM outbox WHERE payload->>'orderId' = ${order.id}`,
+    )
+    expect(outbox).toEqual([{ topic: 'order.placed' }])
+  })
+
+  test('an estimated route marks the price as approximate', async () => {
+    const order = await brand.order(await brand.place())
+    expect(order.ride?.route.estimated).toBe(true)
+    expect(order.pricing.isApproximate).toBe(true)
+  })
+
+  test('the quote before it is the same price', async () => {
+    const { ride } = brand.draft()
+    const quote = await brand.call(orderingEndpoints.quote, {
+      body: { branch: brand.a, product: brand.vehicle, ride: ride ?? ({} as never) },
+    })
+    const order = await brand.order(await brand.place())
+    expect(quote.ok && quote.value.pricing).toEqual(order.pricing)
+  })
+
+  test('printed in the language of the order', async () => {
+    const order = await brand.order(await brand.place(brand.draft({ locale: 'en' })))
+    expect(order.items.at(-1)?.name).toBe('Child seat')
+  })
+})
+
+describe('What is refused names its field (specification §5)', () => {
+  const without = (...names: (keyof OrderDraftInput)[]) =>
+    Object.fromEntries(
+      Object.entries(brand.draft()).filter(([name]) => !names.includes(name as never)),
+    ) as unknown as OrderDraftInput
+  const ride = (more: object) => ({ ride: { ...brand.draft().ride, ...more } }) as Partial<OrderDraftInput>
+
+  test.each<[string, () => OrderDraftInput, string, string]>([
+    ['no first name', () => without('firstName'), 'firstName', 'field.required'],
+    ['no last name', () => without('lastName'), 'lastName', 'field.required'],
+    ['no e-mail', () => without('email'), 'email', 'field.required'],
+    ['an impossible e-mail', () => brand.draft({ email: 'eva@' }), 'email', 'field.email'],
+    ['no phone', () => without('phone'), 'phone', 'field.required'],
+    ['a phone without country', () => brand.draft({ phone: '12' }), 'phone', 'field.phone'],
+    ['no street', () => without('street'), 'street', 'field.required'],
+    ['no postcode', () => without('zipCode'), 'zipCode', 'field.required'],
+    ['no city', () => without('city'), 'city', 'field.required'],
+    ['terms not accepted', () => brand.draft({ legalInstructions: false }), 'legalInstructions', 'field.accept'],
+    ['privacy not accepted', () => brand.draft({ privacyPolicy: false }), 'privacyPolicy', 'field.accept'],
+    ['a company without name', () => brand.draft({ isCompany: true }), 'companyName', 'field.required'],
+    ['a method that is switched off', () => brand.draft({ paymentMethod: 'mollie' }), 'paymentMethod', 'field.choice'],
+    ['no date', () => without('appointmentDate'), 'date', 'field.required'],
+    [
+      'no flight number from the airport',
+      () => brand.draft(ride({ flightNumber: '' })),
+      'flightNumber',
+      'field.required',
+    ],
+    [
+      'an unknown vehicle',
+      () => brand.draft({ items: [{ product: newKey(), amount: 1 }] }),
+      'vehicle',
+      'vehicle.disabled',
+    ],
+    [
+      'two vehicles at once',
+      () => brand.draft({ items: [{ product: brand.vehicle, amount: 2 }] }),
+      'vehicle',
+      'field.choice',
+    ],
+    ['too many passengers', () => brand.draft(ride({ adults: 4 })), 'vehicle', 'vehicle.too_small'],
+    [
+      'accessories that the vehicle has not',
+      () => brand.draft(ride({ accessories: [{ id: 'rocket', amount: 1 }] })),
+      'accessories',
+      'field.choice',
+    ],
+    ['a ride to eat in', () => brand.draft({ deliveryType: 'dineIn' }), 'deliveryType', 'field.choice'],
+    ['no ride at all', () => without('ride'), 'service', 'field.required'],
+    ['the same place twice', () => brand.draft(ride({ to: vienna })), 'to', 'maps.no_route'],
+    ['an unknown branch', () => brand.draft({ branch: newKey() }), 'branch', 'order.branch_unknown'],
+  ])('%s', async (_name, draft, field, code) => {
+    const before = await countOrders()
+    const answer = await refused(draft())
+    expect(answer.status).toBe(422)
+    expect(answer.errors).toContainEqual(expect.objectContaining({ field, code, message: expect.stringMatching(/\S/) }))
+    expect(await countOrders()).toBe(before)
+  })
+
+  test('every broken rule at once, of person and ride', async () => {
+    const answer = await refused(brand.draft({ firstName: '', appointmentDate: null, ...ride({ flightNumber: '' }) }))
+    expect(answer.errors.map(({ field }) => field)).toEqual(['firstName', 'date', 'flightNumber'])
+  })
+
+  test('an appointment within the lead time comes with the next free one', async () => {
+    const answer = await refused(brand.draft({ appointmentDate: String(brand.clock.now().add({ minutes: 10 })) }))
+    expect(answer.errors[0]).toMatchObject({
+      field: 'date',
+      code: 'appointment.too_soon',
+      values: { nextFree: String(brand.clock.now().add({ minutes: 60 })) },
+    })
+  })
+
+  test.each([
+    ['isPaid', true],
+    ['uid', 'MINE'],
+    ['pricing', { totalGross: 1 }],
+    ['state', 'confirmed'],
+  ])('an extra field %s', async (name, value) => {
+    const answer = await refused({ ...brand.draft(), [name]: value } as OrderDraftInput)
+    expect(answer.errors[0]).toMatchObject({ field: name, code: 'field.unknown' })
+  })
+
+  test.each(['Eva\u0000', 'Eva\uD800'])('a text that no database keeps: %j', async (firstName) => {
+    const answer = await refused(brand.draft({ firstName }))
+    expect(answer).toMatchObject({ status: 422, errors: [{ field: 'firstName', code: 'field.format' }] })
+    const deep = await refused(brand.draft(ride({ flightNumber: firstName.slice(3) })))
+    expect(deep).toMatchObject({ status: 422, errors: [{ field: 'ride.flightNumber' }] })
+  })
+
+  test.each([
+    '2026-11-27',
+    '2026-11-31T10:00:00Z',
+    '2026-11-27T10:00:00',
+    '2026-11-27T10:00:00.0000000001Z',
+    '0000-01-01T00:00:00Z',
+    'morgen',
+  ])('the time %s', async (appointmentDate) => {
+    const answer = await refused(brand.draft({ appointmentDate }))
+    expect(answer).toMatchObject({ status: 422, errors: [{ field: 'appointmentDate', code: 'field.format' }] })
+  })
+
+  test('nothing: routes of the client are taken and never read', async () => {
+    const cheap = [{ code: 'AT', distance: 1 }]
+    const [with_, without_] = [await brand.place(brand.draft({ routes: cheap })), await brand.place()]
+    expect((await brand.order(with_)).pricing).toEqual((await brand.order(without_)).pricing)
+  })
+
+  test('a price or route hidden in the ride', async () => {
+    const answer = await refused(brand.draft(ride({ route: { metres: 1 } })))
+    expect(answer.status).toBe(422)
+  })
+
+  test('no key, or one that is no UUID', async () => {
+    const bare = await brand.call(orderingEndpoints.place, { body: brand.draft() })
+    expect(bare.ok).toBe(false)
+    const odd = await submit(brand.draft(), 'abc')
+    expect(!odd.ok && odd.errors[0]?.code).toBe('order.key_invalid')
+  })
+})
+
+describe("The customer's expected price (decisions, Money)", () => {
+  test('a risen one is refused with old and new per line, a fallen one is taken', async () => {
+    const total = (await brand.order(await brand.place())).pricing.totalGross
+    const risen = await refused(
+      brand.draft({ expectedTotal: total - 1, expectedLines: [{ key: 'ride:AT', gross: 100 }] }),
+    )
+    expect(risen.status).toBe(409)
+    expect(risen.errors[0]?.code).toBe('order.price_changed')
+    const data = PriceChanged.parse(risen.data)
+    expect(data.total).toEqual({ old: total - 1, new: total })
+    expect(data.lines.find(({ key }) => key === 'ride:AT')).toMatchObject({ old: 100, name: 'First Class' })
+    await brand.place(brand.draft({ expectedTotal: total + 10 }))
+    await brand.place(brand.draft({ expectedTotal: total }))
+  })
+
+  test('an expectation that is no amount of money is the sender’s mistake', async () => {
+    for (const wrong of [0.1 + 0.2, 1e-7, 1e21]) {
+      const total = await refused(brand.draft({ expectedTotal: wrong }))
+      expect([total.status, total.errors[0]]).toMatchObject([422, { code: 'field.format', field: 'expectedTotal' }])
+      const line = await refused(brand.draft({ expectedTotal: 1, expectedLines: [{ key: 'ride:AT', gross: wrong }] }))
+      expect([line.status, line.errors[0]?.field]).toEqual([422, 'expectedLines.0.gross'])
+    }
+  })
+
+  test('an amount has at most 4 places', async () => {
+    for (const wrong of [1e-7, 0.00001, 0.1 + 0.2]) {
+      const item = await refused(brand.draft({ items: [{ product: brand.vehicle, amount: wrong }] }))
+      expect([item.status, item.errors[0]]).toMatchObject([422, { code: 'field.format', field: 'items.0.amount' }])
+      const parts = [{ id: 'size', options: [{ id: 'large', amount: wrong }] }]
+      const option = await refused(brand.draft({ items: [{ product: brand.vehicle, amount: 1, parts }] }))
+      expect([option.status, option.errors[0]?.field]).toEqual([422, 'items.0.parts.0.options.0.amount'])
+    }
+  })
+
+  test('a price that staff change holds with the next order', async () => {
+    const before = (await brand.order(await brand.place())).pricing.totalGross
+    const product = await brand.call(catalogueEndpoints.products.get, { params: { id: brand.vehicle } }, { as: chief })
+    if (!product.ok) throw new Error('no vehicle')
+    const changed = await brand.call(
+      catalogueEndpoints.products.update,
+      { params: { id: brand.vehicle }, body: { price: 4.4, version: product.value.version } },
+      { as: chief },
+    )
+    expect(changed.ok).toBe(true)
+    expect((await refused(brand.draft({ expectedTotal: before }))).errors[0]?.code).toBe('order.price_changed')
+    if (changed.ok)
+      await brand.call(
+        catalogueEndpoints.products.update,
+        { params: { id: brand.vehicle }, body: { price: 3.3, version: changed.value.version } },
+        { as: chief },
+      )
+  })
+})
+
+describe('One key, one order (security §5)', () => {
+  test('a replay answers 200 with the same order, however its fields are ordered', async () => {
+    const key = newKey()
+    const first = await submit(brand.draft(), key)
+    const reordered = Object.fromEntries(Object.entries(brand.draft()).toReversed()) as OrderDraftInput
+    const second = await submit(reordered, key.toUpperCase())
+    expect([first.status, second.status]).toEqual([201, 200])
+    expect(second).toMatchObject({ ok: true, value: first.ok ? first.value : {} })
+  })
+
+  test('the same key with another order is 409', async () => {
+    const key = newKey()
+    await submit(brand.draft(), key)
+    const other = await submit(brand.draft({ firstName: 'Anna' }), key)
+    expect(other.status).toBe(409)
+    expect(!other.ok && other.errors[0]?.code).toBe('order.key_reused')
+  })
+
+  test('a refusal frees the key', async () => {
+    const key = newKey()
+    expect((await submit(brand.draft({ firstName: '' }), key)).status).toBe(422)
+    expect((await submit(brand.draft(), key)).status).toBe(201)
+  })
+
+  test('a replay stands although the appointment has passed meanwhile', async () => {
+    const late = await rideBrand()
+    const key = newKey()
+    const body = late.draft()
+    const first = await late.call(orderingEndpoints.place, { body, headers: { 'idempotency-key': key } })
+    late.clock.advance({ hours: 24 * 7 })
+    const second = await late.call(orderingEndpoints.place, { body, headers: { 'idempotency-key': key } })
+    expect(second).toMatchObject({ ok: true, status: 200, value: first.ok ? first.value : {} })
+  })
+
+  test('50 at the same moment make one order', async () => {
+    const before = await countOrders()
+    const key = newKey()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(brand.draft(), key)))
+    expect(await countOrders()).toBe(before + 1)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(49)
+    expect(new Set(answers.map((answer) => (answer.ok ? answer.value.uid : 'refused'))).size).toBe(1)
+  })
+})

@@ -1,0 +1,29 @@
+import type { Failure, Result } from '#kernel/result.ts'
+import type { Ride } from '#modules/booking/contract.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import type { Order, OrderDraft, OrderItem } from '../contract.ts'
+import type { PricedLine, PricingResult } from '#kernel/pricing.ts'
+
+/** A line as it is stored and printed: the calculated one with its words in the order's language. */
+export type OrderLine = PricedLine & Pick<OrderItem, 'kind' | 'productId' | 'name' | 'unit' | 'country' | 'details'>
+
+/** What the server itself found out about a draft; nothing of it comes from the client. */
+export interface PricedOrder {
+  kind: Order['kind']
+  lines: readonly OrderLine[]
+  totals: PricingResult
+  ride: Ride | null
+}
+
+/** Why a draft cannot be ordered: every broken rule at once, the first also as the failure itself. */
+export type OrderRefusal = Failure & { errors?: readonly Failure[]; data?: unknown }
+
+/**
+ * Prices a draft of one kind of branch with the catalogue of this moment, by the same rules as the browser's preview, and says every
+ * rule that it breaks. Handed in by compose: ordering knows neither vehicles nor dishes.
+ */
+export type PriceOrder = (
+  draft: OrderDraft,
+  branch: Branch,
+  now: Temporal.Instant,
+) => Promise<Result<PricedOrder, OrderRefusal>>

@@ -1,0 +1,137 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import type { Config } from '#modules/content/contract.ts'
+import { type Answer, type BrandCore, type Call, type Handler, type Refusal, serve } from '#platform/module.ts'
+import { type OrderDraft, type OrderForMail, orderingEndpoints, type PublicOrder } from '../contract.ts'
+import { changeOrder } from './change-order.ts'
+import { type LiveOrders, orderEvents } from './live-orders.ts'
+import { readOrderByUid } from './order-queries.ts'
+import { type OrderRow, toOrder, toPublicOrder } from './order-row.ts'
+import { actOnOrder } from './use-cases/act-on-order.ts'
+import type { PlacedOrder } from './use-cases/place-order.ts'
+import type { OrderRefusal } from './price-order.ts'
+
+/** The appointment as a calendar file; undefined when the order has no time yet. Messaging's, handed in by compose. */
+export type CalendarOf = (order: OrderForMail) => Promise<{ filename: string; content: string } | undefined>
+
+export interface PublicCallsDeps {
+  core: BrandCore
+  live: LiveOrders
+  branch(id: string): Promise<Branch | undefined>
+  config(): Promise<Config>
+  place(submission: { draft: OrderDraft; key: string }): Promise<Result<PlacedOrder, OrderRefusal>>
+  calendarOf: CalendarOf
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+const unknown: Refusal = { ok: false, code: 'record.not_found' }
+const digest = (text: string): Uint8Array => createHash('sha256').update(text).digest()
+
+/** What visitors do with orders: place one, and follow it by its two secrets (specification §6, §7). */
+export function publicCalls(deps: PublicCallsDeps): Handler[] {
+  const { core } = deps
+  const act = actOnOrder(core)
+
+  /** A wrong hash is an unknown order, and takes as long (security §4). */
+  const find = async (call: Call): Promise<OrderRow | undefined> => {
+    const { uid, hash } = call.params as { uid: string; hash: string }
+    const order = await readOrderByUid(core.db, uid)
+    return timingSafeEqual(digest(order?.hash ?? ''), digest(hash)) ? order : undefined
+  }
+  const shown = (order: OrderRow): Answer<PublicOrder> => ({
+    ok: true,
+    value: toPublicOrder(order, core.clock.now()),
+    headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+  })
+
+  const step = async (
+    call: Call,
+    action: 'acceptCounterAppointment' | 'declineCounterAppointment' | 'withdraw',
+  ): Promise<Answer<PublicOrder> | Refusal> => {
+    const found = await find(call)
+    if (!found) return unknown
+    const done = await act({
+      id: found.id,
+      scope: 'all',
+      action,
+      actor: { type: 'customer' },
+      requestId: call.requestId,
+      change: (order) => {
+        if (action === 'acceptCounterAppointment') {
+          return ok({
+            set: sql`counter_state = 'accepted', appointment_date = o.counter_appointment`,
+            values: { appointmentDate: order.counter_appointment },
+            topic: 'order.confirmed',
+          })
+        }
+        return action === 'declineCounterAppointment'
+          ? ok({ set: sql`counter_state = 'declined'`, topic: 'order.canceled' })
+          : ok({ topic: 'order.canceled' })
+      },
+    })
+    if (done.ok) return shown(done.value)
+    const { order, ...failure } = done
+    return { ...failure, ...(order ? { data: toPublicOrder(order, core.clock.now()) } : {}) }
+  }
+
+  return [
+    serve(orderingEndpoints.place, async (call) => {
+      const key = call.headers['idempotency-key'] ?? ''
+      if (!UUID.test(key)) return { ok: false, code: 'order.key_invalid', field: 'idempotency-key' }
+      const placed = await deps.place({ draft: call.body, key: key.toLowerCase() })
+      if (!placed.ok) return placed
+      const { uid, hash, isReplay } = placed.value
+      return { ok: true, value: { uid, hash }, ...(isReplay ? { status: 200 } : {}) }
+    }),
+    serve(orderingEndpoints.publicGet, async (call) => {
+      const order = await find(call)
+      return order ? shown(order) : unknown
+    }),
+    serve(orderingEndpoints.publicStream, async (call) => {
+      // Found first, heard from then on, read again: nothing in between is missed, and a wrong hash hears nothing.
+      const found = await find(call)
+      if (!found) return unknown
+      const rows = deps.live.listen(call.signal, ({ id }) => id === found.id)
+      const order = (await readOrderByUid(core.db, found.uid)) ?? found
+      return { ok: true, value: orderEvents(rows, (row) => toPublicOrder(row, core.clock.now()), order) }
+    }),
+    serve(orderingEndpoints.publicCalendar, async (call) => {
+      const order = await find(call)
+      const branch = order && (await deps.branch(order.branch_id))
+      if (!order || !branch) return unknown
+      const file = await deps.calendarOf({ order: toOrder(order, core.clock.now()), hash: order.hash, branch })
+      if (!file) return unknown
+      return {
+        ok: true,
+        value: file.content,
+        headers: { 'content-disposition': `attachment; filename="${file.filename}"`, 'cache-control': 'no-store' },
+      }
+    }),
+    serve(orderingEndpoints.confirmCounter, (call) => step(call, 'acceptCounterAppointment')),
+    serve(orderingEndpoints.rejectCounter, (call) => step(call, 'declineCounterAppointment')),
+    serve(orderingEndpoints.publicCancel, (call) => step(call, 'withdraw')),
+    serve(orderingEndpoints.questionnaire, async (call) => {
+      const order = await find(call)
+      if (!order) return unknown
+      const { enablePluginOrderReviews } = await deps.config()
+      const review = JSON.stringify(call.body)
+      const rated = enablePluginOrderReviews
+        ? await changeOrder(core, {
+            id: order.id,
+            scope: 'all',
+            action: 'questionnaire',
+            from: ['completed'],
+            keepsVersion: true,
+            set: sql`questionnaire = ${review}::jsonb`,
+            provided: sql`o.questionnaire IS NULL`,
+            actor: { type: 'customer' },
+            requestId: call.requestId,
+            values: { rating: call.body.rating },
+          })
+        : undefined
+      return rated ? shown((await find(call)) ?? order) : fail({ code: 'order.review_refused' })
+    }),
+  ]
+}

@@ -1,0 +1,21 @@
+import type { Actor, Refusal, Session } from '#platform/module.ts'
+import type { BranchScope } from './order-queries.ts'
+
+/** Branches whose orders a staff user sees (product: back office, Roles). Calls with a session only. */
+export const scopeOf = (session: Session | undefined): BranchScope =>
+  session?.roles.includes('ROLE_ADMIN') ? 'all' : (session?.branches ?? [])
+
+/** The scope narrowed to one branch; a branch outside it is unknown to this user: 404, not 403 (security §4). */
+export function narrowed(scope: BranchScope, branch: string | undefined): BranchScope | Refusal {
+  if (!branch) return scope
+  if (scope !== 'all' && !scope.includes(branch)) return { ok: false, code: 'record.not_found' }
+  return [branch]
+}
+
+export const isRefusal = (scope: BranchScope | Refusal): scope is Refusal => typeof scope === 'object' && 'ok' in scope
+
+export const sees = (scope: BranchScope, branchId: string): boolean => scope === 'all' || scope.includes(branchId)
+
+/** Who acts, for timeline and audit. */
+export const actorOf = (session: Session | undefined): Actor =>
+  session ? { type: 'user', id: session.userId, name: session.name } : { type: 'customer' }

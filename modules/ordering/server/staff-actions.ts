@@ -1,0 +1,162 @@
+import sql, { empty } from 'sql-template-tag'
+import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
+import { type Answer, type BrandCore, type Call, type Handler, type Refusal, serve } from '#platform/module.ts'
+import { type Order, orderingEndpoints } from '../contract.ts'
+import { asksForRefund, type OrderAction, orderStates } from '../rules/lifecycle.ts'
+import { changeOrder, type OrderChange } from './change-order.ts'
+import { readOrder } from './order-queries.ts'
+import { type OrderRow, toOrder } from './order-row.ts'
+import { actorOf, scopeOf } from './scope.ts'
+import { actOnOrder, type StepRefusal, type WantedStep } from './use-cases/act-on-order.ts'
+
+/** Asks the payment provider again; no provider can be asked about cash (specification §7). */
+export type CheckPayment = (order: OrderRow) => Promise<Result<null, Failure>>
+
+type Change = ReturnType<WantedStep['change']>
+
+/** The order's steps and notes by staff (specification §4, §7; product: back office, Order board). */
+export function staffActions(core: BrandCore, ports: { checkPayment: CheckPayment }): Handler[] {
+  const act = actOnOrder(core)
+
+  const step = async (
+    call: Call,
+    action: OrderAction,
+    change: (order: OrderRow) => Change,
+  ): Promise<Answer<Order> | Refusal> => {
+    const { id } = call.params as { id: string }
+    const { version } = call.body as { version: number }
+    const done = await act({
+      id,
+      version,
+      action,
+      change,
+      scope: scopeOf(call.session),
+      actor: actorOf(call.session),
+      requestId: call.requestId,
+    })
+    return done.ok ? { ok: true, value: toOrder(done.value, core.clock.now()) } : refusal(core, done)
+  }
+
+  /** Something beside the order's state: noted, told to open screens, no step of its own. */
+  const note = async (
+    call: Call,
+    action: string,
+    more: (order: OrderRow) => Promise<Result<Partial<OrderChange>, Failure>> | Result<Partial<OrderChange>, Failure>,
+  ): Promise<Answer<Order> | Refusal> => {
+    const { id } = call.params as { id: string }
+    const scope = scopeOf(call.session)
+    const order = await readOrder(core.db, id, scope)
+    if (!order) return { ok: false, code: 'record.not_found' }
+    const change = await more(order)
+    if (!change.ok) return refusal(core, { ...change, order })
+    await changeOrder(core, {
+      id,
+      scope,
+      action,
+      from: orderStates,
+      keepsVersion: true,
+      actor: actorOf(call.session),
+      requestId: call.requestId,
+      ...change.value,
+    })
+    return { ok: true, value: toOrder((await readOrder(core.db, id, scope)) ?? order, core.clock.now()) }
+  }
+
+  return [
+    serve(orderingEndpoints.confirm, (call) =>
+      step(call, 'confirm', (order) => {
+        const { appointment, readyInMinutes } = call.body
+        const planned =
+          appointment ??
+          (readyInMinutes ? String(core.clock.now().add({ minutes: readyInMinutes })) : order.appointment)
+        return ok({
+          set: sql`appointment_date = ${planned}, ${touched(core, order)}`,
+          values: { appointmentDate: planned },
+          topic: 'order.confirmed',
+        })
+      }),
+    ),
+    serve(orderingEndpoints.reject, (call) =>
+      step(call, 'reject', (order) => {
+        const { reason, message, refund } = call.body
+        const undecided = refundUndecided(order, 'reject', refund)
+        if (undecided) return undecided
+        return ok({
+          set: sql`rejection_message = ${message}, refund_asked = ${refund ?? false}, ${touched(core, order)}`,
+          note: message,
+          values: { reason, ...(refund === undefined ? {} : { refund }) },
+          topic: 'order.rejected',
+        })
+      }),
+    ),
+    serve(orderingEndpoints.cancel, (call) =>
+      step(call, 'cancel', (order) => {
+        const { message, refund } = call.body
+        const undecided = refundUndecided(order, 'cancel', refund)
+        if (undecided) return undecided
+        return ok({
+          set: sql`rejection_message = ${message}, refund_asked = ${refund ?? false}, ${touched(core, order)}`,
+          note: message,
+          values: refund === undefined ? {} : { refund },
+          topic: 'order.canceled',
+        })
+      }),
+    ),
+    serve(orderingEndpoints.inDelivery, (call) => step(call, 'inDelivery', () => ok({ topic: 'order.in-delivery' }))),
+    serve(orderingEndpoints.completed, (call) => step(call, 'complete', () => ok({ topic: 'order.completed' }))),
+    serve(orderingEndpoints.counterAppointment, (call) =>
+      step(call, 'proposeCounterAppointment', () => {
+        const now = core.clock.now()
+        const appointment = Temporal.Instant.from(call.body.appointment)
+        if (Temporal.Instant.compare(appointment, now) <= 0)
+          return fail({ code: 'appointment.too_soon', field: 'appointment' })
+        // An answer after the proposed time would be of no use.
+        const latest = now.add({ minutes: call.body.expiresInMinutes })
+        const expiresAt = Temporal.Instant.compare(latest, appointment) < 0 ? latest : appointment
+        return ok({
+          set: sql`counter_appointment = ${appointment}, counter_expires_at = ${expiresAt}, counter_message = ${call.body.message},
+            counter_state = 'open', seen_at = coalesce(o.seen_at, ${now})`,
+          note: call.body.message,
+          values: { appointment: String(appointment), expiresAt: String(expiresAt) },
+          topic: 'order.counter-appointment',
+        })
+      }),
+    ),
+    serve(orderingEndpoints.seen, async (call) => {
+      const order = await readOrder(core.db, call.params.id, scopeOf(call.session))
+      if (!order) return { ok: false, code: 'record.not_found' }
+      if (order.seen_at) return { ok: true, value: toOrder(order, core.clock.now()) }
+      return note(call, 'seen', () => ok({ set: sql`seen_at = ${core.clock.now()}`, provided: sql`o.seen_at IS NULL` }))
+    }),
+    serve(orderingEndpoints.note, (call) => note(call, 'note', () => ok({ note: call.body.note }))),
+    serve(orderingEndpoints.print, (call) => note(call, 'print', () => ok({ values: { via: 'browser' } }))),
+    serve(orderingEndpoints.resendEmail, (call) =>
+      note(call, 'resend-new-order-email', (order) =>
+        order.email
+          ? ok({ topic: 'order.placed', payload: { resend: true } })
+          : fail({ code: 'order.no_email', field: 'email' }),
+      ),
+    ),
+    serve(orderingEndpoints.updatePaymentStatus, (call) =>
+      note(call, 'update-payment-status', async (order) => {
+        const checked = await ports.checkPayment(order)
+        return checked.ok ? ok({}) : checked
+      }),
+    ),
+  ]
+}
+
+/** Whoever decides has seen it, and an open proposal is off the table. */
+const touched = (core: BrandCore, order: OrderRow) =>
+  sql`seen_at = coalesce(o.seen_at, ${core.clock.now()})${order.counter_state === 'open' ? sql`, counter_state = 'expired'` : empty}`
+
+const refundUndecided = (order: OrderRow, action: OrderAction, refund: boolean | undefined) =>
+  asksForRefund({ paymentState: order.payment_state }, action) && refund === undefined
+    ? fail({ code: 'order.refund_undecided', field: 'refund' })
+    : undefined
+
+/** 409 carries the order as it is now (decisions, Orders). */
+const refusal = (core: BrandCore, { order, ...failure }: { ok: false } & StepRefusal): Refusal => ({
+  ...failure,
+  ...(order ? { data: toOrder(order, core.clock.now()) } : {}),
+})

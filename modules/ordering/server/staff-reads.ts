@@ -1,0 +1,100 @@
+import { dateAt, startOfDay } from '#kernel/time.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import { type Answer, type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
+import { orderingEndpoints, type OrderSummary } from '../contract.ts'
+import { isMissed } from '../rules/attention.ts'
+import { historyCsv } from './history-csv.ts'
+import { type LiveOrders, orderEvents } from './live-orders.ts'
+import {
+  type BranchScope,
+  countHistory,
+  type HistoryFilter,
+  readBoard,
+  readHistory,
+  readHistoryRows,
+  readOrder,
+  readWaiting,
+} from './order-queries.ts'
+import { awaitingOf, type OrderRow, toOrder, toSummary } from './order-row.ts'
+import { isRefusal, narrowed, scopeOf, sees } from './scope.ts'
+
+/** The most orders of one export; the newest stand in the file, and its last line says that it is cut off. */
+const largestExport = 20_000
+
+/** What staff read: board, missed, history, one order, the live stream (specification §7; product: back office, Order board). */
+export function staffReads(
+  core: BrandCore,
+  live: LiveOrders,
+  ports: { branches(): Promise<readonly Branch[]> },
+): Handler[] {
+  const summaries = (rows: readonly OrderRow[]): Answer<OrderSummary[]> => {
+    const now = core.clock.now()
+    return { ok: true, value: rows.map((row) => toSummary(row, now)) }
+  }
+
+  /** Calendar days in the zone of the branch asked for, else of the first branch; `to` included. */
+  const filterOf = async (
+    scope: BranchScope,
+    query: { branch?: string | undefined; from?: string | undefined; to?: string | undefined } & Pick<
+      HistoryFilter,
+      'state' | 'kind' | 'search'
+    >,
+  ): Promise<HistoryFilter> => {
+    const branches = await ports.branches()
+    const zone = (branches.find((branch) => branch.id === query.branch) ?? branches[0])?.timeZone ?? 'Europe/Vienna'
+    return {
+      scope,
+      from: query.from ? startOfDay(Temporal.PlainDate.from(query.from), zone) : undefined,
+      before: query.to ? startOfDay(Temporal.PlainDate.from(query.to).add({ days: 1 }), zone) : undefined,
+      state: query.state,
+      kind: query.kind,
+      search: query.search,
+    }
+  }
+
+  return [
+    serve(orderingEndpoints.current, async (call) => {
+      const scope = narrowed(scopeOf(call.session), call.query.branch)
+      return isRefusal(scope) ? scope : summaries(await readBoard(core.db, scope))
+    }),
+    serve(orderingEndpoints.missed, async (call) => {
+      const scope = narrowed(scopeOf(call.session), call.query.branch)
+      if (isRefusal(scope)) return scope
+      const now = core.clock.now()
+      return summaries((await readWaiting(core.db, scope)).filter((row) => isMissed(awaitingOf(row, now), now)))
+    }),
+    serve(orderingEndpoints.history, async (call): Promise<Answer<OrderSummary[]> | Refusal> => {
+      const scope = narrowed(scopeOf(call.session), call.query.branch)
+      if (isRefusal(scope)) return scope
+      const { page, pageSize } = call.query
+      const filter = await filterOf(scope, call.query)
+      const [rows, total] = await Promise.all([
+        readHistory(core.db, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
+        countHistory(core.db, filter),
+      ])
+      return { ...summaries(rows), meta: { total, page, pageSize } }
+    }),
+    serve(orderingEndpoints.historyCsv, async (call) => {
+      const scope = narrowed(scopeOf(call.session), call.query.branch)
+      if (isRefusal(scope)) return scope
+      const branches = await ports.branches()
+      const rows = await readHistoryRows(core.db, await filterOf(scope, call.query), largestExport + 1)
+      const name = `orders-${dateAt(core.clock.now(), branches[0]?.timeZone ?? 'Europe/Vienna')}.csv`
+      return {
+        ok: true,
+        value: historyCsv(rows, { branches, locale: call.locale, largest: largestExport }),
+        headers: { 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' },
+      }
+    }),
+    serve(orderingEndpoints.get, async (call) => {
+      const order = await readOrder(core.db, call.params.id, scopeOf(call.session))
+      return order ? { ok: true, value: toOrder(order, core.clock.now()) } : { ok: false, code: 'record.not_found' }
+    }),
+    serve(orderingEndpoints.stream, async (call) => {
+      const scope = narrowed(scopeOf(call.session), call.query.branch)
+      if (isRefusal(scope)) return scope
+      const rows = live.listen(call.signal, ({ branchId }) => sees(scope, branchId))
+      return { ok: true, value: orderEvents(rows, (row) => toSummary(row, core.clock.now())) }
+    }),
+  ]
+}

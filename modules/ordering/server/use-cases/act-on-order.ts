@@ -1,0 +1,72 @@
+import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
+import type { BrandCore } from '#platform/module.ts'
+import { changeOrder, type OrderChange } from '../change-order.ts'
+import { type BranchScope, readOrder } from '../order-queries.ts'
+import { type OrderRow, standingOf } from '../order-row.ts'
+import { type OrderAction, type Transition, transition, transitions } from '../../rules/lifecycle.ts'
+
+/** A step that somebody wants to take. */
+export interface WantedStep {
+  id: string
+  scope: BranchScope
+  /** Version the caller saw; customers and jobs have none and are judged by the order as it is. */
+  version?: number | undefined
+  action: OrderAction
+  /** The rest of the change, from the order as it is now. A failure refuses the step. */
+  change(order: OrderRow): Result<Pick<OrderChange, 'set' | 'note' | 'values' | 'topic'>, Failure>
+  actor: OrderChange['actor']
+  requestId?: string | undefined
+}
+
+/** A refused step with the order as it is, so that the caller can show what happened instead. */
+export type StepRefusal = Failure & { order?: OrderRow }
+
+const tries = 5
+
+/**
+ * Takes a step if the rules and the caller's version allow it (specification §4, Order status). `record.not_found` also for orders of
+ * other branches; `order.conflict` when somebody was quicker; the codes of `transition`; whatever `change` refuses.
+ */
+export const actOnOrder =
+  (core: BrandCore) =>
+  async (wanted: WantedStep): Promise<Result<OrderRow, StepRefusal>> => {
+    for (let attempt = 1; ; attempt++) {
+      const order = await readOrder(core.db, wanted.id, wanted.scope)
+      if (!order) return fail({ code: 'record.not_found' })
+      if (wanted.version !== undefined && wanted.version !== order.version)
+        return fail<StepRefusal>({ code: 'order.conflict', order })
+      const allowed = transition(standingOf(order), wanted.action, core.clock.now())
+      if (!allowed.ok) return fail<StepRefusal>({ ...allowed, order })
+      const change = wanted.change(order)
+      if (!change.ok) return fail<StepRefusal>({ ...change, order })
+      const step: Transition = transitions[wanted.action]
+      const changed = await changeOrder(core, {
+        id: order.id,
+        scope: wanted.scope,
+        version: order.version,
+        action: actionNames[wanted.action],
+        from: step.from,
+        ...(step.to ? { to: step.to } : {}),
+        ...change.value,
+        actor: wanted.actor,
+        requestId: wanted.requestId,
+      })
+      if (changed) return ok((await readOrder(core.db, wanted.id, wanted.scope)) ?? order)
+      // Somebody was quicker between our look and our step: look again. Who named a version is told, everybody else is judged anew.
+      if (attempt === tries) return fail<StepRefusal>({ code: 'order.conflict', order })
+    }
+  }
+
+/** Names of the steps in timeline and audit: the calls' own words (specification §7). */
+const actionNames: Readonly<Record<OrderAction, string>> = {
+  confirm: 'confirm',
+  reject: 'reject',
+  cancel: 'cancel',
+  inDelivery: 'in-delivery',
+  complete: 'completed',
+  proposeCounterAppointment: 'counter-appointment',
+  acceptCounterAppointment: 'confirm-counter-appointment',
+  declineCounterAppointment: 'reject-counter-appointment',
+  withdraw: 'withdraw',
+  failPayment: 'fail-payment',
+}

@@ -1,0 +1,166 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { money, toDecimal } from '#kernel/money.ts'
+import { fail, type Failure, ok, type Result } from '#kernel/result.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import type { Config } from '#modules/content/contract.ts'
+import type { BrandCore } from '#platform/module.ts'
+import { brokenUnique } from '#platform/postgres/failures.ts'
+import type { OrderDraft, PriceChanged } from '../../contract.ts'
+import { compareExpected } from '../../rules/totals.ts'
+import { ordersChannel } from '../change-order.ts'
+import { checkDraft } from '../check-draft.ts'
+import type { OrderRefusal, PricedOrder, PriceOrder } from '../price-order.ts'
+import { saveOrder } from '../save-order.ts'
+
+export interface PlaceOrderDeps {
+  core: BrandCore
+  branch(id: string): Promise<Branch | undefined>
+  config(): Promise<Config>
+  /** By the branch's kind; a kind that is missing takes no orders yet. */
+  price: Partial<Record<Branch['kind'], PriceOrder>>
+}
+
+export interface PlacedOrder {
+  uid: string
+  hash: string
+  /** The key was bound before: this is the order it made. */
+  isReplay: boolean
+}
+
+interface Submission {
+  draft: OrderDraft
+  /** The client's UUID for this one order. */
+  key: string
+}
+
+const online: ReadonlySet<string> = new Set(['mollie', 'datatrans'])
+
+/**
+ * Takes an order: checks the draft, prices it anew with the catalogue of this moment, and writes order, items, timeline, outbox and key in
+ * one transaction (architecture, An order's life). A replay of the key gives the same order, whatever has changed since; another body under
+ * the key is `order.key_reused`. A total above what the customer saw is `order.price_changed` with old and new (decisions, Money).
+ */
+export const placeOrder =
+  (deps: PlaceOrderDeps) =>
+  async (submission: Submission): Promise<Result<PlacedOrder, OrderRefusal>> => {
+    const { core } = deps
+    const bodyHash = hashOf(submission.draft)
+    const decided = await decide(deps, submission.draft)
+    // A refusal frees the key, but a key that has made its order answers with it: the rules have moved on, the order stands.
+    if (!decided.ok) return (await replay(core, submission.key, bodyHash)) ?? decided
+
+    const { draft, priced, config } = decided.value
+    const order = { id: core.ids.uuid(), hash: core.ids.hash(), at: core.clock.now() }
+    for (let attempt = 1; ; attempt++) {
+      const uid = `${prefixOf(config.shopName)}${core.ids.uid()}`
+      try {
+        // The key makes it safe to be run twice.
+        const isNew = await core.db.single(async (tx) => {
+          const promise = await core.outbox.row(tx, {
+            topic: 'order.placed',
+            key: `order.placed:${order.id}`,
+            payload: { orderId: order.id },
+          })
+          const saved = await saveOrder(tx, {
+            ...order,
+            uid,
+            key: submission.key,
+            bodyHash,
+            draft,
+            priced,
+            paymentState: online.has(draft.paymentMethod) ? 'open' : 'none',
+            currency: config.currency,
+            ticketNumber: null,
+            itemIds: priced.lines.map(() => core.ids.uuid()),
+            timelineId: core.ids.uuid(),
+            origin: draft.origin,
+            actor: { type: 'customer', id: null, name: '' },
+            promise,
+          })
+          if (!saved) return false
+          await core.live.publish(tx, ordersChannel, { id: order.id, branchId: draft.branch, uid })
+          return true
+        })
+        if (isNew) return ok({ uid, hash: order.hash, isReplay: false })
+        const before = await replay(core, submission.key, bodyHash)
+        if (before) return before
+        throw new Error('An idempotency key is bound to an order that cannot be read')
+      } catch (error) {
+        // One in 20 million; another draw.
+        if (brokenUnique(error) === 'orders_uid' && attempt < 5) continue
+        throw error
+      }
+    }
+  }
+
+/** Everything that is decided before anything is written. */
+async function decide(
+  deps: PlaceOrderDeps,
+  sent: OrderDraft,
+): Promise<Result<{ draft: OrderDraft; priced: PricedOrder; config: Config }, OrderRefusal>> {
+  const branch = await deps.branch(sent.branch)
+  if (!branch) return fail({ code: 'order.branch_unknown', field: 'branch' })
+  const price = deps.price[branch.kind]
+  if (!price) return fail({ code: 'order.kind_unavailable', field: 'branch' })
+  const config = await deps.config()
+  const checked = checkDraft(sent, branch, config)
+  const priced = await price(checked.draft, branch, deps.core.clock.now())
+  const errors: Failure[] = [...checked.errors, ...(priced.ok ? [] : (priced.errors ?? [priced]))]
+  if (errors[0]) return fail<OrderRefusal>({ ...errors[0], errors })
+  if (!priced.ok) return priced
+  const risen = expectationOf(sent, priced.value)
+  return risen ?? ok({ draft: checked.draft, priced: priced.value, config })
+}
+
+/** 409 `order.price_changed` with the data of contract `PriceChanged`; undefined when the price is what was seen, or less. */
+function expectationOf(draft: OrderDraft, priced: PricedOrder) {
+  if (draft.expectedTotal === undefined) return undefined
+  const compared = compareExpected(priced.lines, priced.totals, {
+    total: money(draft.expectedTotal),
+    lines: (draft.expectedLines ?? []).map((line) => ({ key: line.key, gross: money(line.gross) })),
+  })
+  if (compared.ok) return undefined
+  const names = new Map(priced.lines.map((line) => [line.key, line.name]))
+  const data: PriceChanged = {
+    total: { old: toDecimal(compared.total.old), new: toDecimal(compared.total.new) },
+    lines: compared.lines.map((line) => ({
+      key: line.key,
+      name: names.get(line.key) ?? '',
+      old: line.old === undefined ? null : toDecimal(line.old),
+      new: line.new === undefined ? null : toDecimal(line.new),
+    })),
+  }
+  return fail<OrderRefusal>({ code: compared.code, values: { old: data.total.old, new: data.total.new }, data })
+}
+
+/** What the key is bound to, if it is. */
+async function replay(
+  core: BrandCore,
+  key: string,
+  bodyHash: Uint8Array,
+): Promise<Result<PlacedOrder, OrderRefusal> | undefined> {
+  const rows = await core.db.prepared<{ uid: string; hash: string; body_hash: Uint8Array }>(
+    'order-by-key',
+    'SELECT o.uid, o.hash, k.body_hash FROM order_keys k JOIN orders o ON o.id = k.order_id WHERE k.key = $1::uuid',
+    [key],
+  )
+  const bound = rows[0]
+  if (!bound) return undefined
+  if (!timingSafeEqual(bound.body_hash, bodyHash)) return fail({ code: 'order.key_reused' })
+  return ok({ uid: bound.uid, hash: bound.hash, isReplay: true })
+}
+
+/** The parsed draft has its fields in declared order, so the same order hashes alike however the client wrote it. */
+const hashOf = (draft: OrderDraft): Uint8Array => createHash('sha256').update(JSON.stringify(draft)).digest()
+
+/** 'Donau Chauffeur' → 'DC-': tells the business on the phone. At most 4 characters, so that a uid stays within 16 (decisions, Orders). */
+export function prefixOf(shopName: string): string {
+  const initials = shopName
+    .normalize('NFD')
+    .toUpperCase()
+    .split(/[^A-Z]+/)
+    .map((word) => word.slice(0, 1))
+    .join('')
+    .slice(0, 3)
+  return initials ? `${initials}-` : ''
+}

@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest'
+import { urlOf } from '#contract/client.ts'
+import { checkoutTexts } from '#i18n/checkout.ts'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { submitButton } from '#modules/ordering/rules/submit-label.ts'
+import type { CallResult } from '#ui/site/json-call.ts'
+import { orderPaths, type Placed } from './calls.ts'
+import { emptyForm, formErrors, restoreForm, serialiseForm, serverErrors } from './checkout-form.ts'
+import { paymentOptions } from './payment-options.ts'
+import { createSubmission, fingerprint, submissionKey } from './submission.ts'
+
+const texts = checkoutTexts('de')
+const flags = {
+  isTakeawayEmailRequired: true,
+  isTakeawayPhoneRequired: true,
+  isTakeawayAddressRequired: true,
+  isDeliveryEmailRequired: true,
+  isDeliveryPhoneRequired: true,
+  isDeliveryAddressRequired: true,
+  isDineInEmailRequired: false,
+  isDineInPhoneRequired: false,
+  isDineInAddressRequired: false,
+  isTableSelectionEnabled: false,
+}
+const filled = {
+  ...emptyForm('cash'),
+  firstName: 'Eleonore',
+  lastName: 'Pichler',
+  email: 'e.pichler@example.com',
+  phone: '+436601234567',
+  street: 'Praterstraße 25',
+  zipCode: '1020',
+  city: 'Wien',
+  legalInstructions: true,
+  privacyPolicy: true,
+}
+
+describe('calls without their zod are those of the contract', () => {
+  const params = { uid: 'DC-7F3K2', hash: 'abc' }
+  test.each([
+    ['place', orderPaths.place, urlOf(orderingEndpoints.place)],
+    ['get', orderPaths.get(params), urlOf(orderingEndpoints.publicGet, { params })],
+    ['stream', orderPaths.stream(params), urlOf(orderingEndpoints.publicStream, { params })],
+    ['calendar', orderPaths.calendar(params), urlOf(orderingEndpoints.publicCalendar, { params })],
+    ['confirmCounter', orderPaths.confirmCounter(params), urlOf(orderingEndpoints.confirmCounter, { params })],
+    ['rejectCounter', orderPaths.rejectCounter(params), urlOf(orderingEndpoints.rejectCounter, { params })],
+    ['cancel', orderPaths.cancel(params), urlOf(orderingEndpoints.publicCancel, { params })],
+  ])('%s', (_name, ours, contract) => {
+    expect(ours).toBe(contract)
+  })
+})
+
+describe('checkout form (specification §5)', () => {
+  test('an empty form names everything that is asked for, in its order', () => {
+    expect(formErrors(emptyForm('cash'), flags, 'takeaway', 'AT', texts.errors).map(({ field }) => field)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'street',
+      'zipCode',
+      'city',
+      'legalInstructions',
+      'privacyPolicy',
+    ])
+  })
+  test('a filled one is right', () => {
+    expect(formErrors(filled, flags, 'takeaway', 'AT', texts.errors)).toEqual([])
+  })
+  test.each([
+    [
+      'phone without prefix',
+      { phone: '12' },
+      'phone',
+      'Bitte geben Sie eine gültige Nummer im Format +43 660 1234567 an.',
+    ],
+    ['mail without a dot', { email: 'e@example' }, 'email', 'Dieser Wert ist keine gültige E-Mail-Adresse.'],
+    ['company without a name', { isCompany: true }, 'companyName', 'Bitte geben Sie Ihre Firma an.'],
+    ['first name left empty', { firstName: ' ' }, 'firstName', 'Bitte geben Sie Ihren Vornamen an.'],
+    ['terms not accepted', { legalInstructions: false }, 'legalInstructions', 'Bitte stimmen Sie zu.'],
+  ])('%s', (_name, wrong, field, message) => {
+    expect(formErrors({ ...filled, ...wrong }, flags, 'takeaway', 'AT', texts.errors)).toEqual([{ field, message }])
+  })
+  test('the company stands before the legal boxes', () => {
+    const errors = formErrors(
+      { ...filled, isCompany: true, privacyPolicy: false },
+      flags,
+      'takeaway',
+      'AT',
+      texts.errors,
+    )
+    expect(errors.map(({ field }) => field)).toEqual(['companyName', 'privacyPolicy'])
+  })
+  test('what was typed comes back, an agreement never does', () => {
+    const restored = restoreForm(
+      serialiseForm({ ...filled, isCompany: true, companyName: 'Pichler & Söhne' }),
+      emptyForm('cash'),
+    )
+    expect(restored).toEqual({
+      ...filled,
+      isCompany: true,
+      companyName: 'Pichler & Söhne',
+      legalInstructions: false,
+      privacyPolicy: false,
+    })
+  })
+  test.each([['{'], ['7'], ['null'], ['{"firstName":7,"country":"XX"}'], [null]])(
+    'damaged storage %j is an empty form',
+    (stored) => {
+      expect(restoreForm(stored, emptyForm('cash'))).toEqual(emptyForm('cash'))
+    },
+  )
+})
+
+describe('server errors in the form (specification §5, §8)', () => {
+  test('known fields are highlighted, others stand in the list, each once', () => {
+    const errors = [
+      { code: 'field.email', field: 'email', message: 'E-Mail falsch' },
+      { code: 'field.email', field: 'email', message: 'E-Mail falsch' },
+      { code: 'field.choice', field: 'accessories', message: 'Gibt es nicht' },
+      { code: 'internal', message: '' },
+    ]
+    expect(serverErrors(errors, ['email'], texts.errors)).toEqual([
+      { field: 'email', message: 'E-Mail falsch' },
+      { field: undefined, message: 'Gibt es nicht' },
+      { field: undefined, message: 'Ein unbekannter Fehler ist aufgetreten.' },
+    ])
+  })
+})
+
+describe('payment methods (specification §9)', () => {
+  const all = { enableCash: true, enableATMCard: true, enablePluginATMCard: true, enableHydroAGVoucher: true }
+  const branch = { isCashEnabled: true, isATMCardEnabled: true, isHydroAGVoucherEnabled: true }
+  test.each([
+    ['all', {}, {}, ['cash', 'atm-card', 'hydro-ag-voucher']],
+    ['no cash', { enableCash: false }, {}, ['atm-card', 'hydro-ag-voucher']],
+    ['card without its plugin', { enablePluginATMCard: false }, {}, ['cash', 'hydro-ag-voucher']],
+    ['branch takes only cash', {}, { isATMCardEnabled: false, isHydroAGVoucherEnabled: false }, ['cash']],
+  ])('%s', (_name, config, flagsOfBranch, methods) => {
+    expect(paymentOptions({ ...all, ...config }, { ...branch, ...flagsOfBranch })).toEqual(methods)
+  })
+})
+
+describe('submit label (specification §2, Checkout)', () => {
+  const state = {
+    isCartEmpty: false,
+    isCreating: false,
+    isQuotationRequired: false,
+    isOpen: true,
+    isPreorderEnabled: false,
+    isMinimumMet: true,
+    isPaidOrderLabelEnabled: false,
+  }
+  test.each([
+    ['open', {}, 'Bestellung abschicken'],
+    ['quotation', { isQuotationRequired: true }, 'Angebotsanfrage abschicken'],
+    ['closed with preorder', { isOpen: false, isPreorderEnabled: true }, 'Vorbestellung abschicken'],
+    ['while creating', { isCreating: true }, 'Verarbeiten...'],
+  ])('%s', (_name, change, label) => {
+    const button = submitButton({ ...state, ...change })
+    expect(button && texts.submit[button.label]).toBe(label)
+  })
+})
+
+describe('one order, whatever happens on the way (decisions, Calls and Orders)', () => {
+  const draft = { branch: 'b', items: [] } as never
+  const placed: CallResult<Placed> = { ok: true, status: 201, value: { uid: 'DC-1', hash: 'h' } }
+  const lost: CallResult<Placed> = { ok: false, status: 0, errors: [{ code: 'network', message: '' }] }
+  const refused = (errors: object[], data?: unknown) =>
+    ({ ok: false, status: 422, errors, data }) as unknown as CallResult<Placed>
+
+  function setup(answers: CallResult<Placed>[]) {
+    const keys: string[] = []
+    const values = new Map<string, string>()
+    let count = 0
+    const storage = {
+      getItem: (name: string) => values.get(name) ?? null,
+      setItem: (name: string, value: string) => void values.set(name, value),
+      removeItem: (name: string) => void values.delete(name),
+    }
+    const make = () =>
+      createSubmission({
+        branchId: 'b',
+        storage: () => storage,
+        newKey: () => `key${(count += 1)}`,
+        async place(_draft, key) {
+          keys.push(key)
+          return answers.shift() ?? placed
+        },
+      })
+    return { make, keys, values }
+  }
+
+  test('a double tap is one call', async () => {
+    const { make, keys } = setup([placed])
+    const submission = make()
+    await Promise.all([submission.submit(draft), submission.submit(draft)])
+    expect(keys).toEqual(['key1'])
+  })
+  test('a retry after a lost answer has the same key, even after a reload', async () => {
+    const { make, keys } = setup([lost, lost])
+    expect(await make().submit(draft)).toMatchObject({ kind: 'unknown' })
+    await make().submit(draft)
+    await make().submit(draft)
+    expect(keys).toEqual(['key1', 'key1', 'key1'])
+  })
+  test('another body has another key, a placed order leaves none behind', async () => {
+    const { make, keys, values } = setup([lost])
+    await make().submit(draft)
+    expect(await make().submit({ branch: 'b', comment: 'x', items: [] } as never)).toMatchObject({
+      kind: 'placed',
+      uid: 'DC-1',
+    })
+    expect(keys).toEqual(['key1', 'key2'])
+    expect(values.has(submissionKey('b'))).toBe(false)
+  })
+  test('nothing that people typed is kept beside the key', async () => {
+    const { make, values } = setup([lost])
+    await make().submit({ branch: 'b', firstName: 'Eleonore', items: [] } as never)
+    expect(values.get(submissionKey('b'))).not.toContain('Eleonore')
+    expect(submissionKey('b')).toMatch(/^asp/)
+  })
+  test.each([
+    [
+      'a risen price',
+      refused([{ code: 'order.price_changed', message: '' }], { total: { old: 1, new: 2 }, lines: [] }),
+      { kind: 'price', change: { total: { old: 1, new: 2 } } },
+    ],
+    [
+      'an expired slot',
+      refused([
+        { code: 'appointment.too_soon', message: '', field: 'date', values: { nextFree: '2026-11-27T14:00:00Z' } },
+      ]),
+      { kind: 'slot', nextFree: '2026-11-27T14:00:00Z' },
+    ],
+    [
+      'a slot among other mistakes',
+      refused([
+        { code: 'field.email', message: 'x', field: 'email' },
+        { code: 'appointment.closed', message: 'y' },
+      ]),
+      { kind: 'errors' },
+    ],
+    ['field errors', refused([{ code: 'field.email', message: 'x', field: 'email' }]), { kind: 'errors' }],
+    [
+      'a bug on the server',
+      { ok: false, status: 500, errors: [{ code: 'internal', message: '' }], reference: 'r-1' } as CallResult<Placed>,
+      { kind: 'unknown', reference: 'r-1' },
+    ],
+  ])('%s', async (_name, answer, outcome) => {
+    expect(await setup([answer]).make().submit(draft)).toMatchObject(outcome)
+  })
+  test('bodies are told apart', () => {
+    expect(new Set(['{}', '{"a":1}', '{"a":2}'].map(fingerprint)).size).toBe(3)
+  })
+})

@@ -1,0 +1,57 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
+import { FieldMessage } from '#ui/site/field-message.tsx'
+
+/** Id of a checkout field's input; the error list links to it. */
+export const fieldId = (name: string): string => `checkout-${name}`
+
+interface TextFieldProps {
+  name: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  type?: HTMLInputTypeAttribute
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric'
+  maxLength: number
+  /** '(opt.)' where the field may stay empty; required is not marked (design: Field). */
+  optional?: string | undefined
+  hint?: string | undefined
+  error: string | undefined
+  isWide?: boolean
+}
+
+/** Label above, field, hint or what is wrong below (design: Field). */
+export function TextField(props: TextFieldProps) {
+  const { error, hint, name } = props
+  const id = fieldId(name)
+  const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  return (
+    <div className={['field', props.isWide && 'span2', error && 'err'].filter(Boolean).join(' ')}>
+      <label htmlFor={id}>
+        {props.label} {props.optional && <span className="opt">{props.optional}</span>}
+      </label>
+      <input
+        id={id}
+        name={name}
+        className="input"
+        type={props.type ?? 'text'}
+        autoComplete={props.autoComplete}
+        inputMode={props.inputMode}
+        maxLength={props.maxLength}
+        aria-required={!props.optional}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        onBlur={props.onBlur}
+      />
+      {hint && !error && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
+    </div>
+  )
+}
