@@ -1,0 +1,105 @@
+import type { Locale } from '#contract/locale.ts'
+import { createClient } from '#contract/client.ts'
+import { Me, identityEndpoints } from '#modules/identity/contract.ts'
+import { CallFailed, callKey } from '#ui/backoffice/calls.ts'
+import { usePreference } from '#ui/backoffice/preferences.ts'
+import { createServerClock } from '#ui/backoffice/server-clock.ts'
+import { ApiProvider, LocaleProvider } from '#ui/backoffice/staff.tsx'
+import { cssVariables, theme } from '#ui/backoffice/theme.ts'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { RouterProvider } from 'react-router/dom'
+import { createRoutes, SIGN_IN } from './routes.tsx'
+import { ServerClockProvider } from './session.tsx'
+
+const schemes = localStorageColorSchemeManager({ key: 'servus.theme' })
+const browserLocale = (): Locale => (navigator.language.toLowerCase().startsWith('en') ? 'en' : 'de')
+const nonce = () => document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? ''
+
+/** Providers of everything: language, look, calls, pages. */
+export function App() {
+  const [locale] = usePreference<Locale>('locale', browserLocale())
+  const [density] = usePreference('density', matchMedia('(pointer: coarse)').matches ? 'touch' : 'compact')
+  const stack = useMemo(() => createStack(), [])
+  useEffect(() => {
+    document.documentElement.lang = locale
+    stack.speak(locale)
+  }, [locale, stack])
+  useEffect(() => {
+    document.documentElement.dataset.density = density
+  }, [density])
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      colorSchemeManager={schemes}
+      getStyleNonce={nonce}
+    >
+      <LocaleProvider value={locale}>
+        <QueryClientProvider client={stack.queries}>
+          <ApiProvider value={stack.api}>
+            <ServerClockProvider value={stack.clock}>
+              <Notifications position="bottom-right" limit={3} />
+              <RouterProvider router={stack.router} />
+            </ServerClockProvider>
+          </ApiProvider>
+        </QueryClientProvider>
+      </LocaleProvider>
+    </MantineProvider>
+  )
+}
+
+/** What lives as long as the page: made once, never at module level. */
+function createStack() {
+  const clock = createServerClock(() => Date.now())
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5000,
+        // A refusal stays a refusal; only a lost connection or a 5xx may pass by itself.
+        retry: (count, error) =>
+          count < 2 && (!(error instanceof CallFailed) || error.status === 0 || error.status >= 500),
+      },
+    },
+  })
+  const language = { now: browserLocale() }
+  const router = createRoutes()
+  return {
+    speak(locale: Locale) {
+      language.now = locale
+    },
+    clock,
+    queries,
+    router,
+    api: createClient({
+      fetch: async (input, init) => {
+        const sentAt = Date.now()
+        const response = await fetch(input, init)
+        clock.observe(response.headers.get('date'), sentAt)
+        return response
+      },
+      locale: () => language.now,
+      csrfToken: () =>
+        Me.optional().safeParse(queries.getQueryData<{ value: unknown }>(callKey(identityEndpoints.me))?.value).data
+          ?.csrfToken,
+      onUnauthorized: () => signInAgain(),
+    }),
+  }
+
+  /** The session is over: to the sign-in page, and back to where the user was (specification §8). */
+  function signInAgain() {
+    const { location } = router.state
+    const here = location.pathname.replace(/^\/backend/, '') || '/'
+    if (here.startsWith(SIGN_IN)) return
+    const wasSignedIn = queries.getQueryData(callKey(identityEndpoints.me)) !== undefined
+    queries.clear()
+    const search = new URLSearchParams({
+      ...(here === '/' ? {} : { next: here + location.search }),
+      ...(wasSignedIn ? { ended: '1' } : {}),
+    })
+    void router.navigate(`${SIGN_IN}${search.size > 0 ? `?${search}` : ''}`, { replace: true })
+  }
+}

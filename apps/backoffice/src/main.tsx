@@ -1,0 +1,18 @@
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css'
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import '#ui/backoffice/tokens.css'
+import '#ui/backoffice/base.css'
+import '#ui/backoffice/shell.css'
+import { createRoot } from 'react-dom/client'
+
+// The library that stops the page behind a dialog from scrolling writes a style of its own and looks for its nonce here.
+const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce
+Object.assign(globalThis, { __webpack_nonce__: nonce })
+
+// Rules count in Temporal; browsers that lack it get it before anything runs.
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+
+const { App } = await import('./App.tsx')
+const root = document.querySelector('#root')
+if (root) createRoot(root).render(<App />)

@@ -1,0 +1,33 @@
+import { backofficeTexts } from '#i18n/backoffice.ts'
+import { Button } from '@mantine/core'
+import { EmptyState } from '#ui/backoffice/States.tsx'
+import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { IconLogout, IconUserCheck } from '@tabler/icons-react'
+import { Link, Navigate } from 'react-router'
+import { useSignOut } from './PersonMenu.tsx'
+
+/** Where each role starts: the board at the counter, figures in the office (design §4). */
+export function Home() {
+  const { user } = useStaff()
+  if (hasRole(user, ['ROLE_ADMIN', 'ROLE_BACKOFFICE'])) return <Navigate to="/ueberblick" replace />
+  if (hasRole(user, ['ROLE_FRONTDESK'])) return <Navigate to="/bestellungen" replace />
+  return <NoScreens />
+}
+
+/** Signed in, and nothing to do here yet: what the role is for, the own account, and the way out. */
+function NoScreens() {
+  const { user } = useStaff()
+  const t = useTexts(backofficeTexts)
+  const signOut = useSignOut()
+  const roles = user.roles.map((role) => t.roles[role]).join(', ')
+  return (
+    <EmptyState icon={IconUserCheck} isPage title={t.shell.noScreens} text={t.shell.noScreensText(user.name, roles)}>
+      <Button component={Link} to="/konto" variant="filled">
+        {t.account.title}
+      </Button>
+      <Button leftSection={<IconLogout className="i" stroke={1.75} aria-hidden />} onClick={() => void signOut()}>
+        {t.person.logout}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,130 @@
+import { backofficeTexts } from '#i18n/backoffice.ts'
+import { AlarmBar } from '#modules/ordering/backoffice/feed/AlarmBar.tsx'
+import { useOrderFeed } from '#modules/ordering/backoffice/feed/OrderFeed.tsx'
+import { SoundButton, SoundMenuItem } from '#modules/ordering/backoffice/feed/SoundControls.tsx'
+import type { Screen } from '#ui/backoffice/places.ts'
+import { usePreference } from '#ui/backoffice/preferences.ts'
+import { ShortcutLayer, useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
+import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { IconSearch } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import { matchPath, Outlet, useLocation, useNavigate } from 'react-router'
+import { BranchSwitcher } from './BranchSwitcher.tsx'
+import { CommandPalette, PaletteProvider } from './CommandPalette.tsx'
+import { LivePill, OfflineBar } from './LivePill.tsx'
+import { MorePlaces } from './MorePlaces.tsx'
+import { Navigation, PhoneBar, usePlaces } from './Navigation.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+import { ShortcutSheet } from './ShortcutSheet.tsx'
+
+/** The frame of every screen (design, 02). */
+export function Shell({ screens }: { screens: readonly Screen[] }) {
+  const [singleKeys] = usePreference<'on' | 'off'>('singleKeys', 'on')
+  return (
+    <ShortcutLayer singleKeys={singleKeys === 'on'}>
+      <PaletteProvider>
+        <Frame screens={screens} singleKeys={singleKeys === 'on'} />
+      </PaletteProvider>
+    </ShortcutLayer>
+  )
+}
+
+function Frame({ screens, singleKeys }: { screens: readonly Screen[]; singleKeys: boolean }) {
+  const t = useTexts(backofficeTexts)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { shopName } = useStaff()
+  const places = usePlaces(screens)
+  const { live, waiting } = useOrderFeed()
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | 'person' | 'more'>()
+  const isNarrow = useMediaQuery('(max-width: 1100px)') ?? false
+  const screen = screens.find((one) => matchPath(one.path, pathname))
+  const isRail = Boolean(screen?.rail) || isNarrow
+  useShortcuts([
+    { keys: ['mod+k'], label: t.shortcuts.palette, group: t.shortcuts.general, run: () => setOpen('palette') },
+    { keys: ['?'], label: t.shortcuts.sheet, group: t.shortcuts.general, run: () => setOpen('shortcuts') },
+    ...places.flatMap((place) =>
+      place.nav.keys
+        ? [
+            {
+              keys: place.nav.keys,
+              label: place.title(locale),
+              group: t.shortcuts.goTo,
+              run: () => void navigate(place.nav.to),
+            },
+          ]
+        : [],
+    ),
+  ])
+  const content = useContentFocus(screen?.path)
+  return (
+    <div className={`shell ${isRail ? 'rail' : ''}`}>
+      <a
+        className="skip"
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault()
+          content.current?.focus()
+        }}
+      >
+        {t.shell.skip}
+      </a>
+      <Navigation places={places} waiting={waiting} isRail={isRail} />
+      <div className="main">
+        <header className="top no-print">
+          <BranchSwitcher />
+          <span className="sp" />
+          <button type="button" className="find hide-phone" onClick={() => setOpen('palette')}>
+            <IconSearch className="i" stroke={1.75} aria-hidden />
+            <span className="el">{t.shell.find}</span>
+            <span className="sp" />
+            <kbd aria-hidden>{t.shell.mod}</kbd>
+            <kbd aria-hidden>K</kbd>
+          </button>
+          <span className="sp hide-phone" />
+          <LivePill state={live} />
+          <SoundButton />
+          <PersonMenu
+            opened={open === 'person'}
+            onChange={(opened) => setOpen(opened ? 'person' : undefined)}
+            onShortcuts={() => setOpen('shortcuts')}
+            sound={<SoundMenuItem />}
+          />
+        </header>
+        <OfflineBar state={live} />
+        <AlarmBar isOnBoard={screen?.nav?.to === '/bestellungen'} />
+        <main
+          className="content"
+          id="content"
+          tabIndex={-1}
+          ref={content}
+          aria-label={screen?.title(locale) ?? shopName}
+        >
+          <Outlet />
+        </main>
+        <PhoneBar
+          places={places}
+          waiting={waiting}
+          onSearch={() => setOpen('palette')}
+          onMore={() => setOpen('more')}
+        />
+      </div>
+      <CommandPalette opened={open === 'palette'} onClose={() => setOpen(undefined)} places={places} />
+      <MorePlaces opened={open === 'more'} onClose={() => setOpen(undefined)} places={places} />
+      <ShortcutSheet opened={open === 'shortcuts'} onClose={() => setOpen(undefined)} singleKeys={singleKeys} />
+    </div>
+  )
+}
+
+/** After going to another screen the focus starts at its content, as it would on a new page. */
+function useContentFocus(path: string | undefined) {
+  const content = useRef<HTMLElement>(null)
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current !== path) content.current?.focus({ preventScroll: true })
+    before.current = path
+  }, [path])
+  return content
+}

@@ -1,0 +1,59 @@
+import { backofficeTexts } from '#i18n/backoffice.ts'
+import { useShortcutList } from '#ui/backoffice/ShortcutLayer.tsx'
+import { keycaps } from '#ui/backoffice/shortcuts.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Modal } from '@mantine/core'
+
+/** All shortcuts of this screen, by what they do (design §6). */
+export function ShortcutSheet({
+  opened,
+  onClose,
+  singleKeys,
+}: {
+  opened: boolean
+  onClose: () => void
+  singleKeys: boolean
+}) {
+  const t = useTexts(backofficeTexts)
+  const list = useShortcutList()
+  const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
+  const labels = { mod: isApple ? '⌘' : t.shell.mod, shift: t.shell.shift }
+  const groups = opened ? Map.groupBy(list(), (one) => one.group) : new Map<string, never[]>()
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t.shortcuts.title}
+      closeButtonProps={{ 'aria-label': t.shell.close }}
+    >
+      {singleKeys ? null : (
+        <p className="t2" style={{ marginBottom: 10 }}>
+          {t.shortcuts.off}
+        </p>
+      )}
+      <div className="g2" style={{ paddingBottom: 20 }}>
+        {[...groups].map(([group, shortcuts]) => (
+          <section key={group}>
+            <h3 style={{ marginBottom: 6 }}>{group}</h3>
+            <dl className="col" style={{ gap: 6 }}>
+              {shortcuts.map((one) => (
+                <div className="row" key={`${one.keys.join()}${one.label}`}>
+                  <dt className="t2" style={{ flex: 1 }}>
+                    {one.label}
+                  </dt>
+                  <dd className="row" style={{ gap: 4 }}>
+                    {one.keys
+                      .flatMap((key) => keycaps(key, labels))
+                      .map((cap) => (
+                        <kbd key={cap}>{cap}</kbd>
+                      ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconCheck } from '@tabler/icons-react'
+import { expect, test } from 'vitest'
+import { find, type Hit } from './palette.ts'
+
+const hit = (id: string, kind: Hit['kind'], label: string, words = ''): Hit => ({
+  id,
+  kind,
+  label,
+  words,
+  group: kind,
+  icon: IconCheck,
+  run: () => {},
+})
+const hits = [
+  hit('o1', 'order', 'D-212', 'Katharina Brunner'),
+  hit('o2', 'order', 'D-47', 'Ernst Pichler'),
+  hit('p1', 'place', 'Bestellungen'),
+  hit('c1', 'command', 'Abmelden'),
+  hit('c2', 'command', 'Darstellung: dunkel'),
+]
+const ids = (query: string) => find(hits, query).map((one) => one.id)
+
+test('finds orders by person, places and commands by name', () => {
+  expect(ids('brun')).toEqual(['o1'])
+  expect(ids('best')).toEqual(['p1'])
+  expect(ids('abm')).toEqual(['c1'])
+})
+test('> shows commands only', () => expect(ids('>')).toEqual(['c1', 'c2']))
+test('# searches numbers, @ people', () => {
+  expect(ids('#47')).toEqual(['o2'])
+  expect(ids('@brun')).toEqual(['o1'])
+  expect(ids('@47')).toEqual([])
+})
+test('no query shows everything, in groups', () => expect(ids('')).toEqual(['o1', 'o2', 'p1', 'c1', 'c2']))

@@ -1,0 +1,42 @@
+import type { Icon } from '@tabler/icons-react'
+import { score } from '#ui/backoffice/match.ts'
+
+/** One hit of the command palette. */
+export interface Hit {
+  id: string
+  /** What a query is matched against, beside the label. */
+  words?: string
+  label: string
+  detail?: string
+  kind: 'order' | 'place' | 'command'
+  group: string
+  icon: Icon
+  keys?: readonly string[]
+  run: () => void
+}
+
+const LIMIT = 6
+
+/** Hits for a query: '>' only commands, '#' only order numbers, '@' only people; best first inside each group (design §4). */
+export function find(hits: readonly Hit[], query: string): Hit[] {
+  const [mode, text] = /^[>#@]/.test(query) ? [query[0], query.slice(1).trim()] : [undefined, query.trim()]
+  const wanted = hits.filter(
+    (hit) => mode === undefined || (mode === '>' ? hit.kind === 'command' : hit.kind === 'order'),
+  )
+  const rated = wanted
+    .map((hit) => ({
+      hit,
+      points: score(
+        mode === '#'
+          ? hit.label
+          : mode === '@'
+            ? (hit.words ?? '')
+            : `${hit.label} ${hit.words ?? ''} ${hit.detail ?? ''}`,
+        text,
+      ),
+    }))
+    .filter((one) => one.points > 0)
+    .toSorted((a, b) => b.points - a.points)
+  const groups = Map.groupBy(rated, (one) => one.hit.group)
+  return [...groups.values()].flatMap((group) => group.slice(0, text ? LIMIT : LIMIT + 4).map((one) => one.hit))
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import packageJson from '../../package.json' with { type: 'json' }
+import { precompress } from './precompress.ts'
+
+/** The server of a development session; `npm start` listens there. */
+const server = 'http://localhost:3000'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/backend/',
+  plugins: [react(), precompress()],
+  define: { 'import.meta.env.SERVUS_VERSION': JSON.stringify(packageJson.version) },
+  // The server puts a fresh nonce into every answer of index.html (apps/server/backoffice).
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2024',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+  },
+  server: { port: 5174, proxy: { '/api': server } },
+})

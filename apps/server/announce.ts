@@ -1,0 +1,35 @@
+import type { Config } from './config.ts'
+import type { RunningServer } from './serve.ts'
+
+/** Tells a person at the terminal where to go. */
+export async function announce(server: RunningServer, config: Config): Promise<void> {
+  const port = new URL(server.address).port
+  const base = config.publicUrl ?? `http://localhost:${port}`
+  const brands = await server.house.brands()
+  const lines = ['', 'Servus is running.', '']
+  for (const brand of brands) {
+    const address = brand.isDefault ? base : `http://${brand.id}.localhost:${port}`
+    lines.push(`  ${brand.name}`, `    Site         ${address}/`, `    Back office  ${address}/backend/`)
+    const opened = config.demo ? server.house.opened().find((one) => one.core.id === brand.id) : undefined
+    for (const login of (await opened?.opened.demoLogins?.()) ?? []) {
+      lines.push(`      ${login.email.padEnd(36)} ${login.password.padEnd(22)} ${login.role}`)
+    }
+  }
+  if (brands.length === 0) {
+    lines.push(
+      '  There is no brand yet. Create one, and its first user:',
+      '    npm run servus -- brand create <id> --name "…" --host …',
+      '    npm run servus -- user create --email … --name … --role admin',
+    )
+  }
+  lines.push(
+    '',
+    config.databaseUrl ? '  Database: DATABASE_URL' : `  Data: ${config.dataFolder} (with its own PostgreSQL)`,
+    ...(config.demo
+      ? ['  Demo mode: these passwords are public. SERVUS_DEMO=0 starts an empty installation (docs/operations.md).']
+      : []),
+    '  Ctrl-C stops it all.',
+    '',
+  )
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import fastify from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
+import { mountBuiltBackoffice } from './mount.ts'
+
+const script = 'export const answer = 42\n'.repeat(100)
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backoffice-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><script nonce="__CSP_NONCE__">1</script><div id="root"></div>',
+  )
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, 'assets', 'main-abc.js'), script)
+  await writeFile(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync(script))
+})
+
+async function get(path: string, headers: Record<string, string> = {}, from = folder) {
+  const app = fastify()
+  await mountBuiltBackoffice(app, from)
+  const answer = await app.inject({ url: path, headers })
+  await app.close()
+  return answer
+}
+
+test.each(['/backend', '/backend/', '/backend/login', '/backend/bestellungen/0190?x=1'])(
+  '%s is the page, never stored',
+  async (path) => {
+    const answer = await get(path)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['content-type']).toContain('text/html')
+  },
+)
+
+test('the nonce of page and policy is the same, and another one each time', async () => {
+  const [first, second] = [await get('/backend'), await get('/backend')]
+  const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1] ?? 'none'
+  expect(nonce.length).toBeGreaterThanOrEqual(20)
+  expect(first.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
+  expect(second.body).not.toContain(nonce)
+})
+
+test('files are kept for good and come compressed as they lie', async () => {
+  const answer = await get('/backend/assets/main-abc.js', { 'accept-encoding': 'br' })
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.rawPayload.length).toBeLessThan(script.length / 5)
+  expect((await get('/backend/assets/main-abc.js')).body).toBe(script)
+})
+
+test('other files are asked for again', async () =>
+  expect((await get('/backend/favicon.svg')).headers['cache-control']).toBe('no-cache'))
+
+test('a file of an older release is missing, not a page', async () =>
+  expect((await get('/backend/assets/gone-123.js')).statusCode).toBe(404))
+
+test('without a build it says what to do', async () => {
+  const answer = await get('/backend', {}, join(folder, 'assets'))
+  expect(answer.body).toContain('npm run build')
+})

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { errorText } from '#i18n/errors.ts'
+import type { Role } from '#contract/roles.ts'
+import { type CommandContext, CommandFailed } from './command.ts'
+
+const rolesByWord: Readonly<Record<string, Role>> = {
+  admin: 'ROLE_ADMIN',
+  backoffice: 'ROLE_BACKOFFICE',
+  frontdesk: 'ROLE_FRONTDESK',
+  employee: 'ROLE_EMPLOYEE',
+}
+
+/** Makes a staff user with a password that is shown once; there is no default account (security §3). */
+export async function createUser({ house, options, say }: CommandContext): Promise<void> {
+  const email = options['email']?.[0]
+  const name = options['name']?.[0]
+  if (!email || !name || !/^\S+@\S+$/.test(email)) {
+    throw new CommandFailed(
+      'Give an address and a name: npm run servus -- user create --email anna@example.at --name "Anna Adler" --role admin',
+    )
+  }
+  const roles = (options['role'] ?? ['admin']).map((word) => {
+    const role = rolesByWord[word.toLowerCase()]
+    if (!role) throw new CommandFailed(`'${word}' is no role: use admin, backoffice, frontdesk or employee`)
+    return role
+  })
+  const brands = await house.brands()
+  const id = options['brand']?.[0] ?? (brands.length === 1 ? brands[0]?.id : undefined)
+  if (id === undefined) {
+    throw new CommandFailed(
+      brands.length === 0
+        ? 'There is no brand yet: npm run servus -- brand create …'
+        : `Say for which brand: --brand ${brands.map((one) => one.id).join(' | ')}`,
+    )
+  }
+  const brand = await house.forId(id)
+  if (!brand?.opened.createUser) throw new CommandFailed(`There is no brand '${id}'`)
+  const password = randomBytes(15).toString('base64url')
+  const made = await brand.opened.createUser({ name, email, roles, password })
+  if (!made.ok) throw new CommandFailed(errorText('en', made.code, made.values))
+  say(
+    `${name} <${email}> can sign in at /backend/ with this password, shown only now:\n\n  ${password}\n\nChange it after signing in.`,
+  )
+}

@@ -1,0 +1,35 @@
+import { type Block, Config, siteEntity } from '#modules/content/contract.ts'
+import { homePaths } from '#modules/content/rules/site-paths.ts'
+import { locales } from '#contract/locale.ts'
+import { firstPageTexts } from '#i18n/first-page.ts'
+import type { BrandCore } from '#platform/module.ts'
+import { insertRecord } from './insert-record.ts'
+import type { Modules } from './open-modules.ts'
+
+/** A new business under its name: settings and a start page in both languages, to be filled in the back office. Nothing if it has any. */
+export const setUpBrand =
+  (core: BrandCore, modules: Pick<Modules, 'content'>) =>
+  async (name: string): Promise<void> => {
+    const title = { de: name, en: name }
+    await core.db.tx(async (tx) => {
+      if (!(await modules.content.createConfig(tx, Config.parse({ shopName: name, businessName: name, title })))) return
+      for (const locale of locales) {
+        const texts = firstPageTexts(locale)
+        const content: Block[] = [
+          { type: 'hero', title: name, lead: '' },
+          { type: 'bookingSystem', note: '' },
+          { type: 'vehicles', title: texts.vehicles, lead: '' },
+          { type: 'contact', title: texts.contact },
+        ]
+        await insertRecord(tx, core, siteEntity, {
+          path: homePaths[locale],
+          locale,
+          type: 'custom_home',
+          name: texts.home,
+          translationKey: 'home',
+          isPublic: true,
+          content,
+        })
+      }
+    })
+  }

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readConfig, settingNames } from './config.ts'
+
+describe('settings', () => {
+  it('need nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      ok: true,
+      config: { port: 3000, demo: true, rateLimits: true, databaseUrl: undefined, trustedProxies: [] },
+    })
+  })
+
+  it('take an empty value for none', () => {
+    expect(readConfig({ DATABASE_URL: '', PORT: ' ', SMTP_URL: '' })).toMatchObject({
+      ok: true,
+      config: { port: 3000, databaseUrl: undefined, providers: {} },
+    })
+  })
+
+  it('are read', () => {
+    const read = readConfig({
+      SERVUS_DEMO: '0',
+      RATE_LIMITS: 'off',
+      TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16',
+      OSRM_URL: 'http://127.0.0.1:5000/',
+      PORT: '0',
+    })
+    expect(read).toMatchObject({
+      ok: true,
+      config: {
+        demo: false,
+        rateLimits: false,
+        port: 0,
+        trustedProxies: ['10.0.0.1', '10.1.0.0/16'],
+        providers: { OSRM_URL: 'http://127.0.0.1:5000' },
+      },
+    })
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT is no port; use a number like 3000'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is no address'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short; make one with'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is no address; write it like smtp://'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is none of'],
+  ])('say what to do: %o', (environment, text) => {
+    const read = readConfig(environment)
+    expect(read.ok ? '' : read.problems[0]).toContain(text)
+    expect(read.ok ? '' : read.problems[0]).toContain('docs/operations.md')
+  })
+
+  it('are all explained', () => {
+    const explained = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+    const example = explained('.env.example')
+    const operations = explained('docs/operations.md')
+    expect(settingNames.filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([])
+    expect(settingNames.filter((name) => !operations.includes(`\`${name}\``))).toEqual([])
+    const listed = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1] ?? '')
+    expect(listed.filter((name) => !settingNames.includes(name))).toEqual([])
+  })
+})

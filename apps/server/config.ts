@@ -1,0 +1,142 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+/** Settings that go to modules by their environment name; each is a provider's address or key (decisions, Maps, payments, mail, SMS, printing). */
+export const providerNames = [
+  'SMTP_URL',
+  'MAIL_FROM',
+  'MAPBOX_URL',
+  'MAPBOX_TOKEN',
+  'PHOTON_URL',
+  'OSRM_URL',
+  'TILES_STYLE_URL',
+  'MAPS_BORDERS',
+  'MAPS_ESTIMATE_ON_OUTAGE',
+  'MOLLIE_URL',
+  'MOLLIE_KEY',
+  'DATATRANS_URL',
+  'DATATRANS_PAY_URL',
+  'DATATRANS_MERCHANT',
+  'DATATRANS_PASSWORD',
+  'DATATRANS_SIGN_KEY',
+  'SMS_URL',
+] as const
+
+export interface Config {
+  host: string
+  port: number
+  dataFolder: string
+  /** Undefined: the embedded PostgreSQL. */
+  databaseUrl: string | undefined
+  databasePool: number
+  publicUrl: string | undefined
+  secretKey: string | undefined
+  demo: boolean
+  rateLimits: boolean
+  logLevel: string
+  trustedProxies: readonly string[]
+  brandIdleMs: number
+  isProduction: boolean
+  providers: Readonly<Partial<Record<(typeof providerNames)[number], string>>>
+}
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', 'on', 'off'])
+  .transform((value) => value === '1' || value === 'true' || value === 'on')
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `is no address; write it like ${example}` }).transform((url) => url.replace(/\/$/, ''))
+const https = address(/^https?$/, 'https://maps.example')
+const words = z.string().min(1)
+
+/** Every setting, with what to do when it is wrong. Defaults and meaning: docs/operations.md. */
+const Environment = z.object({
+  HOST: words.optional(),
+  PORT: z.coerce.number({ error: 'is no port; use a number like 3000' }).int().min(0).max(65_535).default(3000),
+  DATA_DIR: words.default('./data'),
+  // Not z.url: a unix socket has no host ('postgres://user:password@/servus?host=/run/postgresql').
+  DATABASE_URL: z
+    .string()
+    .regex(
+      /^postgres(ql)?:\/\/\S+$/,
+      'is no address; write it like postgres://user:password@host:5432/servus, or leave it unset for the embedded PostgreSQL',
+    )
+    .optional(),
+  DATABASE_POOL: z.coerce
+    .number({ error: 'is no number; 10 connections per brand are usual' })
+    .int()
+    .min(2)
+    .max(200)
+    .default(10),
+  PUBLIC_URL: address(/^https?$/, 'https://www.example.at').optional(),
+  SECRET_KEY: z.string().min(32, 'is too short; make one with: openssl rand -base64 32').optional(),
+  SERVUS_DEMO: flag.default(true),
+  RATE_LIMITS: flag.default(true),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal'], 'is none of trace, debug, info, warn, error, fatal')
+    .default('info'),
+  TRUSTED_PROXIES: z.string().default(''),
+  BRAND_IDLE_MINUTES: z.coerce.number({ error: 'is no number of minutes' }).min(1).max(10_000).default(15),
+  NODE_ENV: z.string().optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example:587').optional(),
+  MAIL_FROM: words.optional(),
+  MAPBOX_URL: https.optional(),
+  MAPBOX_TOKEN: words.optional(),
+  PHOTON_URL: https.optional(),
+  OSRM_URL: https.optional(),
+  TILES_STYLE_URL: https.optional(),
+  MAPS_BORDERS: words.optional(),
+  MAPS_ESTIMATE_ON_OUTAGE: z.enum(['0', '1'], 'is neither 0 nor 1').optional(),
+  MOLLIE_URL: https.optional(),
+  MOLLIE_KEY: words.optional(),
+  DATATRANS_URL: https.optional(),
+  DATATRANS_PAY_URL: https.optional(),
+  DATATRANS_MERCHANT: words.optional(),
+  DATATRANS_PASSWORD: words.optional(),
+  DATATRANS_SIGN_KEY: words.optional(),
+  SMS_URL: https.optional(),
+})
+
+/** Names that `.env.example` and docs/operations.md must explain; a test compares. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape).filter((name) => name !== 'NODE_ENV')
+
+/** Reads the settings; the failure lists every wrong one with what to do. An empty value means the same as none. */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): { ok: true; config: Config } | { ok: false; problems: string[] } {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    return {
+      ok: false,
+      problems: parsed.error.issues.map(
+        (issue) => `${issue.path.join('.')} ${issue.message}. See docs/operations.md, Settings.`,
+      ),
+    }
+  }
+  const read = parsed.data
+  const providers = Object.fromEntries(
+    providerNames.flatMap((name) => (read[name] === undefined ? [] : [[name, read[name]]])),
+  )
+  return {
+    ok: true,
+    config: {
+      // Demo passwords are printed: nobody else in the café may use them.
+      host: read.HOST ?? (read.SERVUS_DEMO ? 'localhost' : '0.0.0.0'),
+      port: read.PORT,
+      dataFolder: resolve(read.DATA_DIR),
+      databaseUrl: read.DATABASE_URL,
+      databasePool: read.DATABASE_POOL,
+      publicUrl: read.PUBLIC_URL,
+      secretKey: read.SECRET_KEY,
+      demo: read.SERVUS_DEMO,
+      rateLimits: read.RATE_LIMITS,
+      logLevel: read.LOG_LEVEL,
+      trustedProxies: read.TRUSTED_PROXIES.split(/[\s,]+/).filter((one) => one !== ''),
+      brandIdleMs: read.BRAND_IDLE_MINUTES * 60_000,
+      isProduction: read.NODE_ENV === 'production',
+      providers,
+    },
+  }
+}

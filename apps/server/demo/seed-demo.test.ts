@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { contentEndpoints } from '#modules/content/contract.ts'
+import { homePaths } from '#modules/content/rules/site-paths.ts'
+import { readInit } from '#modules/content/rules/read-init.ts'
+import { quoteRide } from '#modules/booking/rules/booking-vehicle.ts'
+import { toDecimal } from '#kernel/money.ts'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { request, testBrand } from '#testing/brand.ts'
+import { admin } from '#testing/sessions.ts'
+import sql from 'sql-template-tag'
+import { seedDemo } from './seed-demo.ts'
+
+const initOf = async (call: ReturnType<typeof request>['call']) => {
+  const answer = await call(contentEndpoints.init)
+  if (!answer.ok) throw new Error('no initial load')
+  return readInit(answer.value as { url: string; data: unknown }[])
+}
+
+describe('The demo business', () => {
+  test('is complete, prices as the design shows, and is seeded once', async () => {
+    const brand = await testBrand({ demo: true })
+    const { call } = request(brand)
+    expect(await seedDemo(brand.core)).toBe(true)
+    expect(await seedDemo(brand.core)).toBe(false)
+    const init = await initOf(call)
+    expect(init.config.shopName).toBe('Donau Chauffeur')
+    expect(init.sites.map(({ locale, path }) => `${locale}/${path}`).toSorted()).toEqual([
+      'de/startseite',
+      'de/ueber-uns',
+      'en/about',
+      'en/home',
+    ])
+    for (const [locale, path] of Object.entries(homePaths)) {
+      const page = await call(contentEndpoints.page, { query: { locale: locale as 'de', path } })
+      expect(page.ok && page.value.content[0]?.type).toBe('hero')
+    }
+    // 61.9 km from Vienna airport to Bratislava: 51 km at home, 12 abroad (design: rides-landing).
+    const [branch] = init.branches
+    const segments = [
+      { country: 'AT', metres: 50_300 },
+      { country: 'SK', metres: 11_600 },
+    ]
+    const prices = init.products.map((product) => {
+      const price = quoteRide(product, segments, [], {
+        homeCountry: branch?.homeCountry ?? '',
+        countryTaxes: branch?.countryTaxes ?? {},
+      })
+      return [product.name, price.ok ? toDecimal(price.value.pricing.totalGross) : price.code]
+    })
+    expect(prices).toEqual([
+      ['Business', 136.2],
+      ['First Class', 204.3],
+      ['Van', 170.25],
+    ])
+  })
+
+  test('a start that was interrupted among the orders is finished by the next', async () => {
+    const brand = await testBrand({ demo: true })
+    await seedDemo(brand.core)
+    const count = () => brand.core.db.first(sql`SELECT count(*) AS orders FROM orders`)
+    const all = await count()
+    await brand.core.db.run(sql`DELETE FROM orders WHERE id IN (SELECT id FROM orders ORDER BY id DESC LIMIT 3)`)
+    await brand.core.db.run(sql`UPDATE config SET settings = settings || '{"demoOrdersUnfinished": true}'`)
+    expect(await Promise.all([seedDemo(brand.core), seedDemo(brand.core)])).toContain(true)
+    expect(await count()).toEqual(all)
+    expect(await seedDemo(brand.core)).toBe(false)
+  })
+
+  test('its board lives and does not ring: one new ride, one that waits for the guest, no mails of the past', async () => {
+    const brand = await testBrand({ demo: true })
+    const { call } = request(brand)
+    await seedDemo(brand.core)
+    const board = await call(orderingEndpoints.current, {}, { as: admin() })
+    const states = board.ok
+      ? board.value.map(({ state, counterAppointment }) => (counterAppointment ? 'proposed' : state))
+      : []
+    expect(states.toSorted()).toEqual(['confirmed', 'confirmed', 'confirmed', 'in-delivery', 'proposed', 'waiting'])
+    const missed = await call(orderingEndpoints.missed, {}, { as: admin() })
+    expect(missed.ok && missed.value).toEqual([])
+    expect(await brand.core.db.first(sql`SELECT count(*) AS n FROM outbox`)).toEqual({ n: 0 })
+    const history = await call(orderingEndpoints.history, {}, { as: admin() })
+    expect(history.ok && new Set(history.value.map(({ state }) => state)).size).toBeGreaterThanOrEqual(5)
+  })
+})
+
+test('a new business begins with its name and a start page in both languages', async () => {
+  const brand = await testBrand()
+  await brand.runtime.opened.setUp?.('Taxi Huber')
+  await brand.runtime.opened.setUp?.('Nicht noch einmal')
+  const init = await initOf(request(brand).call)
+  expect(init.config.shopName).toBe('Taxi Huber')
+  expect(init.sites.map(({ path }) => path).toSorted()).toEqual(['home', 'startseite'])
+})

@@ -1,0 +1,164 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import sql from 'sql-template-tag'
+import { expect, it } from 'vitest'
+import { createClient } from '#contract/client.ts'
+import type { PublicBranch } from '#modules/branches/contract.ts'
+import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import { contentEndpoints } from '#modules/content/contract.ts'
+import { type OrderDraftInput, orderingEndpoints } from '#modules/ordering/contract.ts'
+import { runningOn, stopPostmaster } from '#platform/embedded-postgres/postmaster.ts'
+import { runningDatabaseUrl } from '#platform/embedded-postgres/supervisor.ts'
+import type { Log } from '#platform/module.ts'
+import { openDatabase } from '#platform/postgres/database.ts'
+import { spawnedServer } from './spawned-server.ts'
+
+const silent: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Takes mails and remembers for whom. */
+async function mailServer(): Promise<{ url: string; mailsTo: Map<string, number>; close: () => void }> {
+  const mailsTo = new Map<string, number>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      stream.resume()
+      stream.on('end', () => {
+        for (const { address } of session.envelope.rcptTo) mailsTo.set(address, (mailsTo.get(address) ?? 0) + 1)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const address = server.server.address()
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    mailsTo,
+    close: () => server.close(),
+  }
+}
+
+const point = (name: string, location: readonly [number, number], countryCode: string) => ({
+  name,
+  place: name,
+  mapboxId: `test.${name}`,
+  location,
+  context: { countryCode },
+  category: 'place' as const,
+  precision: 'address' as const,
+})
+
+it(
+  'every acknowledged order is there and its mail goes out, whoever is killed while orders come in (issue 2 §6, Faults)',
+  { timeout: 300_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'servus-faults-'))
+    chmodSync(folder, 0o755)
+    const mails = await mailServer()
+    const server = await spawnedServer({
+      DATA_DIR: folder,
+      RATE_LIMITS: 'off',
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'fahrt@donau.example',
+    })
+    try {
+      await server.start()
+      const api = createClient({ fetch, locale: () => 'de', baseUrl: server.address, timeoutMs: 20_000 })
+      const init = await api.call(contentEndpoints.init)
+      if (!init.ok) throw new Error(JSON.stringify(init.errors))
+      const listed = <T>(url: string): T[] => init.value.find((one) => one.url === url)?.data as T[]
+      const branch = listed<PublicBranch>('/api/branches').find((one) => one.kind === 'rides')
+      const vehicle = listed<PublicProduct>('/api/products').find((one) => one.type === 'vehicle')
+      const draft = (n: number): OrderDraftInput => ({
+        branch: branch?.id ?? '',
+        firstName: 'Eva',
+        lastName: 'Pichler',
+        email: `guest${n}@example.com`,
+        phone: '+436641234567',
+        street: 'Praterstraße 1',
+        zipCode: '1020',
+        city: 'Wien',
+        legalInstructions: true,
+        privacyPolicy: true,
+        appointmentDate: Temporal.Now.zonedDateTimeISO('Europe/Vienna')
+          .add({ days: 3 })
+          .with({ hour: 12, minute: 0 })
+          .round({ smallestUnit: 'hour', roundingMode: 'floor' })
+          .toInstant()
+          .toString(),
+        items: [{ product: vehicle?.id ?? '', amount: 1 }],
+        ride: {
+          service: 'airport-transfer',
+          from: point('Flughafen Wien', [16.5697, 48.1103], 'AT'),
+          to: point('Wien', [16.3738, 48.2082], 'AT'),
+          flightNumber: 'OS 202',
+          adults: 2,
+          accessories: [],
+        },
+      })
+
+      const wanted = 60
+      const acknowledged = new Map<number, string>()
+      let next = 0
+      /** As the form does it: no answer or a 503 means the same key again. */
+      const customer = async (): Promise<void> => {
+        while (next < wanted) {
+          const n = next++
+          const headers = { 'idempotency-key': crypto.randomUUID() }
+          for (let attempt = 0; attempt < 400 && !acknowledged.has(n); attempt++) {
+            const answer = await api.call(orderingEndpoints.place, { body: draft(n), headers })
+            if (answer.ok) acknowledged.set(n, answer.value.uid)
+            else if (answer.status !== 0 && answer.status < 500) throw new Error(JSON.stringify(answer.errors))
+            else await pause(150)
+          }
+        }
+      }
+      const postmaster = (): number => Number(readFileSync(join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0])
+      const deadline = Date.now() + 120_000
+      const taken = async (count: number): Promise<void> => {
+        while (acknowledged.size < count && Date.now() < deadline) await pause(5)
+      }
+      const killer = async (): Promise<void> => {
+        await taken(10)
+        process.kill(postmaster(), 'SIGKILL')
+        await taken(25)
+        await server.kill('SIGKILL')
+        await server.start()
+        await taken(40)
+        const database = postmaster()
+        await server.kill('SIGKILL')
+        process.kill(database, 'SIGKILL')
+        await server.start()
+      }
+      await Promise.all([customer(), customer(), customer(), killer()])
+      expect(acknowledged.size).toBe(wanted)
+
+      const db = openDatabase({ url: runningDatabaseUrl(folder) ?? '', schema: 'brand_donau', log: silent })
+      const stored = await db.many<{ uid: string; email: string }>(
+        sql`SELECT uid, email FROM orders WHERE email LIKE 'guest%'`,
+      )
+      expect(stored.map((row) => row.uid).toSorted()).toEqual([...acknowledged.values()].toSorted())
+
+      // A killed process holds its work for the length of a lease.
+      const waiting = () => db.first<{ n: number }>(sql`SELECT count(*) AS n FROM outbox WHERE done_at IS NULL`)
+      for (let waited = 0; waited < 1200 && ((await waiting())?.n ?? 1) > 0; waited++) await pause(100)
+      expect(await waiting()).toEqual({ n: 0 })
+      const unsent = stored.filter(({ email }) => !mails.mailsTo.has(email))
+      expect(unsent).toEqual([])
+      const twice = [...mails.mailsTo].filter(([address, count]) => address.startsWith('guest') && count > 1)
+      const retried = await db.first<{ n: number }>(sql`SELECT count(*) AS n FROM outbox WHERE attempts > 1`)
+      expect(twice.length, 'a mail that went out twice is visible as retried').toBeLessThanOrEqual(retried?.n ?? 0)
+      await db.close()
+      await server.kill('SIGTERM')
+    } finally {
+      await server.kill('SIGKILL')
+      const left = runningOn(join(folder, 'pg'))
+      if (left) await stopPostmaster(left.pid)
+      mails.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)

@@ -1,0 +1,51 @@
+import { randomIds } from '#kernel/ids.ts'
+import { systemClock } from '#kernel/time.ts'
+import { type House, openHouse } from '#platform/brands/house.ts'
+import type { Composition } from '#platform/composition.ts'
+import type { Logger } from '#platform/log.ts'
+import { deriveSecret, keptSecret } from '#platform/secrets.ts'
+import type { Config } from './config.ts'
+import { pooledRandomBytes } from './random-bytes.ts'
+
+/** Opens the brands with the real clock and random ids. */
+export function openInstallation(options: {
+  config: Config
+  databaseUrl: string
+  composition: Composition
+  log: Logger
+  release: string
+  automatic: boolean
+}): Promise<House> {
+  const { config, log } = options
+  const installationSecret = config.secretKey ?? keptSecret(config.dataFolder)
+  return openHouse({
+    url: options.databaseUrl,
+    composition: options.composition,
+    clock: systemClock,
+    ids: randomIds(systemClock, pooledRandomBytes()),
+    logFor: (brand) => (brand === undefined ? log : log.child({ brand })),
+    settingsFor: (brand) => ({
+      publicUrl: publicUrlOf(brand, config.publicUrl),
+      localUrl: `http://localhost:${config.port}`,
+      demo: config.demo,
+      provider: (name) =>
+        (config.providers as Readonly<Record<string, string | undefined>>)[name] ??
+        (name === 'RATE_LIMITS' && !config.rateLimits ? 'off' : undefined),
+      secret: (purpose) => deriveSecret(installationSecret, brand.id, purpose),
+    }),
+    dataFolder: config.dataFolder,
+    release: options.release,
+    maxConnections: config.databasePool,
+    idleMs: config.brandIdleMs,
+    automatic: options.automatic,
+  })
+}
+
+/**
+ * `PUBLIC_URL` is the address of the brand whose host it names, or of one without hosts. A brand with other hosts has an address of its
+ * own: links in its mails must not lead to another business.
+ */
+export function publicUrlOf(brand: { hosts: readonly string[] }, publicUrl: string | undefined): string | undefined {
+  if (publicUrl === undefined || brand.hosts.length === 0) return publicUrl
+  return brand.hosts.includes(new URL(publicUrl).hostname) ? publicUrl : undefined
+}

@@ -1,0 +1,24 @@
+import { mkdirSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { readConfig } from './config.ts'
+
+// The only reader of the environment (architecture); everything else is handed what it needs.
+const read = readConfig(process.env)
+if (!read.ok) {
+  process.stderr.write(`${read.problems.join('\n')}\n`)
+  process.exit(78)
+}
+const { config } = read
+mkdirSync(config.dataFolder, { recursive: true })
+// Stripped and compiled code is kept between starts: the second one is several times as fast.
+enableCompileCache(join(config.dataFolder, 'compile-cache'))
+
+const words = process.argv.slice(2)
+if (words.length > 0) {
+  const { runCommand } = await import('./cli/run-command.ts')
+  process.exit(await runCommand(config, words))
+}
+// Imported after the cache is on, and PostgreSQL comes up while the rest loads.
+const { run } = await import('./run.ts')
+await run(config)

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from '#platform/brands/house.ts'
+import type { CallerContext } from '#platform/http/in-process.ts'
+import type { ServedBrand } from '#platform/http/dispatch.ts'
+import type { Api } from '#contract/client.ts'
+
+/** What the pages (site and back office) get from the server. */
+export interface PageOptions {
+  house: House
+  api: (brand: ServedBrand, caller: CallerContext) => Api
+  /** Tells two builds apart; part of every page's cache key. */
+  release: string
+}
+
+/** Mounts one half of what browsers load. */
+export type MountPages = (app: FastifyInstance, options: PageOptions) => Promise<void>

@@ -1,0 +1,20 @@
+import { randomFillSync } from 'node:crypto'
+import type { RandomBytes } from '#kernel/ids.ts'
+
+/** Random bytes of the system's secure source, fetched for some hundred ids at a time: the way there costs more than the bytes. No byte is given twice. */
+export function pooledRandomBytes(size = 4096): RandomBytes {
+  const pool = Buffer.alloc(size)
+  let used = size
+  return (count) => {
+    if (count > size) return randomFillSync(Buffer.alloc(count))
+    if (used + count > size) {
+      randomFillSync(pool)
+      used = 0
+    }
+    const bytes = Buffer.from(pool.subarray(used, used + count))
+    // What was given is not kept.
+    pool.fill(0, used, used + count)
+    used += count
+    return bytes
+  }
+}

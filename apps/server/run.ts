@@ -1,0 +1,71 @@
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/supervisor.ts'
+import { createLog } from '#platform/log.ts'
+import type { Config } from './config.ts'
+
+/** Starts everything, says where it is, and ends everything in order on SIGINT or SIGTERM. */
+export async function run(config: Config): Promise<void> {
+  const log = createLog({ level: config.logLevel })
+  if (!config.rateLimits) log.warn({}, 'RATE_LIMITS=off: no call is limited. For tests only.')
+  const embedded =
+    config.databaseUrl === undefined ? startEmbeddedPostgres({ folder: config.dataFolder, log }) : undefined
+  // Told below, where it is awaited.
+  embedded?.catch(() => undefined)
+  let stopping = false
+  let close = async (): Promise<void> => {
+    await (await embedded)?.stop()
+  }
+  const stop = async (signal: string): Promise<void> => {
+    // A second Ctrl-C does not wait.
+    if (stopping) process.exit(130)
+    stopping = true
+    log.info({ signal }, 'Stopping: finishing requests and jobs')
+    await close().catch((error: unknown) => log.error({ err: error }, 'Stopping failed'))
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop('SIGINT'))
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+
+  try {
+    const [{ serve }, { compose }, { pages }, { prepare }, { releaseOf }, { announce }] = await Promise.all([
+      import('./serve.ts'),
+      import('./compose/composition.ts'),
+      import('./compose/pages.ts'),
+      import('./compose/demo.ts'),
+      import('./release.ts'),
+      import('./announce.ts'),
+    ])
+    const databaseUrl = config.databaseUrl ?? (await embedded)?.url ?? ''
+    const server = await serve({
+      config,
+      databaseUrl,
+      composition: compose(),
+      log,
+      release: releaseOf(),
+      pages,
+      prepare: (house) => prepare(house, config),
+    })
+    close = async () => {
+      await server.close()
+      await (await embedded)?.stop()
+    }
+    await announce(server, config)
+  } catch (error) {
+    // What is wrong stands at the end of the output, readable.
+    process.stderr.write(`\nServus could not start: ${whatToDo(error, config)}\n`)
+    log.fatal({ err: error }, 'Start failed')
+    await close().catch(() => undefined)
+    process.exit(1)
+  }
+}
+
+function whatToDo(error: unknown, config: Config): string {
+  const { code, message } =
+    error instanceof Error ? (error as NodeJS.ErrnoException) : { code: undefined, message: String(error) }
+  if (code === 'EADDRINUSE')
+    return `port ${config.port} is taken by another program. Stop it, or choose another with PORT=3001 npm start.`
+  if (code === 'EACCES' && config.port < 1024)
+    return `port ${config.port} is reserved for root. Choose one above 1023 with PORT=3000.`
+  if (config.databaseUrl && (code === 'ECONNREFUSED' || code === 'ENOTFOUND'))
+    return `the database of DATABASE_URL does not answer (${message}). Leave it unset for the embedded PostgreSQL.`
+  return message
+}

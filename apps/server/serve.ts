@@ -1,0 +1,76 @@
+import type { House } from '#platform/brands/house.ts'
+import type { Composition } from '#platform/composition.ts'
+import { createInProcessApi } from '#platform/http/in-process.ts'
+import { createMetrics } from '#platform/http/metrics.ts'
+import { createRateLimits } from '#platform/http/rate-limits.ts'
+import { createHttpServer } from '#platform/http/server.ts'
+import type { Logger } from '#platform/log.ts'
+import { registerApiDocs } from './api-docs.ts'
+import type { Config } from './config.ts'
+import { openInstallation } from './house.ts'
+import { registerOperations } from './operations.ts'
+import type { MountPages } from './pages.ts'
+
+export interface RunningServer {
+  /** Where it listens, e.g. 'http://127.0.0.1:3000'. */
+  address: string
+  house: House
+  close(): Promise<void>
+}
+
+export interface ServeOptions {
+  config: Config
+  databaseUrl: string
+  composition: Composition
+  log: Logger
+  release: string
+  pages: readonly MountPages[]
+  /** Runs once the house is open and before the first request: demo data on an empty installation. */
+  prepare?: (house: House) => Promise<void>
+}
+
+/** Opens the house, mounts calls and pages, listens. What was opened is closed again when a later step fails. */
+export async function serve(options: ServeOptions): Promise<RunningServer> {
+  const { config, composition, log, release } = options
+  const house = await openInstallation({
+    config,
+    databaseUrl: options.databaseUrl,
+    composition,
+    log,
+    release,
+    automatic: true,
+  })
+  try {
+    await options.prepare?.(house)
+    const metrics = createMetrics()
+    const dispatching = {
+      rateLimits: createRateLimits({ enabled: config.rateLimits }),
+      checkReplies: !config.isProduction,
+    }
+    const http = createHttpServer({
+      ...dispatching,
+      endpoints: composition.endpoints,
+      brandOf: (host) => house.forHost(host),
+      log,
+      metrics,
+      trustedProxies: config.trustedProxies,
+      release,
+    })
+    registerOperations(http, { house, metrics })
+    registerApiDocs(http.app)
+    const api = createInProcessApi({ ...dispatching, endpoints: composition.endpoints })
+    for (const mount of options.pages) await mount(http.app, { house, api, release })
+    const address = await http.app.listen({ host: config.host, port: config.port })
+    return {
+      address,
+      house,
+      async close() {
+        await http.close()
+        await house.close()
+      },
+    }
+  } catch (error) {
+    await house.close()
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { homeHref, legalPaths, type LegalText } from '#modules/content/rules/site-paths.ts'
+import type { Init } from '#modules/content/contract.ts'
+
+const locales = ['de', 'en'] as const
+
+/** robots.txt: content may be found, tasks and calls may not. */
+export const robotsText = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /backend',
+    ...locales.flatMap((locale) => [`Disallow: /${locale}/status/`, `Disallow: /${locale}/store/*/checkout`]),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+/** sitemap.xml of the public pages, each with its other language. */
+export function sitemapXml(init: Init, origin: string): string {
+  const groups = new Map<string, { locale: string; href: string }[]>()
+  const add = (group: string, locale: string, path: string) =>
+    groups.set(group, [...(groups.get(group) ?? []), { locale, href: escapeXml(origin + path) }])
+  for (const locale of locales) add('home', locale, homeHref(locale))
+  for (const site of init.sites) {
+    if (site.type !== 'custom_home')
+      add(`site ${site.translationKey || site.id}`, site.locale, `/${site.locale}/${site.path}`)
+  }
+  for (const key of Object.keys(legalPaths) as LegalText[]) {
+    if (init.config[`${key}Text`].de) for (const locale of locales) add(key, locale, `/${locale}/${legalPaths[key]}`)
+  }
+  const urls = [...groups.values()].flatMap((pages) => {
+    const alternates = pages
+      .map(({ locale, href }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`)
+      .join('')
+    return pages.map(({ href }) => `<url><loc>${href}</loc>${pages.length > 1 ? alternates : ''}</url>`)
+  })
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>${urls.join('')}</urlset>\n`
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Init } from '#modules/content/contract.ts'
+import { mountSite } from './mount-site.ts'
+import type { SiteBrand } from './site-brand.ts'
+
+/** A built site that answers with what it was asked, so that the tests see the server's part alone. */
+const server = `
+let renders = 0
+export const entry = { module: {
+  RouterContextProvider: class { values = new Map(); set(key, value) { this.values.set(key, value) } get(key) { return this.values.get(key) } },
+  siteContext: 'site', reportContext: 'report', islandFilesContext: 'islands',
+  createRequestHandler: () => async (request, context) => {
+    const { pathname, search } = new URL(request.url)
+    if (pathname === '/') return new Response(null, { status: 302, headers: { location: '/' + context.get('site').preferredLocale + '/x', vary: 'Accept-Language' } })
+    if (pathname === '/de/missing') return new Response('<html>404</html>', { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    renders += 1
+    const body = '<html><script>one()</script><script type="application/ld+json">{}</script>' + [pathname, search, context.get('site').brandId, context.get('site').origin, 'render', renders].join(' ') + '</html>'
+    return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  },
+} }
+`
+const init = {
+  branches: [],
+  sites: [],
+  config: { timeZone: 'Europe/Vienna' },
+  tilesStyleUrl: 'https://tiles.example/style.json',
+} as unknown as Init
+
+let folder: string
+let app: FastifyInstance
+let version = 1
+let now = Temporal.Instant.from('2026-11-20T15:42:00Z')
+
+const brand = (host: string): SiteBrand => ({
+  id: host === 'lindwurm.localhost' ? 'lindwurm' : 'donau',
+  publicUrl: undefined,
+  version: () => String(version),
+  init: async () => init,
+  page: async () => undefined,
+  api: () => ({ call: () => Promise.reject(new Error('no calls here')) }),
+})
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'donau.localhost', ...headers } })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'))
+  for (const path of ['server', 'client/assets', 'client/.vite']) await mkdir(join(folder, path), { recursive: true })
+  await writeFile(join(folder, 'server/index.js'), server)
+  await writeFile(join(folder, 'server/package.json'), '{"type":"module"}')
+  await writeFile(join(folder, 'client/.vite/manifest.json'), '{}')
+  await writeFile(join(folder, 'client/assets/a-1234.js'), 'let a')
+  await writeFile(join(folder, 'client/assets/a-1234.js.br'), 'packed')
+  await writeFile(join(folder, 'client/favicon.ico'), 'icon')
+})
+afterAll(() => rm(folder, { recursive: true }))
+beforeEach(async () => {
+  app = Fastify()
+  const brandOf = async (host: string) => brand(host)
+  await mountSite(app, { brandOf, clock: { now: () => now }, release: 'r1', buildFolder: pathToFileURL(`${folder}/`) })
+  return () => app.close()
+})
+
+describe('pages', () => {
+  test('are rendered once per version, in every encoding', async () => {
+    const first = await get('/de/startseite')
+    expect(first.statusCode).toBe(200)
+    expect((await get('/de/startseite?utm_source=x')).body).toBe(first.body)
+    const packed = await get('/de/startseite', { 'accept-encoding': 'gzip, br' })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+      etag: first.headers['etag'],
+    })
+    version += 1
+    expect((await get('/de/startseite')).body).not.toBe(first.body)
+  })
+
+  test('answer 304 to those who have them', async () => {
+    const { headers } = await get('/de/startseite')
+    const again = await get('/de/startseite', { 'if-none-match': String(headers['etag']) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    version += 1
+    expect((await get('/de/startseite', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(200)
+  })
+
+  test('change with the day: opening hours and year stand on them', async () => {
+    const before = await get('/de/day')
+    now = now.add({ hours: 24 })
+    expect((await get('/de/day')).body).not.toBe(before.body)
+  })
+
+  test('of two hosts never mix', async () => {
+    const donau = await get('/de/two')
+    const lindwurm = await get('/de/two', { host: 'lindwurm.localhost' })
+    expect(donau.body).toContain('donau http://donau.localhost')
+    expect(lindwurm.body).toContain('lindwurm http://lindwurm.localhost')
+  })
+
+  test('of content run no inline script, so one that came in with their texts stays dead', async () => {
+    const policy = String((await get('/de/policy')).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+  })
+
+  test('with data of the router name their own inline scripts and nothing else in the policy', async () => {
+    const policy = String((await get('/de/status/abc/0123456789abcdef')).headers['content-security-policy'])
+    const hash = createHash('sha256').update('one()').digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).toContain("connect-src 'self' https://tiles.example;")
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  test('that are not found are not kept', async () => {
+    const answer = await get('/de/missing')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['etag']).toBeUndefined()
+  })
+
+  test.each([
+    '/de/status/abc/0123456789abcdef',
+    '/en/store/wien/checkout',
+    '/de/STATUS/abc/0123456789abcdef',
+    '/DE/status/abc/0123456789abcdef',
+    '/de/%73tatus/abc/0123456789abcdef',
+  ])('%s is never kept and never found', async (url) => {
+    const first = await get(url)
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(first.headers['etag']).toBeUndefined()
+    expect((await get(url)).body).not.toBe(first.body)
+  })
+
+  test('say what happened when nothing can be rendered', async () => {
+    const broken = Fastify()
+    const brandOf = async (host: string) => ({
+      ...brand(host),
+      init: () => Promise.reject(new Error('database is away')),
+    })
+    await mountSite(broken, {
+      brandOf,
+      clock: { now: () => now },
+      release: 'r1',
+      buildFolder: pathToFileURL(`${folder}/`),
+    })
+    const answer = await broken.inject({ url: '/de/startseite', headers: { host: 'donau.localhost' } })
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store'])
+    for (const text of ['500 Internal Server Error', 'Leider ist ein interner Fehler aufgetreten.'])
+      expect(answer.body).toContain(text)
+    expect(answer.body).not.toContain('database')
+    await broken.close()
+  })
+
+  test('the start address follows the browser', async () => {
+    const answer = await get('/', { 'accept-language': 'en-GB' })
+    expect([answer.statusCode, answer.headers['location'], answer.headers['vary']]).toEqual([
+      302,
+      '/en/x',
+      'Accept-Encoding, Accept-Language',
+    ])
+  })
+
+  test('answer HEAD without a body, and nothing but reads', async () => {
+    const head = await app.inject({ method: 'HEAD', url: '/de/startseite', headers: { host: 'donau.localhost' } })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect((await app.inject({ method: 'POST', url: '/de/startseite' })).statusCode).toBe(404)
+  })
+})
+
+describe('files', () => {
+  test('with a hash in their name last for ever and come packed', async () => {
+    const answer = await get('/assets/a-1234.js', { 'accept-encoding': 'br' })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    })
+    expect(answer.body).toBe('packed')
+  })
+
+  test('that are not there are 404, not a page', async () => {
+    const answer = await get('/assets/a-0000.js')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+    expect((await get('/.vite/manifest.json')).body).not.toBe('{}')
+  })
+
+  test('favicon.ico is a file, robots.txt and sitemap.xml are made', async () => {
+    expect((await get('/favicon.ico')).body).toBe('icon')
+    expect((await get('/robots.txt')).body).toContain('Sitemap: http://donau.localhost/sitemap.xml')
+    expect((await get('/robots.txt')).body).toContain('Disallow: /de/status/')
+  })
+})

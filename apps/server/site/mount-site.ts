@@ -1,0 +1,168 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#kernel/time.ts'
+import { localeOf, preferredLocale } from '#modules/content/rules/site-paths.ts'
+import { robotsText, sitemapXml } from './addresses.ts'
+import { brokenPage } from './broken-page.ts'
+import { contentPolicy } from './content-policy.ts'
+import { createOpeningVersion } from './opening-version.ts'
+import { encodingFor, type PageBytes, pageBytes } from './page-bytes.ts'
+import { createPageCache } from './page-cache.ts'
+import { createRenderer, type RenderPage } from './render-page.ts'
+import type { SiteBrand } from './site-brand.ts'
+import { readSiteBuild } from './site-build.ts'
+
+export interface MountSiteOptions {
+  /** The brand of a host name; an unknown host gets the default brand (decisions, Names and scope). */
+  brandOf(host: string): Promise<SiteBrand>
+  clock: Clock
+  /** Tells two builds apart; part of every page's version. */
+  release: string
+  /** Folder of the built site with `client` and `server`; apps/site/build unless said. */
+  buildFolder?: URL
+  /** Bytes of rendered pages kept in memory; 32 MB unless said. */
+  cacheBytes?: number
+}
+
+const secondsOfAYear = 31_536_000
+/** Checkout and status show one person's data: never kept, never found, and the address stays ours (security §4). */
+const personal = /^\/(de|en)\/(status\/|store\/[^/]+\/checkout)/i
+/** As the router reads a path: capitals are small letters, and '%73' is an 's'. */
+const isPersonal = (pathname: string): boolean => personal.test(decoded(pathname))
+
+/** Mounts the public site: built files, robots.txt, sitemap.xml and, last, every page. */
+export async function mountSite(app: FastifyInstance, options: MountSiteOptions): Promise<void> {
+  const folder = options.buildFolder ?? new URL('../../site/build/', import.meta.url)
+  const build = await readSiteBuild(folder)
+  const render = createRenderer(build, (error, requestId) => app.log.error({ err: error, requestId }, 'A page failed'))
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: fileURLToPath(new URL('client/', folder)),
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+      setHeaders(reply, path) {
+        const lasting = path.includes('/assets/')
+          ? `public, max-age=${secondsOfAYear}, immutable`
+          : 'public, max-age=86400'
+        reply.header('cache-control', lasting)
+      },
+    })
+    scope.get('/assets/*', { config: { endpoint: 'site.asset' } }, (_request, reply) =>
+      reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('404 Not Found\n'),
+    )
+    scope.setErrorHandler((error, request, reply) => {
+      app.log.error({ err: error, requestId: request.id }, 'A page could not be made')
+      const locale = localeOf(request.url) ?? preferredLocale(request.headers['accept-language'])
+      const html = brokenPage(locale, request.id)
+      return reply
+        .code(500)
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': contentPolicy(html, {}) })
+        .type('text/html; charset=utf-8')
+        .send(html)
+    })
+    mountPages(scope, options, render)
+  })
+}
+
+const originOf = (brand: SiteBrand, request: FastifyRequest): string =>
+  brand.publicUrl ?? `${request.protocol}://${request.host}`
+
+function mountPages(scope: FastifyInstance, options: MountSiteOptions, render: RenderPage): void {
+  const { brandOf, clock, release } = options
+  const cache = createPageCache(options.cacheBytes ?? 32 * 1024 * 1024)
+  const openingVersion = createOpeningVersion(clock)
+
+  scope.get('/robots.txt', { config: { endpoint: 'site.robots' } }, async (request, reply) => {
+    const brand = await brandOf(request.hostname)
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    return reply.send(robotsText(originOf(brand, request)))
+  })
+  scope.get('/sitemap.xml', { config: { endpoint: 'site.sitemap' } }, async (request, reply) => {
+    const brand = await brandOf(request.hostname)
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    return reply.send(sitemapXml(await brand.init(), originOf(brand, request)))
+  })
+  scope.get('/*', { config: { endpoint: 'site.page' } }, async (request, reply) => {
+    const brand = await brandOf(request.hostname)
+    const url = request.raw.url ?? '/'
+    const query = url.indexOf('?')
+    const pathname = query < 0 ? url : url.slice(0, query)
+    const make = (asked: string, quick: boolean) => pageFor(brand, request, asked, pathname, { clock, render, quick })
+    if (isPersonal(pathname)) {
+      reply
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
+        .header('referrer-policy', 'no-referrer')
+      return send(request, reply, await make(url, true))
+    }
+    reply.header('cache-control', 'no-cache')
+    // Outside /{locale}/ the browser's wish decides; a query for data names its routes. Any other query changes no page.
+    if (!localeOf(pathname) || pathname.endsWith('.data')) return send(request, reply, await make(url, true))
+    const content = brand.version()
+    const version = `${release} ${content} ${await openingVersion(brand.id, content, () => brand.init())}`
+    return send(
+      request,
+      reply,
+      await cache.obtain(`${originOf(brand, request)} ${brand.id} ${pathname}`, version, () => make(pathname, false)),
+    )
+  })
+}
+
+interface Making {
+  clock: Clock
+  render: RenderPage
+  quick: boolean
+}
+
+async function pageFor(
+  brand: SiteBrand,
+  request: FastifyRequest,
+  url: string,
+  pathname: string,
+  { clock, render, quick }: Making,
+): Promise<PageBytes> {
+  const acceptLanguage = request.headers['accept-language']
+  const visitor = {
+    locale: localeOf(pathname) ?? preferredLocale(acceptLanguage),
+    requestId: request.id,
+    address: request.ip,
+    origin: originOf(brand, request),
+    signal: new AbortController().signal,
+  }
+  const page = await render({ brand, visitor, url, acceptLanguage, now: clock.now() })
+  const { tilesStyleUrl } = await brand.init()
+  const sources = {
+    tilesOrigin: tilesStyleUrl ? new URL(tilesStyleUrl).origin : undefined,
+    hasOwnScripts: isPersonal(pathname),
+  }
+  const isPage = page.headers['content-type']?.startsWith('text/html')
+  const policy = isPage ? { 'content-security-policy': contentPolicy(page.body.toString('utf8'), sources) } : {}
+  return pageBytes(page.status, { ...page.headers, ...policy, vary: varyOf(page.headers['vary']) }, page.body, {
+    quick,
+  })
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+const varyOf = (own: string | undefined): string => (own ? `Accept-Encoding, ${own}` : 'Accept-Encoding')
+
+function send(request: FastifyRequest, reply: FastifyReply, page: PageBytes): FastifyReply {
+  reply.headers(page.headers)
+  if (page.status === 200 && reply.getHeader('cache-control') !== 'no-store') {
+    reply.header('etag', page.etag)
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.status).send(page.bodies[encoding])
+}

@@ -1,0 +1,36 @@
+import type { Clock } from '#kernel/time.ts'
+import { branchOpening } from '#modules/branches/rules/branch-opening.ts'
+import type { Init } from '#modules/content/contract.ts'
+
+/** Version of what the brand's pages say about time. */
+export type OpeningVersion = (
+  brandId: string,
+  contentVersion: string,
+  init: () => Promise<Init>,
+) => string | Promise<string>
+
+/**
+ * What a page says about open and closed changes with time alone, so it is part of the page's version. Looked at once a minute, because
+ * hours are given in minutes; the date stands for the year in the footer and the days in the facts for search engines.
+ */
+export function createOpeningVersion(clock: Clock): OpeningVersion {
+  const known = new Map<string, { minute: number; contentVersion: string; key: string }>()
+  const look = async (brandId: string, contentVersion: string, minute: number, init: () => Promise<Init>) => {
+    const now = clock.now()
+    const { branches, config } = await init()
+    const states = branches.map((branch) => {
+      const opening = branchOpening(branch, now, branch.timeZone)
+      return opening.state + ('until' in opening && opening.until ? opening.until.epochMilliseconds : '')
+    })
+    const key = [...states, now.toZonedDateTimeISO(config.timeZone).toPlainDate().toString()].join(' ')
+    known.set(brandId, { minute, contentVersion, key })
+    return key
+  }
+  return (brandId, contentVersion, init) => {
+    const minute = Math.floor(clock.now().epochMilliseconds / 60_000)
+    const last = known.get(brandId)
+    return last?.minute === minute && last.contentVersion === contentVersion
+      ? last.key
+      : look(brandId, contentVersion, minute, init)
+  }
+}

@@ -1,0 +1,51 @@
+import type { PageBytes } from './page-bytes.ts'
+
+export interface PageCache {
+  /** The cached page of this version, or the rendered one; only pages that were found (200) are kept. */
+  obtain(key: string, version: string, render: () => Promise<PageBytes>): PageBytes | Promise<PageBytes>
+}
+
+/**
+ * Rendered pages by (host, path), each good for one version of the content. When the bytes exceed the limit the oldest go first; two
+ * requests for a page that is being rendered wait for one rendering.
+ */
+export function createPageCache(limitBytes: number): PageCache {
+  const pages = new Map<string, { version: string; page: PageBytes; size: number }>()
+  const rendering = new Map<string, Promise<PageBytes>>()
+  let total = 0
+
+  const drop = (key: string) => {
+    const found = pages.get(key)
+    if (!found) return
+    pages.delete(key)
+    total -= found.size
+  }
+  const keep = (key: string, version: string, page: PageBytes) => {
+    drop(key)
+    const size = Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0)
+    pages.set(key, { version, page, size })
+    total += size
+    for (const oldest of pages.keys()) {
+      if (total <= limitBytes || oldest === key) break
+      drop(oldest)
+    }
+  }
+  const render = async (key: string, version: string, make: () => Promise<PageBytes>) => {
+    const page = await make()
+    if (page.status === 200) keep(key, version, page)
+    return page
+  }
+
+  return {
+    obtain(key, version, make) {
+      const found = pages.get(key)
+      if (found?.version === version) return found.page
+      const slot = `${version} ${key}`
+      const running = rendering.get(slot)
+      if (running) return running
+      const started = render(key, version, make).finally(() => rendering.delete(slot))
+      rendering.set(slot, started)
+      return started
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { Config, type Init } from '#modules/content/contract.ts'
+import { robotsText, sitemapXml } from './addresses.ts'
+import { encodingFor, pageBytes } from './page-bytes.ts'
+import { createPageCache } from './page-cache.ts'
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0', 'identity'],
+  ['br;q=0.5', 'br'],
+  ['deflate', 'identity'],
+])('encoding for %s', (header, encoding) => {
+  expect(encodingFor(header)).toBe(encoding)
+})
+
+describe('page cache', () => {
+  const page = (text: string, status = 200) => pageBytes(status, {}, Buffer.from(text))
+
+  test('two at once wait for one rendering', async () => {
+    const cache = createPageCache(1_000_000)
+    let renders = 0
+    const render = async () => {
+      renders += 1
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return page('x')
+    }
+    await Promise.all([cache.obtain('a', '1', render), cache.obtain('a', '1', render)])
+    expect(renders).toBe(1)
+  })
+
+  test('a failed rendering is tried again', async () => {
+    const cache = createPageCache(1_000_000)
+    await expect(cache.obtain('a', '1', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect((await cache.obtain('a', '1', () => page('x'))).status).toBe(200)
+  })
+
+  test('the oldest go when it is full', async () => {
+    const cache = createPageCache(900)
+    const text = 'y'.repeat(300)
+    let renders = 0
+    const render = () => {
+      renders += 1
+      return page(text)
+    }
+    for (const key of ['a', 'b', 'c']) await cache.obtain(key, '1', render)
+    await cache.obtain('c', '1', render)
+    expect(renders).toBe(3)
+    await cache.obtain('a', '1', render)
+    expect(renders).toBe(4)
+  })
+
+  test('only found pages stay', async () => {
+    const cache = createPageCache(1_000_000)
+    let renders = 0
+    const render = () => {
+      renders += 1
+      return page('x', 404)
+    }
+    await cache.obtain('a', '1', render)
+    await cache.obtain('a', '1', render)
+    expect(renders).toBe(2)
+  })
+})
+
+describe('addresses for search engines', () => {
+  const config = Config.parse({
+    shopName: 'x',
+    title: undefined,
+    seoTitle: undefined,
+    imprintText: { de: '<p>Impressum</p>', en: '' },
+  })
+  const init = {
+    config,
+    sites: [
+      { id: '1', path: 'startseite', locale: 'de', type: 'custom_home', translationKey: 'home' },
+      { id: '2', path: 'ueber-uns', locale: 'de', type: 'custom_site', translationKey: 'about' },
+      { id: '3', path: 'about', locale: 'en', type: 'custom_site', translationKey: 'about' },
+      { id: '4', path: 'a&b', locale: 'de', type: 'default', translationKey: '' },
+    ],
+  } as unknown as Init
+
+  test('sitemap names public pages and legal texts that exist, with their other language', () => {
+    const xml = sitemapXml(init, 'https://donau.example')
+    const locations = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
+    expect(locations).toEqual([
+      'https://donau.example/de/startseite',
+      'https://donau.example/en/home',
+      'https://donau.example/de/ueber-uns',
+      'https://donau.example/en/about',
+      'https://donau.example/de/a&amp;b',
+      'https://donau.example/de/site/imprint',
+      'https://donau.example/en/site/imprint',
+    ])
+    expect(xml).toContain('hreflang="en" href="https://donau.example/en/about"')
+  })
+
+  test('robots keep out of calls, staff and personal pages', () => {
+    expect(robotsText('https://donau.example').split('\n')).toEqual(
+      expect.arrayContaining([
+        'Disallow: /api/',
+        'Disallow: /backend',
+        'Disallow: /en/status/',
+        'Disallow: /de/store/*/checkout',
+      ]),
+    )
+  })
+})

@@ -1,0 +1,69 @@
+import type * as Entry from '#apps/site/app/entry.server.tsx'
+import { preferredLocale } from '#modules/content/rules/site-paths.ts'
+import type { SiteBrand, Visitor } from './site-brand.ts'
+import type { SiteBuild } from './site-build.ts'
+
+/** One page asked for. */
+export interface PageRequest {
+  brand: SiteBrand
+  visitor: Visitor
+  /** Path and query. */
+  url: string
+  acceptLanguage: string | undefined
+  now: Temporal.Instant
+}
+
+export interface RenderedPage {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+export type RenderPage = (page: PageRequest) => Promise<RenderedPage>
+
+/** Renders with the built site; a bug inside it becomes its 500 page and is told to `report`. */
+export function createRenderer(
+  { server, islandFiles }: SiteBuild,
+  report: (error: unknown, requestId: string) => void,
+): RenderPage {
+  // The build's own instance of the router and its keys: those of node_modules would be others.
+  const entry = server.entry.module as unknown as typeof Entry
+  const handle = entry.createRequestHandler(server, 'production')
+  const onceOf = createOnce()
+  return async ({ brand, visitor, url, acceptLanguage, now }) => {
+    const context = new entry.RouterContextProvider()
+    context.set(entry.reportContext, (error) => report(error, visitor.requestId))
+    context.set(entry.islandFilesContext, islandFiles)
+    const init = await brand.init()
+    context.set(entry.siteContext, {
+      brandId: brand.id,
+      init,
+      once: (key, make) => onceOf(init)(key, make),
+      page: (locale, path) => brand.page(locale, path),
+      api: brand.api(visitor),
+      origin: visitor.origin,
+      now,
+      preferredLocale: preferredLocale(acceptLanguage),
+    })
+    const response = await handle(new Request(visitor.origin + url), context)
+    const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
+    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
+  }
+}
+
+const mostValues = 500
+
+/** Values kept as long as the content they were made of: a new version of it is a new object. */
+function createOnce(): (content: object) => <T>(key: string, make: () => T) => T {
+  const kept = new WeakMap<object, Map<string, unknown>>()
+  return (content) => {
+    const values = kept.get(content) ?? new Map<string, unknown>()
+    kept.set(content, values)
+    return <T>(key: string, make: () => T) => {
+      // Keys name pages and hosts: callers could invent hosts without end.
+      if (values.size > mostValues) values.clear()
+      if (!values.has(key)) values.set(key, make())
+      return values.get(key) as T
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { Api } from '#contract/client.ts'
+import { systemClock } from '#kernel/time.ts'
+import { contentEndpoints, type Init } from '#modules/content/contract.ts'
+import { type InitEntries, readInit } from '#modules/content/rules/read-init.ts'
+import type { BrandRuntime } from '#platform/brands/runtime.ts'
+import type { MountPages, PageOptions } from '../pages.ts'
+import { mountSite } from './mount-site.ts'
+import type { SiteBrand, Visitor } from './site-brand.ts'
+
+/** For reads of the server itself, in no visitor's name. */
+const nobody: Visitor = {
+  locale: 'de',
+  requestId: 'site',
+  address: '127.0.0.1',
+  origin: 'http://localhost',
+  signal: new AbortController().signal,
+}
+
+/** The public site of every brand of the house. */
+export const sitePages: MountPages = async (app, { house, api, release }) => {
+  const brands = new WeakMap<BrandRuntime, SiteBrand>()
+  const brandOf = async (host: string): Promise<SiteBrand> => {
+    const runtime = await house.forHost(host)
+    const known = brands.get(runtime) ?? siteBrand(runtime, api)
+    brands.set(runtime, known)
+    return known
+  }
+
+  await mountSite(app, { brandOf, release, clock: systemClock })
+}
+
+/** A visitor's initial load. Throws when it cannot be read: no page can do without. */
+async function initOf(api: Api): Promise<Init> {
+  const answer = await api.call(contentEndpoints.init)
+  if (!answer.ok) throw new Error(`The initial load failed: ${answer.errors[0]?.code ?? answer.status}`)
+  return readInit(answer.value as InitEntries)
+}
+
+function siteBrand(runtime: BrandRuntime, api: PageOptions['api']): SiteBrand {
+  const { core } = runtime
+  const own = api(runtime, nobody)
+  let held: { version: string; init: Promise<Init> } | undefined
+  return {
+    id: core.id,
+    publicUrl: core.settings.publicUrl,
+    version: () => core.snapshots.version(),
+    init() {
+      const version = core.snapshots.version()
+      if (held?.version !== version) held = { version, init: initOf(own) }
+      return held.init
+    },
+    async page(locale, path) {
+      const answer = await own.call(contentEndpoints.page, { query: { locale, path } })
+      if (answer.ok) return answer.value
+      if (answer.status === 404) return undefined
+      throw new Error(`The page could not be read: ${answer.errors[0]?.code ?? answer.status}`)
+    },
+    api: (visitor) => api(runtime, visitor),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Locale } from '#contract/locale.ts'
+import type { MetaDescriptor } from 'react-router'
+
+/** What the document's head says of a page (specification §2, Page titles). */
+export interface HeadData {
+  title: string
+  description: string
+  /** Canonical address: host and path of the page. */
+  canonical: string
+  locale: Locale
+  siteName: string
+  /** The page in each language, when it exists there. */
+  alternates: Partial<Record<Locale, string>>
+  /** Task pages and error pages stay out of search engines. */
+  noindex?: boolean
+}
+
+const openGraphLocale: Record<Locale, string> = { de: 'de_AT', en: 'en_GB' }
+
+/** Title, description, canonical, languages, open graph and twitter, kept in sync (specification §2, Page titles). */
+export function headTags(head: HeadData | undefined): MetaDescriptor[] {
+  if (!head) return []
+  const { title, description, canonical, locale, siteName, alternates } = head
+  return [
+    { title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(head.noindex
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
+    ...(Object.entries(alternates) as [Locale, string][]).map(([hrefLang, href]) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang,
+      href,
+    })),
+    ...(alternates.de ? [{ tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: alternates.de }] : []),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
+    { property: 'og:locale', content: openGraphLocale[locale] },
+    { name: 'twitter:card', content: 'summary' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+  ]
+}

@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client'
+import { CookieBanner } from '../shell/cookie-banner.tsx'
+import { pageLocale } from './page-locale.ts'
+
+/** The banner's own root: it needs nothing of the page but its language. */
+export function showCookieBanner(): void {
+  const place = document.getElementById('cookies')
+  if (!place || place.dataset['isRoot']) return
+  place.dataset['isRoot'] = 'true'
+  createRoot(place).render(<CookieBanner locale={pageLocale()} />)
+}

@@ -1,0 +1,6 @@
+import { data } from 'react-router'
+
+/** Every address that no other route knows. */
+export function loader() {
+  throw data(null, { status: 404 })
+}

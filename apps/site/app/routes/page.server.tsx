@@ -1,0 +1,92 @@
+import type { Locale } from '#contract/locale.ts'
+import { mapTiles } from '#modules/booking/rules/map-tiles.ts'
+import { bookingBranchFields, bookingCategoryFields, bookingProductFields } from '#modules/booking/site/vehicles.ts'
+import { isAlwaysOpen } from '#modules/branches/rules/opening-hours.ts'
+import type { Destination } from '#modules/branches/site/directions.ts'
+import type { Block, Init } from '#modules/content/contract.ts'
+import { type VehicleView, vehicleViews } from '#modules/content/rules/vehicle-views.ts'
+import type { ContactBranch } from '#modules/content/site/blocks/contact-block.tsx'
+import type { RouterContextProvider } from 'react-router'
+import type { HeadData } from '../head/head-tags.ts'
+import { jsonLdContext, jsonLdText } from '../head/json-ld.server.ts'
+import type { RenderedIsland } from '../islands/island.tsx'
+import { renderIsland } from '../islands/render-island.server.tsx'
+import type { SiteContext } from '../site-context.ts'
+import { findPage } from './find-page.server.ts'
+
+/** All that a content page shows. */
+export interface PageData {
+  locale: Locale
+  blocks: Block[]
+  head: HeadData
+  startsWithHero: boolean
+  vehicles: VehicleView[]
+  branch: (ContactBranch & Destination) | undefined
+  islands: { booking?: RenderedIsland; map?: RenderedIsland }
+}
+
+export async function pageData(
+  site: SiteContext,
+  pathname: string,
+  context: Readonly<RouterContextProvider>,
+): Promise<PageData> {
+  const { locale, blocks, head } = await findPage(site, pathname)
+  context.set(jsonLdContext, jsonLdText(site, blocks, { locale, url: head.canonical }))
+  const has = (type: Block['type']) => blocks.some((block) => block.type === type)
+  const branch = site.init.branches[0]
+  return {
+    locale,
+    blocks,
+    head,
+    startsWithHero: blocks[0]?.type === 'hero',
+    vehicles: has('vehicles') ? vehicleViews(site.init.products, locale) : [],
+    branch: branch && {
+      street: branch.street,
+      zipCode: branch.zipCode,
+      city: branch.city,
+      phone: branch.phone,
+      email: branch.email,
+      latitude: branch.latitude ?? undefined,
+      longitude: branch.longitude ?? undefined,
+      alwaysOpen: site.once(`always open ${branch.id}`, () => isAlwaysOpen(branch.openingHours)),
+    },
+    islands: site.once(`islands ${pathname}`, () => ({
+      ...bookingIsland(site.init, blocks, locale),
+      ...(has('contact') && branch?.latitude != null && branch.longitude != null
+        ? {
+            map: renderIsland('branch-map', {
+              locale,
+              name: branch.name,
+              location: [branch.longitude, branch.latitude],
+            }),
+          }
+        : {}),
+    })),
+  }
+}
+
+/** The booking sheet of the branch with rides, with the fields that it needs and no others. */
+function bookingIsland(
+  { branches, products, categories, config, tilesStyleUrl }: Init,
+  blocks: readonly Block[],
+  locale: Locale,
+): PageData['islands'] {
+  const block = blocks.find(({ type }) => type === 'bookingSystem')
+  const branch = branches.find(({ kind }) => kind === 'rides')
+  if (block?.type !== 'bookingSystem' || !branch) return {}
+  const vehicles = products.filter((product) => product.type === 'vehicle' && product.isPublic)
+  return {
+    booking: renderIsland('booking', {
+      locale,
+      branch: pick(branch, bookingBranchFields),
+      products: vehicles.map((product) => pick(product, bookingProductFields)),
+      categories: categories.map((category) => pick(category, bookingCategoryFields)),
+      currency: config.currency,
+      tiles: mapTiles(config, tilesStyleUrl),
+      ...(block.note ? { note: block.note } : {}),
+    }),
+  }
+}
+
+const pick = <T extends object, K extends keyof T>(record: T, fields: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(fields.map((field) => [field, record[field]])) as Pick<T, K>

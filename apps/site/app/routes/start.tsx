@@ -1,0 +1,12 @@
+import { homeHref } from '#modules/content/rules/site-paths.ts'
+import { redirect } from 'react-router'
+import { siteContext } from '../site-context.ts'
+import type { Route } from './+types/start'
+
+/** '/' leads to the start page in the language the browser prefers. */
+export function loader({ context }: Route.LoaderArgs) {
+  throw redirect(homeHref(context.get(siteContext).preferredLocale), {
+    status: 302,
+    headers: { vary: 'Accept-Language' },
+  })
+}

@@ -1,0 +1,96 @@
+import { bookingTexts } from '#i18n/booking.ts'
+import { statusTexts } from '#i18n/status.ts'
+import { dateNames } from '#modules/booking/site/date-names.ts'
+import { createDraftStore, sessionStorageOf } from '#modules/booking/site/draft-store.ts'
+import { PriceSplit, PriceTotals } from '#modules/booking/site/price-split.tsx'
+import { RideLegs } from '#modules/booking/site/ride-summary.tsx'
+import { draftOfRide, orderPriceView, viewOfRide } from '#modules/booking/site/ride-view.ts'
+import { isAlwaysOpen } from '#modules/branches/rules/opening-hours.ts'
+import { businessTitle } from '#modules/content/rules/page-title.ts'
+import { homeHref } from '#modules/content/rules/site-paths.ts'
+import { orderingEndpoints, type PublicOrder } from '#modules/ordering/contract.ts'
+import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
+import { RideStatus, UnknownOrder } from '#modules/ordering/site/status.tsx'
+import { defaultLocale, type Locale, locales } from '#contract/locale.ts'
+import { data } from 'react-router'
+import { siteContext } from '../site-context.ts'
+import type { Route } from './+types/status'
+
+/** In the browser this page is the router's, see root.tsx. */
+export const handle = { isTask: true }
+
+/** An order by its two secrets; a wrong hash is an unknown order (specification §2, Public status page). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, init, now } = context.get(siteContext)
+  const locale: Locale = locales.find((one) => one === params.locale) ?? defaultLocale
+  const read = await api.call(orderingEndpoints.publicGet, {
+    params: { uid: params.uid.slice(0, 16), hash: params.hash.slice(0, 100) },
+  })
+  const order = read.ok ? read.value : undefined
+  const branch = init.branches.find(({ id }) => id === order?.branchId) ?? init.branches[0]
+  const page = {
+    locale,
+    order,
+    hash: params.hash,
+    at: now.epochMilliseconds,
+    shopName: init.config.shopName,
+    title: statusTexts(locale).pageTitle(businessTitle(init.config, locale)),
+    isReviewEnabled: init.config.enablePluginOrderReviews,
+    branch: branch && {
+      id: branch.id,
+      phone: branch.phone,
+      email: branch.email,
+      timeZone: branch.timeZone,
+      isAlwaysOpen: isAlwaysOpen(branch.openingHours),
+    },
+  }
+  return data(page, { status: order ? 200 : 404 })
+}
+
+/** One person's page: out of every index. */
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: loaderData?.title },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function StatusPage({ loaderData }: Route.ComponentProps) {
+  const { at, branch, hash, locale, order, shopName } = loaderData
+  const home = homeHref(locale)
+  if (!order || !branch) return <UnknownOrder locale={locale} homeHref={home} branch={branch} />
+  const texts = bookingTexts(locale)
+  const appointmentText = (one: PublicOrder) => {
+    const appointment = one.appointmentDate ?? one.appointment
+    return appointment ? dateNames(locale).appointment(Temporal.Instant.from(appointment), branch.timeZone) : ''
+  }
+  const again = (one: PublicOrder) => {
+    if (one.ride) createDraftStore(one.branchId, () => sessionStorageOf(globalThis)).change(draftOfRide(one.ride))
+    location.assign(`${home}#booking`)
+  }
+  return (
+    <RideStatus
+      locale={locale}
+      order={order}
+      hash={hash}
+      at={at}
+      branch={branch}
+      shopName={shopName}
+      homeHref={home}
+      isReviewEnabled={loaderData.isReviewEnabled}
+      renderLegs={(one) =>
+        one.ride && <RideLegs ride={viewOfRide(one.ride, texts)} appointment={appointmentText(one)} locale={locale} />
+      }
+      renderSplit={(one) => (
+        <>
+          <PriceSplit price={orderPriceView(one)} locale={locale} texts={texts.split} />
+          <PriceTotals
+            price={orderPriceView(one)}
+            currency={one.currency}
+            isOpen={isPriceOpen(one)}
+            texts={texts.split}
+          />
+        </>
+      )}
+      onAgain={order.ride ? again : undefined}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import type { Locale } from '#contract/locale.ts'
+import { cookieTexts } from '#i18n/cookie.ts'
+import { legalPaths } from '#modules/content/rules/site-paths.ts'
+import { openSettingsEvent, useConsent } from '#ui/site/consent.tsx'
+import type { Choices } from '#ui/site/consent-record.ts'
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * Asks once, below everything; two answers of equal weight, no preselection, the focus is not trapped (design: Consent). It lives in a
+ * root of its own and only in the browser: a cached page knows no visitor.
+ */
+export function CookieBanner({ locale }: { locale: Locale }) {
+  const consent = useConsent()
+  const [showsSettings, setShowsSettings] = useState(false)
+  const [reopened, setReopened] = useState(false)
+  const region = useRef<HTMLElement>(null)
+  const texts = cookieTexts(locale)
+
+  useEffect(() => {
+    const reopen = () => {
+      setShowsSettings(true)
+      setReopened(true)
+    }
+    window.addEventListener(openSettingsEvent, reopen)
+    return () => window.removeEventListener(openSettingsEvent, reopen)
+  }, [])
+  useEffect(() => {
+    if (reopened) region.current?.focus()
+  }, [reopened])
+  // Every answer closes it, also one that changes nothing.
+  const answer = (give: () => void) => () => {
+    setReopened(false)
+    setShowsSettings(false)
+    give()
+  }
+
+  if (!reopened && (!consent.known || consent.record)) return null
+  return (
+    <section className="cookie" aria-label={texts.label} ref={region} tabIndex={-1}>
+      <div>
+        <div className="stack tight">
+          <h2>{texts.title}</h2>
+          <p className="small">
+            {texts.text} <a href={`/${locale}/${legalPaths.privacyPolicy}`}>{texts.more}</a>
+            {!showsSettings && (
+              <>
+                {' · '}
+                <button type="button" className="as-link" onClick={() => setShowsSettings(true)}>
+                  {texts.settings}
+                </button>
+              </>
+            )}
+          </p>
+          {showsSettings && (
+            <Categories locale={locale} onChoose={(choices) => answer(() => consent.choose(choices))()} />
+          )}
+        </div>
+        <div className="bt">
+          <button type="button" className="btn pri" onClick={answer(consent.declineAll)}>
+            {texts.decline}
+          </button>
+          <button type="button" className="btn pri" onClick={answer(consent.acceptAll)}>
+            {texts.accept}
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Categories({ locale, onChoose }: { locale: Locale; onChoose: (choices: Choices) => void }) {
+  const consent = useConsent()
+  const texts = cookieTexts(locale)
+  const [choices, setChoices] = useState({ statistics: consent.statistics, marketing: consent.marketing })
+  return (
+    <fieldset className="choices">
+      <legend className="vh">{texts.settings}</legend>
+      <p className="small">
+        <span className="b">{texts.necessary.name}</span> ({texts.always}).{' '}
+        <span className="muted">{texts.necessary.text}</span>
+      </p>
+      {(['statistics', 'marketing'] as const).map((category) => (
+        <div key={category} className="small choice">
+          <input
+            id={`cookies-${category}`}
+            type="checkbox"
+            aria-describedby={`cookies-${category}-text`}
+            checked={choices[category]}
+            onChange={({ target }) => setChoices({ ...choices, [category]: target.checked })}
+          />
+          <p>
+            <label className="b" htmlFor={`cookies-${category}`}>
+              {texts[category].name}
+            </label>{' '}
+            <span className="muted" id={`cookies-${category}-text`}>
+              {texts[category].text}
+            </span>
+          </p>
+        </div>
+      ))}
+      <button type="button" className="btn soft" onClick={() => onChoose(choices)}>
+        {texts.save}
+      </button>
+    </fieldset>
+  )
+}

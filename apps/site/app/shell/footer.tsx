@@ -1,0 +1,155 @@
+import { siteTexts } from '#i18n/site.ts'
+import { SiteLink } from '#modules/content/site/site-link.tsx'
+import { AreaMap } from '#modules/branches/site/area-map.tsx'
+import { directionsUrl } from '#modules/branches/site/directions.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import { Logo } from '#ui/site/logo.tsx'
+import type { ShellData } from './shell-types.ts'
+
+/** Address, contact, pages, way there and the legal line (specification §2, Footer). */
+export function Footer({ shell }: { shell: ShellData }) {
+  const texts = siteTexts(shell.locale)
+  const { branch } = shell
+  return (
+    <footer className="foot-site night">
+      <div className="wrap">
+        <div className="fcols">
+          <div className="stack loose">
+            <Logo theme={shell.theme} shopName={shell.shopName} />
+            {branch && (
+              <address>
+                {branch.name}
+                <br />
+                {branch.street}
+                <br />
+                {branch.zipCode} {branch.city}
+              </address>
+            )}
+            {branch?.email && (
+              <a className="btn onnight" href={`mailto:${branch.email}`}>
+                {texts.footer.enquiry}
+              </a>
+            )}
+          </div>
+          {branch && <Contact shell={shell} branch={branch} />}
+          <Pages shell={shell} />
+          {branch && (
+            <div>
+              <p className="h">{texts.footer.directions}</p>
+              <AreaMap label={texts.footer.areaMap} />
+              <a className="with-icon" href={directionsUrl(branch)} target="_blank" rel="noopener noreferrer">
+                <Icon name="route" size="s" /> {texts.footer.planRoute}
+              </a>
+            </div>
+          )}
+        </div>
+        <LegalLine shell={shell} />
+      </div>
+    </footer>
+  )
+}
+
+function Contact({ shell, branch }: { shell: ShellData; branch: NonNullable<ShellData['branch']> }) {
+  const texts = siteTexts(shell.locale)
+  return (
+    <div>
+      <p className="h">{texts.footer.contact}</p>
+      <ul>
+        {branch.phone && (
+          <li>
+            <a href={`tel:${branch.phone.replaceAll(' ', '')}`}>{branch.phone}</a>
+          </li>
+        )}
+        {branch.email && (
+          <li>
+            <a href={`mailto:${branch.email}`}>{branch.email}</a>
+          </li>
+        )}
+        {shell.website && (
+          <li>
+            <a href={/^https?:/.test(shell.website) ? shell.website : `https://${shell.website}`}>
+              {shell.website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+            </a>
+          </li>
+        )}
+        {branch.alwaysOpen && (
+          <li className="with-icon">
+            <Icon name="clock" size="s" /> {texts.opening.always}
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function Pages({ shell }: { shell: ShellData }) {
+  const texts = siteTexts(shell.locale)
+  if (shell.footer.length === 0 && shell.social.length === 0) return null
+  return (
+    <nav aria-label={texts.footer.pages}>
+      {shell.footer.length > 0 && (
+        <>
+          <p className="h">{texts.footer.pages}</p>
+          <ul>
+            {shell.footer.map((link) => (
+              <li key={link.label}>
+                <SiteLink link={link} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {shell.social.length > 0 && (
+        <div className="social">
+          {shell.social.map(({ network, url }) => (
+            <a
+              key={url}
+              href={url}
+              target="_blank"
+              rel="noopener"
+              aria-label={texts.footer.newTab(texts.networks[network])}
+            >
+              <Icon name={network} />
+            </a>
+          ))}
+        </div>
+      )}
+    </nav>
+  )
+}
+
+const legalLabels = {
+  termsAndConditions: 'terms',
+  privacyPolicy: 'privacy',
+  imprint: 'imprint',
+  allergens: 'allergens',
+  accessibility: 'accessibility',
+} as const
+
+function LegalLine({ shell }: { shell: ShellData }) {
+  const texts = siteTexts(shell.locale).footer
+  const documents = shell.legal.filter(({ key }) => key !== 'accessibility')
+  const accessibility = shell.legal.filter(({ key }) => key === 'accessibility')
+  const entry = ({ key, href, external }: ShellData['legal'][number]) =>
+    external ? (
+      <a key={key} href={href} target="_blank" rel="noopener">
+        {texts[legalLabels[key]]}
+      </a>
+    ) : (
+      <a key={key} href={href}>
+        {texts[legalLabels[key]]}
+      </a>
+    )
+  return (
+    <div className="legal">
+      <span className="copyright">
+        © {shell.year} {shell.businessName}
+      </span>
+      {documents.map(entry)}
+      <button type="button" data-open="cookie-settings">
+        {texts.cookies}
+      </button>
+      {accessibility.map(entry)}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { siteTexts } from '#i18n/site.ts'
+import { SiteLink } from '#modules/content/site/site-link.tsx'
+import { Icon } from '#ui/site/icon.tsx'
+import { Logo } from '#ui/site/logo.tsx'
+import { LanguagePicker } from './language-picker.tsx'
+import type { ShellData } from './shell-types.ts'
+
+/** 80 px (72 on phones), on night over the hero, else on surface with a line (design: Header). */
+export function Header({ shell, overHero }: { shell: ShellData; overHero: boolean }) {
+  const texts = siteTexts(shell.locale)
+  return (
+    <header className={`head ${overHero ? 'onnight night' : 'plain'}`}>
+      <div className="wrap">
+        <a href={shell.homeHref} aria-label={texts.home(shell.shopName)} className="home">
+          <Logo theme={shell.theme} shopName={shell.shopName} />
+        </a>
+        <nav aria-label={texts.menu.label}>
+          {shell.header.map((link) => (
+            <SiteLink key={link.label} link={link} at={placeOf(shell)} />
+          ))}
+        </nav>
+        <LanguagePicker shell={shell} className="lang" />
+        <button
+          type="button"
+          className="icbtn burger"
+          aria-label={texts.menu.open}
+          aria-haspopup="dialog"
+          data-open="menu"
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+/** The start page opens on the booking, so that its entry is the active one. */
+export const placeOf = ({ path, homeHref }: ShellData): { pathname: string; hash: string } => ({
+  pathname: path,
+  hash: path === homeHref ? '#booking' : '',
+})

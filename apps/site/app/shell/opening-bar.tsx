@@ -1,0 +1,22 @@
+import { siteTexts } from '#i18n/site.ts'
+import type { ShellData } from './shell-types.ts'
+
+/** The line above the header: how many locations are open, or the selected one's hours (specification §2, Opening toolbar). */
+export function OpeningBar({ shell: { opening, branch, locale } }: { shell: ShellData }) {
+  if (!opening) return null
+  return (
+    <section className="topbar night" aria-label={siteTexts(locale).opening.label}>
+      <div className="wrap">
+        <span>
+          {opening.name && <span className="b">{opening.name} </span>}
+          <span className={`badge ${opening.line.tone}`}>{opening.line.text}</span>
+        </span>
+        {branch?.phone && (
+          <a className="num only-d" href={`tel:${branch.phone.replaceAll(' ', '')}`}>
+            {branch.phone}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { defaultLocale, type Locale } from '#contract/locale.ts'
+import { siteTexts } from '#i18n/site.ts'
+import { isAlwaysOpen } from '#modules/branches/rules/opening-hours.ts'
+import { branchLine, openCountLine } from '#modules/branches/site/opening-line.ts'
+import { type MenuLink, menuLinks } from '#modules/content/rules/navigation-links.ts'
+import { businessTitle } from '#modules/content/rules/page-title.ts'
+import {
+  homeHref,
+  legalPaths,
+  type LegalText,
+  localeOf,
+  sitePathOf,
+  translatedHref,
+} from '#modules/content/rules/site-paths.ts'
+import type { SiteContext } from '../site-context.ts'
+import type { ShellData } from './shell-types.ts'
+
+export function shellData(context: SiteContext, pathname: string): ShellData {
+  const { init, now } = context
+  const { config } = init
+  const locale = localeOf(pathname) ?? (pathname === '/' ? context.preferredLocale : defaultLocale)
+  const path = sitePathOf(pathname)
+  const selected = init.branches.find((branch) => path.startsWith(`store/${branch.identifier}`))
+  const branch = selected ?? init.branches[0]
+  // Hours are given in minutes: within one, no branch opens or closes.
+  const minute = Math.floor(now.epochMilliseconds / 60_000)
+  return {
+    locale,
+    theme: config.theme,
+    themeTokens: config.themeTokens,
+    shopName: config.shopName,
+    businessName: config.businessName || config.shopName,
+    title: businessTitle(config, locale),
+    website: config.website,
+    social: config.socialLinks,
+    origin: context.origin,
+    path: pathname,
+    homeHref: homeHref(locale),
+    translations: { de: translatedHref(pathname, 'de', init.sites), en: translatedHref(pathname, 'en', init.sites) },
+    branch: branch && {
+      id: branch.id,
+      name: branch.name,
+      street: branch.street,
+      zipCode: branch.zipCode,
+      city: branch.city,
+      country: branch.country,
+      phone: branch.phone,
+      email: branch.email,
+      latitude: branch.latitude ?? undefined,
+      longitude: branch.longitude ?? undefined,
+      alwaysOpen: context.once(`always open ${branch.id}`, () => isAlwaysOpen(branch.openingHours)),
+    },
+    opening: selected
+      ? { name: selected.name, line: branchLine(selected, now, locale) }
+      : init.branches.length > 0
+        ? { name: '', line: context.once(`open ${locale} ${minute}`, () => openCountLine(init.branches, now, locale)) }
+        : undefined,
+    header: navigation(context, `header-navigation-${locale}`, locale) ?? defaultHeader(context, locale),
+    footer: navigation(context, `footer-navigation-${locale}`, locale) ?? [],
+    legal: legalLinks(context, locale),
+    year: now.toZonedDateTimeISO(config.timeZone).year,
+  }
+}
+
+/** A public, non-empty menu from data (specification §2, Footer). */
+function navigation({ init }: SiteContext, identifier: string, locale: Locale): MenuLink[] | undefined {
+  const menu = init.navigations.find((one) => one.identifier === identifier && one.isPublic)
+  const links = menu ? menuLinks(menu.items, { locale, sites: init.sites, branches: init.branches }) : []
+  return links.length > 0 ? links : undefined
+}
+
+/** Buchung, Über uns, Kontakt (specification §2, Header); 'Online Bestellen' only when the one branch takes orders. */
+function defaultHeader({ init }: SiteContext, locale: Locale): MenuLink[] {
+  const texts = siteTexts(locale)
+  const link = (label: string, href: string): MenuLink => ({
+    kind: 'internal',
+    href,
+    newTab: false,
+    label,
+    children: [],
+  })
+  const [only, ...more] = init.branches
+  const about = init.sites.find((site) => site.locale === locale && site.path === texts.aboutPath)
+  return [
+    ...(init.branches.some(({ kind }) => kind === 'rides')
+      ? [link(texts.nav.booking, `${homeHref(locale)}#booking`)]
+      : []),
+    ...(only?.kind === 'orders' && more.length === 0
+      ? [link(texts.nav.order, `/${locale}/store/${only.identifier}`)]
+      : []),
+    ...(about ? [link(texts.nav.about, `/${locale}/${about.path}`)] : []),
+    link(texts.nav.contact, `${homeHref(locale)}#contact`),
+  ]
+}
+
+/** Internal where the text exists, else the outside address; neither: no link (specification §2, Footer). */
+function legalLinks({ init: { config } }: SiteContext, locale: Locale): ShellData['legal'] {
+  const outside = {
+    termsAndConditions: config.termsAndConditions,
+    privacyPolicy: config.privacyPolicy,
+    imprint: config.imprint,
+    allergens: config.allergens,
+    accessibility: '',
+  }
+  return (Object.keys(legalPaths) as LegalText[]).flatMap<ShellData['legal'][number]>((key) => {
+    if (legalText(config, key, locale)) return [{ key, href: `/${locale}/${legalPaths[key]}`, external: false }]
+    return outside[key] ? [{ key, href: outside[key], external: true }] : []
+  })
+}
+
+/** A legal text in the page's language; German stands in where English is missing (specification §9: fallback). */
+export const legalText = (config: SiteContext['init']['config'], key: LegalText, locale: Locale): string =>
+  config[`${key}Text`][locale] || config[`${key}Text`].de

@@ -1,0 +1,26 @@
+import type { Api } from '#contract/client.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Init, Site } from '#modules/content/contract.ts'
+import { createContext } from 'react-router'
+
+/** What a loader may use; handed in by apps/server/site for each request. */
+export interface SiteContext {
+  brandId: string
+  /** Public content, from memory. */
+  init: Init
+  /** A published page with its blocks; undefined for unknown paths. */
+  page(locale: Locale, path: string): Promise<Site | undefined>
+  /** What depends on the public content alone is made once and kept until the content changes. */
+  once<T>(key: string, make: () => T): T
+  /** Calls of our own API, in process. */
+  api: Api
+  /** Scheme and host as visitors see them, without trailing slash. */
+  origin: string
+  /** When the request came. */
+  now: Temporal.Instant
+  /** Wish of the browser, for pages outside /{locale}/. */
+  preferredLocale: Locale
+}
+
+/** Key of the SiteContext in React Router's context; the server takes it from the build, so that both use one instance. */
+export const siteContext = createContext<SiteContext>()
