@@ -1,0 +1,115 @@
+import { connect } from 'node:net'
+
+/** What a round of requests showed: throughput and the spread of single answers. */
+export interface Round {
+  perSecond: number
+  /** Milliseconds from the last byte sent to the last byte received. */
+  p50: number
+  p99: number
+  /** Answers by status, so that a fast failure is never mistaken for speed. */
+  statuses: Record<number, number>
+}
+
+export interface LoadOptions {
+  port: number
+  clients: number
+  seconds: number
+  /** The bytes of the n-th request, headers included; `requestOf` makes them. */
+  request: (n: number) => Buffer
+}
+
+/** One HTTP/1.1 request as bytes. Host is the brand's name, so that the server finds it as it would for a browser. */
+export function requestOf(options: {
+  method: string
+  path: string
+  host: string
+  headers?: Record<string, string>
+  body?: string
+}): Buffer {
+  const headers = { host: options.host, connection: 'keep-alive', ...options.headers }
+  const body = options.body ?? ''
+  const lines = Object.entries(body ? { ...headers, 'content-length': String(Buffer.byteLength(body)) } : headers)
+  return Buffer.from(
+    `${options.method} ${options.path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
+  )
+}
+
+/**
+ * Keeps `clients` connections busy, each with one request at a time, over plain sockets: an HTTP client library would cost more than
+ * the server it measures. Only answers with a content-length are understood; everything that is measured here has one.
+ */
+export async function load(options: LoadOptions): Promise<Round> {
+  const times: number[] = []
+  const statuses: Record<number, number> = {}
+  let next = 0
+  const begin = performance.now()
+  const end = begin + options.seconds * 1000
+  await Promise.all(
+    Array.from({ length: options.clients }, async () => {
+      const client = await openClient(options.port)
+      while (performance.now() < end) {
+        const request = options.request(next++)
+        const at = performance.now()
+        const status = await client.send(request)
+        times.push(performance.now() - at)
+        statuses[status] = (statuses[status] ?? 0) + 1
+      }
+      client.close()
+    }),
+  )
+  const seconds = (performance.now() - begin) / 1000
+  times.sort((a, b) => a - b)
+  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), statuses }
+}
+
+interface Client {
+  send(request: Buffer): Promise<number>
+  close(): void
+}
+
+async function openClient(port: number): Promise<Client> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  let waiting: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined
+  let head = ''
+  let left = -1
+  let status = 0
+  socket.on('error', (error) => waiting?.reject(error))
+  socket.on('close', () => waiting?.reject(new Error('The server closed the connection')))
+  socket.on('data', (bytes: Buffer) => {
+    let rest = bytes
+    if (left < 0) {
+      head += bytes.toString('latin1')
+      const split = head.indexOf('\r\n\r\n')
+      if (split < 0) return
+      status = Number(head.slice(9, 12))
+      const length = /\r\ncontent-length: *(\d+)/i.exec(head.slice(0, split + 2))
+      left = length ? Number(length[1]) : 0
+      rest = Buffer.from(head.slice(split + 4), 'latin1')
+      head = ''
+    }
+    left -= rest.length
+    if (left > 0) return
+    left = -1
+    const done = waiting
+    waiting = undefined
+    done?.resolve(status)
+  })
+  return {
+    send: (request) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+        socket.write(request)
+      }),
+    close: () => {
+      waiting = undefined
+      socket.removeAllListeners('close')
+      socket.destroy()
+    },
+  }
+}
+
+/** The middle of several rounds. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,0 +1,89 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const root = new URL('..', import.meta.url)
+
+/** A port that is free now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+export interface RunningServer {
+  port: number
+  pid: number
+  stop(): Promise<void>
+}
+
+/** Our server as an operator runs it, on its own data folder, without limits, and quiet. Resolves when it is ready. */
+export async function startOurs(options: { dataFolder: string; databaseUrl?: string }): Promise<RunningServer> {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: options.dataFolder,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+  }
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilReady(port, child)
+  return { port, pid: child.pid ?? 0, stop: () => ended(child, 'SIGTERM') }
+}
+
+async function untilReady(port: number, child: ChildProcess): Promise<void> {
+  for (const begin = performance.now(); performance.now() - begin < 300_000;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await pause(10)
+  }
+  throw new Error('The server is not ready after 5 minutes')
+}
+
+const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+
+/** The bare server of `reference-server.ts` with answers of these sizes. */
+export async function startReference(sizes: Record<string, number>): Promise<RunningServer> {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = fork(new URL('reference-server.ts', import.meta.url), [JSON.stringify(sizes)], { env })
+  const { port } = await message<{ port: number }>(child)
+  return { port, pid: child.pid ?? 0, stop: () => ended(child, 'SIGTERM') }
+}
+
+/** Runs a script of this folder to its end; its one message is the result. */
+export async function measured<T>(script: string, args: readonly string[]): Promise<T> {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  return message<T>(fork(new URL(script, import.meta.url), [...args], { env }))
+}
+
+const message = <T>(child: ChildProcess): Promise<T> =>
+  new Promise((resolve, reject) => {
+    child.once('message', (value) => resolve(value as T))
+    child.once('exit', (code) => reject(new Error(`A process of the measurement ended with ${code}`)))
+  })
+
+/** Resident memory of a process in MiB, without PostgreSQL, which is a process of its own. */
+export function residentMiB(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) / 1024
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test'
+
+// Root has no sandbox of Chromium's own; nothing here reaches beyond this machine.
+const isRoot = process.getuid?.() === 0
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-features=MediaRouter,OptimizationHints,Translate',
+  '--disable-sync',
+  '--metrics-recording-only',
+  '--no-default-browser-check',
+  '--no-first-run',
+]
+
+/** Browser tests on real servers: one per worker, each with a database of its own. A test that fails now and then is a bug: no retries. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['specs/**/*.spec.ts', 'faults/**/*.spec.ts'],
+  outputDir: '../test-results/browser',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    locale: 'de-AT',
+    timezoneId: 'Europe/Vienna',
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+      args: [...(isRoot ? ['--no-sandbox'] : []), ...quiet],
+    },
+  },
+})

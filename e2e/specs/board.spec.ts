@@ -1,0 +1,168 @@
+import { inDays, placeRide } from '../support/ride.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+const guest = () => ({ lastName: `Gast${Math.random().toString(36).slice(2, 8)}` })
+const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+
+async function openBoard(page: Page): Promise<void> {
+  await page.goto('/backend/bestellungen')
+  await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible()
+}
+
+/** Issue 2 §4: columns, one-tap confirm, in progress, complete; live on every open screen. */
+test('a ride goes from new to done, and a second screen follows', async ({ staff, server }) => {
+  const [first, second] = [await staff('frontdesk'), await staff('backoffice')]
+  await openBoard(first.page)
+  await openBoard(second.page)
+  for (const name of ['Neu', 'Angenommen', 'Vorbestellt'])
+    await expect(first.page.getByRole('region', { name: new RegExp(`^${name}`) })).toBeVisible()
+  const { lastName } = guest()
+  const soon = Temporal.Now.zonedDateTimeISO('Europe/Vienna')
+    .add({ hours: 2 })
+    .round({ smallestUnit: 'minute', roundingIncrement: 5 })
+  const { uid } = await placeRide(server.url, { lastName, appointmentDate: soon.toString({ timeZoneName: 'never' }) })
+  await cardOf(first.page, lastName).getByRole('button', { name: 'Fahrt annehmen' }).click()
+  await expect(cardOf(second.page, lastName).getByRole('button', { name: 'Fahrt annehmen' })).toHaveCount(0)
+  await cardOf(second.page, lastName).getByRole('link').click()
+  const drawer = second.page.getByRole('dialog', { name: new RegExp(lastName) })
+  await expect(drawer.getByText('Angenommen').first()).toBeVisible()
+  // Two hours ahead of the appointment both steps ask first, in place.
+  await drawer.getByRole('button', { name: /^Fahrt beginnen/ }).click()
+  await expect(
+    drawer.getByRole('alertdialog', { name: /^Der Termin ist erst .* Jetzt schon beginnen\?$/ }),
+  ).toBeVisible()
+  await drawer.getByRole('button', { name: 'Zurück' }).click()
+  expect((await first.desk.order(uid)).state).toBe('confirmed')
+  await drawer.getByRole('button', { name: /^Fahrt beginnen/ }).click()
+  await drawer.getByRole('button', { name: 'Jetzt beginnen' }).click()
+  await drawer.getByRole('button', { name: /^Abschließen/ }).click()
+  await drawer.getByRole('button', { name: 'Jetzt abschließen' }).click()
+  await expect(drawer.getByText(/Diese Bestellung ist abgeschlossen/)).toBeVisible()
+  await expect(cardOf(first.page, lastName)).toHaveCount(0)
+  expect((await first.desk.order(uid)).state).toBe('completed')
+})
+
+test('the keyboard: J to the card, Enter opens it, Escape closes it, A accepts it', async ({ staff, server }) => {
+  const { page, desk } = await staff('frontdesk')
+  const { lastName } = guest()
+  const { uid } = await placeRide(server.url, { lastName })
+  await openBoard(page)
+  const link = cardOf(page, lastName).getByRole('link')
+  await expect(link).toBeVisible()
+  for (let step = 0; step < 60 && !(await link.evaluate((element) => element === document.activeElement)); step += 1)
+    await page.keyboard.press('j')
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: new RegExp(lastName) })
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await page.keyboard.press('a')
+  await expect.poll(async () => (await desk.order(uid)).state).toBe('confirmed')
+})
+
+/** Decisions, Orders: a lost race gets 409 and the current state. */
+test('two people act at once: the slower one sees who was quicker and the current state', async ({ staff, server }) => {
+  const [slow, quick] = [await staff('frontdesk'), await staff('backoffice')]
+  slow.watch.expectStatus(409)
+  slow.watch.expectLostConnection()
+  const { lastName } = guest()
+  const { uid } = await placeRide(server.url, { lastName })
+  await openBoard(slow.page)
+  await expect(cardOf(slow.page, lastName)).toBeVisible()
+  await slow.page.route('**/api/orders/*/status/confirm', async (route) => {
+    await quick.desk.act(uid, 'confirm')
+    await route.continue()
+  })
+  await cardOf(slow.page, lastName).getByRole('button', { name: 'Fahrt annehmen' }).click()
+  await expect(slow.page.getByText(/Bruno Bauer war um \d\d:\d\d Uhr schneller: Angenommen\./).first()).toBeVisible()
+})
+
+test('rejecting asks for a reason and sends the customer the words', async ({ staff, server, page }) => {
+  const desk = await staff('frontdesk')
+  const { lastName } = guest()
+  const { uid, hash } = await placeRide(server.url, { lastName })
+  await page.goto(`/de/status/${uid}/${hash}`)
+  await openBoard(desk.page)
+  await cardOf(desk.page, lastName).getByRole('link').click()
+  await desk.page
+    .getByRole('dialog', { name: new RegExp(lastName) })
+    .getByRole('button', { name: 'Ablehnen' })
+    .click()
+  const dialog = desk.page.getByRole('dialog', { name: /ablehnen\?/ })
+  await dialog.getByRole('button', { name: 'Ablehnen' }).click()
+  await expect(dialog.getByText('Bitte wählen Sie einen Grund.')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Kein Fahrzeug frei' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Nachricht an den Kunden' })).toHaveValue(/kein Fahrzeug frei/)
+  await dialog.getByRole('button', { name: 'Ablehnen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buchung storniert')
+  await expect(page.getByText(/Leider ist zu Ihrem Termin kein Fahrzeug frei/)).toBeVisible()
+})
+
+test('another time is proposed from the card, and the customer takes it', async ({ staff, server, page }) => {
+  const desk = await staff('frontdesk')
+  const { lastName } = guest()
+  const { uid, hash } = await placeRide(server.url, {
+    lastName,
+    appointmentDate: inDays(3).toString({ timeZoneName: 'never' }),
+  })
+  await page.goto(`/de/status/${uid}/${hash}`)
+  await openBoard(desk.page)
+  await cardOf(desk.page, lastName).getByRole('button', { name: 'Anderen Termin vorschlagen' }).click()
+  const dialog = desk.page.getByRole('dialog', { name: /Anderen Termin vorschlagen/ })
+  await dialog.getByRole('radio', { name: '14:45' }).click()
+  await dialog.getByRole('button', { name: '14:45 Uhr vorschlagen' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Termin annehmen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buchung bestätigt')
+  await expect(cardOf(desk.page, lastName).getByRole('button', { name: 'Fahrt annehmen' })).toHaveCount(0)
+})
+
+test('a note stays with the team', async ({ staff, server, page }) => {
+  const desk = await staff('frontdesk')
+  const { lastName } = guest()
+  const { uid, hash } = await placeRide(server.url, { lastName })
+  await openBoard(desk.page)
+  await cardOf(desk.page, lastName).getByRole('link').click()
+  const drawer = desk.page.getByRole('dialog', { name: new RegExp(lastName) })
+  await drawer.getByRole('textbox', { name: 'Notiz für das Team' }).fill('Kommt mit Hund')
+  await drawer.getByRole('button', { name: 'Notiz speichern' }).click()
+  await expect(drawer.getByText('Kommt mit Hund')).toBeVisible()
+  await page.goto(`/de/status/${uid}/${hash}`)
+  await expect(page.getByText('Kommt mit Hund')).toHaveCount(0)
+})
+
+test('history: search, filter by state, export as CSV', async ({ staff, server }) => {
+  const { page, desk } = await staff('backoffice')
+  const { lastName } = guest()
+  const { uid } = await placeRide(server.url, { lastName, comment: '=1+1' })
+  await desk.act(uid, 'reject', { reason: 'no-vehicle', message: 'Leider nicht.' })
+  await page.goto('/backend/verlauf')
+  await page
+    .getByRole('searchbox', { name: 'Im Verlauf suchen' })
+    .or(page.getByRole('textbox', { name: 'Im Verlauf suchen' }))
+    .fill(lastName)
+  const rows = page.getByRole('table').getByRole('row').filter({ hasText: lastName })
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Abgelehnt')
+  const file = page.waitForEvent('download')
+  await page
+    .getByRole('link', { name: 'Exportieren' })
+    .or(page.getByRole('button', { name: 'Exportieren' }))
+    .click()
+  const stream = await (await file).createReadStream()
+  let text = ''
+  for await (const chunk of stream) text += String(chunk)
+  expect(text).toContain(lastName)
+  expect(text).not.toMatch(/(^|[;,"])=1/m)
+})
+
+test('the palette finds a screen and opens it', async ({ staff }) => {
+  const { page } = await staff('admin')
+  await page.goto('/backend/bestellungen')
+  await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Suchen oder Befehl …').fill('Verlauf')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/backend\/verlauf/)
+})

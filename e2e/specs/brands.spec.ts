@@ -1,0 +1,65 @@
+import { placeRide } from '../support/ride.ts'
+import { servus } from '../support/server.ts'
+import { signIn } from '../support/desk.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Decisions, Names and scope: brands are told apart by host name, several in one process, and nothing crosses. */
+test('two brands in one process: pages, staff, sessions and orders stay apart', async ({
+  server,
+  page,
+  desk,
+  watched,
+}) => {
+  watched.expectStatus(401, 404)
+  const id = 'zweite'
+  await servus(server, 'brand', 'create', id, '--name', 'Zweite Marke', '--host', `${id}.localhost`)
+  const made = await servus(
+    server,
+    'user',
+    'create',
+    '--brand',
+    id,
+    '--email',
+    'zora@zweite.example',
+    '--name',
+    'Zora Zweite',
+    '--role',
+    'admin',
+  )
+  const [, password = ''] = /\n\n {2}(\S+)\n/.exec(made) ?? []
+  const other = `http://${id}.localhost:${server.port}`
+
+  // A running server hears of a new brand; until then its host is an unknown one and gets the default brand.
+  await expect(async () => {
+    await page.goto(`${other}/de/startseite`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zweite Marke', { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+  await expect(page.locator('body')).not.toContainText('Donau Chauffeur')
+  await expect(page.locator('#booking')).toHaveCount(0)
+  await page.goto('/de/startseite')
+  await expect(page.getByRole('contentinfo')).toContainText('Donau Chauffeur GmbH')
+
+  // Node does not know *.localhost: the host is named in the header, as a proxy would.
+  const ask = (path: string, cookie?: string) =>
+    page.request.get(`http://127.0.0.1:${server.port}${path}`, {
+      headers: { host: `${id}.localhost:${server.port}`, ...(cookie ? { cookie: `sid=${cookie}` } : {}) },
+    })
+  const init = JSON.stringify(await (await ask('/api/init')).json())
+  expect(init).not.toContain('Donau')
+  const { uid, hash } = await placeRide(server.url)
+  expect((await page.request.get(`${server.url}/api/orders/public/${uid}/${hash}`)).status()).toBe(200)
+  expect((await ask(`/api/orders/public/${uid}/${hash}`)).status()).toBe(404)
+
+  // A session of one brand is none at the other; a user of one is unknown there.
+  expect((await ask('/api/users/me', desk.cookie)).status()).toBe(401)
+  await expect(signIn(server.url, { email: 'zora@zweite.example', password })).rejects.toThrow(/401/)
+  await page.goto(`${other}/backend/login`)
+  await expect(page.getByText('Demobetrieb')).toHaveCount(0)
+  await page.getByRole('textbox', { name: /E-Mail|E-mail/ }).fill('zora@zweite.example')
+  await page.getByLabel(/^(Passwort|Password)$/).fill(password)
+  await page.getByRole('button', { name: /^(Anmelden|Sign in)$/ }).click()
+  await expect(page.getByRole('button', { name: /Zora Zweite/ })).toBeVisible()
+  await page.goto(`${other}/backend/bestellungen`)
+  await expect(page.getByRole('heading', { name: /Bestellungen|Orders/ })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})

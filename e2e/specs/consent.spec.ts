@@ -1,0 +1,83 @@
+import { expect, test } from '../support/test.ts'
+
+/** Decisions, Consent: only 'Akzeptieren' consents, 'Ablehnen' stands beside it with equal weight, the footer withdraws. */
+test.describe('cookie banner', () => {
+  test('asks before anything is kept, and declining is an answer', async ({ page, context }) => {
+    await page.goto('/de/startseite')
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    await expect(banner).toBeVisible()
+    await expect(banner.getByRole('link', { name: 'Mehr erfahren' })).toHaveAttribute('href', '/de/site/privacy')
+    expect((await context.cookies()).map(({ name }) => name)).toEqual([])
+    const [decline, accept] = [
+      banner.getByRole('button', { name: 'Ablehnen' }),
+      banner.getByRole('button', { name: 'Akzeptieren' }),
+    ]
+    const look = (button: typeof decline) =>
+      button.evaluate((element) =>
+        (({ backgroundColor, color, fontSize, fontWeight }) => ({ backgroundColor, color, fontSize, fontWeight }))(
+          getComputedStyle(element),
+        ),
+      )
+    expect(await look(decline)).toEqual(await look(accept))
+    await decline.click()
+    await expect(banner).toBeHidden()
+    expect((await context.cookies()).find(({ name }) => name === 'isCookieConsentGiven')?.value).toBe('false')
+    await page.reload()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(banner).toBeHidden()
+  })
+
+  test('accepting is kept for a year, and can be withdrawn at the foot of the page', async ({ page, context }) => {
+    await page.goto('/de/startseite')
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    // Without tiles consent changes nothing on the map, and the sheet asks for none.
+    await expect(page.getByText(/Marketing-Cookies, um Ihre Route/)).toHaveCount(0)
+    await banner.getByRole('button', { name: 'Akzeptieren' }).click()
+    await expect(banner).toBeHidden()
+    const flag = (await context.cookies()).find(({ name }) => name === 'isCookieConsentGiven')
+    expect(flag?.value).toBe('true')
+    expect((flag?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400)
+    await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click()
+    await expect(banner).toBeFocused()
+    await banner.getByRole('checkbox', { name: /^Marketing/ }).uncheck()
+    await banner.getByRole('checkbox', { name: /^Statistik/ }).uncheck()
+    await banner.getByRole('button', { name: 'Auswahl speichern' }).click()
+    await expect(banner).toBeHidden()
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === 'isCookieConsentGiven')?.value)
+      .toBe('false')
+  })
+
+  test('an answer leaves a phone’s page where it is', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/de/startseite')
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    await expect(banner).toBeVisible()
+    await banner.getByRole('button', { name: 'Ablehnen' }).click()
+    await expect(banner).toBeHidden()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('scrolling and going on is no consent; the banner works by keyboard and traps nobody', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/de/startseite')
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    await expect(banner).toBeVisible()
+    await page.mouse.wheel(0, 2000)
+    await page.goto('/de/ueber-uns')
+    await expect(banner).toBeVisible()
+    expect((await context.cookies()).length).toBe(0)
+    const seen: string[] = []
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab')
+      seen.push(await page.evaluate(() => `${document.activeElement?.textContent}`.trim()))
+      if (seen.at(-1) === 'Akzeptieren') break
+    }
+    expect(seen).toContain('Ablehnen')
+    await page.keyboard.press('Enter')
+    await expect(banner).toBeHidden()
+    expect((await context.cookies()).find(({ name }) => name === 'isCookieConsentGiven')?.value).toBe('true')
+  })
+})

@@ -1,0 +1,181 @@
+import { BookingPage } from '../support/booking-page.ts'
+import { openCheckout } from '../support/checkout-page.ts'
+import { withBranch } from '../support/desk.ts'
+import { inDays } from '../support/ride.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+const listOf = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('list') })
+
+/** Specification §5: booking proceeds only when service, from, to, date, vehicle and, for airport transfer, a flight number are set. */
+test.describe('booking sheet', () => {
+  test('names everything that is missing, takes the focus, and leads to each field', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await booking.open()
+    await page.getByRole('button', { name: 'Kontaktdaten eingeben' }).click()
+    const list = listOf(page)
+    await expect(list).toBeFocused()
+    await expect(list).toContainText('Bitte ergänzen Sie 4 Angaben.')
+    for (const [text, field] of [
+      ['Bitte wählen Sie einen Startpunkt.', booking.place('from')],
+      ['Bitte wählen Sie einen Endpunkt.', booking.place('to')],
+      ['Bitte geben Sie Ihre Flugnummer an.', page.getByRole('textbox', { name: 'Flugnummer' })],
+    ] as const) {
+      await list.getByRole('link', { name: text }).click()
+      await expect(field).toBeFocused()
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(text)
+    }
+    // The date's field opens its picker on focus.
+    await list.getByRole('link', { name: 'Bitte wählen Sie ein Datum.' }).click()
+    await expect(page.getByRole('dialog', { name: 'Datum wählen' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/startseite/)
+  })
+
+  test('what is answered leaves the list; a private transfer needs no flight number', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await booking.open()
+    await page.getByRole('radiogroup', { name: 'Leistung' }).getByText('Privattransfer').click()
+    await expect(page.getByRole('textbox', { name: 'Flugnummer (opt.)' })).toBeVisible()
+    await page.getByRole('button', { name: 'Kontaktdaten eingeben' }).click()
+    await expect(listOf(page)).toContainText('Bitte ergänzen Sie 3 Angaben.')
+    await booking.choosePlace('from', 'Flughafen Wien', /Flughafen Wien/)
+    await expect(listOf(page)).toContainText('Bitte ergänzen Sie 2 Angaben.')
+    await booking.choosePlace('to', 'Salzburg', /Salzburg/)
+    // A day alone is no appointment yet, and the list says what is missing of it.
+    await booking.chooseDate(inDays(2))
+    await expect(listOf(page)).toContainText('Bitte wählen Sie eine Uhrzeit.')
+    await booking.chooseTime('10:20')
+    await expect(listOf(page)).toHaveCount(0)
+    await booking.toCheckout()
+  })
+
+  test('a flight number that looks like none is a hint, never a refusal', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await booking.open()
+    await booking.fillRide(inDays(2))
+    const flight = page.getByRole('textbox', { name: 'Flugnummer' })
+    await flight.fill('abc')
+    await flight.blur()
+    await expect(
+      page.getByText('Eine Flugnummer sieht meist so aus: OS 202. Bitte prüfen Sie Ihre Angabe.'),
+    ).toBeVisible()
+    await booking.toCheckout()
+  })
+})
+
+/** Specification §5: field, what is typed into it, its message. */
+const checkoutErrors = [
+  ['firstName', 'Vorname', '', 'Bitte geben Sie Ihren Vornamen an.'],
+  ['lastName', 'Nachname', '', 'Bitte geben Sie Ihren Nachnamen an.'],
+  ['email', 'E-Mail', '', 'Bitte geben Sie Ihre E-Mail-Adresse an.'],
+  ['email', 'E-Mail', 'maria@', 'Dieser Wert ist keine gültige E-Mail-Adresse.'],
+  ['phone', 'Telefon', '', 'Bitte geben Sie Ihre Telefonnummer an.'],
+  ['phone', 'Telefon', '12', /Bitte geben Sie eine gültige Nummer im Format \+43[\d ]+ an\./],
+] as const
+
+test.describe('checkout', () => {
+  for (const [field, label, typed, message] of checkoutErrors) {
+    test(`${label} ${typed === '' ? 'left empty' : `with '${typed}'`} is named, highlighted and kept`, async ({
+      page,
+      server,
+    }) => {
+      const booking = await openCheckout(page, server.url)
+      await booking.fillContact()
+      await booking.accept()
+      await booking.field(field).fill(typed)
+      await booking.send.click()
+      const list = listOf(page)
+      await expect(list).toBeFocused()
+      await expect(list).toContainText('Bitte prüfen Sie eine Angabe.')
+      await expect(list.getByRole('link')).toHaveText(
+        typeof message === 'string' && typed !== '' ? `${label}: ${message}` : message,
+      )
+      await list.getByRole('link').click()
+      await expect(booking.field(field)).toBeFocused()
+      await expect(booking.field(field)).toHaveAttribute('aria-invalid', 'true')
+      await expect(booking.field(field)).toHaveAccessibleDescription(message)
+      await expect(booking.field('lastName')).toHaveValue(field === 'lastName' ? typed : 'Gruber')
+      await booking.field(field).fill('x')
+      await expect(list).toHaveCount(0)
+    })
+  }
+
+  test('everything at once: both agreements and every field, in the order of the form', async ({ page, server }) => {
+    const booking = await openCheckout(page, server.url)
+    await booking.send.click()
+    const list = listOf(page)
+    await expect(list).toContainText('Bitte prüfen Sie 6 Angaben.')
+    await expect(list.getByRole('link')).toHaveText([
+      'Bitte geben Sie Ihren Vornamen an.',
+      'Bitte geben Sie Ihren Nachnamen an.',
+      'Bitte geben Sie Ihre E-Mail-Adresse an.',
+      'Bitte geben Sie Ihre Telefonnummer an.',
+      'Allgemeine Geschäftsbedingungen: Bitte stimmen Sie zu.',
+      'Datenschutzerklärung: Bitte stimmen Sie zu.',
+    ])
+    await list.getByRole('link', { name: /^Datenschutz/ }).click()
+    await expect(page.getByRole('checkbox', { name: /Datenschutzerklärung/ })).toBeFocused()
+  })
+
+  test('an address that the branch asks for, and the company of a company', async ({ page, server, desk }) => {
+    await withBranch(desk, { isTakeawayAddressRequired: true }, async () => {
+      const booking = await openCheckout(page, server.url)
+      await booking.fillContact()
+      await booking.accept()
+      await page.getByRole('checkbox', { name: 'Ich buche für ein Unternehmen' }).check()
+      await booking.send.click()
+      await expect(listOf(page).getByRole('link')).toHaveText([
+        'Bitte geben Sie Straße und Hausnummer an.',
+        'Bitte geben Sie Ihre Postleitzahl an.',
+        'Bitte geben Sie Ihren Ort an.',
+        'Bitte geben Sie Ihre Firma an.',
+      ])
+    })
+  })
+
+  test('an error of the server highlights its field', async ({ page, server, watched }) => {
+    watched.expectStatus(422)
+    const booking = await openCheckout(page, server.url)
+    await booking.fillContact()
+    await booking.accept()
+    await page.route('**/api/orders/public', (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          errors: [
+            { field: 'email', code: 'field.email', message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
+          ],
+        },
+      }),
+    )
+    await booking.send.click()
+    await listOf(page).getByRole('link', { name: 'E-Mail: Bitte geben Sie eine gültige E-Mail-Adresse ein.' }).click()
+    await expect(booking.field('email')).toBeFocused()
+    await expect(booking.field('email')).toHaveValue('maria.gruber@example.com')
+  })
+
+  test('characters that no phone number has are removed, 00 becomes +, a leading 0 the country', async ({
+    page,
+    server,
+  }) => {
+    const booking = await openCheckout(page, server.url)
+    const phone = booking.field('phone')
+    await phone.fill('0043 664-123 abc 4567')
+    await phone.blur()
+    await expect(phone).toHaveValue(/^\+43[ 6]*6641234567$|^\+436641234567$/)
+    await phone.fill('0664 1234567')
+    await phone.blur()
+    await expect(phone).toHaveValue(/^\+43 ?664 ?1234567$/)
+  })
+
+  test('legal texts open over the form and give the focus back', async ({ page, server }) => {
+    await openCheckout(page, server.url)
+    await page.getByRole('button', { name: 'Allgemeinen Geschäftsbedingungen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Allgemeine Geschäftsbedingungen' })
+    await expect(dialog.getByText('1. Geltung')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Allgemeinen Geschäftsbedingungen' })).toBeFocused()
+    await expect(page.getByRole('checkbox', { name: /Geschäftsbedingungen/ })).not.toBeChecked()
+  })
+})

@@ -1,0 +1,171 @@
+import { BookingPage } from '../support/booking-page.ts'
+import { withBranch } from '../support/desk.ts'
+import { inDays } from '../support/ride.ts'
+import { expect, test } from '../support/test.ts'
+
+const hours = (from: string, to: string, more: object[] = []) => ({
+  openingHours: [{ type: 'daily' as const, from, to }, ...more] as never,
+})
+
+/** Specification §2, Date and time pickers. */
+test('the calendar starts on Monday, counts ISO weeks and disables what is over', async ({ page }) => {
+  const booking = new BookingPage(page)
+  await booking.open()
+  await booking.date.click()
+  const dialog = page.getByRole('dialog', { name: 'Datum wählen' })
+  await expect(dialog.getByRole('columnheader')).toHaveText(['KW', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])
+  const now = Temporal.Now.zonedDateTimeISO('Europe/Vienna')
+  await expect(dialog.getByRole('rowheader', { name: `Kalenderwoche ${now.weekOfYear}`, exact: true })).toBeVisible()
+  if (now.day > 1) await expect(booking.dayButton(now.subtract({ days: 1 }))).toHaveAttribute('aria-disabled', 'true')
+  await expect(dialog.getByRole('button', { name: 'Voriger Monat' })).toBeDisabled()
+  await expect(page.locator(':focus')).toHaveAccessibleName(/\d{4}/)
+  await page.keyboard.press('PageDown')
+  const next = now.toPlainDate().add({ months: 1 })
+  await expect(dialog.getByRole('grid')).toHaveAccessibleName(new RegExp(String(next.year)))
+  await page.keyboard.press('Home')
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Montag/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(booking.date).toHaveValue('')
+  await expect(booking.time).toBeDisabled()
+})
+
+test('cancel keeps what was chosen, reset empties it', async ({ page }) => {
+  const booking = new BookingPage(page)
+  await booking.open()
+  await booking.chooseDate(inDays(3))
+  await expect(booking.time).toHaveValue('')
+  await booking.chooseTime('10:20')
+  const chosen = await booking.date.inputValue()
+  await booking.date.click()
+  const dialog = page.getByRole('dialog')
+  await booking
+    .dayButton(inDays(4))
+    .or(dialog.getByRole('button', { name: 'Nächster Monat' }))
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(booking.date).toHaveValue(chosen)
+  await booking.date.click()
+  await dialog.getByRole('button', { name: 'Zurücksetzen' }).click()
+  await expect(booking.date).toHaveValue('')
+  await expect(booking.time).toBeDisabled()
+})
+
+test('outside the windows nothing can be saved; the windows are listed and one tap takes a time', async ({
+  page,
+  desk,
+}) => {
+  await withBranch(desk, hours('08:00', '18:00'), async () => {
+    const booking = new BookingPage(page)
+    await booking.open()
+    await booking.chooseDate(inDays(3))
+    await booking.time.click()
+    const dialog = page.getByRole('dialog', { name: 'Uhrzeit wählen' })
+    const hour = dialog.getByRole('spinbutton', { name: 'Stunde' })
+    await hour.press('Home')
+    await hour.press('2')
+    await hour.press('2')
+    await expect(dialog.getByRole('alert')).toContainText(/Um 22:\d\d Uhr ist kein Termin frei\. Verfügbar sind:/)
+    await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeDisabled()
+    await expect(dialog.getByText('08:00 bis 18:00')).toBeVisible()
+    await dialog
+      .getByRole('button', { name: /^\d\d:\d\d wählen$/ })
+      .first()
+      .click()
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    // An appointment exactly at closing time is refused (decisions, Time).
+    await expect(booking.time).toHaveValue('17:55')
+  })
+})
+
+test('a closed day is disabled; steps are one hour and five minutes', async ({ page, desk }) => {
+  const closed = inDays(3)
+  await withBranch(
+    desk,
+    hours('00:00', '24:00', [
+      { type: 'once', date: closed.toPlainDate().toString(), isClosed: true, from: '00:00', to: '24:00' },
+    ]),
+    async () => {
+      const booking = new BookingPage(page)
+      await booking.open()
+      await booking.date.click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('grid')).toBeVisible()
+      if (closed.month !== Temporal.Now.zonedDateTimeISO('Europe/Vienna').month)
+        await dialog.getByRole('button', { name: 'Nächster Monat' }).click()
+      await expect(booking.dayButton(closed)).toHaveAttribute('aria-disabled', 'true')
+      await expect(booking.dayButton(closed)).toHaveAccessibleName(/nicht verfügbar/)
+      await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+      await booking.chooseDate(inDays(4))
+      await booking.chooseTime('10:20')
+      await booking.time.click()
+      await dialog.getByRole('button', { name: 'Stunde später' }).click()
+      await dialog.getByRole('button', { name: '5 Minuten später' }).click()
+      await dialog.getByRole('button', { name: 'Speichern' }).click()
+      await expect(booking.time).toHaveValue('11:25')
+    },
+  )
+})
+
+test('a day without any slot says so and offers the next free one', async ({ page, desk }) => {
+  const at = inDays(3)
+  const booking = new BookingPage(page)
+  await booking.open()
+  await booking.chooseDate(at)
+  await booking.chooseTime('10:20')
+  await withBranch(
+    desk,
+    hours('00:00', '24:00', [
+      { type: 'once', date: at.toPlainDate().toString(), isClosed: true, from: '00:00', to: '24:00' },
+    ]),
+    async () => {
+      await page.reload()
+      await booking.awake()
+      await booking.time.click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText('Zum ausgewählten Tag sind keine Termine verfügbar.')).toBeVisible()
+      await dialog.getByText('Nächster freier Termin:').getByRole('button').click()
+      await expect(dialog).toBeHidden()
+      await expect(booking.date).not.toHaveValue(
+        new RegExp(`${String(at.day).padStart(2, '0')}\\.${String(at.month).padStart(2, '0')}\\.`),
+      )
+    },
+  )
+})
+
+/** Decisions, Time: a wall time that does not exist is never offered; one that exists twice is offered twice, labelled with its offset. */
+test.describe('nights of a clock change', () => {
+  for (const [night, now, time, expected] of [
+    ['2027-03-28', '2027-03-26T09:00:00Z', '02:30', 'gap'],
+    ['2027-10-31', '2027-10-29T09:00:00Z', '02:30', 'twice'],
+  ] as const) {
+    test(`${night}, ${time}: ${expected}`, async ({ page }) => {
+      // The pickers decide in the browser, with the rules that the server uses.
+      await page.clock.setFixedTime(now)
+      const booking = new BookingPage(page)
+      await booking.open()
+      await booking.chooseDate(Temporal.PlainDate.from(night))
+      await booking.time.click()
+      const dialog = page.getByRole('dialog', { name: 'Uhrzeit wählen' })
+      const [hour, minute] = [
+        dialog.getByRole('spinbutton', { name: 'Stunde' }),
+        dialog.getByRole('spinbutton', { name: 'Minute' }),
+      ]
+      await hour.press('Home')
+      await hour.press('2')
+      await minute.press('3')
+      await minute.press('0')
+      if (expected === 'gap') {
+        await expect(dialog.getByText(/Um 02:30 Uhr ist kein Termin frei/)).toBeVisible()
+        await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeDisabled()
+      } else {
+        await expect(dialog.getByText('Diese Stunde gibt es wegen der Zeitumstellung zweimal.')).toBeVisible()
+        await dialog.getByRole('radio', { name: '02:30 (UTC+01:00)' }).check()
+        await dialog.getByRole('button', { name: 'Speichern' }).click()
+        const kept = await page.evaluate(() => Object.values(sessionStorage).join())
+        expect(kept).toContain('2027-10-31T01:30:00Z')
+      }
+    })
+  }
+})

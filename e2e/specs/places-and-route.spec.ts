@@ -1,0 +1,101 @@
+import { BookingPage } from '../support/booking-page.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Specification §2 Booking block, §4 Booking flow; decisions: an embedded default, labelled, without any provider. */
+test.describe('places and route without a provider', () => {
+  test('airports, lodgings and places come from the gazetteer, each with what it is; the route is labelled as an estimate', async ({
+    page,
+  }) => {
+    const booking = new BookingPage(page)
+    await booking.open()
+    await booking.place('from').fill('Wien')
+    const list = page.getByRole('listbox', { name: 'Vorschläge: Von' })
+    await expect(list.getByRole('option').first()).toBeVisible()
+    await expect(list.getByRole('option', { name: /^Flughafen: Flughafen Wien/ })).toBeVisible()
+    expect(await list.getByRole('option').count()).toBeLessThanOrEqual(10)
+    await list
+      .getByRole('option', { name: /^Flughafen: / })
+      .first()
+      .click()
+    await expect(booking.place('from')).toHaveValue(/Flughafen/)
+    await booking.choosePlace('to', 'Bratislava', /Bratislava/)
+    await expect(page.getByText(/^[\d,]+ km · .*geschätzt/)).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Schematische Karte der Route von .* nach Bratislava/ })).toBeVisible()
+  })
+
+  test('two letters ask nothing, three ask', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => void (request.url().includes('/api/maps/suggest') && asked.push(request.url())))
+    const booking = new BookingPage(page)
+    await booking.open()
+    await booking.place('from').pressSequentially('Sa')
+    await page.waitForTimeout(400)
+    expect(asked).toEqual([])
+    await booking.place('from').pressSequentially('l')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(asked.length).toBe(1)
+  })
+
+  test('nothing found says so, and what was typed does not count as chosen', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await booking.open()
+    await booking.place('from').fill('Qqqqxyz')
+    await expect(page.getByText('Zu „Qqqqxyz“ haben wir nichts gefunden.').first()).toBeVisible()
+    await booking.place('to').focus()
+    await expect(booking.place('from')).toHaveValue('')
+  })
+
+  test('a typed address can be taken over whole', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await booking.open()
+    await booking.place('from').fill('Praterstraße 1, 1020 Wien')
+    await page.getByRole('option', { name: /Adresse „Praterstraße 1.*“ übernehmen/ }).click()
+    await expect(booking.place('from')).toHaveValue(/Praterstraße 1/)
+    await booking.choosePlace('to', 'Flughafen Wien', /Flughafen Wien/)
+    await expect(page.getByText(/^[\d,]+ km · /)).toBeVisible()
+  })
+
+  test('the field shows its stored place again after a blur, and start and end can be swapped', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await booking.open()
+    await booking.choosePlace('from', 'Flughafen Wien', /Flughafen Wien/)
+    await booking.place('from').fill('Graz')
+    await booking.place('to').focus()
+    await expect(booking.place('from')).toHaveValue(/Flughafen Wien/)
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await booking.choosePlace('to', 'Graz', /Graz/)
+    await page.getByRole('button', { name: 'Start und Ziel tauschen' }).click()
+    await expect(booking.place('from')).toHaveValue(/Graz/)
+    await expect(booking.place('to')).toHaveValue(/Flughafen Wien/)
+  })
+})
+
+test('the page says while a route is computed and when there is none', async ({ page, watched }) => {
+  watched.expectStatus(500)
+  const booking = new BookingPage(page)
+  await booking.open()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/maps/route**', async (route) => {
+    await answer.promise
+    await route.fulfill({ json: { data: { found: false, route: null, reason: 'maps.no_route' } } })
+  })
+  await booking.choosePlace('from', 'Flughafen Wien', /Flughafen Wien/)
+  await booking.choosePlace('to', 'Salzburg', /Salzburg/)
+  await expect(page.getByText('Route wird berechnet...')).toBeVisible()
+  answer.resolve()
+  await expect(page.getByText('Route kann nicht berechnet werden.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '+43 1 890 12 34' }).first()).toBeVisible()
+})
+
+test('suggestions that cannot be reached say so', async ({ page, watched }) => {
+  watched.expectStatus(503)
+  const booking = new BookingPage(page)
+  await booking.open()
+  await page.route('**/api/maps/suggest**', (route) =>
+    route.fulfill({ status: 503, json: { errors: [{ message: '', code: 'request.unavailable' }] } }),
+  )
+  await booking.place('from').fill('Salzburg')
+  await expect(
+    page.getByText('Vorschläge sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.').first(),
+  ).toBeVisible()
+})

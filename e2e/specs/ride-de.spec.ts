@@ -1,0 +1,56 @@
+import { BookingPage } from '../support/booking-page.ts'
+import { inDays } from '../support/ride.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Issue 2 §6: the whole ride in German on a phone; product: at most 14 taps, 7 typed fields, 2 screens. */
+test('a visitor books from the airport to Salzburg on a phone, staff see it, and the page follows to its end', async ({
+  page,
+  server,
+  staff,
+}) => {
+  const booking = new BookingPage(page)
+  const at = inDays(2)
+  const board = await staff('frontdesk', { viewport: { width: 1280, height: 900 } })
+  await board.page.goto('/backend/bestellungen')
+  await expect(board.page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible()
+
+  await booking.open()
+  booking.taps = 0
+  await booking.choosePlace('from', 'Flughafen Wien', /Flughafen Wien/)
+  await expect(booking.place('to')).toBeFocused()
+  await booking.choosePlace('to', 'Salzburg', /Salzburg/)
+  await expect(page.getByText(/^[\d,]+ km · \d+ Std\. \d+ Min\./)).toBeVisible()
+  await booking.chooseProposed(at)
+  await booking.typeFlight('os202')
+  await booking.chooseVehicle('First Class')
+  await expect(page.locator('.bk-foot')).toContainText('EUR')
+  await booking.toCheckout()
+  await expect(page).toHaveTitle(/^Bestellvorgang - /)
+  await booking.fillContact()
+  await booking.accept()
+  await booking.tap(booking.send)
+
+  await expect(page).toHaveURL(/\/de\/status\//)
+  await expect(page.getByRole('heading', { name: 'Warten auf Bestätigung' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Bestellstatus - /)
+  expect(booking.taps, 'taps').toBeLessThanOrEqual(14)
+  expect(booking.typedFields, 'typed fields').toBeLessThanOrEqual(7)
+
+  const { uid } = booking.placed()
+  await expect(page.getByText(uid)).toBeVisible()
+  // The stream has it within a second; the time-out is wider for busy machines.
+  const card = board.page.getByRole('article').filter({ hasText: 'Maria Gruber' })
+  await expect(card).toBeVisible({ timeout: 5_000 })
+  await card.getByRole('button', { name: 'Fahrt annehmen' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Buchung bestätigt' })).toBeVisible()
+  await expect
+    .poll(() => server.mail?.caught.filter(({ to }) => to.includes('maria.gruber@example.com')).length)
+    .toBe(2)
+  await board.desk.act(uid, 'inDelivery')
+  await expect(page.getByRole('heading', { name: 'Wir sind da...' })).toBeVisible()
+  await board.desk.act(uid, 'completed')
+  await expect(page.getByRole('heading', { name: 'Buchung abgeschlossen' })).toBeVisible()
+})

@@ -1,0 +1,234 @@
+import { expect, type Locator, type Page } from './test.ts'
+
+/** Words of the booking sheet and the checkout in both languages. */
+const words = {
+  de: {
+    home: '/de/startseite',
+    from: 'Von',
+    to: 'Nach',
+    date: 'Datum',
+    time: 'Uhrzeit',
+    flight: /Flugnummer/,
+    save: 'Speichern',
+    next: 'Nächster Monat',
+    submit: 'Kontaktdaten eingeben',
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    street: /Straße/,
+    zip: 'Postleitzahl',
+    city: 'Ort',
+    terms: /Geschäftsbedingungen/,
+    privacy: /Datenschutzerklärung/,
+    send: 'Bestellung abschicken',
+    decline: 'Ablehnen',
+  },
+  en: {
+    home: '/en/home',
+    from: 'From',
+    to: 'To',
+    date: 'Date',
+    time: 'Time',
+    flight: /Flight number/,
+    save: 'Save',
+    next: 'Next month',
+    submit: 'Enter contact details',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail',
+    phone: 'Phone',
+    street: /Street/,
+    zip: 'Postcode',
+    city: 'Town',
+    terms: /terms and conditions/,
+    privacy: /privacy policy/,
+    send: 'Send order',
+    decline: 'Decline',
+  },
+} as const
+
+type Language = keyof typeof words
+/** A calendar day, whatever carries it. */
+export type Day = Pick<Temporal.PlainDate, 'year' | 'month' | 'day'>
+
+/** Counts what a visitor does: taps and fields typed into (product: first mobile visit ≤ 14 taps, ≤ 7 typed fields). */
+export class BookingPage {
+  readonly page: Page
+  readonly words: (typeof words)[Language]
+  taps = 0
+  typedFields = 0
+
+  constructor(page: Page, language: Language = 'de') {
+    this.page = page
+    this.words = words[language]
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(this.words.home)
+    // The sheet is drawn by the server and wakes in the browser.
+    await expect(this.sheet).toBeVisible()
+    await this.awake()
+  }
+
+  get sheet(): Locator {
+    return this.page.locator('#booking form')
+  }
+
+  /** What is typed before the browser has woken the server's form would be lost: React leaves its mark on what it has taken over. */
+  async awake(): Promise<void> {
+    await expect
+      .poll(() => this.sheet.evaluate((form) => Object.keys(form).some((key) => key.startsWith('__react'))))
+      .toBe(true)
+  }
+
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1
+    await target.click()
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    // The form may have led there already.
+    if (!(await target.evaluate((element) => element === document.activeElement))) this.taps += 1
+    await this.fill(target, text)
+  }
+
+  /** The next field of a form: no tap, the keyboard's own key leads there. */
+  async fill(target: Locator, text: string): Promise<void> {
+    this.typedFields += 1
+    await target.fill(text)
+  }
+
+  place(end: 'from' | 'to'): Locator {
+    return this.page.getByRole('combobox', { name: this.words[end], exact: true })
+  }
+
+  async choosePlace(end: 'from' | 'to', query: string, suggestion: RegExp): Promise<void> {
+    await this.type(this.place(end), query)
+    await this.tap(this.page.getByRole('option', { name: suggestion }).first())
+    await expect(this.place(end)).toHaveValue(suggestion)
+  }
+
+  get date(): Locator {
+    return this.page.getByRole('combobox', { name: this.words.date, exact: true })
+  }
+
+  get time(): Locator {
+    return this.page.getByRole('combobox', { name: this.words.time, exact: true })
+  }
+
+  /** Opens the calendar, walks to the month and takes the day; its time stays open. */
+  async chooseDate(day: Day): Promise<void> {
+    await this.saveDay(day)
+    if ((await this.time.inputValue()) !== '') return
+    await expect(this.page.getByRole('dialog').getByRole('spinbutton').first()).toBeVisible()
+    await this.page.keyboard.press('Escape')
+    await expect(this.page.getByRole('dialog')).toBeHidden()
+  }
+
+  /** The day, and the time that its picker proposes. */
+  async chooseProposed(day: Day): Promise<void> {
+    await this.saveDay(day)
+    const dialog = this.page.getByRole('dialog')
+    await expect(dialog.getByRole('spinbutton').first()).toBeVisible()
+    await this.tap(dialog.getByRole('button', { name: this.words.save }))
+    await expect(dialog).toBeHidden()
+  }
+
+  private async saveDay(day: Day): Promise<void> {
+    await this.tap(this.date)
+    const dialog = this.page.getByRole('dialog')
+    const named = this.dayButton(day)
+    await expect(dialog.getByRole('grid')).toBeVisible()
+    for (let months = 0; months < 8 && !(await named.isVisible()); months += 1)
+      await this.tap(dialog.getByRole('button', { name: this.words.next }))
+    await this.tap(named)
+    await this.tap(dialog.getByRole('button', { name: this.words.save }))
+    await expect(dialog.getByRole('grid')).toBeHidden()
+  }
+
+  dayButton(day: Day): Locator {
+    return this.page.getByRole('dialog').getByRole('button', { name: this.spoken(day) })
+  }
+
+  /** How a day is read out: 'Montag, 23. November 2026' or 'Monday 23 November 2026', with what is special about it behind. */
+  spoken(day: Day): RegExp {
+    const month = new Date(Date.UTC(day.year, day.month - 1, 1)).toLocaleString(
+      this.words === words.de ? 'de-AT' : 'en-GB',
+      { month: 'long', timeZone: 'UTC' },
+    )
+    return new RegExp(`(^|\\D)${day.day}\\.? ${month} ${day.year}`)
+  }
+
+  /** Types the hour and minutes into the picker; two digits each. */
+  async chooseTime(time: string): Promise<void> {
+    await this.tap(this.time)
+    const dialog = this.page.getByRole('dialog')
+    const [hour = '', minute = ''] = time.split(':')
+    const [hours, minutes] = [dialog.getByRole('spinbutton').first(), dialog.getByRole('spinbutton').last()]
+    await hours.press('Home')
+    for (const digit of hour) await hours.press(digit)
+    for (const digit of minute) await minutes.press(digit)
+    await this.tap(dialog.getByRole('button', { name: this.words.save }))
+    await expect(this.time).toHaveValue(time)
+  }
+
+  async typeFlight(number: string): Promise<void> {
+    await this.type(this.page.getByRole('textbox', { name: this.words.flight }), number)
+  }
+
+  /** The whole sheet, Vienna airport to Salzburg. */
+  async fillRide(at: Temporal.ZonedDateTime): Promise<void> {
+    await this.choosePlace(
+      'from',
+      this.words === words.de ? 'Flughafen Wien' : 'Vienna Airport',
+      /Flughafen Wien|Vienna/,
+    )
+    await this.choosePlace('to', 'Salzburg', /Salzburg/)
+    await this.chooseDate(at)
+    await this.chooseTime(at.toPlainTime().toString({ smallestUnit: 'minute' }))
+    await this.typeFlight('OS 202')
+  }
+
+  vehicle(name: string): Locator {
+    return this.page.getByRole('radio', { name: new RegExp(`^${name}`) })
+  }
+
+  /** A card's radio is drawn by its card. */
+  async chooseVehicle(name: string): Promise<void> {
+    await this.tap(this.page.locator('label.car', { has: this.vehicle(name) }))
+    await expect(this.vehicle(name)).toBeChecked()
+  }
+
+  async toCheckout(): Promise<void> {
+    await this.tap(this.page.getByRole('button', { name: this.words.submit }))
+    await expect(this.field('firstName')).toBeVisible()
+  }
+
+  field(name: 'firstName' | 'lastName' | 'email' | 'phone' | 'street' | 'zip' | 'city'): Locator {
+    const label = this.words[name]
+    return this.page.getByRole('textbox', { name: typeof label === 'string' ? new RegExp(`^${label}( |$)`) : label })
+  }
+
+  async fillContact(): Promise<void> {
+    await this.type(this.field('firstName'), 'Maria')
+    await this.fill(this.field('lastName'), 'Gruber')
+    await this.fill(this.field('email'), 'maria.gruber@example.com')
+    await this.fill(this.field('phone'), '0664 1234567')
+  }
+
+  async accept(): Promise<void> {
+    await this.tap(this.page.getByRole('checkbox', { name: this.words.terms }))
+    await this.tap(this.page.getByRole('checkbox', { name: this.words.privacy }))
+  }
+
+  get send(): Locator {
+    return this.page.getByRole('button', { name: this.words.send })
+  }
+
+  /** What stands in the address after an order: its number and secret. */
+  placed(): { uid: string; hash: string } {
+    const [, uid = '', hash = ''] = /\/status\/([^/]+)\/([^/?#]+)/.exec(this.page.url()) ?? []
+    return { uid, hash }
+  }
+}

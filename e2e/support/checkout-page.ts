@@ -1,0 +1,38 @@
+import { emptyDraft, serialiseDraft } from '#modules/booking/site/draft.ts'
+import type { Route } from '#modules/maps/rules/route.ts'
+import { draftKey } from '#modules/booking/site/draft-store.ts'
+import { BookingPage } from './booking-page.ts'
+import { inDays, rideDraft } from './ride.ts'
+import { expect, type Page } from './test.ts'
+
+interface Start {
+  language?: 'de' | 'en'
+  at?: Temporal.ZonedDateTime
+  flightNumber?: string
+}
+
+/** Opens the checkout with a ride chosen already, as after the booking sheet: for what is about the checkout alone. */
+export async function openCheckout(page: Page, url: string, start: Start = {}): Promise<BookingPage> {
+  const language = start.language ?? 'de'
+  const { branch, items, ride } = await rideDraft(url)
+  if (!ride) throw new Error('A ride is wanted')
+  const points = new URLSearchParams({ from: ride.from.location.join(','), to: ride.to.location.join(',') })
+  const { data } = (await (await fetch(`${url}/api/maps/route?${points}`)).json()) as { data: { route: Route } }
+  const draft = serialiseDraft({
+    ...emptyDraft,
+    from: ride.from,
+    to: ride.to,
+    route: data.route,
+    vehicle: { id: items[0]?.product ?? '', identifier: 'business', name: 'Business' },
+    appointment: (start.at ?? inDays(3)).toInstant().toString(),
+    flightNumber: start.flightNumber ?? 'OS 202',
+  })
+  // Session storage belongs to an origin: any answer of it will do.
+  await page.goto('/healthz')
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [draftKey(branch), draft] as const)
+  await page.goto(`/${language}/store/donau/checkout`)
+  const booking = new BookingPage(page, language)
+  // The summary comes with the browser's own storage: then the form is awake.
+  await expect(booking.field('firstName')).toBeVisible()
+  return booking
+}

@@ -1,0 +1,92 @@
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { type Account, type Desk, signIn } from './desk.ts'
+import { type Server, type ServerOptions, startServer } from './server.ts'
+import { type Watch, watch } from './watch.ts'
+
+interface Visitor {
+  context: BrowserContext
+  page: Page
+  watch: Watch
+}
+
+interface TestFixtures {
+  /** Watches the test's own page; checked at its end. */
+  watched: Watch
+  /** Another person with a browser of their own, watched like the first. */
+  visit: (options?: BrowserContextOptions) => Promise<Visitor>
+  /** A signed-in member of staff with a browser, and the calls of their session. */
+  staff: (account?: Account, options?: BrowserContextOptions) => Promise<Visitor & { desk: Desk }>
+  /** Calls of the administrator. */
+  desk: Desk
+  /** A server of this test alone, for what would disturb others. */
+  ownServer: (options?: ServerOptions) => Promise<Server>
+}
+
+export const test = base.extend<TestFixtures, { server: Server }>({
+  server: [
+    // Playwright wants its first argument taken apart.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  watched: [
+    async ({ context }, use) => {
+      const watching = watch(context)
+      await use(watching)
+      expect(watching.problems(), 'console, requests and hosts').toEqual([])
+    },
+    { auto: true },
+  ],
+  visit: async ({ browser, server }, use) => {
+    const visitors: Visitor[] = []
+    await use(async (options) => {
+      const visitor = await openVisitor(browser, { baseURL: server.url, ...options })
+      visitors.push(visitor)
+      return visitor
+    })
+    for (const visitor of visitors) {
+      await visitor.context.close()
+      expect(visitor.watch.problems(), 'console, requests and hosts of another visitor').toEqual([])
+    }
+  },
+  staff: async ({ server, visit }, use) => {
+    await use(async (account = 'admin', options = {}) => {
+      const visitor = await visit(options)
+      const desk = await signIn(options.baseURL ?? server.url, account)
+      await visitor.context.addCookies([
+        { name: 'sid', value: desk.cookie, url: options.baseURL ?? server.url, httpOnly: true },
+      ])
+      return { ...visitor, desk }
+    })
+  },
+  desk: async ({ server }, use) => use(await signIn(server.url, 'admin')),
+  // eslint-disable-next-line no-empty-pattern
+  ownServer: async ({}, use) => {
+    const servers: Server[] = []
+    await use(async (options) => {
+      const server = await startServer(options)
+      servers.push(server)
+      return server
+    })
+    for (const server of servers.toReversed()) await server.stop()
+  },
+})
+
+async function openVisitor(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {
+  const context = await browser.newContext(options)
+  return { context, page: await context.newPage(), watch: watch(context) }
+}
+
+export { expect, type Locator, type Page } from '@playwright/test'

@@ -1,0 +1,57 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** What must not happen in a browser: errors on the console, uncaught exceptions, failed requests, anything from a foreign host. */
+export interface Watch {
+  problems(): string[]
+  /** An answer that this test provokes; browsers write each 4xx on the console. */
+  expectStatus(...statuses: number[]): void
+  /** Connections that this test cuts. */
+  expectLostConnection(): void
+}
+
+const isOurs = (url: string): boolean => {
+  const { hostname, protocol } = new URL(url)
+  return (
+    ['data:', 'blob:', 'about:', 'chrome-error:'].includes(protocol) ||
+    hostname === 'localhost' ||
+    hostname === '127.0.0.1' ||
+    hostname.endsWith('.localhost')
+  )
+}
+
+export function watch(context: BrowserContext): Watch {
+  const found: string[] = []
+  const statuses = new Set<number>()
+  let mayLose = false
+  context.on('request', (request) => {
+    if (!isOurs(request.url())) found.push(`foreign request: ${request.url()}`)
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A page that is left cuts what it was loading, its live stream above all.
+    if (reason === 'net::ERR_ABORTED' || (mayLose && isLost(reason))) return
+    found.push(`failed request: ${request.method()} ${request.url()} ${reason}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 500 && !statuses.has(response.status()))
+      found.push(`${response.status()} ${response.request().method()} ${response.url()}`)
+  })
+  context.on('weberror', (error) => found.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const text = message.text()
+    const status = Number(/status of (\d{3})/.exec(text)?.[1])
+    if (statuses.has(status) || (mayLose && isLost(text))) return
+    found.push(`console: ${text} (${message.location().url})`)
+  })
+  return {
+    problems: () => [...found],
+    expectStatus: (...expected) => expected.forEach((status) => statuses.add(status)),
+    expectLostConnection: () => {
+      mayLose = true
+    },
+  }
+}
+
+const isLost = (text: string): boolean =>
+  /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION|EMPTY_RESPONSE|NETWORK|INCOMPLETE|BLOCKED_BY_CLIENT)/.test(text)
