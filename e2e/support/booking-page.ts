@@ -107,6 +107,8 @@ export class BookingPage {
     await this.type(this.place(end), query)
     await this.tap(this.page.getByRole('option', { name: suggestion }).first())
     await expect(this.place(end)).toHaveValue(suggestion)
+    // The name stands there at once; the draft has the place when its coordinates have come.
+    await expect(this.place(end)).not.toHaveAttribute('aria-busy')
   }
 
   get date(): Locator {

@@ -40,7 +40,7 @@ export default function AccessoriesPopup(props: {
       <div className="pick">
         <div className="hd">
           <span className="display">{texts.label}</span>
-          <button type="button" className="icbtn bare" aria-label={props.texts.picker.close} onClick={props.onCancel}>
+          <button type="button" className="icbtn bare" aria-label={texts.close} onClick={props.onCancel}>
             <Icon name="close" />
           </button>
         </div>

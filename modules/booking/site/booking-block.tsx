@@ -10,7 +10,7 @@ import { useConsent } from '#ui/site/consent.tsx'
 import { ErrorList } from '#ui/site/error-list.tsx'
 import { AccessoriesField } from './accessories-field.tsx'
 import { AdultsField } from './adults-field.tsx'
-import { AppointmentFields } from './appointment-fields.tsx'
+import { AppointmentFields } from '#ui/site/pickers/appointment-fields.tsx'
 import { BookingFoot } from './booking-foot.tsx'
 import { mapsCalls } from './calls.ts'
 import { FlightField } from './flight-field.tsx'
@@ -130,7 +130,6 @@ export function BookingBlock(props: BookingBlockProps) {
               />
               <AppointmentFields
                 locale={locale}
-                texts={texts}
                 zone={booking.zone}
                 value={booking.appointment}
                 look={booking.look}

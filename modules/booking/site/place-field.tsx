@@ -42,6 +42,8 @@ export function PlaceField(props: {
   const state = useSyncExternalStore(suggestions.subscribe, suggestions.state, suggestions.state)
   const [typed, setTyped] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)
+  /** Chosen and shown, but its coordinates are still asked for. */
+  const [isPending, setPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const reset = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(
@@ -65,7 +67,9 @@ export function PlaceField(props: {
     const session = suggestions.session()
     suggestions.chosen()
     setTyped(suggestion.name)
+    setPending(true)
     const point = await calls.retrieve(suggestion.id, session)
+    setPending(false)
     setTyped(null)
     setFailed(point === null)
     if (point) props.onChange(point)
@@ -118,6 +122,7 @@ export function PlaceField(props: {
             aria-invalid={props.errorId ? true : undefined}
             aria-describedby={props.errorId}
             aria-required="true"
+            aria-busy={isPending || undefined}
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}

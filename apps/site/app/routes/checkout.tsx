@@ -2,7 +2,7 @@ import { defaultLocale, type Locale, locales } from '#contract/locale.ts'
 import { bookingTexts } from '#i18n/booking.ts'
 import { checkoutTexts } from '#i18n/checkout.ts'
 import { format } from '#kernel/money.ts'
-import { AppointmentFields } from '#modules/booking/site/appointment-fields.tsx'
+import { AppointmentFields } from '#ui/site/pickers/appointment-fields.tsx'
 import { RidePriceNote, RideSummary } from '#modules/booking/site/ride-summary.tsx'
 import { lineName } from '#modules/booking/site/ride-view.ts'
 import { useRideOrder } from '#modules/booking/site/use-ride-order.ts'
@@ -132,7 +132,6 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
                 <AppointmentFields
                   idPrefix="checkout"
                   locale={locale}
-                  texts={bookingTexts(locale)}
                   zone={ride.zone}
                   value={appointment}
                   look={ride.look}

@@ -1,6 +1,6 @@
 import { bookingTexts } from '#i18n/booking.ts'
 import { statusTexts } from '#i18n/status.ts'
-import { dateNames } from '#modules/booking/site/date-names.ts'
+import { dateNames } from '#ui/site/pickers/date-names.ts'
 import { createDraftStore, sessionStorageOf } from '#modules/booking/site/draft-store.ts'
 import { PriceSplit, PriceTotals } from '#modules/booking/site/price-split.tsx'
 import { RideLegs } from '#modules/booking/site/ride-summary.tsx'

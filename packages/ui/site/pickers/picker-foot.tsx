@@ -1,8 +1,8 @@
-import type { BookingTexts } from '#i18n/booking.ts'
+import type { PickerTexts } from '#i18n/pickers.ts'
 
 /** Reset, cancel, save: the foot of both pickers. */
 export function PickerFoot(props: {
-  texts: BookingTexts['picker']
+  texts: PickerTexts['picker']
   canSave: boolean
   onSave: () => void
   onUnset: () => void

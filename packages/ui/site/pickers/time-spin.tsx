@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Icon } from '#ui/site/icon.tsx'
+import { Icon } from '../icon.tsx'
 import { typedDigits } from './time-choice.ts'
 
 /** One field of the time: plus and minus, arrow keys, and typing; a tap opens a phone's digits. */

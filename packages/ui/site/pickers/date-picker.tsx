@@ -1,20 +1,20 @@
 /* oxlint-disable jsx-a11y/interactive-supports-focus, jsx-a11y/control-has-associated-label, react/no-array-index-key -- ARIA grid: the days have
    the focus, one at a time; cells outside the month are empty and never move. */
-import '#ui/site/css/pickers.css'
+import '../css/pickers.css'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import type { BookingTexts } from '#i18n/booking.ts'
+import type { PickerTexts } from '#i18n/pickers.ts'
 import { dateAt, type Zone } from '#kernel/time.ts'
 import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
-import { Icon } from '#ui/site/icon.tsx'
-import { Popup } from '#ui/site/popup.tsx'
+import { Icon } from '../icon.tsx'
+import { Popup } from '../popup.tsx'
 import { appointmentOn, calendarWeeks, dayByKey, defaultAppointment, hasWindows } from './calendar.ts'
 import { dateNames } from './date-names.ts'
 import { PickerFoot } from './picker-foot.tsx'
 
 export interface PickerProps {
   locale: Locale
-  texts: BookingTexts
+  texts: PickerTexts
   zone: Zone
   now: Temporal.Instant
   appointments: Appointments

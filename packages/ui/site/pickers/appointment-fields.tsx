@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import type { BookingTexts } from '#i18n/booking.ts'
+import { pickerTexts } from '#i18n/pickers.ts'
 import { dateAt, formatTime, type Zone } from '#kernel/time.ts'
 import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
-import { FieldMessage } from '#ui/site/field-message.tsx'
-import { Icon } from '#ui/site/icon.tsx'
+import { FieldMessage } from '../field-message.tsx'
+import { Icon } from '../icon.tsx'
 import { dateNames } from './date-names.ts'
 
 const DatePicker = lazy(() => import('./date-picker.tsx'))
@@ -16,7 +16,6 @@ const TimePicker = lazy(() => import('./time-picker.tsx'))
  */
 export function AppointmentFields(props: {
   locale: Locale
-  texts: BookingTexts
   zone: Zone
   value: Temporal.Instant | null
   /** Slots as of now; asked when a picker opens. */
@@ -27,7 +26,8 @@ export function AppointmentFields(props: {
   /** Is there a date that still wants its time? */
   onWanting?: (isTimeWanted: boolean) => void
 }) {
-  const { texts, value, zone } = props
+  const { value, zone } = props
+  const texts = pickerTexts(props.locale)
   const [proposal, setProposal] = useState<Temporal.Instant | null>(null)
   const shown = proposal ?? value
   const prefix = props.idPrefix ?? 'booking'
@@ -89,7 +89,7 @@ export function AppointmentFields(props: {
         show(picker)
       },
     }) as const
-  const shared = { ...props, value: shown, onSave: emit, onUnset: () => emit(null), onCancel: close }
+  const shared = { ...props, texts, value: shown, onSave: emit, onUnset: () => emit(null), onCancel: close }
 
   return (
     <div className="bk-2 when">
