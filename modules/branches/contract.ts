@@ -34,6 +34,11 @@ export const DeliveryArea = z.strictObject({
   minimumOrderValue: money.nullish(),
 })
 
+/** Words in the other language; German stands in the fields themselves. */
+const BranchTranslations = z.strictObject({
+  en: z.strictObject({ description: text(2000).optional(), closedMessage: text(1000).optional() }).optional(),
+})
+
 const requirement = (type: 'Delivery' | 'DineIn' | 'Takeaway') =>
   ({
     [`is${type}EmailRequired`]: field(flag(true), { widget: 'boolean', section: 'checkout' }),
@@ -79,6 +84,7 @@ export const branchEntity = entity({
     isDeliveryHoursEnabled: field(flag(), { widget: 'boolean', section: 'hours' }),
     deliveryHours: field(OpeningHours.default([]), { widget: 'hours', section: 'hours' }),
     closedMessage: field(text(1000).default(''), { widget: 'textarea', section: 'hours' }),
+    translations: field(BranchTranslations.default({}), { widget: 'translations', section: 'general' }),
     isTakeawayEnabled: field(flag(true), { widget: 'boolean', section: 'ordering' }),
     isDeliveryEnabled: field(flag(), { widget: 'boolean', section: 'ordering' }),
     isDineInEnabled: field(flag(), { widget: 'boolean', section: 'ordering' }),
@@ -114,4 +120,28 @@ export type BranchInput = InputRecord<typeof branchEntity>
 export const PublicBranch = branchEntity.record.omit({ createdAt: true, updatedAt: true, version: true })
 export type PublicBranch = z.infer<typeof PublicBranch>
 
+/** A table of a branch; its identifier stands in the QR code that guests scan (specification §3, Table; §2, Checkout). */
+export const tableEntity = entity({
+  name: 'table',
+  plural: 'tables',
+  access: { read: ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'], write: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] },
+  search: ['identifier', 'area'],
+  sort: 'position',
+  branchColumn: 'branchId',
+  fields: {
+    identifier: field(text(40).min(1), { widget: 'text', column: 1 }),
+    branchId: field(z.uuid(), { widget: 'reference', to: 'branch', column: 2 }),
+    /** Where it stands: 'Gastgarten', 'Stube'. */
+    area: field(text(80).default(''), { widget: 'text', column: 3 }),
+    seats: field(z.int().min(1).max(200).nullish(), { widget: 'number', column: 4 }),
+    position: field(z.int().min(0).default(0), { widget: 'number' }),
+    isEnabled: field(flag(true), { widget: 'boolean', column: 5 }),
+  },
+})
+export type Table = RecordOf<typeof tableEntity>
+export type TableInput = InputRecord<typeof tableEntity>
+export const PublicTable = tableEntity.record.pick({ id: true, identifier: true, branchId: true, area: true })
+export type PublicTable = z.infer<typeof PublicTable>
+
 export const branchesEndpoints = crudEndpoints(branchEntity)
+export const tablesEndpoints = crudEndpoints(tableEntity)

@@ -69,6 +69,9 @@ export const ProductContent = z.strictObject({
   luggage: z.int().min(0).max(60).optional(),
 })
 
+/** A product within a bundle, so many of its unit. */
+export const BundleItem = z.strictObject({ product: z.uuid(), amount: z.number().positive().max(1000) })
+
 /** Words in the other language; German stands in the fields themselves. Keys of parts are '<step id>' and '<step id>.<option id>'. */
 export const ProductTranslations = z.strictObject({
   en: z
@@ -124,7 +127,13 @@ export const productEntity = entity({
     isLeadTimeEnabled: field(z.boolean().default(false), { widget: 'boolean', section: 'availability' }),
     leadTimeType: field(z.enum(leadTimeTypes).default('minutes'), { widget: 'select', section: 'availability' }),
     leadTimeValue: field(z.int().min(0).max(520).default(0), { widget: 'number', section: 'availability' }),
+    /** Taken off the storefront by the desk, without the rights to the catalogue; with a time, until then. */
+    isSoldOut: field(z.boolean().default(false), { widget: 'boolean', section: 'availability' }),
+    soldOutUntil: field(z.iso.datetime().nullish(), { widget: 'datetime', section: 'availability' }),
+    tagIds: field(z.array(z.uuid()).max(30).default([]), { widget: 'references', to: 'tag', section: 'general' }),
     isStepByStep: field(z.boolean().default(false), { widget: 'boolean', section: 'configuration' }),
+    /** What a bundle holds at its one price; each part must itself be orderable. Empty for every other type. */
+    bundle: field(z.array(BundleItem).max(30).default([]), { widget: 'list', section: 'configuration' }),
     parts: field(z.array(ConfigurationStep).max(30).default([]), { widget: 'list', section: 'configuration' }),
     content: field(ProductContent.default({ description2: '', discounts: [] }), { widget: 'json', section: 'vehicle' }),
   },
@@ -161,12 +170,34 @@ export const tagEntity = entity({
   fields: {
     name: field(text(60).min(1), { widget: 'text', column: 1 }),
     translations: field(NameTranslations.default({}), { widget: 'translations' }),
+    /** `diet` tags ('vegan', 'glutenfrei') are what visitors filter by; `label` ones only stand on the card. */
+    kind: field(z.enum(['label', 'diet']).default('label'), { widget: 'select', column: 4 }),
     color: field(text(20).default(''), { widget: 'color', column: 2 }),
     position: field(z.int().min(0).default(0), { widget: 'number' }),
     isEnabled: field(z.boolean().default(true), { widget: 'boolean', column: 3 }),
   },
 })
 export type Tag = RecordOf<typeof tagEntity>
+
+/** Products of one category within a menu, in the order they are shown. */
+export const MenuCategory = z.strictObject({ categoryId: z.uuid(), products: z.array(z.uuid()).max(500).default([]) })
+
+/** What branches offer from a time on (specification §3, Menu; §4: the branch's menu with the latest availableFrom already past). */
+export const menuEntity = entity({
+  name: 'menu',
+  plural: 'menus',
+  access: { read: staff, write: editors },
+  search: ['name'],
+  sort: '-availableFrom',
+  fields: {
+    name: field(text(120).min(1), { widget: 'text', column: 1 }),
+    availableFrom: field(z.iso.datetime({ offset: true }), { widget: 'datetime', column: 2 }),
+    branches: field(z.array(z.uuid()).max(200).default([]), { widget: 'references', to: 'branch', column: 3 }),
+    catalog: field(z.array(MenuCategory).max(100).default([]), { widget: 'list' }),
+  },
+})
+export type Menu = RecordOf<typeof menuEntity>
+export type MenuInput = InputRecord<typeof menuEntity>
 
 const hidden = { createdAt: true, updatedAt: true } as const
 /** What visitors may see; the price is null where it is hidden. */
@@ -175,6 +206,9 @@ export type PublicProduct = z.infer<typeof PublicProduct>
 export const PublicCategory = categoryEntity.record.omit(hidden)
 export type PublicCategory = z.infer<typeof PublicCategory>
 export const PublicTag = tagEntity.record.omit(hidden)
+export type PublicTag = z.infer<typeof PublicTag>
+export const PublicMenu = menuEntity.record.omit(hidden)
+export type PublicMenu = z.infer<typeof PublicMenu>
 
 /** Pages of a list that visitors may read; in the order of `position`. */
 const PublicListQuery = z.strictObject({
@@ -195,4 +229,24 @@ export const catalogueEndpoints = {
   products: crudEndpoints(productEntity),
   categories: crudEndpoints(categoryEntity),
   tags: crudEndpoints(tagEntity),
+  menus: crudEndpoints(menuEntity),
+  branchMenus: endpoint({
+    id: 'branches.menus',
+    method: 'GET',
+    path: '/api/branches/:id/menus',
+    access: staff,
+    params: z.strictObject({ id: z.uuid() }),
+    reply: z.array(menuEntity.record),
+    summary: 'Menus of a branch, the newest first (specification §7)',
+  }),
+  soldOut: endpoint({
+    id: 'products.sold-out',
+    method: 'POST',
+    path: '/api/products/:id/sold-out',
+    access: staff,
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({ isSoldOut: z.boolean(), until: z.iso.datetime({ offset: true }).nullable().default(null) }),
+    reply: productEntity.record,
+    summary: 'Take a product off the storefront, or put it back: the one right of the desk over the catalogue',
+  }),
 }

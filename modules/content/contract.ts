@@ -2,8 +2,9 @@ import { endpoint } from '#contract/endpoint.ts'
 import { crudEndpoints, entity, field, partOf, type RecordOf } from '#contract/entity.ts'
 import { Locale } from '#contract/locale.ts'
 import { Role } from '#contract/roles.ts'
-import type { PublicBranch } from '#modules/branches/contract.ts'
-import type { PublicCategory, PublicProduct, PublicTag } from '#modules/catalogue/contract.ts'
+import type { PublicBranch, PublicTable } from '#modules/branches/contract.ts'
+import type { PublicCategory, PublicMenu, PublicProduct, PublicTag } from '#modules/catalogue/contract.ts'
+import type { PublicDonatee } from '#modules/donations/contract.ts'
 import * as z from 'zod'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -175,7 +176,10 @@ export interface Init {
   branches: PublicBranch[]
   categories: PublicCategory[]
   products: PublicProduct[]
-  tags: z.infer<typeof PublicTag>[]
+  tags: PublicTag[]
+  menus: PublicMenu[]
+  tables: PublicTable[]
+  donatees: PublicDonatee[]
   sites: z.infer<typeof SiteSummary>[]
   navigations: Pick<Navigation, 'identifier' | 'items' | 'isPublic'>[]
   /** Style of the tiles, when an operator configured any; no style, no foreign map. */

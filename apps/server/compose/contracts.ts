@@ -1,12 +1,15 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { branchesEndpoints } from '#modules/branches/contract.ts'
+import { branchesEndpoints, tablesEndpoints } from '#modules/branches/contract.ts'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import { contentEndpoints } from '#modules/content/contract.ts'
+import { donationsEndpoints } from '#modules/donations/contract.ts'
 import { identityEndpoints } from '#modules/identity/contract.ts'
 import { mapsEndpoints } from '#modules/maps/contract.ts'
 import { mediaEndpoints } from '#modules/media/contract.ts'
 import { messagingEndpoints } from '#modules/messaging/contract.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { paymentsEndpoints } from '#modules/payments/contract.ts'
+import { storeEndpoints } from '#modules/store/contract.ts'
 
 type Tree = Endpoint | readonly Tree[] | { readonly [name: string]: Tree }
 
@@ -21,8 +24,12 @@ export const contracts: readonly Endpoint[] = flatten([
   identityEndpoints,
   messagingEndpoints,
   branchesEndpoints,
+  tablesEndpoints,
   catalogueEndpoints,
+  donationsEndpoints,
   contentEndpoints,
   mediaEndpoints,
   orderingEndpoints,
+  storeEndpoints,
+  paymentsEndpoints,
 ])

@@ -1,6 +1,7 @@
 import { branchesModule } from '#modules/branches/server/module.ts'
 import { catalogueModule } from '#modules/catalogue/server/module.ts'
 import { contentModule } from '#modules/content/server/module.ts'
+import { donationsModule } from '#modules/donations/server/module.ts'
 import { identityModule } from '#modules/identity/server/module.ts'
 import { demoUsers } from '#modules/identity/server/users/demo-users.ts'
 import { messagingModule } from '#modules/messaging/server/module.ts'
@@ -16,6 +17,7 @@ export const migrations: readonly Migrations[] = [
   branchesModule,
   catalogueModule,
   contentModule,
+  donationsModule,
   identityModule,
   orderingModule,
   messagingModule,

@@ -3,6 +3,7 @@ import { bookingModule } from '#modules/booking/server/module.ts'
 import { branchesModule } from '#modules/branches/server/module.ts'
 import { catalogueModule } from '#modules/catalogue/server/module.ts'
 import { contentModule, type OpenedContent } from '#modules/content/server/module.ts'
+import { donationsModule } from '#modules/donations/server/module.ts'
 import { identityEndpoints } from '#modules/identity/contract.ts'
 import { identityModule } from '#modules/identity/server/module.ts'
 import { mapsModule, type MapsPorts } from '#modules/maps/server/module.ts'
@@ -23,6 +24,7 @@ export async function openModules(core: BrandCore, shared: Shared = {}) {
 
   const branches = await branchesModule.open(core, {})
   const catalogue = await catalogueModule.open(core, {})
+  const donations = await donationsModule.open(core, {})
   const identity = await identityModule.open(core, {
     brand: config,
   })
@@ -39,6 +41,8 @@ export async function openModules(core: BrandCore, shared: Shared = {}) {
   const content = await contentModule.open(core, {
     branches: branches.branches,
     catalogue: catalogue.catalogue,
+    tables: branches.tables,
+    donatees: donations.donatees,
     tilesStyleUrl: maps.tiles?.styleUrl ?? null,
     mapsCredit: maps.credit,
     currentUser: async (call: Call) => {
@@ -81,8 +85,19 @@ export async function openModules(core: BrandCore, shared: Shared = {}) {
   })
   late.messaging = messaging
   const media = await mediaModule.open(core, { artwork })
-  const all: OpenedModule[] = [branches, catalogue, identity, maps, content, booking, ordering, messaging, media]
-  return { branches, catalogue, identity, maps, content, booking, ordering, messaging, media, all }
+  const all: OpenedModule[] = [
+    branches,
+    catalogue,
+    donations,
+    identity,
+    maps,
+    content,
+    booking,
+    ordering,
+    messaging,
+    media,
+  ]
+  return { branches, catalogue, donations, identity, maps, content, booking, ordering, messaging, media, all }
 }
 
 export type Modules = Awaited<ReturnType<typeof openModules>>

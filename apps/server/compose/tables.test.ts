@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Entity } from '#contract/entity.ts'
-import { branchEntity } from '#modules/branches/contract.ts'
-import { categoryEntity, productEntity, tagEntity } from '#modules/catalogue/contract.ts'
+import { branchEntity, tableEntity } from '#modules/branches/contract.ts'
+import { categoryEntity, menuEntity, productEntity, tagEntity } from '#modules/catalogue/contract.ts'
 import { navigationEntity, siteEntity } from '#modules/content/contract.ts'
+import { donateeEntity } from '#modules/donations/contract.ts'
 import { userEntity } from '#modules/identity/contract.ts'
 import { testBrand, type TestBrand } from '#testing/brand.ts'
 import { tableMismatches } from '#testing/entity-table.ts'
@@ -14,7 +15,17 @@ beforeAll(async () => {
 afterAll(() => brand.close())
 
 /** Architecture, One declaration per entity: the table is written by hand, this keeps the two in step. */
-test.each<Entity>([branchEntity, categoryEntity, navigationEntity, productEntity, siteEntity, tagEntity, userEntity])(
-  'the table of $plural is what its entity declares',
-  async (entity) => expect(await tableMismatches(brand.core.db, entity)).toEqual([]),
+test.each<Entity>([
+  branchEntity,
+  categoryEntity,
+  donateeEntity,
+  menuEntity,
+  navigationEntity,
+  productEntity,
+  siteEntity,
+  tableEntity,
+  tagEntity,
+  userEntity,
+])('the table of $plural is what its entity declares', async (entity) =>
+  expect(await tableMismatches(brand.core.db, entity)).toEqual([]),
 )

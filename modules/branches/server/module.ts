@@ -2,12 +2,14 @@ import sql from 'sql-template-tag'
 import { crud } from '#platform/crud.ts'
 import { entityTable } from '#platform/entity-table.ts'
 import type { BrandCore, OpenedModule, ServerModule } from '#platform/module.ts'
-import { type Branch, branchEntity } from '../contract.ts'
+import { type Branch, branchEntity, type Table, tableEntity } from '../contract.ts'
 
 export interface OpenedBranches extends OpenedModule {
   /** All branches by name, from memory; a change is seen at once in every process. */
   branches(): Promise<readonly Branch[]>
   branch(id: string): Promise<Branch | undefined>
+  /** Tables that guests may choose, of all branches, in their order. */
+  tables(): Promise<readonly Table[]>
 }
 
 /** Places of business with their hours, areas and what they ask for (specification §3, Branch). */
@@ -21,8 +23,15 @@ export const branchesModule: ServerModule<Record<string, never>, OpenedBranches>
       const list = rows.map((row) => table.fromRow(row) as Branch)
       return { list, byId: new Map(list.map((branch) => [branch.id, branch])) }
     })
+    const seats = core.snapshots.define('tables', ['table'], async () => {
+      const rows = await core.db.many<Record<string, unknown>>(
+        sql`SELECT * FROM tables ORDER BY position, identifier, id`,
+      )
+      return rows.map((row) => entityTable(tableEntity).fromRow(row) as Table).filter(({ isEnabled }) => isEnabled)
+    })
     return {
-      handlers: branchHandlers(core),
+      handlers: [...branchHandlers(core), ...crud(core, tableEntity)],
+      tables: async () => (await seats.get()).value,
       branches: async () => (await all.get()).value.list,
       branch: async (id) => (await all.get()).value.byId.get(id),
     }

@@ -1,15 +1,27 @@
 import sql from 'sql-template-tag'
 import { crud } from '#platform/crud.ts'
 import { entityTable } from '#platform/entity-table.ts'
-import type { BrandCore, OpenedModule, ServerModule } from '#platform/module.ts'
-import { type Category, categoryEntity, type Product, productEntity, type Tag, tagEntity } from '../contract.ts'
+import { type BrandCore, type OpenedModule, serve, type ServerModule } from '#platform/module.ts'
+import {
+  catalogueEndpoints,
+  type Category,
+  categoryEntity,
+  type Menu,
+  menuEntity,
+  type Product,
+  productEntity,
+  type Tag,
+  tagEntity,
+} from '../contract.ts'
 import { publicProducts } from './public-products.ts'
+import { soldOut } from './sold-out.ts'
 
 /** All that can be ordered, as one value with one version: whoever prices an order sees one state of it. */
 export interface Catalogue {
   products: readonly Product[]
   categories: readonly Category[]
   tags: readonly Tag[]
+  menus: readonly Menu[]
 }
 
 export interface OpenedCatalogue extends OpenedModule {
@@ -21,7 +33,7 @@ export const catalogueModule: ServerModule<Record<string, never>, OpenedCatalogu
   name: 'catalogue',
   migrations: new URL('./migrations/', import.meta.url),
   open(core) {
-    const snapshot = core.snapshots.define('catalogue', ['product', 'category', 'tag'], () => load(core))
+    const snapshot = core.snapshots.define('catalogue', ['product', 'category', 'tag', 'menu'], () => load(core))
     const catalogue = async () => (await snapshot.get()).value
     return {
       handlers: [
@@ -29,6 +41,12 @@ export const catalogueModule: ServerModule<Record<string, never>, OpenedCatalogu
         ...crud(core, productEntity),
         ...crud(core, categoryEntity),
         ...crud(core, tagEntity),
+        ...crud(core, menuEntity),
+        soldOut(core),
+        serve(catalogueEndpoints.branchMenus, async (call) => ({
+          ok: true,
+          value: (await catalogue()).menus.filter(({ branches }) => branches.includes(call.params.id)),
+        })),
       ],
       catalogue,
     }
@@ -36,14 +54,16 @@ export const catalogueModule: ServerModule<Record<string, never>, OpenedCatalogu
 }
 
 async function load(core: BrandCore): Promise<Catalogue> {
-  const [products, categories, tags] = await Promise.all([
+  const [products, categories, tags, menus] = await Promise.all([
     core.db.many<Record<string, unknown>>(sql`SELECT * FROM products ORDER BY position, id`),
     core.db.many<Record<string, unknown>>(sql`SELECT * FROM categories ORDER BY position, id`),
     core.db.many<Record<string, unknown>>(sql`SELECT * FROM tags ORDER BY position, id`),
+    core.db.many<Record<string, unknown>>(sql`SELECT * FROM menus ORDER BY available_from DESC, id`),
   ])
   return {
     products: products.map((row) => entityTable(productEntity).fromRow(row) as Product),
     categories: categories.map((row) => entityTable(categoryEntity).fromRow(row) as Category),
     tags: tags.map((row) => entityTable(tagEntity).fromRow(row) as Tag),
+    menus: menus.map((row) => entityTable(menuEntity).fromRow(row) as Menu),
   }
 }

@@ -18,6 +18,9 @@ export function readInit(entries: InitEntries): Init {
     categories: list('/api/categories') as Init['categories'],
     products: list('/api/products') as Init['products'],
     tags: list('/api/tags') as Init['tags'],
+    menus: list('/api/menus') as Init['menus'],
+    tables: list('/api/tables') as Init['tables'],
+    donatees: list('/api/donatees') as Init['donatees'],
     sites: list('/api/sites') as Init['sites'],
     navigations: list('/api/navigations') as Init['navigations'],
   }

@@ -1,8 +1,9 @@
 import type { Session } from '#platform/module.ts'
 import { seesBranch } from '#platform/module.ts'
-import type { Branch, PublicBranch } from '#modules/branches/contract.ts'
-import type { Category, Product, Tag } from '#modules/catalogue/contract.ts'
+import type { Branch, PublicBranch, Table } from '#modules/branches/contract.ts'
+import type { Category, Menu, Product, Tag } from '#modules/catalogue/contract.ts'
 import { publicProduct } from '#modules/catalogue/rules/public-product.ts'
+import type { Donatee } from '#modules/donations/contract.ts'
 import type { Config, Init, Navigation, Site } from '../contract.ts'
 
 /** Everything that the initial load may show of, still with what only staff see. */
@@ -12,6 +13,9 @@ export interface Gathered {
   products: readonly Product[]
   categories: readonly Category[]
   tags: readonly Tag[]
+  menus: readonly Menu[]
+  tables: readonly Table[]
+  donatees: readonly Donatee[]
   sites: readonly Site[]
   navigations: readonly Navigation[]
   tilesStyleUrl: string | null
@@ -38,6 +42,11 @@ export function publicInit(all: Gathered, version: string): Init {
       .map(withoutDates),
     products: all.products.filter((product) => product.isPublic).map(publicProduct),
     tags: all.tags.filter((tag) => tag.isEnabled).map(withoutDates),
+    menus: all.menus.map(withoutDates),
+    tables: all.tables.map(({ id, identifier, branchId, area }) => ({ id, identifier, branchId, area })),
+    donatees: all.donatees
+      .filter(({ isEnabled }) => isEnabled)
+      .map(({ id, name, description, translations }) => ({ id, name, description, translations })),
     sites: all.sites
       .filter((site) => site.isPublic)
       .map(({ id, path, locale, type, title, name, description, translationKey }) => ({
@@ -59,7 +68,7 @@ export function publicInit(all: Gathered, version: string): Init {
 }
 
 /** Collections of later modules are there and empty, so that a client finds every address it knows. */
-const later = ['/api/divisions', '/api/menus', '/api/tables', '/api/blocks', '/api/nodes', '/api/donatees']
+const later = ['/api/divisions', '/api/blocks', '/api/nodes']
 
 export const wireEntries = (init: Init): WireEntry[] => [
   {
@@ -70,6 +79,9 @@ export const wireEntries = (init: Init): WireEntry[] => [
   { url: '/api/categories', data: init.categories },
   { url: '/api/products', data: init.products },
   { url: '/api/tags', data: init.tags },
+  { url: '/api/menus', data: init.menus },
+  { url: '/api/tables', data: init.tables },
+  { url: '/api/donatees', data: init.donatees },
   { url: '/api/sites', data: init.sites },
   { url: '/api/navigations', data: init.navigations },
   ...later.map((url) => ({ url, data: [] })),
@@ -81,7 +93,12 @@ export function staffEntries(all: Gathered, visitors: readonly WireEntry[], sess
   const full: Record<string, unknown> = {
     '/api/branches': all.branches.filter((branch) => seesBranch(session, branch.id)),
     ...(has('ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK')
-      ? { '/api/products': all.products, '/api/categories': all.categories, '/api/tags': all.tags }
+      ? {
+          '/api/products': all.products,
+          '/api/categories': all.categories,
+          '/api/tags': all.tags,
+          '/api/menus': all.menus,
+        }
       : {}),
     ...(has('ROLE_ADMIN', 'ROLE_BACKOFFICE') ? { '/api/sites': all.sites, '/api/navigations': all.navigations } : {}),
   }

@@ -4,8 +4,9 @@ import type { Tx } from '#platform/db.ts'
 import { entityTable } from '#platform/entity-table.ts'
 import { answerSnapshot } from '#platform/http/snapshot-answer.ts'
 import { type BrandCore, type Call, type OpenedModule, serve, type ServerModule } from '#platform/module.ts'
-import type { Branch } from '#modules/branches/contract.ts'
-import type { Category, Product, Tag } from '#modules/catalogue/contract.ts'
+import type { Branch, Table } from '#modules/branches/contract.ts'
+import type { Category, Menu, Product, Tag } from '#modules/catalogue/contract.ts'
+import type { Donatee } from '#modules/donations/contract.ts'
 import {
   type Config,
   contentEndpoints,
@@ -22,7 +23,14 @@ import { publicInit, staffEntries, wireEntries, type WireEntry } from './init.ts
 /** What the initial load gathers from other modules; handed in by compose. */
 export interface ContentPorts {
   branches(): Promise<readonly Branch[]>
-  catalogue(): Promise<{ products: readonly Product[]; categories: readonly Category[]; tags: readonly Tag[] }>
+  catalogue(): Promise<{
+    products: readonly Product[]
+    categories: readonly Category[]
+    tags: readonly Tag[]
+    menus: readonly Menu[]
+  }>
+  tables(): Promise<readonly Table[]>
+  donatees(): Promise<readonly Donatee[]>
   /** Style of the map's tiles when an operator configured any. */
   tilesStyleUrl: string | null
   /** Sources to be named where places and maps are shown. */
@@ -40,7 +48,7 @@ export interface OpenedContent extends OpenedModule {
 }
 
 /** Names whose change makes the initial load stale. */
-const dependsOn = ['config', 'branch', 'product', 'category', 'tag', 'site', 'navigation']
+const dependsOn = ['config', 'branch', 'table', 'product', 'category', 'tag', 'menu', 'donatee', 'site', 'navigation']
 
 /** Config, pages, navigation and the initial load (specification §2, §3). */
 export const contentModule: ServerModule<ContentPorts, OpenedContent> = {
@@ -56,6 +64,8 @@ export const contentModule: ServerModule<ContentPorts, OpenedContent> = {
       config: await settings(),
       branches: await ports.branches(),
       ...(await ports.catalogue()),
+      tables: await ports.tables(),
+      donatees: await ports.donatees(),
       sites: (await sites.get()).value,
       navigations: (await navigations.get()).value,
       tilesStyleUrl: ports.tilesStyleUrl,

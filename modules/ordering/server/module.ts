@@ -75,7 +75,25 @@ export const orderingModule: ServerModule<OrderingPorts, OpenedOrdering> = {
 /** A price on the wire: decimals. */
 function quoteOf(priced: PricedOrder) {
   const items = priced.lines.map(
-    ({ kind, productId, name, amount, unit, unitPrice, net, taxRate, tax, gross, country, details }, position) => ({
+    (
+      {
+        kind,
+        productId,
+        name,
+        amount,
+        unit,
+        unitPrice,
+        net,
+        taxRate,
+        tax,
+        gross,
+        country,
+        details,
+        model,
+        isPriceHidden,
+      },
+      position,
+    ) => ({
       position,
       kind,
       productId,
@@ -83,6 +101,8 @@ function quoteOf(priced: PricedOrder) {
       amount,
       unit,
       taxRate,
+      calculationModel: model ?? ('fixed' as const),
+      isPriceHidden: isPriceHidden ?? false,
       country,
       details,
       unitPrice: toDecimal(unitPrice),

@@ -6,6 +6,7 @@ import {
   type CounterState,
   counterStateAt,
   flagsOf,
+  isUnpaid,
   type OrderStanding,
 } from '../rules/lifecycle.ts'
 
@@ -31,6 +32,7 @@ export interface OrderRow {
   counter_state: CounterState | null
   rejection_message: string
   table_identifier: string | null
+  delivery_area: string
   created_at: string
   updated_at: string
   currency: string
@@ -62,12 +64,14 @@ export interface OrderRow {
   city: string
   country: string
   comment: string
+  delivery_address: Order['deliveryAddress']
+  donatee_id: string | null
   origin: string
   seen_at: string | null
   escalated_at: string | null
   paid_at: string | null
   refund_asked: boolean
-  questionnaire: { rating: number } | null
+  questionnaire: Order['questionnaire']
   items: OrderItem[]
   timeline?: TimelineEntry[]
 }
@@ -133,6 +137,7 @@ const commonOf = (row: OrderRow, now: Temporal.Instant) => ({
   counterAppointment: counterOf(row, now),
   rejectionMessage: row.rejection_message,
   tableIdentifier: row.table_identifier,
+  deliveryArea: row.delivery_area,
   questionnaireRating: row.questionnaire?.rating ?? null,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
@@ -148,6 +153,7 @@ export const toPublicOrder = (row: OrderRow, now: Temporal.Instant): PublicOrder
   email: row.email,
   firstName: row.first_name,
   canCancel: canCustomerCancel({ state: row.state }),
+  canPay: row.state === 'waiting' && isUnpaid({ paymentState: row.payment_state }),
 })
 
 /** A card on the board, a row of the history. */
@@ -168,6 +174,10 @@ export const toSummary = (row: OrderRow, now: Temporal.Instant): OrderSummary =>
   city: row.city,
   country: row.country,
   comment: row.comment,
+  deliveryAddress: row.delivery_address,
+  donateeId: row.donatee_id,
+  isRefundAsked: row.refund_asked,
+  questionnaire: row.questionnaire,
   origin: row.origin,
   seenAt: row.seen_at,
   escalatedAt: row.escalated_at,

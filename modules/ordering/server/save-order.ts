@@ -73,10 +73,29 @@ const columns: Readonly<Record<string, readonly [type: string, of: (order: NewOr
   city: ['text', ({ draft }) => draft.city],
   country: ['text', ({ draft }) => draft.country],
   comment: ['text', ({ draft }) => draft.comment],
+  delivery_area: ['text', ({ draft }) => (draft.deliveryType === 'delivery' ? draft.deliveryArea : '')],
+  delivery_address: ['jsonb', ({ draft }) => deliveryAddressOf(draft)],
   donatee_id: ['uuid', ({ draft }) => draft.donatee],
   origin: ['text', (order) => order.origin],
 }
 const names = Object.keys(columns)
+
+/** Only a delivery to another address has one. */
+const deliveryAddressOf = (draft: OrderDraft): string | null =>
+  draft.deliveryType === 'delivery' && draft.isDeliveryAddressDifferent
+    ? JSON.stringify({
+        firstName: draft.deliveryFirstName,
+        lastName: draft.deliveryLastName,
+        company: draft.deliveryCompany,
+        street: draft.deliveryStreet,
+        floor: draft.deliveryFloor,
+        stairway: draft.deliveryStairway,
+        door: draft.deliveryDoor,
+        zipCode: draft.deliveryZipCode,
+        city: draft.deliveryCity,
+        country: draft.deliveryCountry ?? draft.country,
+      })
+    : null
 
 const taxOf = ({ rate, net, tax, gross }: TaxLine) => ({
   rate,
@@ -99,10 +118,10 @@ WITH key AS (
     .join(', ')} FROM key
   RETURNING id, created_at
 ), items AS (
-  INSERT INTO order_items (id, order_id, position, kind, product_id, name, amount, unit, unit_price, net, tax_rate, tax, gross, country, details)
-  SELECT i.id, placed.id, i.position, i.kind, i.product_id, i.name, i.amount, i.unit, i.unit_price, i.net, i.tax_rate, i.tax, i.gross, i.country, i.details
+  INSERT INTO order_items (id, order_id, position, kind, product_id, name, amount, unit, unit_price, net, tax_rate, tax, gross, calculation_model, is_price_hidden, country, details)
+  SELECT i.id, placed.id, i.position, i.kind, i.product_id, i.name, i.amount, i.unit, i.unit_price, i.net, i.tax_rate, i.tax, i.gross, i.calculation_model, i.is_price_hidden, i.country, i.details
   FROM placed, jsonb_to_recordset($3::jsonb) AS i (id uuid, position integer, kind text, product_id uuid, name text, amount numeric, unit text,
-    unit_price numeric, net numeric, tax_rate numeric, tax numeric, gross numeric, country text, details jsonb)
+    unit_price numeric, net numeric, tax_rate numeric, tax numeric, gross numeric, calculation_model text, is_price_hidden boolean, country text, details jsonb)
 ), noted AS (
   INSERT INTO order_timeline (id, order_id, at, actor_type, actor_id, actor_name, action, to_state)
   SELECT $4::uuid, placed.id, placed.created_at, $5::text, $6::text, $7::text, 'placed', 'waiting' FROM placed
@@ -125,6 +144,8 @@ export async function saveOrder(tx: Tx, order: NewOrder): Promise<boolean> {
     tax_rate: line.taxRate,
     tax: toDecimal(line.tax),
     gross: toDecimal(line.gross),
+    calculation_model: line.model ?? 'fixed',
+    is_price_hidden: line.isPriceHidden ?? false,
     country: line.country,
     details: line.details,
   }))

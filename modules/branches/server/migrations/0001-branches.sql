@@ -21,6 +21,7 @@ CREATE TABLE branches (
   is_delivery_hours_enabled boolean NOT NULL DEFAULT false,
   delivery_hours jsonb NOT NULL DEFAULT '[]',
   closed_message text NOT NULL DEFAULT '',
+  translations jsonb NOT NULL DEFAULT '{}',
   is_takeaway_enabled boolean NOT NULL DEFAULT true,
   is_delivery_enabled boolean NOT NULL DEFAULT false,
   is_dine_in_enabled boolean NOT NULL DEFAULT false,
@@ -46,4 +47,19 @@ CREATE TABLE branches (
   is_hydro_agvoucher_enabled boolean NOT NULL DEFAULT false,
   is_mollie_enabled boolean NOT NULL DEFAULT false,
   is_datatrans_enabled boolean NOT NULL DEFAULT false
+);
+
+-- Tables of a branch; the identifier stands in the QR code on the table and must lead to one table only.
+CREATE TABLE tables (
+  id uuid PRIMARY KEY,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  identifier text NOT NULL,
+  branch_id uuid NOT NULL REFERENCES branches (id) ON DELETE CASCADE,
+  area text NOT NULL DEFAULT '',
+  seats integer,
+  position integer NOT NULL DEFAULT 0,
+  is_enabled boolean NOT NULL DEFAULT true,
+  CONSTRAINT tables_identifier UNIQUE (branch_id, identifier)
 );

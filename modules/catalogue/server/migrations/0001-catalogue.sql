@@ -46,7 +46,11 @@ CREATE TABLE products (
   is_lead_time_enabled boolean NOT NULL DEFAULT false,
   lead_time_type text NOT NULL DEFAULT 'minutes',
   lead_time_value integer NOT NULL DEFAULT 0,
+  is_sold_out boolean NOT NULL DEFAULT false,
+  sold_out_until timestamptz,
+  tag_ids jsonb NOT NULL DEFAULT '[]',
   is_step_by_step boolean NOT NULL DEFAULT false,
+  bundle jsonb NOT NULL DEFAULT '[]',
   parts jsonb NOT NULL DEFAULT '[]',
   content jsonb NOT NULL DEFAULT '{"description2": "", "discounts": []}'
 );
@@ -59,7 +63,20 @@ CREATE TABLE tags (
   updated_at timestamptz NOT NULL DEFAULT now(),
   name text NOT NULL,
   translations jsonb NOT NULL DEFAULT '{}',
+  kind text NOT NULL DEFAULT 'label' CHECK (kind IN ('label', 'diet')),
   color text NOT NULL DEFAULT '',
   position integer NOT NULL DEFAULT 0,
   is_enabled boolean NOT NULL DEFAULT true
+);
+
+-- What branches offer from a time on. Branches and products are named by id inside: a deleted one is simply not there any more.
+CREATE TABLE menus (
+  id uuid PRIMARY KEY,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  name text NOT NULL,
+  available_from timestamptz NOT NULL,
+  branches jsonb NOT NULL DEFAULT '[]',
+  catalog jsonb NOT NULL DEFAULT '[]'
 );

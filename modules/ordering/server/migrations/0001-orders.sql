@@ -23,6 +23,7 @@ CREATE TABLE orders (
   counter_state text CHECK (counter_state IN ('open', 'accepted', 'declined', 'expired')),
   rejection_message text NOT NULL DEFAULT '',
   table_identifier text,
+  delivery_area text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   currency text NOT NULL,
@@ -54,6 +55,8 @@ CREATE TABLE orders (
   city text NOT NULL DEFAULT '',
   country text NOT NULL DEFAULT 'AT',
   comment text NOT NULL DEFAULT '',
+  -- Where a delivery goes when that is not the address above.
+  delivery_address jsonb,
   donatee_id uuid,
   origin text NOT NULL,
   seen_at timestamptz,
@@ -85,6 +88,8 @@ CREATE TABLE order_items (
   tax_rate numeric(7,4) NOT NULL,
   tax numeric(14,4) NOT NULL,
   gross numeric(14,4) NOT NULL,
+  calculation_model text NOT NULL DEFAULT 'fixed' CHECK (calculation_model IN ('fixed', 'approximate', 'minimum')),
+  is_price_hidden boolean NOT NULL DEFAULT false,
   country text,
   details jsonb NOT NULL DEFAULT '[]'
 );

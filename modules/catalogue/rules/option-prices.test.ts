@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { money, ofUnits, toDecimal } from '#kernel/money.ts'
-import { type ChosenOption, priceWithOptions } from './item-options.ts'
+import { type ChosenOption, priceWithOptions } from './option-prices.ts'
 
 const option = (modifier: ChosenOption['modifier'], price: number, amount = 1): ChosenOption => ({
   modifier,

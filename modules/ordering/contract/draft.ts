@@ -1,0 +1,92 @@
+import { RideRequest } from '#modules/booking/contract.ts'
+import { countries } from '#modules/branches/contract.ts'
+import * as z from 'zod'
+import { deliveryTypes } from '../rules/contact.ts'
+import { amount, instant, Locale, PaymentMethod, sentMoney, text } from './shapes.ts'
+
+/** One thing ordered: product, amount, unit, parts (decisions, Calls). For a ride: the vehicle's product, amount 1, and the ride's own parts in `ride`. */
+export const OrderItemDraft = z.strictObject({
+  product: z.uuid(),
+  amount: amount.positive().max(100_000),
+  unit: text(20).optional(),
+  /** Configuration by step id: option ids with amounts, or texts. Typed by the catalogue's rules. */
+  parts: z
+    .array(
+      z.strictObject({
+        id: text(40),
+        options: z
+          .array(z.strictObject({ id: text(40), amount: amount.min(0).max(1000).default(1) }))
+          .max(100)
+          .optional(),
+        text: text(2000).optional(),
+        /** Files of an upload step, as the upload call answered. */
+        uploads: z
+          .array(z.strictObject({ id: z.uuid(), publicHash: text(60) }))
+          .max(20)
+          .optional(),
+      }),
+    )
+    .max(40)
+    .default([]),
+})
+
+/** The order as the form sends it (specification §3, Order draft). Extra fields are refused. */
+export const OrderDraft = z.strictObject({
+  deliveryType: z.enum(deliveryTypes).default('takeaway'),
+  isDelivery: z.boolean().default(false),
+  isDineIn: z.boolean().default(false),
+  isCompany: z.boolean().default(false),
+  companyName: text(160).default(''),
+  vatNumber: text(40).default(''),
+  firstName: text(100).default(''),
+  lastName: text(100).default(''),
+  company: text(160).default(''),
+  street: text(200).default(''),
+  floor: text(40).default(''),
+  stairway: text(40).default(''),
+  door: text(40).default(''),
+  zipCode: text(20).default(''),
+  city: text(120).default(''),
+  country: z.enum(countries).default('AT'),
+  phone: text(40).default(''),
+  email: text(200).default(''),
+  isDeliveryAddressDifferent: z.boolean().default(false),
+  deliveryFirstName: text(100).default(''),
+  deliveryLastName: text(100).default(''),
+  deliveryCompany: text(160).default(''),
+  deliveryStreet: text(200).default(''),
+  deliveryFloor: text(40).default(''),
+  deliveryStairway: text(40).default(''),
+  deliveryDoor: text(40).default(''),
+  deliveryZipCode: text(20).default(''),
+  deliveryCity: text(120).default(''),
+  deliveryCountry: z.enum(countries).optional(),
+  /** Name of one of the branch's delivery areas. */
+  deliveryArea: text(120).default(''),
+  /** Identifier of one of the branch's tables. */
+  table: text(60).default(''),
+  comment: text(2000).default(''),
+  /** Instant with offset; null = as soon as possible. */
+  appointmentDate: instant.nullable().default(null),
+  donatee: z.uuid().nullable().default(null),
+  paymentMethod: PaymentMethod.default('cash'),
+  legalInstructions: z.boolean().default(false),
+  privacyPolicy: z.boolean().default(false),
+  branch: z.uuid(),
+  locale: Locale.default('de'),
+  items: z.array(OrderItemDraft).min(1).max(200),
+  ride: RideRequest.optional(),
+  /** Routes as the form saw them (specification §3). Taken and never read: the server computes its own (decisions, Money). */
+  routes: z.array(z.unknown()).max(20).optional(),
+  /** What the customer saw: the total in the brand's currency. A higher one today is refused with both (409). */
+  expectedTotal: sentMoney.optional(),
+  /** The lines behind it by the price rules' keys ('ride:AT'), so that a refusal can show old and new of each. */
+  expectedLines: z
+    .array(z.strictObject({ key: text(120), gross: sentMoney }))
+    .max(400)
+    .optional(),
+  /** Where the order was entered, for statistics. */
+  origin: z.enum(['web', 'pwa', 'self-service', 'table-qr']).default('web'),
+})
+export type OrderDraft = z.output<typeof OrderDraft>
+export type OrderDraftInput = z.input<typeof OrderDraft>

@@ -1,0 +1,211 @@
+import { pricingModels } from '#kernel/units.ts'
+import { Ride } from '#modules/booking/contract.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import * as z from 'zod'
+import { deliveryTypes } from '../rules/contact.ts'
+import { counterStates, paymentStates } from '../rules/lifecycle.ts'
+import { decimal, kinds, Locale, OrderState, PaymentMethod } from './shapes.ts'
+
+export const TaxLine = z.object({ rate: decimal, net: decimal, tax: decimal, gross: decimal })
+/** Amounts in currency units; nets have 4 decimals (specification §3, Pricing result). */
+export const Pricing = z.object({
+  net: decimal,
+  tax: decimal,
+  gross: decimal,
+  deliveryNet: decimal,
+  deliveryTax: decimal,
+  deliveryGross: decimal,
+  totalNet: decimal,
+  totalTax: decimal,
+  totalGross: decimal,
+  taxes: z.array(TaxLine),
+  isApproximate: z.boolean(),
+  hasHiddenPrices: z.boolean(),
+})
+export type Pricing = z.infer<typeof Pricing>
+
+/** One line of an item's printed configuration. */
+export const ItemDetail = z.object({
+  name: z.string(),
+  value: z.string(),
+  files: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
+})
+export type ItemDetail = z.infer<typeof ItemDetail>
+
+/** A priced line: for rides one per country and one per accessory. */
+export const OrderItem = z.object({
+  id: z.uuid(),
+  position: z.int(),
+  kind: z.enum(['product', 'ride', 'accessory']),
+  productId: z.uuid().nullable(),
+  name: z.string(),
+  amount: decimal,
+  unit: z.string(),
+  unitPrice: decimal,
+  net: decimal,
+  taxRate: decimal,
+  tax: decimal,
+  gross: decimal,
+  /** 'ca.' and 'ab' prices; the final one is known on completion. */
+  calculationModel: z.enum(pricingModels),
+  isPriceHidden: z.boolean(),
+  /** Country of a ride's stretch. */
+  country: z.string().nullable(),
+  /** Printed configuration, in the order's language; files of upload steps with their addresses. */
+  details: z.array(ItemDetail),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+export const TimelineEntry = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  actor: z.object({ type: z.enum(['user', 'customer', 'device', 'system']), name: z.string() }),
+  action: z.string(),
+  from: OrderState.nullable(),
+  to: OrderState.nullable(),
+  note: z.string(),
+  values: z.record(z.string(), z.unknown()),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+const flags = {
+  isConfirmed: z.boolean(),
+  isRejected: z.boolean(),
+  isCanceled: z.boolean(),
+  isFailed: z.boolean(),
+  isCompleted: z.boolean(),
+  isDelivery: z.boolean(),
+  isDineIn: z.boolean(),
+  isInDelivery: z.boolean(),
+  isDelivered: z.boolean(),
+  isPaid: z.boolean(),
+  isRefunded: z.boolean(),
+}
+
+const CounterAppointment = z.object({
+  appointment: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  message: z.string(),
+  /** Open until answered, expired, or the order moved on. */
+  state: z.enum(counterStates),
+})
+
+const common = {
+  id: z.uuid(),
+  uid: z.string().max(16),
+  version: z.int(),
+  kind: z.enum(kinds),
+  state: OrderState,
+  paymentState: z.enum(paymentStates),
+  ...flags,
+  ticketNumber: z.int().nullable(),
+  branchId: z.uuid(),
+  locale: Locale,
+  deliveryType: z.enum(deliveryTypes),
+  paymentMethod: PaymentMethod,
+  /** When the customer wants it; null = as soon as possible. */
+  appointment: z.iso.datetime().nullable(),
+  /** When staff say it will be: the confirmed appointment or planned time. */
+  appointmentDate: z.iso.datetime().nullable(),
+  counterAppointment: CounterAppointment.nullable(),
+  rejectionMessage: z.string(),
+  tableIdentifier: z.string().nullable(),
+  /** Name of the delivery area; empty unless delivered. */
+  deliveryArea: z.string(),
+  questionnaireRating: z.int().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  currency: z.string(),
+  pricing: Pricing,
+  items: z.array(OrderItem),
+  ride: Ride.nullable(),
+}
+
+/** What the customer's status page reads: only this order, only what its page shows. */
+export const PublicOrder = z.object({
+  ...common,
+  email: z.string(),
+  firstName: z.string(),
+  /** May the customer cancel it themselves now? */
+  canCancel: z.boolean(),
+  /** An unpaid online order that still can be paid: call `pay` for another attempt. */
+  canPay: z.boolean(),
+})
+export type PublicOrder = z.infer<typeof PublicOrder>
+
+/** Ratings 1 to 5 and a comment (specification §3, Questionnaire). */
+export const Questionnaire = z.object({
+  rating: z.int(),
+  foodRating: z.int(),
+  serviceRating: z.int(),
+  processRating: z.int(),
+  comment: z.string(),
+})
+export type Questionnaire = z.infer<typeof Questionnaire>
+
+/** Another address than the customer's own (specification §3: isDeliveryAddressDifferent and delivery* copies). */
+export const DeliveryAddress = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+  street: z.string(),
+  floor: z.string(),
+  stairway: z.string(),
+  door: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+})
+export type DeliveryAddress = z.infer<typeof DeliveryAddress>
+
+/** What staff read. */
+export const Order = z.object({
+  ...common,
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  isCompany: z.boolean(),
+  companyName: z.string(),
+  vatNumber: z.string(),
+  street: z.string(),
+  floor: z.string(),
+  stairway: z.string(),
+  door: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  comment: z.string(),
+  /** Where a delivery goes when that is not the address above; null: the same. */
+  deliveryAddress: DeliveryAddress.nullable(),
+  donateeId: z.uuid().nullable(),
+  /** Money of an ended order that somebody still has to decide about (decisions, Orders). */
+  isRefundAsked: z.boolean(),
+  /** Ratings 1 to 5 and a comment, once the customer has sent them. */
+  questionnaire: Questionnaire.nullable(),
+  origin: z.string(),
+  /** Set once somebody of the branch opened or touched it: the sound ends. */
+  seenAt: z.iso.datetime().nullable(),
+  escalatedAt: z.iso.datetime().nullable(),
+  isMissed: z.boolean(),
+  timeline: z.array(TimelineEntry),
+})
+export type Order = z.infer<typeof Order>
+
+/** What a mail or calendar file about an order is made of. The hash makes the status link; it never goes to staff screens or logs. */
+export interface OrderForMail {
+  order: Order
+  hash: string
+  branch: Branch
+}
+
+/** Data of 409 `order.price_changed`: what the customer saw and what it costs now; a line without `old` or `new` came or went. */
+export const PriceChanged = z.object({
+  total: z.object({ old: decimal, new: decimal }),
+  lines: z.array(z.object({ key: z.string(), name: z.string(), old: decimal.nullable(), new: decimal.nullable() })),
+})
+export type PriceChanged = z.infer<typeof PriceChanged>
+
+/** A card on the board or a row of the history: the order without its timeline. */
+export const OrderSummary = Order.omit({ timeline: true })
+export type OrderSummary = z.infer<typeof OrderSummary>

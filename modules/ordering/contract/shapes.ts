@@ -1,0 +1,29 @@
+import { Locale } from '#contract/locale.ts'
+import { isMoneyDecimal } from '#kernel/money.ts'
+import * as z from 'zod'
+import { orderStates } from '../rules/lifecycle.ts'
+
+export const text = (max: number) => z.string().trim().max(max)
+export const decimal = z.number()
+/** An amount that somebody sends: at most 4 places, so that it is exactly one amount of money. */
+export const sentMoney = decimal.refine(isMoneyDecimal)
+/** How much of something: at most 4 places, as it is stored (1e-7 would be none). */
+export const amount = z.number().refine(isMoneyDecimal)
+/** A time that calendars and the database know: this and the next century, at most nanoseconds. */
+export const instant = z.iso.datetime({ offset: true }).refine((text) => /^2[01]/.test(text) && !/\.\d{10}/.test(text))
+export const day = z.iso.date().refine((text) => /^2[01]/.test(text))
+
+/** Payment methods (specification §9). */
+export const paymentMethods = ['cash', 'atm-card', 'hydro-ag-voucher', 'mollie', 'datatrans'] as const
+export const PaymentMethod = z.enum(paymentMethods)
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+/** Those that are paid on a provider's page before the order counts. */
+export const onlineMethods = ['mollie', 'datatrans'] as const satisfies readonly PaymentMethod[]
+export type OnlineMethod = (typeof onlineMethods)[number]
+export const isOnline = (method: PaymentMethod): method is OnlineMethod =>
+  (onlineMethods as readonly string[]).includes(method)
+
+export const OrderState = z.enum(orderStates)
+export type OrderState = z.infer<typeof OrderState>
+export const kinds = ['ride', 'food'] as const
+export { Locale }

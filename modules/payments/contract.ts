@@ -1,0 +1,91 @@
+import { endpoint } from '#contract/endpoint.ts'
+import * as z from 'zod'
+
+/** What became of one attempt to pay; only `paid` is money (reference: payments §3). */
+export const attemptStates = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const
+export const AttemptState = z.enum(attemptStates)
+export type AttemptState = z.infer<typeof AttemptState>
+
+/** The two hosted payment pages, and the test terminal that stands in where neither is set up (decisions, Maps, payments …). */
+export const providers = ['mollie', 'datatrans', 'terminal'] as const
+export const Provider = z.enum(providers)
+export type Provider = z.infer<typeof Provider>
+
+/** One attempt as staff see it; never keys, payloads or page addresses. */
+export const PaymentAttempt = z.object({
+  id: z.uuid(),
+  orderId: z.uuid(),
+  provider: Provider,
+  providerId: z.string(),
+  /** Counts from 1 within the order. */
+  number: z.int(),
+  state: AttemptState,
+  amount: z.number(),
+  currency: z.string(),
+  refunded: z.number(),
+  /** Paid, but another amount or currency than the order's: a person decides. */
+  isMismatched: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type PaymentAttempt = z.infer<typeof PaymentAttempt>
+
+const TerminalParams = z.strictObject({ id: z.uuid(), secret: z.string().min(16).max(80) })
+
+export const paymentsEndpoints = {
+  mollieNotice: endpoint({
+    id: 'webhooks.mollie',
+    method: 'POST',
+    path: '/api/webhooks/mollie',
+    access: 'public',
+    proof: 'signature',
+    kind: 'raw',
+    body: z.unknown(),
+    reply: z.string(),
+    limit: { name: 'webhook', per: 'address', max: 600, windowSeconds: 60 },
+    summary: "Mollie's notice: an id, nothing else; what happened is read from Mollie",
+  }),
+  datatransNotice: endpoint({
+    id: 'webhooks.datatrans',
+    method: 'POST',
+    path: '/api/webhooks/datatrans',
+    access: 'public',
+    proof: 'signature',
+    kind: 'raw',
+    body: z.unknown(),
+    reply: z.string(),
+    limit: { name: 'webhook', per: 'address', max: 600, windowSeconds: 60 },
+    summary: "Datatrans' signed notice; the signature is checked over the raw bytes",
+  }),
+  terminalPage: endpoint({
+    id: 'payments.terminal',
+    method: 'GET',
+    path: '/api/payments/terminal/:id/:secret',
+    access: 'public',
+    kind: 'raw',
+    mediaType: 'text/html; charset=utf-8',
+    params: TerminalParams,
+    reply: z.string(),
+    summary: 'The local test terminal: a page that says it is a test, with a button for each outcome',
+  }),
+  terminalOutcome: endpoint({
+    id: 'payments.terminal.outcome',
+    method: 'POST',
+    path: '/api/payments/terminal/:id/:secret',
+    access: 'public',
+    kind: 'raw',
+    params: TerminalParams,
+    body: z.unknown(),
+    reply: z.string(),
+    summary: 'What the tester chose; leads back like a real payment page',
+  }),
+  attempts: endpoint({
+    id: 'orders.payments',
+    method: 'GET',
+    path: '/api/orders/:id/payments',
+    access: ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'],
+    params: z.strictObject({ id: z.uuid() }),
+    reply: z.array(PaymentAttempt),
+    summary: 'Attempts to pay an order, the newest first',
+  }),
+}

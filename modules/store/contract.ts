@@ -1,0 +1,32 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { PublicBranch, PublicTable } from '#modules/branches/contract.ts'
+import { PublicCategory, PublicMenu, PublicProduct, PublicTag } from '#modules/catalogue/contract.ts'
+import * as z from 'zod'
+
+/** Everything a storefront is drawn and priced from: one branch with what it may offer now and later. */
+export const Storefront = z.object({
+  /** Rises with each change of what is in here. */
+  version: z.string(),
+  branch: PublicBranch,
+  /** Of this branch, newest first: the one in force is chosen by time (specification §4, Active menu). None: every public product. */
+  menus: z.array(PublicMenu),
+  categories: z.array(PublicCategory),
+  /** Public products but vehicles, in their order. */
+  products: z.array(PublicProduct),
+  tags: z.array(PublicTag),
+  tables: z.array(PublicTable),
+  currency: z.string(),
+})
+export type Storefront = z.infer<typeof Storefront>
+
+export const storeEndpoints = {
+  storefront: endpoint({
+    id: 'store.storefront',
+    method: 'GET',
+    path: '/api/store/:branch',
+    access: 'public',
+    params: z.strictObject({ branch: z.string().max(60) }),
+    reply: Storefront,
+    summary: 'The storefront of a branch by its identifier, from memory; 304 while nothing changes',
+  }),
+}
