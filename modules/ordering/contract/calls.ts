@@ -3,7 +3,7 @@ import { RideRequest, Ride } from '#modules/booking/contract.ts'
 import * as z from 'zod'
 import { OrderDraft } from './draft.ts'
 import { Order, OrderItem, OrderSummary, Pricing, PublicOrder } from './order.ts'
-import { amount, day, decimal, instant, kinds, Locale, OrderState, PaymentMethod, text } from './shapes.ts'
+import { amount, day, decimal, instant, kinds, Locale, OrderState, PaymentMethod, sentMoney, text } from './shapes.ts'
 
 /** A key of an unattended screen; the secret itself is shown once, when it is made. */
 export const BoardKey = z.object({
@@ -23,7 +23,11 @@ const board = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'] as const
 const Seen = z.strictObject({ version: z.int().nonnegative() })
 
 const ItemParams = z.strictObject({ id: z.uuid(), itemId: z.uuid() })
-const ItemChange = Seen.extend({ amount: amount.min(0).max(100_000) })
+/** `unitPrice` for what was sold 'ca.', 'ab' or without a price: the final one is known now. */
+const ItemChange = Seen.extend({
+  amount: amount.min(0).max(100_000),
+  unitPrice: sentMoney.min(0).max(1_000_000).optional(),
+})
 const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const
 /** What the customer goes on with: the payment page when there is one, else the status page. */
 const Placed = z.object({ uid: z.string(), hash: z.string(), paymentRedirectUrl: z.string().optional() })
