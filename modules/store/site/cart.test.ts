@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { emptyCart, parseCart, serialiseCart, servingOf } from './cart.ts'
+import { cartKey, createCartStore } from './cart-store.ts'
+
+const product = { id: 'p', name: 'Breze', parts: [], alternativeUnits: [], bundle: [] }
+const line = (key: string, amount = 1) => ({ key, product, amount, unit: 'amount', parts: [] }) as never
+
+const memory = () => {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+test('a cart survives the page: it is saved for its branch after each change (specification §4, §9)', () => {
+  const storage = memory()
+  const store = createCartStore('b', () => storage)
+  store.put(line('1'))
+  store.put(line('2'))
+  store.put(line('1', 3))
+  store.change({ deliveryType: 'dineIn', table: '7', origin: 'table-qr' })
+  const again = createCartStore('b', () => storage).read()
+  expect(again.items.map(({ amount, key }) => [key, amount])).toEqual([
+    ['1', 3],
+    ['2', 1],
+  ])
+  expect(again).toMatchObject({ deliveryType: 'dineIn', table: '7', origin: 'table-qr' })
+  expect(createCartStore('other', () => storage).read()).toEqual(emptyCart)
+  expect([...storage.kept.keys()]).toEqual([cartKey('b')])
+  expect(cartKey('b')).toBe('asp.cart.b')
+})
+
+test('clearing empties items, appointment and comment, not how it is served (specification §4)', () => {
+  const store = createCartStore('b', memory)
+  store.put(line('1'))
+  store.change({ comment: 'x', appointment: '2026-11-27T13:35:00Z', deliveryType: 'delivery', deliveryArea: 'Au' })
+  store.clear()
+  expect(store.read()).toEqual({ ...emptyCart, deliveryType: 'delivery', deliveryArea: 'Au' })
+})
+
+test('goes on without storage, and tells who listens', () => {
+  const store = createCartStore('b', () => {
+    throw new Error('blocked')
+  })
+  let told = 0
+  const stop = store.subscribe(() => (told += 1))
+  store.put(line('1'))
+  store.remove('1')
+  stop()
+  store.put(line('2'))
+  expect(told).toBe(2)
+  expect(store.read().items).toHaveLength(1)
+})
+
+test.each([null, '', '{', '[]', '{"version":0}', '{"version":1,"cart":{"items":[{"key":1}],"origin":"x"}}'])(
+  'what is no cart is an empty one: %s',
+  (stored) => {
+    expect(parseCart(stored)).toEqual(emptyCart)
+  },
+)
+
+test('keeps what has its shape and leaves out the rest', () => {
+  const cart = { ...emptyCart, items: [line('1'), { key: 'broken' } as never], appointment: 'soon' }
+  expect(parseCart(serialiseCart(cart))).toEqual({ ...emptyCart, items: [line('1')] })
+})
+
+test.each([
+  [null, ['takeaway', 'delivery'], 'delivery', 'delivery'],
+  ['takeaway', ['takeaway', 'delivery'], 'delivery', 'takeaway'],
+  ['dineIn', ['takeaway', 'delivery'], 'delivery', 'delivery'],
+  [null, ['takeaway'], 'dineIn', 'takeaway'],
+  [null, [], 'takeaway', 'takeaway'],
+] as const)('chosen %s of %s, by default %s: %s', (deliveryType, offered, preferred, serving) => {
+  expect(servingOf({ deliveryType }, offered, preferred)).toBe(serving)
+})
