@@ -26,3 +26,9 @@ type SameKeys<M> = {
 
 /** Chooses the word by number: German and English know one and other. */
 export const plural = (n: number, words: { one: string; other: string }): string => (n === 1 ? words.one : words.other)
+
+/** One part of an area too large for one file; the parts are spread into its `messages`. */
+export const words = <M extends Texts>(de: M, en: SameKeys<M>): { readonly de: M; readonly en: SameKeys<M> } => ({
+  de,
+  en,
+})
