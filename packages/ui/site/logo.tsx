@@ -1,8 +1,10 @@
 import donau from './art/wordmark-donau-chauffeur.svg?url'
+import lindwurm from './art/wordmark-gasthaus-lindwurm.svg?url'
 
 /** Wordmarks drawn for a theme; a brand without one shows its name in the display type. */
 const wordmarks: Readonly<Record<string, { url: string; viewBox: string; shopName: string }>> = {
   donau: { url: donau, viewBox: '0 0 176 44', shopName: 'Donau Chauffeur' },
+  lindwurm: { url: lindwurm, viewBox: '0 0 223 56', shopName: 'Gasthaus Lindwurm' },
 }
 
 /** The brand's wordmark, or its name where no wordmark was drawn for that name. */
