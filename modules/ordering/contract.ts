@@ -2,6 +2,7 @@
 export * from './contract/draft.ts'
 export * from './contract/order.ts'
 export * from './contract/calls.ts'
+export { BoardFilter, BoardView } from './contract/board-calls.ts'
 export {
   isOnline,
   type OnlineMethod,

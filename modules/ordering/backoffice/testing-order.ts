@@ -72,6 +72,8 @@ export function anOrder(part: Partial<OrderSummary> & { id: string }): OrderSumm
     isRefundAsked: false,
     questionnaire: null,
     origin: 'web',
+    kitchenItems: [],
+    kitchenDoneAt: null,
     seenAt: null,
     escalatedAt: null,
     isMissed: false,

@@ -1,6 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { RideRequest, Ride } from '#modules/booking/contract.ts'
 import * as z from 'zod'
+import { boardEndpoints } from './board-calls.ts'
 import { OrderDraft } from './draft.ts'
 import { Order, OrderItem, OrderSummary, Pricing, PublicOrder } from './order.ts'
 import { amount, day, decimal, instant, kinds, Locale, OrderState, PaymentMethod, sentMoney, text } from './shapes.ts'
@@ -400,4 +401,5 @@ export const orderingEndpoints = {
     params: IdParams,
     summary: 'Revoke a key at once',
   }),
+  ...boardEndpoints,
 }

@@ -51,6 +51,8 @@ export const OrderItem = z.object({
   isPriceHidden: z.boolean(),
   /** Country of a ride's stretch. */
   country: z.string().nullable(),
+  /** Allergen codes of the product when it was ordered: 'A, C, G'. */
+  allergens: z.string().optional(),
   /** Printed configuration, in the order's language; files of upload steps with their addresses. */
   details: z.array(ItemDetail),
 })
@@ -184,6 +186,9 @@ export const Order = z.object({
   /** Ratings 1 to 5 and a comment, once the customer has sent them. */
   questionnaire: Questionnaire.nullable(),
   origin: z.string(),
+  /** Items that the kitchen has done, and when the whole ticket was. */
+  kitchenItems: z.array(z.uuid()),
+  kitchenDoneAt: z.iso.datetime().nullable(),
   /** Set once somebody of the branch opened or touched it: the sound ends. */
   seenAt: z.iso.datetime().nullable(),
   escalatedAt: z.iso.datetime().nullable(),

@@ -9,6 +9,7 @@ import {
   isUnpaid,
   type OrderStanding,
 } from '../rules/lifecycle.ts'
+import type { StoredDeliveryTerms } from './price-order.ts'
 
 /** An order as stored, with its items and, where asked for, its timeline: what `order-queries.ts` reads. */
 export interface OrderRow {
@@ -67,6 +68,9 @@ export interface OrderRow {
   delivery_address: Order['deliveryAddress']
   donatee_id: string | null
   origin: string
+  kitchen_items: string[]
+  kitchen_done_at: string | null
+  delivery_terms: StoredDeliveryTerms | null
   seen_at: string | null
   escalated_at: string | null
   paid_at: string | null
@@ -179,6 +183,8 @@ export const toSummary = (row: OrderRow, now: Temporal.Instant): OrderSummary =>
   isRefundAsked: row.refund_asked,
   questionnaire: row.questionnaire,
   origin: row.origin,
+  kitchenItems: row.kitchen_items,
+  kitchenDoneAt: row.kitchen_done_at,
   seenAt: row.seen_at,
   escalatedAt: row.escalated_at,
   isMissed: isMissed(awaitingOf(row, now), now),

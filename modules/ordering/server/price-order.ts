@@ -5,7 +5,8 @@ import type { Order, OrderDraft, OrderItem } from '../contract.ts'
 import type { PricedLine, PricingResult } from '#kernel/pricing.ts'
 
 /** A line as it is stored and printed: the calculated one with its words in the order's language. */
-export type OrderLine = PricedLine & Pick<OrderItem, 'kind' | 'productId' | 'name' | 'unit' | 'country' | 'details'>
+export type OrderLine = PricedLine &
+  Pick<OrderItem, 'kind' | 'productId' | 'name' | 'unit' | 'country' | 'allergens' | 'details'>
 
 /** What the server itself found out about a draft; nothing of it comes from the client. */
 export interface PricedOrder {
@@ -13,6 +14,15 @@ export interface PricedOrder {
   lines: readonly OrderLine[]
   totals: PricingResult
   ride: Ride | null
+  /** What the delivery was priced by, kept with the order: its items may be changed later, the area's terms may be others then. */
+  deliveryTerms?: StoredDeliveryTerms | undefined
+}
+
+/** Terms of a delivery area as they were when the order came; amounts in currency units. */
+export interface StoredDeliveryTerms {
+  taxRate: number
+  /** From this value of goods on the delivery is free; null: never by value. */
+  freeFrom: number | null
 }
 
 /** Why a draft cannot be ordered: every broken rule at once, the first also as the failure itself. */

@@ -77,6 +77,9 @@ const columns: Readonly<Record<string, readonly [type: string, of: (order: NewOr
   delivery_address: ['jsonb', ({ draft }) => deliveryAddressOf(draft)],
   donatee_id: ['uuid', ({ draft }) => draft.donatee],
   origin: ['text', (order) => order.origin],
+  // Who enters an order has seen it: no bell rings for it.
+  seen_at: ['timestamptz', (order) => (order.actor.type === 'user' ? order.at : null)],
+  delivery_terms: ['jsonb', ({ priced }) => (priced.deliveryTerms ? JSON.stringify(priced.deliveryTerms) : null)],
 }
 const names = Object.keys(columns)
 
@@ -118,10 +121,10 @@ WITH key AS (
     .join(', ')} FROM key
   RETURNING id, created_at
 ), items AS (
-  INSERT INTO order_items (id, order_id, position, kind, product_id, name, amount, unit, unit_price, net, tax_rate, tax, gross, calculation_model, is_price_hidden, country, details)
-  SELECT i.id, placed.id, i.position, i.kind, i.product_id, i.name, i.amount, i.unit, i.unit_price, i.net, i.tax_rate, i.tax, i.gross, i.calculation_model, i.is_price_hidden, i.country, i.details
+  INSERT INTO order_items (id, order_id, position, kind, product_id, name, amount, unit, unit_price, net, tax_rate, tax, gross, calculation_model, is_price_hidden, country, allergens, details)
+  SELECT i.id, placed.id, i.position, i.kind, i.product_id, i.name, i.amount, i.unit, i.unit_price, i.net, i.tax_rate, i.tax, i.gross, i.calculation_model, i.is_price_hidden, i.country, i.allergens, i.details
   FROM placed, jsonb_to_recordset($3::jsonb) AS i (id uuid, position integer, kind text, product_id uuid, name text, amount numeric, unit text,
-    unit_price numeric, net numeric, tax_rate numeric, tax numeric, gross numeric, calculation_model text, is_price_hidden boolean, country text, details jsonb)
+    unit_price numeric, net numeric, tax_rate numeric, tax numeric, gross numeric, calculation_model text, is_price_hidden boolean, country text, allergens text, details jsonb)
 ), noted AS (
   INSERT INTO order_timeline (id, order_id, at, actor_type, actor_id, actor_name, action, to_state)
   SELECT $4::uuid, placed.id, placed.created_at, $5::text, $6::text, $7::text, 'placed', 'waiting' FROM placed
@@ -147,6 +150,7 @@ export async function saveOrder(tx: Tx, order: NewOrder): Promise<boolean> {
     calculation_model: line.model ?? 'fixed',
     is_price_hidden: line.isPriceHidden ?? false,
     country: line.country,
+    allergens: line.allergens ?? '',
     details: line.details,
   }))
   const rows = await tx.prepared('order-place', statement, [

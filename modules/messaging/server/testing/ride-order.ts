@@ -145,6 +145,8 @@ export function rideOrder(more: Partial<Order> = {}): OrderForMail {
     isRefundAsked: false,
     questionnaire: null,
     origin: 'web',
+    kitchenItems: [],
+    kitchenDoneAt: null,
     seenAt: null,
     escalatedAt: null,
     isMissed: false,

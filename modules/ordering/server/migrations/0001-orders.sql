@@ -64,6 +64,11 @@ CREATE TABLE orders (
   paid_at timestamptz,
   -- Money of an ended order that somebody still has to decide about (decisions, Orders).
   refund_asked boolean NOT NULL DEFAULT false,
+  -- What the delivery was priced by: { taxRate, freeFrom }; the area may have other terms when an item is changed later.
+  delivery_terms jsonb,
+  -- Where the kitchen stands: items that are done, and when the whole ticket was.
+  kitchen_items uuid[] NOT NULL DEFAULT '{}',
+  kitchen_done_at timestamptz,
   questionnaire jsonb
 );
 -- The board: only what is not ended, however long the history grows.
@@ -91,6 +96,7 @@ CREATE TABLE order_items (
   calculation_model text NOT NULL DEFAULT 'fixed' CHECK (calculation_model IN ('fixed', 'approximate', 'minimum')),
   is_price_hidden boolean NOT NULL DEFAULT false,
   country text,
+  allergens text NOT NULL DEFAULT '',
   details jsonb NOT NULL DEFAULT '[]'
 );
 CREATE INDEX order_items_order ON order_items (order_id, position);
@@ -139,3 +145,14 @@ CREATE TABLE board_keys (
   revoked_at timestamptz
 );
 CREATE INDEX board_keys_branch ON board_keys (branch_id) WHERE revoked_at IS NULL;
+
+-- Filters of the board under a name, shared by everybody who works with it.
+CREATE TABLE board_views (
+  id uuid PRIMARY KEY,
+  name text NOT NULL,
+  filter jsonb NOT NULL,
+  -- Null: for every branch.
+  branch_id uuid REFERENCES branches (id) ON DELETE CASCADE,
+  created_at timestamptz NOT NULL,
+  created_by text NOT NULL
+);

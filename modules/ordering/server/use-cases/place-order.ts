@@ -21,6 +21,7 @@ export interface PlaceOrderDeps {
 }
 
 export interface PlacedOrder {
+  id: string
   uid: string
   hash: string
   /** The key was bound before: this is the order it made. */
@@ -31,6 +32,8 @@ interface Submission {
   draft: OrderDraft
   /** The client's UUID for this one order. */
   key: string
+  /** Staff who enter what somebody said by phone or at the counter; without them the customer places it. */
+  by?: { id: string; name: string } | undefined
 }
 
 const online: ReadonlySet<string> = new Set(['mollie', 'datatrans'])
@@ -45,7 +48,7 @@ export const placeOrder =
   async (submission: Submission): Promise<Result<PlacedOrder, OrderRefusal>> => {
     const { core } = deps
     const bodyHash = hashOf(submission.draft)
-    const decided = await decide(deps, submission.draft)
+    const decided = await decide(deps, submission.draft, submission.by !== undefined)
     // A refusal frees the key, but a key that has made its order answers with it: the rules have moved on, the order stands.
     if (!decided.ok) return (await replay(core, submission.key, bodyHash)) ?? decided
 
@@ -73,15 +76,15 @@ export const placeOrder =
             ticketNumber: null,
             itemIds: priced.lines.map(() => core.ids.uuid()),
             timelineId: core.ids.uuid(),
-            origin: draft.origin,
-            actor: { type: 'customer', id: null, name: '' },
+            origin: submission.by ? 'staff' : draft.origin,
+            actor: submission.by ? { type: 'user', ...submission.by } : { type: 'customer', id: null, name: '' },
             promise,
           })
           if (!saved) return false
           await core.live.publish(tx, ordersChannel, { id: order.id, branchId: draft.branch, uid })
           return true
         })
-        if (isNew) return ok({ uid, hash: order.hash, isReplay: false })
+        if (isNew) return ok({ id: order.id, uid, hash: order.hash, isReplay: false })
         const before = await replay(core, submission.key, bodyHash)
         if (before) return before
         throw new Error('An idempotency key is bound to an order that cannot be read')
@@ -97,6 +100,7 @@ export const placeOrder =
 async function decide(
   deps: PlaceOrderDeps,
   sent: OrderDraft,
+  isByStaff: boolean,
 ): Promise<Result<{ draft: OrderDraft; priced: PricedOrder; config: Config }, OrderRefusal>> {
   const branch = await deps.branch(sent.branch)
   if (!branch) return fail({ code: 'order.branch_unknown', field: 'branch' })
@@ -105,12 +109,17 @@ async function decide(
   const config = await deps.config()
   const checked = checkDraft(sent, branch, config)
   const priced = await price(checked.draft, branch, deps.core.clock.now())
-  const errors: Failure[] = [...checked.errors, ...(priced.ok ? [] : (priced.errors ?? [priced]))]
+  const asked = isByStaff ? checked.errors.filter((error) => !isNotAskedByStaff(error)) : checked.errors
+  const errors: Failure[] = [...asked, ...(priced.ok ? [] : (priced.errors ?? [priced]))]
   if (errors[0]) return fail<OrderRefusal>({ ...errors[0], errors })
   if (!priced.ok) return priced
   const risen = expectationOf(sent, priced.value)
   return risen ?? ok({ draft: checked.draft, priced: priced.value, config })
 }
+
+/** On the phone a guest agrees by speaking, and gives a name and what the delivery needs; nobody is asked to spell an e-mail address. */
+const isNotAskedByStaff = ({ code, field }: Failure): boolean =>
+  code === 'field.accept' || (code === 'field.required' && (field === 'firstName' || field === 'email'))
 
 /** 409 `order.price_changed` with the data of contract `PriceChanged`; undefined when the price is what was seen, or less. */
 function expectationOf(draft: OrderDraft, priced: PricedOrder) {
@@ -139,15 +148,15 @@ async function replay(
   key: string,
   bodyHash: Uint8Array,
 ): Promise<Result<PlacedOrder, OrderRefusal> | undefined> {
-  const rows = await core.db.prepared<{ uid: string; hash: string; body_hash: Uint8Array }>(
+  const rows = await core.db.prepared<{ id: string; uid: string; hash: string; body_hash: Uint8Array }>(
     'order-by-key',
-    'SELECT o.uid, o.hash, k.body_hash FROM order_keys k JOIN orders o ON o.id = k.order_id WHERE k.key = $1::uuid',
+    'SELECT o.id, o.uid, o.hash, k.body_hash FROM order_keys k JOIN orders o ON o.id = k.order_id WHERE k.key = $1::uuid',
     [key],
   )
   const bound = rows[0]
   if (!bound) return undefined
   if (!timingSafeEqual(bound.body_hash, bodyHash)) return fail({ code: 'order.key_reused' })
-  return ok({ uid: bound.uid, hash: bound.hash, isReplay: true })
+  return ok({ id: bound.id, uid: bound.uid, hash: bound.hash, isReplay: true })
 }
 
 /** The parsed draft has its fields in declared order, so the same order hashes alike however the client wrote it. */

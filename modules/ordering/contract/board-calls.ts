@@ -1,0 +1,68 @@
+import { endpoint } from '#contract/endpoint.ts'
+import * as z from 'zod'
+import { deliveryTypes } from '../rules/contact.ts'
+import { Order } from './order.ts'
+import { kinds, text } from './shapes.ts'
+
+const board = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'] as const
+const IdParams = z.strictObject({ id: z.uuid() })
+
+/** What the board shows of everything; a list that is empty narrows nothing. */
+export const BoardFilter = z.strictObject({
+  kinds: z.array(z.enum(kinds)).max(2).default([]),
+  deliveryTypes: z.array(z.enum(deliveryTypes)).max(3).default([]),
+  branch: z.uuid().nullable().default(null),
+})
+export type BoardFilter = z.infer<typeof BoardFilter>
+
+/** A filter under a name, shared by everybody who works with the board. */
+export const BoardView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  filter: BoardFilter,
+  createdBy: z.string(),
+})
+export type BoardView = z.infer<typeof BoardView>
+
+/** Calls of the board and the kitchen beside the orders themselves. */
+export const boardEndpoints = {
+  kitchen: endpoint({
+    id: 'orders.kitchen',
+    method: 'POST',
+    path: '/api/orders/:id/kitchen',
+    access: board,
+    params: IdParams,
+    body: z.union([
+      z.strictObject({ isDone: z.boolean() }),
+      z.strictObject({ item: z.uuid(), isItemDone: z.boolean() }),
+    ]),
+    reply: Order,
+    summary: 'Where the kitchen stands: a whole ticket or one of its items is done, or comes back',
+  }),
+  views: endpoint({
+    id: 'board-views.list',
+    method: 'GET',
+    path: '/api/board-views',
+    access: board,
+    reply: z.array(BoardView),
+    summary: 'Saved filters of the board, those of foreign branches left out',
+  }),
+  saveView: endpoint({
+    id: 'board-views.create',
+    method: 'POST',
+    path: '/api/board-views',
+    access: board,
+    status: 201,
+    body: z.strictObject({ name: text(40).min(1), filter: BoardFilter }),
+    reply: BoardView,
+    summary: 'Save a filter of the board for everybody',
+  }),
+  removeView: endpoint({
+    id: 'board-views.remove',
+    method: 'DELETE',
+    path: '/api/board-views/:id',
+    access: board,
+    params: IdParams,
+    summary: 'Remove a saved filter',
+  }),
+}
