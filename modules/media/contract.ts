@@ -3,7 +3,11 @@ import * as z from 'zod'
 
 /** Widths of a picture's copies in px (specification §3, Image URLs). */
 export const imageSizes = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const
-const Size = z.enum(Object.keys(imageSizes) as [keyof typeof imageSizes])
+/** /image/product/… and /image/category/… (specification §3): the picture as their cards show it. */
+export const cardSizes = { product: 'small', category: 'small' } as const
+const Size = z.enum([...Object.keys(imageSizes), ...Object.keys(cardSizes)] as [
+  keyof typeof imageSizes | keyof typeof cardSizes,
+])
 /** {id}-{version}.{extension} */
 const File = z
   .string()

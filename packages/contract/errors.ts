@@ -47,6 +47,8 @@ export const errorCodes = {
   'record.not_found': 404,
   'record.stale': 409,
   'record.in_use': 409,
+  // Files (specification §8, Upload failure)
+  'upload.unusable': 422,
   // Orders (specification §4, §7; decisions, Orders)
   'field.phone': 422,
   'order.key_invalid': 400,

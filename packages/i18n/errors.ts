@@ -132,6 +132,12 @@ const texts: Readonly<Record<BaseErrorCode, Readonly<Record<Locale, Text>>>> = {
     de: 'Der Eintrag wird noch verwendet und kann nicht gelöscht werden.',
     en: 'The record is still in use and cannot be deleted.',
   },
+  'upload.unusable': {
+    de: (v) =>
+      `Die ausgewählte Datei "${v['file']}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.`,
+    en: (v) =>
+      `The selected file "${v['file']}" cannot be processed. It may be too large or its file type is not recognised.`,
+  },
   ...orderErrorTexts,
 }
 

@@ -4,6 +4,7 @@ import { contentModule } from '#modules/content/server/module.ts'
 import { donationsModule } from '#modules/donations/server/module.ts'
 import { identityModule } from '#modules/identity/server/module.ts'
 import { demoUsers } from '#modules/identity/server/users/demo-users.ts'
+import { mediaModule } from '#modules/media/server/module.ts'
 import { messagingModule } from '#modules/messaging/server/module.ts'
 import { orderingModule } from '#modules/ordering/server/module.ts'
 import type { OpenedBrand } from '#platform/composition.ts'
@@ -21,6 +22,7 @@ export const migrations: readonly Migrations[] = [
   identityModule,
   orderingModule,
   messagingModule,
+  mediaModule,
 ].flatMap(({ name, migrations: folder }) => (folder ? [{ module: name, folder }] : []))
 
 /** A brand with all its modules, as the platform serves it. */

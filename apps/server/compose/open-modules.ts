@@ -10,6 +10,7 @@ import { mapsModule, type MapsPorts } from '#modules/maps/server/module.ts'
 import { mediaModule } from '#modules/media/server/module.ts'
 import { messagingModule, type OpenedMessaging } from '#modules/messaging/server/module.ts'
 import { orderingModule } from '#modules/ordering/server/module.ts'
+import { orderedFiles } from '#modules/ordering/server/ordered-files.ts'
 import type { BrandCore, Call, OpenedModule } from '#platform/module.ts'
 import { baseUrlOf } from './base-url.ts'
 
@@ -51,6 +52,7 @@ export async function openModules(core: BrandCore, shared: Shared = {}) {
     },
   })
   late.content = content
+  const media = await mediaModule.open(core, { artwork, orderedFiles: (since) => orderedFiles(core.db, since) })
   const booking = await bookingModule.open(core, { catalogue: catalogue.catalogue, computeRoute: maps.computeRoute })
   const ordering = await orderingModule.open(core, {
     branches: branches.branches,
@@ -84,7 +86,6 @@ export async function openModules(core: BrandCore, shared: Shared = {}) {
     baseUrl: () => baseUrlOf(core),
   })
   late.messaging = messaging
-  const media = await mediaModule.open(core, { artwork })
   const all: OpenedModule[] = [
     branches,
     catalogue,

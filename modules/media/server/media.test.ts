@@ -1,30 +1,220 @@
-import { expect, test } from 'vitest'
-import { testBrand } from '#testing/brand.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { request, testBrand, type TestBrand } from '#testing/brand.ts'
+import { admin, sessionOf } from '#testing/sessions.ts'
+import { imageSizes, mediaEndpoints } from '../contract.ts'
 
-test('pictures: artwork and stored ones, in any size, cacheable for ever and harmless', async () => {
-  const brand = await testBrand()
-  const get = (path: string) => brand.app.inject({ url: path })
-  const drawing = await get('/image/vehicle-business-1.svg')
-  expect(drawing.statusCode).toBe(200)
-  expect(drawing.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' })
-  expect(drawing.headers['cache-control']).toContain('immutable')
-  expect(drawing.headers['content-security-policy']).toContain('sandbox')
-  expect((await get('/image/small/vehicle-business-1.svg')).body).toBe(drawing.body)
+let brand: TestBrand
+let call: ReturnType<typeof request>['call']
+beforeAll(async () => {
+  brand = await testBrand()
+  call = request(brand).call
+})
+afterAll(() => brand.close())
 
-  await brand.core.storage.put('images/logo/2.png', new Uint8Array([1, 2, 3]))
-  await brand.core.storage.put('images/logo/2-small.png', new Uint8Array([9]))
-  expect([...(await get('/image/logo-2.png')).rawPayload]).toEqual([1, 2, 3])
-  expect([...(await get('/image/small/logo-2.png')).rawPayload]).toEqual([9])
-  expect([...(await get('/image/large/logo-2.png')).rawPayload]).toEqual([1, 2, 3])
+const dataUrl = (bytes: Uint8Array | string, type = 'application/octet-stream'): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#3a7' } })
+const get = (url: string) => brand.app.inject({ url })
+const send = (filename: string, bytes: Uint8Array | string) =>
+  call(mediaEndpoints.upload, { body: { filename, dataUrl: dataUrl(bytes) } })
+const stored = async (filename: string, bytes: Uint8Array | string) => {
+  const answer = await send(filename, bytes)
+  if (!answer.ok) throw new Error(answer.errors[0]?.message)
+  return answer.value
+}
+const addressOf = ({ publicHash, id, version, extension }: Awaited<ReturnType<typeof stored>>): string =>
+  `/upload/${publicHash}/${id}-${version}.${extension}`
 
-  for (const path of [
-    '/image/logo-1.png',
-    '/image/logo-2.exe',
-    '/image/nothing.svg',
-    '/image/huge/logo-2.png',
-    '/image/..%2f..%2fpackage-1.json',
-    '/image/%2e%2e/x-1.svg',
-  ]) {
-    expect((await get(path)).statusCode).toBe(404)
-  }
+describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
+  test('a photo comes back without what the camera wrote into it, with a preview', async () => {
+    const photo = await picture(900, 600)
+      .withExif({ IFD0: { Copyright: 'Geheimer Ort' } })
+      .jpeg()
+      .toBuffer()
+    expect(photo.toString('latin1')).toContain('Geheimer Ort')
+    const upload = await stored('Oma & Opa.jpeg', photo)
+    expect(upload).toMatchObject({ version: 1, extension: 'jpg', mimeType: 'image/jpeg', filename: 'Oma & Opa.jpeg' })
+    const file = await get(addressOf(upload))
+    expect(file.statusCode).toBe(200)
+    expect(file.rawPayload.toString('latin1')).not.toContain('Geheimer Ort')
+    expect(file.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
+    expect(file.headers['cache-control']).toContain('private')
+    expect(file.headers['content-security-policy']).toContain('sandbox')
+    const preview = await get(`/upload/${upload.publicHash}/preview/${upload.id}-1.jpg`)
+    expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 256 })
+  })
+
+  test('the type comes from the bytes, whatever name and address say', async () => {
+    const png = await picture().png().toBuffer()
+    const upload = await call(mediaEndpoints.upload, {
+      body: { filename: 'bild.jpg', dataUrl: dataUrl(png, 'text/html') },
+    })
+    expect(upload).toMatchObject({ ok: true, value: { extension: 'png', mimeType: 'image/png' } })
+  })
+
+  test.each([
+    ['liste.csv', 'a;b\n1;2\n', 'csv'],
+    ['brief.txt', 'Grüß Gott', 'txt'],
+    ['brief.pdf', '%PDF-1.7\n…', 'pdf'],
+    ['daten.zip', 'PK\x03\x04rest', 'zip'],
+    ['brief.docx', 'PK\x03\x04[Content_Types].xml word/document.xml', 'docx'],
+    ['tabelle.xlsx', 'PK\x03\x04[Content_Types].xml xl/workbook.xml', 'xlsx'],
+    ['vortrag.pptx', 'PK\x03\x04[Content_Types].xml ppt/slides', 'pptx'],
+    ['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>', 'svg'],
+    ['film.mp4', '\0\0\0\x18ftypmp42', 'mp4'],
+  ])('%s is taken and only handed out as a download', async (name, bytes, extension) => {
+    const upload = await stored(name, Buffer.from(bytes, name.endsWith('txt') ? 'utf8' : 'latin1'))
+    expect(upload.extension).toBe(extension)
+    const file = await get(addressOf(upload))
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="/)
+    expect(file.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  })
+
+  test.each([
+    ['a page called a picture', 'bild.png', '<html><script>alert(1)</script></html>'],
+    ['a page under its own name', 'seite.html', '<html></html>'],
+    ['a script', 'run.sh', '#!/bin/sh\nrm -rf /'],
+    ['a program', 'rechnung.pdf', 'MZ\x90\0\x03'],
+    ['a program called text', 'lies.txt', '\x7fELF\x01\x01\0\0'],
+    ['nothing', 'leer.txt', ''],
+    ['half a picture', 'bild.png', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
+    ['a drawing with a script', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['webp, which image steps do not accept', 'bild.webp', 'RIFF\0\0\0\0WEBPVP8 '],
+  ])('%s is refused with the text of the error list (§8)', async (_, name, bytes) => {
+    const answer = await send(name, Buffer.from(bytes, 'latin1'))
+    expect(answer).toMatchObject({
+      ok: false,
+      status: 422,
+      errors: [{ code: bytes === '' ? expect.any(String) : 'upload.unusable' }],
+    })
+    if (!answer.ok && bytes !== '')
+      expect(answer.errors[0]?.message).toBe(
+        `Die ausgewählte Datei "${name}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.`,
+      )
+  })
+
+  test('a picture that is a page as well keeps its pixels and loses the page', async () => {
+    const gif = await picture().gif().toBuffer()
+    const upload = await stored('beides.gif', Buffer.concat([gif, Buffer.from('<script>alert(1)</script>PK\x03\x04')]))
+    const file = await get(addressOf(upload))
+    expect(file.rawPayload.toString('latin1')).not.toMatch(/script|PK\x03\x04/)
+    expect(file.headers['content-type']).toBe('image/gif')
+  })
+
+  test('a small file that claims a huge picture is refused before it is unpacked', async () => {
+    const png = await picture(1, 1).png().toBuffer()
+    png.writeUInt32BE(60_000, 16)
+    png.writeUInt32BE(60_000, 20)
+    expect(await send('riesig.png', png)).toMatchObject({ ok: false, errors: [{ code: 'upload.unusable' }] })
+    const wide = await sharp({ create: { width: 16_000, height: 4_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    expect(wide.length).toBeLessThan(1_000_000)
+    expect(await send('breit.png', wide)).toMatchObject({ ok: false, errors: [{ code: 'upload.unusable' }] })
+  })
+
+  test.each([
+    'data:image/png;base64,###',
+    'data:image/png,hello',
+    'data:;base64,',
+    'data:text/html;charset=x,<b>',
+    'data:image/png;base64,QUJD QUJD',
+  ])('a wrong data URL is refused: %s', async (wrong) => {
+    const answer = await call(mediaEndpoints.upload, { body: { filename: 'bild.txt', dataUrl: wrong } })
+    expect(answer).toMatchObject({ ok: false, errors: [{ code: 'upload.unusable' }] })
+  })
+
+  test('a path in the name is only a name', async () => {
+    const upload = await stored('../../etc\\"passwd\r\nX: y.txt', 'x')
+    expect(upload.filename).toBe('passwdX y.txt')
+    const { headers } = await get(addressOf(upload))
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="passwdX y.txt"; filename*=UTF-8''passwdX%20y.txt`,
+    )
+    expect(headers).not.toHaveProperty('x')
+  })
+
+  test('only the right id and hash together find a file', async () => {
+    const upload = await stored('a.txt', 'geheim')
+    const { publicHash, id } = upload
+    for (const path of [
+      `/upload/${'x'.repeat(32)}/${id}-1.txt`,
+      `/upload/${publicHash}/${id}-2.txt`,
+      `/upload/${publicHash}/${id}-1.pdf`,
+      `/upload/${publicHash}/preview/${id}-1.jpg`,
+      `/upload/${publicHash}/..%2f${id}-1.txt`,
+      `/upload/${publicHash}/00000000-0000-7000-8000-ffffffffffff-1.txt`,
+    ])
+      expect((await get(path)).statusCode, path).toBe(404)
+  })
+
+  test('more than 10 MB are refused; more than the call takes is cut off', async () => {
+    const much = new Uint8Array(10 * 1024 * 1024 + 1).fill(65)
+    expect(await send('viel.txt', much)).toMatchObject({ ok: false, errors: [{ code: 'upload.unusable' }] })
+    expect(await send('viel.txt', new Uint8Array(12 * 1024 * 1024).fill(65))).toMatchObject({ ok: false, status: 413 })
+  })
+
+  test('one address may send 60 files an hour', async () => {
+    const limited = await testBrand({ rateLimits: true })
+    const { call: sendTo } = request(limited)
+    const body = { filename: 'a.txt', dataUrl: dataUrl('x') }
+    for (let n = 0; n < 60; n++) expect(await sendTo(mediaEndpoints.upload, { body })).toMatchObject({ ok: true })
+    expect(await sendTo(mediaEndpoints.upload, { body })).toMatchObject({ ok: false, status: 429 })
+  })
+})
+
+describe('Pictures (specification §3, Image URLs)', () => {
+  test('artwork and stored ones, in any size, cacheable for ever and harmless', async () => {
+    const drawing = await get('/image/vehicle-business-1.svg')
+    expect(drawing.statusCode).toBe(200)
+    expect(drawing.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' })
+    expect(drawing.headers['cache-control']).toContain('immutable')
+    expect(drawing.headers['content-security-policy']).toContain('sandbox')
+    expect((await get('/image/small/vehicle-business-1.svg')).body).toBe(drawing.body)
+    expect((await get('/image/product/vehicle-business-1.svg')).body).toBe(drawing.body)
+
+    await brand.core.storage.put('images/logo/2.png', new Uint8Array([1, 2, 3]))
+    await brand.core.storage.put('images/logo/2-small.png', new Uint8Array([9]))
+    expect([...(await get('/image/logo-2.png')).rawPayload]).toEqual([1, 2, 3])
+    for (const size of ['small', 'product', 'category'])
+      expect([...(await get(`/image/${size}/logo-2.png`)).rawPayload]).toEqual([9])
+    expect([...(await get('/image/large/logo-2.png')).rawPayload]).toEqual([1, 2, 3])
+
+    for (const path of [
+      '/image/logo-1.png',
+      '/image/logo-2.exe',
+      '/image/logo-2.constructor',
+      '/image/nothing.svg',
+      '/image/huge/logo-2.png',
+      '/image/constructor/logo-2.png',
+      '/image/..%2f..%2fpackage-1.json',
+      '/image/%2e%2e/x-1.svg',
+    ]) {
+      expect((await get(path)).statusCode, path).toBe(404)
+    }
+  })
+
+  test('staff store a picture once and get six sizes, none wider than the picture', async () => {
+    const sent = dataUrl(await picture(1500, 1000).png().toBuffer(), 'image/png')
+    const made = await call(
+      mediaEndpoints.createImage,
+      { body: { filename: 'Schnitzel.png', dataUrl: sent } },
+      { as: admin() },
+    )
+    if (!made.ok) throw new Error(made.errors[0]?.message)
+    expect(made.value).toMatchObject({ version: 1, extension: 'png', alt: '' })
+    const widthOf = async (size: string) =>
+      (await sharp((await get(`/image/${size}/${made.value.id}-1.png`)).rawPayload).metadata()).width
+    for (const [size, width] of Object.entries(imageSizes)) expect(await widthOf(size)).toBe(Math.min(width, 1500))
+    expect(await widthOf('product')).toBe(640)
+  })
+
+  test('documents are no pictures, and visitors store none', async () => {
+    const body = { filename: 'a.pdf', dataUrl: dataUrl('%PDF-1.7') }
+    expect(await call(mediaEndpoints.createImage, { body }, { as: admin() })).toMatchObject({ ok: false, status: 422 })
+    expect(await call(mediaEndpoints.createImage, { body })).toMatchObject({ ok: false, status: 401 })
+    const desk = sessionOf(['ROLE_FRONTDESK'])
+    expect(await call(mediaEndpoints.createImage, { body }, { as: desk })).toMatchObject({ ok: false, status: 403 })
+  })
 })

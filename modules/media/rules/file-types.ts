@@ -1,0 +1,104 @@
+import { isPlainDrawing } from './svg.ts'
+
+/** Types that an upload may have (specification §5, Upload: default widget types), each with what it is sent as. */
+export const mediaTypes = {
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  mpeg: 'video/mpeg',
+  webm: 'video/webm',
+  zip: 'application/zip',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+} as const
+export type FileType = keyof typeof mediaTypes
+
+/** What the back office may show on pages; webp only there, as visitors' image steps do not accept it. */
+export const pictureTypes: readonly FileType[] = ['gif', 'jpg', 'png', 'webp', 'svg']
+/** What is drawn anew from its pixels, so that nothing but pixels is kept. */
+export const rasterTypes: readonly FileType[] = ['gif', 'jpg', 'png', 'webp']
+/** What visitors' pictures get a preview of (specification §5, Upload). */
+export const previewTypes: readonly FileType[] = ['gif', 'jpg', 'png']
+export const visitorTypes: readonly FileType[] = (Object.keys(mediaTypes) as FileType[]).filter(
+  (type) => type !== 'webp',
+)
+
+const western = new TextDecoder('windows-1252')
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** First bytes that tell a type by themselves. */
+const signatures: readonly [FileType | 'ole' | 'zipped', number, string][] = [
+  ['gif', 0, 'GIF87a'],
+  ['gif', 0, 'GIF89a'],
+  ['jpg', 0, '\xff\xd8\xff'],
+  ['png', 0, '\x89PNG\r\n\x1a\n'],
+  ['webp', 8, 'WEBPVP8'],
+  ['mp4', 4, 'ftyp'],
+  ['mpeg', 0, '\x00\x00\x01\xba'],
+  ['mpeg', 0, '\x00\x00\x01\xb3'],
+  ['pdf', 0, '%PDF-'],
+  ['zipped', 0, 'PK\x03\x04'],
+  ['ole', 0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+]
+
+/** The type that the bytes have; the name only tells texts apart, which have no mark of their own. Undefined: none that is taken. */
+export function fileTypeOf(bytes: Uint8Array, filename: string): FileType | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, 64))
+  const found = signatures.find(([, at, sign]) => start.startsWith(sign, at))?.[0]
+  if (found === 'zipped') return officeTypeOf(bytes)
+  if (found === 'ole') return oldOfficeTypeOf(bytes)
+  if (found === 'webp' && !start.startsWith('RIFF')) return undefined
+  if (found) return found
+  if (start.startsWith('\x1a\x45\xdf\xa3')) return start.includes('webm') ? 'webm' : undefined
+  return textTypeOf(bytes, filename)
+}
+
+/** Office files of today are archives whose parts lie in a folder of their program. */
+function officeTypeOf(bytes: Uint8Array): FileType {
+  const names = western.decode(bytes)
+  if (!names.includes('[Content_Types].xml')) return 'zip'
+  if (names.includes('word/')) return 'docx'
+  if (names.includes('xl/')) return 'xlsx'
+  return names.includes('ppt/') ? 'pptx' : 'zip'
+}
+
+/** Older ones name their streams in two-byte letters. */
+function oldOfficeTypeOf(bytes: Uint8Array): FileType | undefined {
+  const text = western.decode(bytes)
+  const wide = (name: string): boolean => text.includes([...name].join('\0'))
+  if (wide('WordDocument')) return 'doc'
+  if (wide('Workbook') || wide('Book')) return 'xls'
+  return wide('PowerPoint Document') ? 'ppt' : undefined
+}
+
+function textTypeOf(bytes: Uint8Array, filename: string): FileType | undefined {
+  const text = readText(bytes)
+  if (text === undefined) return undefined
+  const extension = /\.([a-z]+)$/.exec(filename.toLowerCase())?.[1]
+  if (extension === 'svg') return isPlainDrawing(text) ? 'svg' : undefined
+  return extension === 'txt' || extension === 'csv' ? extension : undefined
+}
+
+/** Line breaks and tabs are all that text needs below the space. */
+const oddSigns = /[\u0000-\u0008\u000e-\u001f\u007f]/u
+
+function readText(bytes: Uint8Array): string | undefined {
+  try {
+    const text = utf8.decode(bytes)
+    return oddSigns.test(text) ? undefined : text
+  } catch {
+    // Older programs write tables in the letters of Western Europe.
+    const text = western.decode(bytes)
+    return /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/u.test(text) ? undefined : text
+  }
+}

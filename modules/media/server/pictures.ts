@@ -1,0 +1,82 @@
+import type { Sharp } from 'sharp'
+import { imageSizes } from '../contract.ts'
+import type { FileType } from '../rules/file-types.ts'
+
+/** More pixels than any camera's picture on a menu needs; a small file can claim many more and fill the memory. */
+const mostPixels = 50_000_000
+/** An animation is all its frames. */
+const mostFrames = 200
+/** No screen shows more; visitors' files keep theirs, somebody may want to print them. */
+const widestPicture = 3840
+const previewWidth = 256
+
+type Open = (bytes: Uint8Array, type: FileType) => Promise<Sharp>
+
+/** Loaded with the first picture: most processes never need it, and it takes its share of memory. */
+async function open(bytes: Uint8Array, type: FileType): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
+  const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
+  const { width = 0, height = 0, pages = 1, pageHeight } = await sharp(bytes, { ...options, pages: 1 }).metadata()
+  if (pages > mostFrames || width * (pageHeight ?? height) * pages > mostPixels) throw new RangeError('Too many pixels')
+  return sharp(bytes, { ...options, animated: type === 'gif' || type === 'webp' })
+}
+
+/** The picture from its pixels alone: what hides behind them, and where and with what it was taken, is not written again. */
+function encode(picture: Sharp, type: FileType): Promise<Uint8Array> {
+  const upright = picture.autoOrient()
+  switch (type) {
+    case 'jpg':
+      return upright.jpeg({ quality: 88, mozjpeg: true }).toBuffer()
+    case 'png':
+      return upright.png({ compressionLevel: 9 }).toBuffer()
+    case 'gif':
+      return upright.gif().toBuffer()
+    default:
+      return upright.webp({ quality: 85 }).toBuffer()
+  }
+}
+
+/** Pictures are worked on one after the other: a dozen at once would need the memory of a dozen. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work)
+  last = mine.catch(() => undefined)
+  return mine
+}
+let last: Promise<unknown> = Promise.resolve()
+
+/** A visitor's picture drawn anew, with its preview; undefined when it cannot be read or is too large. */
+export const redraw = (bytes: Uint8Array, type: FileType) =>
+  unreadable(async () => ({
+    picture: await encode(await open(bytes, type), type),
+    preview: await previewOf(open, bytes),
+  }))
+
+/** A picture for pages with its copies by name of size; a copy is never wider than the picture itself. */
+export const inSizes = (bytes: Uint8Array, type: FileType) =>
+  unreadable(async () => {
+    const picture = await encode(
+      (await open(bytes, type)).resize({ width: widestPicture, withoutEnlargement: true }),
+      type,
+    )
+    const copies: Record<string, Uint8Array> = {}
+    for (const [size, width] of Object.entries(imageSizes))
+      copies[size] = await encode((await open(bytes, type)).resize({ width, withoutEnlargement: true }), type)
+    return { picture, copies }
+  })
+
+const previewOf = async (read: Open, bytes: Uint8Array): Promise<Uint8Array> =>
+  // The first frame is enough.
+  (await read(bytes, 'jpg'))
+    .autoOrient()
+    .resize({ width: previewWidth, height: previewWidth, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+
+async function unreadable<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await inTurn(work)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,110 @@
+import sql from 'sql-template-tag'
+import { type Answer, type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
+import { mediaEndpoints, type Upload } from '../contract.ts'
+import { bytesOf } from '../rules/data-url.ts'
+import { fileTypeOf, mediaTypes, previewTypes, rasterTypes, visitorTypes } from '../rules/file-types.ts'
+import { redraw } from './pictures.ts'
+
+/** Largest file of a visitor. */
+export const mostBytes = 10 * 1024 * 1024
+/** Files that no order needs yet, of all visitors together: whoever fills the disk stops at it, and the rest goes on. */
+const mostWaitingBytes = 2 * 1024 * 1024 * 1024
+
+export const uploadKey = (upload: Pick<Upload, 'id' | 'publicHash' | 'version' | 'extension'>): string =>
+  `uploads/${upload.publicHash}/${upload.id}-${upload.version}.${upload.extension}`
+export const previewKey = (upload: Pick<Upload, 'id' | 'publicHash' | 'version'>): string =>
+  `uploads/${upload.publicHash}/preview/${upload.id}-${upload.version}.jpg`
+
+const missing: Refusal = { ok: false, code: 'record.not_found' }
+
+/** Files of visitors: taken in, and given out to whoever knows their address (specification §3, Upload; §5, Upload). */
+export function uploadHandlers(core: BrandCore): Handler[] {
+  return [
+    serve(mediaEndpoints.upload, async (call) => {
+      const { dataUrl } = call.body
+      const filename = plainName(call.body.filename)
+      const unusable: Refusal = { ok: false, code: 'upload.unusable', field: 'dataUrl', values: { file: filename } }
+      const sent = bytesOf(dataUrl)
+      const type = sent && sent.length <= mostBytes ? fileTypeOf(sent, filename) : undefined
+      if (!sent || !type || !visitorTypes.includes(type)) return unusable
+      if ((await waitingBytes(core)) + sent.length > mostWaitingBytes) return { ok: false, code: 'request.unavailable' }
+      const drawn = rasterTypes.includes(type) ? await redraw(sent, type) : { picture: sent, preview: undefined }
+      if (!drawn) return unusable
+      const upload: Upload = {
+        id: core.ids.uuid(),
+        publicHash: core.ids.hash(),
+        version: 1,
+        extension: type,
+        mimeType: mediaTypes[type].split(';')[0] ?? '',
+        filename,
+        bytes: drawn.picture.length,
+      }
+      // The file first: a row without its file would be an order without its picture.
+      await core.storage.put(uploadKey(upload), drawn.picture)
+      if (drawn.preview && previewTypes.includes(type)) await core.storage.put(previewKey(upload), drawn.preview)
+      await core.db.run(sql`
+        INSERT INTO uploads (id, public_hash, version, extension, mime_type, filename, bytes, created_at)
+        VALUES (${upload.id}, ${upload.publicHash}, ${upload.version}, ${upload.extension}, ${upload.mimeType}, ${filename},
+          ${upload.bytes}, ${core.clock.now()})`)
+      return { ok: true, value: upload }
+    }),
+
+    serve(mediaEndpoints.uploadFile, async (call) => {
+      const found = await load(core, call.params.publicHash, call.params.file)
+      const bytes = found && (await core.storage.get(uploadKey(found)))
+      if (!bytes || !call.params.file.endsWith(`.${found.extension}`)) return missing
+      const shown = rasterTypes.includes(found.extension as never)
+      return answerFile(bytes, mediaTypes[found.extension as keyof typeof mediaTypes], {
+        'content-disposition': `${shown ? 'inline' : 'attachment'}; ${filenameFor(found.filename)}`,
+      })
+    }),
+
+    serve(mediaEndpoints.uploadPreview, async (call) => {
+      const found = await load(core, call.params.publicHash, call.params.file)
+      const bytes = found && call.params.file.endsWith('.jpg') && (await core.storage.get(previewKey(found)))
+      return bytes ? answerFile(bytes, 'image/jpeg', {}) : missing
+    }),
+  ]
+}
+
+/** A name as people read it: the last part of a path, without signs that no file name has. */
+const plainName = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/[\u0000-\u001f\u007f"<>|:*?]/gu, '').trim() || 'Datei'
+
+async function load(core: BrandCore, publicHash: string, file: string): Promise<Upload | undefined> {
+  const [, id, version] = /^([0-9a-f-]{36})-(\d{1,6})\.[a-z0-9]+$/.exec(file) ?? []
+  if (!id || !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined
+  const row = await core.db.first<{ extension: string; mime_type: string; filename: string; bytes: number }>(
+    sql`SELECT extension, mime_type, filename, bytes FROM uploads
+      WHERE id = ${id} AND public_hash = ${publicHash} AND version = ${Number(version)}`,
+  )
+  return row && { ...row, id, publicHash, version: Number(version), mimeType: row.mime_type }
+}
+
+/** Nothing in the file may run in our name, whatever a browser takes it for. The address is a secret: no shared cache keeps it. */
+const answerFile = (
+  bytes: Uint8Array,
+  mediaType: string,
+  headers: Readonly<Record<string, string>>,
+): Answer<Uint8Array> => ({
+  ok: true,
+  value: bytes,
+  headers: {
+    'content-type': mediaType,
+    'cache-control': 'private, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    ...headers,
+  },
+})
+
+/** The name in both spellings that browsers read (RFC 6266). */
+const filenameFor = (name: string): string =>
+  `filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+
+const waitingBytes = async (core: BrandCore): Promise<number> =>
+  (
+    await core.db.first<{ total: number }>(
+      sql`SELECT coalesce(sum(bytes), 0)::float8 AS total FROM uploads WHERE kept_at IS NULL`,
+    )
+  )?.total ?? 0
