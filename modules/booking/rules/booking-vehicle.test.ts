@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { money, toDecimal } from '#kernel/money.ts'
-import { addonsOf, chosenAddons, offeredVehicle, partName, quoteRide, type VehicleProduct } from './booking-vehicle.ts'
+import { optionName, stepName } from '#modules/catalogue/rules/product-words.ts'
+import { addonsOf, chosenAddons, offeredVehicle, quoteRide, type VehicleProduct } from './booking-vehicle.ts'
 
 const option = (id: string, name: string, price = 0, value = '') => ({ id, name, description: '', price, value })
 const van: VehicleProduct = {
@@ -40,15 +41,15 @@ const gross = (kilometres: number, product: Pick<VehicleProduct, 'price' | 'cont
 }
 
 test('words of a vehicle: English where there are any, else German, else the key', () => {
-  expect([partName(van, 'de', 'addons'), partName(van, 'en', 'addons')]).toEqual(['Zubehör', 'Extras'])
+  expect([stepName(van, 'addons', 'de'), stepName(van, 'addons', 'en')]).toEqual(['Zubehör', 'Extras'])
   expect([
-    partName(van, 'de', 'addons', 'seat'),
-    partName(van, 'en', 'addons', 'seat'),
-    partName(van, 'en', 'addons', 'sign'),
+    optionName(van, 'addons', 'seat', 'de'),
+    optionName(van, 'addons', 'seat', 'en'),
+    optionName(van, 'addons', 'sign', 'en'),
   ]).toEqual(['Kindersitz', 'Child seat', 'Schild'])
-  expect(partName(van, 'de', 'nothing')).toBe('nothing')
+  expect(stepName(van, 'nothing', 'de')).toBe('nothing')
   const unnamed = { ...van, translations: { en: { parts: { addons: '' } } } }
-  expect(partName(unnamed, 'en', 'addons')).toBe('Zubehör')
+  expect(stepName(unnamed, 'addons', 'en')).toBe('Zubehör')
 })
 
 test('accessories: those the vehicle has, in its order; what is had once has no amount', () => {

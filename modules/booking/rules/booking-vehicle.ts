@@ -4,6 +4,7 @@ import type { Zone } from '#kernel/time.ts'
 import { type AppointmentContext, type Appointments, appointments } from '#modules/branches/rules/appointment-slots.ts'
 import type { OpeningHours } from '#modules/branches/rules/opening-hours.ts'
 import { type LeadProduct, orderLeadTime } from '#modules/catalogue/rules/lead-time.ts'
+import { optionName } from '#modules/catalogue/rules/product-words.ts'
 import { type ChosenAccessory, priceRide, type RidePrice, type RideSegment, type RideTaxes } from './ride-price.ts'
 import type { OfferedVehicle } from './vehicle-offer.ts'
 
@@ -68,23 +69,10 @@ const ADDONS = 'addons'
 /** An option with this value is chosen or not, without an amount: 'Empfang mit Schild'. */
 const ONCE = 'once'
 
-/** A part's name or, with an option, the option's, in the language; the key stands in for what is not there. */
-export function partName(
-  product: Pick<VehicleProduct, 'parts' | 'translations'>,
-  locale: 'de' | 'en',
-  partId: string,
-  optionId?: string,
-): string {
-  const key = optionId === undefined ? partId : `${partId}.${optionId}`
-  const part = product.parts.find(({ id }) => id === partId)
-  const german = optionId === undefined ? part?.name : part?.options.find(({ id }) => id === optionId)?.name
-  return (locale === 'en' && product.translations.en?.parts?.[key]) || german || key
-}
-
 export const addonsOf = (product: Pick<VehicleProduct, 'parts' | 'translations'>, locale: 'de' | 'en'): Addon[] =>
   (product.parts.find((part) => part.type === ADDONS && part.id === ADDONS)?.options ?? []).map((option) => ({
     id: option.id,
-    name: partName(product, locale, ADDONS, option.id),
+    name: optionName(product, ADDONS, option.id, locale),
     description: option.description,
     price: money(option.price),
     isOnce: option.value === ONCE,

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import { acceptsAppointment } from '#modules/branches/rules/appointment-slots.ts'
 import type { Category, Product } from '#modules/catalogue/contract.ts'
-import { vehicleName } from '#modules/catalogue/rules/vehicle-words.ts'
+import { optionName, productName, stepName } from '#modules/catalogue/rules/product-words.ts'
 import type { ComputeRoute, Route } from '#modules/maps/rules/route.ts'
 import { partIds, type Ride, type RideRequest } from '../contract.ts'
 import { bookingErrors, MOST_PASSENGERS } from '../rules/booking-form.ts'
@@ -13,7 +13,6 @@ import {
   addonsOf,
   chosenAddons,
   offeredVehicle,
-  partName,
   quoteRide,
   rideAppointments,
 } from '../rules/booking-vehicle.ts'
@@ -129,7 +128,7 @@ interface Parts {
 }
 
 function assemble({ product, ride, route, price, chosen, locale }: Parts): PricedRide {
-  const name = vehicleName(product, locale)
+  const name = productName(product, locale)
   const image = product.images[0]
   const flightNumber = normaliseFlightNumber(ride.flightNumber)
   const details = detailsOf(product, { ...ride, flightNumber }, locale)
@@ -173,9 +172,9 @@ function assemble({ product, ride, route, price, chosen, locale }: Parts): Price
 
 /** The printed configuration: the parts of a booking item by their names (specification §3). */
 function detailsOf(product: Product, ride: RideRequest, locale: Locale): { name: string; value: string }[] {
-  const part = (id: string, value: string) => ({ name: partName(product, locale, id), value })
+  const part = (id: string, value: string) => ({ name: stepName(product, id, locale), value })
   return [
-    part(partIds.service, partName(product, locale, partIds.service, ride.service)),
+    part(partIds.service, optionName(product, partIds.service, ride.service, locale)),
     part(partIds.from, ride.from.name),
     part(partIds.to, ride.to.name),
     ...(ride.flightNumber ? [part(partIds.flightNumber, displayFlightNumber(ride.flightNumber))] : []),

@@ -1,4 +1,4 @@
-import { isVehicleIn, vehicleName } from '#modules/catalogue/rules/vehicle-words.ts'
+import { isVehicleIn, productName } from '#modules/catalogue/rules/product-words.ts'
 import type { Locale } from '#contract/locale.ts'
 import {
   type Addon,
@@ -75,7 +75,7 @@ export const vehiclesOf = (
     .filter((product) => isVehicleIn(product, locale))
     .map((product) => ({
       ...offeredVehicle(product, categories),
-      name: vehicleName(product, locale),
+      name: productName(product, locale),
       content: { identifier: product.content.identifier },
       luggage: product.content.luggage,
       image: product.images[0],

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { availableAgain, type Offered, productAvailability } from './product-availability.ts'
+import {
+  availableAgain,
+  type Bundled,
+  type Offered,
+  offeredAvailability,
+  productAvailability,
+} from './product-availability.ts'
 
 const zone = 'Europe/Vienna'
 const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toInstant()
@@ -26,6 +32,11 @@ describe('orderable, shown or hidden (specification §4, Product orderable)', ()
     ['category outside schedule', {}, { schedule: lunch }, evening, 'disabled'],
     ['category hidden', {}, { schedule: lunch, isVisibleWhenUnavailable: false }, evening, 'hidden'],
     ['no category', {}, undefined, noon, 'orderable'],
+    ['sold out', { isSoldOut: true }, {}, noon, 'disabled'],
+    ['sold out, to be hidden', { isSoldOut: true, isVisibleWhenUnavailable: false }, {}, noon, 'hidden'],
+    ['sold out until later', { isSoldOut: true, soldOutUntil: String(evening) }, {}, noon, 'disabled'],
+    ['sold out until now', { isSoldOut: true, soldOutUntil: String(evening) }, {}, evening, 'orderable'],
+    ['not sold out, whatever the time', { isSoldOut: false, soldOutUntil: String(evening) }, {}, noon, 'orderable'],
   ])('%s', (_, product, category, now, availability) => {
     expect(productAvailability(offered(product), category && offered(category), now, zone)).toBe(availability)
   })
@@ -38,6 +49,13 @@ describe('available again', () => {
     ['when both schedules allow', { schedule: lunch }, { schedule: night }, '2026-11-21T13:00'],
     ['never while switched off', { isEnabled: false, schedule: lunch }, {}, undefined],
     [
+      'when it is not sold out any more',
+      { isSoldOut: true, soldOutUntil: '2026-11-22T00:00:00Z', schedule: lunch },
+      {},
+      '2026-11-22T11:00',
+    ],
+    ['never while sold out without a time', { isSoldOut: true }, {}, undefined],
+    [
       'never when the schedules do not meet',
       { schedule: lunch },
       { schedule: [{ type: 'daily', from: '20:00', to: '22:00' }] },
@@ -47,5 +65,39 @@ describe('available again', () => {
     expect(availableAgain(offered(product), offered(category), evening, zone)?.toString()).toBe(
       when && at(when).toString(),
     )
+  })
+})
+
+describe('a bundle is orderable when every part is (specification §3, Product: bundle)', () => {
+  const part = (more: Partial<Bundled> = {}): Bundled => ({ ...offered(), type: 'simple', bundle: [], ...more })
+  const bundle = (more: Partial<Bundled> = {}) =>
+    part({ type: 'bundle', bundle: ['soup', 'main'].map((product) => ({ product, amount: 1 })), ...more })
+  it.each<[string, Partial<Bundled> | undefined, Partial<Bundled>, string]>([
+    ['all there', {}, {}, 'orderable'],
+    ['a part sold out', { isSoldOut: true }, {}, 'disabled'],
+    ['a part sold out, to be hidden', { isSoldOut: true }, { isVisibleWhenUnavailable: false }, 'hidden'],
+    ['a part outside its schedule', { schedule: [{ type: 'daily', from: '17:00', to: '22:00' }] }, {}, 'disabled'],
+    ['a part not public', { isPublic: false }, {}, 'disabled'],
+    ['a part gone', undefined, {}, 'disabled'],
+    ['a bundle within', { type: 'bundle' }, {}, 'disabled'],
+    ['itself switched off', {}, { isEnabled: false }, 'disabled'],
+  ])('%s', (_, soup, own, availability) => {
+    const products = new Map([['main', part()], ...(soup ? [['soup', part(soup)] as const] : [])])
+    const offering = { product: (id: string) => products.get(id), category: () => undefined }
+    expect(offeredAvailability(bundle(own), offering, noon, zone)).toBe(availability)
+  })
+
+  it('a part follows the schedule of its own category', () => {
+    const soup = part({ categoryId: 'evening' })
+    const products = new Map([
+      ['main', part()],
+      ['soup', soup],
+    ])
+    const offering = {
+      product: (id: string) => products.get(id),
+      category: (one: Bundled) => (one === soup ? offered({ schedule: lunch }) : undefined),
+    }
+    expect(offeredAvailability(bundle(), offering, noon, zone)).toBe('orderable')
+    expect(offeredAvailability(bundle(), offering, evening, zone)).toBe('disabled')
   })
 })

@@ -14,6 +14,10 @@ export interface Offered {
   readonly isPublic?: boolean | undefined
   readonly isVisibleWhenUnavailable: boolean
   readonly schedule: OpeningHours
+  /** The desk's switch; with a time, until then. Categories have none. */
+  readonly isSoldOut?: boolean | undefined
+  /** ISO instant. */
+  readonly soldOutUntil?: string | null | undefined
 }
 
 /** `disabled` is shown but cannot be ordered. */
@@ -23,10 +27,15 @@ export type Availability = 'orderable' | 'disabled' | 'hidden'
 export const isScheduled = (schedule: OpeningHours, at: Temporal.Instant, zone: Zone): boolean =>
   schedule.length === 0 || isOpen(schedule, at, zone)
 
-/** Orderable: isEnabled and no schedule or within it; else shown disabled, hidden unless isVisibleWhenUnavailable (specification §4). */
+/** Until when the desk took it off: `until` itself is free again; without a time it stays off. */
+export const isSoldOut = (offered: Pick<Offered, 'isSoldOut' | 'soldOutUntil'>, at: Temporal.Instant): boolean =>
+  offered.isSoldOut === true &&
+  (!offered.soldOutUntil || Temporal.Instant.compare(at, Temporal.Instant.from(offered.soldOutUntil)) < 0)
+
+/** Orderable: isEnabled, not sold out and no schedule or within it; else shown disabled, hidden unless isVisibleWhenUnavailable (specification §4). */
 export function availabilityOf(offered: Offered, at: Temporal.Instant, zone: Zone): Availability {
   if (offered.isPublic === false) return 'hidden'
-  if (offered.isEnabled && isScheduled(offered.schedule, at, zone)) return 'orderable'
+  if (offered.isEnabled && !isSoldOut(offered, at) && isScheduled(offered.schedule, at, zone)) return 'orderable'
   return offered.isVisibleWhenUnavailable ? 'disabled' : 'hidden'
 }
 
@@ -43,6 +52,44 @@ export function productAvailability(
   return own === 'orderable' ? shared : own
 }
 
+/** A product that other products are part of. */
+export interface Bundled extends Offered {
+  readonly type: string
+  readonly categoryId?: string | null | undefined
+  readonly bundle: readonly { readonly product: string; readonly amount: number }[]
+}
+
+/** Where the parts of a bundle are looked up. */
+export interface Offering<P extends Bundled = Bundled> {
+  product(id: string): P | undefined
+  /** In which category a product is offered. */
+  category(product: P): Offered | undefined
+}
+
+/** A product as it can be ordered: of a bundle every part must itself be orderable. Bundles within bundles are none. */
+export function offeredAvailability<P extends Bundled>(
+  product: P,
+  offering: Offering<P>,
+  at: Temporal.Instant,
+  zone: Zone,
+): Availability {
+  const own = productAvailability(product, offering.category(product), at, zone)
+  if (own !== 'orderable' || product.type !== 'bundle') return own
+  const isWhole = partsOf(product, offering).every(
+    (part) => part && productAvailability(part, offering.category(part), at, zone) === 'orderable',
+  )
+  return isWhole ? 'orderable' : product.isVisibleWhenUnavailable ? 'disabled' : 'hidden'
+}
+
+/** A bundle's products; undefined stands for one that is gone, or is a bundle itself. None for every other type. */
+export const partsOf = <P extends Bundled>(product: P, offering: Pick<Offering<P>, 'product'>): (P | undefined)[] =>
+  product.type === 'bundle'
+    ? product.bundle.map(({ product: id }) => {
+        const part = offering.product(id)
+        return part?.type === 'bundle' ? undefined : part
+      })
+    : []
+
 /** When a disabled product can be ordered again ('ab 17:00'): the first time, within 7 days, at which both schedules allow it. */
 export function availableAgain(
   product: Offered,
@@ -50,7 +97,20 @@ export function availableAgain(
   at: Temporal.Instant,
   zone: Zone,
 ): Temporal.Instant | undefined {
-  if (!product.isEnabled || category?.isEnabled === false) return undefined
+  if (!product.isEnabled || product.isPublic === false || category?.isEnabled === false) return undefined
+  if (isSoldOut(product, at)) {
+    const { soldOutUntil } = product
+    return soldOutUntil ? scheduledAgain(product, category, Temporal.Instant.from(soldOutUntil), zone) : undefined
+  }
+  return scheduledAgain(product, category, at, zone)
+}
+
+function scheduledAgain(
+  product: Offered,
+  category: Offered | undefined,
+  at: Temporal.Instant,
+  zone: Zone,
+): Temporal.Instant | undefined {
   const schedules = [product.schedule, category?.schedule ?? []].filter((schedule) => schedule.length > 0)
   const [first, second] = schedules
   if (!first) return at

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
-import { isVehicleIn, vehicleName } from '#modules/catalogue/rules/vehicle-words.ts'
+import { isVehicleIn, productName } from '#modules/catalogue/rules/product-words.ts'
 
 /** A vehicle as the landing page shows it, in the page's language. */
 export interface VehicleView {
@@ -47,7 +47,7 @@ export function vehicleViews(products: readonly Vehicle[], locale: Locale): Vehi
       return {
         id: product.id,
         identifier: product.content.identifier,
-        name: vehicleName(product, locale),
+        name: productName(product, locale),
         text:
           (product.content.description2 && (words?.description2 || product.content.description2)) ||
           words?.description ||

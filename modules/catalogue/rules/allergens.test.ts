@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { allergenCodes, allergenNames, parseAllergens } from './allergens.ts'
+
+describe('allergens by their letters (regulation 1169/2011: 14 of them)', () => {
+  it('have a name in both languages', () => {
+    expect(allergenCodes).toHaveLength(14)
+    for (const code of allergenCodes) expect(Object.values(allergenNames[code]).every(Boolean)).toBe(true)
+  })
+
+  it.each<[string, string]>([
+    ['A, C, G', 'ACG'],
+    ['G,A,C', 'ACG'],
+    ['ACG', 'ACG'],
+    ['a c/g', 'ACG'],
+    ['A.C.G.', 'ACG'],
+    ['Sellerie, Senf', 'LM'],
+    ['eggs; Milk', 'CG'],
+    ['A, A', 'A'],
+    ['', ''],
+    ['Bar', ''],
+    ['kann Spuren enthalten', ''],
+    ['K, X, 1', ''],
+  ])('%s', (text, codes) => {
+    expect(parseAllergens(text).join('')).toBe(codes)
+  })
+})

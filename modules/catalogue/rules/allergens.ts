@@ -1,0 +1,47 @@
+import type { Locale } from '#contract/locale.ts'
+
+/** The 14 allergens that food in the EU must name (regulation 1169/2011, annex II), by the letters that Austrian menus use. */
+export const allergenCodes = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'L', 'M', 'N', 'O', 'P', 'R'] as const
+export type AllergenCode = (typeof allergenCodes)[number]
+
+export const allergenNames: Readonly<Record<AllergenCode, Readonly<Record<Locale, string>>>> = {
+  A: { de: 'Glutenhaltiges Getreide', en: 'Cereals containing gluten' },
+  B: { de: 'Krebstiere', en: 'Crustaceans' },
+  C: { de: 'Eier', en: 'Eggs' },
+  D: { de: 'Fisch', en: 'Fish' },
+  E: { de: 'Erdnüsse', en: 'Peanuts' },
+  F: { de: 'Soja', en: 'Soybeans' },
+  G: { de: 'Milch', en: 'Milk' },
+  H: { de: 'Schalenfrüchte', en: 'Nuts' },
+  L: { de: 'Sellerie', en: 'Celery' },
+  M: { de: 'Senf', en: 'Mustard' },
+  N: { de: 'Sesam', en: 'Sesame' },
+  O: { de: 'Sulfite', en: 'Sulphites' },
+  P: { de: 'Lupinen', en: 'Lupin' },
+  R: { de: 'Weichtiere', en: 'Molluscs' },
+}
+
+const isCode = (letter: string): letter is AllergenCode => (allergenCodes as readonly string[]).includes(letter)
+const ofName = new Map(
+  allergenCodes.flatMap((code) =>
+    Object.values(allergenNames[code]).map((name) => [name.toLowerCase(), code] as const),
+  ),
+)
+
+/** Codes in a product's text, in alphabetical order: 'A, C, G', 'ACG', 'A/g', and whole names ('Sellerie, Senf'). Other words count for none. */
+export function parseAllergens(text: string): AllergenCode[] {
+  const found = new Set<AllergenCode>()
+  for (const part of text.split(/[,;/|+·\n]+/)) {
+    const named = ofName.get(part.trim().toLowerCase())
+    if (named) {
+      found.add(named)
+      continue
+    }
+    for (const word of part.trim().split(/[\s.]+/)) {
+      // 'ACG' and a single 'a' are codes; 'Bar' is a word.
+      const letters = [...(word.length === 1 ? word.toUpperCase() : word)]
+      if (letters.every(isCode)) for (const letter of letters) found.add(letter)
+    }
+  }
+  return allergenCodes.filter((code) => found.has(code))
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { isVehicleIn, optionName, productDescription, productName, stepName } from './product-words.ts'
+
+const pizza = {
+  name: 'Pizza',
+  description: 'Aus dem Steinofen',
+  translations: { en: { description: 'From the stone oven', parts: { size: 'Size', 'size.large': 'Large' } } },
+  parts: [
+    {
+      id: 'size',
+      name: 'Größe',
+      options: [
+        { id: 'large', name: 'Groß' },
+        { id: 'small', name: 'Klein' },
+      ],
+    },
+  ],
+}
+
+describe('words of a product in two languages (ADR 0011)', () => {
+  it('the English name where one was written, else the German', () => {
+    const named = (en: { name?: string } | undefined) => ({ name: 'Kleinbus', translations: { en } })
+    expect(productName(named({ name: 'Van' }), 'de')).toBe('Kleinbus')
+    expect(productName(named({ name: 'Van' }), 'en')).toBe('Van')
+    for (const none of [undefined, {}, { name: '' }]) expect(productName(named(none), 'en')).toBe('Kleinbus')
+  })
+
+  it('descriptions, steps and options each for themselves', () => {
+    expect([productDescription(pizza, 'de'), productDescription(pizza, 'en')]).toEqual([
+      'Aus dem Steinofen',
+      'From the stone oven',
+    ])
+    expect([stepName(pizza, 'size', 'de'), stepName(pizza, 'size', 'en')]).toEqual(['Größe', 'Size'])
+    expect(optionName(pizza, 'size', 'large', 'en')).toBe('Large')
+    expect(optionName(pizza, 'size', 'small', 'en')).toBe('Klein')
+  })
+
+  it('the key stands in for a step or option that is gone', () => {
+    expect(stepName(pizza, 'sauce', 'de')).toBe('sauce')
+    expect(optionName(pizza, 'size', 'huge', 'de')).toBe('size.huge')
+  })
+})
+
+it('a vehicle without language is offered in both, one with a language in its own (specification §2, Vehicles section)', () => {
+  const van = { type: 'vehicle', content: {} }
+  expect([isVehicleIn(van, 'de'), isVehicleIn(van, 'en')]).toEqual([true, true])
+  const german = { type: 'vehicle', content: { language: 'de' as const } }
+  expect([isVehicleIn(german, 'de'), isVehicleIn(german, 'en')]).toEqual([true, false])
+  expect(isVehicleIn({ type: 'simple', content: {} }, 'de')).toBe(false)
+})

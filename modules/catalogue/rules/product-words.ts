@@ -1,0 +1,59 @@
+import type { Locale } from '#contract/locale.ts'
+
+/** Anything with a German name and maybe an English one: products, categories, tags (docs/adr/0011-products-in-two-languages.md). */
+export interface NamedRecord {
+  readonly name: string
+  readonly translations: { readonly en?: { readonly name?: string | undefined } | undefined }
+}
+
+/** A product as far as its languages go. Keys of translated parts are '<step id>' and '<step id>.<option id>'. */
+export interface TranslatedProduct extends NamedRecord {
+  readonly translations: {
+    readonly en?:
+      | {
+          readonly name?: string | undefined
+          readonly description?: string | undefined
+          readonly parts?: Readonly<Record<string, string>> | undefined
+        }
+      | undefined
+  }
+}
+
+/** A product as far as the words of its steps go. */
+export interface TranslatedSteps {
+  readonly translations: TranslatedProduct['translations']
+  readonly parts: readonly {
+    readonly id: string
+    readonly name: string
+    readonly options: readonly { readonly id: string; readonly name: string }[]
+  }[]
+}
+
+/** A vehicle offered in this language: without a language of its own in every one (specification §2, Vehicles section). */
+export const isVehicleIn = (
+  product: { readonly type: string; readonly content: { readonly language?: Locale | undefined } },
+  locale: Locale,
+): boolean => product.type === 'vehicle' && (product.content.language ?? locale) === locale
+
+/** The name in the language; the German one where no other was written. Of categories and tags as well. */
+export const productName = (named: NamedRecord, locale: Locale): string =>
+  (locale === 'en' && named.translations.en?.name) || named.name
+
+export const productDescription = (
+  product: TranslatedProduct & { readonly description: string },
+  locale: Locale,
+): string => (locale === 'en' && product.translations.en?.description) || product.description
+
+/** A step's name in the language; its id stands in for a step that is not there. */
+export const stepName = (product: TranslatedSteps, stepId: string, locale: Locale): string =>
+  (locale === 'en' && product.translations.en?.parts?.[stepId]) ||
+  product.parts.find(({ id }) => id === stepId)?.name ||
+  stepId
+
+/** An option's name in the language; its key '<step id>.<option id>' stands in for one that is not there. */
+export function optionName(product: TranslatedSteps, stepId: string, optionId: string, locale: Locale): string {
+  const key = `${stepId}.${optionId}`
+  const step = product.parts.find(({ id }) => id === stepId)
+  const german = step?.options.find(({ id }) => id === optionId)?.name
+  return (locale === 'en' && product.translations.en?.parts?.[key]) || german || key
+}
