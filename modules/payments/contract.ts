@@ -11,6 +11,8 @@ export const providers = ['mollie', 'datatrans', 'terminal'] as const
 export const Provider = z.enum(providers)
 export type Provider = z.infer<typeof Provider>
 
+export const refundStates = ['none', 'requested', 'done', 'failed'] as const
+
 /** One attempt as staff see it; never keys, payloads or page addresses. */
 export const PaymentAttempt = z.object({
   id: z.uuid(),
@@ -23,12 +25,17 @@ export const PaymentAttempt = z.object({
   amount: z.number(),
   currency: z.string(),
   refunded: z.number(),
+  /** What became of the refund that staff asked for; after `failed` they decide again. */
+  refundState: z.enum(refundStates),
   /** Paid, but another amount or currency than the order's: a person decides. */
   isMismatched: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>
+
+/** How a provider sends the payer back; it only chooses the page where nothing is known yet. */
+export const returns = ['done', 'canceled', 'failed'] as const
 
 const TerminalParams = z.strictObject({ id: z.uuid(), secret: z.string().min(16).max(80) })
 
@@ -40,6 +47,7 @@ export const paymentsEndpoints = {
     access: 'public',
     proof: 'signature',
     kind: 'raw',
+    takesForm: true,
     body: z.unknown(),
     reply: z.string(),
     limit: { name: 'webhook', per: 'address', max: 600, windowSeconds: 60 },
@@ -74,10 +82,28 @@ export const paymentsEndpoints = {
     path: '/api/payments/terminal/:id/:secret',
     access: 'public',
     kind: 'raw',
+    takesForm: true,
     params: TerminalParams,
     body: z.unknown(),
     reply: z.string(),
     summary: 'What the tester chose; leads back like a real payment page',
+  }),
+  return: endpoint({
+    id: 'payments.return',
+    method: 'GET',
+    path: '/api/payments/return/:id/:secret',
+    access: 'public',
+    kind: 'raw',
+    params: TerminalParams,
+    // Providers append more than they say; what is not known is left alone.
+    query: z.object({
+      as: z.enum(returns).default('done'),
+      /** Appended by Datatrans; what is read is the transaction that was stored. */
+      datatransTrxId: z.string().max(60).optional(),
+    }),
+    reply: z.string(),
+    limit: { name: 'payment-return', per: 'params.id', max: 30, windowSeconds: 60 },
+    summary: 'Where payers come back to: asks the provider once, then leads to the status page or the failed checkout',
   }),
   attempts: endpoint({
     id: 'orders.payments',

@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly limit?: CallLimit | readonly CallLimit[]
   /** Largest body in bytes; 64 kB unless said. */
   readonly bodyLimit?: number
+  /** Takes a form beside JSON: notices of a provider that sends forms, pages without script. Every other call refuses one. */
+  readonly takesForm?: boolean
   /** Set where another proof than a session opens the call: provider notices, board keys. No CSRF token is asked then. */
   readonly proof?: 'signature' | 'key'
 }
@@ -65,6 +67,7 @@ interface Declaration<Params extends Shape, Query extends Shape, Body extends Sh
   headers?: Endpoint['headers']
   limit?: CallLimit | readonly CallLimit[]
   bodyLimit?: number
+  takesForm?: boolean
   proof?: Endpoint['proof']
 }
 

@@ -42,6 +42,30 @@ export const orderErrorTexts = {
     de: 'Bestellstatus konnte nicht geändert werden. Die Online-Zahlung ist noch nicht eingegangen.',
     en: 'The order status could not be changed. The online payment has not arrived yet.',
   },
+  'order.no_phone': {
+    de: 'Zu dieser Bestellung gibt es keine Telefonnummer.',
+    en: 'There is no phone number with this order.',
+  },
+  'order.sms_unavailable': {
+    de: 'Bestätigung konnte nicht versendet werden. Für SMS ist kein Anbieter eingerichtet, Nachrichten gehen nur per E-Mail hinaus.',
+    en: 'The confirmation could not be sent. No SMS provider is set up, messages go out by e-mail only.',
+  },
+  'order.last_item': {
+    de: 'Das ist die letzte Position. Stornieren Sie stattdessen die Bestellung.',
+    en: 'This is the last item. Cancel the order instead.',
+  },
+  'order.item_fixed': {
+    de: 'Der Preis einer Fahrt folgt aus ihrer Strecke und lässt sich hier nicht ändern.',
+    en: 'The price of a ride follows from its route and cannot be changed here.',
+  },
+  'order.price_fixed': {
+    de: 'Dieser Preis ist fest vereinbart. Nur ungefähre und verborgene Preise bekommen einen Endpreis.',
+    en: 'This price is agreed. Only approximate and hidden prices get a final one.',
+  },
+  'order.paid_higher': {
+    de: 'Die Bestellung ist schon bezahlt und kann nur günstiger werden. Nehmen Sie mehr als neue Bestellung auf.',
+    en: 'The order is paid already and can only become cheaper. Enter what comes on top as a new order.',
+  },
   'order.no_counter_appointment': {
     de: 'Für diese Bestellung gibt es keinen Gegenvorschlag.',
     en: 'No other time was proposed for this order.',
@@ -71,6 +95,26 @@ export const orderErrorTexts = {
   'order.payment_not_checkable': {
     de: 'Zahlungsstatus konnte nicht überprüft werden.',
     en: 'The payment status could not be checked.',
+  },
+  'payment.unavailable': {
+    de: 'Die Online-Zahlung ist gerade nicht erreichbar. Ihre Bestellung ist gespeichert, bitte versuchen Sie es in einem Moment erneut.',
+    en: 'Online payment is not available right now. Your order is saved, please try again in a moment.',
+  },
+  'payment.not_payable': {
+    de: 'Diese Bestellung kann nicht mehr online bezahlt werden: Sie ist bereits bezahlt oder beendet.',
+    en: 'This order can no longer be paid online: it has been paid already or has ended.',
+  },
+  'payment.pending': {
+    de: 'Ihre Zahlung wird gerade bearbeitet. Bitte warten Sie einen Moment, bevor Sie es noch einmal versuchen.',
+    en: 'Your payment is being processed. Please wait a moment before you try again.',
+  },
+  'payment.signature': {
+    de: 'Die Unterschrift dieser Nachricht ist ungültig.',
+    en: 'The signature of this notice is invalid.',
+  },
+  'payment.nothing_to_refund': {
+    de: 'Zu dieser Bestellung gibt es keinen Betrag, der erstattet werden kann.',
+    en: 'There is no amount of this order that could be refunded.',
   },
   'order.review_refused': { de: 'Bewertung konnte nicht gesendet werden.', en: 'The review could not be sent.' },
   'appointment.off_grid': {

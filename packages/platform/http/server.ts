@@ -94,6 +94,13 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }))
     }
   })
+  // A form can be posted by a foreign page without asking: only calls that say so take one.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    rawBodies.set(request, body)
+    if (!request.routeOptions.config.takesForm)
+      return done(Object.assign(new Error('no form is taken here'), { statusCode: 415 }))
+    done(null, Object.fromEntries(new URLSearchParams(body.toString('utf8'))))
+  })
   const rawBodies = new WeakMap<FastifyRequest, Buffer>()
 
   app.addHook('onRequest', async (request, reply) => {
@@ -199,7 +206,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { endpoint: endpoint.id },
+      config: { endpoint: endpoint.id, takesForm: endpoint.takesForm ?? false },
       ...(endpoint.method === 'GET' ? {} : { bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit }),
       handler: (request, reply) => serve(prepared, request, reply),
     })
@@ -234,6 +241,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Id of the endpoint that a route answers; stands in logs and metrics. */
     endpoint?: string
+    takesForm?: boolean
   }
 }
 

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { attemptStates } from '../contract.ts'
+import { afterReading, type Attempt, further, type Reading, standingOf } from './attempt.ts'
+import { amountText, centsOf, centsOfText, moneyOfCents } from './minor-units.ts'
+
+const fresh: Attempt = {
+  state: 'open',
+  cents: 1250,
+  currency: 'EUR',
+  refundedCents: 0,
+  isMismatched: false,
+  readAt: 0,
+}
+const state = fc.constantFrom(...attemptStates)
+const reading = fc.record({
+  state,
+  cents: fc.constant(1250),
+  currency: fc.constant('EUR'),
+  refundedCents: fc.integer({ min: 0, max: 1250 }),
+  at: fc.integer({ min: 1, max: 1000 }),
+})
+const read = (readings: readonly Reading[]) => readings.reduce<Attempt>((attempt, one) => afterReading(attempt, one), fresh)
+
+describe('State moves forward only (reference: payments §3)', () => {
+  test('notices in any order, replayed ten times, end in the same state', () => {
+    const shuffled = fc
+      .array(reading, { minLength: 1, maxLength: 12 })
+      .chain((readings) =>
+        fc.tuple(
+          fc.constant(readings),
+          fc.shuffledSubarray(
+            Array.from({ length: 10 }, () => readings).flat(),
+            { minLength: readings.length * 10, maxLength: readings.length * 10 },
+          ),
+        ),
+      )
+    fc.assert(fc.property(shuffled, ([once, often]) => expect(read(often)).toEqual(read(once))))
+  })
+
+  test('money is never undone, and nothing begins anew', () => {
+    fc.assert(
+      fc.property(fc.array(reading, { maxLength: 20 }), (readings) => {
+        const wasPaid = readings.some((one) => one.state === 'paid')
+        expect(read(readings).state === 'paid').toBe(wasPaid)
+      }),
+    )
+    expect(further('paid', 'expired')).toBe('paid')
+    expect(further('failed', 'open')).toBe('failed')
+    expect(further('expired', 'paid')).toBe('paid')
+  })
+
+  test('what was refunded is what the newest reading says: a refund can fail at the provider', () => {
+    const paid = { state: 'paid' as const, cents: 1250, currency: 'EUR' }
+    const early = { ...paid, refundedCents: 1250, at: 10 }
+    const late = { ...paid, refundedCents: 0, at: 20 }
+    expect(read([early, late]).refundedCents).toBe(0)
+    expect(read([late, early]).refundedCents).toBe(0)
+  })
+})
+
+describe('Amount check (reference: payments §3.5)', () => {
+  const paid = { state: 'paid', cents: 1250, currency: 'EUR', refundedCents: 0, at: 5 } as const
+  test.each<[string, Partial<Reading>, number | undefined, boolean]>([
+    ['as asked', {}, undefined, false],
+    ['a cent less', { cents: 1249 }, undefined, true],
+    ['more', { cents: 1251 }, undefined, true],
+    ['another currency', { currency: 'CHF' }, undefined, true],
+    ['no amount named', { cents: undefined }, undefined, true],
+    ['the order costs something else by now', {}, 1300, true],
+    ['not paid yet', { state: 'authorized', cents: 1 }, undefined, false],
+  ])('%s', (_name, more, orderCents, isMismatched) => {
+    expect(afterReading(fresh, { ...paid, ...more }, orderCents).isMismatched).toBe(isMismatched)
+  })
+
+  test('an order that is changed after it was paid makes no mismatch', () => {
+    const known = afterReading(fresh, paid)
+    expect(afterReading(known, { ...paid, at: 9 }, 900).isMismatched).toBe(false)
+  })
+})
+
+describe('Standing of an order', () => {
+  const attempt = (more: Partial<Attempt>): Attempt => ({ ...fresh, ...more })
+  test.each<[string, Partial<Attempt>[], ReturnType<typeof standingOf>['state']]>([
+    ['none yet', [], 'open'],
+    ['begun', [{}], 'open'],
+    ['failed', [{ state: 'failed' }], 'failed'],
+    ['failed, another one open', [{ state: 'failed' }, {}], 'open'],
+    ['pending beside a failed one', [{ state: 'pending' }, { state: 'canceled' }], 'pending'],
+    ['paid, then the old one expires', [{ state: 'expired' }, { state: 'paid' }], 'paid'],
+    ['refunded in part', [{ state: 'paid', refundedCents: 100 }], 'paid'],
+    ['refunded', [{ state: 'paid', refundedCents: 1250 }], 'refunded'],
+    ['otherwise than asked', [{ state: 'paid', isMismatched: true }], 'pending'],
+    ['otherwise, and gone back', [{ state: 'paid', isMismatched: true, refundedCents: 1250 }], 'failed'],
+  ])('%s', (_name, attempts, expected) => {
+    expect(standingOf(attempts.map(attempt)).state).toBe(expected)
+  })
+
+  test('two that brought money are told', () => {
+    expect(standingOf([attempt({ state: 'paid' }), attempt({ state: 'paid' })]).isPaidTwice).toBe(true)
+    expect(standingOf([attempt({ state: 'paid', refundedCents: 1250 }), attempt({ state: 'paid' })]).isPaidTwice).toBe(
+      false,
+    )
+  })
+})
+
+describe('Amounts', () => {
+  test('two decimals and back, exactly', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amount) => {
+        expect(centsOfText(amountText(amount))).toBe(amount)
+        expect(centsOf(amountText(amount))).toBe(amount)
+        expect(moneyOfCents(amount)).toBe(amount * 100)
+      }),
+    )
+    expect(amountText(1250)).toBe('12.50')
+    expect(amountText(5)).toBe('0.05')
+  })
+  test.each(['12.5', '12,50', '-1.00', '1e3', '', '12.500'])('%s is no amount', (text) =>
+    expect(centsOfText(text)).toBeUndefined(),
+  )
+})

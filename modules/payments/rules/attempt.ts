@@ -1,0 +1,86 @@
+import type { AttemptState } from '../contract.ts'
+
+/** What is known of one attempt to pay. Amounts in whole cents. */
+export interface Attempt {
+  readonly state: AttemptState
+  readonly cents: number
+  readonly currency: string
+  readonly refundedCents: number
+  readonly isMismatched: boolean
+  /** When the provider was asked for what is known, in epoch milliseconds; 0: never. */
+  readonly readAt: number
+}
+
+/** What a provider says about a payment at one moment. */
+export interface Reading {
+  readonly state: AttemptState
+  /** Left out while the provider names none: before anything was paid. */
+  readonly cents?: number | undefined
+  readonly currency?: string | undefined
+  readonly refundedCents: number
+  /** When it was asked, in epoch milliseconds. */
+  readonly at: number
+}
+
+/**
+ * State moves forward only (reference: payments §3). The ends stand in one order with `paid` last, so that whatever came first or last, once
+ * or ten times, the furthest wins: a late 'expired' never undoes money.
+ */
+const order: readonly AttemptState[] = ['open', 'pending', 'authorized', 'canceled', 'expired', 'failed', 'paid']
+
+export const further = (a: AttemptState, b: AttemptState): AttemptState =>
+  order.indexOf(b) > order.indexOf(a) ? b : a
+
+/** Nothing more is expected of it. Refunds may still come to a paid one. */
+export const isFinished = (state: AttemptState): boolean =>
+  state === 'paid' || state === 'failed' || state === 'canceled' || state === 'expired'
+
+/** Money is on its way, or held: the order must not fail meanwhile. */
+export const isUnderWay = (state: AttemptState): boolean => state === 'pending' || state === 'authorized'
+
+/** The attempt with what was read; `orderCents` is what the order costs today, while it is unpaid. */
+export function afterReading<A extends Attempt>(attempt: A, reading: Reading, orderCents = attempt.cents): A {
+  const state = further(attempt.state, reading.state)
+  const differs =
+    reading.cents !== attempt.cents || reading.currency !== attempt.currency || orderCents !== attempt.cents
+  const isNews = reading.state === 'paid' && attempt.state !== 'paid'
+  return {
+    ...attempt,
+    state,
+    isMismatched: attempt.isMismatched || (isNews && differs),
+    refundedCents: refundedAfter(attempt, reading),
+    readAt: Math.max(attempt.readAt, reading.at),
+  }
+}
+
+/** A refund can still fail at the provider, so the newest reading counts, not the highest. */
+function refundedAfter(attempt: Attempt, reading: Reading): number {
+  if (reading.at === attempt.readAt) return Math.max(attempt.refundedCents, reading.refundedCents)
+  return reading.at > attempt.readAt ? reading.refundedCents : attempt.refundedCents
+}
+
+/** Where an order's payment stands, from all of its attempts. */
+export interface PaymentStanding {
+  /** `open`: nobody has begun to pay. `pending`: money is on its way, or came otherwise than asked and waits for a person. */
+  readonly state: 'open' | 'pending' | 'paid' | 'refunded' | 'failed'
+  /** Money that differs from what the order costs and has not gone back. */
+  readonly isMismatched: boolean
+  /** More than one attempt brought money that has not gone back. */
+  readonly isPaidTwice: boolean
+}
+
+/** Whatever one attempt brought is what counts; a failed one beside it changes nothing. */
+export function standingOf(attempts: readonly Attempt[]): PaymentStanding {
+  const paid = attempts.filter(({ state }) => state === 'paid')
+  const held = paid.filter(({ refundedCents, cents }) => refundedCents < cents)
+  const isMismatched = held.some((attempt) => attempt.isMismatched)
+  const isPaidTwice = held.length > 1
+  const good = paid.filter((attempt) => !attempt.isMismatched)
+  return { state: stateOf(), isMismatched, isPaidTwice }
+
+  function stateOf(): PaymentStanding['state'] {
+    if (good.length > 0) return good.some((attempt) => held.includes(attempt)) ? 'paid' : 'refunded'
+    if (isMismatched || attempts.some(({ state }) => isUnderWay(state))) return 'pending'
+    return attempts.length === 0 || attempts.some(({ state }) => state === 'open') ? 'open' : 'failed'
+  }
+}

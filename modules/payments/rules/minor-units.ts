@@ -1,0 +1,17 @@
+import { cents, type Money, money, ofUnits } from '#kernel/money.ts'
+
+/** Amounts towards providers are whole cents; the currencies we sell in (EUR, CHF) have two decimals. */
+export const centsOf = (decimal: number | string): number => cents(money(decimal))
+
+const UNITS_PER_CENT = 100
+export const moneyOfCents = (amount: number): Money => ofUnits(amount * UNITS_PER_CENT)
+
+/** '12.50': always two decimals, never by way of a float (reference: payments §1, amount). */
+export const amountText = (amount: number): string =>
+  `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+
+/** The cents of '12.50'; undefined for anything else ('12.5', '12,50', '-1.00'). */
+export function centsOfText(text: string): number | undefined {
+  const match = /^(\d{1,12})\.(\d{2})$/.exec(text)
+  return match ? Number(`${match[1]}${match[2]}`) : undefined
+}
