@@ -125,6 +125,14 @@ const rights: Readonly<Record<string, string>> = {
   'orders.print': desksOfA,
   'orders.update-payment-status': desksOfA,
   'orders.resend-new-order-email': desksOfA,
+  'orders.resend-new-order-sms': desksOfA,
+  'orders.create': desks,
+  'orders.items.update': editors,
+  'orders.items.preview': editors,
+  'orders.kitchen': desksOfA,
+  'board-views.list': desks,
+  'board-views.create': desks,
+  'board-views.remove': desks,
   'board-keys.list': admins,
   'board-keys.create': admins,
   'board-keys.revoke': admins,
@@ -140,6 +148,7 @@ const bodies: Readonly<Record<string, object>> = {
   'orders.in-delivery': { version: 999 },
   'orders.completed': { version: 999 },
   'orders.counter-appointment': { version: 999, appointment: soon },
+  'orders.kitchen': { isDone: false },
 }
 
 let brand: RideBrand

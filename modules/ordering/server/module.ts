@@ -5,8 +5,7 @@ import type { RideRequest } from '#modules/booking/contract.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Config } from '#modules/content/contract.ts'
 import { type OpenedModule, serve, type ServerModule } from '#platform/module.ts'
-import { type OrderDraft, type OrderForMail, orderingEndpoints, type Pricing } from '../contract.ts'
-import type { PricingResult } from '#kernel/pricing.ts'
+import { type OrderDraft, type OrderForMail, orderingEndpoints } from '../contract.ts'
 import { boardKeys } from './board-keys.ts'
 import { orderJobs } from './jobs.ts'
 import { liveOrders } from './live-orders.ts'
@@ -17,6 +16,9 @@ import { type CalendarOf, publicCalls } from './public-calls.ts'
 import { type CheckPayment, staffActions } from './staff-actions.ts'
 import { staffReads } from './staff-reads.ts'
 import { type PlacedOrder, placeOrder } from './use-cases/place-order.ts'
+import { boardViews } from './board-views.ts'
+import { staffOrders } from './staff-orders.ts'
+import { pricingOf } from './wire-pricing.ts'
 
 /** What ordering needs of the rest of the brand; handed in by apps/server/compose. */
 export interface OrderingPorts {
@@ -53,6 +55,8 @@ export const orderingModule: ServerModule<OrderingPorts, OpenedOrdering> = {
         ...publicCalls({ core, live, branch: ports.branch, config: ports.config, place, calendarOf: ports.calendarOf }),
         ...staffReads(core, live, ports),
         ...staffActions(core, ports),
+        ...staffOrders({ core, place }),
+        ...boardViews(core),
         ...boardKeys(core, ports),
         serve(orderingEndpoints.quote, async (call) => {
           const branch = await ports.branch(call.body.branch)
@@ -114,18 +118,3 @@ function quoteOf(priced: PricedOrder) {
   if (!priced.ride) throw new Error('A quote of a ride has a ride')
   return { pricing: pricingOf(priced.totals), items, ride: priced.ride }
 }
-
-const pricingOf = ({ taxes, isApproximate, hasHiddenPrices, ...amounts }: PricingResult): Pricing => ({
-  ...(Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, toDecimal(amount)])) as Omit<
-    Pricing,
-    'taxes' | 'isApproximate' | 'hasHiddenPrices'
-  >),
-  taxes: taxes.map(({ rate, net, tax, gross }) => ({
-    rate,
-    net: toDecimal(net),
-    tax: toDecimal(tax),
-    gross: toDecimal(gross),
-  })),
-  isApproximate,
-  hasHiddenPrices,
-})

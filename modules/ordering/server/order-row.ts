@@ -81,7 +81,7 @@ export interface OrderRow {
 }
 
 /** Amounts as they came from the database: decimals with 4 places, only passed on. */
-const pricingOf = (row: OrderRow): Order['pricing'] => ({
+export const pricingOfRow = (row: OrderRow): Order['pricing'] => ({
   net: row.net,
   tax: row.tax,
   gross: row.gross,
@@ -146,7 +146,7 @@ const commonOf = (row: OrderRow, now: Temporal.Instant) => ({
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   currency: row.currency,
-  pricing: pricingOf(row),
+  pricing: pricingOfRow(row),
   items: row.items,
   ride: row.ride,
 })

@@ -28,7 +28,7 @@ export interface PlacedOrder {
   isReplay: boolean
 }
 
-interface Submission {
+export interface Submission {
   draft: OrderDraft
   /** The client's UUID for this one order. */
   key: string

@@ -1,0 +1,111 @@
+import { money, type Money, toDecimal, ZERO } from '#kernel/money.ts'
+import { type PricedLine, priceLine, type PricingResult, totalsOf } from '#kernel/pricing.ts'
+import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
+import type { PricingModel } from '#kernel/units.ts'
+import { isFinal, isUnpaid, type OrderState, type PaymentState } from './lifecycle.ts'
+
+/** A line as it is stored; amounts in currency units with 4 places. */
+export interface StoredItem {
+  readonly id: string
+  readonly amount: number
+  readonly unitPrice: number
+  readonly net: number
+  readonly taxRate: number
+  readonly tax: number
+  readonly gross: number
+  readonly calculationModel: PricingModel
+  readonly isPriceHidden: boolean
+}
+
+/** An order as far as its items and their sum go. */
+export interface EditableOrder {
+  readonly kind: 'ride' | 'food'
+  readonly state: OrderState
+  readonly paymentState: PaymentState
+  readonly items: readonly StoredItem[]
+  readonly pricing: { readonly deliveryGross: number; readonly totalGross: number }
+  /** Terms of the delivery as they were when the order came. */
+  readonly deliveryTerms: { readonly taxRate: number; readonly freeFrom: number | null } | null
+}
+
+export interface ItemEdit {
+  readonly item: string
+  /** 0 takes the item away. */
+  readonly amount: number
+  readonly unitPrice?: number | undefined
+}
+
+/** The order's lines and sum after the edit. */
+export interface EditedOrder {
+  /** The item as it is now; undefined: it is gone. */
+  readonly line: PricedLine | undefined
+  readonly lines: readonly PricedLine[]
+  readonly totals: PricingResult
+  /** What the order costs more (below 0: less) than before. */
+  readonly difference: Money
+}
+
+/**
+ * Changes one item of an order and counts every total anew from the stored lines by the rules of all prices. The other lines stay to the
+ * cent as they were sold, whatever the catalogue says by now. The delivery fee follows the order's own terms, but only in the guest's
+ * favour: more goods can make it free, a dish that ran out never makes it due.
+ *
+ * `record.not_found`: no such item. `order.wrong_state`: the order has ended. `order.item_fixed`: a ride's price follows from its route.
+ * `order.unpaid`: a payment of the old sum may be under way. `order.last_item`: cancel the order instead. `order.price_fixed`: the price was
+ * agreed. `order.paid_higher`: what is paid may only become cheaper.
+ */
+export function editItem(order: EditableOrder, edit: ItemEdit): Result<EditedOrder, Failure> {
+  if (isFinal(order.state)) return fail({ code: 'order.wrong_state', values: { state: order.state } })
+  if (order.kind === 'ride') return fail({ code: 'order.item_fixed' })
+  if (isUnpaid(order)) return fail({ code: 'order.unpaid' })
+  const stored = order.items.find((one) => one.id === edit.item)
+  if (!stored) return fail({ code: 'record.not_found' })
+  if (edit.amount === 0 && order.items.length === 1) return fail({ code: 'order.last_item', field: 'amount' })
+  if (edit.unitPrice !== undefined && edit.unitPrice !== stored.unitPrice && !isPriceOpen(stored))
+    return fail({ code: 'order.price_fixed', field: 'unitPrice' })
+  const line = edit.amount === 0 ? undefined : edited(stored, edit)
+  const lines = order.items.flatMap((one) => (one.id === edit.item ? (line ?? []) : asSold(one)))
+  const totals = totalsOf(lines, deliveryOf(order, lines))
+  const before = money(order.pricing.totalGross)
+  const difference = (totals.totalGross - before) as Money
+  if (order.paymentState === 'paid' && difference > 0)
+    return fail({ code: 'order.paid_higher', field: 'amount', values: { more: toDecimal(difference) } })
+  return ok({ line, lines, totals, difference })
+}
+
+/** Sold 'ca.', 'ab' or without a price: staff may name the final one. */
+export const isPriceOpen = (item: Pick<StoredItem, 'calculationModel' | 'isPriceHidden'>): boolean =>
+  item.isPriceHidden || item.calculationModel !== 'fixed'
+
+/** A price that staff name is the final one: neither 'ca.' nor hidden any more. */
+const edited = (item: StoredItem, edit: ItemEdit): PricedLine =>
+  priceLine({
+    key: item.id,
+    amount: edit.amount,
+    unitPrice: money(edit.unitPrice ?? item.unitPrice),
+    taxRate: item.taxRate,
+    ...(edit.unitPrice === undefined
+      ? { model: item.calculationModel, isPriceHidden: item.isPriceHidden }
+      : { model: 'fixed', isPriceHidden: false }),
+  })
+
+const asSold = (item: StoredItem): PricedLine => ({
+  key: item.id,
+  amount: item.amount,
+  unitPrice: money(item.unitPrice),
+  taxRate: item.taxRate,
+  model: item.calculationModel,
+  isPriceHidden: item.isPriceHidden,
+  gross: money(item.gross),
+  net: money(item.net),
+  tax: money(item.tax),
+})
+
+function deliveryOf(order: EditableOrder, lines: readonly PricedLine[]): PricedLine | undefined {
+  const { deliveryTerms: terms } = order
+  if (!terms) return undefined
+  const goods = totalsOf(lines).gross
+  const isFree = terms.freeFrom !== null && terms.freeFrom > 0 && goods >= money(terms.freeFrom)
+  const fee = isFree ? ZERO : money(order.pricing.deliveryGross)
+  return priceLine({ key: 'delivery', amount: 1, unitPrice: fee, taxRate: terms.taxRate })
+}

@@ -1,0 +1,104 @@
+import sql from 'sql-template-tag'
+import type { Result } from '#kernel/result.ts'
+import { type BrandCore, type Call, type Handler, type Refusal, serve } from '#platform/module.ts'
+import { isOnline, type OrderDraft, orderingEndpoints } from '../contract.ts'
+import { changeOrder } from './change-order.ts'
+import { readOrder } from './order-queries.ts'
+import { type OrderRow, toOrder } from './order-row.ts'
+import type { OrderRefusal } from './price-order.ts'
+import { actorOf, scopeOf, sees } from './scope.ts'
+import type { StepRefusal } from './use-cases/act-on-order.ts'
+import { editOrderItem, previewEdit } from './use-cases/edit-item.ts'
+import type { PlacedOrder, Submission } from './use-cases/place-order.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+/** Orders that staff enter themselves, and what they change about an order beside its steps (specification §7; product: back office, Order board). */
+export function staffOrders(deps: {
+  core: BrandCore
+  place(submission: Submission): Promise<Result<PlacedOrder, OrderRefusal>>
+}): Handler[] {
+  const { core } = deps
+  const shown = (order: OrderRow) => ({ ok: true as const, value: toOrder(order, core.clock.now()) })
+  /** 409 carries the order as it is now (decisions, Orders). */
+  const refused = ({ order, ...failure }: { ok: false } & StepRefusal): Refusal => ({
+    ...failure,
+    ...(order ? { data: toOrder(order, core.clock.now()) } : {}),
+  })
+  const editOf = (call: Call) => {
+    const { id, itemId: item } = call.params as { id: string; itemId: string }
+    return {
+      ...(call.body as { version: number; amount: number; unitPrice?: number }),
+      id,
+      item,
+      scope: scopeOf(call.session),
+    }
+  }
+
+  return [
+    serve(orderingEndpoints.enter, async (call) => {
+      const key = call.headers['idempotency-key'] ?? ''
+      if (!UUID.test(key)) return { ok: false, code: 'order.key_invalid', field: 'idempotency-key' }
+      const { session, body } = call
+      // A branch of somebody else is unknown to this user.
+      if (!session || !sees(scopeOf(session), body.branch))
+        return { ok: false, code: 'order.branch_unknown', field: 'branch' }
+      // Nobody at this screen has the guest's card: a payment page opens only for who orders by themselves.
+      if (isOnline(body.paymentMethod)) return { ok: false, code: 'field.choice', field: 'paymentMethod' }
+      const draft: OrderDraft = { ...body, origin: 'web', legalInstructions: true, privacyPolicy: true }
+      const placed = await deps.place({ draft, key: key.toLowerCase(), by: { id: session.userId, name: session.name } })
+      if (!placed.ok) return placed
+      const { id, uid, isReplay } = placed.value
+      return { ok: true, value: { id, uid }, ...(isReplay ? { status: 200 } : {}) }
+    }),
+    serve(orderingEndpoints.previewItem, async (call) => {
+      const preview = await previewEdit(core, editOf(call))
+      return preview.ok ? preview : refused(preview)
+    }),
+    serve(orderingEndpoints.editItem, async (call) => {
+      const done = await editOrderItem(core, {
+        ...editOf(call),
+        actor: actorOf(call.session),
+        requestId: call.requestId,
+      })
+      return done.ok ? shown(done.value) : refused(done)
+    }),
+    serve(orderingEndpoints.resendSms, async (call) => {
+      const order = await readOrder(core.db, call.params.id, scopeOf(call.session))
+      if (!order) return { ok: false, code: 'record.not_found' }
+      if (!order.phone) return { ok: false, code: 'order.no_phone', field: 'phone' }
+      // Messages go out as e-mail only; saying so is better than a message that never arrives.
+      return { ok: false, code: 'order.sms_unavailable' }
+    }),
+    serve(orderingEndpoints.kitchen, async (call) => {
+      const scope = scopeOf(call.session)
+      const { body, params } = call
+      const order = await readOrder(core.db, params.id, scope)
+      if (!order) return { ok: false, code: 'record.not_found' }
+      if ('item' in body) {
+        if (!order.items.some(({ id }) => id === body.item)) return { ok: false, code: 'record.not_found' }
+        if (order.kitchen_items.includes(body.item) === body.isItemDone) return shown(order)
+      } else if ((order.kitchen_done_at !== null) === body.isDone) return shown(order)
+      await changeOrder(core, {
+        id: order.id,
+        scope,
+        action: 'kitchen',
+        from: ['waiting', 'confirmed', 'in-delivery'],
+        keepsVersion: true,
+        set:
+          'item' in body
+            ? body.isItemDone
+              ? sql`kitchen_items = array_append(array_remove(o.kitchen_items, ${body.item}::uuid), ${body.item}::uuid)`
+              : sql`kitchen_items = array_remove(o.kitchen_items, ${body.item}::uuid)`
+            : sql`kitchen_done_at = ${body.isDone ? core.clock.now() : null}`,
+        actor: actorOf(call.session),
+        requestId: call.requestId,
+        values:
+          'item' in body
+            ? { item: order.items.find(({ id }) => id === body.item)?.name, isDone: body.isItemDone }
+            : { isDone: body.isDone },
+      })
+      return shown((await readOrder(core.db, order.id, scope)) ?? order)
+    }),
+  ]
+}

@@ -1,0 +1,106 @@
+import sql from 'sql-template-tag'
+import { toDecimal } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { BrandCore } from '#platform/module.ts'
+import type { OrderItem, Pricing } from '../../contract.ts'
+import { type EditedOrder, editItem, type ItemEdit } from '../../rules/edit-item.ts'
+import { changeOrderIn, type OrderChange } from '../change-order.ts'
+import { type BranchScope, readOrder } from '../order-queries.ts'
+import { type OrderRow, pricingOfRow } from '../order-row.ts'
+import { pricingOf } from '../wire-pricing.ts'
+import type { StepRefusal } from './act-on-order.ts'
+
+export interface WantedEdit extends ItemEdit {
+  id: string
+  scope: BranchScope
+  /** Version the caller saw. */
+  version: number
+}
+
+export interface PreviewedEdit {
+  pricing: Pricing
+  difference: number
+}
+
+const openStates = ['waiting', 'confirmed', 'in-delivery'] as const
+
+/** The order after the edit, not written: what it would cost, and how much more or less than now. */
+export async function previewEdit(core: BrandCore, wanted: WantedEdit): Promise<Result<PreviewedEdit, StepRefusal>> {
+  const counted = await count(core, wanted)
+  return counted.ok
+    ? ok({ pricing: pricingOf(counted.value.edited.totals), difference: toDecimal(counted.value.edited.difference) })
+    : counted
+}
+
+/** Changes one item, every total with it, and notes before, after and the difference in the timeline. */
+export async function editOrderItem(
+  core: BrandCore,
+  wanted: WantedEdit & Pick<OrderChange, 'actor' | 'requestId'>,
+): Promise<Result<OrderRow, StepRefusal>> {
+  const counted = await count(core, wanted)
+  if (!counted.ok) return counted
+  const { order, item, edited } = counted.value
+  const { line, totals } = edited
+  const pricing = pricingOf(totals)
+  const owesRefund = order.payment_state === 'paid' && edited.difference < 0
+  const changed = await core.db.tx(async (tx) => {
+    const done = await changeOrderIn(tx, core, {
+      id: order.id,
+      scope: wanted.scope,
+      version: wanted.version,
+      action: 'edit-item',
+      from: openStates,
+      set: sql`net = ${pricing.net}, tax = ${pricing.tax}, gross = ${pricing.gross}, delivery_net = ${pricing.deliveryNet},
+        delivery_tax = ${pricing.deliveryTax}, delivery_gross = ${pricing.deliveryGross}, total_net = ${pricing.totalNet},
+        total_tax = ${pricing.totalTax}, total_gross = ${pricing.totalGross}, taxes = ${JSON.stringify(pricing.taxes)}::jsonb,
+        is_approximate = ${pricing.isApproximate}, has_hidden_prices = ${pricing.hasHiddenPrices},
+        refund_asked = o.refund_asked OR ${owesRefund}, seen_at = coalesce(o.seen_at, ${core.clock.now()})`,
+      actor: wanted.actor,
+      requestId: wanted.requestId,
+      values: {
+        item: item.name,
+        before: { amount: item.amount, unitPrice: item.unitPrice, gross: item.gross, total: order.total_gross },
+        after: {
+          amount: line?.amount ?? 0,
+          unitPrice: line ? toDecimal(line.unitPrice) : item.unitPrice,
+          gross: line ? toDecimal(line.gross) : 0,
+          total: pricing.totalGross,
+        },
+        difference: toDecimal(edited.difference),
+      },
+    })
+    if (!done) return undefined
+    await tx.run(
+      line
+        ? sql`UPDATE order_items SET amount = ${line.amount}, unit_price = ${toDecimal(line.unitPrice)}, net = ${toDecimal(line.net)},
+            tax = ${toDecimal(line.tax)}, gross = ${toDecimal(line.gross)}, calculation_model = ${line.model ?? 'fixed'},
+            is_price_hidden = ${line.isPriceHidden ?? false} WHERE id = ${item.id}`
+        : sql`DELETE FROM order_items WHERE id = ${item.id}`,
+    )
+    return done
+  })
+  const after = await readOrder(core.db, wanted.id, wanted.scope)
+  return changed ? ok(after ?? order) : fail<StepRefusal>({ code: 'order.conflict', order: after ?? order })
+}
+
+async function count(
+  core: BrandCore,
+  wanted: WantedEdit,
+): Promise<Result<{ order: OrderRow; item: OrderItem; edited: EditedOrder }, StepRefusal>> {
+  const order = await readOrder(core.db, wanted.id, wanted.scope)
+  const item = order?.items.find((one) => one.id === wanted.item)
+  if (!order || !item) return fail({ code: 'record.not_found' })
+  if (order.version !== wanted.version) return fail<StepRefusal>({ code: 'order.conflict', order })
+  const edited = editItem(
+    {
+      kind: order.kind,
+      state: order.state,
+      paymentState: order.payment_state,
+      items: order.items,
+      pricing: pricingOfRow(order),
+      deliveryTerms: order.delivery_terms,
+    },
+    wanted,
+  )
+  return edited.ok ? ok({ order, item, edited: edited.value }) : fail<StepRefusal>({ ...edited, order })
+}
