@@ -8,8 +8,14 @@ export async function announce(server: RunningServer, config: Config): Promise<v
   const brands = await server.house.brands()
   const lines = ['', 'Servus is running.', '']
   for (const brand of brands) {
-    const address = brand.isDefault ? base : `http://${brand.id}.localhost:${port}`
-    lines.push(`  ${brand.name}`, `    Site         ${address}/`, `    Back office  ${address}/backend/`)
+    const own = `http://${brand.id}.localhost:${port}`
+    const address = brand.isDefault ? base : own
+    lines.push(
+      `  ${brand.name}`,
+      // An unknown host gets the default brand; its own name is there for whoever opens both side by side.
+      `    Site         ${address}/${brand.isDefault && brands.length > 1 ? `  (also ${own}/)` : ''}`,
+      `    Back office  ${address}/backend/`,
+    )
     const opened = config.demo ? server.house.opened().find((one) => one.core.id === brand.id) : undefined
     for (const login of (await opened?.opened.demoLogins?.()) ?? []) {
       lines.push(`      ${login.email.padEnd(36)} ${login.password.padEnd(22)} ${login.role}`)

@@ -42,7 +42,7 @@ export async function run(config: Config): Promise<void> {
       log,
       release: releaseOf(),
       pages,
-      prepare: (house) => prepare(house, config),
+      prepare: (house) => prepare(house, config, log),
     })
     close = async () => {
       await server.close()

@@ -8,6 +8,8 @@ import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { request, testBrand } from '#testing/brand.ts'
 import { admin } from '#testing/sessions.ts'
 import sql from 'sql-template-tag'
+import { donau } from './donau/demo.ts'
+import { lindwurm } from './lindwurm/demo.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const initOf = async (call: ReturnType<typeof request>['call']) => {
@@ -20,8 +22,8 @@ describe('The demo business', () => {
   test('is complete, prices as the design shows, and is seeded once', async () => {
     const brand = await testBrand({ demo: true })
     const { call } = request(brand)
-    expect(await seedDemo(brand.core)).toBe(true)
-    expect(await seedDemo(brand.core)).toBe(false)
+    expect(await seedDemo(brand.core, donau)).toBe(true)
+    expect(await seedDemo(brand.core, donau)).toBe(false)
     const init = await initOf(call)
     expect(init.config.shopName).toBe('Donau Chauffeur')
     expect(init.sites.map(({ locale, path }) => `${locale}/${path}`).toSorted()).toEqual([
@@ -56,20 +58,20 @@ describe('The demo business', () => {
 
   test('a start that was interrupted among the orders is finished by the next', async () => {
     const brand = await testBrand({ demo: true })
-    await seedDemo(brand.core)
+    await seedDemo(brand.core, donau)
     const count = () => brand.core.db.first(sql`SELECT count(*) AS orders FROM orders`)
     const all = await count()
     await brand.core.db.run(sql`DELETE FROM orders WHERE id IN (SELECT id FROM orders ORDER BY id DESC LIMIT 3)`)
     await brand.core.db.run(sql`UPDATE config SET settings = settings || '{"demoOrdersUnfinished": true}'`)
-    expect(await Promise.all([seedDemo(brand.core), seedDemo(brand.core)])).toContain(true)
+    expect(await Promise.all([seedDemo(brand.core, donau), seedDemo(brand.core, donau)])).toContain(true)
     expect(await count()).toEqual(all)
-    expect(await seedDemo(brand.core)).toBe(false)
+    expect(await seedDemo(brand.core, donau)).toBe(false)
   })
 
   test('its board lives and does not ring: one new ride, one that waits for the guest, no mails of the past', async () => {
     const brand = await testBrand({ demo: true })
     const { call } = request(brand)
-    await seedDemo(brand.core)
+    await seedDemo(brand.core, donau)
     const board = await call(orderingEndpoints.current, {}, { as: admin() })
     const states = board.ok
       ? board.value.map(({ state, counterAppointment }) => (counterAppointment ? 'proposed' : state))
@@ -90,4 +92,19 @@ test('a new business begins with its name and a start page in both languages', a
   const init = await initOf(request(brand).call)
   expect(init.config.shopName).toBe('Taxi Huber')
   expect(init.sites.map(({ path }) => path).toSorted()).toEqual(['home', 'startseite'])
+})
+
+test('the guest house is filled with its card, its branches and its tables', async () => {
+  const brand = await testBrand({ demo: true })
+  expect(await seedDemo(brand.core, lindwurm)).toBe(true)
+  expect(await seedDemo(brand.core, lindwurm)).toBe(false)
+  const init = await initOf(request(brand).call)
+  expect(init.branches.map(({ name }) => name)).toEqual([
+    'Gasthaus Lindwurm',
+    'Lindwurm Café Wien',
+    'Lindwurm Gästeshuttle',
+  ])
+  expect(init.products.length).toBeGreaterThanOrEqual(60)
+  expect(init.tables).toHaveLength(18)
+  expect(init.donatees).toHaveLength(4)
 })

@@ -1,7 +1,5 @@
-import type * as z from 'zod'
-import type { Block, NavigationItem, siteEntity } from '#modules/content/contract.ts'
-
-type SiteInput = z.input<(typeof siteEntity)['input']>
+import type { Block, NavigationItem } from '#modules/content/contract.ts'
+import type { SiteInput } from '../fill-pages.ts'
 
 const homeDe: Block[] = [
   {

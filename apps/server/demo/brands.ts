@@ -1,0 +1,6 @@
+import type { DemoBrand } from './demo-brand.ts'
+import { donau } from './donau/demo.ts'
+import { lindwurm } from './lindwurm/demo.ts'
+
+/** What `npm start` shows (decisions, Names and scope). The first one is the default. */
+export const demoBrands: readonly DemoBrand[] = [donau, lindwurm]

@@ -1,0 +1,22 @@
+import type * as z from 'zod'
+import type { RandomBytes } from '#kernel/ids.ts'
+import type { Config } from '#modules/content/contract.ts'
+import type { Tx } from '#platform/db.ts'
+import type { BrandCore } from '#platform/module.ts'
+
+/** A demo business: what the seed writes, told apart by its id in the directory of brands. */
+export interface DemoBrand {
+  id: string
+  name: string
+  /** Hosts of its own. Without any, links in its mails lead to the default address. */
+  hosts: readonly string[]
+  /** Part of the demo users' addresses after the @. */
+  domain: string
+  /** Known beforehand, so that a start that was interrupted can be taken up again. */
+  branchIds: readonly string[]
+  config: z.input<typeof Config>
+  /** Writes branches, catalogue and pages, within the transaction that writes the settings. */
+  fill: (tx: Tx, core: BrandCore) => Promise<void>
+  /** Places its orders once everything else stands. */
+  placeOrders: (core: BrandCore, randomBytes: RandomBytes) => Promise<void>
+}

@@ -1,0 +1,32 @@
+import { branchEntity, tableEntity } from '#modules/branches/contract.ts'
+import { donateeEntity } from '#modules/donations/contract.ts'
+import { insertRecord } from '../../compose/insert-record.ts'
+import type { DemoBrand } from '../demo-brand.ts'
+import { fillPages } from '../fill-pages.ts'
+import { branchIds } from './branch-ids.ts'
+import { cafe, gasthaus, shuttle } from './branches.ts'
+import { lindwurmConfig } from './config.ts'
+import { donatees } from './donatees.ts'
+import { fillMenu } from './menu/fill-menu.ts'
+import { lindwurmNavigations, lindwurmSites } from './pages.ts'
+import { tables } from './tables.ts'
+
+/** Food in Munich and Vienna, and rides for the guests. Links in its mails need a host of their own: it is not the default brand. */
+export const lindwurm: DemoBrand = {
+  id: 'lindwurm',
+  name: 'Gasthaus Lindwurm',
+  hosts: ['lindwurm.localhost'],
+  domain: 'lindwurm.example',
+  branchIds: Object.values(branchIds),
+  config: lindwurmConfig,
+  async fill(tx, core) {
+    await insertRecord(tx, core, branchEntity, gasthaus, branchIds.lindwurm)
+    await insertRecord(tx, core, branchEntity, cafe, branchIds.cafe)
+    await insertRecord(tx, core, branchEntity, shuttle, branchIds.shuttle)
+    for (const table of tables) await insertRecord(tx, core, tableEntity, table)
+    for (const donatee of donatees) await insertRecord(tx, core, donateeEntity, donatee)
+    await fillMenu(tx, core)
+    await fillPages(tx, core, lindwurmSites, lindwurmNavigations)
+  },
+  placeOrders: async () => undefined,
+}

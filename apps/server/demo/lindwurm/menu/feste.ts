@@ -1,0 +1,140 @@
+import { choice, type Dish } from './dish.ts'
+
+/** For feasts: ordered ahead, with texts, pictures and files. */
+export const feste: readonly Dish[] = [
+  {
+    slug: 'lebkuchenherz',
+    name: ['Lebkuchenherz mit Ihrem Bild', 'Gingerbread heart with your picture'],
+    text: [
+      'Gebacken, glasiert und mit Ihrem Bild aus Esspapier belegt. Fertig am nächsten Tag.',
+      'Baked, iced and topped with your picture on edible paper. Ready the next day.',
+    ],
+    price: 24,
+    allergens: 'A, C, H',
+    tags: ['vegetarisch', 'hausgemacht'],
+    isStepByStep: true,
+    isLeadTimeEnabled: true,
+    leadTimeType: 'days',
+    leadTimeValue: 1,
+    steps: [
+      {
+        id: 'groesse',
+        name: ['Größe', 'Size'],
+        type: 'select',
+        options: [
+          choice('klein', 'Klein, 20 cm', 'Small, 20 cm'),
+          choice('gross', 'Groß, 35 cm', 'Large, 35 cm', { price: 38, modifier: 'overwrite' }),
+        ],
+      },
+      { id: 'bild', name: ['Ihr Bild', 'Your picture'], type: 'image' },
+      { id: 'aufschrift', name: ['Aufschrift', 'Inscription'], type: 'text', isOptional: true },
+    ],
+  },
+  {
+    slug: 'torte',
+    name: ['Festtagstorte', 'Celebration cake'],
+    text: [
+      'Biskuit, Sahne und Beeren für zwölf Stück, mit Ihrer Aufschrift. Einen Tag vorher bestellen.',
+      'Sponge, cream and berries for twelve slices, with your inscription. Please order one day ahead.',
+    ],
+    price: 48,
+    allergens: 'A, C, G',
+    tags: ['vegetarisch', 'hausgemacht'],
+    isLeadTimeEnabled: true,
+    leadTimeType: 'days',
+    leadTimeValue: 1,
+    maximumQuantity: 5,
+    steps: [
+      {
+        id: 'fuellung',
+        name: ['Füllung', 'Filling'],
+        type: 'select',
+        options: [
+          choice('beeren', 'Waldbeeren', 'Wild berries'),
+          choice('schokolade', 'Schokolade', 'Chocolate', { price: 4 }),
+          choice('eierlikoer', 'Eierlikör', 'Egg liqueur', { price: 5 }),
+        ],
+      },
+      { id: 'aufschrift', name: ['Aufschrift', 'Inscription'], type: 'text' },
+      { id: 'bild', name: ['Bild auf der Torte', 'Picture on the cake'], type: 'image', isOptional: true },
+    ],
+  },
+  {
+    slug: 'spanferkel',
+    name: ['Spanferkel', 'Suckling pig'],
+    text: [
+      'Vom Grill, mit Knödeln, Krautsalat und Biersauce. Ab zehn Personen, zwei Tage vorher bestellen.',
+      'From the spit with dumplings, coleslaw and beer gravy. From ten persons, two days ahead.',
+    ],
+    price: 26.5,
+    allergens: 'A, L, M',
+    unit: 'person',
+    minimumQuantity: 10,
+    maximumQuantity: 40,
+    quantityStepSize: 5,
+    isLeadTimeEnabled: true,
+    leadTimeType: 'days',
+    leadTimeValue: 2,
+    steps: [
+      {
+        id: 'anlass',
+        name: ['Worauf wir achten sollen', 'What we should know'],
+        type: 'textarea',
+        isOptional: true,
+      },
+    ],
+  },
+  {
+    slug: 'buffet',
+    name: ['Bayerisches Buffet', 'Bavarian buffet'],
+    text: [
+      'Vorspeisen, drei warme Gerichte und Süßes, mit Geschirr. Ab fünfzehn Personen, Tischkarten auf Wunsch mit Ihrem Logo.',
+      'Starters, three hot dishes and sweets, with crockery. From fifteen persons, place cards with your logo if you like.',
+    ],
+    price: 32,
+    allergens: 'A, C, G, L, M',
+    unit: 'person',
+    minimumQuantity: 15,
+    maximumQuantity: 120,
+    isLeadTimeEnabled: true,
+    leadTimeType: 'weeks',
+    leadTimeValue: 1,
+    steps: [
+      {
+        id: 'warm',
+        name: ['Warme Gerichte', 'Hot dishes'],
+        type: 'multiselect',
+        options: [
+          choice('braten', 'Schweinsbraten', 'Roast pork'),
+          choice('spaetzle', 'Käsespätzle', 'Cheese spaetzle'),
+          choice('fisch', 'Saibling vom Ammersee', 'Char from Lake Ammer', { price: 3.5 }),
+          choice('pflanzerl', 'Gemüsepflanzerl', 'Vegetable patties'),
+        ],
+      },
+      { id: 'logo', name: ['Ihr Logo als PDF', 'Your logo as a PDF'], type: 'file', isOptional: true },
+    ],
+  },
+  {
+    slug: 'catering',
+    name: ['Catering nach Wunsch', 'Catering to order'],
+    text: [
+      'Für Feste bei Ihnen. Sagen Sie uns, was Sie vorhaben, wir melden uns mit einem Angebot.',
+      'For celebrations at your place. Tell us what you have in mind and we come back with an offer.',
+    ],
+    price: 38,
+    allergens: '',
+    unit: 'person',
+    calculationModel: 'minimum',
+    minimumQuantity: 20,
+    maximumQuantity: 200,
+    quantityStepSize: 5,
+    isLeadTimeEnabled: true,
+    leadTimeType: 'weeks',
+    leadTimeValue: 2,
+    steps: [
+      { id: 'anlass', name: ['Anlass und Wünsche', 'Occasion and wishes'], type: 'textarea' },
+      { id: 'raum', name: ['Bilder vom Raum', 'Pictures of the room'], type: 'images', isOptional: true },
+      { id: 'plaene', name: ['Pläne und Ablauf', 'Plans and schedule'], type: 'files', isOptional: true },
+    ],
+  },
+]

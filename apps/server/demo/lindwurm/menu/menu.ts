@@ -1,0 +1,56 @@
+import type * as z from 'zod'
+import type { categoryEntity } from '#modules/catalogue/contract.ts'
+import { brotzeit } from './brotzeit.ts'
+import { kaffee, kleines, mehlspeisen } from './cafe.ts'
+import type { Dish, Words } from './dish.ts'
+import { feste } from './feste.ts'
+import { getraenke, weine } from './getraenke.ts'
+import { beilagen, metzger, suesses } from './kleines.ts'
+import { kueche } from './kueche.ts'
+import { abend, mittag } from './tageszeiten.ts'
+
+type CategoryInput = z.input<(typeof categoryEntity)['input']>
+
+export interface MenuGroup {
+  name: Words
+  dishes: readonly Dish[]
+  more?: Partial<CategoryInput>
+}
+
+/** Every working day at noon. */
+const noon = (['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const).map((type) => ({
+  type,
+  from: '11:00',
+  to: '14:30',
+}))
+
+/** The house in Munich, in the order of the card. */
+export const gasthausMenu: readonly MenuGroup[] = [
+  { name: ['Brotzeit und Suppe', 'Snacks and soups'], dishes: brotzeit },
+  { name: ['Aus der Küche', 'From the kitchen'], dishes: kueche },
+  // Outside of its hours nobody has to read past it.
+  { name: ['Mittagsmenü', 'Lunch menu'], dishes: mittag, more: { schedule: noon, isVisibleWhenUnavailable: false } },
+  {
+    name: ['Abendkarte', 'In the evening'],
+    dishes: abend,
+    more: { schedule: [{ type: 'daily', from: '17:00', to: '24:00' }] },
+  },
+  { name: ['Süßes', 'Sweets'], dishes: suesses },
+  { name: ['Getränke', 'Drinks'], dishes: getraenke },
+  { name: ['Wein und Schnaps', 'Wine and schnapps'], dishes: weine },
+  { name: ['Beilagen', 'Side dishes'], dishes: beilagen },
+  { name: ['Vom Metzger', 'From the butcher'], dishes: metzger },
+  { name: ['Feste und Catering', 'Feasts and catering'], dishes: feste },
+]
+
+/** The café in Vienna has its own products: other prices, and the taxes of another country. */
+export const cafeMenu: readonly MenuGroup[] = [
+  { name: ['Kaffee und Limonade', 'Coffee and lemonade'], dishes: kaffee },
+  { name: ['Mehlspeisen', 'Cakes and strudel'], dishes: mehlspeisen },
+  { name: ['Kleine Küche', 'Small dishes'], dishes: kleines },
+]
+
+/** On the winter card only. */
+export const winterOnly: ReadonlySet<string> = new Set(['gans'])
+/** They leave with the summer. */
+export const notInWinter: ReadonlySet<string> = new Set(['salat', 'radler'])
