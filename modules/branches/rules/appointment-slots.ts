@@ -17,6 +17,8 @@ export interface AppointmentContext {
   /** Schedules of category and product: start and, for a ride, end must lie in each of them. An empty one does not restrict. */
   readonly schedules?: readonly OpeningHours[]
   readonly leadTime?: LeadTime | undefined
+  /** Something of the order cannot be had before: it is sold out until then. */
+  readonly notBefore?: Temporal.Instant
   /** A ride's driving time; its end may be exactly a closing, what lies between does not count (decisions, Time). */
   readonly rideSeconds?: number
   readonly daysAhead?: number
@@ -100,7 +102,10 @@ const instant = (at: Millis): Temporal.Instant => Temporal.Instant.fromEpochMill
 export function appointments(context: AppointmentContext): Appointments {
   const { now, zone, hours } = context
   const schedules = (context.schedules ?? []).filter((schedule) => schedule.length > 0)
-  const earliest = roundUpToSlot(afterLeadTime(now, context.leadTime, zone)).epochMilliseconds
+  const earliest = Math.max(
+    roundUpToSlot(afterLeadTime(now, context.leadTime, zone)).epochMilliseconds,
+    roundUpToSlot(context.notBefore ?? now).epochMilliseconds,
+  )
   const today = dateAt(now, zone)
   const lastDay = today.add({ days: context.daysAhead ?? DAYS_AHEAD })
   const latest = startOfDay(lastDay.add({ days: 1 }), zone).epochMilliseconds

@@ -1,0 +1,126 @@
+import { compare, type Money, toDecimal } from '#kernel/money.ts'
+import { countsAsOne, isUnit } from '#kernel/units.ts'
+import { compactParts, configurationProblems } from '#modules/catalogue/rules/configuration.ts'
+import { type CountedProduct, isQuantityAllowed, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
+import { type CartPrice, DELIVERY_KEY, type FoodItem, type FoodProduct, itemUnitPrice } from './food-price.ts'
+
+/** A product as a cart keeps it: as it was when it was put in. */
+export interface CartProduct extends FoodProduct, CountedProduct {
+  readonly name: string
+  readonly description: string
+  readonly isEnabled: boolean
+  readonly isPublic: boolean
+}
+
+export type CartItem<P extends CartProduct = CartProduct> = FoodItem<P>
+
+/** '3 Produkte im Warenkorb': what is measured counts 1, everything else its amount (decisions, Cart). */
+export const cartCount = (items: readonly Pick<CartItem, 'amount' | 'unit'>[]): number =>
+  items.reduce((count, { amount, unit }) => count + (isUnit(unit) && countsAsOne(unit) ? 1 : amount), 0)
+
+/**
+ * What became of an item: `gone` (the product is not offered any more), `unfit` (amount, unit or configuration are not possible any more),
+ * `price` (of one, with its options; undefined for a hidden one), `words` (another name or description).
+ */
+export type CartChange =
+  | { readonly key: string; readonly kind: 'gone' | 'unfit' }
+  | { readonly key: string; readonly kind: 'price'; readonly old: Money | undefined; readonly new: Money | undefined }
+  | { readonly key: string; readonly kind: 'words'; readonly oldName: string; readonly newName: string }
+
+/**
+ * The cart after the catalogue changed: matched on id, name, description and price (specification §4), but nothing is dropped silently
+ * (decisions, Cart). Every item stays, as it was seen, where something must be agreed to or removed: `changes` says what. An item without a
+ * change comes back with the product of today.
+ */
+export function migrateCart<P extends CartProduct>(
+  items: readonly CartItem<P>[],
+  products: readonly P[],
+): { items: CartItem<P>[]; changes: CartChange[] } {
+  const today = new Map(products.map((product) => [product.id, product]))
+  const changes: CartChange[] = []
+  const migrated = items.map((item) => {
+    const current = today.get(item.product.id)
+    const found = changesOf(item, current)
+    changes.push(...found)
+    return current && found.length === 0 ? { ...item, product: current } : item
+  })
+  return { items: migrated, changes }
+}
+
+/** The customer takes the item as it is today: new price, new words. What is gone or does not fit stays. */
+export const acceptChange = <P extends CartProduct>(
+  items: readonly CartItem<P>[],
+  products: readonly P[],
+  key: string,
+): CartItem<P>[] =>
+  items.map((item) => {
+    const current = item.key === key ? products.find(({ id }) => id === item.product.id) : undefined
+    return current && fits(item, current) ? { ...item, product: current } : item
+  })
+
+function changesOf(item: CartItem, current: CartProduct | undefined): CartChange[] {
+  const { key, product } = item
+  if (!current || !current.isEnabled || !current.isPublic) return [{ key, kind: 'gone' }]
+  if (!fits(item, current)) return [{ key, kind: 'unfit' }]
+  const [old, now] = [priceSeen(item), priceSeen({ ...item, product: current })]
+  const isPriceSame = old === now || (old !== undefined && now !== undefined && compare(old, now) === 0)
+  const areWordsSame = product.name === current.name && product.description === current.description
+  return [
+    ...(areWordsSame ? [] : [{ key, kind: 'words' as const, oldName: product.name, newName: current.name }]),
+    ...(isPriceSame ? [] : [{ key, kind: 'price' as const, old, new: now }]),
+  ]
+}
+
+const priceSeen = (item: CartItem): Money | undefined => {
+  const { price, isHidden } = itemUnitPrice(item)
+  return isHidden ? undefined : price
+}
+
+/** Can it be ordered in this amount, unit and configuration? (specification §5: Item valid) */
+export function fits(
+  { amount, unit, parts }: Pick<CartItem, 'amount' | 'unit' | 'parts'>,
+  product: CartProduct,
+): boolean {
+  const isSold = unit === product.unit || product.alternativeUnits.some((other) => other.unit === unit)
+  return (
+    isSold &&
+    amount > 0 &&
+    isQuantityAllowed(amount, quantityBounds(product, unit)) &&
+    configurationProblems(product, parts).length === 0
+  )
+}
+
+/** Key by which browser and server name the same line of an order: its place. */
+export const orderLineKey = (index: number): string => `item:${index}`
+
+/** The items as the draft takes them. */
+export const draftItems = (
+  items: readonly CartItem[],
+): { product: string; amount: number; unit: string; parts: DraftPart[] }[] =>
+  items.map(({ product, amount, unit, parts }) => ({
+    product: product.id,
+    amount,
+    unit,
+    parts: compactParts(parts).map(({ id, options, text, uploads }) => ({
+      id,
+      ...(options ? { options: options.map((option) => ({ ...option })) } : {}),
+      ...(uploads ? { uploads: uploads.map((upload) => ({ ...upload })) } : {}),
+      ...(text === undefined ? {} : { text }),
+    })),
+  }))
+
+interface DraftPart {
+  id: string
+  options?: { id: string; amount: number }[]
+  text?: string
+  uploads?: { id: string; publicHash: string }[]
+}
+
+/** What the customer saw, for `expectedLines` of the draft (decisions, Money: a refusal shows old and new price per line). */
+export const expectedLines = ({
+  lines,
+  delivery,
+}: Pick<CartPrice, 'lines' | 'delivery'>): { key: string; gross: number }[] => [
+  ...lines.map(({ gross }, index) => ({ key: orderLineKey(index), gross: toDecimal(gross) })),
+  ...(delivery ? [{ key: DELIVERY_KEY, gross: toDecimal(delivery.gross) }] : []),
+]

@@ -1,0 +1,112 @@
+import { type Money, money, ZERO } from '#kernel/money.ts'
+import { type PricedLine, priceLine, type PricingResult, totalsOf } from '#kernel/pricing.ts'
+import type { PricingModel } from '#kernel/units.ts'
+import { type ChosenPart, chosenOptions, type ConfigurableProduct } from '#modules/catalogue/rules/configuration.ts'
+import { priceWithOptions } from '#modules/catalogue/rules/option-prices.ts'
+import type { AlternativeUnit } from '#modules/catalogue/rules/quantities.ts'
+import { unitPrice } from '#modules/catalogue/rules/unit-price.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import { type DeliveryTerms, deliveryTerms, type PricedArea } from './delivery.ts'
+
+/** A product as far as its price goes; `price` as decimal, null where visitors may not know it. */
+export interface FoodProduct extends ConfigurableProduct {
+  readonly id: string
+  readonly price: number | null
+  readonly isPriceHidden: boolean
+  readonly tax: number
+  readonly takeawayTax?: number | null | undefined
+  readonly dineInTax?: number | null | undefined
+  readonly unit: string
+  readonly calculationModel: PricingModel
+  readonly alternativeUnits: readonly AlternativeUnit[]
+}
+
+export interface FoodItem<P extends FoodProduct = FoodProduct> {
+  /** Tells its line from others. */
+  readonly key: string
+  readonly product: P
+  readonly amount: number
+  readonly unit: string
+  readonly parts: readonly ChosenPart[]
+}
+
+export interface FoodLine extends PricedLine {
+  readonly model: PricingModel
+  readonly isPriceHidden: boolean
+  readonly productId: string
+}
+
+export interface CartPrice {
+  /** One per item, in their order. */
+  readonly lines: readonly FoodLine[]
+  /** The delivery fee with its own tax, also at 0; undefined for pickup, for an unknown area and for an empty cart. */
+  readonly delivery: PricedLine | undefined
+  readonly totals: PricingResult
+  /** Of the area, also for an empty cart. */
+  readonly terms: DeliveryTerms | undefined
+}
+
+/** Key of the fee's line. */
+export const DELIVERY_KEY = 'delivery'
+
+/** `tax` is that of a delivery; takeaway and dine-in have their own, or none means `tax` (specification §9; decisions, Money). */
+export function taxRateOf(
+  product: Pick<FoodProduct, 'tax' | 'takeawayTax' | 'dineInTax'>,
+  serving: DeliveryType,
+): number {
+  const own = { delivery: undefined, takeaway: product.takeawayTax, dineIn: product.dineInTax }[serving]
+  return own ?? product.tax
+}
+
+/**
+ * Price of one in the chosen unit: the product's times the unit's ratio, then the options (decisions, Money). A hidden price is 0: the
+ * browser does not know it, and staff name the final one later.
+ */
+export function itemUnitPrice({ product, unit, parts }: Omit<FoodItem, 'key' | 'amount'>): {
+  price: Money
+  model: PricingModel
+  isHidden: boolean
+} {
+  const isHidden = product.isPriceHidden || product.price === null
+  const { alternativeUnits, calculationModel } = product
+  const priced = {
+    price: isHidden ? ZERO : money(product.price ?? 0),
+    unit: product.unit,
+    alternativeUnits,
+    calculationModel,
+  }
+  // A unit in which it is not sold any more is told to the customer elsewhere.
+  const { price, model } = unitPrice(priced, unit) ?? { price: priced.price, model: calculationModel }
+  return { price: isHidden ? ZERO : priceWithOptions(price, chosenOptions(product, parts)), model, isHidden }
+}
+
+function lineOf(item: FoodItem, serving: DeliveryType): FoodLine {
+  const { price, model, isHidden } = itemUnitPrice(item)
+  const taxRate = taxRateOf(item.product, serving)
+  const line = priceLine({
+    key: item.key,
+    amount: item.amount,
+    unitPrice: price,
+    taxRate,
+    model,
+    isPriceHidden: isHidden,
+  })
+  return { ...line, model, isPriceHidden: isHidden, productId: item.product.id }
+}
+
+/**
+ * What a cart costs, by the same code in browser and server: lines first, each half-up to cents; the fee is a line of its own with the
+ * area's tax (specification §9; decisions, Money). `area`: of a delivery, undefined while none is chosen.
+ */
+export function priceCart(
+  items: readonly FoodItem[],
+  { serving, area }: { serving: DeliveryType; area?: PricedArea | undefined },
+): CartPrice {
+  const lines = items.map((item) => lineOf(item, serving))
+  const goods = totalsOf(lines)
+  if (serving !== 'delivery' || !area) return { lines, delivery: undefined, totals: goods, terms: undefined }
+  const terms = deliveryTerms(area, goods.gross)
+  if (lines.length === 0) return { lines, delivery: undefined, totals: goods, terms }
+  const delivery = priceLine({ key: DELIVERY_KEY, amount: 1, unitPrice: terms.fee, taxRate: area.tax })
+  return { lines, delivery, totals: totalsOf(lines, delivery), terms }
+}

@@ -1,0 +1,142 @@
+import {
+  type Availability,
+  availabilityOf,
+  availableAgain,
+  type Bundled,
+  isSoldOut,
+  offeredAvailability,
+  type Offered,
+  type Offering,
+} from '#modules/catalogue/rules/product-availability.ts'
+import type { Zone } from '#kernel/time.ts'
+
+export interface StoreMenu {
+  /** ISO instant. */
+  readonly availableFrom: string
+  readonly catalog: readonly { readonly categoryId: string; readonly products: readonly string[] }[]
+}
+
+export interface StoreProduct extends Bundled {
+  readonly id: string
+}
+export interface StoreCategory extends Offered {
+  readonly id: string
+}
+
+/** A storefront as far as its offer goes. */
+export interface Store<P extends StoreProduct = StoreProduct, C extends StoreCategory = StoreCategory> {
+  readonly branch: { readonly timeZone: Zone }
+  readonly menus: readonly StoreMenu[]
+  readonly categories: readonly C[]
+  readonly products: readonly P[]
+}
+
+/** The branch's menu with the latest availableFrom already past (specification §4, Active menu). Undefined: every product is offered. */
+export function activeMenu<M extends StoreMenu>(menus: readonly M[], at: Temporal.Instant): M | undefined {
+  const from = (menu: M) => Temporal.Instant.from(menu.availableFrom)
+  return menus
+    .filter((menu) => Temporal.Instant.compare(from(menu), at) <= 0)
+    .toSorted((a, b) => Temporal.Instant.compare(from(b), from(a)))[0]
+}
+
+/** What is on offer under the menu in force at `now`. */
+export interface StoreOffering<P extends StoreProduct, C extends StoreCategory> extends Offering<P> {
+  category(product: P): C | undefined
+  /** On the menu, in one of its categories at least. */
+  isListed(product: P): boolean
+  /** Categories with their products, both in the menu's order; empty ones are left out. */
+  readonly groups: readonly { readonly category: C | undefined; readonly products: readonly P[] }[]
+}
+
+/**
+ * The offer at an instant. A product that the menu lists in several categories is offered under the one that restricts it least: 'Schnitzel'
+ * under 'Mittagstisch' as well stays orderable in the evening.
+ */
+export function storeOffering<P extends StoreProduct, C extends StoreCategory>(
+  { menus, categories, products }: Pick<Store<P, C>, 'menus' | 'categories' | 'products'>,
+  now: Temporal.Instant,
+): StoreOffering<P, C> {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const categoryById = new Map(categories.map((category) => [category.id, category]))
+  const menu = activeMenu(menus, now)
+  const groups = menu
+    ? menu.catalog.flatMap(({ categoryId, products: ids }) => {
+        const category = categoryById.get(categoryId)
+        return category ? [{ category, products: ids.flatMap((id) => byId.get(id) ?? []) }] : []
+      })
+    : ownGroups(products, categories, categoryById)
+  const categoryOf = new Map<string, C | undefined>()
+  for (const { category, products: listed } of groups)
+    for (const { id } of listed) {
+      const before = categoryOf.get(id)
+      if (!categoryOf.has(id) || (category && before && restriction(category) < restriction(before)))
+        categoryOf.set(id, category)
+    }
+  return {
+    product: (id) => byId.get(id),
+    category: (product) =>
+      categoryOf.has(product.id) ? categoryOf.get(product.id) : categoryById.get(product.categoryId ?? ''),
+    isListed: ({ id }) => categoryOf.has(id),
+    groups: groups.filter((group) => group.products.length > 0),
+  }
+}
+
+const restriction = ({ isEnabled, schedule }: StoreCategory): number =>
+  (isEnabled ? 0 : 2) + (schedule.length > 0 ? 1 : 0)
+
+function ownGroups<P extends StoreProduct, C extends StoreCategory>(
+  products: readonly P[],
+  categories: readonly C[],
+  categoryById: ReadonlyMap<string, C>,
+): { category: C | undefined; products: P[] }[] {
+  const without = products.filter(({ categoryId }) => !categoryById.has(categoryId ?? ''))
+  return [
+    ...categories.map((category) => ({
+      category,
+      products: products.filter(({ categoryId }) => categoryId === category.id),
+    })),
+    { category: undefined, products: without },
+  ]
+}
+
+export interface OfferedProduct<P> {
+  readonly product: P
+  readonly availability: Exclude<Availability, 'hidden'>
+  readonly isSoldOut: boolean
+  /** Of a disabled one: when it can be ordered again, if that is known. */
+  readonly again: Temporal.Instant | undefined
+}
+
+export interface MenuGroup<P, C> {
+  /** Undefined: products without a category, last. */
+  readonly category: C | undefined
+  readonly products: readonly OfferedProduct<P>[]
+}
+
+/** Categories with their products as the storefront shows them at an instant; hidden ones are left out (specification §4, Product orderable). */
+export function menuGroups<P extends StoreProduct, C extends StoreCategory>(
+  store: Store<P, C>,
+  at: Temporal.Instant,
+  now: Temporal.Instant = at,
+): MenuGroup<P, C>[] {
+  const zone = store.branch.timeZone
+  const offering = storeOffering(store, now)
+  return offering.groups.flatMap(({ category, products }) => {
+    if (category && availabilityOf(category, at, zone) === 'hidden') return []
+    const shown = products.flatMap((product): OfferedProduct<P>[] => {
+      const availability = offeredAvailability(product, offering, at, zone)
+      if (availability === 'hidden') return []
+      const again =
+        availability === 'disabled' ? availableAgain(product, offering.category(product), at, zone) : undefined
+      return [
+        {
+          product,
+          availability,
+          isSoldOut: isSoldOut(product, at),
+          again: again && Temporal.Instant.compare(again, at) > 0 ? again : undefined,
+        },
+      ]
+    })
+    return shown.length > 0 ? [{ category, products: shown }] : []
+  })
+}

@@ -1,0 +1,75 @@
+import type { Locale } from '#contract/locale.ts'
+import { type AllergenCode, parseAllergens } from '#modules/catalogue/rules/allergens.ts'
+import {
+  productDescription,
+  productName,
+  type NamedRecord,
+  type TranslatedProduct,
+} from '#modules/catalogue/rules/product-words.ts'
+import { fold, foldBare } from '#modules/maps/rules/fold.ts'
+
+export interface SearchedProduct extends TranslatedProduct {
+  readonly id: string
+  readonly description: string
+  readonly allergens: string
+  readonly tagIds: readonly string[]
+}
+
+/** What a visitor looks for; empty parts do not restrict. */
+export interface StoreSearch {
+  readonly text: string
+  /** Ids of `diet` tags: a product must have all of them. */
+  readonly diets: readonly string[]
+  /** A product must have none of them. */
+  readonly withoutAllergens: readonly AllergenCode[]
+}
+
+export const emptySearch: StoreSearch = { text: '', diets: [], withoutAllergens: [] }
+
+export const isSearching = ({ text, diets, withoutAllergens }: StoreSearch): boolean =>
+  fold(text) !== '' || diets.length > 0 || withoutAllergens.length > 0
+
+/** Products by their folded words: made once for a storefront and language, asked with every key. */
+export interface SearchIndex {
+  /** Ids of the products that fit; undefined: nothing is looked for. */
+  find(search: StoreSearch): ReadonlySet<string> | undefined
+}
+
+/** `categoryOf`: in which category a product stands, so that 'suppen' finds what is listed there. */
+export function searchIndex<P extends SearchedProduct>(
+  products: readonly P[],
+  locale: Locale,
+  categoryOf: (product: P) => NamedRecord | undefined = () => undefined,
+): SearchIndex {
+  const entries = products.map((product) => {
+    const category = categoryOf(product)
+    const words = [
+      productName(product, locale),
+      productDescription(product, locale),
+      ...(category ? [productName(category, locale)] : []),
+    ].join(' ')
+    // A blank before each word: a word that is looked for begins one, or stands within a long one.
+    return {
+      id: product.id,
+      words: ` ${fold(words)} ${foldBare(words)}`,
+      tagIds: product.tagIds,
+      allergens: parseAllergens(product.allergens),
+    }
+  })
+  return {
+    find(search) {
+      if (!isSearching(search)) return undefined
+      const wanted = fold(search.text).split(' ').filter(Boolean)
+      const found = entries.filter(
+        ({ words, tagIds, allergens }) =>
+          wanted.every((word) => isFound(words, word)) &&
+          search.diets.every((id) => tagIds.includes(id)) &&
+          !search.withoutAllergens.some((code) => allergens.includes(code)),
+      )
+      return new Set(found.map(({ id }) => id))
+    },
+  }
+}
+
+/** One and two letters begin a word; three and more may stand within one: 'knödel' finds 'Semmelknödel'. */
+const isFound = (words: string, word: string): boolean => words.includes(word.length < 3 ? ` ${word}` : word)

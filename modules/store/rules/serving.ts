@@ -1,0 +1,110 @@
+import type { Zone } from '#kernel/time.ts'
+import { type AppointmentContext, type Appointments, appointments } from '#modules/branches/rules/appointment-slots.ts'
+import { type BranchHours, hoursFor } from '#modules/branches/rules/branch-opening.ts'
+import { isOpen, nextOpening, type OpeningHours, openUntil } from '#modules/branches/rules/opening-hours.ts'
+import { type LeadProduct, orderLeadTime } from '#modules/catalogue/rules/lead-time.ts'
+import { isSoldOut, partsOf } from '#modules/catalogue/rules/product-availability.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { StoreCategory, StoreOffering, StoreProduct } from './menu.ts'
+
+/** A branch as far as it serves food. */
+export interface ServingBranch extends BranchHours {
+  readonly timeZone: Zone
+  readonly isTakeawayEnabled: boolean
+  readonly isDeliveryEnabled: boolean
+  readonly isDineInEnabled: boolean
+  readonly isPreorderEnabled: boolean
+  readonly leadTimeMinutes: number
+}
+
+/** In the order in which they are shown (specification §2, Checkout: Takeaway, Lieferung, Dine In). */
+export function servingTypes(branch: ServingBranch): DeliveryType[] {
+  const offered = {
+    takeaway: branch.isTakeawayEnabled,
+    delivery: branch.isDeliveryEnabled,
+    dineIn: branch.isDineInEnabled,
+  }
+  return (['takeaway', 'delivery', 'dineIn'] as const).filter((type) => offered[type])
+}
+
+/** The brand's default where the branch offers it, else the first that it offers; undefined: it serves nothing. */
+export function defaultServing(branch: ServingBranch, preferred: DeliveryType): DeliveryType | undefined {
+  const offered = servingTypes(branch)
+  return offered.includes(preferred) ? preferred : offered[0]
+}
+
+/** Delivery has its own hours when they are enabled (specification §4, Branch open/closed). */
+export const servingHours = (branch: BranchHours, serving: DeliveryType): OpeningHours =>
+  hoursFor(branch, { delivery: serving === 'delivery' })
+
+export interface ServingState {
+  readonly isOpen: boolean
+  /** While open: when it closes, if that is within a week. */
+  readonly until: Temporal.Instant | undefined
+  /** While closed: when it opens. */
+  readonly next: Temporal.Instant | undefined
+}
+
+/** Is the branch open for takeaway, delivery or dine-in at an instant? */
+export function servingState(branch: ServingBranch, serving: DeliveryType, at: Temporal.Instant): ServingState {
+  const hours = servingHours(branch, serving)
+  const zone = branch.timeZone
+  return isOpen(hours, at, zone)
+    ? { isOpen: true, until: openUntil(hours, at, zone), next: undefined }
+    : { isOpen: false, until: undefined, next: nextOpening(hours, at, zone) }
+}
+
+/**
+ * Takes the branch an order now? While it is closed only as a preorder, where that is enabled: for an appointment, or as soon as it opens
+ * (specification §2: 'für einen späteren Zeitpunkt vorbestellen'; §5).
+ */
+export const takesOrders = (branch: ServingBranch, serving: DeliveryType, now: Temporal.Instant): boolean =>
+  branch.isPreorderEnabled || servingState(branch, serving, now).isOpen
+
+/**
+ * 'Open' for the submit label: judged at the appointment where one is chosen (decisions, Time), and never while a branch without preorder
+ * is closed.
+ */
+export const isOpenForOrder = (
+  branch: ServingBranch,
+  serving: DeliveryType,
+  now: Temporal.Instant,
+  appointment: Temporal.Instant | null,
+): boolean => takesOrders(branch, serving, now) && servingState(branch, serving, appointment ?? now).isOpen
+
+/** A product as far as it decides when an order can be had. */
+export interface TimedProduct extends StoreProduct, LeadProduct {}
+
+/**
+ * What decides an order's appointments: the hours of its delivery type; schedules, sold-out times and lead times of its products, of what
+ * bundles hold and of their categories; the branch's lead time (specification §5). No hours at all while the branch takes no orders.
+ */
+export function orderAppointmentContext<P extends TimedProduct, C extends StoreCategory>(
+  branch: ServingBranch,
+  products: readonly P[],
+  offering: Pick<StoreOffering<P, C>, 'product' | 'category'>,
+  { serving, now }: { serving: DeliveryType; now: Temporal.Instant },
+): AppointmentContext {
+  const zone = branch.timeZone
+  const all = [
+    ...new Set(products.flatMap((product) => [product, ...partsOf(product, offering).flatMap((part) => part ?? [])])),
+  ]
+  const free = all
+    .filter((product) => isSoldOut(product, now))
+    .flatMap(({ soldOutUntil }) => (soldOutUntil ? [Temporal.Instant.from(soldOutUntil)] : []))
+    .toSorted(Temporal.Instant.compare)
+    .at(-1)
+  return {
+    now,
+    zone,
+    hours: takesOrders(branch, serving, now) ? servingHours(branch, serving) : [],
+    schedules: all.flatMap((product) => [product.schedule, offering.category(product)?.schedule ?? []]),
+    leadTime: orderLeadTime(all, branch.leadTimeMinutes, now, zone),
+    ...(free ? { notBefore: free } : {}),
+  }
+}
+
+/** What the pickers offer, and so what the server accepts (decisions, Time). */
+export const orderAppointments = <P extends TimedProduct, C extends StoreCategory>(
+  ...context: Parameters<typeof orderAppointmentContext<P, C>>
+): Appointments => appointments(orderAppointmentContext(...context))

@@ -1,0 +1,90 @@
+import { dateAt, formatTime } from '#kernel/time.ts'
+import { branchOpening } from '#modules/branches/rules/branch-opening.ts'
+import { isWrittenWithDate } from '#modules/branches/rules/opening-hours.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import { type ServingBranch, servingState, servingTypes } from './serving.ts'
+
+/** When something opens, ready to be written: 'um {time} Uhr', 'am {weekday} um {time} Uhr', or with its date when it is more than 6 days away. */
+export interface NextOpening {
+  readonly at: Temporal.Instant
+  readonly written: 'time' | 'weekday' | 'date'
+  /** HH:mm in the branch's zone. */
+  readonly time: string
+  readonly date: Temporal.PlainDate
+}
+
+/**
+ * - `closed`: 'Derzeit haben wir leider geschlossen.' with the next opening; without one `closed-message` has the branch's own words, empty
+ *   when it has none.
+ * - `no-delivery`: 'Derzeit ist leider keine Lieferung möglich.', while the house itself is open; `offers` are what can be had instead.
+ * - `preorder`: 'Gerne nehmen wir auch Ihre Vorbestellungen entgegen.'; `isHandledLater`: 'Wir bearbeiten diese sobald wir wieder geöffnet
+ *   haben.'
+ */
+export type StoreNotice =
+  | { readonly code: 'closed'; readonly next: NextOpening }
+  | { readonly code: 'closed-message'; readonly message: string }
+  | {
+      readonly code: 'no-delivery'
+      readonly next: NextOpening | undefined
+      readonly offers: readonly ('takeaway' | 'dineIn')[]
+    }
+  | { readonly code: 'preorder'; readonly isHandledLater: boolean }
+
+/** The branch with the words that it says while it is closed, in the visitor's language. */
+export interface NoticedBranch extends ServingBranch {
+  readonly closedMessage: string
+}
+
+/** What the storefront's intro says about closed hours (specification §2, Branch storefront). None while everything offered is open. */
+export function storeNotices(branch: NoticedBranch, at: Temporal.Instant): StoreNotice[] {
+  const opening = branchOpening(offeredHours(branch), at, branch.timeZone)
+  if (opening.state === 'closed') {
+    const closed: StoreNotice = opening.opensAt
+      ? { code: 'closed', next: nextOf(branch, opening.opensAt, at) }
+      : { code: 'closed-message', message: branch.closedMessage }
+    return branch.isPreorderEnabled ? [closed, { code: 'preorder', isHandledLater: true }] : [closed]
+  }
+  if (!branch.isDeliveryEnabled || servingState(branch, 'delivery', at).isOpen) return []
+  const { next } = servingState(branch, 'delivery', at)
+  const offers = (['takeaway', 'dineIn'] as const).filter(
+    (type) => servingTypes(branch).includes(type) && servingState(branch, type, at).isOpen,
+  )
+  const none: StoreNotice = { code: 'no-delivery', next: next && nextOf(branch, next, at), offers }
+  return branch.isPreorderEnabled ? [none, { code: 'preorder', isHandledLater: false }] : [none]
+}
+
+/** Checkout's line above the form (specification §2, Checkout, Notices): of the chosen delivery type; undefined while it is open. */
+export function servingNotice(
+  branch: ServingBranch,
+  serving: DeliveryType,
+  at: Temporal.Instant,
+): { code: 'closed' | 'no-delivery'; next: NextOpening | undefined; isPreorderPossible: boolean } | undefined {
+  const { isOpen, next } = servingState(branch, serving, at)
+  if (isOpen) return undefined
+  return {
+    code: serving === 'delivery' ? 'no-delivery' : 'closed',
+    next: next && nextOf(branch, next, at),
+    isPreorderPossible: branch.isPreorderEnabled,
+  }
+}
+
+/** Delivery hours open nothing at a branch that does not deliver. */
+const offeredHours = (branch: ServingBranch): ServingBranch => ({
+  ...branch,
+  isDeliveryHoursEnabled: branch.isDeliveryHoursEnabled && branch.isDeliveryEnabled,
+})
+
+export function nextOf(
+  { timeZone }: Pick<ServingBranch, 'timeZone'>,
+  at: Temporal.Instant,
+  now: Temporal.Instant,
+): NextOpening {
+  const date = dateAt(at, timeZone)
+  const isToday = date.equals(dateAt(now, timeZone))
+  return {
+    at,
+    written: isToday ? 'time' : isWrittenWithDate(at, now, timeZone) ? 'date' : 'weekday',
+    time: formatTime(at.toZonedDateTimeISO(timeZone)),
+    date,
+  }
+}
