@@ -1,18 +1,5 @@
-import type { ConfigurationStep, ProductInput } from '#modules/catalogue/contract.ts'
-
-type Option = ConfigurationStep['options'][number]
-
-const option = (id: string, name: string, more: Partial<Option> = {}): Option => ({
-  id,
-  name,
-  unit: 'amount',
-  price: 0,
-  description: '',
-  images: [],
-  modifier: 'add',
-  value: '',
-  ...more,
-})
+import type { ProductInput } from '#modules/catalogue/contract.ts'
+import { option, vehicleOf } from '../vehicle.ts'
 
 const services = [
   option('airport-transfer', 'Flughafentransfer'),
@@ -33,16 +20,10 @@ const large = [
   option('dog', 'Hund in der Box', { price: 15, value: 'once' }),
 ]
 
-const english: Record<string, string> = {
-  service: 'Service',
+const english = {
   'service.airport-transfer': 'Airport transfer',
   'service.private-transfer': 'Private transfer',
   'service.chauffeur': 'Chauffeur for your own car',
-  from: 'Pick-up',
-  to: 'Drop-off',
-  flightNumber: 'Flight number',
-  cde4fa: 'Passengers',
-  addons: 'Extras',
   'addons.child-seat': 'Child seat',
   'addons.baby-seat': 'Infant carrier',
   'addons.booster': 'Booster seat',
@@ -51,82 +32,6 @@ const english: Record<string, string> = {
   'addons.ski': 'Skis or golf bag',
   'addons.dog': 'Dog in its box',
 }
-
-const step = (
-  id: string,
-  name: string,
-  type: ConfigurationStep['type'],
-  more: Partial<ConfigurationStep> = {},
-): ConfigurationStep => ({
-  id,
-  name,
-  description: '',
-  type,
-  isOptional: false,
-  options: [],
-  ...more,
-})
-
-/** The parts of a booking item (specification §3): their ids are fixed, their words belong to the vehicle. */
-const parts = (seats: number, addons: Option[]): ConfigurationStep[] => [
-  step('service', 'Dienstleistung', 'select', { options: services }),
-  step('from', 'Startpunkt', 'text'),
-  step('to', 'Endpunkt', 'text'),
-  step('flightNumber', 'Flugnummer', 'text', { isOptional: true }),
-  step('cde4fa', 'Personenanzahl', 'select', {
-    options: Array.from({ length: seats }, (_, index) =>
-      option(String(index + 1), index === 0 ? '1 Person' : `${index + 1} Personen`),
-    ),
-  }),
-  step('addons', 'Zubehör', 'addons', { isOptional: true, options: addons }),
-]
-
-const passengers = (seats: number): Record<string, string> =>
-  Object.fromEntries(
-    Array.from({ length: seats }, (_, index) => [
-      `cde4fa.${index + 1}`,
-      index === 0 ? '1 passenger' : `${index + 1} passengers`,
-    ]),
-  )
-
-interface Vehicle {
-  identifier: string
-  name: string
-  price: number
-  seats: number
-  luggage: number
-  de: string
-  en: string
-  addons: Option[]
-}
-
-const vehicle = (
-  { identifier, name, price, seats, luggage, de, en, addons }: Vehicle,
-  position: number,
-): ProductInput => ({
-  name,
-  description: de,
-  type: 'vehicle',
-  position,
-  price,
-  tax: 10,
-  unit: 'km',
-  // Without a photo the site shows the drawing made for the identifier.
-  images: [],
-  parts: parts(seats, addons),
-  content: {
-    identifier,
-    description2: de,
-    seats,
-    luggage,
-    // A long way is cheaper by the kilometre; the tier is picked by the whole trip.
-    discounts: [
-      { from: 100, percent: 5 },
-      { from: 250, percent: 10 },
-    ],
-  },
-  translations: { en: { name, description: en, description2: en, parts: { ...english, ...passengers(seats) } } },
-})
 
 /** Three cars. Prices per km with Austrian tax: 51 km at home and 12 km abroad make the amounts of the design's pictures. */
 export const donauVehicles: ProductInput[] = [
@@ -160,4 +65,4 @@ export const donauVehicles: ProductInput[] = [
     en: 'Room for seven and all their luggage. Child seats are ready, and skis and golf bags fit in as well.',
     addons: [...accessories, ...large],
   },
-].map(vehicle)
+].map(vehicleOf({ tax: 10, services, english }))

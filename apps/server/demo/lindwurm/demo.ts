@@ -1,4 +1,5 @@
 import { branchEntity, tableEntity } from '#modules/branches/contract.ts'
+import { categoryEntity, productEntity } from '#modules/catalogue/contract.ts'
 import { donateeEntity } from '#modules/donations/contract.ts'
 import { insertRecord } from '../../compose/insert-record.ts'
 import type { DemoBrand } from '../demo-brand.ts'
@@ -10,6 +11,7 @@ import { donatees } from './donatees.ts'
 import { fillMenu } from './menu/fill-menu.ts'
 import { lindwurmNavigations, lindwurmSites } from './pages.ts'
 import { tables } from './tables.ts'
+import { lindwurmVehicles } from './vehicles.ts'
 
 /** Food in Munich and Vienna, and rides for the guests. Links in its mails need a host of their own: it is not the default brand. */
 export const lindwurm: DemoBrand = {
@@ -26,6 +28,13 @@ export const lindwurm: DemoBrand = {
     for (const table of tables) await insertRecord(tx, core, tableEntity, table)
     for (const donatee of donatees) await insertRecord(tx, core, donateeEntity, donatee)
     await fillMenu(tx, core)
+    const cars = await insertRecord(tx, core, categoryEntity, {
+      name: 'Gästeshuttle',
+      translations: { en: { name: 'Guest shuttle' } },
+      position: 100,
+    })
+    for (const vehicle of lindwurmVehicles)
+      await insertRecord(tx, core, productEntity, { ...vehicle, categoryId: cars })
     await fillPages(tx, core, lindwurmSites, lindwurmNavigations)
   },
   placeOrders: async () => undefined,
