@@ -1,0 +1,75 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { money, subtract, sum } from '#kernel/money.ts'
+import { areaNamed, deliveryTerms, type PricedArea } from './delivery.ts'
+
+const area = (more: Partial<PricedArea> = {}): PricedArea => ({
+  area: 'Mitte',
+  price: 3.5,
+  tax: 7,
+  free: false,
+  ...more,
+})
+const decimals = (terms: ReturnType<typeof deliveryTerms>) =>
+  Object.fromEntries(
+    Object.entries(terms).map(([name, value]) => [name, typeof value === 'number' ? value / 10_000 : value]),
+  )
+
+describe('terms of a delivery (specification §5, Delivery; decisions, Money)', () => {
+  it.each<[string, Partial<PricedArea>, number, object]>([
+    [
+      'a fee and nothing else',
+      {},
+      10,
+      { fee: 3.5, isFree: false, freeFrom: undefined, minimum: undefined, missing: undefined },
+    ],
+    ['free by the flag', { free: true, freeFromOrderValue: 40 }, 0, { fee: 0, isFree: true, freeFrom: undefined }],
+    ['no fee is free', { price: 0, freeFromOrderValue: 40 }, 0, { fee: 0, isFree: true, freeFrom: undefined }],
+    [
+      'below the free value',
+      { freeFromOrderValue: 40 },
+      39.99,
+      { fee: 3.5, isFree: false, freeFrom: 40, missingForFree: 0.01 },
+    ],
+    [
+      'exactly the free value',
+      { freeFromOrderValue: 40 },
+      40,
+      { fee: 0, isFree: true, freeFrom: 40, missingForFree: undefined },
+    ],
+    ['above the free value', { freeFromOrderValue: 40 }, 40.01, { fee: 0, isFree: true }],
+    ['zero is never free by value', { freeFromOrderValue: 0 }, 100, { fee: 3.5, isFree: false, freeFrom: undefined }],
+    ['null is never free by value', { freeFromOrderValue: null }, 100, { fee: 3.5, isFree: false }],
+    ['below the minimum', { minimumOrderValue: 25 }, 20.8, { minimum: 25, missing: 4.2 }],
+    ['exactly the minimum', { minimumOrderValue: 25 }, 25, { minimum: 25, missing: undefined }],
+    ['no minimum at zero', { minimumOrderValue: 0 }, 0, { minimum: undefined, missing: undefined }],
+    ['the fee never counts towards the minimum', { minimumOrderValue: 25, price: 10 }, 20, { missing: 5 }],
+  ])('%s', (_, more, goods, expected) => {
+    expect(decimals(deliveryTerms(area(more), money(goods)))).toMatchObject(expected)
+  })
+
+  it('8.10 + 8.20 + 8.70 meets 25.00 exactly', () => {
+    const goods = sum([8.1, 8.2, 8.7].map((price) => money(price)))
+    expect(deliveryTerms(area({ minimumOrderValue: 25 }), goods).missing).toBeUndefined()
+    expect(deliveryTerms(area({ minimumOrderValue: 25 }), subtract(goods, money(0.01))).missing).toBe(money(0.01))
+  })
+
+  it('what is missing makes it whole, and no more', () => {
+    const cents = fc.integer({ min: 0, max: 10_000 })
+    fc.assert(
+      fc.property(cents, cents, cents, (goods, minimum, free) => {
+        const terms = (value: number) =>
+          deliveryTerms(area({ minimumOrderValue: minimum / 100, freeFromOrderValue: free / 100 }), money(value / 100))
+        const { missing, missingForFree } = terms(goods)
+        expect(missing === undefined).toBe(minimum === 0 || goods >= minimum)
+        if (missing) expect(terms(goods + missing / 100).missing).toBeUndefined()
+        if (missingForFree) expect(terms(goods + missingForFree / 100).isFree).toBe(true)
+      }),
+    )
+  })
+
+  it('areas are found by their name', () => {
+    const areas = [area(), area({ area: 'Nord' })]
+    expect([areaNamed(areas, 'Nord')?.area, areaNamed(areas, 'Süd')]).toEqual(['Nord', undefined])
+  })
+})
