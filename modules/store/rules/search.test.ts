@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { emptySearch, searchIndex, type SearchedProduct, type StoreSearch } from './search.ts'
+
+const product = (id: string, more: Partial<SearchedProduct> = {}): SearchedProduct => ({
+  id,
+  name: id,
+  description: '',
+  translations: {},
+  allergens: '',
+  tagIds: [],
+  ...more,
+})
+const products = [
+  product('dumpling', {
+    name: 'Semmelknödel',
+    description: 'Mit Rahmschwammerln',
+    translations: { en: { name: 'Bread dumplings', description: 'With creamy mushrooms' } },
+    allergens: 'A, C, G',
+    tagIds: ['vegetarian'],
+  }),
+  product('soup', { name: 'Weißwurstsuppe', allergens: 'L' }),
+  product('salad', { name: 'Gurkensalat', allergens: 'M', tagIds: ['vegetarian', 'vegan'] }),
+  product('beer', { name: 'Helles 0,5 l', allergens: 'A', tagIds: ['vegan', 'vegetarian'] }),
+]
+const found = (search: Partial<StoreSearch>, locale: 'de' | 'en' = 'de') => {
+  const ids = searchIndex(products, locale, ({ id }) => ({
+    name: id === 'beer' ? 'Getränke' : 'Speisen',
+    translations: { en: { name: 'Food' } },
+  })).find({ ...emptySearch, ...search })
+  return ids && [...ids]
+}
+
+describe('search on the storefront', () => {
+  it.each<[string, readonly string[] | undefined]>([
+    ['', undefined],
+    ['   ', undefined],
+    ['Semmelknödel', ['dumpling']],
+    ['knödel', ['dumpling']],
+    ['knoedel', ['dumpling']],
+    ['KNODEL', ['dumpling']],
+    ['weisswurst', ['soup']],
+    ['weißwurst', ['soup']],
+    ['rahm semmel', ['dumpling']],
+    ['rahm suppe', []],
+    ['getränke', ['beer']],
+    ['ge', ['beer']],
+    ['0,5', ['beer']],
+    ['mushrooms', []],
+  ])('%s', (text, ids) => {
+    expect(found({ text })).toEqual(ids)
+  })
+
+  it('looks in the words of the language', () => {
+    expect(found({ text: 'mushroom' }, 'en')).toEqual(['dumpling'])
+    expect(found({ text: 'gurken' }, 'en')).toEqual(['salad'])
+    expect(found({ text: 'food' }, 'en')).toHaveLength(4)
+  })
+
+  it.each<[string, Partial<StoreSearch>, readonly string[]]>([
+    ['one diet', { diets: ['vegetarian'] }, ['dumpling', 'salad', 'beer']],
+    ['all of several diets', { diets: ['vegetarian', 'vegan'] }, ['salad', 'beer']],
+    ['without an allergen', { withoutAllergens: ['A'] }, ['soup', 'salad']],
+    ['without any of several', { withoutAllergens: ['A', 'M'] }, ['soup']],
+    ['all at once', { text: 'salat', diets: ['vegan'], withoutAllergens: ['G'] }, ['salad']],
+  ])('%s', (_, search, ids) => {
+    expect(found(search)).toEqual(ids)
+  })
+
+  it('300 products answer a key at once', () => {
+    const many = Array.from({ length: 300 }, (_, index) =>
+      product(String(index), {
+        name: `Gericht ${index}`,
+        description: 'Mit Kräutern, Knödeln und einer Sauce des Hauses '.repeat(4),
+        allergens: 'A, C, G',
+      }),
+    )
+    const index = searchIndex(many, 'de')
+    index.find({ ...emptySearch, text: 'warm' })
+    const start = performance.now()
+    for (let round = 0; round < 20; round++)
+      expect(index.find({ ...emptySearch, text: `gericht 2${round % 10}` })?.size).toBeGreaterThan(0)
+    // 20 keys; a phone is some six times slower and still has a frame for each.
+    expect((performance.now() - start) / 20).toBeLessThan(3)
+  })
+})
