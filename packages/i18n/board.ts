@@ -2,6 +2,7 @@ import { boardWords } from './board/board.ts'
 import { alarmWords } from './board/alarm.ts'
 import { drawerWords } from './board/drawer.ts'
 import { dialogsWords } from './board/dialogs.ts'
+import { kitchenWords } from './board/kitchen.ts'
 import { historyWords } from './board/history.ts'
 import { overviewWords } from './board/overview.ts'
 import { messages } from './messages.ts'
@@ -15,6 +16,7 @@ export const boardTexts = messages(
     ...dialogsWords.de,
     ...historyWords.de,
     ...overviewWords.de,
+    ...kitchenWords.de,
   },
   {
     ...boardWords.en,
@@ -23,5 +25,6 @@ export const boardTexts = messages(
     ...dialogsWords.en,
     ...historyWords.en,
     ...overviewWords.en,
+    ...kitchenWords.en,
   },
 )

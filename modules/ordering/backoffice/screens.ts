@@ -1,6 +1,6 @@
 import { boardTexts } from '#i18n/board.ts'
 import type { Screen } from '#ui/backoffice/places.ts'
-import { IconHistory, IconLayoutKanban } from '@tabler/icons-react'
+import { IconChefHat, IconHistory, IconLayoutKanban } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { boardRoles } from './roles.ts'
 
@@ -19,6 +19,14 @@ export const orderingScreens: readonly Screen[] = [
       phoneBar: true,
     },
     rail: true,
+  },
+  {
+    path: 'kueche',
+    title: (locale) => boardTexts(locale).kitchen.title,
+    roles: boardRoles,
+    component: lazy(() => import('./kitchen/KitchenScreen.tsx')),
+    nav: { group: 'operations', order: 20, icon: IconChefHat, to: '/kueche', keys: ['g', 'k'], needs: 'orders' },
+    bare: true,
   },
   {
     path: 'verlauf/:id?',

@@ -18,7 +18,18 @@ export interface Screen {
   /** `lazy(() => import('./HistoryScreen.tsx'))`: one bundle per screen. */
   component: LazyExoticComponent<ComponentType>
   /** Place in the navigation; without it the screen is reached by links only. `to` is the path without params. */
-  nav?: { group: NavGroup; order: number; icon: Icon; to: string; keys?: readonly [string, string]; phoneBar?: boolean }
+  nav?: {
+    group: NavGroup
+    order: number
+    icon: Icon
+    to: string
+    keys?: readonly [string, string]
+    phoneBar?: boolean
+    /** Only where a branch of this kind is: a business that only drives has no kitchen. */
+    needs?: 'orders' | 'rides'
+  }
+  /** Fills the window, with nothing of the shell around it: screens on a wall. */
+  bare?: boolean
   /** The narrow navigation, for boards and editors. */
   rail?: boolean
 }

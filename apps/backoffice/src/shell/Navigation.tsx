@@ -11,9 +11,10 @@ export type Placed = Screen & { nav: NonNullable<Screen['nav']> }
 
 /** Places of the navigation for this user, in their order; what the role may not do is absent (design §4). */
 export function usePlaces(screens: readonly Screen[]): Placed[] {
-  const { user } = useStaff()
+  const { user, branches } = useStaff()
+  const has = (kind: Placed['nav']['needs']) => !kind || branches.some((one) => one.kind === kind)
   return screens
-    .filter((one): one is Placed => one.nav !== undefined && hasRole(user, one.roles))
+    .filter((one): one is Placed => one.nav !== undefined && hasRole(user, one.roles) && has(one.nav.needs))
     .toSorted((a, b) => navGroups.indexOf(a.nav.group) - navGroups.indexOf(b.nav.group) || a.nav.order - b.nav.order)
 }
 
@@ -71,6 +72,9 @@ export function PhoneBar({
   const t = useTexts(backofficeTexts).shell
   const locale = useLocale()
   const { pathname, search } = useLocation()
+  const { branches } = useStaff()
+  // Where everything is a ride, the board is the list of rides already.
+  const isMixed = new Set(branches.map((one) => one.kind)).size > 1
   const isRides = pathname.startsWith('/bestellungen') && new URLSearchParams(search).get('art') === 'fahrten'
   return (
     <nav className="tabbar no-print" aria-label={t.phoneBar}>
@@ -86,7 +90,7 @@ export function PhoneBar({
                 <span>{place.title(locale)}</span>
                 {isBoard && waiting > 0 ? <span className="cnt new">{waiting}</span> : null}
               </Link>
-              {isBoard ? (
+              {isBoard && isMixed ? (
                 <Link to="/bestellungen?art=fahrten" aria-current={isRides ? 'page' : undefined}>
                   <IconSteeringWheel className="i" stroke={1.75} aria-hidden />
                   <span>{t.rides}</span>

@@ -1,0 +1,139 @@
+import { boardTexts } from '#i18n/board.ts'
+import { formatNumber, formatTime } from '#ui/backoffice/format.ts'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import type { OrderSummary } from '../../contract.ts'
+import { dueAt, kindOf } from '../order-words.ts'
+import { allergyIn, countdown, isAhead, lookOf, startsAt } from './tickets.ts'
+
+/** What may be done from this screen; a screen without a person only shows. */
+export interface KitchenActions {
+  finish(order: OrderSummary): void
+  back(order: OrderSummary): void
+  item(order: OrderSummary, item: string, isDone: boolean): void
+  /** Minutes that an order without a time is accepted with. */
+  minutes: number
+  isLocked: boolean
+}
+
+interface TicketProps {
+  order: OrderSummary
+  now: number
+  zone: string
+  /** 1 to 8, where a key finishes it. */
+  hotkey?: number | undefined
+  actions: KitchenActions | undefined
+}
+
+/** Number the kitchen calls out. */
+export const calledOut = (order: OrderSummary): string =>
+  order.ticketNumber === null ? order.uid.replace(/^[A-Z]{1,4}-/, '') : String(order.ticketNumber)
+
+/** A ticket: number, time, where it goes, dishes with their changes. Never a name, a price or an address (design §9). */
+export function Ticket({ order, now, zone, hotkey, actions }: TicketProps) {
+  const t = useTexts(boardTexts)
+  const locale = useLocale()
+  const kind = kindOf(order, t)
+  const due = dueAt(order)
+  const starts = startsAt(order)
+  const ahead = isAhead(order, now)
+  const isNew = order.state === 'waiting'
+  const isDone = order.kitchenDoneAt !== null || order.state === 'in-delivery'
+  const clock = ahead
+    ? t.kitchen.from(formatTime(starts ?? now, zone))
+    : isNew
+      ? countdown(now - Date.parse(order.createdAt))
+      : due === undefined
+        ? countdown(now - Date.parse(order.updatedAt))
+        : countdown(due - now)
+  const foot = isDone
+    ? order.kitchenDoneAt
+      ? t.kitchen.doneAt(formatTime(Date.parse(order.kitchenDoneAt), zone))
+      : t.kitchen.ready
+    : due === undefined
+      ? t.kitchen[isNew ? 'unanswered' : 'asap']
+      : (now > due ? t.kitchen.dueWas : t.kitchen.dueAt)(formatTime(due, zone))
+  const allergy = allergyIn(order.comment)
+  const comment = allergy ? order.comment.replace(allergy, '').trim() : order.comment
+  return (
+    <article
+      className={`ktk ${isDone ? 'done' : ahead ? '' : lookOf(order, now)}`}
+      aria-label={t.card.orderLabel(calledOut(order))}
+    >
+      <div className="kh">
+        <span className="kn">{calledOut(order)}</span>
+        <span className="kr">
+          {isDone ? null : <span className="ka">{clock}</span>}
+          <span className="tag">
+            <kind.icon className="i" stroke={1.75} aria-hidden />
+            {order.tableIdentifier ? t.kitchen.table(order.tableIdentifier) : kind.label}
+            {isNew ? ` · ${t.kitchen.fresh}` : ''}
+          </span>
+        </span>
+      </div>
+      <ul className="kb">
+        {order.items.map((item) => {
+          const isItemDone = order.kitchenItems.includes(item.id)
+          const body = (
+            <>
+              <span className="q">{formatNumber(item.amount, locale)}</span>
+              <span className="nm">{item.name}</span>
+              {item.details.map((detail) => (
+                <small key={detail.name}>{detail.value}</small>
+              ))}
+            </>
+          )
+          return (
+            <li key={item.id} className={isItemDone ? 'dn' : ''}>
+              {actions && !isDone ? (
+                <button
+                  type="button"
+                  disabled={actions.isLocked}
+                  aria-label={(isItemDone ? t.kitchen.itemBack : t.kitchen.itemDone)(
+                    `${formatNumber(item.amount, locale)} ${item.name}`,
+                  )}
+                  aria-pressed={isItemDone}
+                  onClick={() => actions.item(order, item.id, !isItemDone)}
+                >
+                  {body}
+                </button>
+              ) : (
+                <div>{body}</div>
+              )}
+            </li>
+          )
+        })}
+        {allergy ? (
+          <li className="al">
+            <b>{allergy}</b>
+          </li>
+        ) : null}
+        {comment ? <li className="cm">{comment}</li> : null}
+      </ul>
+      <div className="kf">
+        <span>{foot}</span>
+        {actions ? (
+          <button
+            type="button"
+            className={`key ${isNew || isDone || hotkey === undefined ? 'wide' : ''}`}
+            disabled={actions.isLocked || (isDone && order.kitchenDoneAt === null)}
+            aria-label={(isDone ? t.kitchen.backOf : isNew ? t.kitchen.acceptLabel : t.kitchen.finish)(
+              calledOut(order),
+            )}
+            onClick={() => (isDone ? actions.back(order) : actions.finish(order))}
+          >
+            {hotkey === undefined ? '' : `${hotkey} `}
+            {isDone
+              ? t.kitchen.back
+              : isNew
+                ? due === undefined
+                  ? t.kitchen.accept(String(actions.minutes))
+                  : t.kitchen.acceptPlain
+                : hotkey === undefined
+                  ? t.kitchen.done
+                  : ''}
+          </button>
+        ) : null}
+      </div>
+    </article>
+  )
+}
