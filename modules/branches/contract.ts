@@ -1,3 +1,4 @@
+import { endpoint } from '#contract/endpoint.ts'
 import { crudEndpoints, entity, field, type InputRecord, type RecordOf } from '#contract/entity.ts'
 import * as z from 'zod'
 import { countries } from './rules/countries.ts'
@@ -144,4 +145,15 @@ export const PublicTable = tableEntity.record.pick({ id: true, identifier: true,
 export type PublicTable = z.infer<typeof PublicTable>
 
 export const branchesEndpoints = crudEndpoints(branchEntity)
-export const tablesEndpoints = crudEndpoints(tableEntity)
+export const tablesEndpoints = {
+  ...crudEndpoints(tableEntity),
+  reorder: endpoint({
+    id: 'tables.order',
+    method: 'POST',
+    path: '/api/tables/order',
+    access: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(2000) }),
+    bodyLimit: 256 * 1024,
+    summary: 'Put tables into an order',
+  }),
+}

@@ -199,6 +199,63 @@ export const menuEntity = entity({
 export type Menu = RecordOf<typeof menuEntity>
 export type MenuInput = InputRecord<typeof menuEntity>
 
+/** A change of many products at once; only what stands in it is changed. */
+export const BulkChange = z.strictObject({
+  categoryId: z.uuid().nullable().optional(),
+  tax: percent.optional(),
+  takeawayTax: percent.nullable().optional(),
+  dineInTax: percent.nullable().optional(),
+  /** Percent or amount that the price rises by, or falls by when negative; then rounded to whole steps. */
+  price: z
+    .strictObject({
+      by: z.enum(['percent', 'amount']),
+      value: z.number().min(-100_000).max(100_000).multipleOf(0.0001),
+      step: z.enum(['0.01', '0.05', '0.10', '0.50']).default('0.01'),
+    })
+    .optional(),
+  isEnabled: z.boolean().optional(),
+  isPublic: z.boolean().optional(),
+  isSoldOut: z.boolean().optional(),
+  addTagIds: z.array(z.uuid()).max(30).optional(),
+  removeTagIds: z.array(z.uuid()).max(30).optional(),
+})
+export type BulkChange = z.infer<typeof BulkChange>
+const Ids = z.array(z.uuid()).min(1).max(2000)
+
+/** One line of a table that is to be imported, and what it would do. */
+export const ImportRow = z.object({
+  line: z.int(),
+  status: z.enum(['new', 'changed', 'unchanged', 'error']),
+  name: z.string(),
+  /** Cells as they stand in the table; `column` is the name of the product's field. */
+  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+  problems: z.array(z.object({ column: z.string(), message: z.string() })),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+export const ImportPlan = z.object({
+  rows: z.array(ImportRow),
+  counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), error: z.int() }),
+  /** Headings that no column is called. */
+  unknownColumns: z.array(z.string()),
+  /** What was looked at; the import is refused when it is another by then. */
+  fingerprint: z.string(),
+})
+export type ImportPlan = z.infer<typeof ImportPlan>
+const csv = z.string().min(1).max(3_000_000)
+const csvLimit = 4 * 1024 * 1024
+
+/** The order that staff drag records into: the named ones take the places they have together, in the order named. */
+const reorder = (plural: string) =>
+  endpoint({
+    id: `${plural}.order`,
+    method: 'POST',
+    path: `/api/${plural}/order`,
+    access: editors,
+    body: z.strictObject({ ids: Ids }),
+    bodyLimit: 256 * 1024,
+    summary: `Put ${plural} into an order`,
+  })
+
 const hidden = { createdAt: true, updatedAt: true } as const
 /** What visitors may see; the price is null where it is hidden. */
 export const PublicProduct = productEntity.record.omit(hidden).extend({ price: money.nullable() })
@@ -230,6 +287,60 @@ export const catalogueEndpoints = {
   categories: crudEndpoints(categoryEntity),
   tags: crudEndpoints(tagEntity),
   menus: crudEndpoints(menuEntity),
+  reorderProducts: reorder('products'),
+  reorderCategories: reorder('categories'),
+  reorderTags: reorder('tags'),
+  bulkChange: endpoint({
+    id: 'products.bulk',
+    method: 'POST',
+    path: '/api/products/bulk',
+    access: editors,
+    body: z.strictObject({ ids: Ids, change: BulkChange }),
+    bodyLimit: 256 * 1024,
+    reply: z.object({ changed: z.int() }),
+    summary: 'Change many products alike, all or none',
+  }),
+  bulkRemove: endpoint({
+    id: 'products.bulk.remove',
+    method: 'POST',
+    path: '/api/products/bulk/remove',
+    access: editors,
+    body: z.strictObject({ ids: Ids }),
+    bodyLimit: 256 * 1024,
+    reply: z.object({ removed: z.int() }),
+    summary: 'Delete many products, all or none; refused with the places where one is used',
+  }),
+  exportCsv: endpoint({
+    id: 'products.csv',
+    method: 'GET',
+    path: '/api/products/products.csv',
+    access: editors,
+    kind: 'raw',
+    mediaType: 'text/csv; charset=utf-8',
+    reply: z.string(),
+    summary: 'Products as a table for spreadsheets; comes back in through the import',
+  }),
+  previewImport: endpoint({
+    id: 'products.import.preview',
+    method: 'POST',
+    path: '/api/products/import/preview',
+    access: editors,
+    body: z.strictObject({ csv }),
+    bodyLimit: csvLimit,
+    reply: ImportPlan,
+    summary: 'What an import would change, row by row; writes nothing',
+  }),
+  importCsv: endpoint({
+    id: 'products.import',
+    method: 'POST',
+    path: '/api/products/import',
+    access: editors,
+    body: z.strictObject({ csv, fingerprint: z.string().min(1).max(100) }),
+    bodyLimit: csvLimit,
+    reply: ImportPlan,
+    summary:
+      'Import what was looked at: rows without errors, in one transaction; 409 with the new plan when something changed meanwhile',
+  }),
   branchMenus: endpoint({
     id: 'branches.menus',
     method: 'GET',

@@ -47,6 +47,11 @@ export const errorCodes = {
   'record.not_found': 404,
   'record.stale': 409,
   'record.in_use': 409,
+  // Tables that are imported (product: back office)
+  'import.no_name': 422,
+  'import.too_long': 422,
+  'import.twice': 422,
+  'import.changed': 409,
   // Files (specification §8, Upload failure)
   'upload.unusable': 422,
   // Orders (specification §4, §7; decisions, Orders)

@@ -125,12 +125,34 @@ const texts: Readonly<Record<BaseErrorCode, Readonly<Record<Locale, Text>>>> = {
   },
   'record.not_found': { de: 'Der Eintrag wurde nicht gefunden.', en: 'The record was not found.' },
   'record.stale': {
-    de: 'Der Eintrag wurde inzwischen von jemand anderem geändert.',
-    en: 'The record was changed by someone else in the meantime.',
+    de: (v) => `Der Eintrag wurde inzwischen von ${v['by'] ?? 'jemand anderem'} geändert.`,
+    en: (v) => `The record was changed by ${v['by'] ?? 'someone else'} in the meantime.`,
   },
   'record.in_use': {
-    de: 'Der Eintrag wird noch verwendet und kann nicht gelöscht werden.',
-    en: 'The record is still in use and cannot be deleted.',
+    de: (v) =>
+      v['count']
+        ? `Der Eintrag wird noch in ${plural(Number(v['count']), { one: '1 anderen Eintrag', other: `${v['count']} anderen Einträgen` })} verwendet und kann nicht gelöscht werden.`
+        : 'Der Eintrag wird noch verwendet und kann nicht gelöscht werden.',
+    en: (v) =>
+      v['count']
+        ? `The record is still used in ${plural(Number(v['count']), { one: '1 other record', other: `${v['count']} other records` })} and cannot be deleted.`
+        : 'The record is still in use and cannot be deleted.',
+  },
+  'import.no_name': {
+    de: 'Die Tabelle hat keine Spalte „Name“. Bitte prüfen Sie die erste Zeile.',
+    en: 'The table has no column “Name”. Please check its first line.',
+  },
+  'import.too_long': {
+    de: 'Die Tabelle hat mehr als 5.000 Zeilen. Bitte teilen Sie sie auf.',
+    en: 'The table has more than 5,000 lines. Please split it.',
+  },
+  'import.twice': {
+    de: 'Dieses Produkt steht weiter oben schon einmal in der Tabelle.',
+    en: 'This product is in the table already, further up.',
+  },
+  'import.changed': {
+    de: 'Der Bestand hat sich inzwischen geändert. Bitte prüfen Sie die neue Vorschau.',
+    en: 'The products have changed in the meantime. Please check the new preview.',
   },
   'upload.unusable': {
     de: (v) =>

@@ -87,6 +87,20 @@ export function crud<F extends Fields>(core: BrandCore, entity: Entity<F>, optio
     await options.afterWrite?.({ tx, call, before, after })
   }
 
+  /** Somebody was faster: the record as it is now, and who it was, from the trail. */
+  const stale = async (tx: Tx, now: Values): Promise<Refusal> => {
+    const last = await tx.first<{ actor_name: string | null }>(
+      sql`SELECT actor_name FROM audit WHERE entity = ${entity.name} AND entity_id = ${String(now['id'])} ORDER BY at DESC, id DESC LIMIT 1`,
+    )
+    const by = last?.actor_name
+    return {
+      ok: false,
+      code: 'record.stale',
+      data: by ? { ...now, changedBy: by } : now,
+      ...(by ? { values: { by } } : {}),
+    }
+  }
+
   /** Writes one record; expected failures of the database become refusals. */
   const write = async (
     call: Call,
@@ -173,7 +187,7 @@ export function crud<F extends Fields>(core: BrandCore, entity: Entity<F>, optio
         const { version, ...values } = call.body as z.output<(typeof endpoints)['update']['body']> & Values
         const before = await load(tx, call as Call, call.params.id, true)
         if (!before) return missing
-        if (before['version'] !== version) return { ok: false, code: 'record.stale', data: before }
+        if (before['version'] !== version) return await stale(tx, before)
         if (branchColumn && branchColumn.field in values && !sees(call.session, values))
           return { ...missing, field: branchColumn.field }
         const hook = await options.beforeWrite?.({ tx, call: call as Call, id: call.params.id, before, values })

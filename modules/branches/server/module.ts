@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import { crud } from '#platform/crud.ts'
 import { entityTable } from '#platform/entity-table.ts'
+import { reorder } from '#platform/reorder.ts'
 import type { BrandCore, OpenedModule, ServerModule } from '#platform/module.ts'
-import { type Branch, branchEntity, type Table, tableEntity } from '../contract.ts'
+import { type Branch, branchEntity, type Table, tableEntity, tablesEndpoints } from '../contract.ts'
 
 export interface OpenedBranches extends OpenedModule {
   /** All branches by name, from memory; a change is seen at once in every process. */
@@ -30,7 +31,11 @@ export const branchesModule: ServerModule<Record<string, never>, OpenedBranches>
       return rows.map((row) => entityTable(tableEntity).fromRow(row) as Table).filter(({ isEnabled }) => isEnabled)
     })
     return {
-      handlers: [...branchHandlers(core), ...crud(core, tableEntity)],
+      handlers: [
+        ...branchHandlers(core),
+        ...crud(core, tableEntity),
+        reorder(core, tableEntity, tablesEndpoints.reorder),
+      ],
       tables: async () => (await seats.get()).value,
       branches: async () => (await all.get()).value.list,
       branch: async (id) => (await all.get()).value.byId.get(id),

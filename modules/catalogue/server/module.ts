@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { crud } from '#platform/crud.ts'
 import { entityTable } from '#platform/entity-table.ts'
+import { reorder } from '#platform/reorder.ts'
 import { type BrandCore, type OpenedModule, serve, type ServerModule } from '#platform/module.ts'
 import {
   catalogueEndpoints,
@@ -13,8 +14,11 @@ import {
   type Tag,
   tagEntity,
 } from '../contract.ts'
+import { bulkHandlers } from './bulk.ts'
+import { exchangeHandlers } from './exchange.ts'
 import { publicProducts } from './public-products.ts'
 import { soldOut } from './sold-out.ts'
+import { categoryInUse, productsInUse, tagInUse } from './usage.ts'
 
 /** All that can be ordered, as one value with one version: whoever prices an order sees one state of it. */
 export interface Catalogue {
@@ -38,9 +42,14 @@ export const catalogueModule: ServerModule<Record<string, never>, OpenedCatalogu
     return {
       handlers: [
         publicProducts(core, async () => (await catalogue()).products),
-        ...crud(core, productEntity),
-        ...crud(core, categoryEntity),
-        ...crud(core, tagEntity),
+        reorder(core, productEntity, catalogueEndpoints.reorderProducts),
+        reorder(core, categoryEntity, catalogueEndpoints.reorderCategories),
+        reorder(core, tagEntity, catalogueEndpoints.reorderTags),
+        ...bulkHandlers(core),
+        ...exchangeHandlers(core),
+        ...crud(core, productEntity, { beforeRemove: ({ tx, before }) => productsInUse(tx, [String(before['id'])]) }),
+        ...crud(core, categoryEntity, { beforeRemove: ({ tx, before }) => categoryInUse(tx, String(before['id'])) }),
+        ...crud(core, tagEntity, { beforeRemove: ({ tx, before }) => tagInUse(tx, String(before['id'])) }),
         ...crud(core, menuEntity),
         soldOut(core),
         serve(catalogueEndpoints.branchMenus, async (call) => ({

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '#contract/locale.ts'
+import { errorText } from '#i18n/errors.ts'
+import type { Failure } from '#kernel/result.ts'
+import { readCsv } from '#kernel/csv.ts'
+import { failuresOf } from '#platform/http/validation.ts'
+import type * as z from 'zod'
+import { type ImportPlan, type ImportRow, type Product, productEntity } from '../contract.ts'
+import { cellOf, type Column, columnOf, columns, type Names, type ProductValues, readCell } from './product-table.ts'
+
+/** What one row writes: into a product that is there, or as a new one. */
+export interface PlannedWrite {
+  before: Product | undefined
+  values: Record<string, unknown>
+}
+
+export interface PlannedImport {
+  plan: ImportPlan
+  writes: readonly PlannedWrite[]
+}
+
+const mostRows = 5000
+
+/** Reads a table against the products as they are now; nothing is written by it. A refusal is of the table as a whole. */
+export function planImport(
+  csv: string,
+  state: Names & { products: readonly Product[] },
+  locale: Locale,
+): PlannedImport | { code: 'import.no_name' | 'import.too_long' } {
+  const { separator, rows } = readCsv(csv)
+  const [head, ...body] = rows
+  const heading = (head?.cells ?? []).map((cell) => ({ cell, column: columnOf(cell) }))
+  if (!heading.some(({ column }) => column?.name === 'name' || column?.name === 'id')) return { code: 'import.no_name' }
+  if (body.length > mostRows) return { code: 'import.too_long' }
+  const seen = new Set<string>()
+  const planned = body.map(({ line, cells }) => {
+    const found = planRow(
+      heading.flatMap(({ column }, index) => (column ? [{ column, cell: cells[index] ?? '' }] : [])),
+      state,
+      separator === ',' ? '.' : ',',
+    )
+    const key = found.before?.id ?? `new ${String(found.values['name']).toLowerCase()}`
+    if (seen.has(key)) found.failures.push({ code: 'import.twice', field: 'name' })
+    seen.add(key)
+    return { line, ...found }
+  })
+  const written = planned.filter((row) => row.failures.length === 0 && row.changes.length > 0)
+  const result = planned.map((row): ImportRow => ({
+    line: row.line,
+    name: row.name,
+    status: row.failures.length > 0 ? 'error' : !row.before ? 'new' : row.changes.length > 0 ? 'changed' : 'unchanged',
+    changes: row.failures.length > 0 ? [] : row.changes,
+    problems: row.failures.map(({ code, field = '', values }) => ({
+      column: field,
+      message: errorText(locale, code, values),
+    })),
+  }))
+  const count = (status: ImportRow['status']): number => result.filter((row) => row.status === status).length
+  return {
+    writes: written,
+    plan: {
+      rows: result,
+      counts: { new: count('new'), changed: count('changed'), unchanged: count('unchanged'), error: count('error') },
+      unknownColumns: heading.flatMap(({ cell, column }) => (column || cell === '' ? [] : [cell])),
+      fingerprint: createHash('sha256')
+        .update(
+          JSON.stringify(
+            planned.map(({ before, values, failures }) => [before?.id, before?.version, values, failures]),
+          ),
+        )
+        .digest('base64url'),
+    },
+  }
+}
+
+interface RowPlan extends PlannedWrite {
+  name: string
+  changes: ImportRow['changes']
+  failures: Failure[]
+}
+
+function planRow(
+  cells: readonly { column: Column; cell: string }[],
+  state: Names & { products: readonly Product[] },
+  decimalSign: ',' | '.',
+): RowPlan {
+  const failures: Failure[] = []
+  const read: Record<string, unknown> = {}
+  for (const { column, cell } of cells) {
+    if (column.name === 'id') continue
+    const result = readCell(cell, column, state, decimalSign)
+    if (result.ok) read[column.name] = result.value
+    else if (result.code !== 'field.required' || column.name === 'name')
+      failures.push({ code: result.code, field: column.name })
+    // Any other empty cell that must say something leaves what is there.
+  }
+  const id = cells.find(({ column }) => column.name === 'id')?.cell.trim() ?? ''
+  const name = String(read['name'] ?? '')
+  const before = id ? state.products.find((product) => product.id === id) : onlyNamed(state.products, name)
+  if (id && !before) failures.push({ code: 'record.not_found', field: 'id' })
+  const values = intoFields(read, before)
+  if (failures.length === 0) failures.push(...refused(values, before))
+  const after: ProductValues = { ...before, ...values }
+  const changes = columns.flatMap((column) => {
+    if (column.name === 'id' || !cells.some((one) => one.column === column)) return []
+    const [old, next] = [before ? cellOf(before, column, state) : '', cellOf(after, column, state)]
+    return old === next ? [] : [{ column: column.name, before: old, after: next }]
+  })
+  return { before, values, failures, changes, name: name || before?.name || id }
+}
+
+/** Without an id the name tells which product is meant, unless two have it. */
+function onlyNamed(products: readonly Product[], name: string): Product | undefined {
+  const found = products.filter((product) => product.name.toLowerCase() === name.toLowerCase())
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** English words lie together in one field. */
+function intoFields(read: Record<string, unknown>, before: Product | undefined): Record<string, unknown> {
+  const { nameEn, descriptionEn, ...values } = read
+  if (nameEn === undefined && descriptionEn === undefined) return values
+  const english: Record<string, unknown> = { ...before?.translations.en }
+  for (const [field, text] of [
+    ['name', nameEn],
+    ['description', descriptionEn],
+  ] as const) {
+    if (text === '') delete english[field]
+    else if (text !== undefined) english[field] = text
+  }
+  if (Object.keys(english).length === 0 && !before?.translations.en) return values
+  return { ...values, translations: { ...before?.translations, en: english } }
+}
+
+/** By the declaration, as every other way in: bounds, choices, and what a new product must have. */
+function refused(values: Record<string, unknown>, before: Product | undefined): Failure[] {
+  const shape = productEntity.input.shape as Readonly<Record<string, z.ZodType>>
+  const found = before
+    ? Object.entries(values).flatMap(([field, value]) => {
+        const parsed = shape[field]?.safeParse(value)
+        return !parsed || parsed.success ? [] : failuresOf(parsed.error.issues, value).map((one) => ({ ...one, field }))
+      })
+    : (() => {
+        const parsed = productEntity.input.safeParse(values)
+        if (!parsed.success) return failuresOf(parsed.error.issues, values)
+        Object.assign(values, parsed.data)
+        return []
+      })()
+  return found
+}

@@ -1,0 +1,123 @@
+import type { Category, Product, Tag } from '../contract.ts'
+
+/** Names behind ids, for cells that people read. */
+export interface Names {
+  categories: readonly Pick<Category, 'id' | 'name'>[]
+  tags: readonly Pick<Tag, 'id' | 'name'>[]
+}
+
+/** What a cell holds: decides how it is read and written. */
+type Kind = 'text' | 'number' | 'count' | 'boolean' | 'choice' | 'category' | 'tags'
+
+export interface Column {
+  /** Field of the product; 'nameEn' and 'descriptionEn' are in its translations. */
+  name: string
+  kind: Kind
+  de: string
+  en: string
+  /** An empty cell empties the field; else it is a mistake, or leaves the field as it is. */
+  mayBeEmpty?: boolean
+}
+
+/** Columns of the table that products are exported as and come back in; headings in both languages, and fields by name. */
+export const columns: readonly Column[] = [
+  { name: 'id', kind: 'text', de: 'Id', en: 'Id' },
+  { name: 'name', kind: 'text', de: 'Name', en: 'Name' },
+  { name: 'nameEn', kind: 'text', de: 'Name (Englisch)', en: 'Name (English)', mayBeEmpty: true },
+  { name: 'description', kind: 'text', de: 'Beschreibung', en: 'Description', mayBeEmpty: true },
+  { name: 'descriptionEn', kind: 'text', de: 'Beschreibung (Englisch)', en: 'Description (English)', mayBeEmpty: true },
+  { name: 'categoryId', kind: 'category', de: 'Kategorie', en: 'Category', mayBeEmpty: true },
+  { name: 'type', kind: 'choice', de: 'Art', en: 'Type' },
+  { name: 'price', kind: 'number', de: 'Bruttopreis', en: 'Gross price' },
+  { name: 'tax', kind: 'number', de: 'Steuer Lieferung %', en: 'Tax delivery %' },
+  { name: 'takeawayTax', kind: 'number', de: 'Steuer Abholung %', en: 'Tax takeaway %', mayBeEmpty: true },
+  { name: 'dineInTax', kind: 'number', de: 'Steuer im Haus %', en: 'Tax dine-in %', mayBeEmpty: true },
+  { name: 'unit', kind: 'choice', de: 'Einheit', en: 'Unit' },
+  { name: 'minimumQuantity', kind: 'number', de: 'Mindestmenge', en: 'Minimum quantity' },
+  { name: 'maximumQuantity', kind: 'number', de: 'Höchstmenge', en: 'Maximum quantity', mayBeEmpty: true },
+  { name: 'allergens', kind: 'text', de: 'Allergene', en: 'Allergens', mayBeEmpty: true },
+  { name: 'tagIds', kind: 'tags', de: 'Tags', en: 'Tags', mayBeEmpty: true },
+  { name: 'isEnabled', kind: 'boolean', de: 'Eingeschaltet', en: 'Switched on' },
+  { name: 'isPublic', kind: 'boolean', de: 'Veröffentlicht', en: 'Published' },
+  { name: 'position', kind: 'count', de: 'Reihenfolge', en: 'Order' },
+]
+
+/** The column of a heading, however it is spelt. */
+export const columnOf = (heading: string): Column | undefined => {
+  const wanted = heading.trim().toLowerCase()
+  return columns.find(({ name, de, en }) => [name, de, en].some((one) => one.toLowerCase() === wanted))
+}
+
+export type ProductValues = Partial<Product>
+
+/** A product's cell as people read it: comma decimals, names instead of ids. */
+export function cellOf(product: ProductValues, { name, kind }: Column, names: Names): string {
+  if (name === 'nameEn') return product.translations?.en?.name ?? ''
+  if (name === 'descriptionEn') return product.translations?.en?.description ?? ''
+  const value = product[name as keyof Product]
+  switch (kind) {
+    case 'category':
+      return names.categories.find(({ id }) => id === value)?.name ?? ''
+    case 'tags':
+      return (product.tagIds ?? []).flatMap((id) => names.tags.find((tag) => tag.id === id)?.name ?? []).join(', ')
+    case 'boolean':
+      return value === undefined ? '' : value === true ? 'ja' : 'nein'
+    case 'number':
+      return typeof value === 'number' ? decimal(value, name === 'price' ? 2 : 0) : ''
+    default:
+      return value === null || value === undefined ? '' : String(value)
+  }
+}
+
+/** '16,90' and not '1.690,00': a dot for thousands reads as a decimal elsewhere. */
+const decimal = (value: number, least: number): string => {
+  const [whole = '0', places = ''] = String(Math.round(value * 10_000) / 10_000).split('.')
+  const shown = places.padEnd(least, '0')
+  return shown ? `${whole},${shown}` : whole
+}
+
+export type CellResult =
+  | { ok: true; value: unknown }
+  | { ok: false; code: 'field.required' | 'field.format' | 'field.choice' }
+
+const yes = new Set(['ja', 'yes', 'true', '1', 'x', 'wahr'])
+const no = new Set(['nein', 'no', 'false', '0', '', 'falsch'])
+
+/** What a cell says; `decimalSign` is the comma where cells are parted by semicolons or tabs. */
+export function readCell(cell: string, column: Column, names: Names, decimalSign: ',' | '.'): CellResult {
+  const text = cell.trim()
+  if (text === '' && column.kind !== 'boolean') {
+    if (!column.mayBeEmpty) return { ok: false, code: 'field.required' }
+    return { ok: true, value: column.kind === 'text' ? '' : column.kind === 'tags' ? [] : null }
+  }
+  switch (column.kind) {
+    case 'number':
+    case 'count':
+      return readNumber(text, decimalSign)
+    case 'boolean':
+      if (yes.has(text.toLowerCase())) return { ok: true, value: true }
+      return no.has(text.toLowerCase()) ? { ok: true, value: false } : { ok: false, code: 'field.choice' }
+    case 'category': {
+      const found = byName(names.categories, text)
+      return found ? { ok: true, value: found } : { ok: false, code: 'field.choice' }
+    }
+    case 'tags': {
+      const ids = text.split(',').map((one) => byName(names.tags, one.trim()))
+      return ids.includes(undefined) ? { ok: false, code: 'field.choice' } : { ok: true, value: ids }
+    }
+    default:
+      return { ok: true, value: text }
+  }
+}
+
+const byName = (list: readonly { id: string; name: string }[], name: string): string | undefined =>
+  list.find((one) => one.name.toLowerCase() === name.toLowerCase())?.id
+
+function readNumber(text: string, decimalSign: ',' | '.'): CellResult {
+  const bare = text.replaceAll(/[\s\u00a0€%]/g, '').replace('−', '-')
+  const group = decimalSign === ',' ? '.' : ','
+  const grouped = new RegExp(`^-?\\d{1,3}(?:\\${group}\\d{3})+(?:\\${decimalSign}\\d+)?$`)
+  const plain = grouped.test(bare) ? bare.replaceAll(group, '') : bare
+  const value = /^-?\d+(?:[.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
+  return Number.isFinite(value) ? { ok: true, value } : { ok: false, code: 'field.format' }
+}

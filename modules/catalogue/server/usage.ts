@@ -1,0 +1,39 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#platform/db.ts'
+import type { Refusal } from '#platform/module.ts'
+
+/** Records that still name one that is to be deleted, by table. */
+async function used(table: string, names: Promise<{ name: string }[]>): Promise<Refusal | undefined> {
+  const rows = await names
+  if (rows.length === 0) return undefined
+  const shown = rows.slice(0, 5).map(({ name }) => name)
+  return {
+    ok: false,
+    code: 'record.in_use',
+    values: { table, count: rows.length, names: shown.join(', ') },
+    data: { usedBy: table, count: rows.length, names: shown },
+  }
+}
+
+/** Menus and bundles that name one of the products, other than these themselves. */
+export const productsInUse = async (tx: Tx, ids: readonly string[]): Promise<Refusal | undefined> =>
+  (await used(
+    'menus',
+    tx.many(sql`SELECT name FROM menus WHERE EXISTS (
+      SELECT 1 FROM jsonb_array_elements(catalog) part WHERE part->'products' ?| ${[...ids]}::text[]) ORDER BY name`),
+  )) ??
+  (await used(
+    'products',
+    tx.many(sql`SELECT name FROM products WHERE id <> ALL (${[...ids]}::uuid[]) AND EXISTS (
+      SELECT 1 FROM jsonb_array_elements(bundle) part WHERE part->>'product' = ANY (${[...ids]}::text[])) ORDER BY name`),
+  ))
+
+export const categoryInUse = async (tx: Tx, id: string): Promise<Refusal | undefined> =>
+  (await used('products', tx.many(sql`SELECT name FROM products WHERE category_id = ${id} ORDER BY name`))) ??
+  (await used(
+    'menus',
+    tx.many(sql`SELECT name FROM menus WHERE catalog @> ${JSON.stringify([{ categoryId: id }])}::jsonb ORDER BY name`),
+  ))
+
+export const tagInUse = (tx: Tx, id: string): Promise<Refusal | undefined> =>
+  used('products', tx.many(sql`SELECT name FROM products WHERE tag_ids ? ${id} ORDER BY name`))

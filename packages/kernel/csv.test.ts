@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCsv, writeCsv } from './csv.ts'
+
+const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells)
+
+test('what was written is read back, whatever it holds', () => {
+  const cell = fc.string().map((text) => text.replaceAll('\r', ' '))
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1 }), (rows) => {
+      const kept = rows.filter((row) => row.some((one) => one !== ''))
+      fc.pre(kept.length > 0 && !kept.some((row) => row.some((one) => /^'[=+\-@\t\r]/.test(one))))
+      expect(cellsOf(writeCsv(kept))).toEqual(kept)
+    }),
+  )
+})
+
+test('nothing that begins like a formula reaches a spreadsheet as one', () => {
+  for (const evil of ['=1+1', '+43', '-1', '@SUM(A1)', '\tx', '\rx'])
+    expect(writeCsv([[evil]])).toBe(`\uFEFF"'${evil}"\r\n`)
+})
+
+test.each([
+  ['Name;Preis\nSuppe;4,90', ';'],
+  ['Name,Price\r\nSoup,4.90\r\n', ','],
+  ['"a,b,c";d', ';'],
+  ['Name\tPrice', '\t'],
+  ['Name', ';'],
+])('%j is separated by %j', (text, separator) => expect(readCsv(text).separator).toBe(separator))
+
+test('quotes, line breaks within a cell, and the line a row begins at', () => {
+  expect(readCsv('a;b\n"x ""y""\nz";2\n\n;;\n3;4').rows).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['x "y"\nz', '2'] },
+    { line: 6, cells: ['3', '4'] },
+  ])
+})

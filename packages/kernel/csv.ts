@@ -1,0 +1,66 @@
+/** A line of a table file: where it began, for messages, and its cells. */
+export interface CsvRow {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** A spreadsheet would run what begins like a formula; an apostrophe makes it text, phone numbers included (security §7). */
+const formula = /^[=+\-@\t\r]/
+const guarded = /^'(?=[=+\-@\t\r])/
+
+/** What our own files hold is read back as it was: the apostrophe in front of a formula goes. */
+const unguarded = (cell: string): string => cell.replace(guarded, '')
+
+/** As German spreadsheets read it: semicolons, UTF-8 with byte order mark, every cell quoted, nothing that runs. */
+export const writeCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((cells) => cells.map(quoted).join(';')).join('\r\n')}\r\n`
+
+const quoted = (value: string): string => `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
+
+/** The sign between cells: the one of the three that the first line has most of, outside of quotes. */
+export function separatorOf(text: string): ';' | ',' | '\t' {
+  const first = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
+  const count = (sign: string): number => first.split(sign).length
+  const signs = [';', ',', '\t'] as const
+  return signs.reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}
+
+/** The rows of a table file; cells in quotes may hold separators, line breaks and doubled quotes. Empty lines are left out. */
+export function readCsv(file: string): { separator: ';' | ',' | '\t'; rows: CsvRow[] } {
+  const text = file.replace(/^\uFEFF/, '')
+  const separator = separatorOf(text)
+  const rows: CsvRow[] = []
+  let [line, start, cell, isQuoted, wasQuoted] = [1, 1, '', false, false]
+  let cells: string[] = []
+  const endCell = (): void => {
+    cells.push(unguarded(wasQuoted ? cell : cell.trim()))
+    cell = ''
+    wasQuoted = false
+  }
+  const endRow = (): void => {
+    endCell()
+    if (cells.some((one) => one !== '')) rows.push({ line: start, cells })
+    cells = []
+  }
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? ''
+    if (sign === '\n') line++
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (text[at + 1] === '"') {
+        cell += sign
+        at++
+      } else isQuoted = false
+    } else if (sign === '"' && cell.trim() === '') {
+      cell = ''
+      isQuoted = true
+      wasQuoted = true
+    } else if (sign === separator) endCell()
+    else if (sign === '\n') {
+      endRow()
+      start = line
+    } else if (sign !== '\r' || text[at + 1] !== '\n') cell += sign
+  }
+  endRow()
+  return { separator, rows }
+}

@@ -1,0 +1,58 @@
+import sql from 'sql-template-tag'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Entity, Fields } from '#contract/entity.ts'
+import { actorOf } from './crud.ts'
+import { entityTable, ident } from './entity-table.ts'
+import { type BrandCore, type Handler, seesBranch, serve } from './module.ts'
+
+interface Row {
+  id: string
+  position: number
+  branch_id?: string | null
+}
+
+/**
+ * The records in the order that staff wish: the named ones share out the places they have together, so that a part of a list (one
+ * category, one search) can be put in order without touching the rest.
+ */
+export function inOrder<R extends { id: string }>(rows: readonly R[], ids: readonly string[]): R[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const wished = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+  const named = new Set(wished.map(({ id }) => id))
+  let next = 0
+  return rows.map((row) => (named.has(row.id) ? (wished[next++] ?? row) : row))
+}
+
+/** Answers an ordering call of an entity with a `position`. An id that is gone or foreign meanwhile is passed over: the rest keeps its order. */
+export function reorder<F extends Fields>(core: BrandCore, entity: Entity<F>, endpoint: Endpoint): Handler {
+  const table = entityTable(entity)
+  const branch = entity.branchColumn ? table.columnOf(entity.branchColumn)?.column : undefined
+  return serve(endpoint, async (call) => {
+    const { ids } = call.body as { ids: readonly string[] }
+    await core.db.tx(async (tx) => {
+      const all = await tx.many<Row>(
+        sql`SELECT id, position${branch ? sql`, ${ident(branch)} AS branch_id` : sql``} FROM ${ident(table.name)} ORDER BY position, id FOR UPDATE`,
+      )
+      const rows = all.filter((row) => !branch || !call.session || seesBranch(call.session, row.branch_id))
+      const changed = inOrder(rows, ids).flatMap((row, index) =>
+        row.position === index + 1 ? [] : [{ id: row.id, position: index + 1 }],
+      )
+      if (changed.length === 0) return
+      await tx.run(sql`
+        UPDATE ${ident(table.name)} t SET position = new.position, version = t.version + 1, updated_at = ${core.clock.now()}
+        FROM unnest(${changed.map(({ id }) => id)}::uuid[], ${changed.map(({ position }) => position)}::int[]) AS new (id, position)
+        WHERE t.id = new.id`)
+      await core.audit.write(tx, {
+        action: `${entity.name}.order`,
+        entity: entity.name,
+        entityId: ids[0] ?? '',
+        branchId: null,
+        actor: actorOf(call.session),
+        after: { ids },
+        requestId: call.requestId,
+      })
+      await core.snapshots.changed(tx, entity.name)
+    })
+    return { ok: true, value: null }
+  })
+}
