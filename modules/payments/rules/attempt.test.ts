@@ -35,7 +35,11 @@ describe('State moves forward only (reference: payments §3)', () => {
           ),
         ),
       )
-    fc.assert(fc.property(shuffled, ([once, often]) => expect(read(often)).toEqual(read(once))))
+    fc.assert(
+      fc.property(shuffled, ([once, often]) => {
+        expect(read(often)).toEqual(read(once))
+      }),
+    )
   })
 
   test('money is never undone, and nothing begins anew', () => {

@@ -5,6 +5,8 @@ export interface Attempt {
   readonly state: AttemptState
   readonly cents: number
   readonly currency: string
+  /** What really came; undefined while nothing did, or nobody said how much. */
+  readonly paidCents?: number | undefined
   readonly refundedCents: number
   readonly isMismatched: boolean
   /** When the provider was asked for what is known, in epoch milliseconds; 0: never. */
@@ -48,6 +50,7 @@ export function afterReading<A extends Attempt>(attempt: A, reading: Reading, or
     ...attempt,
     state,
     isMismatched: attempt.isMismatched || (isNews && differs),
+    ...(isNews ? { paidCents: reading.cents } : {}),
     refundedCents: refundedAfter(attempt, reading),
     readAt: Math.max(attempt.readAt, reading.at),
   }
@@ -69,10 +72,14 @@ export interface PaymentStanding {
   readonly isPaidTwice: boolean
 }
 
+/** Money of an attempt that has not gone back. */
+export const heldCents = (attempt: Attempt): number =>
+  attempt.state === 'paid' ? Math.max(0, (attempt.paidCents ?? attempt.cents) - attempt.refundedCents) : 0
+
 /** Whatever one attempt brought is what counts; a failed one beside it changes nothing. */
 export function standingOf(attempts: readonly Attempt[]): PaymentStanding {
   const paid = attempts.filter(({ state }) => state === 'paid')
-  const held = paid.filter(({ refundedCents, cents }) => refundedCents < cents)
+  const held = paid.filter((attempt) => heldCents(attempt) > 0)
   const isMismatched = held.some((attempt) => attempt.isMismatched)
   const isPaidTwice = held.length > 1
   const good = paid.filter((attempt) => !attempt.isMismatched)

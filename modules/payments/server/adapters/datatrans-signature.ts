@@ -1,0 +1,19 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/**
+ * Is this notice signed by who has the key? `Datatrans-Signature: t=<ms>,s0=<hex>`: HMAC-SHA256 over t and the raw bytes, with the key
+ * decoded from its hex digits (reference: payments §2, Webhook). No window on `t`: retries may carry an old one, and handling is idempotent.
+ */
+export function isSigned(header: string | undefined, body: Uint8Array, key: Uint8Array): boolean {
+  const parts = new Map(
+    (header ?? '').split(',').map((part): [string, string] => {
+      const at = part.indexOf('=')
+      return [part.slice(0, Math.max(0, at)).trim(), part.slice(at + 1).trim()]
+    }),
+  )
+  const [t = '', s0 = ''] = [parts.get('t'), parts.get('s0')]
+  if (!/^\d{1,20}$/.test(t) || !/^[0-9a-f]{64}$/i.test(s0)) return false
+  const wanted = createHmac('sha256', key).update(t).update(body).digest()
+  const given = Buffer.from(s0, 'hex')
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

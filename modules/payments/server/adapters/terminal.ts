@@ -1,0 +1,78 @@
+import sql from 'sql-template-tag'
+import type { BrandCore } from '#platform/module.ts'
+import type { AttemptState } from '../../contract.ts'
+import type { PaymentProvider } from '../ports.ts'
+
+/** What a tester can let happen. `later` is pending at first and paid 30 seconds afterwards; `wrong-amount` pays a cent too little. */
+export const outcomes = ['paid', 'failed', 'canceled', 'later', 'wrong-amount'] as const
+export type Outcome = (typeof outcomes)[number]
+export const LATER_SECONDS = 30
+
+interface TerminalRow {
+  id: string
+  key: string
+  state: AttemptState
+  amount_cents: number
+  currency: string
+  refunded_cents: number
+  paid_from: string | null
+}
+
+/** The local test terminal: a provider whose page and books are ours. It moves no money. */
+export interface Terminal extends PaymentProvider {
+  /** False: it was decided before. */
+  choose(id: string, outcome: Outcome): Promise<boolean>
+  /** What the page shows; undefined: no such payment. */
+  payment(id: string): Promise<{ cents: number; currency: string; key: string; state: AttemptState } | undefined>
+}
+
+/** `pageOf`: address of the page, signed, as `doneUrl` (which it leads back to) is. */
+export function testTerminal(core: BrandCore, pageOf: (id: string, baseUrl: string, locale: string) => string): Terminal {
+  const rowOf = (id: string) => core.db.first<TerminalRow>(sql`SELECT * FROM terminal_payments WHERE id = ${id}`)
+  const isPaidBy = (row: TerminalRow): boolean =>
+    row.paid_from !== null && Date.parse(row.paid_from) <= core.clock.now().epochMilliseconds
+  const stateOf = (row: TerminalRow): AttemptState => (isPaidBy(row) ? 'paid' : row.state)
+
+  return {
+    name: 'terminal',
+    async create({ id, key, cents, currency, locale, returns }) {
+      await core.db.run(
+        sql`INSERT INTO terminal_payments (id, key, amount_cents, currency) VALUES (${id}, ${key}, ${cents}, ${currency}) ON CONFLICT DO NOTHING`,
+      )
+      return { ok: true, value: { providerId: id, redirectUrl: pageOf(id, new URL(returns.done).origin, locale) } }
+    },
+    async read({ id }) {
+      const row = await rowOf(id)
+      if (!row) return { ok: false, trouble: 'unknown', detail: 'no such payment' }
+      const state = stateOf(row)
+      const { amount_cents: cents, currency, refunded_cents: refundedCents } = row
+      return { ok: true, value: { state, cents, currency, refundedCents, payload: { terminal: true, state } } }
+    },
+    async cancel({ id }) {
+      await core.db.run(sql`UPDATE terminal_payments SET state = 'canceled' WHERE id = ${id} AND state = 'open'`)
+      return { ok: true, value: null }
+    },
+    async refund({ id }, { cents, key }) {
+      const row = await rowOf(id)
+      if (!row || stateOf(row) !== 'paid' || row.refunded_cents + cents > row.amount_cents)
+        return { ok: false, trouble: 'refused', detail: 'nothing that could be given back' }
+      await core.db.run(
+        sql`UPDATE terminal_payments SET refunded_cents = refunded_cents + ${cents} WHERE id = ${id} AND refunded_cents = ${row.refunded_cents}`,
+      )
+      return { ok: true, value: { refundId: `test-${key}` } }
+    },
+    async choose(id, outcome) {
+      const paidFrom = outcome === 'later' ? core.clock.now().add({ seconds: LATER_SECONDS }) : null
+      const state = outcome === 'later' ? 'pending' : outcome === 'wrong-amount' ? 'paid' : outcome
+      const less = outcome === 'wrong-amount' ? 1 : 0
+      const chosen = await core.db.run(
+        sql`UPDATE terminal_payments SET state = ${state}, paid_from = ${paidFrom}, amount_cents = amount_cents - ${less} WHERE id = ${id} AND state = 'open'`,
+      )
+      return chosen === 1
+    },
+    async payment(id) {
+      const row = await rowOf(id)
+      return row && { cents: row.amount_cents, currency: row.currency, key: row.key, state: stateOf(row) }
+    },
+  }
+}

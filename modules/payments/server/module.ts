@@ -1,0 +1,122 @@
+import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
+import { type BrandCore, type OpenedModule, serve, type ServerModule } from '#platform/module.ts'
+import { paymentsEndpoints, type Provider } from '../contract.ts'
+import { isFinished } from '../rules/attempt.ts'
+import { datatransProvider } from './adapters/datatrans.ts'
+import { mollieProvider } from './adapters/mollie.ts'
+import { type Terminal, testTerminal } from './adapters/terminal.ts'
+import { readAttempts, toPaymentAttempt } from './attempts.ts'
+import { noticeHandlers } from './notices.ts'
+import { pageSecrets } from './page-secret.ts'
+import { returnHandler } from './payer-return.ts'
+import type { PaymentProvider, PaymentsPorts } from './ports.ts'
+import { defaultPatience } from './provider-call.ts'
+import { readAttemptNow } from './readings.ts'
+import { refundHandler, refundTopic } from './refunds.ts'
+import { type PaymentSettings, readPaymentSettings } from './settings.ts'
+import { type TakeUp, takeUpPayment } from './take-up.ts'
+import { lateNoticeHandler, lateNoticeTopic, terminalHandlers } from './terminal-calls.ts'
+import { beforeFailing, type BeforeFailing, closeHandler, closeTopic, readUnfinished } from './upkeep.ts'
+
+export interface OpenedPayments extends OpenedModule {
+  /** Ways to pay online for which there is somebody who takes the money. */
+  methods: readonly ('mollie' | 'datatrans')[]
+  /** The page on which an order is paid. `payment.unavailable`, `payment.not_payable`, `payment.pending`. */
+  takeUp(orderId: string, how: TakeUp): Promise<Result<{ redirectUrl: string }, Failure>>
+  /** Asks the provider again; `order.payment_not_checkable` when nobody can be asked, or nobody answers. */
+  check(orderId: string): Promise<Result<null, Failure>>
+  beforeFailing(orderId: string): Promise<BeforeFailing>
+}
+
+/** Online payment: attempts, providers, notices, refunds (reference: payments). Throws with a message for the operator when a setting is wrong. */
+export const paymentsModule: ServerModule<PaymentsPorts, OpenedPayments> = {
+  name: 'payments',
+  migrations: new URL('./migrations/', import.meta.url),
+  open(core, ports) {
+    const settings = readPaymentSettings((name) => core.settings.provider(name), core.settings.demo)
+    if (!settings.ok) throw new Error(settings.message)
+    const secrets = pageSecrets(core.settings.secret('payment-pages'))
+    const pathOf = (purpose: 'return' | 'terminal', id: string) =>
+      `/api/payments/${purpose}/${id}/${secrets.of(purpose, id)}`
+    const { providers, terminal } = openProviders(core, settings.value, (id, baseUrl, locale) =>
+      `${baseUrl}${pathOf('terminal', id)}?locale=${locale}`,
+    )
+    const providerOf = (name: Provider) => providers.find((provider) => provider.name === name)
+    const returnUrlOf = (row: { id: string; base_url: string }) => `${row.base_url}${pathOf('return', row.id)}`
+    const deps = { core, ports, providerOf, returnUrlOf }
+    const read = readAttemptNow(deps)
+    const takeUp = takeUpPayment({
+      ...deps,
+      read,
+      providerFor: (method) => terminal ?? providers.find(({ name }) => name === method),
+      returnsOf: (row) => {
+        const url = returnUrlOf(row)
+        return { done: url, canceled: `${url}?as=canceled`, failed: `${url}?as=failed` }
+      },
+      noticeUrlOf: ({ name }) => noticeUrl(name, ports.baseUrl(), settings.value.mollie?.url),
+    })
+    return {
+      methods: terminal ? ['mollie', 'datatrans'] : providers.flatMap(({ name }) => (name === 'terminal' ? [] : [name])),
+      takeUp,
+      beforeFailing: beforeFailing(deps, read),
+      async check(orderId) {
+        const rows = await readAttempts(core.db, orderId)
+        const known = rows.filter((row) => row.provider_id !== null && providerOf(row.provider) !== undefined)
+        // Finished ones without money stay as they are; of the others the provider may know more.
+        const asked = known.filter((row) => row.state === 'paid' || !isFinished(row.state))
+        const answers = await Promise.all((asked.length > 0 ? asked : known.slice(0, 1)).map(read))
+        return answers.length > 0 && answers.every((answer) => answer.ok)
+          ? ok(null)
+          : fail({ code: 'order.payment_not_checkable' })
+      },
+      handlers: [
+        ...noticeHandlers(deps, read, settings.value.datatrans?.signKey),
+        returnHandler(deps, read, secrets),
+        ...terminalHandlers(deps, terminal, secrets),
+        serve(paymentsEndpoints.attempts, async (call) => {
+          const { id } = call.params
+          if (!(await ports.seesOrder(call.session, id))) return { ok: false, code: 'record.not_found' }
+          return { ok: true, value: (await readAttempts(core.db, id)).map(toPaymentAttempt) }
+        }),
+      ],
+      outbox: {
+        [refundTopic]: refundHandler(deps, read),
+        [closeTopic]: closeHandler(deps, read),
+        [lateNoticeTopic]: lateNoticeHandler(deps, read),
+      },
+      jobs: [readUnfinished(deps, read)],
+    }
+  },
+}
+
+function openProviders(
+  core: BrandCore,
+  settings: PaymentSettings,
+  pageOf: (id: string, baseUrl: string, locale: string) => string,
+): { providers: readonly PaymentProvider[]; terminal: Terminal | undefined } {
+  const deps = {
+    fetch: globalThis.fetch,
+    log: core.log,
+    ...defaultPatience,
+    now: () => core.clock.now().epochMilliseconds,
+  }
+  const terminal = settings.hasTerminal ? testTerminal(core, pageOf) : undefined
+  const providers = [
+    settings.mollie && mollieProvider(settings.mollie, deps),
+    settings.datatrans && datatransProvider(settings.datatrans, deps),
+    terminal,
+  ].filter((provider) => provider !== undefined)
+  return { providers, terminal }
+}
+
+const isLocal = (address: string): boolean =>
+  /^(localhost|127\.|\[::1\]|.*\.localhost$)/.test(new URL(address).hostname)
+
+/**
+ * Datatrans sends notices to the address in its dashboard; Mollie is told one with each payment, and refuses a payment whose address it
+ * cannot reach: on a machine of one's own there is none, and the job and the payer's return do the reading.
+ */
+function noticeUrl(provider: Provider, baseUrl: string, mollieUrl: string | undefined): string | undefined {
+  if (provider !== 'mollie' || (isLocal(baseUrl) && !isLocal(mollieUrl ?? baseUrl))) return undefined
+  return `${baseUrl}/api/webhooks/mollie`
+}

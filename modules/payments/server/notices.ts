@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { type Answer, type Call, type Handler, type Refusal, serve } from '#platform/module.ts'
+import { paymentsEndpoints, type Provider } from '../contract.ts'
+import { isSigned } from './adapters/datatrans-signature.ts'
+import { findAttempt } from './attempts.ts'
+import type { PaymentsDeps, ReadNow } from './readings.ts'
+
+/** The same for every notice that we can do nothing with, so that outsiders learn nothing (reference: payments §1, Webhook). */
+const taken: Answer<string> = { ok: true, value: '', headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } }
+/** Makes the provider send it again: our own reading failed. */
+const again: Refusal = { ok: false, code: 'request.unavailable' }
+const notConfigured: Refusal = { ok: false, code: 'request.not_found' }
+
+/**
+ * Notices of providers. They prove nothing and only make us ask: what happened is read from the provider, so that a forged or a replayed one
+ * changes nothing (reference: payments §3).
+ */
+export function noticeHandlers(deps: PaymentsDeps, read: ReadNow, signKey: Uint8Array | undefined): Handler[] {
+  const readNamed = async (provider: Provider, id: string | undefined): Promise<Answer<string> | Refusal> => {
+    const row = id === undefined ? undefined : await findAttempt(deps.core.db, provider, id)
+    if (!row) return taken
+    const answer = await read(row)
+    return answer.ok ? taken : again
+  }
+  return [
+    serve(paymentsEndpoints.mollieNotice, async (call) => {
+      if (!deps.providerOf('mollie')) return notConfigured
+      const { data } = z.object({ id: z.string().regex(/^\w{1,60}$/) }).safeParse(call.body)
+      return readNamed('mollie', data?.id)
+    }),
+    serve(paymentsEndpoints.datatransNotice, async (call) => {
+      if (!deps.providerOf('datatrans')) return notConfigured
+      if (signKey && !isSigned(call.headers['datatrans-signature'], bytesOf(call), signKey)) {
+        deps.core.log.warn({ requestId: call.requestId }, 'A payment notice with a wrong signature')
+        return { ok: false, code: 'payment.signature' }
+      }
+      const id = z.union([z.string().regex(/^\w{1,60}$/), z.int().transform(String)])
+      const { data } = z.object({ transactionId: id }).safeParse(call.body)
+      return readNamed('datatrans', data?.transactionId)
+    }),
+  ]
+}
+
+const bytesOf = (call: Call): Uint8Array => call.rawBody ?? new Uint8Array()

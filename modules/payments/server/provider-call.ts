@@ -1,0 +1,110 @@
+import type { Log } from '#platform/module.ts'
+import type { Told } from './ports.ts'
+
+/** One call of a payment provider. */
+export interface ProviderCall {
+  /** For the log: 'mollie.create'. Addresses and bodies are never logged. */
+  name: string
+  method: 'GET' | 'POST' | 'DELETE'
+  url: string
+  headers: Readonly<Record<string, string>>
+  body?: unknown
+  /** 409 may mean that the same key is still being worked on. */
+  waitsOnConflict?: boolean
+}
+
+export interface ProviderDeps {
+  fetch: typeof globalThis.fetch
+  log: Log
+  /** A call gets this long; no further attempt begins after it. */
+  timeoutMs: number
+  /** Before the second and the third attempt. */
+  pausesMs: readonly number[]
+}
+
+export interface ProviderAnswer {
+  status: number
+  /** Undefined: no body, or none that is JSON. */
+  body: unknown
+  location: string | undefined
+}
+
+/** A payment with its whole history stays far below. */
+const LARGEST_BYTES = 1_000_000
+
+export const defaultPatience = { timeoutMs: 10_000, pausesMs: [300, 1200] } as const
+
+/**
+ * Makes the call and repeats it with growing pauses while an answer may be better later: network, time-out, 5xx, 429. Safe because every
+ * call that changes something carries its idempotency key. Redirects are not followed (security §8).
+ */
+export async function askProvider(call: ProviderCall, deps: ProviderDeps): Promise<Told<ProviderAnswer>> {
+  const startedAt = performance.now()
+  for (let attempt = 0; ; attempt++) {
+    const answer = await once(call, deps)
+    const hopeful = answer.ok
+      ? answer.value.status >= 500 ||
+        answer.value.status === 429 ||
+        (answer.value.status === 409 && call.waitsOnConflict === true)
+      : answer.trouble === 'outage'
+    if (answer.ok && !hopeful) return answer
+    const detail = answer.ok ? `status ${answer.value.status}` : answer.detail
+    deps.log.warn({ provider: call.name, attempt: attempt + 1, detail }, 'Payment provider failed')
+    const pause = deps.pausesMs[attempt]
+    const isLate = performance.now() - startedAt + (pause ?? 0) > deps.timeoutMs
+    if (!hopeful || pause === undefined || isLate) {
+      if (!answer.ok) return answer
+      return answer.value.status === 409 ? answer : { ok: false, trouble: 'outage', detail }
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
+
+async function once(call: ProviderCall, { fetch, timeoutMs }: ProviderDeps): Promise<Told<ProviderAnswer>> {
+  try {
+    const response = await fetch(call.url, {
+      method: call.method,
+      headers: {
+        accept: 'application/hal+json, application/json',
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...call.headers,
+      },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = await readBounded(response)
+    if (text === undefined) return { ok: false, trouble: 'refused', detail: 'answer too large' }
+    return {
+      ok: true,
+      value: {
+        status: response.status,
+        body: parsed(text),
+        location: response.headers.get('location') ?? undefined,
+      },
+    }
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
+    return { ok: false, trouble: 'outage', detail: timedOut ? 'time-out' : 'network' }
+  }
+}
+
+async function readBounded(response: Response): Promise<string | undefined> {
+  if (!response.body) return ''
+  const decoder = new TextDecoder()
+  let [text, bytes] = ['', 0]
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength
+    if (bytes > LARGEST_BYTES) return undefined
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,150 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#platform/db.ts'
+import type { BrandCore } from '#platform/module.ts'
+import type { Provider } from '../contract.ts'
+import { afterReading, isFinished, isUnderWay, standingOf } from '../rules/attempt.ts'
+import { type AttemptRow, attemptOf, knownOf, lockAttempts, readAttempt } from './attempts.ts'
+import type { PaymentNews, PaymentProvider, PaymentsPorts, ProviderReading, Told } from './ports.ts'
+
+export interface PaymentsDeps {
+  core: BrandCore
+  ports: PaymentsPorts
+  /** Undefined: an attempt of a provider that is no longer configured. */
+  providerOf(name: Provider): PaymentProvider | undefined
+}
+
+/** Lost notices are made up for: asked after 5 minutes, then hourly, for a month (reference: payments §3.7). */
+export const FIRST_READ_MINUTES = 5
+const READ_EVERY_MINUTES = 60
+const READ_FOR_DAYS = 30
+
+export type ReadNow = (row: AttemptRow) => Promise<Told<AttemptRow>>
+
+/** Asks the provider about an attempt and keeps the answer. What a notice or a return says is never believed, only what is read here. */
+export const readAttemptNow =
+  (deps: PaymentsDeps): ReadNow =>
+  async (row) => {
+    const first = await ask(deps, row)
+    if (!first.ok) return first
+    if (first.value.reading.state !== 'authorized') return keep(deps, row, first.value)
+    // Held money is taken, or let go when the order does not want it any more; what that made of it is read again.
+    const known = knownOf(row)
+    const provider = deps.providerOf(row.provider)
+    const order = await deps.ports.order(row.order_id)
+    if (!known || !provider) return keep(deps, row, first.value)
+    const isWanted = order?.isPayable === true && first.value.reading.cents === row.amount_cents
+    const acted = isWanted ? await provider.settle?.(known) : await provider.cancel?.(known, 'authorized')
+    const second = acted?.ok ? await ask(deps, row) : undefined
+    return keep(deps, row, second?.ok ? second.value : first.value)
+  }
+
+interface Asked {
+  reading: ProviderReading
+  /** When it was asked. */
+  at: Temporal.Instant
+}
+
+async function ask({ core, providerOf }: PaymentsDeps, row: AttemptRow): Promise<Told<Asked>> {
+  const known = knownOf(row)
+  const provider = providerOf(row.provider)
+  if (!known || !provider) return { ok: false, trouble: 'unknown', detail: 'nobody to ask' }
+  const at = core.clock.now()
+  const reading = await provider.read(known)
+  return reading.ok ? { ok: true, value: { reading: reading.value, at } } : reading
+}
+
+/** Attempt and order change together or not at all; who comes second decides by what the first left. */
+async function keep(deps: PaymentsDeps, row: AttemptRow, { reading, at }: Asked): Promise<Told<AttemptRow>> {
+  const { core, ports } = deps
+  const order = await ports.order(row.order_id)
+  const kept = await core.db.tx(async (tx) => {
+    const rows = await lockAttempts(tx, row.order_id)
+    const before = rows.find(({ id }) => id === row.id)
+    if (!before) return undefined
+    const after = afterReading(
+      attemptOf(before),
+      { ...reading, at: at.epochMilliseconds },
+      order?.isPayable ? order.cents : undefined,
+    )
+    const isRefundFailed = await keepRefunds(tx, core, before, after.refundedCents)
+    await tx.run(sql`
+      UPDATE payment_attempts SET state = ${after.state}, paid_cents = ${after.paidCents ?? null}, refunded_cents = ${after.refundedCents},
+        is_mismatched = ${after.isMismatched}, payload = ${JSON.stringify(reading.payload)}::jsonb, updated_at = ${core.clock.now()},
+        read_at = greatest(read_at, ${at}::timestamptz), next_read_at = ${nextRead(core, before, after.state)}
+      WHERE id = ${row.id}`)
+    const standing = standingOf(rows.map((one) => (one.id === row.id ? after : attemptOf(one))))
+    await ports.apply(tx, row.order_id, {
+      ...standing,
+      isNewMoney: before.state !== 'paid' && after.state === 'paid',
+      isRefundFailed,
+      values: valuesOf(before, after.paidCents),
+    })
+    return readAttempt(tx, row.id)
+  })
+  return kept ? { ok: true, value: kept } : { ok: false, trouble: 'unknown', detail: 'the order is gone' }
+}
+
+/** What the timeline says about money: in currency units. */
+export const valuesOf = (row: AttemptRow, paidCents?: number): PaymentNews['values'] => ({
+  provider: row.provider,
+  attempt: row.number,
+  amount: (paidCents ?? row.amount_cents) / 100,
+  currency: row.currency,
+})
+
+/** A refund is done when the provider's total says so, and has failed when the total loses it again. Tells whether one failed. */
+async function keepRefunds(tx: Tx, core: BrandCore, row: AttemptRow, refundedCents: number): Promise<boolean> {
+  let covered = refundedCents
+  let isFailed = false
+  for (const refund of row.refunds) {
+    if (refund.state === 'failed') continue
+    const isCovered = covered >= refund.cents
+    if (isCovered) covered -= refund.cents
+    if (isCovered && refund.state === 'requested')
+      await tx.run(sql`UPDATE payment_refunds SET state = 'done', done_at = ${core.clock.now()} WHERE id = ${refund.id}`)
+    if (!isCovered && refund.state === 'done') {
+      isFailed = true
+      await tx.run(
+        sql`UPDATE payment_refunds SET state = 'failed', error = 'taken back by the provider' WHERE id = ${refund.id}`,
+      )
+    }
+  }
+  return isFailed
+}
+
+function nextRead(core: BrandCore, row: AttemptRow, state: AttemptRow['state']): Temporal.Instant | null {
+  const now = core.clock.now()
+  const created = Temporal.Instant.from(row.created_at)
+  const waitsForRefund = row.refunds.some((refund) => refund.state === 'requested')
+  if (isFinished(state) && !waitsForRefund) return null
+  if (Temporal.Instant.compare(created.add({ hours: 24 * READ_FOR_DAYS }), now) < 0) return null
+  const first = created.add({ minutes: FIRST_READ_MINUTES })
+  return Temporal.Instant.compare(now, first) < 0 ? first : now.add({ minutes: READ_EVERY_MINUTES })
+}
+
+/** Closes the page of an attempt that nobody shall use any more, as far as its provider can. */
+export const closeAttempt =
+  (deps: PaymentsDeps, read: ReadNow) =>
+  async (row: AttemptRow): Promise<Told<AttemptRow>> => {
+    const known = knownOf(row)
+    if (!known) return expireUnsaved(deps, row)
+    if (isFinished(row.state)) return { ok: true, value: row }
+    if (!isUnderWay(row.state)) await deps.providerOf(row.provider)?.cancel?.(known, row.state)
+    return read(row)
+  }
+
+/** The provider never answered, so nobody was ever sent to a page of it. */
+export async function expireUnsaved({ core, ports }: PaymentsDeps, row: AttemptRow): Promise<Told<AttemptRow>> {
+  return core.db.tx(async (tx): Promise<Told<AttemptRow>> => {
+    await tx.run(
+      sql`UPDATE payment_attempts SET state = 'expired', next_read_at = NULL, updated_at = ${core.clock.now()} WHERE id = ${row.id} AND provider_id IS NULL AND state = 'open'`,
+    )
+    const rows = await lockAttempts(tx, row.order_id)
+    await ports.apply(tx, row.order_id, {
+      ...standingOf(rows.map(attemptOf)),
+      isNewMoney: false,
+      values: valuesOf(row),
+    })
+    return { ok: true, value: rows.find(({ id }) => id === row.id) ?? row }
+  })
+}

@@ -1,0 +1,68 @@
+import type { Result } from '#kernel/result.ts'
+
+export interface MollieSettings {
+  /** With its version, without trailing slash: 'https://api.mollie.com/v2'. */
+  url: string
+  key: string
+}
+
+export interface DatatransSettings {
+  /** 'https://api.datatrans.com/v1' */
+  url: string
+  /** Where payers are sent: 'https://pay.datatrans.com/v1'; undefined: where the answer says. */
+  payUrl: string | undefined
+  merchant: string
+  password: string
+  /** Decoded from the dashboard's hex digits; undefined: notices are not signed, and only make us ask. */
+  signKey: Uint8Array | undefined
+}
+
+export interface PaymentSettings {
+  mollie: MollieSettings | undefined
+  datatrans: DatatransSettings | undefined
+  /** The test terminal: in demo mode, and only while there is no real provider. */
+  hasTerminal: boolean
+}
+
+type Setting = (name: string) => string | undefined
+type Read = Result<PaymentSettings, { code: 'payments.settings'; message: string }>
+
+const refuse = (message: string): Read => ({ ok: false, code: 'payments.settings', message })
+
+/** A base address: 'https://api.mollie.com' means its version, too; an address with a path is taken as it is. */
+function baseOf(address: string, version: string): string | undefined {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  return url.pathname === '/' ? `${url.origin}/${version}` : address.replace(/\/+$/, '')
+}
+
+/** Reads MOLLIE_URL, MOLLIE_KEY and DATATRANS_*. The message says what to correct. */
+export function readPaymentSettings(setting: Setting, isDemo: boolean): Read {
+  const mollieKey = setting('MOLLIE_KEY')
+  const mollieUrl = baseOf(setting('MOLLIE_URL') ?? 'https://api.mollie.com', 'v2')
+  if (!mollieUrl) return refuse('MOLLIE_URL is no address. Write it like https://api.mollie.com, or leave it unset.')
+  if (setting('MOLLIE_URL') && !mollieKey)
+    return refuse('MOLLIE_URL is set, but MOLLIE_KEY is empty. Set both, or neither.')
+  const datatrans = readDatatrans(setting)
+  if (typeof datatrans === 'string') return refuse(datatrans)
+  const mollie = mollieKey ? { url: mollieUrl, key: mollieKey } : undefined
+  return { ok: true, value: { mollie, datatrans, hasTerminal: isDemo && !mollie && !datatrans } }
+}
+
+function readDatatrans(setting: Setting): DatatransSettings | string | undefined {
+  const names = ['DATATRANS_URL', 'DATATRANS_PAY_URL', 'DATATRANS_SIGN_KEY']
+  const [merchant, password] = [setting('DATATRANS_MERCHANT'), setting('DATATRANS_PASSWORD')]
+  if (!merchant || !password) {
+    const lonely = [...names, 'DATATRANS_MERCHANT', 'DATATRANS_PASSWORD'].find((name) => setting(name))
+    return lonely && `${lonely} is set, but DATATRANS_MERCHANT or DATATRANS_PASSWORD is empty. Set both, or none.`
+  }
+  const url = baseOf(setting('DATATRANS_URL') ?? 'https://api.datatrans.com', 'v1')
+  if (!url) return 'DATATRANS_URL is no address. Write it like https://api.sandbox.datatrans.com, or leave it unset.'
+  const given = setting('DATATRANS_PAY_URL')
+  const payUrl = given ? baseOf(given, 'v1') : undefined
+  if (given && !payUrl) return 'DATATRANS_PAY_URL is no address. Write it like https://pay.sandbox.datatrans.com.'
+  const hex = setting('DATATRANS_SIGN_KEY')
+  if (hex && !/^(?:[0-9a-f]{2}){16,}$/i.test(hex))
+    return 'DATATRANS_SIGN_KEY must be the hexadecimal digits that the dashboard shows (Webhook, Sign key).'
+  return { url, payUrl, merchant, password, signKey: hex ? new Uint8Array(Buffer.from(hex, 'hex')) : undefined }
+}

@@ -1,0 +1,149 @@
+import sql from 'sql-template-tag'
+import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
+import { brokenUnique } from '#platform/postgres/failures.ts'
+import { isFinished, isUnderWay, standingOf } from '../rules/attempt.ts'
+import { type AttemptRow, attemptOf, lockAttempts, readAttempt, readAttempts } from './attempts.ts'
+import type { OrderToPay, PaymentProvider } from './ports.ts'
+import { closeAttempt, FIRST_READ_MINUTES, type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
+
+export interface TakeUp {
+  /** Scheme and host that the payer comes back to. */
+  baseUrl: string
+  /** The answer to the same call once more: the page is not asked about first. */
+  isReplay?: boolean
+}
+
+export interface TakeUpDeps extends PaymentsDeps {
+  read: ReadNow
+  providerFor(method: string): PaymentProvider | undefined
+  returnsOf(row: Pick<AttemptRow, 'id' | 'base_url'>): { done: string; canceled: string; failed: string }
+  /** Where notices of the provider reach us, if they do. */
+  noticeUrlOf(provider: PaymentProvider): string | undefined
+}
+
+/** Who was quicker is met again in the next round. */
+const rounds = 5
+
+/**
+ * The page on which an order is paid: that of the attempt under way, else of a new one. The attempt is written first and its provider asked
+ * under its key afterwards, so that neither a crash in between nor two calls at once make two payments (reference: payments §1).
+ */
+export const takeUpPayment =
+  (deps: TakeUpDeps) =>
+  async (orderId: string, { baseUrl, isReplay }: TakeUp): Promise<Result<{ redirectUrl: string }, Failure>> => {
+    for (let round = 1; round <= rounds; round++) {
+      const order = await deps.ports.order(orderId)
+      if (!order) return fail({ code: 'record.not_found' })
+      if (!order.isPayable || order.cents <= 0) return fail({ code: 'payment.not_payable' })
+      const provider = deps.providerFor(order.method)
+      if (!provider) return fail({ code: 'payment.unavailable' })
+      const underWay = await attemptUnderWay(deps, order, provider, isReplay ?? false)
+      if (!underWay.ok) return underWay
+      const row = underWay.value ?? (await insert(deps, order, provider, baseUrl))
+      if (row) return openPage(deps, row, order, provider)
+    }
+    return fail({ code: 'payment.unavailable' })
+  }
+
+/** The attempt to go on with, if there is one; others that could still be paid are closed. */
+async function attemptUnderWay(
+  deps: TakeUpDeps,
+  order: OrderToPay,
+  provider: PaymentProvider,
+  isReplay: boolean,
+): Promise<Result<AttemptRow | undefined, Failure>> {
+  const close = closeAttempt(deps, deps.read)
+  for (const row of await readAttempts(deps.core.db, order.id)) {
+    if (isFinished(row.state)) continue
+    const isKnown = row.provider_id !== null
+    const read = isKnown && !isReplay ? await deps.read(row) : undefined
+    const now = read?.ok ? read.value : row
+    if (now.state === 'paid') return fail({ code: 'payment.not_payable' })
+    if (isFinished(now.state)) continue
+    const fits =
+      now.provider === provider.name && now.amount_cents === order.cents && now.currency === order.currency
+    if (fits && now.state !== 'authorized') return ok(now)
+    // Money is on its way by another page: a second payment would have to be given back.
+    if (isUnderWay(now.state)) return fail({ code: 'payment.pending' })
+    await close(now)
+  }
+  return ok(undefined)
+}
+
+async function insert(
+  { core, ports }: TakeUpDeps,
+  order: OrderToPay,
+  provider: PaymentProvider,
+  baseUrl: string,
+): Promise<AttemptRow | undefined> {
+  const id = core.ids.uuid()
+  const now = core.clock.now()
+  try {
+    return await core.db.tx(async (tx) => {
+      await tx.run(sql`
+        INSERT INTO payment_attempts (id, order_id, number, provider, key, amount_cents, currency, base_url, created_at, updated_at, next_read_at)
+        SELECT ${id}::uuid, ${order.id}::uuid, n.number, ${provider.name}, ${order.uid}::text || '-' || n.number, ${order.cents}::bigint, ${order.currency}, ${baseUrl},
+          ${now}::timestamptz, ${now}::timestamptz, ${now.add({ minutes: FIRST_READ_MINUTES })}::timestamptz
+        FROM (SELECT coalesce(max(number), 0) + 1 AS number FROM payment_attempts WHERE order_id = ${order.id}) n`)
+      const rows = await lockAttempts(tx, order.id)
+      const row = rows.find((one) => one.id === id)
+      if (row)
+        await ports.apply(tx, order.id, {
+          ...standingOf(rows.map(attemptOf)),
+          isNewMoney: false,
+          values: valuesOf(row),
+        })
+      return row
+    })
+  } catch (error) {
+    if (brokenUnique(error) !== undefined) return undefined
+    throw error
+  }
+}
+
+async function openPage(
+  deps: TakeUpDeps,
+  row: AttemptRow,
+  order: OrderToPay,
+  provider: PaymentProvider,
+): Promise<Result<{ redirectUrl: string }, Failure>> {
+  if (row.redirect_url !== null) return ok({ redirectUrl: row.redirect_url })
+  const { core } = deps
+  const made = await provider.create({
+    id: row.id,
+    key: row.key,
+    orderUid: order.uid,
+    number: row.number,
+    cents: row.amount_cents,
+    currency: row.currency,
+    description: order.description,
+    locale: order.locale,
+    returns: deps.returnsOf(row),
+    noticeUrl: deps.noticeUrlOf(provider),
+  })
+  if (!made.ok) {
+    core.log.warn({ order: order.id, provider: provider.name, trouble: made.trouble }, 'No payment page')
+    // Refused under this key: the next attempt gets another. After an outage the same one is tried again.
+    if (made.trouble !== 'outage') await markRefused(deps, row)
+    return fail({ code: 'payment.unavailable' })
+  }
+  await core.db.run(sql`
+    UPDATE payment_attempts SET provider_id = ${made.value.providerId}, redirect_url = ${made.value.redirectUrl}, updated_at = ${core.clock.now()}
+    WHERE id = ${row.id} AND provider_id IS NULL`)
+  const saved = await readAttempt(core.db, row.id)
+  return ok({ redirectUrl: saved?.redirect_url ?? made.value.redirectUrl })
+}
+
+async function markRefused({ core, ports }: TakeUpDeps, row: AttemptRow): Promise<void> {
+  await core.db.tx(async (tx) => {
+    await tx.run(
+      sql`UPDATE payment_attempts SET state = 'failed', next_read_at = NULL, updated_at = ${core.clock.now()} WHERE id = ${row.id} AND provider_id IS NULL`,
+    )
+    const rows = await lockAttempts(tx, row.order_id)
+    await ports.apply(tx, row.order_id, {
+      ...standingOf(rows.map(attemptOf)),
+      isNewMoney: false,
+      values: valuesOf(row),
+    })
+  })
+}

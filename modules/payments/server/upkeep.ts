@@ -1,0 +1,84 @@
+import sql from 'sql-template-tag'
+import type { OutboxHandler, ScheduledJob } from '#platform/module.ts'
+import { isFinished, standingOf } from '../rules/attempt.ts'
+import { type AttemptRow, attemptOf, readAttempt, readAttempts } from './attempts.ts'
+import { closeAttempt, expireUnsaved, type PaymentsDeps, type ReadNow } from './readings.ts'
+
+/** Outbox topic: the order wants no money any more. Payload: `{ orderId }`. */
+export const closeTopic = 'payments.close'
+
+/** What a provider has said within this time is not asked again before an order fails. */
+const FRESH_MINUTES = 5
+
+/** May an unpaid order fail now? `unknown`: its provider does not answer, so nobody can say. */
+export type BeforeFailing = 'fail' | 'wait' | 'unknown'
+
+/** Reads what has had no notice for too long (reference: payments §3.7). */
+export const readUnfinished = (deps: PaymentsDeps, read: ReadNow): ScheduledJob => ({
+  name: 'payments.read-unfinished',
+  everySeconds: 60,
+  async run() {
+    const { core } = deps
+    const due = await core.db.many<{ id: string }>(
+      sql`SELECT id FROM payment_attempts WHERE next_read_at <= ${core.clock.now()} ORDER BY next_read_at LIMIT 50`,
+    )
+    for (const { id } of due) {
+      const row = await readAttempt(core.db, id)
+      if (!row) continue
+      if (row.provider_id === null) {
+        await expireIfOld(deps, row)
+        continue
+      }
+      const answer = await read(row)
+      if (!answer.ok) await postpone(deps, row)
+    }
+  },
+})
+
+/** A caller may still be trying to get an answer from the provider; an hour later it is certain that nobody was sent there. */
+async function expireIfOld(deps: PaymentsDeps, row: AttemptRow): Promise<void> {
+  const isOld = Date.parse(row.created_at) + 3_600_000 <= deps.core.clock.now().epochMilliseconds
+  await (isOld ? expireUnsaved(deps, row) : postpone(deps, row))
+}
+
+const postpone = ({ core }: PaymentsDeps, row: AttemptRow): Promise<number> =>
+  core.db.run(
+    sql`UPDATE payment_attempts SET next_read_at = CASE WHEN created_at < ${core.clock.now().subtract({ hours: 24 * 30 })} THEN NULL
+      ELSE ${core.clock.now().add({ hours: 1 })}::timestamptz END WHERE id = ${row.id}`,
+  )
+
+/** Asks the provider before an order fails for want of money, and closes the page so that none comes afterwards. */
+export const beforeFailing =
+  (deps: PaymentsDeps, read: ReadNow) =>
+  async (orderId: string): Promise<BeforeFailing> => {
+    const close = closeAttempt(deps, read)
+    const now = deps.core.clock.now()
+    for (const row of await readAttempts(deps.core.db, orderId)) {
+      if (isFinished(row.state) || row.provider_id === null) continue
+      const isFresh =
+        row.read_at !== null &&
+        Temporal.Instant.compare(Temporal.Instant.from(row.read_at).add({ minutes: FRESH_MINUTES }), now) > 0
+      // Without its provider nothing more can come of an attempt.
+      if (isFresh || deps.providerOf(row.provider) === undefined) continue
+      const answer = await read(row)
+      if (!answer.ok && answer.trouble === 'outage') return 'unknown'
+    }
+    const rows = await readAttempts(deps.core.db, orderId)
+    const { state } = standingOf(rows.map(attemptOf))
+    if (state === 'pending' || state === 'paid') return 'wait'
+    for (const row of rows) if (row.state === 'open') await close(row)
+    const after = standingOf((await readAttempts(deps.core.db, orderId)).map(attemptOf)).state
+    return after === 'pending' || after === 'paid' ? 'wait' : 'fail'
+  }
+
+/** An order that ended unpaid: whoever still has its page open is to find it closed. Best effort; late money asks the refund question. */
+export const closeHandler = (deps: PaymentsDeps, read: ReadNow): OutboxHandler => {
+  const close = closeAttempt(deps, read)
+  return async (payload, entry) => {
+    for (const row of await readAttempts(deps.core.db, String(payload['orderId']))) {
+      if (isFinished(row.state)) continue
+      const answer = await close(row)
+      if (!answer.ok && answer.trouble === 'outage' && entry.attempt < 5) return { retry: answer.detail }
+    }
+  }
+}
