@@ -113,6 +113,8 @@ export const ListQuery = z.strictObject({
   pageSize: z.coerce.number().int().min(1).max(500).default(50),
   search: z.string().max(200).optional(),
   sort: z.string().max(60).optional(),
+  /** One field's value: 'categoryId:0198…', 'isEnabled:false'; an empty value finds records without one. */
+  by: z.string().max(120).regex(/^\w+:/).optional(),
 })
 
 const IdParams = z.strictObject({ id: z.uuid() })

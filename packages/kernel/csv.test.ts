@@ -1,15 +1,15 @@
-import fc from 'fast-check'
+import { array, assert, pre, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCsv, writeCsv } from './csv.ts'
 
 const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells)
 
 test('what was written is read back, whatever it holds', () => {
-  const cell = fc.string().map((text) => text.replaceAll('\r', ' '))
-  fc.assert(
-    fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1 }), (rows) => {
+  const cell = string().map((text) => text.replaceAll('\r', ' '))
+  assert(
+    property(array(tuple(cell, cell, cell), { minLength: 1 }), (rows) => {
       const kept = rows.filter((row) => row.some((one) => one !== ''))
-      fc.pre(kept.length > 0 && !kept.some((row) => row.some((one) => /^'[=+\-@\t\r]/.test(one))))
+      pre(kept.length > 0 && !kept.some((row) => row.some((one) => /^'[=+\-@\t\r]/.test(one))))
       expect(cellsOf(writeCsv(kept))).toEqual(kept)
     }),
   )

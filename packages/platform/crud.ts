@@ -124,11 +124,12 @@ export function crud<F extends Fields>(core: BrandCore, entity: Entity<F>, optio
 
   return [
     serve(endpoints.list, async (call) => {
-      const { page, pageSize, search, sort } = call.query as {
+      const { page, pageSize, search, sort, by } = call.query as {
         page: number
         pageSize: number
         search?: string
         sort?: string
+        by?: string
       }
       const order = orderOf(table, sort ?? entity.sort)
       if (!order) return { ok: false, code: 'field.choice', field: 'sort' }
@@ -139,6 +140,9 @@ export function crud<F extends Fields>(core: BrandCore, entity: Entity<F>, optio
       }
       for (const word of (search ?? '').split(/\s+/).filter(Boolean))
         conditions.push(matches(table, entity.search, word))
+      const only = by === undefined ? empty : filterOf(table, by)
+      if (!only) return { ok: false, code: 'field.choice', field: 'by' }
+      if (by !== undefined) conditions.push(only)
       const where = conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty
       const rows = await core.db.many<Values & { total: number }>(
         sql`SELECT *, count(*) OVER () AS total FROM ${ident(table.name)} ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
@@ -238,6 +242,17 @@ function orderOf(table: EntityTable, sort: string): Sql | undefined {
   if (!column || column.kind === 'json') return undefined
   const collate = column.kind === 'text' ? sql` COLLATE "de-x-icu"` : empty
   return sql`${ident(column.column)}${collate} ${sort.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`}, id`
+}
+
+/** `categoryId:0198…`: that value; `tagIds:0198…`: among others. Undefined: no such column. */
+function filterOf(table: EntityTable, by: string): Sql | undefined {
+  const [, field = '', value = ''] = /^(\w+):(.*)$/s.exec(by) ?? []
+  const column = table.columnOf(field)
+  if (!column) return undefined
+  if (column.kind === 'json') return sql`${ident(column.column)} @> ${JSON.stringify([value])}::jsonb`
+  return value === ''
+    ? sql`(${ident(column.column)} IS NULL OR ${ident(column.column)}::text = '')`
+    : sql`${ident(column.column)}::text = ${value}`
 }
 
 /** Every word must stand in one of the searched columns. */

@@ -89,16 +89,19 @@ function textTypeOf(bytes: Uint8Array, filename: string): FileType | undefined {
   return extension === 'txt' || extension === 'csv' ? extension : undefined
 }
 
-/** Line breaks and tabs are all that text needs below the space. */
-const oddSigns = /[\u0000-\u0008\u000e-\u001f\u007f]/u
+/** Line breaks and tabs are all that text needs of the signs that steer. */
+const oddSigns = /(?![\t\n\v\f\r])\p{Cc}/u
 
 function readText(bytes: Uint8Array): string | undefined {
+  const text = decode(bytes)
+  return oddSigns.test(text) ? undefined : text
+}
+
+function decode(bytes: Uint8Array): string {
   try {
-    const text = utf8.decode(bytes)
-    return oddSigns.test(text) ? undefined : text
+    return utf8.decode(bytes)
   } catch {
     // Older programs write tables in the letters of Western Europe.
-    const text = western.decode(bytes)
-    return /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/u.test(text) ? undefined : text
+    return western.decode(bytes)
   }
 }

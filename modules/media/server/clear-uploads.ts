@@ -45,8 +45,18 @@ export const clearUploads = (
   },
 })
 
-/** May an order name this file? Not one that is about to be removed. */
+/** A file that an order may name, with its name and address; undefined for one that is gone or about to be removed. */
+export async function orderableFile(
+  core: BrandCore,
+  id: string,
+  publicHash: string,
+): Promise<{ name: string; url: string } | undefined> {
+  const row = await core.db.first<{ filename: string; version: number; extension: string }>(sql`
+    SELECT filename, version, extension FROM uploads WHERE id = ${id} AND public_hash = ${publicHash}
+      AND (kept_at IS NOT NULL OR created_at > ${core.clock.now().subtract({ hours: usableHours })})`)
+  return row && { name: row.filename, url: `/upload/${publicHash}/${id}-${row.version}.${row.extension}` }
+}
+
+/** May an order name this file? */
 export const uploadExists = async (core: BrandCore, id: string, publicHash: string): Promise<boolean> =>
-  (await core.db.first(sql`
-    SELECT 1 FROM uploads WHERE id = ${id} AND public_hash = ${publicHash}
-      AND (kept_at IS NOT NULL OR created_at > ${core.clock.now().subtract({ hours: usableHours })})`)) !== undefined
+  (await orderableFile(core, id, publicHash)) !== undefined

@@ -98,7 +98,7 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
     const gif = await picture().gif().toBuffer()
     const upload = await stored('beides.gif', Buffer.concat([gif, Buffer.from('<script>alert(1)</script>PK\x03\x04')]))
     const file = await get(addressOf(upload))
-    expect(file.rawPayload.toString('latin1')).not.toMatch(/script|PK\x03\x04/)
+    for (const rest of ['script', 'PK\x03\x04']) expect(file.rawPayload.toString('latin1')).not.toContain(rest)
     expect(file.headers['content-type']).toBe('image/gif')
   })
 

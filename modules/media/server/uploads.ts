@@ -69,7 +69,7 @@ export function uploadHandlers(core: BrandCore): Handler[] {
 
 /** A name as people read it: the last part of a path, without signs that no file name has. */
 const plainName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/[\u0000-\u001f\u007f"<>|:*?]/gu, '').trim() || 'Datei'
+  (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}|["<>|:*?]/gu, '').trim() || 'Datei'
 
 async function load(core: BrandCore, publicHash: string, file: string): Promise<Upload | undefined> {
   const [, id, version] = /^([0-9a-f-]{36})-(\d{1,6})\.[a-z0-9]+$/.exec(file) ?? []

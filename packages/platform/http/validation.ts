@@ -1,63 +1,6 @@
-import type * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Failure } from '#kernel/result.ts'
 
-/** Turns zod's findings into failures with codes; the same field is told once. */
-export function failuresOf(issues: readonly z.core.$ZodIssue[], input: unknown): Failure[] {
-  const found = new Map<string, Failure>()
-  for (const issue of issues) {
-    for (const failure of read(issue, input)) {
-      const key = failure.field ?? ''
-      if (!found.has(key)) found.set(key, failure)
-    }
-  }
-  return [...found.values()]
-}
-
-function read(issue: z.core.$ZodIssue, input: unknown): Failure[] {
-  const field = issue.path.map(String).join('.')
-  const at = valueAt(input, issue.path)
-  const one = (code: string, values?: Failure['values']): Failure[] => [
-    { code, ...(field ? { field } : {}), ...(values ? { values } : {}) },
-  ]
-  if (at === undefined || at === null) {
-    if (issue.code !== 'unrecognized_keys' && issue.code !== 'custom') return one('field.required')
-  }
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return issue.keys.map((key) => ({ code: 'field.unknown', field: field ? `${field}.${key}` : key }))
-    case 'too_small': {
-      const min = Number(issue.minimum)
-      if (issue.origin === 'string')
-        return at === '' || String(at).trim() === '' ? one('field.required') : one('field.too_short', { min })
-      return issue.origin === 'array' && Array.isArray(at) && at.length === 0
-        ? one('field.required')
-        : one('field.too_small', { min })
-    }
-    case 'too_big':
-      return one(issue.origin === 'string' ? 'field.too_long' : 'field.too_large', { max: Number(issue.maximum) })
-    case 'invalid_format':
-      if (at === '') return one('field.required')
-      return one(issue.format === 'email' ? 'field.email' : 'field.format')
-    case 'invalid_value':
-      if (at === '') return one('field.required')
-      return one(issue.values.length === 1 && issue.values[0] === true ? 'field.accept' : 'field.choice')
-    case 'custom': {
-      // `refine(…, { error: 'field.format' })` or `{ params: { code } }` names the rule.
-      const named = issue.params?.['code'] ?? issue.message
-      return one(typeof named === 'string' && /^\w+(\.\w+)+$/.test(named) ? named : 'field.format')
-    }
-    default:
-      return one('field.format')
-  }
-}
-
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  let at: unknown = input
-  for (const key of path)
-    at = typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined
-  return at
-}
+export { failuresOf } from '#contract/shape-failures.ts'
 
 /** What a query needs before its schema sees it. */
 export interface QueryPlan {
