@@ -4,9 +4,9 @@ import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 /** What was entered for one step of a product's configuration. */
 export interface CartPart {
   readonly id: string
-  readonly options?: readonly { readonly id: string; readonly amount: number }[]
-  readonly text?: string
-  readonly uploads?: readonly CartUpload[]
+  readonly options?: readonly { readonly id: string; readonly amount: number }[] | undefined
+  readonly text?: string | undefined
+  readonly uploads?: readonly CartUpload[] | undefined
 }
 
 /** A file as the upload call answered; version, extension and name are only there to show it. */

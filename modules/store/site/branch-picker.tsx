@@ -1,0 +1,34 @@
+import type { Locale } from '#contract/locale.ts'
+import { storeTexts } from '#i18n/store.ts'
+
+/** Another place of the business that takes orders. */
+export interface StoreLink {
+  readonly identifier: string
+  readonly name: string
+  readonly city: string
+  readonly opening: { readonly tone: 'ok' | 'warn' | 'err'; readonly text: string }
+}
+
+/** Where to order, when a business has several places (specification §2, Branch storefront). */
+export function BranchPicker(props: { branches: readonly StoreLink[]; current: string; locale: Locale }) {
+  const { branches, current, locale } = props
+  if (branches.length < 2) return null
+  return (
+    <nav className="branch-picker" aria-label={storeTexts(locale).branches.label}>
+      {branches.map(({ city, identifier, name, opening }) => (
+        <a
+          key={identifier}
+          href={`/${locale}/store/${identifier}`}
+          className={identifier === current ? 'on' : undefined}
+          aria-current={identifier === current ? 'page' : undefined}
+        >
+          <span className="b">{name}</span>
+          <span className="row wrapx small">
+            <span className="muted">{city}</span>
+            <span className={`badge ${opening.tone}`}>{opening.text}</span>
+          </span>
+        </a>
+      ))}
+    </nav>
+  )
+}

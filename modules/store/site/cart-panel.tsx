@@ -1,0 +1,245 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import { storeTexts } from '#i18n/store.ts'
+import type { PublicBranch } from '#modules/branches/contract.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import { servingTypes } from '../rules/serving.ts'
+import type { Cart } from './cart.ts'
+import type { CartView } from './cart-view.ts'
+
+export interface CartPanelProps {
+  view: CartView
+  cart: Cart
+  serving: DeliveryType
+  branch: PublicBranch
+  locale: Locale
+  checkoutHref: string
+  /** The chosen time, ready to be read. */
+  appointment: ReactNode
+  /** Something of the cart changed since it was put in: that comes first. */
+  pending: ReactNode
+  onServing: (serving: DeliveryType) => void
+  onArea: (area: string) => void
+  onEdit: (key: string) => void
+  onRemove: (key: string) => void
+}
+
+/** The cart beside the products; collapsible, and closed when it is empty (specification §2, Branch storefront; §4, Cart). */
+export function DeskCart(props: CartPanelProps) {
+  const texts = storeTexts(props.locale).cart
+  const [isOpen, setOpen] = useState(true)
+  const id = useId()
+  const { isEmpty } = props.view
+  const isShown = isOpen && !isEmpty
+  return (
+    <aside className="deskcart cartp stack" aria-label={texts.title}>
+      <div className="row between">
+        <h2>{texts.title}</h2>
+        {!isEmpty && (
+          <button
+            type="button"
+            className="icbtn bare"
+            aria-label={isShown ? texts.collapse : texts.expand}
+            aria-expanded={isShown}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="chevron" />
+          </button>
+        )}
+      </div>
+      {isEmpty ? (
+        <>
+          <ServingFields {...props} prefix="desk" />
+          <EmptyCart text={props.view.count} />
+        </>
+      ) : (
+        <>
+          <div id={id} className="stack" hidden={!isShown}>
+            <CartBody {...props} prefix="desk" />
+          </div>
+          {!isShown && (
+            <p className="row between">
+              <span>{props.view.count}</span>
+              <span className="price">{props.view.total}</span>
+            </p>
+          )}
+          <OrderButton {...props} />
+        </>
+      )}
+    </aside>
+  )
+}
+
+/** What sheet and panel have in common. */
+export function CartBody(props: CartPanelProps & { prefix: string }) {
+  const { locale, view } = props
+  const texts = storeTexts(locale).cart
+  return (
+    <>
+      <ServingFields {...props} />
+      {props.appointment}
+      {props.pending}
+      <ul className="items">
+        {view.lines.map((line) => (
+          <li key={line.key} className="item">
+            <span className="nm">
+              {line.amount} {line.name}
+            </span>
+            <span className="price">{line.price}</span>
+            {line.description && <span className="ds small muted">{line.description}</span>}
+            <span className="acts">
+              <button
+                type="button"
+                className="btn quiet"
+                aria-label={texts.editOf(line.name)}
+                aria-haspopup="dialog"
+                onClick={() => props.onEdit(line.key)}
+              >
+                {texts.edit}
+              </button>
+              <button
+                type="button"
+                className="btn quiet"
+                aria-label={texts.removeOf(line.name)}
+                onClick={() => props.onRemove(line.key)}
+              >
+                {texts.remove}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="stack" aria-live="polite">
+        {view.free && (
+          <div className="stack tight">
+            <div className="bar" aria-hidden="true">
+              <i style={{ width: `${view.free.percent}%` }} />
+            </div>
+            <p className="small">{view.free.text}</p>
+          </div>
+        )}
+        {view.minimum && (
+          <div className="notice warn">
+            <Icon name="alert" />
+            <p className="small">{view.minimum.join(' ')}</p>
+          </div>
+        )}
+        <div className="totals">
+          <div>
+            <span>{texts.cost}</span>
+            <span className="num">{view.cost}</span>
+          </div>
+          {view.delivery && (
+            <div>
+              <span>{texts.delivery}</span>
+              <span className="num">{view.delivery}</span>
+            </div>
+          )}
+          <div className="sum">
+            <span>{texts.total}</span>
+            <span className="num">{view.total}</span>
+          </div>
+        </div>
+        {view.isApproximate && <p className="small muted">{texts.approximateNote}</p>}
+      </div>
+    </>
+  )
+}
+
+/** 'Art der Lieferung' and, for a delivery, 'Liefergebiet'. */
+function ServingFields(props: CartPanelProps & { prefix: string }) {
+  const { branch, cart, locale, prefix, serving } = props
+  const texts = storeTexts(locale).cart
+  const types = servingTypes(branch)
+  const icons = { takeaway: 'bag', delivery: 'bike', dineIn: 'table' } as const
+  return (
+    <>
+      {types.length > 1 && (
+        <div className="field">
+          <span className="lab" id={`${prefix}-serving`}>
+            {texts.serving}
+          </span>
+          <div className="seg" role="radiogroup" aria-labelledby={`${prefix}-serving`}>
+            {types.map((type) => (
+              <label key={type}>
+                <input
+                  type="radio"
+                  name={`${prefix}-serving`}
+                  checked={type === serving}
+                  onChange={() => props.onServing(type)}
+                />
+                <Icon name={icons[type]} size="s" />
+                {texts.servings[type]}
+              </label>
+            ))}
+          </div>
+        </div>
+      )}
+      {serving === 'dineIn' && cart.table && (
+        <p className="row small">
+          <Icon name="table" size="s" /> {texts.table(cart.table)}
+        </p>
+      )}
+      {serving === 'delivery' && branch.deliveryAreas.length > 0 && (
+        <div className="field">
+          <label htmlFor={`${prefix}-area`}>{texts.area}</label>
+          <span className="with-chevron">
+            <span className="i lead">
+              <Icon name="pin" />
+            </span>
+            <select
+              id={`${prefix}-area`}
+              className="input"
+              value={cart.deliveryArea}
+              onChange={({ target }) => props.onArea(target.value)}
+            >
+              <option value="">{texts.chooseArea}</option>
+              {branch.deliveryAreas.map(({ area }) => (
+                <option key={area} value={area}>
+                  {area}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron" size="s" />
+          </span>
+          {!cart.deliveryArea && !props.view.isEmpty && <p className="hint">{texts.areaFirst}</p>}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Disabled with an empty cart, below the minimum, and while nothing can be ordered (specification §5, Delivery). */
+export function OrderButton(props: Pick<CartPanelProps, 'view' | 'locale' | 'checkoutHref' | 'pending'>) {
+  const { checkoutHref, locale, pending, view } = props
+  const texts = storeTexts(locale).cart
+  if (view.canOrder && !pending) {
+    return (
+      <a className="btn pri lg full" href={checkoutHref}>
+        {texts.order}
+      </a>
+    )
+  }
+  return (
+    <>
+      {view.isClosed && <p className="small muted">{texts.closed}</p>}
+      <button type="button" className="btn pri lg full" disabled>
+        {texts.order}
+      </button>
+    </>
+  )
+}
+
+/** A drawn plate that waits. */
+export const EmptyCart = ({ text }: { text: string }) => (
+  <div className="empty">
+    <svg viewBox="0 0 88 64" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+      <ellipse cx="44" cy="34" rx="30" ry="20" />
+      <ellipse cx="44" cy="34" rx="19" ry="12" />
+      <path d="M6 12v12a5 5 0 0 0 10 0V12M11 12v44M80 56V12c-5 4-7 11-7 18h7" />
+    </svg>
+    <p className="muted">{text}</p>
+  </div>
+)

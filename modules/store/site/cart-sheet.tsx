@@ -1,0 +1,58 @@
+import { storeTexts } from '#i18n/store.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import { CartBody, type CartPanelProps, EmptyCart, OrderButton } from './cart-panel.tsx'
+import { Modal } from './modal.tsx'
+
+/** Phones: total and one action in reach; the left half opens the cart (design: cart bar). */
+export function CartBar(props: CartPanelProps & { onOpen: () => void }) {
+  const { locale, pending, view } = props
+  const texts = storeTexts(locale).cart
+  return (
+    <div className="cartbar night">
+      <button type="button" className="what grow" aria-haspopup="dialog" onClick={props.onOpen}>
+        <span className="b" aria-live="polite">
+          {view.count}
+        </span>
+        <span className="xs">{view.delivery ? texts.withDelivery(view.total) : view.total}</span>
+        <span className="vh">{texts.open}</span>
+      </button>
+      {view.canOrder && !pending ? (
+        <a className="btn acc" href={props.checkoutHref}>
+          {texts.order}
+        </a>
+      ) : (
+        <button type="button" className="btn acc" onClick={props.onOpen}>
+          {texts.title}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The whole cart from below. */
+export function CartSheet(props: CartPanelProps & { onClose: () => void }) {
+  const { locale, view } = props
+  const texts = storeTexts(locale).cart
+  return (
+    <Modal className="sheet" labelledBy="cart-sheet-title" onClose={props.onClose}>
+      <div className="cartp stack">
+        <div className="row between">
+          <h2 id="cart-sheet-title" tabIndex={-1} data-first>
+            {texts.title}
+          </h2>
+          <button type="button" className="icbtn bare" aria-label={texts.close} onClick={props.onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {view.isEmpty ? (
+          <EmptyCart text={view.count} />
+        ) : (
+          <>
+            <CartBody {...props} prefix="sheet" />
+            <OrderButton {...props} />
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Locale } from '#contract/locale.ts'
+import { storeTexts } from '#i18n/store.ts'
+import { format, isZero, type Money, subtract } from '#kernel/money.ts'
+import type { PublicBranch } from '#modules/branches/contract.ts'
+import { describeParts } from '#modules/catalogue/rules/configuration.ts'
+import { productName } from '#modules/catalogue/rules/product-words.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import { cartCount } from '../rules/cart.ts'
+import { areaNamed } from '../rules/delivery.ts'
+import { type CartPrice, priceCart } from '../rules/food-price.ts'
+import { takesOrders } from '../rules/serving.ts'
+import { amountText, lineAmount } from './amounts.ts'
+import type { Cart, CartLine } from './cart.ts'
+import { modelPrice } from './product-view.ts'
+
+export interface CartLineView {
+  readonly key: string
+  readonly name: string
+  /** '2 ×', '0,35 kg' */
+  readonly amount: string
+  readonly price: string
+  /** What was chosen: 'Kartoffelknödel, Krautsalat'. */
+  readonly description: string
+}
+
+export interface CartView {
+  readonly count: string
+  readonly isEmpty: boolean
+  readonly lines: readonly CartLineView[]
+  readonly cost: string
+  /** Of a delivery with a known area. */
+  readonly delivery: string | undefined
+  readonly total: string
+  readonly isApproximate: boolean
+  /** Progress towards free delivery, in percent of the way. */
+  readonly free: { readonly percent: number; readonly text: string } | undefined
+  /** The minimum and what it lacks; undefined: it is met. */
+  readonly minimum: readonly string[] | undefined
+  /** Why the button is disabled although something is in the cart. */
+  readonly isClosed: boolean
+  readonly canOrder: boolean
+}
+
+interface Shown {
+  readonly items: readonly CartLine[]
+  readonly cart: Pick<Cart, 'deliveryArea'>
+  readonly serving: DeliveryType
+  readonly branch: PublicBranch
+  readonly now: Temporal.Instant
+  readonly currency: string
+  readonly locale: Locale
+}
+
+/** All that the cart panel, its sheet and the bar say (specification §2, Branch storefront; §5, Delivery). */
+export function cartView(shown: Shown): CartView {
+  const { branch, currency, items, locale, now, serving } = shown
+  const area = areaNamed(branch.deliveryAreas, shown.cart.deliveryArea)
+  const price = priceCart(items, { serving, area })
+  const { totals } = price
+  const texts = storeTexts(locale).cart
+  const isOpenPriced = totals.isApproximate || totals.hasHiddenPrices
+  const amount = (value: Money) => {
+    const text = format(value, currency)
+    return isOpenPriced ? texts.approximate(text) : text
+  }
+  const isEmpty = items.length === 0
+  const isClosed = !takesOrders(branch, serving, now)
+  const missing = isEmpty ? undefined : price.terms?.missing
+  return {
+    count: countText(items, locale),
+    isEmpty,
+    lines: items.map((item, index) => lineView(item, price, index, currency, locale)),
+    cost: amount(totals.gross),
+    delivery: price.delivery && (isZero(totals.deliveryGross) ? texts.free : format(totals.deliveryGross, currency)),
+    total: amount(totals.totalGross),
+    isApproximate: isOpenPriced && !isEmpty,
+    free: isEmpty ? undefined : freeDelivery(price, currency, locale),
+    minimum:
+      missing && price.terms?.minimum
+        ? [texts.minimum(format(price.terms.minimum, currency)), texts.missing(format(missing, currency))]
+        : undefined,
+    isClosed: isClosed && !isEmpty,
+    canOrder: !isEmpty && !isClosed && !missing,
+  }
+}
+
+/** 'Keine Produkte im Warenkorb', '1 Produkt im Warenkorb', '3 Produkte im Warenkorb' (specification §2; decisions, Cart). */
+export function countText(items: readonly CartLine[], locale: Locale): string {
+  const texts = storeTexts(locale).cart
+  if (items.length === 0) return texts.none
+  const count = cartCount(items)
+  return texts.count(amountText(count, locale), count === 1)
+}
+
+function lineView(item: CartLine, price: CartPrice, index: number, currency: string, locale: Locale): CartLineView {
+  const line = price.lines[index]
+  const isHidden = !line || line.isPriceHidden
+  return {
+    key: item.key,
+    name: productName(item.product, locale),
+    amount: lineAmount(item.amount, item.unit, locale),
+    price: isHidden ? storeTexts(locale).product.onRequest : modelPrice(line.gross, line.model, currency, locale),
+    description: lineDescription(item, locale),
+  }
+}
+
+/** Chosen options, texts and the names of files, in the order of the steps. */
+export function lineDescription({ parts, product }: CartLine, locale: Locale): string {
+  return describeParts(product, parts, locale)
+    .map(({ value, name }) => value || fileNames(parts, product, name, locale))
+    .join(', ')
+}
+
+function fileNames(parts: CartLine['parts'], product: CartLine['product'], name: string, locale: Locale): string {
+  const files = parts
+    .filter((part) => describeParts(product, [part], locale)[0]?.name === name)
+    .flatMap(({ uploads }) => uploads?.flatMap(({ filename }) => filename ?? []) ?? [])
+  return files.length > 0 ? files.join(', ') : name
+}
+
+function freeDelivery({ terms, totals }: CartPrice, currency: string, locale: Locale): CartView['free'] {
+  if (!terms) return undefined
+  const texts = storeTexts(locale).cart
+  if (terms.isFree) return { percent: 100, text: texts.freeReached }
+  const { freeFrom, missingForFree } = terms
+  if (!freeFrom) return undefined
+  const reached = missingForFree ? subtract(freeFrom, missingForFree) : totals.gross
+  return { percent: Math.floor((reached / freeFrom) * 100), text: texts.freeFrom(format(freeFrom, currency)) }
+}

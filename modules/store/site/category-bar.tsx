@@ -1,0 +1,60 @@
+import { memo, useEffect, useRef, useState } from 'react'
+import { activeGroup, barScroll } from './category-spy.ts'
+
+export interface BarEntry {
+  readonly id: string
+  readonly name: string
+}
+
+/** Sticky; its underline follows the scroll, the active entry stays in view (design: Category bar). */
+export const CategoryBar = memo(function CategoryBar(props: { label: string; entries: readonly BarEntry[] }) {
+  const { entries } = props
+  const bar = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+
+  useEffect(() => {
+    let asked = 0
+    const look = () => {
+      asked = 0
+      const tops = entries.flatMap(({ id }) => document.getElementById(id)?.getBoundingClientRect().top ?? [])
+      const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2 && scrollY > 0
+      setActive(activeGroup(tops, innerHeight, isAtEnd))
+    }
+    const ask = () => {
+      asked ||= requestAnimationFrame(look)
+    }
+    look()
+    addEventListener('scroll', ask, { passive: true })
+    addEventListener('resize', ask)
+    return () => {
+      cancelAnimationFrame(asked)
+      removeEventListener('scroll', ask)
+      removeEventListener('resize', ask)
+    }
+  }, [entries])
+
+  useEffect(() => {
+    const entry = bar.current?.children[active]
+    if (!(entry instanceof HTMLElement) || !bar.current) return
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    bar.current.scrollTo({ left: barScroll(entry.offsetLeft, innerWidth), behavior: isCalm ? 'auto' : 'smooth' })
+  }, [active])
+
+  if (entries.length === 0) return null
+  return (
+    <nav className="catbar" aria-label={props.label}>
+      <div className="wrap" ref={bar}>
+        {entries.map(({ id, name }, index) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            className={index === active ? 'on' : undefined}
+            aria-current={index === active ? 'true' : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </div>
+    </nav>
+  )
+})

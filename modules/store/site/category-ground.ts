@@ -1,0 +1,11 @@
+/** Words of a category's German name that say on which ground its dishes lie (design: Dishes; store.css has the colours). */
+const words: readonly (readonly [pattern: RegExp, ground: number])[] = [
+  [/süß|dessert|nachspeise|nachtisch|mehlspeise|kuchen|torte|eis\b/i, 2],
+  [/getränk|wein|bier|schnaps|kaffee|tee\b|limonade|saft/i, 3],
+  [/küche|haupt|abend|mittag|warm|grill/i, 1],
+]
+const MUSTARD = 0
+
+/** Sage for the kitchen, rose for sweets, petrol for drinks, mustard for everything else. */
+export const groundOf = (categoryName: string): number =>
+  words.find(([pattern]) => pattern.test(categoryName))?.[1] ?? MUSTARD

@@ -1,0 +1,49 @@
+import type { Locale } from '#contract/locale.ts'
+import { productName } from '#modules/catalogue/rules/product-words.ts'
+import type { Storefront } from '#modules/store/contract.ts'
+import { storeTexts } from '#i18n/store.ts'
+import type { NextOpening } from '../../rules/store-notices.ts'
+import type { CartPrice } from '../../rules/food-price.ts'
+import { lineAmount } from '../amounts.ts'
+import type { CartLine } from '../cart.ts'
+import { lineDescription } from '../cart-view.ts'
+import { delivers, opens } from '../notice-words.ts'
+import { modelPrice } from '../product-view.ts'
+
+/** The branch's offer as it is now. */
+export type Catalogue = Pick<Storefront, 'branch' | 'products' | 'categories' | 'menus' | 'tables' | 'currency'>
+
+/** A line of the cart in words. */
+export interface FoodLineView {
+  readonly key: string
+  /** '2 × Schweinsbraten' */
+  readonly name: string
+  readonly price: string
+  readonly details: string
+}
+
+/** With the model's short name before the price unless it is fixed (specification §2); a hidden one is asked for. */
+export const lineViews = (
+  items: readonly CartLine[],
+  price: CartPrice,
+  { currency, locale }: { currency: string; locale: Locale },
+): FoodLineView[] =>
+  items.map((item, index) => {
+    const line = price.lines[index]
+    return {
+      key: item.key,
+      name: lineName(item, locale),
+      price:
+        !line || line.isPriceHidden
+          ? storeTexts(locale).product.onRequest
+          : modelPrice(line.gross, line.model, currency, locale),
+      details: lineDescription(item, locale),
+    }
+  })
+
+export const lineName = (item: Pick<CartLine, 'amount' | 'unit' | 'product'>, locale: Locale): string =>
+  `${lineAmount(item.amount, item.unit, locale)} ${productName(item.product, locale)}`
+
+/** 'Wir öffnen wieder um 17:00 Uhr.', 'Wir liefern wieder am Dienstag ab 11:00 Uhr.' */
+export const nextWords = (code: 'closed' | 'no-delivery', next: NextOpening, locale: Locale): string =>
+  code === 'closed' ? opens(next, locale) : delivers(next, locale)

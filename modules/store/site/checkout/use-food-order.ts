@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import { toDecimal } from '#kernel/money.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import { acceptChange, draftItems, expectedLines, migrateCart } from '../../rules/cart.ts'
+import { areaNamed } from '../../rules/delivery.ts'
+import { priceCart } from '../../rules/food-price.ts'
+import { storeOffering } from '../../rules/menu.ts'
+import { isOpenForOrder, orderAppointments, servingTypes, takesOrders } from '../../rules/serving.ts'
+import { servingNotice } from '../../rules/store-notices.ts'
+import { type CartLine, servingOf } from '../cart.ts'
+import { useCart } from '../use-cart.ts'
+import { type Catalogue, lineViews } from './food-order.ts'
+
+/** How often the page looks whether the house has opened or closed. */
+const LOOK_MS = 30_000
+
+/** The cart as the checkout takes it: what is sent, what it costs as it is served, and when it can be had. */
+export function useFoodOrder(input: {
+  locale: Locale
+  catalogue: Catalogue
+  defaultServing: DeliveryType
+}) {
+  const { catalogue, locale } = input
+  const { branch, currency } = catalogue
+  const { cart, store } = useCart(branch.id)
+  const [millis, setMillis] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setMillis(Date.now()), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const now = useMemo(() => Temporal.Instant.fromEpochMilliseconds(millis), [millis])
+  // What the server knows better than this page's opening hours: they may have changed since it was loaded.
+  const [refused, setRefused] = useState<{ appointment: string | null; nextFree: string | undefined }>()
+
+  const types = servingTypes(branch)
+  const serving = servingOf(cart, types, input.defaultServing)
+  const area = serving === 'delivery' ? areaNamed(branch.deliveryAreas, cart.deliveryArea) : undefined
+  const { changes, items } = useMemo(() => {
+    const migrated = migrateCart(cart.items, catalogue.products)
+    return { changes: migrated.changes, items: migrated.items as readonly CartLine[] }
+  }, [cart.items, catalogue.products])
+  const price = useMemo(() => priceCart(items, { serving, area }), [items, serving, area])
+  const appointment = useMemo(
+    () => (cart.appointment ? Temporal.Instant.from(cart.appointment) : null),
+    [cart.appointment],
+  )
+
+  /** Slots as of this moment. */
+  const look = useCallback(() => {
+    const at = Temporal.Now.instant()
+    const products = items.map(({ product }) => product)
+    return {
+      now: at,
+      appointments: orderAppointments(branch, products, storeOffering(catalogue, at), { serving, now: at }),
+    }
+  }, [branch, catalogue, items, serving])
+
+  const isRefused = refused !== undefined && refused.appointment === cart.appointment
+  const isSlotFree = useMemo(
+    () => appointment === null || (!isRefused && look().appointments.refusal(appointment) === undefined),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- judged again as time goes by
+    [appointment, isRefused, look, now],
+  )
+  /** The next time that can be had, at or after the chosen one; null: none. */
+  const nextFree = useMemo((): Temporal.Instant | null => {
+    if (isRefused && refused.nextFree) return Temporal.Instant.from(refused.nextFree)
+    const { appointments } = look()
+    return (appointment && appointments.nextFree(appointment)) ?? appointments.nextFree() ?? null
+  }, [appointment, isRefused, look, refused])
+
+  return {
+    cart,
+    items,
+    changes,
+    types,
+    serving,
+    price,
+    lines: lineViews(items, price, { currency, locale }),
+    now,
+    appointment,
+    isSlotFree,
+    nextFree,
+    look,
+    notice: servingNotice(branch, serving, now),
+    isOpen: isOpenForOrder(branch, serving, now, appointment),
+    takesOrders: takesOrders(branch, serving, now),
+    /** An area is wanted, or the minimum of the chosen one is not reached yet. */
+    isMinimumMet: price.terms?.missing === undefined,
+    sent: {
+      items: draftItems(items),
+      origin: cart.origin,
+      appointmentDate: cart.appointment,
+      expectedTotal: toDecimal(price.totals.totalGross),
+      expectedLines: expectedLines(price),
+    },
+    setServing: (deliveryType: DeliveryType) => store.change({ deliveryType }),
+    setArea: (deliveryArea: string) => store.change({ deliveryArea }),
+    setTable: (table: string) => store.change({ table }),
+    setAppointment: (at: Temporal.Instant | null) => store.change({ appointment: at?.toString() ?? null }),
+    remove: store.remove,
+    /** The customer takes a changed product as it is today. */
+    accept: (key: string) => 
+      store.change({ items: acceptChange(cart.items, catalogue.products, key) as readonly CartLine[] }),
+    /** The server refused the chosen time; `nextFree` is its offer, an instant as ISO text. */
+    refuse: (next: string | undefined) => setRefused({ appointment: cart.appointment, nextFree: next }),
+    /** Empties the storage and leaves what is on the screen: the page is about to leave. */
+    forget: store.forget,
+  }
+}
+
+export type FoodOrder = ReturnType<typeof useFoodOrder>

@@ -1,0 +1,116 @@
+import { useId, useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import { storeTexts } from '#i18n/store.ts'
+import type { PublicTag } from '#modules/catalogue/contract.ts'
+import { type AllergenCode, allergenNames } from '#modules/catalogue/rules/allergens.ts'
+import { productName } from '#modules/catalogue/rules/product-words.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import { emptySearch, isSearching, type StoreSearch } from '../rules/search.ts'
+
+/** Search in names and descriptions; diets that a product must have, allergens that it must not. */
+export function FilterBar(props: {
+  search: StoreSearch
+  /** Tags of kind `diet` that some product has. */
+  diets: readonly PublicTag[]
+  /** Allergens that some product has. */
+  allergens: readonly AllergenCode[]
+  found: number
+  locale: Locale
+  onChange: (search: StoreSearch) => void
+}) {
+  const { allergens, diets, locale, onChange, search } = props
+  const texts = storeTexts(locale).filter
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const count = search.diets.length + search.withoutAllergens.length
+  const hasFilters = diets.length > 0 || allergens.length > 0
+  return (
+    <search className="find" aria-label={texts.label}>
+      <div className="row">
+        <label className="input" htmlFor={`${id}-text`}>
+          <Icon name="search" />
+          <span className="vh">{texts.search}</span>
+          <input
+            id={`${id}-text`}
+            className="grow bare-input"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            placeholder={texts.placeholder}
+            maxLength={80}
+            value={search.text}
+            onChange={({ target }) => onChange({ ...search, text: target.value })}
+          />
+        </label>
+        {hasFilters && (
+          <button
+            type="button"
+            className="btn soft"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-panel`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="leaf" size="s" /> {count > 0 ? texts.openCount(count) : texts.open}
+          </button>
+        )}
+      </div>
+      <div id={`${id}-panel`} className="filter-panel" hidden={!isOpen}>
+        {diets.length > 0 && (
+          <Chips
+            legend={texts.diet}
+            chips={diets.map((tag) => ({ value: tag.id, name: productName(tag, locale) }))}
+            chosen={search.diets}
+            onChange={(chosen) => onChange({ ...search, diets: chosen })}
+          />
+        )}
+        {allergens.length > 0 && (
+          <>
+            <Chips
+              legend={texts.without}
+              chips={allergens.map((code) => ({ value: code, name: texts.withoutOne(allergenNames[code][locale]) }))}
+              chosen={search.withoutAllergens}
+              onChange={(chosen) => onChange({ ...search, withoutAllergens: chosen })}
+            />
+            <p className="small muted">{texts.allergenNote}</p>
+          </>
+        )}
+      </div>
+      {isSearching(search) && (
+        <div className="row wrapx">
+          <p className="small" role="status">
+            {props.found > 0 ? texts.found(props.found) : texts.none}
+          </p>
+          <button type="button" className="btn quiet" onClick={() => onChange(emptySearch)}>
+            {texts.reset}
+          </button>
+        </div>
+      )}
+    </search>
+  )
+}
+
+function Chips<V extends string>(props: {
+  legend: string
+  chips: readonly { value: V; name: string }[]
+  chosen: readonly V[]
+  onChange: (chosen: readonly V[]) => void
+}) {
+  const { chosen } = props
+  return (
+    <fieldset className="chips">
+      <legend>{props.legend}</legend>
+      {props.chips.map(({ name, value }) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              props.onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+            }
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

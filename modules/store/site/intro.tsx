@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import { storeTexts } from '#i18n/store.ts'
+import type { PublicBranch } from '#modules/branches/contract.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import { imageUrl } from '#ui/site/picture.tsx'
+import type { Storefront } from '../contract.ts'
+import type { NoticeWords } from './notice-words.ts'
+import { drawnDishes, markOf } from './store-art.ts'
+
+interface IntroProps {
+  store: Storefront
+  theme: string
+  locale: Locale
+  notice: NoticeWords | undefined
+  /** The next step after a refusal: choosing a time, or the phone (design: every refusal offers the next step). */
+  action: ReactNode
+}
+
+/** Greeting on the brand's accent; while the house is closed the night with what comes next (specification §2, Branch storefront). */
+export function Intro({ action, locale, notice, store, theme }: IntroProps) {
+  if (notice?.isClosed) {
+    const mark = markOf(theme)
+    return (
+      <section className="intro closed night">
+        <div className="wrap">
+          <div className="stack words" role="status">
+            <h1>{notice.title}</h1>
+            {notice.again && <p className="again">{notice.again}</p>}
+            {notice.more.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            {action && <div className="row wrapx">{action}</div>}
+          </div>
+          {mark && (
+            <div className="plates" aria-hidden="true">
+              <svg className="mark" viewBox="0 0 64 64">
+                <use href={mark} />
+              </svg>
+            </div>
+          )}
+        </div>
+      </section>
+    )
+  }
+  const greeting = greetingOf(theme, locale)
+  const plates = drawnDishes(store, theme, 3)
+  return (
+    <section className="intro">
+      <div className="wrap">
+        <div className="stack words">
+          <h1 className={greeting ? 'shout' : 'name'}>{greeting ?? store.branch.name}</h1>
+          <p>{descriptionOf(store.branch, locale)}</p>
+        </div>
+        {plates.length > 0 && (
+          <div className="plates" aria-hidden="true">
+            {plates.map((image, index) => (
+              <img
+                key={image.id}
+                className={`p${index + 1}`}
+                src={imageUrl(image, 'medium')}
+                alt=""
+                width={320}
+                height={240}
+                fetchPriority={index === 0 ? 'high' : 'auto'}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The house is open, its delivery is not: said on the page, below the greeting. */
+export function DeliveryNotice({ action, notice }: { notice: NoticeWords; action: ReactNode }) {
+  return (
+    <div className="notice warn" role="status">
+      <Icon name="bike" />
+      <div className="stack tight">
+        <p className="b">{notice.title}</p>
+        {notice.again && <p>{notice.again}</p>}
+        {notice.more.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {action && <div className="row wrapx">{action}</div>}
+      </div>
+    </div>
+  )
+}
+
+export function greetingOf(theme: string, locale: Locale): string | undefined {
+  const greetings: Readonly<Record<string, string>> = storeTexts(locale).greeting
+  return Object.hasOwn(greetings, theme) ? greetings[theme] : undefined
+}
+
+const descriptionOf = (branch: PublicBranch, locale: Locale): string =>
+  (locale === 'en' && branch.translations.en?.description) || branch.description

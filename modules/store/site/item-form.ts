@@ -1,0 +1,154 @@
+import type { Unit } from '#kernel/units.ts'
+import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import {
+  configurationProblems,
+  isFilled,
+  startParts,
+  stepProblem,
+  type StepProblem,
+  stepsOf,
+} from '#modules/catalogue/rules/configuration.ts'
+import {
+  decrease,
+  increase,
+  initialQuantity,
+  normaliseQuantity,
+  parseQuantity,
+  quantityBounds,
+} from '#modules/catalogue/rules/quantities.ts'
+import { amountText } from './amounts.ts'
+import type { CartLine, CartPart, CartUpload } from './cart.ts'
+
+/** A product while it is put together (specification §4, Item configuration). */
+export interface ItemForm {
+  readonly product: PublicProduct
+  /** Of the cart's line that is edited, else a new one. */
+  readonly key: string
+  readonly amount: number
+  /** What stands in the field; it becomes an amount when the field is left. */
+  readonly typed: string
+  readonly unit: Unit
+  readonly parts: readonly CartPart[]
+  /** Index of the step that is shown in step-by-step mode, from 0. */
+  readonly step: number
+  /** Errors are shown once somebody wanted to go on. */
+  readonly isAsked: boolean
+}
+
+const shown = (amount: number) => amountText(amount, 'de')
+
+/** Starts at the product's default quantity and unit, or where the cart's line stands. */
+export function startForm(product: PublicProduct, key: string, line?: CartLine): ItemForm {
+  const unit = line?.unit ?? product.defaultUnit ?? product.unit
+  const amount = line?.amount ?? initialQuantity(product, unit)
+  const empty: readonly CartPart[] = startParts(product)
+  const parts = empty.map((part) => filled(part, line?.parts.find(({ id }) => id === part.id)))
+  return { product, key, amount, typed: shown(amount), unit, parts, step: 0, isAsked: false }
+}
+
+/** A stored choice over an empty one: addons keep an amount for each option. */
+function filled(empty: CartPart, chosen: CartPart | undefined): CartPart {
+  if (!chosen) return empty
+  if (!empty.options || empty.options.length === 0) return chosen
+  const amountOf = (id: string) => chosen.options?.find((one) => one.id === id)?.amount ?? 0
+  return { ...chosen, options: empty.options.map(({ id }) => ({ id, amount: amountOf(id) })) }
+}
+
+/** Steps are shown one after the other when the product says so and there are several. */
+export const isStepped = ({ product }: Pick<ItemForm, 'product'>): boolean =>
+  product.isStepByStep && stepsOf(product).length > 1
+
+const change = (form: ItemForm, id: string, part: Partial<CartPart>): ItemForm => ({
+  ...form,
+  parts: form.parts.map((one) => (one.id === id ? { ...one, ...part } : one)),
+})
+const partOf = (form: ItemForm, id: string): CartPart => form.parts.find((one) => one.id === id) ?? { id }
+
+/** Clicking selects; a click on the selected one clears an optional step (specification §4). */
+export function selectOption(form: ItemForm, step: { id: string; isOptional: boolean }, option: string): ItemForm {
+  const isChosen = isOptionChosen(partOf(form, step.id), option)
+  if (isChosen && !step.isOptional) return form
+  return change(form, step.id, { options: isChosen ? [] : [{ id: option, amount: 1 }] })
+}
+
+export function toggleOption(form: ItemForm, step: string, option: string): ItemForm {
+  const options = partOf(form, step).options ?? []
+  const isChosen = options.some(({ id }) => id === option)
+  return change(form, step, {
+    options: isChosen ? options.filter(({ id }) => id !== option) : [...options, { id: option, amount: 1 }],
+  })
+}
+
+export const setAddon = (form: ItemForm, step: string, option: string, amount: number): ItemForm =>
+  change(form, step, {
+    options: (partOf(form, step).options ?? []).map((one) => (one.id === option ? { id: option, amount } : one)),
+  })
+
+export const setText = (form: ItemForm, step: string, text: string): ItemForm => change(form, step, { text })
+export const setUploads = (form: ItemForm, step: string, uploads: readonly CartUpload[]): ItemForm =>
+  change(form, step, { uploads })
+
+export const isOptionChosen = (part: CartPart | undefined, option: string): boolean =>
+  part?.options?.some(({ id, amount }) => id === option && amount > 0) ?? false
+
+export const boundsOf = ({ product, unit }: Pick<ItemForm, 'product' | 'unit'>) => quantityBounds(product, unit)
+
+const withAmount = (form: ItemForm, amount: number): ItemForm => ({ ...form, amount, typed: shown(amount) })
+
+/** While typing nothing is corrected, but the price follows where the amount is one already. */
+export function typeAmount(form: ItemForm, typed: string): ItemForm {
+  const value = parseQuantity(typed)
+  const amount = normaliseQuantity(value, boundsOf(form))
+  return { ...form, typed, amount }
+}
+/** On leaving the field: commas become dots, non-numbers 0, then the bounds and steps (specification §5, Quantity). */
+export const settleAmount = (form: ItemForm): ItemForm =>
+  withAmount(form, normaliseQuantity(parseQuantity(form.typed), boundsOf(form)))
+export const moreAmount = (form: ItemForm): ItemForm => withAmount(form, increase(form.amount, boundsOf(form)))
+export const lessAmount = (form: ItemForm): ItemForm => withAmount(form, decrease(form.amount, boundsOf(form)))
+
+/** Another unit has its own bounds: it starts at its own beginning. */
+export const setUnit = (form: ItemForm, unit: Unit): ItemForm =>
+  withAmount({ ...form, unit }, initialQuantity(form.product, unit))
+
+/** Units to choose from, the product's own first. */
+export const unitsOf = (product: PublicProduct): Unit[] => [
+  ...new Set<Unit>([product.unit, ...product.alternativeUnits.map(({ unit }) => unit)]),
+]
+
+export function problemOf(form: ItemForm, stepId: string): StepProblem | undefined {
+  const step = stepsOf(form.product).find(({ id }) => id === stepId)
+  return step && stepProblem(step, partOf(form, stepId))
+}
+
+/** Next only if the step is valid and not the last (specification §4); else it says what is missing. */
+export function nextStep(form: ItemForm): ItemForm {
+  const steps = stepsOf(form.product)
+  const current = steps[form.step]
+  if (current && problemOf(form, current.id)) return { ...form, isAsked: true }
+  return form.step < steps.length - 1 ? { ...form, step: form.step + 1, isAsked: false } : form
+}
+export const previousStep = (form: ItemForm): ItemForm =>
+  form.step > 0 ? { ...form, step: form.step - 1, isAsked: false } : form
+
+/** The first step with a problem; undefined: it can be saved. Amount is always above 0 once it is settled. */
+export function firstProblem(form: ItemForm): string | undefined {
+  return configurationProblems(form.product, form.parts)[0]?.step
+}
+
+/** The cart's line of a valid form; what was left empty is left out. */
+export const lineOf = ({ amount, key, parts, product, unit }: ItemForm): CartLine => ({
+  key,
+  product,
+  amount,
+  unit,
+  parts: parts.filter(isFilled).map((part) => {
+    const options = part.options?.filter((option) => option.amount > 0)
+    return {
+      id: part.id,
+      ...(options?.length ? { options } : {}),
+      ...(part.uploads?.length ? { uploads: part.uploads } : {}),
+      ...(part.text?.trim() ? { text: part.text.trim() } : {}),
+    }
+  }),
+})

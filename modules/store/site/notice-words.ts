@@ -1,0 +1,65 @@
+import type { Locale } from '#contract/locale.ts'
+import { storeTexts } from '#i18n/store.ts'
+import { formatDate } from '#kernel/time.ts'
+import { dateNames } from '#ui/site/pickers/date-names.ts'
+import type { NextOpening, StoreNotice } from '../rules/store-notices.ts'
+
+/** What the intro says, ready to be written. */
+export interface NoticeWords {
+  /** Of a closed house: the page's heading. */
+  readonly title: string
+  /** When it opens, or delivers, again. */
+  readonly again: string | undefined
+  /** Sentences below: what can be had instead, preorders. */
+  readonly more: readonly string[]
+  readonly isClosed: boolean
+  readonly isPreorderPossible: boolean
+}
+
+/** The literal sentences of the closed, no-delivery and preorder notices (specification §2, Branch storefront). Undefined: all is open. */
+export function noticeWords(notices: readonly StoreNotice[], locale: Locale): NoticeWords | undefined {
+  const texts = storeTexts(locale).notice
+  const preorder = notices.find((notice) => notice.code === 'preorder')
+  const preorders = preorder
+    ? [[texts.preorder, ...(preorder.isHandledLater ? [texts.preorderClosed] : [])].join(' ')]
+    : []
+  const shared = { isPreorderPossible: preorder !== undefined }
+  for (const notice of notices) {
+    if (notice.code === 'closed') {
+      return { ...shared, title: texts.closed, again: opens(notice.next, locale), more: preorders, isClosed: true }
+    }
+    if (notice.code === 'closed-message') {
+      const own = notice.message.trim()
+      return { ...shared, title: texts.closed, again: own || undefined, more: preorders, isClosed: true }
+    }
+    if (notice.code === 'no-delivery') {
+      const both = notice.offers.length > 1
+      const instead = both
+        ? [texts.insteadBoth]
+        : notice.offers.map((offer) => (offer === 'takeaway' ? texts.insteadTakeaway : texts.insteadDineIn))
+      return {
+        ...shared,
+        title: texts.noDelivery,
+        again: notice.next && delivers(notice.next, locale),
+        more: [...instead, ...preorders],
+        isClosed: false,
+      }
+    }
+  }
+  return undefined
+}
+
+function dayOf({ date, written }: NextOpening, locale: Locale): string {
+  if (written === 'date') return formatDate(date)
+  return dateNames(locale).weekdays[date.dayOfWeek - 1]?.long ?? formatDate(date)
+}
+
+export function opens(next: NextOpening, locale: Locale): string {
+  const texts = storeTexts(locale).notice
+  return next.written === 'time' ? texts.opensToday(next.time) : texts.opensOn(dayOf(next, locale), next.time)
+}
+
+export function delivers(next: NextOpening, locale: Locale): string {
+  const texts = storeTexts(locale).notice
+  return next.written === 'time' ? texts.deliversToday(next.time) : texts.deliversOn(dayOf(next, locale), next.time)
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '#contract/locale.ts'
+import { storeTexts } from '#i18n/store.ts'
+import { format, isZero, type Money, money } from '#kernel/money.ts'
+import type { PricingModel } from '#kernel/units.ts'
+import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import { allergenNames, parseAllergens } from '#modules/catalogue/rules/allergens.ts'
+import { type StepOption, stepsOf } from '#modules/catalogue/rules/configuration.ts'
+import { unitText } from './amounts.ts'
+
+/** 'ca. 12,00 EUR': the model's short name in front unless the price is fixed (specification §2, §3). */
+export function modelPrice(price: Money, model: PricingModel, currency: string, locale: Locale): string {
+  const text = format(price, currency)
+  return model === 'fixed' ? text : `${storeTexts(locale).model.short[model]} ${text}`
+}
+
+/** A product's price on its card: per unit where it is not sold by the piece; a hidden one is asked for. */
+export function cardPrice(product: PublicProduct, currency: string, locale: Locale): string {
+  const texts = storeTexts(locale).product
+  if (product.price === null) return texts.onRequest
+  const price = modelPrice(money(product.price), product.calculationModel, currency, locale)
+  return product.unit === 'amount' ? price : texts.per(price, unitText(product.unit, locale))
+}
+
+/** '+ 1,20 EUR' beside an option; nothing for one that costs nothing. Addons show their price alone, per piece. */
+export function optionPrice(
+  option: Pick<StepOption, 'modifier' | 'price'>,
+  currency: string,
+  locale: Locale,
+): string | undefined {
+  const texts = storeTexts(locale).item
+  const price = money(option.price)
+  if (option.modifier === 'overwrite') return texts.only(format(price, currency))
+  if (isZero(price)) return undefined
+  return option.modifier === 'add' ? texts.plus(format(price, currency)) : texts.minus(format(price, currency))
+}
+
+/** 'Gluten, Sellerie' for reading; what is no known code stays as it was written. */
+export function allergenText(allergens: string, locale: Locale): string {
+  const codes = parseAllergens(allergens)
+  return codes.length > 0 ? codes.map((code) => allergenNames[code][locale]).join(', ') : allergens.trim()
+}
+
+/** 'A, C, G' for cards, whose room is small. */
+export function allergenLetters(allergens: string): string {
+  const codes = parseAllergens(allergens)
+  return codes.length > 0 ? codes.join(', ') : allergens.trim()
+}
+
+/** One tap adds it: nothing to configure and nothing to choose about its unit. */
+export const isAddedAtOnce = (product: PublicProduct): boolean =>
+  stepsOf(product).length === 0 && product.alternativeUnits.length === 0
+
+/** Everything a step says beside its name: 'eine wählen', 'opt., mehrere möglich'. */
+export function stepRequirement(
+  step: Pick<PublicProduct['parts'][number], 'type' | 'isOptional'>,
+  locale: Locale,
+): string {
+  const texts = storeTexts(locale).item
+  if (step.type === 'select') return step.isOptional ? texts.oneOptional : texts.one
+  if (step.type === 'multiselect') return step.isOptional ? texts.severalOptional : texts.several
+  if (step.type === 'addons') return step.isOptional ? texts.optional : texts.addons
+  if (step.type === 'image' || step.type === 'images') {
+    return step.isOptional ? `${texts.optional}, ${texts.images}` : texts.images
+  }
+  return step.isOptional ? texts.optional : texts.required
+}

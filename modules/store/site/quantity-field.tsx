@@ -1,0 +1,130 @@
+import type { Locale } from '#contract/locale.ts'
+import { storeTexts } from '#i18n/store.ts'
+import { isUnit } from '#kernel/units.ts'
+import { canDecrease, canIncrease } from '#modules/catalogue/rules/quantities.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import { amountText, measureText, unitText } from './amounts.ts'
+import {
+  boundsOf,
+  type ItemForm,
+  lessAmount,
+  moreAmount,
+  settleAmount,
+  setUnit,
+  typeAmount,
+  unitsOf,
+} from './item-form.ts'
+
+interface QuantityProps {
+  form: ItemForm
+  locale: Locale
+  onChange: (change: (form: ItemForm) => ItemForm) => void
+}
+
+/** 'Menge': stepper and field in one; commas are taken, leaving the field corrects to bounds and steps (specification §5, Quantity). */
+export function QuantityField({ form, locale, onChange }: QuantityProps) {
+  const texts = storeTexts(locale).item
+  const bounds = boundsOf(form)
+  return (
+    <div className="quantity">
+      <label className="lab" htmlFor="item-quantity">
+        {texts.quantity}
+      </label>
+      <span className="stepper">
+        <button
+          type="button"
+          className="icbtn"
+          aria-label={texts.less}
+          disabled={!canDecrease(form.amount, bounds)}
+          onClick={() => onChange(lessAmount)}
+        >
+          <Icon name="minus" />
+        </button>
+        <input
+          id="item-quantity"
+          className="typed"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-describedby="item-quantity-hint"
+          value={form.typed}
+          onChange={({ target }) => onChange((now) => typeAmount(now, target.value))}
+          onFocus={({ target }) => target.select()}
+          onBlur={() => onChange(settleAmount)}
+          onKeyDown={({ key }) => key === 'Enter' && onChange(settleAmount)}
+        />
+        <button
+          type="button"
+          className="icbtn"
+          aria-label={texts.more}
+          disabled={!canIncrease(form.amount, bounds)}
+          onClick={() => onChange(moreAmount)}
+        >
+          <Icon name="plus" />
+        </button>
+      </span>
+      {form.unit !== 'amount' && <span className="small muted">{unitText(form.unit, locale)}</span>}
+      <span className="vh" id="item-quantity-hint">
+        {boundsText(form, locale)}
+      </span>
+    </div>
+  )
+}
+
+/** Units to choose from with what each is in the product's own, and its bounds (specification §2: alternative-unit hint). */
+export function UnitField({ form, locale, onChange }: QuantityProps) {
+  const texts = storeTexts(locale).item
+  const units = unitsOf(form.product)
+  const { product, unit } = form
+  const ratio = product.alternativeUnits.find((one) => one.unit === unit)?.ratio
+  const hints = [
+    ...(ratio === undefined
+      ? []
+      : [
+          texts.unitHint(
+            '1',
+            unitText(unit, locale),
+            amountText(ratio, locale),
+            unitText(product.unit, locale),
+          ),
+        ]),
+    boundsText(form, locale),
+  ].filter(Boolean)
+  return (
+    <div className="field">
+      {units.length > 1 && (
+        <>
+          <label htmlFor="item-unit">{texts.unit}</label>
+          <span className="with-chevron">
+            <select
+              id="item-unit"
+              className="input"
+              value={unit}
+              onChange={({ target: { value } }) => isUnit(value) && onChange((now) => setUnit(now, value))}
+            >
+              {units.map((one) => (
+                <option key={one} value={one}>
+                  {unitText(one, locale)}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron" size="s" />
+          </span>
+        </>
+      )}
+      {hints.length > 0 && <p className="hint">{hints.join(' ')}</p>}
+    </div>
+  )
+}
+
+/** 'Mindestens 0,2 kg, höchstens 5 kg. In Schritten von 0,1 kg.'; nothing for pieces from one on. */
+export function boundsText(form: ItemForm, locale: Locale): string {
+  const { maximum, minimum, step } = boundsOf(form)
+  const { bounds } = storeTexts(locale).item
+  const measured = (amount: number) => measureText(amount, form.unit, locale)
+  const isPlain = minimum === 1 && step === 1
+  if (isPlain && !maximum) return ''
+  return [
+    maximum ? bounds.between(measured(minimum), measured(maximum)) : bounds.from(measured(minimum)),
+    ...(step === 1 ? [] : [bounds.step(measured(step))]),
+  ].join(' ')
+}

@@ -1,0 +1,213 @@
+import type { ReactNode } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import { storeTexts } from '#i18n/store.ts'
+import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import { stepHolds } from '#modules/catalogue/rules/configuration.ts'
+import { optionName, stepName } from '#modules/catalogue/rules/product-words.ts'
+import { FieldMessage } from '#ui/site/field-message.tsx'
+import { Icon } from '#ui/site/icon.tsx'
+import { imageUrl } from '#ui/site/picture.tsx'
+import type { CartPart, CartUpload } from './cart.ts'
+import { isOptionChosen } from './item-form.ts'
+import { optionPrice, stepRequirement } from './product-view.ts'
+import { UploadField } from './upload-field.tsx'
+
+type Step = PublicProduct['parts'][number]
+type Option = Step['options'][number]
+
+/** What a step may change of the form; the overlay turns it into a new one. */
+export interface StepChanges {
+  select(option: string): void
+  toggle(option: string): void
+  addon(option: string, amount: number): void
+  text(text: string): void
+  uploads(change: (uploads: readonly CartUpload[]) => readonly CartUpload[]): void
+  busy(count: number): void
+}
+
+interface StepFieldProps {
+  product: PublicProduct
+  step: Step
+  part: CartPart | undefined
+  currency: string
+  locale: Locale
+  /** Shown once somebody wanted to go on. */
+  hasProblem: boolean
+  changes: StepChanges
+}
+
+/** One step of a configuration, of any of the nine types (specification §3, Configuration step). */
+export function StepField(props: StepFieldProps) {
+  const { hasProblem, locale, product, step } = props
+  const texts = storeTexts(locale).item
+  const name = stepName(product, step.id, locale)
+  const holds = stepHolds(step.type)
+  const messageId = hasProblem ? `step-${step.id}-message` : undefined
+  const hintId = step.description ? `step-${step.id}-hint` : undefined
+  const describedBy = [hintId, messageId].filter(Boolean).join(' ') || undefined
+  const missing = { text: texts.missingText, uploads: texts.missingFile, options: texts.missing }[holds]
+  return (
+    <fieldset
+      className={hasProblem ? 'stepset err' : 'stepset'}
+      id={`step-${step.id}`}
+      tabIndex={-1}
+      aria-describedby={describedBy}
+    >
+      <legend>
+        {name} <span className="req">{stepRequirement(step, locale)}</span>
+      </legend>
+      {step.description && (
+        <p className="hint" id={hintId}>
+          {step.description}
+        </p>
+      )}
+      <StepBody {...props} name={name} describedBy={describedBy} />
+      {messageId && <FieldMessage id={messageId}>{missing}</FieldMessage>}
+    </fieldset>
+  )
+}
+
+type BodyProps = StepFieldProps & { name: string; describedBy: string | undefined }
+
+function StepBody(props: BodyProps): ReactNode {
+  const { changes, describedBy, hasProblem, locale, name, part, step } = props
+  switch (step.type) {
+    case 'select':
+      return <Choices {...props} kind="radio" onPick={changes.select} />
+    case 'multiselect':
+      return <Choices {...props} kind="checkbox" onPick={changes.toggle} />
+    case 'addons':
+      return <Addons {...props} />
+    case 'text':
+      return (
+        <input
+          className="input"
+          aria-label={name}
+          aria-describedby={describedBy}
+          aria-invalid={hasProblem || undefined}
+          maxLength={2000}
+          value={part?.text ?? ''}
+          onChange={({ target }) => changes.text(target.value)}
+        />
+      )
+    case 'textarea':
+      return (
+        <textarea
+          className="input"
+          rows={4}
+          aria-label={name}
+          aria-describedby={describedBy}
+          aria-invalid={hasProblem || undefined}
+          maxLength={2000}
+          value={part?.text ?? ''}
+          onChange={({ target }) => changes.text(target.value)}
+        />
+      )
+    default:
+      return (
+        <UploadField
+          type={step.type}
+          label={name}
+          describedBy={describedBy}
+          uploads={part?.uploads ?? []}
+          locale={locale}
+          onChange={changes.uploads}
+          onBusy={changes.busy}
+        />
+      )
+  }
+}
+
+function Choices(props: BodyProps & { kind: 'radio' | 'checkbox'; onPick: (option: string) => void }) {
+  const { currency, kind, locale, onPick, part, product, step } = props
+  return (
+    <div className="opts">
+      {step.options.map((option) => {
+        const isChosen = isOptionChosen(part, option.id)
+        const price = product.price === null ? undefined : optionPrice(option, currency, locale)
+        return (
+          <label key={option.id} className="opt-row">
+            <input
+              type={kind}
+              name={`step-${step.id}`}
+              checked={isChosen}
+              required={kind === 'radio' && !step.isOptional}
+              onChange={() => onPick(option.id)}
+              // A radio that is chosen tells no change: the click on it clears an optional step.
+              onClick={() => kind === 'radio' && isChosen && step.isOptional && onPick(option.id)}
+            />
+            <span className={kind === 'radio' ? 'box r' : 'box'} aria-hidden="true">
+              {kind === 'checkbox' && <Icon name="check" />}
+            </span>
+            <OptionPicture option={option} />
+            <OptionWords option={option} name={optionName(product, step.id, option.id, locale)} />
+            {price && <span className="price">{price}</span>}
+          </label>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Addons are counted from 0; one that comes once is taken or not. */
+function Addons({ changes, currency, locale, part, product, step }: BodyProps) {
+  const texts = storeTexts(locale).item
+  return (
+    <div className="opts">
+      {step.options.map((option) => {
+        const name = optionName(product, step.id, option.id, locale)
+        const amount = part?.options?.find(({ id }) => id === option.id)?.amount ?? 0
+        const most = option.value === 'once' ? 1 : 1000
+        const price = product.price === null ? undefined : optionPrice(option, currency, locale)
+        return (
+          <div key={option.id} className="opt-row" role="group" aria-label={name}>
+            <OptionPicture option={option} />
+            <OptionWords option={option} name={name} price={price} />
+            <span className="stepper">
+              <button
+                type="button"
+                className="icbtn"
+                aria-label={texts.lessOf(name)}
+                disabled={amount <= 0}
+                onClick={() => changes.addon(option.id, amount - 1)}
+              >
+                <Icon name="minus" />
+              </button>
+              <output aria-live="polite">{amount}</output>
+              <button
+                type="button"
+                className="icbtn"
+                aria-label={texts.moreOf(name)}
+                disabled={amount >= most}
+                onClick={() => changes.addon(option.id, amount + 1)}
+              >
+                <Icon name="plus" />
+              </button>
+            </span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+const OptionPicture = ({ option: { images } }: { option: Option }) =>
+  images[0] ? <img className="thumb" src={imageUrl(images[0], 'thumbnail')} alt="" width={44} height={44} /> : null
+
+const OptionWords = ({ option, name, price }: { option: Option; name: string; price?: string | undefined }) => (
+  <span className="grow">
+    {name}
+    {option.description && (
+      <>
+        <br />
+        <span className="small muted">{option.description}</span>
+      </>
+    )}
+    {price && (
+      <>
+        <br />
+        <span className="small muted num">{price}</span>
+      </>
+    )}
+  </span>
+)

@@ -1,0 +1,103 @@
+import type { Locale } from '#contract/locale.ts'
+import type { PublicCategory, PublicProduct, PublicTag } from '#modules/catalogue/contract.ts'
+import { type AllergenCode, allergenCodes, parseAllergens } from '#modules/catalogue/rules/allergens.ts'
+import { productName } from '#modules/catalogue/rules/product-words.ts'
+import { formatTime } from '#kernel/time.ts'
+import { dateNames } from '#ui/site/pickers/date-names.ts'
+import type { Storefront } from '../contract.ts'
+import { menuGroups, type MenuGroup } from '../rules/menu.ts'
+import { nextOf } from '../rules/store-notices.ts'
+import { groundOf } from './category-ground.ts'
+
+type Group = MenuGroup<PublicProduct, PublicCategory>
+export type Offered = Group['products'][number]
+
+/** A group as it is drawn. */
+export interface GroupView {
+  /** Of the heading that the category bar leads to. */
+  readonly id: string
+  readonly name: string
+  readonly image: PublicCategory['image']
+  /** Index of its ground, see store.css. */
+  readonly ground: number
+  readonly products: readonly ProductView[]
+}
+
+export interface ProductView {
+  readonly product: PublicProduct
+  /** Why it cannot be ordered: 'ab 17:00', 'Ausverkauft'; undefined: it can. */
+  readonly off: OffReason | undefined
+}
+export type OffReason = { readonly kind: 'again'; readonly when: string } | { readonly kind: 'sold-out' | 'unavailable' }
+
+/** The storefront's groups at an instant: an appointment is judged at its own time. */
+export function groupViews(
+  store: Storefront,
+  { at, locale, now }: { at: Temporal.Instant; now: Temporal.Instant; locale: Locale },
+): GroupView[] {
+  return menuGroups(store, at, now).map(({ category, products }) => ({
+    id: category ? `g-${category.id}` : 'g-more',
+    name: category ? productName(category, locale) : '',
+    image: category?.image ?? null,
+    ground: groundOf(category?.name ?? ''),
+    products: products.map((offered) => ({ product: offered.product, off: offReason(offered, store, at, locale) })),
+  }))
+}
+
+function offReason(offered: Offered, { branch }: Storefront, at: Temporal.Instant, locale: Locale): OffReason | undefined {
+  if (offered.availability === 'orderable') return undefined
+  if (offered.again) {
+    const next = nextOf(branch, offered.again, at)
+    const day = next.written === 'time' ? '' : `${dateNames(locale).short(next.date).replace(/\d{4}$/, '')} `
+    return { kind: 'again', when: day + formatTime(offered.again.toZonedDateTimeISO(branch.timeZone)) }
+  }
+  return { kind: offered.isSoldOut ? 'sold-out' : 'unavailable' }
+}
+
+/** Two moments whose groups look the same: the list need not be drawn again. */
+export const sameGroups = (one: readonly GroupView[], other: readonly GroupView[]): boolean =>
+  one.length === other.length && one.every((group, index) => isSameGroup(group, other[index]))
+
+const isSameGroup = (one: GroupView, other: GroupView | undefined): boolean =>
+  other !== undefined &&
+  one.id === other.id &&
+  one.name === other.name &&
+  one.products.length === other.products.length &&
+  one.products.every(({ off, product }, index) => {
+    const second = other.products[index]
+    return product === second?.product && off?.kind === second.off?.kind && whenOf(off) === whenOf(second.off)
+  })
+const whenOf = (off: OffReason | undefined): string => (off?.kind === 'again' ? off.when : '')
+
+/** Of the groups only what was found; without a search all of them. */
+export const foundGroups = (groups: readonly GroupView[], found: ReadonlySet<string> | undefined): readonly GroupView[] =>
+  found
+    ? groups
+        .map((group) => ({ ...group, products: group.products.filter(({ product }) => found.has(product.id)) }))
+        .filter((group) => group.products.length > 0)
+    : groups
+
+export const productCount = (groups: readonly GroupView[]): number =>
+  groups.reduce((count, group) => count + group.products.length, 0)
+
+/** The group with the most products leads the page: its first dish is large, if it has a picture (design: Product). */
+export function mainGroup(groups: readonly GroupView[]): string | undefined {
+  const [first, ...others] = groups
+  if (!first) return undefined
+  const main = others.reduce((most, group) => (group.products.length > most.products.length ? group : most), first)
+  const lead = main.products[0]
+  return lead && !lead.off && lead.product.images.length > 0 ? main.id : undefined
+}
+
+/** What there is to filter by: diets and allergens that occur. */
+export function filterChoices(store: Pick<Storefront, 'products' | 'tags'>): {
+  diets: PublicTag[]
+  allergens: AllergenCode[]
+} {
+  const used = new Set(store.products.flatMap(({ tagIds }) => tagIds))
+  const present = new Set(store.products.flatMap(({ allergens }) => parseAllergens(allergens)))
+  return {
+    diets: store.tags.filter(({ id, isEnabled, kind }) => kind === 'diet' && isEnabled && used.has(id)),
+    allergens: allergenCodes.filter((code) => present.has(code)),
+  }
+}

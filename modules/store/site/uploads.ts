@@ -1,0 +1,68 @@
+import type { Locale } from '#contract/locale.ts'
+import { acceptedFiles, type StepType } from '#modules/catalogue/rules/configuration.ts'
+import type { CartUpload } from './cart.ts'
+
+/** What the upload call takes, see its body limit: base64 needs 4 characters for 3 bytes. */
+const LARGEST_BYTES = 10_000_000
+const previewed: readonly string[] = ['jpg', 'jpeg', 'png', 'gif']
+
+/** Would the server refuse it anyway? Image steps accept .jpg, .jpeg, .png, .gif (specification §5, Upload). */
+export function isRefused(file: Pick<File, 'name' | 'size'>, type: StepType): boolean {
+  const accepted = acceptedFiles(type)
+  const name = file.name.toLowerCase()
+  return file.size === 0 || file.size > LARGEST_BYTES || (accepted?.every((ending) => !name.endsWith(ending)) ?? false)
+}
+
+/** A small picture of an uploaded jpeg, png or gif (specification §5); undefined: it has none. */
+export const previewUrl = ({ extension, id, publicHash, version }: CartUpload): string | undefined =>
+  extension && version && previewed.includes(extension)
+    ? `/upload/${publicHash}/preview/${id}-${version}.jpg`
+    : undefined
+
+export interface RunningUpload {
+  /** The stored file, or undefined when the server did not take it. */
+  done: Promise<CartUpload | undefined>
+  abort(): void
+}
+
+/** Sends a file as data URL. `fetch` tells no progress of what it sends, so that this is an XMLHttpRequest. */
+export function sendUpload(file: File, locale: Locale, onProgress: (percent: number) => void): RunningUpload {
+  const request = new XMLHttpRequest()
+  const { promise, resolve } = Promise.withResolvers<CartUpload | undefined>()
+  const fail = () => resolve(undefined)
+  const reader = new FileReader()
+  reader.addEventListener('error', fail)
+  reader.addEventListener('load', () => {
+    request.open('POST', '/api/uploads/public')
+    request.setRequestHeader('content-type', 'application/json')
+    request.setRequestHeader('accept-language', locale)
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100))
+    })
+    request.addEventListener('load', () =>
+      resolve(request.status === 201 ? storedUpload(request.responseText) : undefined),
+    )
+    for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, fail)
+    // A file that the system gives no type would make a data URL that says nothing; the server looks at the bytes.
+    request.send(JSON.stringify({ filename: file.name, dataUrl: reader.result }))
+  })
+  reader.readAsDataURL(file)
+  return {
+    done: promise,
+    abort() {
+      reader.abort()
+      request.abort()
+      fail()
+    },
+  }
+}
+
+function storedUpload(text: string): CartUpload | undefined {
+  try {
+    const { data } = JSON.parse(text) as { data: Required<CartUpload> }
+    const { bytes, extension, filename, id, publicHash, version } = data
+    return { id, publicHash, version, extension, filename, bytes }
+  } catch {
+    return undefined
+  }
+}
