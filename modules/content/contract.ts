@@ -95,6 +95,24 @@ export const Block = z.discriminatedUnion('type', [
     lead: text(500).default(''),
     entries: z.array(z.strictObject({ question: text(300), answer: text(2000) })).max(60),
   }),
+  /** A guest house's greeting instead of a hero: words on the accent, up to three pictures ('{id}-{version}.{extension}'). */
+  z.strictObject({
+    type: z.literal('greeting'),
+    title: text(80),
+    lead: text(500).default(''),
+    pictures: z.array(text(60)).max(3).default([]),
+    links: z.array(Link).max(3).default([]),
+  }),
+  /** The branches that take orders, with their hours and the way to their storefronts. */
+  z.strictObject({ type: z.literal('stores'), title: text(160), lead: text(500).default('') }),
+  /** A few products, each of which leads to the card it is on. */
+  z.strictObject({
+    type: z.literal('dishes'),
+    title: text(160),
+    lead: text(500).default(''),
+    products: z.array(z.uuid()).max(12),
+    link: Link.optional(),
+  }),
   z.strictObject({ type: z.literal('contact'), title: text(160) }),
   z.strictObject({ type: z.literal('text'), title: text(160).default(''), html: text(60_000) }),
 ])

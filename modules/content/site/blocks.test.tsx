@@ -113,3 +113,43 @@ describe('content blocks (specification §1, §2)', () => {
     expect(shown).toContain('BUCHUNG')
   })
 })
+
+describe('blocks of a guest house', () => {
+  const id = '01a1fb00-0000-7000-8000-000000000001'
+  const greeting: Block = {
+    type: 'greeting',
+    title: 'Servus beinand!',
+    lead: '',
+    pictures: ['dish-schnitzel-1.svg', 'keine Datei'],
+    links: [{ label: 'Online Bestellen', url: '/de/store/lindwurm' }],
+  }
+  const stores: Block = { type: 'stores', title: 'Zwei Häuser', lead: '' }
+  const dishes: Block = { type: 'dishes', title: 'Heute', lead: '', products: [id] }
+
+  test('the greeting is the page’s h1; what names no picture is left out', () => {
+    const shown = html([greeting, { type: 'text', title: 'Mehr', html: '<p>x</p>' }])
+    expect(shown.match(/<h1/g)).toHaveLength(1)
+    expect(shown).toContain('/image/medium/dish-schnitzel-1.svg')
+    expect(shown.match(/<img/g)).toHaveLength(1)
+    expect(shown).toContain('href="/de/store/lindwurm"')
+  })
+
+  test('branches show their hours and lead to their storefronts; nothing without any', () => {
+    const store = {
+      identifier: 'cafe',
+      name: 'Café',
+      text: '',
+      address: 'Wien',
+      opening: { tone: 'ok', text: 'offen' },
+    }
+    const shown = html([stores], { stores: [store as never] })
+    for (const text of ['offen', '/de/store/cafe', 'Online Bestellen']) expect(shown).toContain(text)
+    expect(html([stores])).toBe('')
+  })
+
+  test('dishes in the order of the page; one that left the catalogue is not shown', () => {
+    const dish = { id, name: 'Schweinsbraten', text: 'Kruste', price: '18,90 EUR', image: undefined }
+    expect(html([dishes], { dishes: [dish] })).toContain('18,90 EUR')
+    expect(html([dishes])).toBe('')
+  })
+})

@@ -1,5 +1,7 @@
 import type * as z from 'zod'
 import type { Config } from '#modules/content/contract.ts'
+import { allergensText } from './allergens-text.ts'
+import { accessibilityText, imprintText, privacyPolicyText, termsAndConditionsText } from './legal-texts.ts'
 
 /** Settings of the guest house (the design's pictures show it). */
 export const lindwurmConfig: z.input<typeof Config> = {
@@ -22,6 +24,11 @@ export const lindwurmConfig: z.input<typeof Config> = {
     { network: 'facebook', url: 'https://facebook.example/gasthauslindwurm' },
   ],
   theme: 'lindwurm',
+  termsAndConditionsText,
+  privacyPolicyText,
+  imprintText,
+  allergensText,
+  accessibilityText,
   enablePluginPWA: true,
   enablePluginToolbar: true,
   enablePluginMapbox: true,

@@ -27,7 +27,7 @@ export const lindwurm: DemoBrand = {
     await insertRecord(tx, core, branchEntity, shuttle, branchIds.shuttle)
     for (const table of tables) await insertRecord(tx, core, tableEntity, table)
     for (const donatee of donatees) await insertRecord(tx, core, donateeEntity, donatee)
-    await fillMenu(tx, core)
+    const products = await fillMenu(tx, core)
     const cars = await insertRecord(tx, core, categoryEntity, {
       name: 'Gästeshuttle',
       translations: { en: { name: 'Guest shuttle' } },
@@ -35,7 +35,12 @@ export const lindwurm: DemoBrand = {
     })
     for (const vehicle of lindwurmVehicles)
       await insertRecord(tx, core, productEntity, { ...vehicle, categoryId: cars })
-    await fillPages(tx, core, lindwurmSites, lindwurmNavigations)
+    await fillPages(
+      tx,
+      core,
+      lindwurmSites((slug) => products.get(slug) ?? ''),
+      lindwurmNavigations,
+    )
   },
   placeOrders: async () => undefined,
 }

@@ -3,9 +3,12 @@ import { mapTiles } from '#modules/booking/rules/map-tiles.ts'
 import { bookingBranchFields, bookingCategoryFields, bookingProductFields } from '#modules/booking/site/vehicles.ts'
 import { isAlwaysOpen } from '#modules/branches/rules/opening-hours.ts'
 import type { Destination } from '#modules/branches/site/directions.ts'
+import { branchLine } from '#modules/branches/site/opening-line.ts'
 import type { Block, Init } from '#modules/content/contract.ts'
+import { type DishView, dishViews } from '#modules/content/rules/dish-views.ts'
 import { type VehicleView, vehicleViews } from '#modules/content/rules/vehicle-views.ts'
 import type { ContactBranch } from '#modules/content/site/blocks/contact-block.tsx'
+import type { StoreView } from '#modules/content/site/blocks/stores-block.tsx'
 import type { RouterContextProvider } from 'react-router'
 import type { HeadData } from '../head/head-tags.ts'
 import { jsonLdContext, jsonLdText } from '../head/json-ld.server.ts'
@@ -22,6 +25,8 @@ export interface PageData {
   startsWithHero: boolean
   vehicles: VehicleView[]
   branch: (ContactBranch & Destination) | undefined
+  stores: StoreView[]
+  dishes: DishView[]
   islands: { booking?: RenderedIsland; map?: RenderedIsland }
 }
 
@@ -40,6 +45,13 @@ export async function pageData(
     head,
     startsWithHero: blocks[0]?.type === 'hero',
     vehicles: has('vehicles') ? vehicleViews(site.init.products, locale) : [],
+    stores: has('stores') ? storeViews(site, locale) : [],
+    dishes: dishViews(
+      site.init.products,
+      blocks.flatMap((block) => (block.type === 'dishes' ? block.products : [])),
+      locale,
+      site.init.config.currency,
+    ),
     branch: branch && {
       street: branch.street,
       zipCode: branch.zipCode,
@@ -64,6 +76,18 @@ export async function pageData(
     })),
   }
 }
+
+/** Branches with a storefront, in the order of the list. */
+const storeViews = ({ init, now }: SiteContext, locale: Locale): StoreView[] =>
+  init.branches
+    .filter(({ kind }) => kind === 'orders')
+    .map((branch) => ({
+      identifier: branch.identifier,
+      name: branch.name,
+      text: (locale === 'en' && branch.translations.en?.description) || branch.description,
+      address: `${branch.street}, ${branch.zipCode} ${branch.city}`,
+      opening: branchLine(branch, now, locale),
+    }))
 
 /** The booking sheet of the branch with rides, with the fields that it needs and no others. */
 function bookingIsland(

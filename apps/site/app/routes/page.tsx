@@ -1,5 +1,6 @@
 import '#modules/booking/site/booking-block.css'
 import '#modules/maps/site/route-map.css'
+import '#modules/content/site/blocks/guest-house.css'
 import { WayThere } from '#modules/branches/site/way-there.tsx'
 import { Blocks } from '#modules/content/site/blocks.tsx'
 import { use } from 'react'
@@ -22,13 +23,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.hea
 export default function Page() {
   const page = use(PageDataContext)
   if (!page) return null
-  const { locale, blocks, vehicles, branch, islands } = page
+  const { locale, blocks, vehicles, branch, stores, dishes, islands } = page
   return (
     <Blocks
       blocks={blocks}
       locale={locale}
       vehicles={vehicles}
       branch={branch}
+      stores={stores}
+      dishes={dishes}
       slots={{
         booking: islands.booking && <Island island={islands.booking} />,
         contactMap: branch && (

@@ -3,6 +3,7 @@ import { siteTexts } from '#i18n/site.ts'
 import { imageUrl, VienneseScene } from '#ui/site/picture.tsx'
 import type { Block } from '../../contract.ts'
 import { urlTarget } from '../../rules/navigation-links.ts'
+import { pictureRef } from '../picture-ref.ts'
 import { SiteLink } from '../site-link.tsx'
 
 interface ImageTextBlockProps {
@@ -45,7 +46,7 @@ const paragraphs = (text: string): string[] => text.split(/\n\s*\n/).filter(Bool
 
 /** An uploaded picture ('{id}-{version}.{extension}') or the brand's own drawing of the city by day. */
 function pictureOf({ image, title }: ImageTextBlockProps['block'], locale: Locale) {
-  const [, id, version, extension] = /^(.+)-(\d+)\.(\w+)$/.exec(image) ?? []
-  if (!id || !version || !extension) return <VienneseScene alt={siteTexts(locale).sceneDay} light="day" />
-  return <img src={imageUrl({ id, version: Number(version), extension, alt: title }, 'medium')} alt="" loading="lazy" />
+  const picture = pictureRef(image)
+  if (!picture) return <VienneseScene alt={siteTexts(locale).sceneDay} light="day" />
+  return <img src={imageUrl({ ...picture, alt: title }, 'medium')} alt="" loading="lazy" />
 }

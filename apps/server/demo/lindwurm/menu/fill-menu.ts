@@ -9,8 +9,8 @@ import { tags } from './tags.ts'
 
 const zone = 'Europe/Berlin'
 
-/** Writes tags, categories and products, and the menus that put them on a branch's card. */
-export async function fillMenu(tx: Tx, core: BrandCore): Promise<void> {
+/** Writes tags, categories and products, and the menus that put them on a branch's card. Gives the products' ids by their slugs. */
+export async function fillMenu(tx: Tx, core: BrandCore): Promise<ReadonlyMap<string, string>> {
   const tagIds = new Map<TagName, string>()
   for (const [position, [name, tag]] of (Object.entries(tags) as [TagName, object][]).entries())
     tagIds.set(name, await insertRecord(tx, core, tagEntity, { ...tag, position }))
@@ -67,6 +67,7 @@ export async function fillMenu(tx: Tx, core: BrandCore): Promise<void> {
   ]
   for (const menu of menus)
     await insertRecord(tx, core, menuEntity, { ...menu, availableFrom: String(menu.availableFrom) })
+  return productIds
 }
 
 /** The first of December that is at least a week away: the card of tomorrow can be looked at, whenever the demo is started. */

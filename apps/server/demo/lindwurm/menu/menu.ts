@@ -28,6 +28,8 @@ const noon = (['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const)
 export const gasthausMenu: readonly MenuGroup[] = [
   { name: ['Brotzeit und Suppe', 'Snacks and soups'], dishes: brotzeit },
   { name: ['Aus der Küche', 'From the kitchen'], dishes: kueche },
+  { name: ['Süßes', 'Sweets'], dishes: suesses },
+  { name: ['Getränke', 'Drinks'], dishes: getraenke },
   // Outside of its hours nobody has to read past it.
   { name: ['Mittagsmenü', 'Lunch menu'], dishes: mittag, more: { schedule: noon, isVisibleWhenUnavailable: false } },
   {
@@ -35,12 +37,10 @@ export const gasthausMenu: readonly MenuGroup[] = [
     dishes: abend,
     more: { schedule: [{ type: 'daily', from: '17:00', to: '24:00' }] },
   },
-  { name: ['Süßes', 'Sweets'], dishes: suesses },
-  { name: ['Getränke', 'Drinks'], dishes: getraenke },
+  { name: ['Feste und Catering', 'Feasts and catering'], dishes: feste },
   { name: ['Wein und Schnaps', 'Wine and schnapps'], dishes: weine },
   { name: ['Beilagen', 'Side dishes'], dishes: beilagen },
   { name: ['Vom Metzger', 'From the butcher'], dishes: metzger },
-  { name: ['Feste und Catering', 'Feasts and catering'], dishes: feste },
 ]
 
 /** The café in Vienna has its own products: other prices, and the taxes of another country. */

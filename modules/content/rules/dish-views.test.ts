@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { dishViews } from './dish-views.ts'
+
+const dish = {
+  id: 'a',
+  name: 'Breze',
+  description: 'resch',
+  translations: { en: { name: 'Pretzel', description: 'crisp' } },
+  images: [],
+  price: 1.9,
+  unit: 'amount',
+  calculationModel: 'fixed',
+  isPublic: true,
+  isEnabled: true,
+} as const satisfies Parameters<typeof dishViews>[0][number]
+
+test('named products in the page’s order and language', () => {
+  const other = { ...dish, id: 'b', name: 'Radi', translations: {} }
+  expect(dishViews([dish, other], ['b', 'gone', 'a'], 'en', 'EUR').map(({ name, text }) => [name, text])).toEqual([
+    ['Radi', 'resch'],
+    ['Pretzel', 'crisp'],
+  ])
+})
+
+test('a price only where it is exact and for a piece; disabled products and others that are not public do not show', () => {
+  const shown = (more: Partial<Record<keyof typeof dish, unknown>>) =>
+    dishViews([{ ...dish, ...more } as typeof dish], ['a'], 'de', 'EUR').map(({ price }) => price)
+  expect(shown({})).toEqual(['1,90 EUR'])
+  for (const more of [{ unit: 'kg' }, { calculationModel: 'approximate' }, { price: null }])
+    expect(shown(more)).toEqual([undefined])
+  for (const more of [{ isPublic: false }, { isEnabled: false }]) expect(shown(more)).toEqual([])
+})

@@ -1,0 +1,50 @@
+import type { Locale } from '#contract/locale.ts'
+import { format, money } from '#kernel/money.ts'
+import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import { productDescription, productName } from '#modules/catalogue/rules/product-words.ts'
+
+/** A product as a content page shows it. */
+export interface DishView {
+  id: string
+  name: string
+  text: string
+  /** Only where it is exact and for a piece: everything else is told on the card. */
+  price: string | undefined
+  image: PublicProduct['images'][number] | undefined
+}
+
+type Dish = Pick<
+  PublicProduct,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'translations'
+  | 'images'
+  | 'price'
+  | 'unit'
+  | 'calculationModel'
+  | 'isPublic'
+  | 'isEnabled'
+>
+
+/** Public, enabled products in the order in which the page names them; what is gone from the catalogue is left out. */
+export function dishViews(
+  products: readonly Dish[],
+  wanted: readonly string[],
+  locale: Locale,
+  currency: string,
+): DishView[] {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return wanted.flatMap((id) => {
+    const product = byId.get(id)
+    if (!product?.isPublic || !product.isEnabled) return []
+    const isExact = product.unit === 'amount' && product.calculationModel === 'fixed'
+    return {
+      id,
+      name: productName(product, locale),
+      text: productDescription(product, locale),
+      price: product.price !== null && isExact ? format(money(product.price), currency) : undefined,
+      image: product.images[0],
+    }
+  })
+}

@@ -1,0 +1,46 @@
+import { imageUrl } from '#ui/site/picture.tsx'
+import type { Block } from '../../contract.ts'
+import { urlTarget } from '../../rules/navigation-links.ts'
+import { pictureRef } from '../picture-ref.ts'
+import { SiteLink } from '../site-link.tsx'
+
+/** A welcome on the accent, in the brand's greeting type, beside its plates (design: Brands, Type). */
+export function GreetingBlock({ block }: { block: Extract<Block, { type: 'greeting' }> }) {
+  const pictures = block.pictures.flatMap((picture) => pictureRef(picture) ?? [])
+  return (
+    <section className="welcome">
+      <div className="wrap">
+        <div className="words">
+          <h1 className="shout">{block.title}</h1>
+          {block.lead && <p>{block.lead}</p>}
+          {block.links.length > 0 && (
+            <div className="row wrapx">
+              {block.links.map((link, index) => (
+                <SiteLink
+                  key={link.url}
+                  className={`btn lg ${index === 0 ? 'ink' : 'sec'}`}
+                  link={{ ...urlTarget(link.url), label: link.label, children: [] }}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+        {pictures.length > 0 && (
+          <div className="plates" aria-hidden="true">
+            {pictures.map((picture, index) => (
+              <img
+                key={picture.id}
+                className={`p${index + 1}`}
+                src={imageUrl({ ...picture, alt: '' }, 'medium')}
+                alt=""
+                width={320}
+                height={240}
+                fetchPriority="high"
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
