@@ -68,7 +68,7 @@ export function BookingBlock(props: BookingBlockProps) {
     const found = problems.find((one) => one.field === field)
     return found && sentence(found)
   }
-  const [isTimeWanted, setTimeWanted] = useState(false)
+  const isTimeWanted = booking.proposed !== null
   const [editing, setEditing] = useState<'from' | 'to' | null>(null)
   const [fitted, setFitted] = useState<{ name: string; adults: number }>()
   // What is being typed is no place yet: a price would be that of another ride.
@@ -135,7 +135,8 @@ export function BookingBlock(props: BookingBlockProps) {
                 look={booking.look}
                 error={errorOf('date')}
                 onChange={(at) => change({ appointment: at?.toString() ?? null })}
-                onWanting={setTimeWanted}
+                proposed={booking.proposed}
+                onPropose={(at) => change({ proposedDate: at?.toString() ?? null })}
               />
               <div className="bk-2">
                 <FlightField

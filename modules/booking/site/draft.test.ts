@@ -22,6 +22,7 @@ const full: BookingDraft = {
   service: 'private-transfer',
   from: airport,
   to: bratislava,
+  proposedDate: null,
   appointment: '2026-11-27T13:35:00Z',
   flightNumber: 'OS 202',
   vehicle: { id: 'v1', identifier: 'first', name: 'First Class' },

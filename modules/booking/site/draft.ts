@@ -16,6 +16,8 @@ export interface BookingDraft {
   readonly to: LocationPoint | null
   /** Instant with offset in UTC ('2026-11-27T13:35:00Z'): one date-time value. */
   readonly appointment: string | null
+  /** A date that was saved without its time yet, with the time that was proposed for it. */
+  readonly proposedDate: string | null
   readonly flightNumber: string
   readonly vehicle: ChosenVehicle | null
   readonly adults: number
@@ -31,6 +33,7 @@ export const emptyDraft: BookingDraft = {
   from: null,
   to: null,
   appointment: null,
+  proposedDate: null,
   flightNumber: '',
   vehicle: null,
   adults: 1,
@@ -58,6 +61,7 @@ export function parseDraft(stored: string | null): BookingDraft {
     from,
     to,
     appointment: instant(draft['appointment']),
+    proposedDate: instant(draft['proposedDate']),
     flightNumber: text(draft['flightNumber'], 20),
     vehicle: vehicle(draft['vehicle']),
     adults: whole(draft['adults'], 1, 60) ?? emptyDraft.adults,

@@ -155,6 +155,7 @@ export const draftOfRide = (ride: Ride): Partial<BookingDraft> => ({
   adults: ride.adults,
   accessories: ride.accessories,
   appointment: null,
+  proposedDate: null,
   route: null,
 })
 

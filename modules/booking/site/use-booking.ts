@@ -53,6 +53,10 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
     () => (draft.appointment ? Temporal.Instant.from(draft.appointment) : null),
     [draft.appointment],
   )
+  const proposed = useMemo(
+    () => (draft.proposedDate ? Temporal.Instant.from(draft.proposedDate) : null),
+    [draft.proposedDate],
+  )
   const vehicles = useMemo(() => vehiclesOf(products, categories, locale), [products, categories, locale])
 
   const wish = { adults: draft.adults, appointment, seconds: draft.route?.seconds ?? 0, zone }
@@ -92,6 +96,8 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
     zone,
     route,
     appointment,
+    /** A date that still wants its time. */
+    proposed,
     cards,
     card,
     isNowhere,

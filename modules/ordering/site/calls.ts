@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { OrderDraftInput, orderingEndpoints, PublicOrder } from '#modules/ordering/contract.ts'
+import type { OrderDraftInput, orderingEndpoints, PublicOrder, Questionnaire } from '#modules/ordering/contract.ts'
 import { type CallResult, callJson } from '#ui/site/json-call.ts'
 
 /** An order's public pages and calls, by its two secrets. */
@@ -18,6 +18,8 @@ export const orderPaths = {
   confirmCounter: (key: OrderKey) => `${orderPaths.get(key)}/confirm-counter-appointment`,
   rejectCounter: (key: OrderKey) => `${orderPaths.get(key)}/reject-counter-appointment`,
   cancel: (key: OrderKey) => `${orderPaths.get(key)}/cancel`,
+  pay: (key: OrderKey) => `${orderPaths.get(key)}/pay`,
+  questionnaire: (key: OrderKey) => `${orderPaths.get(key)}/questionnaire`,
 } as const
 
 export type Placed = OutputOf<typeof orderingEndpoints.place>
@@ -40,5 +42,15 @@ export type CustomerAction = 'confirmCounter' | 'rejectCounter' | 'cancel'
 export const orderCalls = (locale: Locale, key: OrderKey) => ({
   read: () => callJson<PublicOrder>(orderPaths.get(key), { locale }),
   act: (action: CustomerAction) => callJson<PublicOrder>(orderPaths[action](key), { locale, method: 'POST' }),
+  /** Another attempt to pay; leads to the payment page. */
+  pay: (paymentMethod?: OrderDraftInput['paymentMethod']) =>
+    callJson<OutputOf<typeof orderingEndpoints.pay>>(orderPaths.pay(key), {
+      locale,
+      method: 'POST',
+      body: paymentMethod ? { paymentMethod } : {},
+      timeoutMs: 30_000,
+    }),
+  review: (review: Questionnaire) =>
+    callJson<PublicOrder>(orderPaths.questionnaire(key), { locale, method: 'POST', body: review }),
 })
 export type OrderCalls = ReturnType<typeof orderCalls>

@@ -7,68 +7,96 @@ import type { CallError } from '#ui/site/json-call.ts'
 
 export type PaymentMethod = NonNullable<OrderDraftInput['paymentMethod']>
 
-/** Everything the checkout asks for (specification §2, Booking checkout). */
+/** Everything the checkout asks for (specification §2, Checkout and Booking checkout; §3, Order draft). */
 export interface CheckoutForm extends Contact {
   readonly isCompany: boolean
   readonly companyName: string
   readonly vatNumber: string
+  readonly floor: string
+  readonly stairway: string
+  readonly door: string
+  readonly deliveryFirstName: string
+  readonly deliveryLastName: string
+  readonly deliveryCompany: string
+  readonly deliveryFloor: string
+  readonly deliveryStairway: string
+  readonly deliveryDoor: string
+  readonly deliveryCountry: string
+  /** Identifier of the guest's table. */
+  readonly table: string
   readonly comment: string
+  /** Who gets the donation; empty: nobody. */
+  readonly donatee: string
   readonly paymentMethod: PaymentMethod
 }
 
 /** Country defaults to AT, payment to the first method there is (cash, if it is); legal boxes are never preset. */
-export const emptyForm = (paymentMethod: PaymentMethod): CheckoutForm => ({
+export const emptyForm = (paymentMethod: PaymentMethod, country = 'AT'): CheckoutForm => ({
   firstName: '',
   lastName: '',
   email: '',
   phone: '',
   street: '',
+  floor: '',
+  stairway: '',
+  door: '',
   zipCode: '',
   city: '',
-  country: 'AT',
+  country,
   deliveryArea: '',
   isDeliveryAddressDifferent: false,
+  deliveryFirstName: '',
+  deliveryLastName: '',
+  deliveryCompany: '',
   deliveryStreet: '',
+  deliveryFloor: '',
+  deliveryStairway: '',
+  deliveryDoor: '',
   deliveryZipCode: '',
   deliveryCity: '',
+  deliveryCountry: country,
+  table: '',
   isCompany: false,
   companyName: '',
   vatNumber: '',
   comment: '',
+  donatee: '',
   paymentMethod,
   legalInstructions: false,
   privacyPolicy: false,
 })
 
-/** What survives a reload and the way back: all that was typed, never an agreement. */
-const kept = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'street',
-  'zipCode',
-  'city',
-  'country',
-  'companyName',
-  'vatNumber',
-  'comment',
-] as const
+/** An agreement is given anew each time; area and table live with the cart. */
+const neverKept: readonly (keyof CheckoutForm)[] = ['legalInstructions', 'privacyPolicy', 'deliveryArea', 'table']
 
+/** What survives a reload and the way back: all that was typed and chosen, never an agreement. */
 export const serialiseForm = (form: CheckoutForm): string =>
-  JSON.stringify({ ...Object.fromEntries(kept.map((name) => [name, form[name]])), isCompany: form.isCompany })
+  JSON.stringify(Object.fromEntries(Object.entries(form).filter(([name]) => !neverKept.some((one) => one === name))))
 
-/** Never throws; a damaged entry leaves its fields empty. */
-export function restoreForm(stored: string | null, start: CheckoutForm): CheckoutForm {
+/** Never throws; a damaged entry leaves its fields empty. A way to pay that is offered no more gives way to the first one. */
+export function restoreForm(
+  stored: string | null,
+  start: CheckoutForm,
+  methods: readonly PaymentMethod[] = [start.paymentMethod],
+): CheckoutForm {
   let read: Record<string, unknown>
   try {
     read = Object(JSON.parse(stored ?? '{}')) as Record<string, unknown>
   } catch {
     return start
   }
-  const texts = kept.flatMap((name) => (typeof read[name] === 'string' ? [[name, read[name].slice(0, 2000)]] : []))
-  const form: CheckoutForm = { ...start, ...Object.fromEntries(texts), isCompany: read['isCompany'] === true }
-  return { ...form, country: isCountry(form.country) ? form.country : start.country }
+  const known = Object.entries(start).flatMap(([name, empty]) => {
+    const value = read[name]
+    if (typeof value !== typeof empty || neverKept.some((one) => one === name)) return []
+    return [[name, typeof value === 'string' ? value.slice(0, 2000) : value]]
+  })
+  const form: CheckoutForm = { ...start, ...Object.fromEntries(known) }
+  return {
+    ...form,
+    country: isCountry(form.country) ? form.country : start.country,
+    deliveryCountry: isCountry(form.deliveryCountry) ? form.deliveryCountry : start.deliveryCountry,
+    paymentMethod: methods.includes(form.paymentMethod) ? form.paymentMethod : start.paymentMethod,
+  }
 }
 
 /** One thing wrong: its field in the form, if it has one there, and the sentence. */
@@ -77,23 +105,69 @@ export interface FormError {
   message: string
 }
 
-/** The rules' own list, and the company's name once somebody books for one. */
+/** The rules' own list, the company's name once somebody books for one, and what this kind of order asks beyond. */
 export function formErrors(
   form: CheckoutForm,
   flags: ContactFlags,
   type: DeliveryType,
   branchCountry: string,
   texts: CheckoutTexts['errors'],
+  more: readonly FormError[] = [],
 ): FormError[] {
   const contact = contactErrors(form, flags, type, branchCountry).map((failure) => ({
     field: failure.field,
     message: sentence(failure, texts),
   }))
   const isNameMissing = form.isCompany && form.companyName.trim() === ''
-  const at = contact.findIndex(({ field }) => field === 'legalInstructions' || field === 'privacyPolicy')
   const company = isNameMissing ? [{ field: 'companyName', message: texts.missing.companyName }] : []
-  return at < 0 ? [...contact, ...company] : [...contact.slice(0, at), ...company, ...contact.slice(at)]
+  return inFormOrder([...contact, ...company, ...more])
 }
+
+/** As the eye meets the fields; what has none comes last. */
+export const inFormOrder = (errors: readonly FormError[]): FormError[] =>
+  [...errors].toSorted((a, b) => placeOf(a.field) - placeOf(b.field))
+
+const placeOf = (field: string | undefined): number => {
+  const place = formOrder.findIndex((one) => one === field)
+  return place < 0 ? formOrder.length : place
+}
+
+/** Every field of the form, the order's own among them, from top to bottom. */
+export const formOrder = [
+  'items',
+  'deliveryType',
+  'table',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'deliveryArea',
+  'street',
+  'floor',
+  'stairway',
+  'door',
+  'zipCode',
+  'city',
+  'country',
+  'companyName',
+  'vatNumber',
+  'deliveryFirstName',
+  'deliveryLastName',
+  'deliveryCompany',
+  'deliveryStreet',
+  'deliveryFloor',
+  'deliveryStairway',
+  'deliveryDoor',
+  'deliveryZipCode',
+  'deliveryCity',
+  'deliveryCountry',
+  'appointmentDate',
+  'comment',
+  'donatee',
+  'paymentMethod',
+  'legalInstructions',
+  'privacyPolicy',
+] as const
 
 /** An empty field is named: 'Bitte geben Sie Ihren Vornamen an.' */
 export const missingText = (field: string | undefined, texts: CheckoutTexts['errors']): string | undefined =>
@@ -105,7 +179,7 @@ function sentence({ code, field, values }: Failure, texts: CheckoutTexts['errors
   return code === 'field.accept' ? texts.accept : (missingText(field, texts) ?? texts.required)
 }
 
-/** Server errors as the form shows them: by its own field names, the rest without one; every message once. */
+/** Server errors as the form shows them: by its own field names ('items.2.parts' is 'items'), the rest without one; every message once. */
 export function serverErrors(
   errors: readonly CallError[],
   fields: readonly string[],
@@ -113,8 +187,9 @@ export function serverErrors(
 ): FormError[] {
   const seen = new Set<string>()
   return errors.flatMap(({ field, message }) => {
+    const own = field?.split(/[.[]/)[0]
     const error = {
-      field: field !== undefined && fields.includes(field) ? field : undefined,
+      field: own !== undefined && fields.includes(own) ? own : undefined,
       message: message || texts.unknown,
     }
     const key = `${error.field} ${error.message}`

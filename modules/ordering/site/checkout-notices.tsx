@@ -53,20 +53,30 @@ export function UnknownFailure(props: {
   )
 }
 
+/** The words of a changed price that differ by what is ordered. */
+export interface PriceWords {
+  title: string
+  agree: (amount: string) => string
+  /** Leads to what is ordered. */
+  look?: string
+}
+
 /** Old price struck, new price, and a button that carries the new total (design: Price changed). */
 export function PriceChangedNotice(props: {
   change: PriceChanged
   currency: string
   texts: CheckoutTexts['priceChanged']
+  words: PriceWords
   attempt: number
   lineName: (line: PriceChanged['lines'][number]) => string
   onAgree: () => void
+  onLook: () => void
 }) {
-  const { change, currency, texts } = props
+  const { change, currency, texts, words } = props
   const written = (amount: number): string => format(asMoney(amount), currency)
   return (
     <Notice kind="warn" icon="tag" attempt={props.attempt}>
-      <p className="b">{texts.title}</p>
+      <p className="b">{words.title}</p>
       <p className="small">{texts.text}</p>
       <dl className="kv small">
         {change.lines.map((line) => (
@@ -93,10 +103,15 @@ export function PriceChangedNotice(props: {
           </dd>
         </div>
       </dl>
-      <p>
+      <p className="row wrapx">
         <button type="button" className="btn pri" onClick={props.onAgree}>
-          {texts.agree(written(change.total.new))}
+          {words.agree(written(change.total.new))}
         </button>
+        {words.look && (
+          <button type="button" className="btn quiet" onClick={props.onLook}>
+            {words.look}
+          </button>
+        )}
       </p>
     </Notice>
   )
@@ -104,6 +119,18 @@ export function PriceChangedNotice(props: {
 
 /** Amounts on the wire are decimals with at most 4 places. */
 const asMoney = (amount: number): Money => money(amount.toFixed(4))
+
+/** The payment page brought the customer back without the money (specification §8). Everything is still there. */
+export function FailedPayment({ text }: { text: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} className="notice err" role="alert" tabIndex={-1}>
+      <Icon name="alert" />
+      <p>{text}</p>
+    </div>
+  )
+}
 
 /** The time has gone while the form was open: the next free one by one tap, or another (decisions, Time). */
 export function SlotGoneNotice(props: {

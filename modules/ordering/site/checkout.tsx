@@ -1,22 +1,27 @@
 import '#ui/site/css/checkout.css'
 import '#ui/site/css/status.css'
 import './checkout.css'
-import { type ReactNode, useState } from 'react'
-import type { CheckoutTexts } from '#i18n/checkout.ts'
+import { type ReactNode } from 'react'
 import type { PriceChanged } from '#modules/ordering/contract.ts'
 import { submitButton } from '#modules/ordering/rules/submit-label.ts'
 import { ErrorList } from '#ui/site/error-list.tsx'
 import { Icon } from '#ui/site/icon.tsx'
+import { AddressSection, type AddressProps } from './address-section.tsx'
 import { missingText } from './checkout-form.ts'
-import { PriceChangedNotice, UnknownFailure } from './checkout-notices.tsx'
+import { FailedPayment, PriceChangedNotice, type PriceWords, UnknownFailure } from './checkout-notices.tsx'
 import { LegalSection, type LegalTarget, PaymentSection } from './choice-sections.tsx'
-import { AddressSection, CommentSection, ContactSection } from './contact-sections.tsx'
+import { CommentSection, ContactSection } from './contact-sections.tsx'
+import { labelOf } from './field-labels.ts'
+import { MiniSummary, type SummaryLine } from './mini-summary.tsx'
 import { fieldId } from './text-field.tsx'
-import { type CheckoutInput, useCheckout } from './use-checkout.ts'
+import { type CheckoutInput, type CheckoutState, useCheckout } from './use-checkout.ts'
+
+/** What a kind of order shows between the common sections; gets the form's state for its errors. */
+export type CheckoutSlot = (state: Pick<CheckoutState, 'form' | 'change' | 'mend' | 'errorOf'>) => ReactNode
 
 export interface CheckoutProps extends CheckoutInput {
   title: string
-  lead: string
+  lead?: string
   backHref: string
   currency: string
   isSmsEnabled: boolean
@@ -25,20 +30,37 @@ export interface CheckoutProps extends CheckoutInput {
   /** Judged at the appointment. */
   isOpen: boolean
   isPreorderEnabled: boolean
+  /** Delivery: the area's minimum is reached. */
+  isMinimumMet: boolean
   legal: { terms: LegalTarget; privacy: LegalTarget }
+  address: Pick<AddressProps, 'area' | 'asksCompany' | 'asksDoor'>
+  comment: { title: string; label?: string; placeholder?: string }
+  /** The page after a failed payment (specification §2, checkout/error). */
+  hasPaymentFailed: boolean
+  /** Where and how it is paid: 'an der Tür'. */
+  paymentHint: (method: CheckoutProps['methods'][number]) => string
+  /** How it is served, before the person; when it is wanted and who gets the donation, after the address. */
+  renderServing?: CheckoutSlot
+  renderAppointment?: CheckoutSlot
+  renderDonation?: CheckoutSlot
   /** What is ordered: a line for phones, and the whole of it. */
-  summary: { title: string; name: string; line: string; price: string; body: ReactNode; note: ReactNode }
+  summary: SummaryLine & {
+    title: string
+    renderNote: (form: CheckoutState['form']) => ReactNode
+    beforeButton?: ReactNode
+  }
+  priceWords: PriceWords
   /** What a line of a changed price is called. */
   lineName: (line: PriceChanged['lines'][number]) => string
   /** Shown on top while the chosen time cannot be kept; gets the number of the attempt. */
-  renderSlotNotice: ((attempt: number) => ReactNode) | undefined
+  renderSlotNotice?: ((attempt: number) => ReactNode) | undefined
 }
 
 /** The checkout of every kind of order; what is ordered stands in its slots (specification §2, Checkout). */
 export function Checkout(props: CheckoutProps) {
-  const { branch, currency, deliveryType, methods, summary } = props
+  const { branch, deliveryType, summary } = props
   const checkout = useCheckout(props)
-  const { attempt, change, errorOf, form, isCreating, submit, texts, trouble } = checkout
+  const { change, errorOf, form, isCreating, submit, texts } = checkout
   const sections = { form, texts, flags: branch, deliveryType, errorOf, onChange: change }
   const button = submitButton({
     isCartEmpty: false,
@@ -46,41 +68,9 @@ export function Checkout(props: CheckoutProps) {
     isQuotationRequired: props.isQuotationRequired,
     isOpen: props.isOpen,
     isPreorderEnabled: props.isPreorderEnabled,
-    isMinimumMet: true,
+    isMinimumMet: props.isMinimumMet,
     isPaidOrderLabelEnabled: props.isPaidOrderLabelEnabled,
   })
-  const notice =
-    props.renderSlotNotice?.(attempt) ??
-    (trouble?.kind === 'errors' ? (
-      <ErrorList
-        key={attempt}
-        title={texts.errors.title(trouble.errors.length)}
-        entries={trouble.errors.map(({ field, message }) => ({
-          field: field && fieldId(field),
-          // a sentence that names its field needs no name before it
-          text:
-            message === missingText(field, texts.errors) ? message : texts.errors.entry(labelOf(field, texts), message),
-        }))}
-      />
-    ) : trouble?.kind === 'price' ? (
-      <PriceChangedNotice
-        change={trouble.change}
-        currency={currency}
-        texts={texts.priceChanged}
-        attempt={attempt}
-        lineName={props.lineName}
-        onAgree={() => void submit(trouble.change.total.new)}
-      />
-    ) : trouble?.kind === 'unknown' ? (
-      <UnknownFailure
-        texts={texts.errors}
-        isOffline={trouble.isOffline}
-        reference={trouble.reference}
-        attempt={attempt}
-        onRetry={() => void submit()}
-      />
-    ) : null)
-
   return (
     <div className="wrap">
       <form
@@ -98,25 +88,30 @@ export function Checkout(props: CheckoutProps) {
               <Icon name="left" size="s" /> {texts.back}
             </a>
             <h1>{props.title}</h1>
-            <p className="muted">{props.lead}</p>
+            {props.lead && <p className="muted">{props.lead}</p>}
           </div>
           <MiniSummary summary={summary} texts={texts.summary} />
-          {notice}
+          <Trouble props={props} checkout={checkout} />
+          {props.renderServing?.(checkout)}
           <ContactSection {...sections} branchCountry={branch.country} isSmsEnabled={props.isSmsEnabled} />
-          <AddressSection {...sections} />
-          <CommentSection {...sections} />
+          {props.isAddressAsked && <AddressSection {...sections} {...props.address} />}
+          {props.renderAppointment?.(checkout)}
+          <CommentSection {...sections} words={props.comment} />
+          {props.renderDonation?.(checkout)}
           <PaymentSection
-            methods={methods}
+            methods={props.methods}
             value={form.paymentMethod}
             texts={texts.payment}
+            hint={props.paymentHint}
             error={errorOf('paymentMethod')}
             onChange={(paymentMethod) => change({ paymentMethod })}
           />
           <LegalSection form={form} targets={props.legal} texts={texts.legal} errorOf={errorOf} onChange={change} />
         </div>
-        <aside className="panel stack">
+        <aside id="checkout-summary" className="panel stack" tabIndex={-1}>
           <h2>{summary.title}</h2>
           {summary.body}
+          {summary.beforeButton}
           {button && (
             <button
               type="submit"
@@ -129,50 +124,56 @@ export function Checkout(props: CheckoutProps) {
               {texts.submit[button.label]}
             </button>
           )}
-          {summary.note}
+          {summary.renderNote(form)}
         </aside>
       </form>
     </div>
   )
 }
 
-/** On phones the summary is a row on top that opens (design: summary row in the checkout). */
-function MiniSummary({ summary, texts }: { summary: CheckoutProps['summary']; texts: CheckoutTexts['summary'] }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <div className="mini-summary">
-      <button type="button" className="mini only-m" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <span className="grow">
-          <span className="b">{summary.name}</span>
-          <br />
-          <span className="small muted">{summary.line}</span>
-        </span>
-        <span className="price">{summary.price}</span>
-        <span className="vh">. {isOpen ? texts.hide : texts.show}</span>
-        <Icon name="chevron" size="s" />
-      </button>
-      {isOpen && <div className="panel stack only-m mini-body">{summary.body}</div>}
-    </div>
-  )
-}
-
-/** What a field is called in the error list. */
-function labelOf(field: string | undefined, texts: CheckoutTexts): string {
-  const { address, contact, errors, payment } = texts
-  const labels: Readonly<Record<string, string>> = {
-    firstName: contact.firstName,
-    lastName: contact.lastName,
-    email: contact.email,
-    phone: contact.phone,
-    street: address.street,
-    zipCode: address.zipCode,
-    city: address.city,
-    country: address.country,
-    companyName: address.companyName,
-    vatNumber: address.vatNumber,
-    paymentMethod: payment.title,
-    legalInstructions: errors.terms,
-    privacyPolicy: errors.privacy,
+/** Why nothing was sent, on top of the form; the newest answer wins over what was there before. */
+function Trouble({ checkout, props }: { props: CheckoutProps; checkout: CheckoutState }) {
+  const { attempt, submit, texts, trouble } = checkout
+  const slot = props.renderSlotNotice?.(attempt)
+  if (slot) return slot
+  if (trouble?.kind === 'errors') {
+    return (
+      <ErrorList
+        key={attempt}
+        title={texts.errors.title(trouble.errors.length)}
+        entries={trouble.errors.map(({ field, message }) => ({
+          field: field && fieldId(field),
+          // a sentence that names its field needs no name before it
+          text:
+            message === missingText(field, texts.errors) ? message : texts.errors.entry(labelOf(field, texts), message),
+        }))}
+      />
+    )
   }
-  return (field && labels[field]) || errors.other
+  if (trouble?.kind === 'price') {
+    return (
+      <PriceChangedNotice
+        change={trouble.change}
+        currency={props.currency}
+        texts={texts.priceChanged}
+        words={props.priceWords}
+        attempt={attempt}
+        lineName={props.lineName}
+        onAgree={() => void submit(trouble.change.total.new)}
+        onLook={() => document.getElementById('checkout-summary')?.focus()}
+      />
+    )
+  }
+  if (trouble?.kind === 'unknown') {
+    return (
+      <UnknownFailure
+        texts={texts.errors}
+        isOffline={trouble.isOffline}
+        reference={trouble.reference}
+        attempt={attempt}
+        onRetry={() => void submit()}
+      />
+    )
+  }
+  return props.hasPaymentFailed && !checkout.isCreating ? <FailedPayment text={texts.failedPayment} /> : null
 }

@@ -20,6 +20,8 @@ export function PaymentSection(props: {
   methods: readonly PaymentMethod[]
   value: PaymentMethod
   texts: CheckoutTexts['payment']
+  /** Where it is paid, if that is worth saying. */
+  hint: (method: PaymentMethod) => string
   error: string | undefined
   onChange: (method: PaymentMethod) => void
 }) {
@@ -28,7 +30,7 @@ export function PaymentSection(props: {
       <h2 id="checkout-payment-title">{props.texts.title}</h2>
       <div className="opts" role="radiogroup" aria-labelledby="checkout-payment-title">
         {props.methods.map((method) => {
-          const { name, ride } = props.texts.methods[method]
+          const hint = props.hint(method)
           return (
             <label key={method} className={method === props.value ? 'opt-row on' : 'opt-row'}>
               <input
@@ -42,9 +44,13 @@ export function PaymentSection(props: {
               />
               <span className={method === props.value ? 'box r on' : 'box r'} aria-hidden="true" />
               <span className="grow">
-                <span className="b">{name}</span>
-                <br />
-                <span className="small muted">{ride}</span>
+                <span className="b">{props.texts.methods[method].name}</span>
+                {hint && (
+                  <>
+                    <br />
+                    <span className="small muted">{hint}</span>
+                  </>
+                )}
               </span>
               <Icon name={icons[method]} />
             </label>

@@ -27,3 +27,33 @@ export function OrderLoading({ title, text }: { title: string; text: string }) {
     </div>
   )
 }
+
+/** Nothing in the cart (any more): the way back to the store; what was typed is kept. */
+export function EmptyCart(props: { title: string; texts: { empty: string; toStore: string }; href: string }) {
+  return (
+    <div className="wrap">
+      <div className="empty-state">
+        <h1>{props.title}</h1>
+        <p role="status">{props.texts.empty}</p>
+        <a className="btn pri lg" href={props.href}>
+          {props.texts.toStore}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** What can be ordered could not be read. */
+export function OrderUnavailable(props: { title: string; texts: CheckoutTexts['errors']; onRetry: () => void }) {
+  return (
+    <div className="wrap">
+      <div className="empty-state">
+        <h1>{props.title}</h1>
+        <p role="alert">{props.texts.unknownAdvice}</p>
+        <button type="button" className="btn pri lg" onClick={props.onRetry}>
+          {props.texts.retry}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,16 +1,14 @@
 import type { OrderDraftInput, PriceChanged } from '#modules/ordering/contract.ts'
 import type { CallError } from '#ui/site/json-call.ts'
 import type { PlaceOrder } from './calls.ts'
-
-/** The part of `Storage` that a submission needs. */
-export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import type { KeyStorage } from './session.ts'
 
 /** What came of an order. `unknown`: no answer or a bug; the order may have arrived, so the same key goes with the next try. */
 export type SubmissionOutcome =
   | { kind: 'placed'; uid: string; hash: string; paymentRedirectUrl?: string | undefined }
   | { kind: 'errors'; errors: readonly CallError[] }
   | { kind: 'price'; change: PriceChanged }
-  | { kind: 'slot'; nextFree: string | undefined }
+  | { kind: 'slot'; nextFree: string | undefined; errors: readonly CallError[] }
   | { kind: 'unknown'; reference?: string | undefined }
 
 /** Key of session storage, prefixed asp (specification §9); one open submission per branch. */
@@ -80,7 +78,7 @@ function outcomeOf(answer: {
     return { kind: 'price', change: answer.data as PriceChanged }
   const slot = errors.find(({ code }) => code.startsWith('appointment.'))
   // other mistakes are shown first: the next free time may differ once they are mended
-  if (slot && errors.length === 1) return { kind: 'slot', nextFree: slot.values?.['nextFree']?.toString() }
+  if (slot && errors.length === 1) return { kind: 'slot', nextFree: slot.values?.['nextFree']?.toString(), errors }
   return { kind: 'errors', errors }
 }
 

@@ -4,29 +4,24 @@ import { checkoutTexts } from '#i18n/checkout.ts'
 import { randomIds } from '#kernel/ids.ts'
 import { systemClock } from '#kernel/time.ts'
 import type { OrderDraftInput, PriceChanged } from '#modules/ordering/contract.ts'
-import type { ContactFlags, DeliveryType } from '#modules/ordering/rules/contact.ts'
-import { type Placed, placeCall } from './calls.ts'
+import { type ContactFlags, type DeliveryType, isContactShown } from '#modules/ordering/rules/contact.ts'
+import { orderCalls, type Placed, placeCall } from './calls.ts'
 import {
   type CheckoutForm,
   emptyForm,
   type FormError,
   formErrors,
+  formOrder,
+  inFormOrder,
   type PaymentMethod,
   restoreForm,
   serialiseForm,
   serverErrors,
 } from './checkout-form.ts'
-import { createSubmission, type KeyStorage } from './submission.ts'
+import { bodyOf, type OpenPayment, payAgain, readOpenPayment, writeOpenPayment } from './open-payment.ts'
+import { formKey, readEntry, sessionStorageHere, writeEntry } from './session.ts'
+import { createSubmission } from './submission.ts'
 
-/** Session storage, or nothing where it is blocked. */
-function storage(): KeyStorage | undefined {
-  try {
-    return globalThis.sessionStorage
-  } catch {
-    return undefined
-  }
-}
-const formKey = (branchId: string): string => `asp.checkout.${branchId}`
 // randomUUID needs https, and `npm start` is also read over plain http on a phone
 const ids = () => randomIds(systemClock, (count) => crypto.getRandomValues(new Uint8Array(count)))
 
@@ -41,39 +36,57 @@ export interface CheckoutInput {
   branch: { id: string; country: string } & ContactFlags
   deliveryType: DeliveryType
   methods: readonly PaymentMethod[]
+  /** Is there an address section? What was typed into one that has gone is not sent. */
+  isAddressAsked: boolean
   /** The order's own part: items, ride, appointment, what was seen of the price. */
   sent: Partial<OrderDraftInput> & Pick<OrderDraftInput, 'items'>
+  /** Fields of the form that live with the order itself: where it is served. */
+  outside?: Partial<Pick<CheckoutForm, 'table' | 'deliveryArea'>>
+  /** What this kind of order asks beyond the form; looked at when it is sent. */
+  check?: () => readonly FormError[]
+  /** An order whose payment failed, as the address names it. */
+  failedOrder?: OpenPayment | undefined
   onPlaced: (placed: Placed) => void
   /** The server says the time has gone, and which one is free next (ISO). */
   onSlotRefused: (nextFree: string | undefined) => void
+  /** A time that has gone is an error of its field, not a notice of its own. */
+  isSlotField?: boolean
 }
-
-const fieldNames = Object.keys(emptyForm('cash'))
 
 /** The checkout's state: what was typed, what is wrong, and one order however often somebody taps. */
 export function useCheckout(input: CheckoutInput) {
-  const { branch, deliveryType, locale } = input
+  const { branch, deliveryType, locale, methods } = input
   const texts = checkoutTexts(locale)
-  const start = useMemo(() => emptyForm(input.methods[0] ?? 'cash'), [input.methods])
+  const start = useMemo(() => emptyForm(methods[0] ?? 'cash', branch.country), [methods, branch.country])
   // shown in the browser only, so that what is stored may be there from the first paint
-  const [form, setForm] = useState(() => restoreForm(read(formKey(branch.id)), start))
+  const [typed, setTyped] = useState(() => restoreForm(readEntry(formKey(branch.id)), start, methods))
+  const form: CheckoutForm = { ...typed, ...input.outside }
   const [trouble, setTrouble] = useState<CheckoutTrouble>()
   const [attempt, setAttempt] = useState(0)
   const [isCreating, setCreating] = useState(false)
   const submission = useMemo(
-    () => createSubmission({ branchId: branch.id, place: placeCall(locale), storage, newKey: () => ids().uuid() }),
+    () =>
+      createSubmission({
+        branchId: branch.id,
+        place: placeCall(locale),
+        storage: sessionStorageHere,
+        newKey: () => ids().uuid(),
+      }),
     [branch.id, locale],
   )
 
+  /** What is being mended is no error any more. */
+  function mend(...fields: readonly string[]) {
+    if (trouble?.kind !== 'errors') return
+    const errors = trouble.errors.filter(({ field }) => field === undefined || !fields.includes(field))
+    setTrouble(errors.length > 0 ? { kind: 'errors', errors } : undefined)
+  }
+
   function change(part: Partial<CheckoutForm>) {
-    const next = { ...form, ...part }
-    setForm(next)
-    write(formKey(branch.id), serialiseForm(next))
-    // what is being mended is no error any more
-    if (trouble?.kind === 'errors') {
-      const errors = trouble.errors.filter(({ field }) => field === undefined || !(field in part))
-      setTrouble(errors.length > 0 ? { kind: 'errors', errors } : undefined)
-    }
+    const next = { ...typed, ...part }
+    setTyped(next)
+    writeEntry(formKey(branch.id), serialiseForm(next))
+    mend(...Object.keys(part))
   }
 
   function fail(found: CheckoutTrouble) {
@@ -82,25 +95,39 @@ export function useCheckout(input: CheckoutInput) {
     setCreating(false)
   }
 
+  async function send(draft: OrderDraftInput) {
+    const open = readOpenPayment(branch.id) ?? input.failedOrder
+    const again = open && (await payAgain(open, draft, orderCalls(locale, open)))
+    return again ?? submission.submit(draft)
+  }
+
   /** `agreed`: the new total that the customer has just taken. */
   async function submit(agreed?: number) {
     if (isCreating) return
-    const errors = formErrors(form, branch, deliveryType, branch.country, texts.errors)
+    const errors = formErrors(form, branch, deliveryType, branch.country, texts.errors, input.check?.())
     if (errors.length > 0) {
       fail({ kind: 'errors', errors })
       return
     }
     setCreating(true)
     setTrouble(undefined)
-    const outcome = await submission.submit(draftOf(input, form, agreed))
+    const draft = draftOf(input, form, agreed)
+    const outcome = await send(draft)
     if (outcome.kind === 'placed') {
-      write(formKey(branch.id), null)
-      input.onPlaced(outcome)
+      const { hash, paymentRedirectUrl, uid } = outcome
+      // until the money is there the customer may come back: what was typed stays
+      writeOpenPayment(branch.id, paymentRedirectUrl ? { uid, hash, body: bodyOf(draft) } : undefined)
+      if (!paymentRedirectUrl) writeEntry(formKey(branch.id), null)
+      input.onPlaced({ uid, hash, ...(paymentRedirectUrl ? { paymentRedirectUrl } : {}) })
     } else if (outcome.kind === 'errors') {
-      fail({ kind: 'errors', errors: serverErrors(outcome.errors, fieldNames, texts.errors) })
+      fail({ kind: 'errors', errors: inFormOrder(serverErrors(outcome.errors, formOrder, texts.errors)) })
     } else if (outcome.kind === 'slot') {
       input.onSlotRefused(outcome.nextFree)
-      fail({ kind: 'slot' })
+      fail(
+        input.isSlotField
+          ? { kind: 'errors', errors: serverErrors(outcome.errors, formOrder, texts.errors) }
+          : { kind: 'slot' },
+      )
     } else if (outcome.kind === 'price') {
       fail({ kind: 'price', change: outcome.change })
     } else {
@@ -113,6 +140,7 @@ export function useCheckout(input: CheckoutInput) {
     texts,
     form,
     change,
+    mend,
     submit,
     isCreating,
     trouble,
@@ -121,22 +149,27 @@ export function useCheckout(input: CheckoutInput) {
   }
 }
 
-export type Checkout = ReturnType<typeof useCheckout>
+export type CheckoutState = ReturnType<typeof useCheckout>
 
-function draftOf(
-  { branch, deliveryType, locale, sent }: CheckoutInput,
-  form: CheckoutForm,
-  agreed: number | undefined,
-): OrderDraftInput {
-  const { country, isCompany, ...typed } = form
+function draftOf(input: CheckoutInput, form: CheckoutForm, agreed: number | undefined): OrderDraftInput {
+  const { branch, deliveryType, locale, sent } = input
+  const { country, deliveryCountry, donatee, isCompany, isDeliveryAddressDifferent, ...typed } = form
   const { expectedLines, ...rest } = sent
+  const isElsewhere = deliveryType === 'delivery' && isDeliveryAddressDifferent
   return {
     ...rest,
     ...typed,
+    ...(isContactShown(branch, deliveryType) ? {} : blank(contactNames)),
+    ...(input.isAddressAsked ? {} : blank(addressNames)),
+    ...(isElsewhere ? { deliveryCountry: deliveryCountry as Country } : blank(elsewhereNames)),
     companyName: isCompany ? form.companyName : '',
     vatNumber: isCompany ? form.vatNumber : '',
     isCompany,
-    country: country as NonNullable<OrderDraftInput['country']>,
+    country: country as Country,
+    isDeliveryAddressDifferent: isElsewhere,
+    deliveryArea: deliveryType === 'delivery' ? form.deliveryArea : '',
+    table: deliveryType === 'dineIn' ? form.table : '',
+    donatee: donatee || null,
     deliveryType,
     isDelivery: deliveryType === 'delivery',
     isDineIn: deliveryType === 'dineIn',
@@ -145,19 +178,22 @@ function draftOf(
     ...(agreed === undefined ? (expectedLines ? { expectedLines } : {}) : { expectedTotal: agreed }),
   }
 }
+type Country = NonNullable<OrderDraftInput['country']>
 
-const read = (key: string): string | null => {
-  try {
-    return storage()?.getItem(key) ?? null
-  } catch {
-    return null
-  }
-}
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) storage()?.removeItem(key)
-    else storage()?.setItem(key, value)
-  } catch {
-    // full or blocked: the form lives as long as the page
-  }
-}
+const contactNames = ['firstName', 'lastName', 'email', 'phone'] as const
+const addressNames = ['street', 'floor', 'stairway', 'door', 'zipCode', 'city'] as const
+const elsewhereNames = [
+  'deliveryFirstName',
+  'deliveryLastName',
+  'deliveryCompany',
+  'deliveryStreet',
+  'deliveryFloor',
+  'deliveryStairway',
+  'deliveryDoor',
+  'deliveryZipCode',
+  'deliveryCity',
+] as const
+
+/** Typed for another way of serving: kept in the form, not sent. */
+const blank = <K extends string>(names: readonly K[]): Record<K, string> =>
+  Object.fromEntries(names.map((name) => [name, ''])) as Record<K, string>

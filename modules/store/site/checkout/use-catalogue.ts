@@ -13,33 +13,34 @@ export interface CatalogueState {
   readonly hasFailed: boolean
 }
 
+const readStorefront = (branch: string, locale: Locale, signal?: AbortSignal) =>
+  callJson<Storefront>(`/api/store/${encodeURIComponent(branch)}`, { locale, ...(signal ? { signal } : {}) })
+
+/** An offer that cannot be read again stays what it was: the server judges the order anyway. */
+const after =
+  (answer: Awaited<ReturnType<typeof readStorefront>>) =>
+  (before: CatalogueState): CatalogueState =>
+    answer.ok ? { storefront: answer.value, hasFailed: false } : { ...before, hasFailed: !before.storefront }
+
 /** The branch's offer as it is now, kept fresh while the page is open. `again` reads it at once. */
 export function useCatalogue(branch: string, locale: Locale): CatalogueState & { again: () => void } {
   const [state, setState] = useState<CatalogueState>({ storefront: undefined, hasFailed: false })
-  const [turn, setTurn] = useState(0)
   useEffect(() => {
     const gone = new AbortController()
     let readAt = 0
-    const read = async () => {
+    const look = () => {
+      if (Date.now() - readAt < RELOAD_MS) return
       readAt = Date.now()
-      const answer = await callJson<Storefront>(`/api/store/${encodeURIComponent(branch)}`, {
-        locale,
-        signal: gone.signal,
+      void readStorefront(branch, locale, gone.signal).then((answer) => {
+        if (!gone.signal.aborted) setState(after(answer))
       })
-      if (gone.signal.aborted) return
-      // an offer that cannot be read again stays what it was: the server judges the order anyway
-      setState((before) =>
-        answer.ok ? { storefront: answer.value, hasFailed: false } : { ...before, hasFailed: !before.storefront },
-      )
     }
-    void read()
-    const timer = setInterval(() => {
-      if (Date.now() - readAt >= RELOAD_MS) void read()
-    }, CHECK_MS)
+    look()
+    const timer = setInterval(look, CHECK_MS)
     return () => {
       gone.abort()
       clearInterval(timer)
     }
-  }, [branch, locale, turn])
-  return { ...state, again: () => setTurn((count) => count + 1) }
+  }, [branch, locale])
+  return { ...state, again: () => void readStorefront(branch, locale).then((answer) => setState(after(answer))) }
 }

@@ -16,11 +16,7 @@ import { type Catalogue, lineViews } from './food-order.ts'
 const LOOK_MS = 30_000
 
 /** The cart as the checkout takes it: what is sent, what it costs as it is served, and when it can be had. */
-export function useFoodOrder(input: {
-  locale: Locale
-  catalogue: Catalogue
-  defaultServing: DeliveryType
-}) {
+export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defaultServing: DeliveryType }) {
   const { catalogue, locale } = input
   const { branch, currency } = catalogue
   const { cart, store } = useCart(branch.id)
@@ -100,7 +96,7 @@ export function useFoodOrder(input: {
     setAppointment: (at: Temporal.Instant | null) => store.change({ appointment: at?.toString() ?? null }),
     remove: store.remove,
     /** The customer takes a changed product as it is today. */
-    accept: (key: string) => 
+    accept: (key: string) =>
       store.change({ items: acceptChange(cart.items, catalogue.products, key) as readonly CartLine[] }),
     /** The server refused the chosen time; `nextFree` is its offer, an instant as ISO text. */
     refuse: (next: string | undefined) => setRefused({ appointment: cart.appointment, nextFree: next }),

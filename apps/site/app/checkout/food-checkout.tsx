@@ -1,0 +1,202 @@
+import { checkoutTexts } from '#i18n/checkout.ts'
+import { foodCheckoutTexts } from '#i18n/checkout-food.ts'
+import { dateAt, formatTime } from '#kernel/time.ts'
+import { DonationSection } from '#modules/donations/site/donation-section.tsx'
+import { type DeliveryType, isAddressShown } from '#modules/ordering/rules/contact.ts'
+import { AppointmentSection } from '#modules/ordering/site/appointment-section.tsx'
+import { Checkout } from '#modules/ordering/site/checkout.tsx'
+import { EmptyCart, OrderLoading, OrderUnavailable } from '#modules/ordering/site/nothing-to-order.tsx'
+import { isPaidOnline } from '#modules/ordering/site/open-payment.ts'
+import { ServingNotice, ServingSection, TableSection } from '#modules/ordering/site/serving-section.tsx'
+import { fieldId } from '#modules/ordering/site/text-field.tsx'
+import { countText } from '#modules/store/site/cart-view.ts'
+import { CartChanges } from '#modules/store/site/checkout/cart-changes.tsx'
+import { type Catalogue, lineName, nextWords } from '#modules/store/site/checkout/food-order.ts'
+import { useCatalogue } from '#modules/store/site/checkout/use-catalogue.ts'
+import { type FoodOrder, useFoodOrder } from '#modules/store/site/checkout/use-food-order.ts'
+import { useIsHydrated } from '#modules/store/site/use-cart.ts'
+import { appointmentWords } from '#ui/site/pickers/appointment-words.ts'
+import { useNavigate } from 'react-router'
+import { type CheckoutCommon, leaveCheckout } from './common.ts'
+import { foodProblems } from './food-problems.ts'
+import { foodSummary } from './food-summary.tsx'
+
+export interface FoodCheckoutData extends CheckoutCommon {
+  kind: 'orders'
+  defaultServing: DeliveryType
+}
+
+/** The checkout of a cart (specification §2, Checkout, food variant). Without the branch's offer nothing can be priced or timed. */
+export function FoodCheckout({ data }: { data: FoodCheckoutData }) {
+  const { branch, locale } = data
+  const texts = foodCheckoutTexts(locale)
+  const { again, hasFailed, storefront } = useCatalogue(branch.identifier, locale)
+  const isHydrated = useIsHydrated()
+  if (hasFailed) return <OrderUnavailable title={texts.title} texts={checkoutTexts(locale).errors} onRetry={again} />
+  if (!isHydrated || !storefront) return <OrderLoading title={texts.title} text={texts.loading} />
+  return <FilledCheckout data={data} catalogue={storefront} />
+}
+
+function FilledCheckout({ catalogue, data }: { data: FoodCheckoutData; catalogue: Catalogue }) {
+  const { branch, currency, locale } = data
+  const texts = foodCheckoutTexts(locale)
+  const common = checkoutTexts(locale)
+  const navigate = useNavigate()
+  const order = useFoodOrder({ locale, catalogue, defaultServing: data.defaultServing })
+  const { serving } = order
+  const store = `/${locale}/store/${branch.identifier}`
+  if (order.items.length === 0) {
+    return <EmptyCart title={texts.title} texts={texts.cart} href={store} />
+  }
+  const zone = catalogue.branch.timeZone
+  const tables = catalogue.branch.isTableSelectionEnabled && serving === 'dineIn' ? catalogue.tables : []
+  const summary = foodSummary({ order, catalogue, texts, locale, store, serving: texts.serving.types[serving] })
+  return (
+    <Checkout
+      {...data}
+      title={texts.title}
+      backHref={store}
+      deliveryType={serving}
+      isQuotationRequired={branch.isQuotationRequired}
+      isOpen={order.isOpen}
+      isPreorderEnabled={catalogue.branch.isPreorderEnabled}
+      isMinimumMet={order.isMinimumMet}
+      isAddressAsked={isAddressShown(branch, serving)}
+      address={{
+        asksCompany: false,
+        asksDoor: true,
+        area:
+          serving === 'delivery'
+            ? {
+                names: catalogue.branch.deliveryAreas.map(({ area }) => area),
+                value: order.cart.deliveryArea,
+                onChange: order.setArea,
+              }
+            : undefined,
+      }}
+      comment={texts.comment}
+      paymentHint={(method) =>
+        method === 'mollie' || method === 'datatrans'
+          ? common.payment.methods[method].ride
+          : texts.payment[serving][method]
+      }
+      hasPaymentFailed={data.failed !== undefined}
+      failedOrder={data.failed?.order}
+      sent={order.sent}
+      outside={{ deliveryArea: order.cart.deliveryArea, table: order.cart.table }}
+      check={() => foodProblems({ order, isTableAsked: tables.length > 0, branch: catalogue.branch, texts, common })}
+      isSlotField
+      priceWords={texts.priceChanged}
+      lineName={({ key, name }) => lineOf(order, key, locale) ?? (key === 'delivery' ? texts.totals.delivery : name)}
+      onSlotRefused={order.refuse}
+      onPlaced={(placed) =>
+        leaveCheckout(placed, locale, {
+          forget: order.forget,
+          navigate: (path) => void navigate(path, { replace: true }),
+        })
+      }
+      renderServing={({ errorOf, mend }) => (
+        <>
+          <CartChanges
+            changes={order.changes}
+            items={order.items}
+            currency={currency}
+            locale={locale}
+            onAccept={order.accept}
+            onRemove={order.remove}
+          />
+          <ServingSection
+            types={order.types}
+            value={serving}
+            texts={texts.serving}
+            error={errorOf('deliveryType')}
+            onChange={(type) => {
+              order.setServing(type)
+              mend('deliveryType', 'deliveryArea', 'table', 'appointmentDate')
+            }}
+          >
+            {order.notice && <ServingNotice lines={noticeLines(order, locale)} />}
+          </ServingSection>
+          {tables.length > 0 && (
+            <TableSection
+              tables={tables}
+              value={order.cart.table}
+              texts={texts.table}
+              error={errorOf('table')}
+              onChange={(table) => {
+                order.setTable(table)
+                mend('table')
+              }}
+            />
+          )}
+        </>
+      )}
+      renderAppointment={({ errorOf, mend }) => (
+        <AppointmentSection
+          locale={locale}
+          zone={zone}
+          now={order.now}
+          value={order.appointment}
+          look={order.look}
+          isRequired={catalogue.branch.isAppointmentRequired}
+          texts={texts.appointment}
+          error={errorOf('appointmentDate') ?? (order.isSlotFree ? undefined : texts.appointment.closed)}
+          nextFree={order.nextFree}
+          onChange={(at) => {
+            order.setAppointment(at)
+            mend('appointmentDate')
+          }}
+        />
+      )}
+      renderDonation={({ change, errorOf, form }) => (
+        <DonationSection
+          {...data}
+          value={form.donatee}
+          fieldId={fieldId('donatee')}
+          error={errorOf('donatee')}
+          onChange={(donatee) => change({ donatee })}
+        />
+      )}
+      summary={{
+        ...summary,
+        name: countText(order.items, locale),
+        line: [
+          texts.serving.types[serving],
+          order.appointment
+            ? dateAt(order.appointment, zone).equals(dateAt(order.now, zone))
+              ? formatTime(order.appointment.toZonedDateTimeISO(zone))
+              : appointmentWords(order.appointment, order.now, zone, texts.appointment)
+            : texts.appointment.asap,
+        ].join(', '),
+        renderNote: ({ paymentMethod }) => (
+          <p className="xs muted">
+            {summary.isOpenPriced
+              ? branch.isQuotationRequired
+                ? texts.notes.quotation
+                : texts.notes.approximate
+              : isPaidOnline(paymentMethod)
+                ? texts.notes.online
+                : texts.notes.kitchen}
+          </p>
+        ),
+      }}
+    />
+  )
+}
+
+/** The literal sentences of what is closed right now, when it is back, and whether it can be ordered ahead. */
+function noticeLines({ notice }: FoodOrder, locale: FoodCheckoutData['locale']): string[] {
+  const texts = foodCheckoutTexts(locale).serving
+  if (!notice) return []
+  return [
+    notice.code === 'no-delivery' ? texts.noDelivery : texts.closed,
+    ...(notice.next ? [nextWords(notice.code, notice.next, locale)] : []),
+    ...(notice.isPreorderPossible ? [texts.preorder] : []),
+  ]
+}
+
+/** The server names lines by their place in the order. */
+function lineOf({ items }: FoodOrder, key: string, locale: FoodCheckoutData['locale']): string | undefined {
+  const item = key.startsWith('item:') ? items[Number(key.slice(5))] : undefined
+  return item && lineName(item, locale)
+}

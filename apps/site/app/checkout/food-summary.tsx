@@ -1,0 +1,73 @@
+import type { Locale } from '#contract/locale.ts'
+import type { FoodCheckoutTexts } from '#i18n/checkout-food.ts'
+import { format } from '#kernel/money.ts'
+import { OrderLines } from '#modules/ordering/site/order-lines.tsx'
+import { OrderTotals } from '#modules/ordering/site/order-totals.tsx'
+import type { Catalogue } from '#modules/store/site/checkout/food-order.ts'
+import type { FoodOrder } from '#modules/store/site/checkout/use-food-order.ts'
+
+/** The cart beside the form: what is in it, what it costs as it is served, and what the minimum lacks. */
+export function foodSummary({
+  catalogue,
+  order,
+  store,
+  texts,
+}: {
+  order: FoodOrder
+  catalogue: Catalogue
+  texts: FoodCheckoutTexts
+  locale: Locale
+  store: string
+  serving: string
+}) {
+  const { currency } = catalogue
+  const { terms, totals } = order.price
+  const isOpenPriced = totals.isApproximate || totals.hasHiddenPrices
+  const total = format(totals.totalGross, currency)
+  return {
+    title: texts.cart.title,
+    price: isOpenPriced ? texts.totals.approximate(total) : total,
+    isOpenPriced,
+    body: (
+      <>
+        <div id="checkout-items" tabIndex={-1}>
+          <OrderLines
+            lines={order.lines}
+            renderActs={({ key, name }) => (
+              <button
+                type="button"
+                className="btn quiet"
+                aria-label={texts.cart.removeNamed(name)}
+                onClick={() => {
+                  order.remove(key)
+                  document.getElementById('checkout-items')?.focus()
+                }}
+              >
+                {texts.cart.remove}
+              </button>
+            )}
+          />
+        </div>
+        <hr className="rule" />
+        <OrderTotals
+          totals={{ ...totals, isApproximate: isOpenPriced }}
+          deliveryType={order.serving}
+          place={catalogue.branch.name}
+          currency={currency}
+          texts={texts.totals}
+        />
+        {terms?.freeFrom && terms.missingForFree && (
+          <p className="small muted">{texts.totals.free(format(terms.freeFrom, currency))}</p>
+        )}
+      </>
+    ),
+    beforeButton: terms?.minimum && terms.missing && (
+      <div className="notice warn minimum" role="status">
+        <p>
+          {texts.minimum(format(terms.minimum, currency))} {texts.missing(format(terms.missing, currency))}{' '}
+          <a href={store}>{texts.toStore}</a>
+        </p>
+      </div>
+    ),
+  }
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import { donationTexts } from '#i18n/donations.ts'
+import { format } from '#kernel/money.ts'
+import type { PublicDonatee } from '#modules/donations/contract.ts'
+import { FieldMessage } from '#ui/site/field-message.tsx'
+import { Icon } from '#ui/site/icon.tsx'
+import { DONATION } from '../rules/donation.ts'
+import { wordsOf } from './donatee-words.ts'
+
+const DonationDialog = lazy(() => import('./donation-dialog.tsx'))
+
+/** Every order gives, the customer says to whom; it costs them nothing (specification §2, Donation section; decisions, Money). */
+export function DonationSection(props: {
+  locale: Locale
+  currency: string
+  donatees: readonly PublicDonatee[]
+  /** Empty: nobody. */
+  value: string
+  fieldId: string
+  error: string | undefined
+  onChange: (donatee: string) => void
+}) {
+  const { donatees, fieldId, locale } = props
+  const texts = donationTexts(locale)
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  if (donatees.length === 0) return null
+  const chosen = donatees.find(({ id }) => id === props.value)
+  return (
+    <section className="panel sect">
+      <h2>{texts.title}</h2>
+      <div className="row wrapx donation">
+        <Icon name="heart" />
+        <p className="grow">
+          {texts.before}
+          <span className="num b">{format(DONATION, props.currency)}</span>
+          {texts.after}
+          {chosen && (
+            <>
+              <br />
+              <span className="b">{texts.chosen(wordsOf(chosen, locale).name)}</span>
+            </>
+          )}
+        </p>
+        <button
+          ref={opener}
+          id={fieldId}
+          type="button"
+          className="btn soft"
+          aria-haspopup="dialog"
+          aria-describedby={props.error ? `${fieldId}-error` : undefined}
+          onClick={() => setOpen(true)}
+        >
+          {chosen ? texts.change : texts.choose}
+        </button>
+      </div>
+      {props.error && (
+        <span className="field err">
+          <FieldMessage id={`${fieldId}-error`}>{props.error}</FieldMessage>
+        </span>
+      )}
+      <Suspense fallback={null}>
+        {isOpen && (
+          <DonationDialog
+            locale={locale}
+            donatees={donatees}
+            value={props.value}
+            anchor={opener}
+            onCancel={() => setOpen(false)}
+            onSave={(donatee) => {
+              props.onChange(donatee)
+              setOpen(false)
+            }}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,205 @@
+import { countries } from '#modules/branches/rules/countries.ts'
+import type { ContactField } from '#modules/ordering/rules/contact.ts'
+import type { CheckoutForm } from './checkout-form.ts'
+import { optionalMark, type SectionProps } from './contact-sections.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextField } from './text-field.tsx'
+
+export interface AddressProps extends SectionProps {
+  /** The areas of a delivery and the chosen one; without it nothing is delivered. */
+  area?: { names: readonly string[]; value: string; onChange: (area: string) => void } | undefined
+  /** Rides ask who pays (specification §2, Booking checkout). */
+  asksCompany: boolean
+  /** Floor, stairway and door, for those who bring something up (specification §2, Checkout). */
+  asksDoor: boolean
+}
+
+/** Where the customer lives or where it goes: 'Lieferadresse' for a delivery, else 'Adresse' (specification §2, Checkout). */
+export function AddressSection(props: AddressProps) {
+  const { area, form, onChange } = props
+  const texts = props.texts.address
+  const isElsewhere = area !== undefined && form.isDeliveryAddressDifferent
+  return (
+    <>
+      <section className="panel sect">
+        <h2>{area && !isElsewhere ? texts.deliveryTitle : texts.title}</h2>
+        {area && !isElsewhere && <AreaField {...props} area={area} />}
+        <AddressFields {...props} fields={ownFields} />
+        {area && (
+          <label className="check elsewhere">
+            <input
+              type="checkbox"
+              checked={form.isDeliveryAddressDifferent}
+              onChange={(event) => onChange({ isDeliveryAddressDifferent: event.target.checked })}
+            />
+            <span>{texts.isElsewhere}</span>
+          </label>
+        )}
+        {props.asksCompany && <Company {...props} />}
+      </section>
+      {isElsewhere && (
+        <section className="panel sect">
+          <h2>{texts.deliveryTitle}</h2>
+          <AreaField {...props} area={area} />
+          <div className="grid2 addr-part">
+            <Field {...props} name="deliveryFirstName" label={props.texts.contact.firstName} max={100} />
+            <Field {...props} name="deliveryLastName" label={props.texts.contact.lastName} max={100} />
+            <Field {...props} name="deliveryCompany" label={texts.companyName} max={160} isWide />
+          </div>
+          <AddressFields {...props} fields={elsewhereFields} />
+        </section>
+      )}
+    </>
+  )
+}
+
+type TextName = {
+  [K in keyof CheckoutForm]: string extends CheckoutForm[K] ? K : never
+}[keyof CheckoutForm]
+
+interface FieldNames {
+  street: TextName
+  floor: TextName
+  stairway: TextName
+  door: TextName
+  zipCode: TextName
+  city: TextName
+  country: TextName
+}
+const ownFields: FieldNames = {
+  street: 'street',
+  floor: 'floor',
+  stairway: 'stairway',
+  door: 'door',
+  zipCode: 'zipCode',
+  city: 'city',
+  country: 'country',
+}
+const elsewhereFields: FieldNames = {
+  street: 'deliveryStreet',
+  floor: 'deliveryFloor',
+  stairway: 'deliveryStairway',
+  door: 'deliveryDoor',
+  zipCode: 'deliveryZipCode',
+  city: 'deliveryCity',
+  country: 'deliveryCountry',
+}
+
+function AddressFields(props: AddressProps & { fields: FieldNames }) {
+  const { errorOf, fields, form, onChange } = props
+  const texts = props.texts.address
+  const own = fields === ownFields
+  return (
+    <>
+      <div className="addr-part">
+        <Field
+          {...props}
+          name={fields.street}
+          label={texts.street}
+          max={200}
+          autoComplete={own ? 'street-address' : 'off'}
+        />
+      </div>
+      {props.asksDoor && (
+        <div className="doors addr-part">
+          <Field {...props} name={fields.floor} label={texts.floor} max={40} />
+          <Field {...props} name={fields.stairway} label={texts.stairway} max={40} />
+          <Field {...props} name={fields.door} label={texts.door} max={40} />
+        </div>
+      )}
+      <div className="grid2 addr-part">
+        <Field
+          {...props}
+          name={fields.zipCode}
+          label={texts.zipCode}
+          max={20}
+          autoComplete={own ? 'postal-code' : 'off'}
+        />
+        <Field
+          {...props}
+          name={fields.city}
+          label={texts.city}
+          max={120}
+          autoComplete={own ? 'address-level2' : 'off'}
+        />
+        <SelectField
+          name={fields.country}
+          label={texts.country}
+          icon="globe"
+          autoComplete={own ? 'country' : 'off'}
+          value={form[fields.country]}
+          options={countries.map((code) => ({ value: code, label: texts.countries[code] }))}
+          error={errorOf(fields.country)}
+          onChange={(country) => onChange({ [fields.country]: country })}
+        />
+      </div>
+    </>
+  )
+}
+
+function AreaField({ area, errorOf, texts }: AddressProps & { area: NonNullable<AddressProps['area']> }) {
+  return (
+    <SelectField
+      name="deliveryArea"
+      label={texts.address.area}
+      icon="pin"
+      choose={texts.address.chooseArea}
+      value={area.value}
+      options={area.names.map((name) => ({ value: name, label: name }))}
+      error={errorOf('deliveryArea')}
+      onChange={area.onChange}
+    />
+  )
+}
+
+function Company(props: AddressProps) {
+  const { form, onChange, texts } = props
+  return (
+    <>
+      <hr className="rule company-rule" />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={form.isCompany}
+          onChange={(event) => onChange({ isCompany: event.target.checked })}
+        />
+        <span>{texts.address.isCompany}</span>
+      </label>
+      {form.isCompany && (
+        <div className="grid2 company">
+          <TextField
+            name="companyName"
+            label={texts.address.companyName}
+            value={form.companyName}
+            maxLength={160}
+            autoComplete="organization"
+            error={props.errorOf('companyName')}
+            onChange={(companyName) => onChange({ companyName })}
+          />
+          <Field {...props} name="vatNumber" label={texts.address.vatNumber} max={40} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A text field of the form by its name; '(opt.)' unless the rules want it. */
+function Field(
+  props: SectionProps & { name: TextName; label: string; max: number; autoComplete?: string; isWide?: boolean },
+) {
+  const { errorOf, form, name, onChange } = props
+  const optional = optionalMark(props)
+  return (
+    <TextField
+      name={name}
+      label={props.label}
+      value={form[name]}
+      maxLength={props.max}
+      autoComplete={props.autoComplete ?? 'off'}
+      isWide={props.isWide ?? false}
+      optional={optional(name as ContactField)}
+      error={errorOf(name)}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { lazy, Suspense, useRef } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import type { FoodCheckoutTexts } from '#i18n/checkout-food.ts'
+import { pickerTexts } from '#i18n/pickers.ts'
+import { FieldMessage } from '#ui/site/field-message.tsx'
+import { appointmentWords } from '#ui/site/pickers/appointment-words.ts'
+import { type PickersInput, usePickers } from '#ui/site/pickers/use-pickers.ts'
+import { fieldId } from './text-field.tsx'
+
+const DatePicker = lazy(() => import('#ui/site/pickers/date-picker.tsx'))
+const TimePicker = lazy(() => import('#ui/site/pickers/time-picker.tsx'))
+
+/**
+ * When it is wanted: at once, or at a time that the pickers offer (specification §2, Checkout: Appointment). A time that cannot be had says
+ * why and offers the next free one.
+ */
+export function AppointmentSection(
+  props: PickersInput & {
+    locale: Locale
+    now: Temporal.Instant
+    isRequired: boolean
+    texts: FoodCheckoutTexts['appointment']
+    error: string | undefined
+    /** Offered beside an error; null: none is free. */
+    nextFree: Temporal.Instant | null | undefined
+  },
+) {
+  const { error, nextFree, texts, value, zone } = props
+  const row = useRef<HTMLDivElement>(null)
+  const change = useRef<HTMLButtonElement>(null)
+  const { close, emit, open, saveDate, show, shown } = usePickers(props, change)
+  const id = fieldId('appointmentDate')
+  const write = (at: Temporal.Instant) => appointmentWords(at, props.now, zone, texts)
+  const none = props.isRequired ? texts.none : texts.asap
+  const note = error ? `${id}-error` : undefined
+  const shared = {
+    locale: props.locale,
+    zone,
+    texts: pickerTexts(props.locale),
+    value: shown,
+    anchor: row,
+    onUnset: () => emit(null),
+    onCancel: close,
+  }
+  return (
+    <section className="panel sect">
+      <h2 id={`${id}-title`}>{texts.title}</h2>
+      <div
+        className={error ? 'opts field err' : 'opts'}
+        role="radiogroup"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={note}
+      >
+        <label className={value ? 'opt-row' : 'opt-row on'}>
+          <input
+            className="vh"
+            type="radio"
+            name="appointment"
+            id={value ? undefined : id}
+            checked={!value}
+            onChange={() => emit(null)}
+          />
+          <span className={value ? 'box r' : 'box r on'} aria-hidden="true" />
+          <span className="grow">{none}</span>
+        </label>
+        <div ref={row} className={value ? 'opt-row on' : 'opt-row'}>
+          <label className="row grow opt-label">
+            <input
+              className="vh"
+              type="radio"
+              name="appointment"
+              id={value ? id : undefined}
+              checked={value !== null}
+              onChange={() => show('date')}
+            />
+            <span className={value ? 'box r on' : 'box r'} aria-hidden="true" />
+            <span className={value ? 'b grow' : 'grow'} aria-live="polite">
+              {value ? write(value) : texts.choose}
+            </span>
+          </label>
+          <button
+            ref={change}
+            type="button"
+            className="btn quiet opt-change"
+            aria-haspopup="dialog"
+            onClick={() => show('date')}
+          >
+            {value ? texts.change : texts.pick}
+          </button>
+        </div>
+      </div>
+      {error && (
+        <span className="field err appointment-error">
+          <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
+        </span>
+      )}
+      {error && nextFree !== undefined && (
+        <p className="small next-slot">
+          {nextFree ? (
+            <>
+              {texts.next}{' '}
+              <button type="button" className="linkbtn" onClick={() => emit(nextFree)}>
+                {write(nextFree)}
+              </button>
+            </>
+          ) : (
+            texts.nextNone
+          )}
+        </p>
+      )}
+      <Suspense fallback={null}>
+        {open?.picker === 'date' && (
+          <DatePicker {...shared} now={open.now} appointments={open.appointments} onSave={saveDate} />
+        )}
+        {open?.picker === 'time' && (
+          <TimePicker {...shared} now={open.now} appointments={open.appointments} onSave={emit} />
+        )}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { FieldMessage } from '#ui/site/field-message.tsx'
+import { Icon } from '#ui/site/icon.tsx'
+import { fieldId } from './text-field.tsx'
+
+/** A choice out of a list, in the look of the text fields (design: Field). */
+export function SelectField(props: {
+  name: string
+  label: string
+  icon: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  /** Shown first while nothing is chosen. */
+  choose?: string
+  autoComplete?: string
+  isWide?: boolean
+  hint?: ReactNode
+  error: string | undefined
+  onChange: (value: string) => void
+}) {
+  const { error, hint, name } = props
+  const id = fieldId(name)
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={['field', props.isWide && 'span2', error && 'err'].filter(Boolean).join(' ')}>
+      <label htmlFor={id}>{props.label}</label>
+      <span className="input select">
+        <Icon name={props.icon} />
+        <select
+          id={id}
+          name={name}
+          className="grow"
+          autoComplete={props.autoComplete}
+          value={props.value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notes || undefined}
+          onChange={(event) => props.onChange(event.target.value)}
+        >
+          {props.choose !== undefined && <option value="">{props.choose}</option>}
+          {props.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" size="s" />
+      </span>
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
+    </div>
+  )
+}
