@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { type PageBytes, pageBytes } from './site/page-bytes.ts'
+import { sendPage } from './site/send-page.ts'
 
 const description = new URL('../../docs/openapi.json', import.meta.url)
 
@@ -14,24 +16,32 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema?: object }> }>
 }
 
-/** The description of the calls, for programs and for people; read from the committed file when asked. */
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
+
+/** The description of the calls, for programs and for people: made and compressed from the committed file when first asked, then kept. */
 export function registerApiDocs(app: FastifyInstance): void {
-  app.get('/api/openapi.json', { config: { endpoint: 'openapi' } }, async (_request, reply) =>
-    reply
-      .type('application/json; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(await readFile(description)),
+  let made: Promise<{ json: PageBytes; html: PageBytes }> | undefined
+  const documents = () => (made ??= describe())
+  app.get('/api/openapi.json', { config: { endpoint: 'openapi' } }, async (request, reply) =>
+    sendPage(request, reply, (await documents()).json),
   )
-  app.get('/api/docs', { config: { endpoint: 'api-docs' } }, async (_request, reply) => {
-    const spec = JSON.parse(await readFile(description, 'utf8')) as Spec
-    return reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-      )
-      .send(page(spec))
-  })
+  app.get('/api/docs', { config: { endpoint: 'api-docs' } }, async (request, reply) =>
+    sendPage(request, reply, (await documents()).html),
+  )
+}
+
+async function describe(): Promise<{ json: PageBytes; html: PageBytes }> {
+  const text = await readFile(description)
+  const shared = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
+  const html = Buffer.from(page(JSON.parse(text.toString('utf8')) as Spec))
+  return {
+    json: await pageBytes(200, { ...shared, 'content-type': 'application/json; charset=utf-8' }, text),
+    html: await pageBytes(
+      200,
+      { ...shared, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy },
+      html,
+    ),
+  }
 }
 
 interface Spec {

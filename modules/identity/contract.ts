@@ -9,7 +9,7 @@ const email = z
   .max(200)
   .transform((value) => value.toLowerCase())
 /** A ceiling over all sign-ins of an address, right ones too: a hotel's staff share one. Failures are counted by the module, 5 and 50 in 15 minutes. */
-const perAddress = { name: 'login.address', per: 'address', max: 300, windowSeconds: 900 } as const
+const perAddress = { name: 'login.address', per: 'address', max: 300, windowSeconds: 900, shared: true } as const
 /** Six digits, or a recovery code with its dash. */
 const code = z.string().max(20).optional()
 
@@ -89,7 +89,7 @@ export const identityEndpoints = {
     method: 'POST',
     path: '/api/auth/login-link',
     access: 'public',
-    limit: { name: 'login-link', per: 'address', max: 10, windowSeconds: 900 },
+    limit: { name: 'login-link', per: 'address', max: 10, windowSeconds: 900, shared: true },
     body: z.strictObject({ email }),
     summary: 'Mail a link that signs in once, within 15 minutes; answers alike for unknown addresses',
   }),
@@ -166,6 +166,7 @@ export const identityEndpoints = {
     method: 'POST',
     path: '/api/users/me/totp',
     access: 'staff',
+    body: z.strictObject({ password: z.string().max(200) }),
     reply: z.object({ secret: z.string(), uri: z.string() }),
     summary: 'Begin a second factor: the secret for an authenticator app',
   }),

@@ -9,6 +9,8 @@ export interface CallLimit {
   per: 'address' | `params.${string}` | `body.${string}`
   max: number
   windowSeconds: number
+  /** Counted by all processes together, in the database: for guessing secrets. Others are per process, which only raises their ceiling (ADR 0005). */
+  shared?: boolean
 }
 
 type Shape = z.ZodType

@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/time.ts'
 import { localeOf, preferredLocale } from '#modules/content/rules/site-paths.ts'
 import { robotsText, sitemapXml } from './addresses.ts'
 import { brokenPage } from './broken-page.ts'
 import { contentPolicy } from './content-policy.ts'
 import { createOpeningVersion } from './opening-version.ts'
-import { encodingFor, type PageBytes, pageBytes } from './page-bytes.ts'
+import { type PageBytes, pageBytes } from './page-bytes.ts'
 import { createPageCache } from './page-cache.ts'
 import { createRenderer, type RenderPage } from './render-page.ts'
+import { sendPage } from './send-page.ts'
 import type { SiteBrand } from './site-brand.ts'
 import { readSiteBuild } from './site-build.ts'
 
@@ -97,14 +98,14 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, render: R
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
         .header('referrer-policy', 'no-referrer')
-      return send(request, reply, await make(url, true))
+      return sendPage(request, reply, await make(url, true))
     }
     reply.header('cache-control', 'no-cache')
     // Outside /{locale}/ the browser's wish decides; a query for data names its routes. Any other query changes no page.
-    if (!localeOf(pathname) || pathname.endsWith('.data')) return send(request, reply, await make(url, true))
+    if (!localeOf(pathname) || pathname.endsWith('.data')) return sendPage(request, reply, await make(url, true))
     const content = brand.version()
     const version = `${release} ${content} ${await openingVersion(brand.id, content, () => brand.init())}`
-    return send(
+    return sendPage(
       request,
       reply,
       await cache.obtain(`${originOf(brand, request)} ${brand.id} ${pathname}`, version, () => make(pathname, false)),
@@ -155,14 +156,3 @@ function decoded(pathname: string): string {
 }
 
 const varyOf = (own: string | undefined): string => (own ? `Accept-Encoding, ${own}` : 'Accept-Encoding')
-
-function send(request: FastifyRequest, reply: FastifyReply, page: PageBytes): FastifyReply {
-  reply.headers(page.headers)
-  if (page.status === 200 && reply.getHeader('cache-control') !== 'no-store') {
-    reply.header('etag', page.etag)
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  }
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.status).send(page.bodies[encoding])
-}

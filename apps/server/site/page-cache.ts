@@ -1,12 +1,13 @@
 import type { PageBytes } from './page-bytes.ts'
 
 export interface PageCache {
-  /** The cached page of this version, or the rendered one; only pages that were found (200) are kept. */
+  /** The cached page of this version, or the rendered one; a broken page (500) is never kept. */
   obtain(key: string, version: string, render: () => Promise<PageBytes>): PageBytes | Promise<PageBytes>
 }
 
 /**
- * Rendered pages by (host, path), each good for one version of the content. When the bytes exceed the limit the oldest go first; two
+ * Rendered pages by (host, path), each good for one version of the content. When the bytes exceed the limit, those go first that nobody has asked
+ * for longest, so that invented hosts and paths push out each other and not the pages that are read. Two
  * requests for a page that is being rendered wait for one rendering.
  */
 export function createPageCache(limitBytes: number): PageCache {
@@ -32,14 +33,19 @@ export function createPageCache(limitBytes: number): PageCache {
   }
   const render = async (key: string, version: string, make: () => Promise<PageBytes>) => {
     const page = await make()
-    if (page.status === 200) keep(key, version, page)
+    if (page.status < 500) keep(key, version, page)
     return page
   }
 
   return {
     obtain(key, version, make) {
       const found = pages.get(key)
-      if (found?.version === version) return found.page
+      if (found?.version === version) {
+        // Asked for last stands last.
+        pages.delete(key)
+        pages.set(key, found)
+        return found.page
+      }
       const slot = `${version} ${key}`
       const running = rendering.get(slot)
       if (running) return running

@@ -38,31 +38,34 @@ describe('page cache', () => {
     expect((await cache.obtain('a', '1', () => page('x'))).status).toBe(200)
   })
 
-  test('the oldest go when it is full', async () => {
-    const cache = createPageCache(900)
+  test('those go first that nobody has asked for longest', async () => {
     const text = 'y'.repeat(300)
+    const size = Object.values((await page(text)).bodies).reduce((sum, body) => sum + body.length, 0)
+    const cache = createPageCache(2 * size)
     let renders = 0
     const render = () => {
       renders += 1
       return page(text)
     }
-    for (const key of ['a', 'b', 'c']) await cache.obtain(key, '1', render)
-    await cache.obtain('c', '1', render)
-    expect(renders).toBe(3)
-    await cache.obtain('a', '1', render)
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'd', 'a']) await cache.obtain(key, '1', render)
     expect(renders).toBe(4)
+    await cache.obtain('b', '1', render)
+    expect(renders).toBe(5)
   })
 
-  test('only found pages stay', async () => {
+  test.each([
+    [404, 1],
+    [500, 2],
+  ])('asked for twice, a page that answers %i is rendered %i times', async (status, times) => {
     const cache = createPageCache(1_000_000)
     let renders = 0
     const render = () => {
       renders += 1
-      return page('x', 404)
+      return page('x', status)
     }
     await cache.obtain('a', '1', render)
     await cache.obtain('a', '1', render)
-    expect(renders).toBe(2)
+    expect(renders).toBe(times)
   })
 })
 

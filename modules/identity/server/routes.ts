@@ -22,7 +22,7 @@ import { demoUsers } from './users/demo-users.ts'
 import { confirmPassword } from './users/confirm-password.ts'
 import { changePassword } from './users/credentials.ts'
 import { meOf } from './users/me.ts'
-import { userById } from './users/rows.ts'
+import { userById, type UserRow } from './users/rows.ts'
 
 const cookieOf = (call: Call<Endpoint>): string | undefined => call.cookies[sessionCookieName(call.origin)]
 
@@ -68,6 +68,16 @@ const welcome = (
 
 export function identityRoutes(context: IdentityContext): Handler[] {
   const { core, ports } = context
+  /** The second factor is set up and taken away only by who knows the password: a stolen session is not enough. */
+  const proven = async (
+    call: Call<typeof calls.totpStart> | Call<typeof calls.totpRemove>,
+  ): Promise<UserRow | Refusal> => {
+    const user = await userById(core.db, sessionOf(call).userId)
+    if (!user) return { ok: false, code: 'auth.session_timeout' }
+    const { password } = call.body
+    return (await confirmPassword(context, user, { password, field: 'password', address: call.address })) ?? user
+  }
+
   return [
     serve(calls.login, async (call) =>
       welcome(call, await signIn(context)(call.body, callerOf(call)), call.body.remember ?? false),
@@ -140,8 +150,9 @@ export function identityRoutes(context: IdentityContext): Handler[] {
       return done
     }),
     serve(calls.totpStart, async (call) => {
-      const { userId, email } = sessionOf(call)
-      const begun = await beginTotp(context, { id: userId, email })
+      const user = await proven(call)
+      if ('ok' in user) return user
+      const begun = await beginTotp(context, user)
       return begun ? { ok: true, value: begun, headers: noStore } : { ok: false, code: 'request.conflict' }
     }),
     serve(calls.totpConfirm, async (call) => {
@@ -151,14 +162,8 @@ export function identityRoutes(context: IdentityContext): Handler[] {
         : { ok: false, code: 'auth.code_invalid', field: 'code' }
     }),
     serve(calls.totpRemove, async (call) => {
-      const user = await userById(core.db, sessionOf(call).userId)
-      if (!user) return { ok: false, code: 'auth.session_timeout' }
-      const unproven = await confirmPassword(context, user, {
-        password: call.body.password,
-        field: 'password',
-        address: call.address,
-      })
-      if (unproven) return unproven
+      const user = await proven(call)
+      if ('ok' in user) return user
       await removeTotp(context, user, call.requestId)
       return done
     }),

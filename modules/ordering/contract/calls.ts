@@ -73,7 +73,11 @@ export const orderingEndpoints = {
     body: OrderDraft,
     bodyLimit: 256 * 1024,
     reply: Placed,
-    limit: { name: 'order-place', per: 'address', max: 300, windowSeconds: 3600 },
+    limit: [
+      { name: 'order-place', per: 'address', max: 300, windowSeconds: 3600 },
+      // Each order writes a mail: nobody's letter box is to be filled by others.
+      { name: 'order-mail', per: 'body.email', max: 20, windowSeconds: 3600 },
+    ],
     summary: 'Place an order. A replay of the key answers 200 with the same order; the same key with another body 409',
   }),
   /** The same price that `place` will compute, route included; what the form shows before it is sent. */

@@ -29,3 +29,14 @@ describe('counters that callers can invent keys for', () => {
     expect(await passes(perAddress, '')).toBe(false)
   })
 })
+
+describe('limits by a field of the body', () => {
+  it('knows an address in any spelling, and counts nobody who gave none', async () => {
+    const limits = createRateLimits({ enabled: true })
+    const perEmail = { name: 'order-mail', per: 'body.email', max: 1, windowSeconds: 60 } as const
+    const passes = async (email: string) =>
+      (await limits.check(core, [perEmail], { address: '192.0.2.1', params: {}, body: { email } })) === undefined
+    expect([await passes(''), await passes(''), await passes(' ')]).toEqual([true, true, true])
+    expect([await passes('Eva@example.at'), await passes(' eva@EXAMPLE.at ')]).toEqual([true, false])
+  })
+})

@@ -18,9 +18,6 @@ export interface RateLimits {
 export const limitsOf = (endpoint: Endpoint): readonly CallLimit[] =>
   endpoint.limit === undefined ? [] : 'name' in endpoint.limit ? [endpoint.limit] : endpoint.limit
 
-/** Counters about guessing secrets are shared by all processes; the others are per process, which only raises their ceiling (ADR 0005). */
-const isShared = (limit: CallLimit): boolean => limit.name.startsWith('login')
-
 /** Callers choose some keys themselves (a uid that nobody has): however many they invent, memory and time per call stay the same. */
 const mostKeys = 50_000
 
@@ -57,11 +54,11 @@ export function createRateLimits(options: { enabled: boolean; mostKeys?: number 
       for (const limit of limits) {
         const subject = subjectOf(limit, call)
         if (subject === undefined) continue
-        const wait = isShared(limit)
+        const wait = limit.shared
           ? await countShared(core, limit, subject)
           : countHere(`${core.id}\n${subject}`, limit, now)
         if (wait > 0) {
-          const code = isShared(limit) ? 'auth.too_many_attempts' : 'request.rate_limited'
+          const code = limit.shared ? 'auth.too_many_attempts' : 'request.rate_limited'
           return refuse(code, {
             values: { minutes: Math.ceil(wait / 60), seconds: wait },
             headers: { 'retry-after': String(wait) },
@@ -78,7 +75,10 @@ function subjectOf(limit: CallLimit, call: Counted): string | undefined {
   const [part, ...path] = limit.per.split('.')
   let at: unknown = part === 'params' ? call.params : call.body
   for (const key of path) at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined
-  return typeof at === 'string' || typeof at === 'number' ? String(at) : undefined
+  if (typeof at === 'number') return String(at)
+  // An empty field is nobody's: orders without an address must not share one counter.
+  if (typeof at !== 'string' || at.trim() === '') return undefined
+  return part === 'body' ? at.trim().toLowerCase() : at
 }
 
 async function countShared(core: BrandCore, limit: CallLimit, subject: string): Promise<number> {

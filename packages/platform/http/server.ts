@@ -95,12 +95,16 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     }
   })
   // A form can be posted by a foreign page without asking: only calls that say so take one.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    rawBodies.set(request, body)
-    if (!request.routeOptions.config.takesForm)
-      return done(Object.assign(new Error('no form is taken here'), { statusCode: 415 }))
-    done(null, Object.fromEntries(new URLSearchParams(body.toString('utf8'))))
-  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (request, body: Buffer, done) => {
+      rawBodies.set(request, body)
+      if (!request.routeOptions.config.takesForm)
+        return done(Object.assign(new Error('no form is taken here'), { statusCode: 415 }))
+      done(null, Object.fromEntries(new URLSearchParams(body.toString('utf8'))))
+    },
+  )
   const rawBodies = new WeakMap<FastifyRequest, Buffer>()
 
   app.addHook('onRequest', async (request, reply) => {

@@ -20,6 +20,16 @@ export function TotpCard() {
   const remove = useAction(identityEndpoints.totpRemove, { refresh })
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
+  const passwordField = (
+    <PasswordInput
+      label={t.currentPassword}
+      autoComplete="current-password"
+      required
+      value={password}
+      onChange={(event) => setPassword(event.currentTarget.value)}
+      style={{ minWidth: 240 }}
+    />
+  )
   const failed = [start, confirm, remove].find((one) => one.isError)
   return (
     <section className="card">
@@ -49,14 +59,7 @@ export function TotpCard() {
               remove.mutate({ body: { password } }, { onSuccess: () => setPassword('') })
             }}
           >
-            <PasswordInput
-              label={t.currentPassword}
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-              style={{ minWidth: 240 }}
-            />
+            {passwordField}
             <Button type="submit" variant="danger-subtle" loading={remove.isPending}>
               {t.totpRemove}
             </Button>
@@ -99,11 +102,19 @@ export function TotpCard() {
             </div>
           </form>
         ) : (
-          <div>
-            <Button loading={start.isPending} onClick={() => start.mutate({})}>
+          <form
+            className="row w"
+            style={{ alignItems: 'end' }}
+            onSubmit={(event) => {
+              event.preventDefault()
+              start.mutate({ body: { password } }, { onSuccess: () => setPassword('') })
+            }}
+          >
+            {passwordField}
+            <Button type="submit" loading={start.isPending}>
               {t.totpStart}
             </Button>
-          </div>
+          </form>
         )}
       </div>
     </section>

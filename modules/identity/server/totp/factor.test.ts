@@ -26,7 +26,7 @@ function bytesOf(base32: string): Buffer {
 const codeNow = (secret: string): string => codeAt(bytesOf(secret), stepAt(staff.brand.clock.now()))
 
 async function setUp(as: CallAs): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const secret = String((await staff.call(calls.totpStart, {}, as)).data['secret'])
+  const secret = String((await staff.call(calls.totpStart, { body: { password } }, as)).data['secret'])
   const confirmed = await staff.call(calls.totpConfirm, { body: { code: codeNow(secret) } }, as)
   expect(confirmed.status).toBe(200)
   staff.brand.clock.advance({ seconds: 30 })
@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 test('without the first right code nothing is switched on', async () => {
-  await staff.call(calls.totpStart, {}, as)
+  await staff.call(calls.totpStart, { body: { password } }, as)
   expect((await staff.call(calls.totpConfirm, { body: { code: '000000' } }, as)).errors[0]).toMatchObject({
     code: 'auth.code_invalid',
     field: 'code',
@@ -86,9 +86,14 @@ test('each recovery code opens once, typed as one likes', async () => {
   expect((await login(` ${second.toLowerCase().replace('-', '')} `)).status).toBe(200)
 })
 
+test('it is set up with the password only: a stolen session cannot lock its owner out', async () => {
+  const wrong = await staff.call(calls.totpStart, { body: { password: 'falsch' } }, as)
+  expect(wrong.errors[0]).toMatchObject({ code: 'auth.invalid_credentials', field: 'password' })
+})
+
 test('it is switched off with the password only', async () => {
   const { secret } = await setUp(as)
-  expect((await staff.call(calls.totpStart, {}, as)).status).toBe(409)
+  expect((await staff.call(calls.totpStart, { body: { password } }, as)).status).toBe(409)
   const wrong = await staff.call(calls.totpRemove, { body: { password: 'falsch' } }, as)
   expect(wrong.errors[0]).toMatchObject({ code: 'auth.invalid_credentials', field: 'password' })
   expect((await login()).errors[0]?.code).toBe('auth.code_required')
