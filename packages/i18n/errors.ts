@@ -1,6 +1,7 @@
 import type { BaseErrorCode } from '#contract/errors.ts'
 import type { Locale } from '#contract/locale.ts'
 import { plural } from './messages.ts'
+import { foodErrorTexts } from './food-errors.ts'
 import { orderErrorTexts } from './order-errors.ts'
 
 type Values = Readonly<Record<string, string | number>>
@@ -161,6 +162,7 @@ const texts: Readonly<Record<BaseErrorCode, Readonly<Record<Locale, Text>>>> = {
       `The selected file "${v['file']}" cannot be processed. It may be too large or its file type is not recognised.`,
   },
   ...orderErrorTexts,
+  ...foodErrorTexts,
 }
 
 /** The text of a code. An unknown code reads as an unknown error (specification §8, No response data). */

@@ -1,5 +1,13 @@
 import { dateAt, type Zone } from '#kernel/time.ts'
-import { closesSoon, isAlwaysOpen, isOpen, nextOpening, type OpeningHours, openUntil } from './opening-hours.ts'
+import {
+  businessDay,
+  closesSoon,
+  isAlwaysOpen,
+  isOpen,
+  nextOpening,
+  type OpeningHours,
+  openUntil,
+} from './opening-hours.ts'
 
 /** A branch as far as its hours go (specification §3, Branch). */
 export interface BranchHours {
@@ -40,4 +48,10 @@ export function branchOpening(branch: BranchHours, at: Temporal.Instant, zone: Z
         .at(-1)
   const soon = open.every((rules) => closesSoon(rules, at, zone))
   return { state: soon ? 'closes-soon' : 'open', ...(until ? { until } : {}) }
+}
+
+/** The day to which a branch's ticket numbers count: past midnight yesterday, while yesterday's opening or delivery hours still run (decisions, Orders). */
+export function branchBusinessDay(branch: BranchHours, at: Temporal.Instant, zone: Zone): Temporal.PlainDate {
+  const days = relevantHours(branch).map((rules) => businessDay(rules, at, zone))
+  return days.toSorted(Temporal.PlainDate.compare)[0] ?? dateAt(at, zone)
 }

@@ -13,3 +13,16 @@ export function publicProduct({ createdAt: _created, updatedAt: _updated, ...sho
     parts: shown.parts.map((part) => ({ ...part, options: part.options.map((option) => ({ ...option, price: 0 })) })),
   }
 }
+
+/** A category, tag or menu as visitors see it: without its bookkeeping. */
+export function publicRecord<R extends { createdAt: string; updatedAt: string }>({
+  createdAt: _created,
+  updatedAt: _updated,
+  ...shown
+}: R): Omit<R, 'createdAt' | 'updatedAt'> {
+  return shown
+}
+
+/** Switched off for good is not the same as hidden while unavailable (specification §4). */
+export const isCategoryShown = (category: { isEnabled: boolean; isVisibleWhenUnavailable: boolean }): boolean =>
+  category.isEnabled || category.isVisibleWhenUnavailable

@@ -1,0 +1,11 @@
+import type { Branch, PublicBranch } from '../contract.ts'
+
+/** A branch as visitors see it: without its bookkeeping (security §4). */
+export function publicBranch({
+  createdAt: _created,
+  updatedAt: _updated,
+  version: _version,
+  ...shown
+}: Branch): PublicBranch {
+  return shown
+}

@@ -1,0 +1,207 @@
+import { format } from '#kernel/money.ts'
+import type { Failure } from '#kernel/result.ts'
+import { formatAppointment, type Zone } from '#kernel/time.ts'
+import { acceptsAppointment } from '#modules/branches/rules/appointment-slots.ts'
+import { type ChosenPart, configurationProblems } from '#modules/catalogue/rules/configuration.ts'
+import { isSoldOut, offeredAvailability, type Offered } from '#modules/catalogue/rules/product-availability.ts'
+import { isQuantityAllowed, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import { type CartProduct, orderLineKey } from './cart.ts'
+import { areaNamed, type PricedArea } from './delivery.ts'
+import { type CartPrice, priceCart } from './food-price.ts'
+import type { StoreCategory, StoreOffering } from './menu.ts'
+import {
+  orderAppointmentContext,
+  type ServingBranch,
+  servingState,
+  servingTypes,
+  takesOrders,
+  type TimedProduct,
+} from './serving.ts'
+
+export interface OrderingBranch extends ServingBranch {
+  readonly isTableSelectionEnabled: boolean
+  readonly isAppointmentRequired: boolean
+  readonly deliveryAreas: readonly PricedArea[]
+}
+
+export type OrderedProduct = CartProduct & TimedProduct
+
+/** An order of food as far as the branch's rules go; contact and payment are checked elsewhere. */
+export interface FoodOrder {
+  readonly serving: DeliveryType
+  readonly deliveryArea: string
+  readonly table: string
+  /** Null: as soon as possible. */
+  readonly appointment: Temporal.Instant | null
+  readonly items: readonly {
+    readonly product: string
+    readonly amount: number
+    readonly unit?: string | undefined
+    readonly parts: readonly ChosenPart[]
+  }[]
+}
+
+export interface OrderCheck<P extends OrderedProduct, C extends StoreCategory> {
+  readonly branch: OrderingBranch
+  readonly offering: StoreOffering<P, C>
+  /** Identifiers of the branch's tables. */
+  readonly tables: readonly string[]
+  readonly now: Temporal.Instant
+  readonly currency: string
+  nameOf(product: P): string
+}
+
+export interface CheckedOrder<P extends OrderedProduct> {
+  /** Every broken rule: code, field (`items.0`, `items.0.parts.size`, `deliveryArea` …) and values for its text. */
+  readonly errors: readonly Failure[]
+  /** The items whose products are there. */
+  readonly items: readonly {
+    readonly index: number
+    readonly product: P
+    readonly amount: number
+    readonly unit: string
+    readonly parts: readonly ChosenPart[]
+  }[]
+  readonly price: CartPrice
+}
+
+/** All rules of an order of food at once, the same in browser and server (specification §5; decisions, Time and Money). */
+export function checkOrder<P extends OrderedProduct, C extends StoreCategory>(
+  order: FoodOrder,
+  check: OrderCheck<P, C>,
+): CheckedOrder<P> {
+  const { branch, offering } = check
+  const items = order.items.flatMap((item, index) => {
+    const product = offering.product(item.product)
+    return product && offering.isListed(product) ? [{ ...item, index, product, unit: item.unit ?? product.unit }] : []
+  })
+  const gone = order.items.flatMap((_, index): Failure[] =>
+    items.some((item) => item.index === index) ? [] : [{ code: 'product.unknown', field: `items.${index}` }],
+  )
+  const area = areaNamed(branch.deliveryAreas, order.deliveryArea)
+  const price = priceCart(
+    items.map((item) => ({ ...item, key: orderLineKey(item.index) })),
+    { serving: order.serving, area },
+  )
+  const errors = [
+    ...servingErrors(order, check),
+    ...gone,
+    ...items.flatMap((item) => itemErrors(item, order.appointment ?? check.now, check)),
+    ...(gone.length > 0 ? [] : minimumErrors(price, check.currency)),
+    ...appointmentErrors(
+      order,
+      items.map(({ product }) => product),
+      check,
+    ),
+  ]
+  return { errors, items, price }
+}
+
+function servingErrors<P extends OrderedProduct, C extends StoreCategory>(
+  order: FoodOrder,
+  { branch, tables }: OrderCheck<P, C>,
+): Failure[] {
+  const { serving, deliveryArea, table } = order
+  if (!servingTypes(branch).includes(serving)) return [{ code: 'order.serving_unavailable', field: 'deliveryType' }]
+  // An area that is missing is missed with the contact.
+  if (serving === 'delivery' && deliveryArea !== '' && !areaNamed(branch.deliveryAreas, deliveryArea))
+    return [{ code: 'delivery.area_unknown', field: 'deliveryArea' }]
+  if (serving !== 'dineIn') return []
+  if (table === '') return branch.isTableSelectionEnabled ? [{ code: 'field.required', field: 'table' }] : []
+  return tables.includes(table) ? [] : [{ code: 'table.unknown', field: 'table' }]
+}
+
+function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
+  item: CheckedOrder<P>['items'][number],
+  at: Temporal.Instant,
+  { branch, offering, nameOf, now }: OrderCheck<P, C>,
+): Failure[] {
+  const { product, amount, unit, parts, index } = item
+  const field = `items.${index}`
+  const name = nameOf(product)
+  const availability = offeredAvailability(product, offering, at, branch.timeZone)
+  // With a time wished for, what a schedule forbids is said once, of the time.
+  const isOffered =
+    Temporal.Instant.compare(at, now) === 0
+      ? availability === 'orderable'
+      : isOfferedAtAll(product, offering, at, branch.timeZone)
+  const isSold = unit === product.unit || product.alternativeUnits.some((other) => other.unit === unit)
+  const bounds = quantityBounds(product, unit)
+  return [
+    ...(isOffered
+      ? []
+      : [{ code: isSoldOut(product, at) ? 'product.sold_out' : 'product.unavailable', field, values: { name } }]),
+    ...(isSold ? [] : [{ code: 'product.unit', field, values: { name } }]),
+    ...(isSold && !(amount > 0 && isQuantityAllowed(amount, bounds))
+      ? [
+          {
+            code: 'product.quantity',
+            field,
+            values: {
+              name,
+              min: bounds.minimum,
+              step: bounds.step,
+              ...(bounds.maximum ? { max: bounds.maximum } : {}),
+            },
+          },
+        ]
+      : []),
+    ...configurationProblems(product, parts).map(({ step, code }) => ({
+      code,
+      field: `${field}.parts.${step}`,
+      values: { name, step: product.parts.find(({ id }) => id === step)?.name ?? step },
+    })),
+  ]
+}
+
+/** Whatever the schedules say: switched on, public, not sold out then, and so is all that a bundle holds. */
+function isOfferedAtAll<P extends OrderedProduct, C extends StoreCategory>(
+  product: P,
+  offering: StoreOffering<P, C>,
+  at: Temporal.Instant,
+  zone: Zone,
+): boolean {
+  const always = <O extends Offered>(offered: O): O => ({ ...offered, schedule: [] })
+  const timeless = {
+    product: (id: string) => {
+      const part = offering.product(id)
+      return part && always(part)
+    },
+    category: (one: P) => {
+      const category = offering.category(one)
+      return category && always(category)
+    },
+  }
+  return offeredAvailability(always(product), timeless, at, zone) === 'orderable'
+}
+
+function minimumErrors({ terms }: CartPrice, currency: string): Failure[] {
+  if (!terms?.missing || !terms.minimum) return []
+  const values = { amount: format(terms.minimum, currency), missing: format(terms.missing, currency) }
+  return [{ code: 'delivery.below_minimum', field: 'deliveryArea', values }]
+}
+
+function appointmentErrors<P extends OrderedProduct, C extends StoreCategory>(
+  { serving, appointment }: FoodOrder,
+  products: readonly P[],
+  { branch, offering, now }: OrderCheck<P, C>,
+): Failure[] {
+  const field = 'appointmentDate'
+  if (!servingTypes(branch).includes(serving)) return []
+  if (!takesOrders(branch, serving, now)) {
+    const { next } = servingState(branch, serving, now)
+    const values = next ? { opens: formatAppointment(next, branch.timeZone) } : {}
+    return [{ code: serving === 'delivery' ? 'order.no_delivery' : 'order.closed', field, values }]
+  }
+  if (!appointment) return branch.isAppointmentRequired ? [{ code: 'appointment.required', field }] : []
+  const accepted = acceptsAppointment(
+    appointment,
+    orderAppointmentContext(branch, products, offering, { serving, now }),
+  )
+  if (accepted.ok) return []
+  const { nextFree } = accepted
+  const values = nextFree ? { nextFree: String(nextFree), next: formatAppointment(nextFree, branch.timeZone) } : {}
+  const code = accepted.code === 'appointment.unavailable' ? 'appointment.not_served' : accepted.code
+  return [{ code, field, values }]
+}

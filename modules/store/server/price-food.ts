@@ -1,0 +1,172 @@
+import { foodOrderTexts } from '#i18n/food-order.ts'
+import { unitTexts } from '#i18n/units.ts'
+import { type Money, toDecimal } from '#kernel/money.ts'
+import type { PricedLine, PricingResult } from '#kernel/pricing.ts'
+import { fail, type Failure, ok, type Result } from '#kernel/result.ts'
+import { countsAsOne, isUnit } from '#kernel/units.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import { type ChosenPart, describeParts } from '#modules/catalogue/rules/configuration.ts'
+import { productName } from '#modules/catalogue/rules/product-words.ts'
+import type { ItemDetail, OrderDraft, OrderItem } from '#modules/ordering/contract.ts'
+import type { Storefront } from '../contract.ts'
+import { areaNamed } from '../rules/delivery.ts'
+import type { FoodLine } from '../rules/food-price.ts'
+import { activeMenu, storeOffering, type StoreOffering } from '../rules/menu.ts'
+import { checkOrder, type CheckedOrder } from '../rules/order-check.ts'
+
+/** A file that an order may name, with its name and address; undefined: it is gone. */
+export type FindFile = (id: string, publicHash: string) => Promise<{ name: string; url: string } | undefined>
+
+export interface FoodPorts {
+  storefront(identifier: string): Promise<Storefront | undefined>
+  findFile: FindFile
+}
+
+/** A line with the words it is printed with. */
+export type PrintedFoodLine = FoodLine &
+  Pick<OrderItem, 'kind' | 'productId' | 'name' | 'unit' | 'country' | 'allergens' | 'details'>
+
+export interface PricedFood {
+  lines: PrintedFoodLine[]
+  /** The fee, as far as prices are compared; it is kept with the order's totals, not as an item. */
+  delivery: (PricedLine & { name: string }) | undefined
+  totals: PricingResult
+  ride: null
+  deliveryTerms: { taxRate: number; freeFrom: number | null } | undefined
+}
+
+export type FoodRefusal = Failure & { errors?: readonly Failure[] }
+
+type Offering = StoreOffering<PublicProduct, Storefront['categories'][number]>
+type Locale = OrderDraft['locale']
+
+/**
+ * Prices an order of food from the storefront of this moment, by the rules that the browser uses, and names every broken one at once
+ * (specification §5; decisions, Money and Time).
+ */
+export function priceFoodOrder(ports: FoodPorts) {
+  const offeringOf = rememberOffering()
+  return async (draft: OrderDraft, branch: Branch, now: Temporal.Instant): Promise<Result<PricedFood, FoodRefusal>> => {
+    const store = await ports.storefront(branch.identifier)
+    if (!store) return fail<FoodRefusal>({ code: 'order.branch_unknown', field: 'branch' })
+    const { locale, deliveryArea, table, deliveryType: serving } = draft
+    const offering = offeringOf(store, now)
+    const checked = checkOrder<PublicProduct, Storefront['categories'][number]>(
+      {
+        serving,
+        deliveryArea,
+        table,
+        appointment: draft.appointmentDate ? Temporal.Instant.from(draft.appointmentDate) : null,
+        items: draft.items,
+      },
+      {
+        branch: store.branch,
+        offering,
+        tables: store.tables.map(({ identifier }) => identifier),
+        now,
+        currency: store.currency,
+        nameOf: (product) => productName(product, locale),
+      },
+    )
+    const files = await filesOf(draft.items, ports.findFile)
+    const errors = [...checked.errors, ...files.missing]
+    const [first] = errors
+    if (first) return fail<FoodRefusal>({ ...first, errors })
+
+    const { delivery, totals, terms } = checked.price
+    const area = areaNamed(store.branch.deliveryAreas, deliveryArea)
+    return ok({
+      lines: checked.price.lines.map((line, position) =>
+        print(line, checked.items[position], { offering, locale, files }),
+      ),
+      delivery: delivery && { ...delivery, name: foodOrderTexts(locale).delivery },
+      totals,
+      ride: null,
+      deliveryTerms: terms && area ? { taxRate: area.tax, freeFrom: decimalOf(terms.freeFrom) } : undefined,
+    })
+  }
+}
+
+const decimalOf = (amount: Money | undefined): number | null => (amount === undefined ? null : toDecimal(amount))
+
+/** The offer of a storefront is made once for the menu that is in force. */
+function rememberOffering(): (store: Storefront, now: Temporal.Instant) => Offering {
+  const known = new WeakMap<Storefront, { menu: unknown; offering: Offering }>()
+  return (store, now) => {
+    const menu = activeMenu(store.menus, now)
+    const before = known.get(store)
+    if (before && before.menu === menu) return before.offering
+    const offering = storeOffering(store, now)
+    known.set(store, { menu, offering })
+    return offering
+  }
+}
+
+interface Files {
+  of(upload: { id: string; publicHash: string }): { name: string; url: string } | undefined
+  missing: Failure[]
+}
+
+/** Every file that the items name, looked up once. */
+async function filesOf(items: OrderDraft['items'], find: FindFile): Promise<Files> {
+  const found = new Map<string, { name: string; url: string }>()
+  const missing: Failure[] = []
+  const keyOf = ({ id, publicHash }: { id: string; publicHash: string }) => `${publicHash}/${id}`
+  for (const [index, { parts }] of items.entries())
+    for (const part of parts)
+      for (const upload of part.uploads ?? []) {
+        const file = found.get(keyOf(upload)) ?? (await find(upload.id, upload.publicHash))
+        if (file) found.set(keyOf(upload), file)
+        else missing.push({ code: 'upload.unknown', field: `items.${index}.parts.${part.id}` })
+      }
+  return { of: (upload) => found.get(keyOf(upload)), missing }
+}
+
+function print(
+  line: FoodLine,
+  item: CheckedOrder<PublicProduct>['items'][number] | undefined,
+  words: { offering: Offering; locale: Locale; files: Files },
+): PrintedFoodLine {
+  if (!item) throw new Error('A priced line has its item')
+  const { product, unit, parts } = item
+  return {
+    ...line,
+    kind: 'product',
+    name: productName(product, words.locale),
+    unit,
+    country: null,
+    allergens: product.allergens,
+    details: [...contentsOf(product, words), ...detailsOf(product, parts, words)],
+  }
+}
+
+/** What a bundle holds, as the kitchen makes it. */
+function contentsOf(
+  product: PublicProduct,
+  { offering, locale }: { offering: Offering; locale: Locale },
+): ItemDetail[] {
+  if (product.type !== 'bundle' || product.bundle.length === 0) return []
+  const contents = product.bundle.flatMap(({ product: id, amount }) => {
+    const part = offering.product(id)
+    if (!part) return []
+    const shown = String(amount).replace('.', ',')
+    const measured = isUnit(part.unit) && countsAsOne(part.unit)
+    const many = measured ? `${shown} ${unitTexts(locale)[part.unit]} ` : amount === 1 ? '' : `${shown} × `
+    return [`${many}${productName(part, locale)}`]
+  })
+  return [{ name: foodOrderTexts(locale).contains, value: contents.join(', ') }]
+}
+
+/** The configuration in the order's language; files with their addresses. */
+const detailsOf = (
+  product: PublicProduct,
+  parts: readonly ChosenPart[],
+  { locale, files }: { locale: Locale; files: Files },
+): ItemDetail[] =>
+  describeParts(product, parts, locale).map(({ name, value, uploads }) => {
+    const attached = (uploads ?? []).flatMap((upload) => files.of(upload) ?? [])
+    return attached.length > 0
+      ? { name, value: attached.map((file) => file.name).join(', '), files: attached }
+      : { name, value }
+  })
