@@ -30,6 +30,10 @@ export interface CheckoutForm extends Contact {
   readonly paymentMethod: PaymentMethod
 }
 
+/** Cash if there is cash, else datatrans if there is that (specification §4, Payment method default), else the first there is. */
+export const firstMethod = (methods: readonly PaymentMethod[]): PaymentMethod =>
+  (['cash', 'datatrans'] as const).find((one) => methods.includes(one)) ?? methods[0] ?? 'cash'
+
 /** Country defaults to AT, payment to the first method there is (cash, if it is); legal boxes are never preset. */
 export const emptyForm = (paymentMethod: PaymentMethod, country = 'AT'): CheckoutForm => ({
   firstName: '',

@@ -130,7 +130,13 @@ describe('server errors in the form (specification §5, §8)', () => {
 
 describe('payment methods (specification §9)', () => {
   const all = { enableCash: true, enableATMCard: true, enablePluginATMCard: true, enableHydroAGVoucher: true }
-  const branch = { isCashEnabled: true, isATMCardEnabled: true, isHydroAGVoucherEnabled: true }
+  const branch = {
+    isCashEnabled: true,
+    isATMCardEnabled: true,
+    isHydroAGVoucherEnabled: true,
+    isMollieEnabled: true,
+    isDatatransEnabled: true,
+  }
   test.each([
     ['all', {}, {}, ['cash', 'atm-card', 'hydro-ag-voucher']],
     ['no cash', { enableCash: false }, {}, ['atm-card', 'hydro-ag-voucher']],

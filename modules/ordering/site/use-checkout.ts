@@ -9,6 +9,7 @@ import { orderCalls, type Placed, placeCall } from './calls.ts'
 import {
   type CheckoutForm,
   emptyForm,
+  firstMethod,
   type FormError,
   formErrors,
   formOrder,
@@ -57,7 +58,7 @@ export interface CheckoutInput {
 export function useCheckout(input: CheckoutInput) {
   const { branch, deliveryType, locale, methods } = input
   const texts = checkoutTexts(locale)
-  const start = useMemo(() => emptyForm(methods[0] ?? 'cash', branch.country), [methods, branch.country])
+  const start = useMemo(() => emptyForm(firstMethod(methods), branch.country), [methods, branch.country])
   // shown in the browser only, so that what is stored may be there from the first paint
   const [typed, setTyped] = useState(() => restoreForm(readEntry(formKey(branch.id)), start, methods))
   const form: CheckoutForm = { ...typed, ...input.outside }

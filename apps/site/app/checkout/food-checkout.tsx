@@ -11,9 +11,11 @@ import { ServingNotice, ServingSection, TableSection } from '#modules/ordering/s
 import { fieldId } from '#modules/ordering/site/text-field.tsx'
 import { countText } from '#modules/store/site/cart-view.ts'
 import { CartChanges } from '#modules/store/site/checkout/cart-changes.tsx'
-import { type Catalogue, lineName, nextWords } from '#modules/store/site/checkout/food-order.ts'
-import { useCatalogue } from '#modules/store/site/checkout/use-catalogue.ts'
+import type { Storefront } from '#modules/store/contract.ts'
+import { lineName, nextWords } from '#modules/store/site/checkout/food-order.ts'
+import { useFirstStorefront } from '#modules/store/site/checkout/use-first-storefront.ts'
 import { type FoodOrder, useFoodOrder } from '#modules/store/site/checkout/use-food-order.ts'
+import { useCatalogue } from '#modules/store/site/use-catalogue.ts'
 import { useIsHydrated } from '#modules/store/site/use-cart.ts'
 import { appointmentWords } from '#ui/site/pickers/appointment-words.ts'
 import { useNavigate } from 'react-router'
@@ -30,15 +32,16 @@ export interface FoodCheckoutData extends CheckoutCommon {
 export function FoodCheckout({ data }: { data: FoodCheckoutData }) {
   const { branch, locale } = data
   const texts = foodCheckoutTexts(locale)
-  const { again, hasFailed, storefront } = useCatalogue(branch.identifier, locale)
+  const { again, hasFailed, storefront } = useFirstStorefront(branch.identifier, locale)
   const isHydrated = useIsHydrated()
   if (hasFailed) return <OrderUnavailable title={texts.title} texts={checkoutTexts(locale).errors} onRetry={again} />
   if (!isHydrated || !storefront) return <OrderLoading title={texts.title} text={texts.loading} />
-  return <FilledCheckout data={data} catalogue={storefront} />
+  return <FilledCheckout data={data} storefront={storefront} />
 }
 
-function FilledCheckout({ catalogue, data }: { data: FoodCheckoutData; catalogue: Catalogue }) {
-  const { branch, currency, locale } = data
+function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefront: Storefront }) {
+  const { branch, locale } = data
+  const { store: catalogue } = useCatalogue(storefront, locale)
   const texts = foodCheckoutTexts(locale)
   const common = checkoutTexts(locale)
   const navigate = useNavigate()
@@ -98,11 +101,10 @@ function FilledCheckout({ catalogue, data }: { data: FoodCheckoutData; catalogue
       renderServing={({ errorOf, mend }) => (
         <>
           <CartChanges
-            changes={order.changes}
-            items={order.items}
-            currency={currency}
+            lines={order.changed}
             locale={locale}
-            onAccept={order.accept}
+            storeHref={store}
+            onTake={order.accept}
             onRemove={order.remove}
           />
           <ServingSection

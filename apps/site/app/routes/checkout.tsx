@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     locale,
     branch: pick(branch, ['id', 'identifier', 'name', 'country', 'isQuotationRequired', ...contactFlags]),
     currency: config.currency,
-    methods: paymentOptions(config, branch),
+    methods: paymentOptions(config, branch, init.onlineMethods),
     isSmsEnabled: config.enablePluginSMS,
     isPaidOrderLabelEnabled: config.isPaidOrderLabelEnabled,
     legal: {

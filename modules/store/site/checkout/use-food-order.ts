@@ -2,13 +2,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { toDecimal } from '#kernel/money.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
-import { acceptChange, draftItems, expectedLines, migrateCart } from '../../rules/cart.ts'
+import { draftItems, expectedLines } from '../../rules/cart.ts'
 import { areaNamed } from '../../rules/delivery.ts'
 import { priceCart } from '../../rules/food-price.ts'
 import { storeOffering } from '../../rules/menu.ts'
 import { isOpenForOrder, orderAppointments, servingTypes, takesOrders } from '../../rules/serving.ts'
 import { servingNotice } from '../../rules/store-notices.ts'
-import { type CartLine, servingOf } from '../cart.ts'
+import { servingOf } from '../cart.ts'
+import { changedLines, checkedCart, takeChange } from '../cart-changes.ts'
 import { useCart } from '../use-cart.ts'
 import { type Catalogue, lineViews } from './food-order.ts'
 
@@ -32,10 +33,10 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
   const types = servingTypes(branch)
   const serving = servingOf(cart, types, input.defaultServing)
   const area = serving === 'delivery' ? areaNamed(branch.deliveryAreas, cart.deliveryArea) : undefined
-  const { changes, items } = useMemo(() => {
-    const migrated = migrateCart(cart.items, catalogue.products)
-    return { changes: migrated.changes, items: migrated.items as readonly CartLine[] }
-  }, [cart.items, catalogue.products])
+  const { changes, items } = useMemo(
+    () => checkedCart(cart.items, catalogue.products),
+    [cart.items, catalogue.products],
+  )
   const price = useMemo(() => priceCart(items, { serving, area }), [items, serving, area])
   const appointment = useMemo(
     () => (cart.appointment ? Temporal.Instant.from(cart.appointment) : null),
@@ -68,7 +69,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
   return {
     cart,
     items,
-    changes,
+    changed: changedLines(items, changes, { currency, locale }),
     types,
     serving,
     price,
@@ -96,8 +97,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     setAppointment: (at: Temporal.Instant | null) => store.change({ appointment: at?.toString() ?? null }),
     remove: store.remove,
     /** The customer takes a changed product as it is today. */
-    accept: (key: string) =>
-      store.change({ items: acceptChange(cart.items, catalogue.products, key) as readonly CartLine[] }),
+    accept: (key: string) => store.change({ items: takeChange(cart.items, catalogue.products, key) }),
     /** The server refused the chosen time; `nextFree` is its offer, an instant as ISO text. */
     refuse: (next: string | undefined) => setRefused({ appointment: cart.appointment, nextFree: next }),
     /** Empties the storage and leaves what is on the screen: the page is about to leave. */

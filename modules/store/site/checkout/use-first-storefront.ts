@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import type { Storefront } from '#modules/store/contract.ts'
+import { callJson } from '#ui/site/json-call.ts'
+
+const read = (branch: string, locale: Locale, signal?: AbortSignal) =>
+  callJson<Storefront>(`/api/store/${encodeURIComponent(branch)}`, { locale, ...(signal ? { signal } : {}) })
+
+/** The branch's offer for a page that comes without one: the checkout, whose data would else carry the whole menu. */
+export function useFirstStorefront(
+  branch: string,
+  locale: Locale,
+): { storefront: Storefront | undefined; hasFailed: boolean; again: () => void } {
+  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof read>>>()
+  useEffect(() => {
+    const gone = new AbortController()
+    void read(branch, locale, gone.signal).then((found) => {
+      if (!gone.signal.aborted) setAnswer(found)
+    })
+    return () => gone.abort()
+  }, [branch, locale])
+  return {
+    storefront: answer?.ok ? answer.value : undefined,
+    hasFailed: answer !== undefined && !answer.ok,
+    again: () => void read(branch, locale).then(setAnswer),
+  }
+}
