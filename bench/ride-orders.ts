@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { OrderDraftInput } from '#modules/ordering/contract.ts'
 import { requestOf } from './load.ts'
 
+type Place = NonNullable<OrderDraftInput['ride']>['from']
+
 interface Offer {
+  from: Place
+  to: Place
   branch: { id: string; identifier: string }
   vehicle: { id: string }
 }
@@ -17,17 +21,16 @@ export async function offerOf(port: number): Promise<Offer> {
   )
   const vehicle = listed<{ id: string; type: string }>('products').find(({ type }) => type === 'vehicle')
   if (!branch || !vehicle) throw new Error('The demo brand has no ride to order')
-  return { branch, vehicle }
+  const place = async (id: string): Promise<Place> => {
+    const found = await fetch(`http://127.0.0.1:${port}/api/maps/retrieve/${encodeURIComponent(id)}?session=bench`)
+    return ((await found.json()) as { data: Place }).data
+  }
+  return { branch, vehicle, from: await place('airport:VIE'), to: await place('airport:SZG') }
 }
 
 /** A ride as the checkout sends it: one call, a new key each time. */
-export function rideRequests({ branch, vehicle }: Offer): () => Buffer {
+export function rideRequests({ branch, from, to, vehicle }: Offer): () => Buffer {
   const appointment = new Date(Math.ceil(Date.now() / 3_600_000 + 48) * 3_600_000).toISOString()
-  const place = {
-    context: { country: 'Österreich', countryCode: 'AT' },
-    category: 'place',
-    precision: 'address',
-  } as const
   const draft: OrderDraftInput = {
     branch: branch.id,
     firstName: 'Eleonore',
@@ -46,20 +49,8 @@ export function rideRequests({ branch, vehicle }: Offer): () => Buffer {
     items: [{ product: vehicle.id, amount: 1 }],
     ride: {
       service: 'private-transfer',
-      from: {
-        ...place,
-        place: 'Wien',
-        mapboxId: 'bench:from',
-        name: 'Stephansplatz, Wien',
-        location: [16.3725, 48.2085],
-      },
-      to: {
-        ...place,
-        place: 'Salzburg',
-        mapboxId: 'bench:to',
-        name: 'Salzburg Hauptbahnhof',
-        location: [13.0458, 47.8129],
-      },
+      from,
+      to,
       adults: 2,
     },
   }

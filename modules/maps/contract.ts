@@ -60,6 +60,8 @@ export const LocationPoint = z.strictObject({
   context: PlaceContext,
   category: z.enum(placeCategories),
   precision: z.enum(placePrecisions),
+  /** Of our server, over name and coordinates; an order without it is refused. */
+  seal: z.string().max(60).optional(),
 }) satisfies z.ZodType<Point>
 export type LocationPoint = z.infer<typeof LocationPoint>
 

@@ -117,6 +117,7 @@ export const errorCodes = {
   'ride.price_hidden': 422,
   // Maps (specification §8, Booking)
   'maps.no_route': 422,
+  'place.unknown': 422,
   'maps.unavailable': 503,
 } as const satisfies Record<string, number>
 

@@ -161,6 +161,10 @@ export const orderErrorTexts = {
     de: 'Für dieses Fahrzeug gibt es den Preis auf Anfrage.',
     en: 'The price of this vehicle is on request.',
   },
+  'place.unknown': {
+    de: 'Bitte wählen Sie den Ort noch einmal aus den Vorschlägen.',
+    en: 'Please choose the place from the suggestions once more.',
+  },
   'maps.no_route': { de: 'Route kann nicht berechnet werden.', en: 'The route cannot be calculated.' },
   'maps.unavailable': {
     de: 'Route kann nicht berechnet werden. Der Kartendienst antwortet gerade nicht, bitte versuchen Sie es in einem Moment erneut.',

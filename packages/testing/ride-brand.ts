@@ -1,24 +1,23 @@
 import type { Session } from '#platform/module.ts'
 import { request, testBrand, type TestBrand, type TestBrandOptions } from './brand.ts'
+import { must, newKey, type OrderCalls, orderCalls } from './order-calls.ts'
 import { admin } from './sessions.ts'
 import { branchesEndpoints, type BranchInput } from '#modules/branches/contract.ts'
 import { catalogueEndpoints, type ProductInput } from '#modules/catalogue/contract.ts'
 import { contentEndpoints } from '#modules/content/contract.ts'
 import type { LocationPoint } from '#modules/maps/contract.ts'
-import { type Order, type OrderDraftInput, orderingEndpoints, type PublicOrder } from '#modules/ordering/contract.ts'
+import { createPlaceSeal } from '#modules/maps/server/place-seal.ts'
+import { deriveSecret } from '#platform/secrets.ts'
+import type { OrderDraftInput } from '#modules/ordering/contract.ts'
 
 /** A brand with two branches and a vehicle, made through the calls that staff use. */
-export interface RideBrand extends TestBrand {
+export interface RideBrand extends TestBrand, OrderCalls {
   a: string
   b: string
   vehicle: string
   call: ReturnType<typeof request>['call']
   /** A complete ride from the airport to Bratislava, two days from now. */
   draft(more?: Partial<OrderDraftInput>): OrderDraftInput
-  place(draft?: OrderDraftInput, key?: string): Promise<{ uid: string; hash: string }>
-  /** The order as staff read it. */
-  order(placed: { uid: string }): Promise<Order>
-  status(placed: { uid: string; hash: string }): Promise<PublicOrder>
 }
 
 export const chief: Session = admin()
@@ -35,15 +34,18 @@ const branch = (identifier: string): BranchInput => ({
   isTakeawayAddressRequired: true,
 })
 
-const point = (name: string, location: readonly [number, number], countryCode: string): LocationPoint => ({
-  name,
-  place: name,
-  mapboxId: `test.${name}`,
-  location,
-  context: { countryCode },
-  category: 'place',
-  precision: 'address',
-})
+/** As the test brand's maps hand places out. */
+const { seal } = createPlaceSeal(deriveSecret('test', 'test', 'places'))
+export const point = (name: string, location: readonly [number, number], countryCode: string): LocationPoint =>
+  seal({
+    name,
+    place: name,
+    mapboxId: `test.${name}`,
+    location,
+    context: { countryCode },
+    category: 'place',
+    precision: 'address',
+  })
 export const vienna = point('Flughafen Wien', [16.5697, 48.1103], 'AT')
 export const bratislava = point('Bratislava', [17.1067, 48.1418], 'SK')
 
@@ -60,16 +62,11 @@ export const firstClass: ProductInput = {
   translations: { en: { parts: { 'addons.child-seat': 'Child seat' } } },
 }
 
-export const newKey = (): string => crypto.randomUUID()
+export { newKey }
 
 export async function rideBrand(options: TestBrandOptions = {}): Promise<RideBrand> {
   const brand = await testBrand(options)
   const { call } = request(brand)
-  const must = async <T>(answer: Promise<{ ok: true; value: T } | { ok: false; errors: unknown }>): Promise<T> => {
-    const got = await answer
-    if (!got.ok) throw new Error(JSON.stringify(got.errors))
-    return got.value
-  }
   await must(call(contentEndpoints.config.save, { body: { shopName: 'Donau Chauffeur', version: 0 } }, { as: chief }))
   const a = (await must(call(branchesEndpoints.create, { body: branch('a') }, { as: chief }))).id
   const b = (await must(call(branchesEndpoints.create, { body: branch('b') }, { as: chief }))).id
@@ -105,12 +102,6 @@ export async function rideBrand(options: TestBrandOptions = {}): Promise<RideBra
     vehicle,
     call,
     draft,
-    place: (body = draft(), key = newKey()) =>
-      must(call(orderingEndpoints.place, { body, headers: { 'idempotency-key': key } })),
-    order: async ({ uid }) => {
-      const found = await must(call(orderingEndpoints.history, { query: { search: uid } }, { as: chief }))
-      return must(call(orderingEndpoints.get, { params: { id: found[0]?.id ?? '' } }, { as: chief }))
-    },
-    status: (params) => must(call(orderingEndpoints.publicGet, { params: { uid: params.uid, hash: params.hash } })),
+    ...orderCalls(call, draft),
   }
 }

@@ -9,8 +9,10 @@ import { identityModule } from '#modules/identity/server/module.ts'
 import { mapsModule, type MapsPorts } from '#modules/maps/server/module.ts'
 import { mediaModule } from '#modules/media/server/module.ts'
 import { messagingModule, type OpenedMessaging } from '#modules/messaging/server/module.ts'
-import { orderingModule } from '#modules/ordering/server/module.ts'
+import { type OpenedOrdering, orderingModule } from '#modules/ordering/server/module.ts'
 import { orderedFiles } from '#modules/ordering/server/ordered-files.ts'
+import { paymentsModule } from '#modules/payments/server/module.ts'
+import { storeModule } from '#modules/store/server/module.ts'
 import type { BrandCore, Call, OpenedModule } from '#platform/module.ts'
 import { baseUrlOf } from './base-url.ts'
 
@@ -20,7 +22,7 @@ export type Shared = Pick<MapsPorts, 'gazetteer'>
 /** Opens every module of a brand and hands each its ports: the only place that knows more than one of them. */
 export async function openModules(core: BrandCore, shared: Shared = {}) {
   // Asked for later than it is made: what a module gives is needed by one that is opened before it.
-  const late: { content?: OpenedContent; messaging?: OpenedMessaging } = {}
+  const late: { content?: OpenedContent; messaging?: OpenedMessaging; ordering?: OpenedOrdering } = {}
   const config = () => opened(late.content).config()
 
   const branches = await branchesModule.open(core, {})
@@ -39,6 +41,14 @@ export async function openModules(core: BrandCore, shared: Shared = {}) {
       ),
   })
   const me = identity.handlers.find(({ endpoint }) => endpoint.id === identityEndpoints.me.id)
+  const payments = await paymentsModule.open(core, {
+    order: (id) => opened(late.ordering).orderToPay(id),
+    apply: (tx, id, news) => opened(late.ordering).applyPayment(tx, id, news),
+    seesOrder: (session, id) => opened(late.ordering).seesOrder(session, id),
+    brand: config,
+    baseUrl: () => baseUrlOf(core),
+    themeCss,
+  })
   const content = await contentModule.open(core, {
     branches: branches.branches,
     catalogue: catalogue.catalogue,
@@ -46,6 +56,7 @@ export async function openModules(core: BrandCore, shared: Shared = {}) {
     donatees: donations.donatees,
     tilesStyleUrl: maps.tiles?.styleUrl ?? null,
     mapsCredit: maps.credit,
+    onlineMethods: [...payments.methods],
     currentUser: async (call: Call) => {
       const answer = await me?.handle(call)
       return answer?.ok ? answer.value : null
@@ -53,12 +64,29 @@ export async function openModules(core: BrandCore, shared: Shared = {}) {
   })
   late.content = content
   const media = await mediaModule.open(core, { artwork, orderedFiles: (since) => orderedFiles(core.db, since) })
-  const booking = await bookingModule.open(core, { catalogue: catalogue.catalogue, computeRoute: maps.computeRoute })
+  const booking = await bookingModule.open(core, {
+    catalogue: catalogue.catalogue,
+    computeRoute: maps.computeRoute,
+    isOurPlace: maps.places.isOurs,
+  })
+  const store = await storeModule.open(core, {
+    branches: branches.branches,
+    catalogue: catalogue.catalogue,
+    tables: branches.tables,
+    config,
+    findFile: media.orderableFile,
+  })
   const ordering = await orderingModule.open(core, {
     branches: branches.branches,
     branch: branches.branch,
     config,
+    donatees: donations.donatees,
     price: {
+      orders: async (draft, branch, now) => {
+        if (draft.ride) return { ok: false, code: 'field.unknown', field: 'ride' }
+        const priced = await store.priceFood(draft, branch, now)
+        return priced.ok ? { ok: true, value: { kind: 'food', ...priced.value } } : priced
+      },
       rides: async (draft, branch, now) => {
         const [item, ...more] = draft.items
         // Nobody eats in or has a car delivered, and the other types ask for other contact data.
@@ -76,9 +104,10 @@ export async function openModules(core: BrandCore, shared: Shared = {}) {
       return priced.ok ? { ok: true, value: { kind: 'ride', ...priced.value } } : priced
     },
     calendarOf: (order) => opened(late.messaging).calendarOf(order),
-    // No provider can be asked about money that changes hands in the car.
-    checkPayment: async () => ({ ok: false, code: 'order.payment_not_checkable' }),
+    checkPayment: ({ id }) => payments.check(id),
+    payments,
   })
+  late.ordering = ordering
   const messaging = await messagingModule.open(core, {
     readOrderForMail: ordering.readOrderForMail,
     issueLoginLink: identity.issueLoginLink,
@@ -94,11 +123,13 @@ export async function openModules(core: BrandCore, shared: Shared = {}) {
     maps,
     content,
     booking,
+    store,
     ordering,
+    payments,
     messaging,
     media,
   ]
-  return { branches, catalogue, donations, identity, maps, content, booking, ordering, messaging, media, all }
+  return { branches, catalogue, donations, identity, maps, content, booking, store, ordering, messaging, media, all }
 }
 
 export type Modules = Awaited<ReturnType<typeof openModules>>
@@ -114,6 +145,17 @@ async function artwork(name: string, extension: string): Promise<Uint8Array | un
     return await readFile(new URL(`../../../packages/ui/site/art/${name}.${extension}`, import.meta.url))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Style sheet of a theme, for pages without a build; an unknown theme has none. */
+async function themeCss(theme: string): Promise<string> {
+  const name = /^[a-z0-9-]+$/.test(theme) ? theme : 'donau'
+  try {
+    return await readFile(new URL(`../../../packages/ui/site/css/theme-${name}.css`, import.meta.url), 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
     throw error
   }
 }

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { createClient } from '#contract/client.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import { retrievePlace } from '#modules/maps/contract.ts'
 import { contentEndpoints } from '#modules/content/contract.ts'
 import { type OrderDraftInput, orderingEndpoints } from '#modules/ordering/contract.ts'
 import { runningOn, stopPostmaster } from '#platform/embedded-postgres/postmaster.ts'
@@ -41,16 +42,6 @@ async function mailServer(): Promise<{ url: string; mailsTo: Map<string, number>
   }
 }
 
-const point = (name: string, location: readonly [number, number], countryCode: string) => ({
-  name,
-  place: name,
-  mapboxId: `test.${name}`,
-  location,
-  context: { countryCode },
-  category: 'place' as const,
-  precision: 'address' as const,
-})
-
 it(
   'every acknowledged order is there and its mail goes out, whoever is killed while orders come in (issue 2 §6, Faults)',
   { timeout: 300_000 },
@@ -72,6 +63,13 @@ it(
       const listed = <T>(url: string): T[] => init.value.find((one) => one.url === url)?.data as T[]
       const branch = listed<PublicBranch>('/api/branches').find((one) => one.kind === 'rides')
       const vehicle = listed<PublicProduct>('/api/products').find((one) => one.type === 'vehicle')
+      const place = async (id: string) => {
+        const found = await api.call(retrievePlace, { params: { id }, query: { session: 'faults' } })
+        if (!found.ok || !found.value) throw new Error(`No place ${id}`)
+        return found.value
+      }
+      const from = await place('airport:VIE')
+      const to = await place('airport:SZG')
       const draft = (n: number): OrderDraftInput => ({
         branch: branch?.id ?? '',
         firstName: 'Eva',
@@ -92,8 +90,8 @@ it(
         items: [{ product: vehicle?.id ?? '', amount: 1 }],
         ride: {
           service: 'airport-transfer',
-          from: point('Flughafen Wien', [16.5697, 48.1103], 'AT'),
-          to: point('Wien', [16.3738, 48.2082], 'AT'),
+          from,
+          to,
           flightNumber: 'OS 202',
           adults: 2,
           accessories: [],

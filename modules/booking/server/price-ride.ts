@@ -5,6 +5,7 @@ import type { Branch } from '#modules/branches/contract.ts'
 import { acceptsAppointment } from '#modules/branches/rules/appointment-slots.ts'
 import type { Category, Product } from '#modules/catalogue/contract.ts'
 import { optionName, productName, stepName } from '#modules/catalogue/rules/product-words.ts'
+import type { LocationPoint } from '#modules/maps/rules/place.ts'
 import type { ComputeRoute, Route } from '#modules/maps/rules/route.ts'
 import { partIds, type Ride, type RideRequest } from '../contract.ts'
 import { bookingErrors, MOST_PASSENGERS } from '../rules/booking-form.ts'
@@ -24,6 +25,8 @@ export interface RidePorts {
   catalogue(): Promise<{ products: readonly Product[]; categories: readonly Category[] }>
   /** Maps' route, the same that the preview showed. */
   computeRoute: ComputeRoute
+  /** Did our server hand out this place with these coordinates? */
+  isOurPlace(point: LocationPoint): boolean
 }
 
 /** A ride that is wanted. `appointment` undefined: only its price is asked for. */
@@ -74,6 +77,7 @@ export const priceRideOrder =
     if (!ride) return refused(errors)
     if (!product) return refused([...errors, { code: 'vehicle.disabled', field: 'vehicle' }])
 
+    errors.push(...placeErrors(ride, ports.isOurPlace))
     const route = await ports.computeRoute(ride.from.location, ride.to.location)
     if (!route.ok && route.code === 'maps.unavailable') return fail<RideRefusal>({ code: route.code })
     if (!route.ok) errors.push({ code: route.code, field: 'to' })
@@ -115,6 +119,9 @@ const accessoryErrors = (addons: readonly Addon[], ride: RideRequest): Failure[]
     ? []
     : [{ code: 'field.choice', field: 'accessories' }]
 
+/** A name must lie where we said it does: else the price is for another way than the one that is read. */
+const placeErrors = (ride: RideRequest, isOurs: RidePorts['isOurPlace']): Failure[] =>
+  (['from', 'to'] as const).flatMap((end) => (isOurs(ride[end]) ? [] : [{ code: 'place.unknown', field: end }]))
 const passengerErrors = (ride: RideRequest): Failure[] =>
   ride.adults > MOST_PASSENGERS ? [{ code: 'field.too_large', field: 'adults', values: { max: MOST_PASSENGERS } }] : []
 

@@ -118,6 +118,7 @@ function point(value: unknown): LocationPoint | null {
     context: { ...part('country'), ...part('countryCode'), ...part('region'), ...part('postcode'), ...part('city') },
     category,
     precision,
+    ...(typeof read['seal'] === 'string' ? { seal: text(read['seal'], 60) } : {}),
   }
 }
 

@@ -31,7 +31,7 @@ export interface PlaceContext {
   readonly city?: string | undefined
 }
 
-/** Start or end of a ride (specification §3, Location point). */
+/** Start or end of a ride (specification §3, Location point). `seal` proves that our server put name and coordinates together. */
 export interface LocationPoint {
   readonly place: string
   readonly mapboxId: string
@@ -40,4 +40,5 @@ export interface LocationPoint {
   readonly context: PlaceContext
   readonly category: PlaceCategory
   readonly precision: PlacePrecision
+  readonly seal?: string | undefined
 }

@@ -262,7 +262,10 @@ test('two brands in one process share nothing but the places', async () => {
   standIn = await mapboxStandIn()
   const core = { clock: fixedClock('2026-11-20T12:00:00Z'), log: { debug() {}, info() {}, warn() {}, error() {} } }
   const ports: MapsPorts = { branchPlaces: async () => [] }
-  const settings = (values: Record<string, string>) => ({ provider: (name: string) => values[name] })
+  const settings = (values: Record<string, string>) => ({
+    provider: (name: string) => values[name],
+    secret: () => new Uint8Array(32),
+  })
   const one = openMaps({ ...core, settings: settings({ MAPBOX_URL: standIn.url, MAPBOX_TOKEN: standInToken }) }, ports)
   const other = openMaps({ ...core, settings: settings({}) }, ports)
   expect(await one.computeRoute(wien, salzburg)).toMatchObject({ ok: true, value: { source: 'mapbox' } })

@@ -8,6 +8,7 @@ import { photonSuggest } from './adapters/photon.ts'
 import { bordersOfFile, embeddedBorders } from './borders.ts'
 import type { BranchPlace, Gazetteer } from './gazetteer/gazetteer.ts'
 import { lazy } from './lazy.ts'
+import { createPlaceSeal, type PlaceSeal } from './place-seal.ts'
 import type { RoutePort, SuggestPort, Tiles } from './ports.ts'
 import { rememberRoutes } from './remembered-routes.ts'
 import { type MapsSettings, readMapsSettings } from './settings.ts'
@@ -27,6 +28,8 @@ export interface MapsPorts {
 }
 
 export interface OpenedMaps extends OpenedModule {
+  /** For booking: is a place the one that we handed out? */
+  places: PlaceSeal
   /** For ordering: the same route that the preview showed. */
   computeRoute: ComputeRoute
   /** Undefined: the drawn map only. Its hosts belong in the Content-Security-Policy. */
@@ -40,13 +43,14 @@ const TIMEOUT_MS = 3000
 
 /** Opens maps for a brand. Throws with a message for the operator when a setting is wrong. */
 export function openMaps(
-  core: Pick<BrandCore, 'clock' | 'log'> & { settings: Pick<BrandSettings, 'provider'> },
+  core: Pick<BrandCore, 'clock' | 'log'> & { settings: Pick<BrandSettings, 'provider' | 'secret'> },
   ports: MapsPorts,
   timeoutMs = TIMEOUT_MS,
 ): OpenedMaps {
   const read = readMapsSettings((name) => core.settings.provider(name))
   if (!read.ok) throw new Error(read.message)
   const settings = read.value
+  const places = createPlaceSeal(core.settings.secret('places'))
   const parts = openPorts(core, ports, settings, timeoutMs)
   const estimate = embeddedRoute(parts.borders)
 
@@ -60,6 +64,7 @@ export function openMaps(
   const compute = rememberRoutes(ask, () => core.clock.now().epochMilliseconds)
 
   return {
+    places,
     computeRoute: compute,
     tiles: settings.tiles,
     credit: creditOf(settings),
@@ -70,7 +75,8 @@ export function openMaps(
         return { ok: true, value: await parts.suggest.suggest({ text, session, language, near }) }
       }),
       serve(retrievePlace, async ({ params, query }) => {
-        return { ok: true, value: (await parts.suggest.retrieve({ id: params.id, ...query })) ?? null }
+        const found = await parts.suggest.retrieve({ id: params.id, ...query })
+        return { ok: true, value: found ? places.seal(found) : null }
       }),
       serve(computeRoute, async ({ query }) => {
         const answer = await compute(parseLngLat(query.from), parseLngLat(query.to))

@@ -137,6 +137,21 @@ describe('What is refused names its field (specification §5)', () => {
     expect(answer.errors.map(({ field }) => field)).toEqual(['firstName', 'date', 'flightNumber'])
   })
 
+  test('a place whose coordinates are not those that our server gave its name', async () => {
+    const { ride } = brand.draft()
+    if (!ride) throw new Error('The draft is a ride')
+    const { errors, status } = await refused(
+      brand.draft({
+        ride: { ...ride, from: { ...ride.from, location: [16.5, 48.1] }, to: { ...ride.to, seal: undefined } },
+      }),
+    )
+    expect(status).toBe(422)
+    expect(errors.map(({ code, field }) => [code, field])).toEqual([
+      ['place.unknown', 'from'],
+      ['place.unknown', 'to'],
+    ])
+  })
+
   test('an appointment within the lead time comes with the next free one', async () => {
     const answer = await refused(brand.draft({ appointmentDate: String(brand.clock.now().add({ minutes: 10 })) }))
     expect(answer.errors[0]).toMatchObject({

@@ -1,29 +1,7 @@
-import type { Locale } from '#contract/locale.ts'
-import { type RandomBytes, randomIds } from '#kernel/ids.ts'
-import type { Service } from '#modules/booking/contract.ts'
-import type { LocationPoint } from '#modules/maps/contract.ts'
-import { OrderDraft } from '#modules/ordering/contract.ts'
-import { changeOrder, type OrderChange } from '#modules/ordering/server/change-order.ts'
+import type { RandomBytes } from '#kernel/ids.ts'
 import type { BrandCore } from '#platform/module.ts'
-import { noOutboxRow } from '#platform/work/outbox-part.ts'
-import sql from 'sql-template-tag'
-import { openModules } from '../../compose/open-modules.ts'
-
-const point = (
-  name: string,
-  place: string,
-  location: readonly [number, number],
-  category: LocationPoint['category'] = 'place',
-  countryCode = 'AT',
-): LocationPoint => ({
-  name,
-  place,
-  location,
-  category,
-  mapboxId: `demo.${name}`,
-  precision: 'address',
-  context: { countryCode },
-})
+import { openPast } from '../past.ts'
+import { type DemoRide, placeRides, point } from '../rides.ts'
 
 const vie = point(
   'Flughafen Wien-Schwechat (VIE)',
@@ -44,32 +22,10 @@ const kahlenberg = point('Kahlenberger Straße 12', '1190 Wien, Österreich', [1
 const schoenbrunn = point('Schloss Schönbrunn', '1130 Wien, Österreich', [16.3119, 48.1848])
 const salzburg = point('Getreidegasse, Salzburg', '5020 Salzburg, Österreich', [13.0434, 47.8001])
 
-type Step = 'confirm' | 'in-delivery' | 'completed' | 'reject' | 'cancel' | 'counter-appointment'
-
-interface DemoOrder {
-  /** Minutes from now: when it was placed, and the wished time. */
-  placed: number
-  appointment: number
-  vehicle: 'Business' | 'First Class' | 'Van'
-  service: Service
-  from: LocationPoint
-  to: LocationPoint
-  flight?: string
-  adults: number
-  extras?: readonly string[]
-  name: readonly [first: string, last: string]
-  phone: string
-  company?: string
-  locale?: Locale
-  comment?: string
-  steps: readonly Step[]
-  message?: string
-}
-
 const day = 24 * 60
 
 /** A day on the board and a week behind it: one new ride, nothing that rings for long. */
-const orders: readonly DemoOrder[] = [
+const rides: readonly DemoRide[] = [
   {
     placed: -7 * day,
     appointment: -6 * day,
@@ -235,123 +191,8 @@ const orders: readonly DemoOrder[] = [
   },
 ]
 
-const staff = { type: 'user', id: 'demo', name: 'Fatima Frank' } as const
-
 /** Places the demo orders the way every order goes, each at its own time of the past. */
 export async function placeDemoOrders(core: BrandCore, branch: string, randomBytes: RandomBytes): Promise<void> {
-  const now = core.clock.now()
-  const roundTo5 = (at: Temporal.Instant) =>
-    at.round({ smallestUnit: 'minute', roundingIncrement: 5, roundingMode: 'ceil' })
-  let moment = now
-  const clock = { now: () => moment }
-  // What happened in the past needs no mail now.
-  const past: BrandCore = {
-    ...core,
-    clock,
-    ids: randomIds(clock, randomBytes),
-    outbox: { add: async () => undefined, row: async () => noOutboxRow },
-  }
-  const modules = await openModules(past)
-  const { products } = await modules.catalogue.catalogue()
-  for (const order of orders) {
-    moment = now.add({ minutes: order.placed })
-    const appointment = roundTo5(now.add({ minutes: order.appointment }))
-    const placed = await modules.ordering.place({
-      key: past.ids.uuid(),
-      draft: OrderDraft.parse({
-        branch,
-        firstName: order.name[0],
-        lastName: order.name[1],
-        phone: order.phone,
-        email: `${order.name[1]
-          .normalize('NFD')
-          .replaceAll(/[^a-z]/gi, '')
-          .toLowerCase()}@example.com`,
-        street: 'Praterstraße 12',
-        zipCode: '1020',
-        city: 'Wien',
-        isCompany: order.company !== undefined,
-        companyName: order.company ?? '',
-        comment: order.comment ?? '',
-        appointmentDate: String(appointment),
-        locale: order.locale ?? 'de',
-        legalInstructions: true,
-        privacyPolicy: true,
-        items: [{ product: products.find(({ name }) => name === order.vehicle)?.id ?? '', amount: 1 }],
-        ride: {
-          service: order.service,
-          from: order.from,
-          to: order.to,
-          flightNumber: order.flight ?? '',
-          adults: order.adults,
-          accessories: (order.extras ?? []).map((id) => ({ id, amount: 1 })),
-        },
-      }),
-    })
-    if (!placed.ok)
-      throw new Error(
-        `Demo order of ${order.name[1]} was refused: ${placed.code} ${JSON.stringify(placed.errors ?? [])}`,
-      )
-    const row = await past.db.first<{ id: string }>(sql`SELECT id FROM orders WHERE uid = ${placed.value.uid}`)
-    for (const step of order.steps) {
-      moment =
-        step === 'in-delivery'
-          ? appointment
-          : step === 'completed'
-            ? appointment.add({ minutes: 55 })
-            : moment.add({ minutes: 6 })
-      await changeOrder(past, {
-        id: row?.id ?? '',
-        scope: 'all',
-        actor: staff,
-        ...changeOf(step, order, appointment, moment),
-      })
-    }
-  }
-}
-
-function changeOf(
-  step: Step,
-  order: DemoOrder,
-  appointment: Temporal.Instant,
-  at: Temporal.Instant,
-): Pick<OrderChange, 'action' | 'from' | 'to' | 'set' | 'note'> {
-  const note = order.message ?? ''
-  switch (step) {
-    case 'confirm':
-      return {
-        action: step,
-        from: ['waiting'],
-        to: 'confirmed',
-        set: sql`appointment_date = ${appointment}, seen_at = ${at}`,
-      }
-    case 'in-delivery':
-      return { action: step, from: ['confirmed'], to: 'in-delivery' }
-    case 'completed':
-      return { action: step, from: ['confirmed', 'in-delivery'], to: 'completed' }
-    case 'reject':
-      return {
-        action: step,
-        from: ['waiting'],
-        to: 'rejected',
-        note,
-        set: sql`rejection_message = ${note}, seen_at = ${at}`,
-      }
-    case 'cancel':
-      return {
-        action: step,
-        from: ['waiting'],
-        to: 'canceled',
-        note,
-        set: sql`rejection_message = ${note}, seen_at = ${at}`,
-      }
-    case 'counter-appointment':
-      return {
-        action: step,
-        from: ['waiting'],
-        note,
-        set: sql`counter_appointment = ${appointment.add({ minutes: 30 })}, counter_expires_at = ${at.add({ hours: 12 })}, counter_message = ${note},
-          counter_state = 'open', seen_at = ${at}`,
-      }
-  }
+  const past = await openPast(core, randomBytes)
+  await placeRides(past, core, branch, { street: 'Praterstraße 12', zipCode: '1020', city: 'Wien' }, rides)
 }

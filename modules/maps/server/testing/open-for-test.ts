@@ -23,7 +23,7 @@ export function openForTest(settings: Readonly<Record<string, string>>, ports: P
   const core = {
     clock: fixedClock('2026-11-20T12:00:00Z'),
     log: { debug() {}, info() {}, error() {}, warn: (fields: object) => void warnings.push(fields) },
-    settings: { provider: (name: string) => settings[name] },
+    settings: { provider: (name: string) => settings[name], secret: () => new Uint8Array(32) },
   }
   const opened = openMaps(core, { branchPlaces: async () => [branch], gazetteer: lazy(readGazetteer), ...ports }, 150)
   const query = { session: 'abc123', language: 'de' as const }

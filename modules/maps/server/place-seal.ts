@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { LocationPoint } from '../rules/place.ts'
+
+/** Binds a place's name to its coordinates: what a guest sends back is what we handed out, or it is refused. */
+export interface PlaceSeal {
+  seal(point: LocationPoint): LocationPoint
+  /** False for a place that never came from us, or was changed since. */
+  isOurs(point: LocationPoint): boolean
+}
+
+/** `secret`: 32 bytes of the brand's own. The seal lasts as long as it, so drafts and repeated bookings stay good. */
+export function createPlaceSeal(secret: Uint8Array): PlaceSeal {
+  const sealOf = ({ name, place, mapboxId, location, category, precision }: LocationPoint): Buffer =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([name, place, mapboxId, location[0], location[1], category, precision]))
+      .digest()
+      .subarray(0, 16)
+  return {
+    seal: (point) => ({ ...point, seal: sealOf(point).toString('base64url') }),
+    isOurs(point) {
+      const given = Buffer.from(point.seal ?? '', 'base64url')
+      const own = sealOf(point)
+      return given.length === own.length && timingSafeEqual(given, own)
+    },
+  }
+}
