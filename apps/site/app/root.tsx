@@ -5,8 +5,8 @@ import { type ReactNode, use, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import type { PageData } from './routes/page.server.tsx'
-import favicon from './favicon.svg?url'
 import { fontsOf } from './fonts.ts'
+import { brandPictures } from './head/brand-pictures.ts'
 import { showCookieBanner } from './islands/cookie-root.tsx'
 import { ShellContext, shellContext } from './page-data-context.ts'
 import { BrokenPage } from './shell/broken-page.tsx'
@@ -23,12 +23,12 @@ import { siteContext } from './site-context.ts'
 /** Only task pages are the router's in the browser, so only they need the shell there. */
 export function loader({ context, url, pattern }: Route.LoaderArgs): ShellData | null {
   const shell = shellData(context.get(siteContext), url.pathname)
-  if (pattern !== contentPattern) return shell
+  if (!contentPatterns.has(pattern)) return shell
   context.set(shellContext, shell)
   return null
 }
-/** As the router names the route of content pages, see routes.ts. */
-const contentPattern = ':locale/*'
+/** As the router names the routes of content pages, see routes.ts. */
+const contentPatterns: ReadonlySet<string> = new Set([':locale/*', ':locale/store/:branch'])
 
 function useShell(): ShellData | undefined {
   const loaded = useRouteLoaderData<typeof loader>('root')
@@ -45,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Checkout and status are the router's in the browser, too; content pages and errors only wake their islands.
   const isTask = useMatches().some(({ handle }) => (handle as { isTask?: boolean } | undefined)?.isTask)
   const night = nightOf(shell?.theme)
+  const { icon, touchIcon } = brandPictures(shell?.theme)
   const style = shell ? themeStyle(shell.themeTokens) : ''
   return (
     <html lang={shell?.locale ?? 'de'} data-brand={shell?.theme ?? 'donau'} data-page={isTask ? 'task' : 'content'}>
@@ -53,7 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={night.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={night.dark} />
-        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={touchIcon} />
         {fontsOf(shell?.theme).map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

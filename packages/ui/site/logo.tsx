@@ -7,10 +7,13 @@ const wordmarks: Readonly<Record<string, { url: string; viewBox: string; shopNam
   lindwurm: { url: lindwurm, viewBox: '0 0 223 56', shopName: 'Gasthaus Lindwurm' },
 }
 
+/** A theme's artwork with the name in it is only for the business of that name. */
+export const isNamedInArt = (theme: string, shopName: string): boolean => wordmarks[theme]?.shopName === shopName
+
 /** The brand's wordmark, or its name where no wordmark was drawn for that name. */
 export function Logo({ theme, shopName }: { theme: string; shopName: string }) {
   const mark = wordmarks[theme]
-  if (mark?.shopName !== shopName) return <span className="logo logo-text display">{shopName}</span>
+  if (!mark || !isNamedInArt(theme, shopName)) return <span className="logo logo-text display">{shopName}</span>
   return (
     <svg className="logo" viewBox={mark.viewBox} role="img" aria-label={shopName}>
       <use href={`${mark.url}#wordmark`} />

@@ -11,6 +11,8 @@ export interface HeadData {
   siteName: string
   /** The page in each language, when it exists there. */
   alternates: Partial<Record<Locale, string>>
+  /** Address of the picture beside a shared link, 1200 × 630. */
+  picture?: string | undefined
   /** Task pages and error pages stay out of search engines. */
   noindex?: boolean
 }
@@ -20,7 +22,7 @@ const openGraphLocale: Record<Locale, string> = { de: 'de_AT', en: 'en_GB' }
 /** Title, description, canonical, languages, open graph and twitter, kept in sync (specification §2, Page titles). */
 export function headTags(head: HeadData | undefined): MetaDescriptor[] {
   if (!head) return []
-  const { title, description, canonical, locale, siteName, alternates } = head
+  const { title, description, canonical, locale, siteName, alternates, picture } = head
   return [
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),
@@ -40,7 +42,16 @@ export function headTags(head: HeadData | undefined): MetaDescriptor[] {
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: openGraphLocale[locale] },
-    { name: 'twitter:card', content: 'summary' },
+    ...(picture
+      ? [
+          { property: 'og:image', content: picture },
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+          { property: 'og:image:alt', content: siteName },
+          { name: 'twitter:image', content: picture },
+        ]
+      : []),
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
   ]

@@ -12,6 +12,7 @@ import {
   translatedHref,
 } from '#modules/content/rules/site-paths.ts'
 import { data, redirect } from 'react-router'
+import { sharePicture } from '../head/brand-pictures.ts'
 import type { HeadData } from '../head/head-tags.ts'
 import { legalText } from '../shell/shell-data.server.ts'
 import type { SiteContext } from '../site-context.ts'
@@ -50,6 +51,7 @@ function siteHead({ init, origin }: SiteContext, site: Site, pathname: string): 
     canonical: origin + pathname,
     locale,
     siteName: init.config.shopName,
+    picture: sharePicture(init.config.theme, init.config.shopName, origin),
     alternates: translated ? { [locale]: origin + pathname, [other]: origin + otherHref } : {},
   }
 }
@@ -74,6 +76,7 @@ function legalPage({ init, origin }: SiteContext, path: string, locale: Locale):
       canonical: `${origin}/${locale}/${path}`,
       locale,
       siteName: init.config.shopName,
+      picture: sharePicture(init.config.theme, init.config.shopName, origin),
       alternates: { de: `${origin}/de/${path}`, en: `${origin}/en/${path}` },
     },
   }

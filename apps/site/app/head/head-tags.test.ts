@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { sharePicture } from './brand-pictures.ts'
+import { type HeadData, headTags } from './head-tags.ts'
+
+const page: HeadData = {
+  title: 'Über uns - Gasthaus Lindwurm',
+  description: 'Bayerische Küche',
+  canonical: 'https://lindwurm.example/de/ueber-uns',
+  locale: 'de',
+  siteName: 'Gasthaus Lindwurm',
+  alternates: {},
+}
+const contents = (head: HeadData) =>
+  Object.fromEntries(
+    headTags(head).flatMap((tag) =>
+      'content' in tag ? [[String('property' in tag ? tag.property : 'name' in tag ? tag.name : ''), tag.content]] : [],
+    ),
+  )
+
+describe('a shared link', () => {
+  test('has the picture of its brand, by its whole address', () => {
+    const picture = sharePicture('lindwurm', 'Gasthaus Lindwurm', 'https://lindwurm.example')
+    expect(picture).toMatch(/^https:\/\/lindwurm\.example\/.*share-lindwurm.*\.png$/)
+    const tags = contents({ ...page, picture })
+    expect(tags['og:image']).toBe(picture)
+    expect(tags['twitter:image']).toBe(picture)
+    expect(tags['twitter:card']).toBe('summary_large_image')
+    expect(tags['og:image:alt']).toBe('Gasthaus Lindwurm')
+  })
+
+  test("of a business that only borrows the theme shows nobody else's name", () => {
+    const picture = sharePicture('lindwurm', 'Zum Goldenen Hirschen', 'https://hirsch.example')
+    expect(picture).toBeUndefined()
+    expect(contents({ ...page, picture })['og:image']).toBeUndefined()
+    expect(contents({ ...page, picture })['twitter:card']).toBe('summary')
+  })
+
+  test.each(['donau', 'lindwurm'])('the picture of %s is as large as its tags say', async (theme) => {
+    const file = new URL(`../../../../packages/ui/site/art/share-${theme}.png`, import.meta.url)
+    const { width, height } = await sharp(readFileSync(file)).metadata()
+    expect({ width, height }).toEqual({ width: 1200, height: 630 })
+  })
+})
