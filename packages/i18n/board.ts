@@ -5,6 +5,8 @@ import { dialogsWords } from './board/dialogs.ts'
 import { kitchenWords } from './board/kitchen.ts'
 import { historyWords } from './board/history.ts'
 import { overviewWords } from './board/overview.ts'
+import { viewsWords } from './board/views.ts'
+import { entryWords } from './board/entry.ts'
 import { messages } from './messages.ts'
 
 /** Orders in the back office, by screen in board/: board, drawer, dialogs, history, overview. */
@@ -17,6 +19,8 @@ export const boardTexts = messages(
     ...historyWords.de,
     ...overviewWords.de,
     ...kitchenWords.de,
+    ...viewsWords.de,
+    ...entryWords.de,
   },
   {
     ...boardWords.en,
@@ -26,5 +30,7 @@ export const boardTexts = messages(
     ...historyWords.en,
     ...overviewWords.en,
     ...kitchenWords.en,
+    ...viewsWords.en,
+    ...entryWords.en,
   },
 )

@@ -2,7 +2,7 @@ import { dateAt, startOfDay } from '#kernel/time.ts'
 import type { boardTexts } from '#i18n/board.ts'
 import type { StaffBranch } from '#ui/backoffice/staff.tsx'
 import { type Icon, IconArmchair, IconMoped, IconPaperBag, IconSteeringWheel } from '@tabler/icons-react'
-import type { OrderSummary } from '../contract.ts'
+import { isOnline, type OrderSummary } from '../contract.ts'
 
 export type BoardWords = ReturnType<typeof boardTexts>
 
@@ -64,6 +64,10 @@ export const endOf = (
 export const isRidesOnly = (branches: readonly Pick<StaffBranch, 'kind'>[]): boolean =>
   branches.length > 0 && branches.every((one) => one.kind === 'rides')
 
+/** Somewhere food is made: minutes, kitchen and entered orders have a meaning. */
+export const hasKitchen = (branches: readonly Pick<StaffBranch, 'kind'>[]): boolean =>
+  branches.some((one) => one.kind === 'orders')
+
 export const zoneOf = (order: Pick<OrderSummary, 'branchId'>, branches: readonly StaffBranch[]): string =>
   branches.find((one) => one.id === order.branchId)?.timeZone ?? 'Europe/Vienna'
 
@@ -72,4 +76,20 @@ export function mondayOf(at: number, zone: string): string {
   const date = dateAt(Temporal.Instant.fromEpochMilliseconds(Math.trunc(at)), zone)
   const monday = date.subtract({ days: date.dayOfWeek - 1 })
   return dateAt(startOfDay(monday, zone), zone).toString()
+}
+
+/** The money comes at the door or at the counter. */
+export const isPaidOnTheSpot = (order: Pick<OrderSummary, 'paymentMethod' | 'paymentState'>): boolean =>
+  order.paymentState === 'none' && !isOnline(order.paymentMethod)
+
+/** Ready for pickup, and nobody came for so long after the promised time. */
+const UNCOLLECTED_AFTER_MS = 15 * 60_000
+export function isUncollected(
+  order: Pick<OrderSummary, 'kind' | 'deliveryType' | 'appointment' | 'appointmentDate'>,
+  now: number,
+): boolean {
+  const due = dueAt(order)
+  return (
+    order.kind === 'food' && order.deliveryType === 'takeaway' && due !== undefined && now - due > UNCOLLECTED_AFTER_MS
+  )
 }

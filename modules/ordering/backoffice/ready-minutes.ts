@@ -15,3 +15,9 @@ export function useReadyMinutes(): { value: number; set(minutes: number): void }
     set: (minutes) => setStored(String(minutes)),
   }
 }
+
+/** Does 'annehmen' print the slip, too? Of this device: only where a printer stands. */
+export function usePrintOnConfirm(): { isOn: boolean; set(on: boolean): void } {
+  const [stored, setStored] = usePreference<'on' | 'off'>('printOnConfirm', 'off')
+  return { isOn: stored === 'on', set: (on) => setStored(on ? 'on' : 'off') }
+}

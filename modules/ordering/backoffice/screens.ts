@@ -21,6 +21,13 @@ export const orderingScreens: readonly Screen[] = [
     rail: true,
   },
   {
+    path: 'bestellungen/neu',
+    title: (locale) => boardTexts(locale).entry.title,
+    roles: boardRoles,
+    component: lazy(() => import('./entry/EntryScreen.tsx')),
+    rail: true,
+  },
+  {
     path: 'kueche',
     title: (locale) => boardTexts(locale).kitchen.title,
     roles: boardRoles,

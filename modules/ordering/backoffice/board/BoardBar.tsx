@@ -1,13 +1,30 @@
 import { boardTexts } from '#i18n/board.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { IconAlertCircle, IconCalendar, IconSteeringWheel, IconToolsKitchen2 } from '@tabler/icons-react'
-import { isRidesOnly } from '../order-words.ts'
-import type { KindFilter } from './BoardScreen.tsx'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import {
+  IconAlertCircle,
+  IconCalendar,
+  IconCheck,
+  IconChevronDown,
+  IconClock,
+  IconListCheck,
+  IconPhonePlus,
+  IconPrinter,
+  IconSteeringWheel,
+  IconToolsKitchen2,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { BoardFilter } from '../../contract.ts'
+import { hasKitchen, isRidesOnly } from '../order-words.ts'
+import { MINUTES, usePrintOnConfirm, useReadyMinutes } from '../ready-minutes.ts'
 import { type ShownColumn, shownColumns } from './columns.ts'
+import { FilterMenu } from './FilterMenu.tsx'
+import { useSelection } from './selection.tsx'
+import { ViewTabs } from './ViewTabs.tsx'
 
 interface BoardBarProps {
-  kind: KindFilter
-  onKind(kind: KindFilter): void
+  filter: BoardFilter
+  onFilter(filter: BoardFilter): void
   column: ShownColumn
   onColumn(column: ShownColumn): void
   counts: Record<ShownColumn, number>
@@ -15,28 +32,35 @@ interface BoardBarProps {
   onMissed(): void
 }
 
-/** Above the columns: what is shown, what was missed; on a phone the columns themselves as tabs. */
+/** Above the columns: what is shown, what was missed, what 'annehmen' means; on a phone the columns themselves as tabs. */
 export function BoardBar(props: BoardBarProps) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
+  const selection = useSelection()
+  const { filter, onFilter } = props
   const kinds = [
-    { kind: 'alle', label: t.board.all, icon: null },
-    { kind: 'essen', label: t.board.food, icon: <IconToolsKitchen2 className="i" stroke={1.75} aria-hidden /> },
-    { kind: 'fahrten', label: t.board.rides, icon: <IconSteeringWheel className="i" stroke={1.75} aria-hidden /> },
+    { kinds: [], label: t.board.all, icon: null },
+    { kinds: ['food'], label: t.board.food, icon: <IconToolsKitchen2 className="i" stroke={1.75} aria-hidden /> },
+    { kinds: ['ride'], label: t.board.rides, icon: <IconSteeringWheel className="i" stroke={1.75} aria-hidden /> },
   ] as const
   const isPreordered = props.column === 'preordered'
+  const isPlain = filter.deliveryTypes.length === 0 && filter.branch === null
   return (
     <div className="bbar no-print">
-      {isRidesOnly(branches) ? null : (
-        <div className="seg hide-phone" role="group" aria-label={t.board.filter}>
-          {kinds.map(({ kind, label, icon }) => (
-            <button type="button" key={kind} aria-pressed={props.kind === kind} onClick={() => props.onKind(kind)}>
-              {icon}
-              {label}
-            </button>
-          ))}
-        </div>
-      )}
+      <div className="seg hide-phone" role="group" aria-label={t.board.filter}>
+        {(isRidesOnly(branches) ? kinds.slice(0, 1) : kinds).map(({ kinds: only, label, icon }) => (
+          <button
+            type="button"
+            key={label}
+            aria-pressed={isPlain && filter.kinds.join() === only.join()}
+            onClick={() => onFilter({ kinds: [...only], deliveryTypes: [], branch: null })}
+          >
+            {icon}
+            {label}
+          </button>
+        ))}
+        <ViewTabs filter={filter} onFilter={onFilter} />
+      </div>
       <div className="seg only-phone" role="group" aria-label={t.board.column} style={{ width: '100%' }}>
         {shownColumns.map((name) => (
           <button type="button" key={name} aria-pressed={props.column === name} onClick={() => props.onColumn(name)}>
@@ -63,6 +87,80 @@ export function BoardBar(props: BoardBarProps) {
         <IconCalendar size={16} aria-hidden />
         {t.columns.preordered} <b>{props.counts.preordered}</b>
       </button>
+      <span className="sp" />
+      {hasKitchen(branches) ? <ReadyMinutes /> : null}
+      {hasKitchen(branches) ? (
+        <Button
+          component={Link}
+          to="/bestellungen/neu"
+          aria-label={t.entry.title}
+          leftSection={<IconPhonePlus className="i" stroke={1.75} aria-hidden />}
+        >
+          <span className="wide-only">{t.entry.title}</span>
+          <kbd className="wide-only" style={{ marginLeft: 7 }} aria-hidden>
+            N
+          </kbd>
+        </Button>
+      ) : null}
+      <ActionIcon
+        variant="default"
+        aria-label={t.bulk.select}
+        title={t.bulk.select}
+        aria-pressed={selection.isOn}
+        onClick={() => selection.switch(!selection.isOn)}
+      >
+        <IconListCheck size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <FilterMenu filter={filter} onFilter={onFilter} />
     </div>
+  )
+}
+
+/** 'Vorgabe fertig in': what one tap promises; set here for rush hours. */
+function ReadyMinutes() {
+  const t = useTexts(boardTexts).board
+  const minutes = useReadyMinutes()
+  const print = usePrintOnConfirm()
+  return (
+    <>
+      <span className="mut sm wide-only nw">{t.readyIn}</span>
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <Button
+            aria-label={`${t.readyIn} ${minutes.value} min`}
+            leftSection={<IconClock className="i" stroke={1.75} aria-hidden />}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+          >
+            {minutes.value}
+            {'\u00a0'}min
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t.readyIn}</Menu.Label>
+          {MINUTES.map((one) => (
+            <Menu.Item
+              key={one}
+              rightSection={one === minutes.value ? <IconCheck className="i" aria-hidden /> : null}
+              aria-current={one === minutes.value ? 'true' : undefined}
+              onClick={() => minutes.set(one)}
+            >
+              {one}
+              {'\u00a0'}min
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconPrinter className="i" stroke={1.75} aria-hidden />}
+            rightSection={print.isOn ? <IconCheck className="i" aria-hidden /> : null}
+            closeMenuOnClick={false}
+            role="menuitemcheckbox"
+            aria-checked={print.isOn}
+            onClick={() => print.set(!print.isOn)}
+          >
+            {t.printOnConfirm}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
   )
 }

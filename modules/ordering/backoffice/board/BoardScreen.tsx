@@ -9,20 +9,23 @@ import { useOrderFeed } from '../feed/OrderFeed.tsx'
 import { BoardBar } from './BoardBar.tsx'
 import './board.css'
 import { Column } from './Column.tsx'
+import { BoardBulk } from './BoardBulk.tsx'
+import { filterOf, passes, withFilter } from './filter.ts'
+import { SelectionProvider } from './selection.tsx'
+import { useScreenAwake } from '../use-screen-awake.ts'
 import { arrange, type ShownColumn, shownColumns, urgencyOf } from './columns.ts'
 import { BoardDialogs } from './dialogs.tsx'
 import { MissedList } from './MissedList.tsx'
 import { UnpaidLane } from './UnpaidLane.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 
-/** What the board shows: everything, or only food or rides; kept in the address as `?art=`. */
-export type KindFilter = 'alle' | 'essen' | 'fahrten'
-
 export default function BoardScreen() {
   return (
-    <BoardDialogs>
-      <Board />
-    </BoardDialogs>
+    <SelectionProvider>
+      <BoardDialogs>
+        <Board />
+      </BoardDialogs>
+    </SelectionProvider>
   )
 }
 
@@ -34,7 +37,7 @@ function Board() {
   const now = useNow(1000)
   const { id } = useParams()
   const [search, setSearch] = useSearchParams()
-  const kind = (search.get('art') ?? 'alle') as KindFilter
+  const filter = filterOf(search)
   const isMissedOpen = search.get('zeige') === 'verpasst'
   const [column, setColumn] = useState<ShownColumn>('new')
   useEffect(() => {
@@ -43,9 +46,7 @@ function Board() {
   useScreenAwake()
 
   const orders = feed.orders.filter(
-    (order) =>
-      (branchId === undefined || order.branchId === branchId) &&
-      (kind === 'alle' || (kind === 'fahrten') === (order.kind === 'ride')),
+    (order) => (branchId === undefined || order.branchId === branchId) && passes(order, filter),
   )
   const columns = arrange(orders, now)
   const query = search.size > 0 ? `?${search}` : ''
@@ -74,8 +75,8 @@ function Board() {
     <>
       <h1 className="sr">{t.board.title}</h1>
       <BoardBar
-        kind={kind}
-        onKind={(next) => setParam('art', next === 'alle' ? undefined : next)}
+        filter={filter}
+        onFilter={(next) => setSearch((before) => withFilter(before, next), { replace: true })}
         column={column}
         onColumn={setColumn}
         counts={{
@@ -87,6 +88,7 @@ function Board() {
         missed={orders.filter((order) => urgencyOf(order, now).isMissed).length}
         onMissed={() => setParam('zeige', 'verpasst')}
       />
+      <BoardBulk orders={orders} now={now} />
       <div className={`board ${column === 'preordered' ? 'pre' : ''}`}>
         {shownColumns.map((name) => (
           <Column
@@ -111,29 +113,4 @@ function Board() {
       ) : null}
     </>
   )
-}
-
-/** A board at the counter must not go dark (design §7). Browsers that cannot, or that save power, are left alone. */
-function useScreenAwake() {
-  useEffect(() => {
-    let lock: WakeLockSentinel | undefined
-    let isGone = false
-    const hold = () => {
-      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-      navigator.wakeLock.request('screen').then(
-        (held) => {
-          if (isGone) void held.release()
-          else lock = held
-        },
-        () => undefined,
-      )
-    }
-    hold()
-    document.addEventListener('visibilitychange', hold)
-    return () => {
-      isGone = true
-      document.removeEventListener('visibilitychange', hold)
-      void lock?.release()
-    }
-  }, [])
 }

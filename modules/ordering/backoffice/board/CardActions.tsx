@@ -7,12 +7,10 @@ import type { OrderSummary } from '../../contract.ts'
 import { useOrderFeed } from '../feed/OrderFeed.tsx'
 import { EarlyQuestion } from '../EarlyQuestion.tsx'
 import { nextStep, stepInput } from '../steps.ts'
+import { MINUTES, useReadyMinutes } from '../ready-minutes.ts'
 import { useOrderAction } from '../use-order-action.ts'
+import { useSlip } from '../use-slip.tsx'
 import { useBoardDialogs } from './dialogs.tsx'
-
-/** Minutes offered for food; the filled one is the branch's default (design §5, Confirm). */
-const MINUTES = [15, 20, 30, 45] as const
-const DEFAULT_MINUTES = 30
 
 /** One tap is one decision: the next step of this card, busy in place until the server has answered. */
 export function CardActions({ order, now }: { order: OrderSummary; now: number }) {
@@ -20,14 +18,20 @@ export function CardActions({ order, now }: { order: OrderSummary; now: number }
   const { isLocked } = useOrderFeed()
   const dialogs = useBoardDialogs()
   const action = useOrderAction()
+  const usual = useReadyMinutes().value
+  const print = useSlip(order)
   const step = nextStep(order, now, t)
   if (!step) return null
-  const run = (minutes?: number) => void action.run(step.endpoint, stepInput(order, minutes), t.actions.failed)
+  const run = async (minutes?: number) => {
+    const done = await action.run(step.endpoint, stepInput(order, minutes), t.actions.failed)
+    if (done && step.action === 'confirm') print.afterConfirm()
+  }
   const isAsked = step.asksFirst && dialogs.question?.orderId === order.id && dialogs.question.place === 'card'
   const isPreordered =
     order.state === 'confirmed' && Date.parse(order.appointmentDate ?? order.createdAt) - now > 45 * 60_000
   return (
     <>
+      {print.sheet}
       {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
       {isAsked ? (
         <EarlyQuestion
@@ -36,7 +40,7 @@ export function CardActions({ order, now }: { order: OrderSummary; now: number }
           now={now}
           onYes={() => {
             dialogs.ask(undefined)
-            run()
+            void run()
           }}
           onBack={() => dialogs.ask(undefined)}
         />
@@ -47,7 +51,7 @@ export function CardActions({ order, now }: { order: OrderSummary; now: number }
             leftSection={<step.icon className="i" stroke={1.75} aria-hidden />}
             loading={action.isBusy}
             disabled={isLocked}
-            onClick={() => (step.asksFirst ? dialogs.ask({ orderId: order.id, place: 'card' }) : run())}
+            onClick={() => (step.asksFirst ? dialogs.ask({ orderId: order.id, place: 'card' }) : void run())}
           >
             {step.label}
           </Button>
@@ -60,7 +64,7 @@ export function CardActions({ order, now }: { order: OrderSummary; now: number }
             leftSection={<IconCheck className="i" aria-hidden />}
             loading={action.isBusy}
             disabled={isLocked}
-            onClick={() => run()}
+            onClick={() => void run()}
           >
             {step.label}
           </Button>
@@ -81,14 +85,14 @@ export function CardActions({ order, now }: { order: OrderSummary; now: number }
           {MINUTES.map((minutes) => (
             <Button
               key={minutes}
-              variant={minutes === DEFAULT_MINUTES ? 'filled' : 'default'}
+              variant={minutes === usual ? 'filled' : 'default'}
               aria-label={t.card.minutes(minutes)}
-              disabled={isLocked || (action.isBusy && minutes !== DEFAULT_MINUTES)}
-              loading={action.isBusy && minutes === DEFAULT_MINUTES}
-              onClick={() => run(minutes)}
-              leftSection={minutes === DEFAULT_MINUTES ? <IconCheck className="i" aria-hidden /> : undefined}
+              disabled={isLocked || (action.isBusy && minutes !== usual)}
+              loading={action.isBusy && minutes === usual}
+              onClick={() => void run(minutes)}
+              leftSection={minutes === usual ? <IconCheck className="i" aria-hidden /> : undefined}
             >
-              {minutes === DEFAULT_MINUTES ? `${minutes}\u00a0min` : minutes}
+              {minutes === usual ? `${minutes}\u00a0min` : minutes}
             </Button>
           ))}
         </div>

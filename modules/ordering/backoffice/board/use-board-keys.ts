@@ -1,10 +1,14 @@
 import { boardTexts } from '#i18n/board.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
-import { useTexts } from '#ui/backoffice/staff.tsx'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { hasKitchen } from '../order-words.ts'
+import { useReadyMinutes } from '../ready-minutes.ts'
 import { allowedActions, nextStep, stepInput } from '../steps.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import type { Columns } from './columns.ts'
+import { useSelection } from './selection.tsx'
 import { useBoardDialogs } from './dialogs.tsx'
 import { walk } from './walk.ts'
 
@@ -21,6 +25,10 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string 
   const t = useTexts(boardTexts)
   const dialogs = useBoardDialogs()
   const action = useOrderAction()
+  const minutes = useReadyMinutes()
+  const selection = useSelection()
+  const navigate = useNavigate()
+  const { branches } = useStaff()
   const [cursor, setCursor] = useState<string>()
   const at = openId ?? cursor
   const order = Object.values(columns)
@@ -41,7 +49,10 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string 
     else
       void action.run(
         next.endpoint,
-        stepInput(order, order.kind === 'food' && !order.appointment && wanted === 'confirm' ? 30 : undefined),
+        stepInput(
+          order,
+          order.kind === 'food' && !order.appointment && wanted === 'confirm' ? minutes.value : undefined,
+        ),
         t.actions.failed,
       )
   }
@@ -62,6 +73,17 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string 
       },
     },
     { keys: ['a'], label: t.shortcuts.accept, group, run: () => step('confirm') },
+    {
+      keys: ['x'],
+      label: t.bulk.select,
+      group,
+      run: () => {
+        if (at && !openId && !dialogs.isOpen) selection.toggle(at)
+      },
+    },
+    ...(hasKitchen(branches)
+      ? [{ keys: ['n'], label: t.entry.title, group, run: () => void navigate('/bestellungen/neu') }]
+      : []),
     { keys: ['w'], label: t.shortcuts.step, group, run: () => step('next') },
     { keys: ['r'], label: t.shortcuts.reject, group, run: () => dialog('reject', 'reject') },
     { keys: ['t'], label: t.shortcuts.propose, group, run: () => dialog('propose', 'proposeCounterAppointment') },

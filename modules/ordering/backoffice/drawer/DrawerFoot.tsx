@@ -9,6 +9,7 @@ import { useBoardDialogs } from '../board/dialogs.tsx'
 import { useOrderFeed } from '../feed/OrderFeed.tsx'
 import { EarlyQuestion } from '../EarlyQuestion.tsx'
 import { stateWord } from '../order-words.ts'
+import { MINUTES, useReadyMinutes } from '../ready-minutes.ts'
 import { allowedActions, nextStep, stepInput } from '../steps.ts'
 import type { OrderAction } from '../use-order-action.ts'
 
@@ -17,6 +18,7 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
   const t = useTexts(boardTexts)
   const { isLocked } = useOrderFeed()
   const dialogs = useBoardDialogs()
+  const usual = useReadyMinutes().value
   const { ask } = dialogs
   // A question left open is not asked again when the drawer comes back.
   useEffect(() => () => ask(undefined), [ask])
@@ -51,17 +53,17 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
           onBack={() => dialogs.ask(undefined)}
         />
       ) : needsMinutes ? (
-        [15, 20, 30, 45].map((minutes) => (
+        MINUTES.map((minutes) => (
           <Button
             key={minutes}
             size="lg"
-            variant={minutes === 30 ? 'filled' : 'default'}
+            variant={minutes === usual ? 'filled' : 'default'}
             aria-label={t.card.minutes(minutes)}
             loading={action.isBusy}
             disabled={isLocked}
             onClick={() => run(minutes)}
           >
-            {minutes === 30 ? `${minutes}\u00a0min` : minutes}
+            {minutes === usual ? `${minutes}\u00a0min` : minutes}
           </Button>
         ))
       ) : step ? (

@@ -4,7 +4,7 @@ import { formatDuration, formatKm, formatMoney, formatNumber, formatUnitPrice } 
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconRoute } from '@tabler/icons-react'
 import type { Order, OrderItem } from '../../contract.ts'
-import { RideLines } from '../board/Card.tsx'
+import { RideLines } from '../board/card-lines.tsx'
 
 /** Ground and text of the stretches, in the order of charts (design §8). */
 const colours = [

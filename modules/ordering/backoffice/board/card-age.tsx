@@ -1,0 +1,48 @@
+import { boardTexts } from '#i18n/board.ts'
+import { formatAge, formatDuration, formatTime } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { IconAlarm, IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import type { OrderSummary } from '../../contract.ts'
+import { endOf, zoneOf } from '../order-words.ts'
+import { urgencyOf } from './columns.ts'
+
+/** How long it waits, or when it is due; red with its own picture once late. */
+export function Age({ order, now }: { order: OrderSummary; now: number }) {
+  const t = useTexts(boardTexts)
+  const { branches } = useStaff()
+  const urgency = urgencyOf(order, now)
+  const zone = zoneOf(order, branches)
+  if (order.state === 'waiting') {
+    const age = now - Date.parse(order.createdAt)
+    const look = urgency.isEscalated || urgency.isMissed ? 'late' : age >= 120_000 ? 'warn' : ''
+    const Picture = look === 'late' ? IconAlarm : IconClock
+    return (
+      <time className={`age ${look}`} dateTime={order.createdAt}>
+        <Picture size={18} stroke={1.75} aria-hidden />
+        {formatAge(age)}
+      </time>
+    )
+  }
+  const due = endOf(order)
+  if (due === undefined) return <span className="age">{formatTime(Date.parse(order.createdAt), zone)}</span>
+  const left = due - now
+  if (left < 0) {
+    return (
+      <span className="age late">
+        <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+        {t.card.over(formatDuration(-left / 1000))}
+      </span>
+    )
+  }
+  const isSoon = order.kind === 'food' && left < 3_600_000
+  const time = formatTime(due, zone)
+  return (
+    <span className="age">
+      {isSoon
+        ? t.card.dueIn(formatDuration(left / 1000))
+        : order.kind === 'ride' && order.state === 'in-delivery'
+          ? t.card.arrives(time)
+          : time}
+    </span>
+  )
+}

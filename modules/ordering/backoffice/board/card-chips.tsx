@@ -1,0 +1,136 @@
+import { boardTexts } from '#i18n/board.ts'
+import { formatDuration, formatMoment, formatMomentInText, formatMoney, formatNumber } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Tooltip } from '@mantine/core'
+import {
+  IconBell,
+  IconBellExclamation,
+  IconCalendar,
+  IconCalendarShare,
+  IconCar,
+  IconCash,
+  IconChefHat,
+  IconClock,
+  IconMoped,
+  IconRulerMeasure,
+  IconSteeringWheel,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { OrderSummary } from '../../contract.ts'
+import { dueAt, isPaidOnTheSpot, isUncollected, zoneOf } from '../order-words.ts'
+import { urgencyOf } from './columns.ts'
+
+const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
+
+/** What else is to be known at a glance, each with its own picture. */
+export function Chips({ order, now }: { order: OrderSummary; now: number }) {
+  const t = useTexts(boardTexts)
+  const { branches, locale } = useStaff()
+  const zone = zoneOf(order, branches)
+  const due = dueAt(order)
+  const { ride, counterAppointment } = order
+  const countries = new Set(ride?.route.segments.map((one) => one.country))
+  const left = due === undefined ? undefined : due - now
+  const departs =
+    order.state === 'confirmed' && ride && left !== undefined && left < 20 * 3_600_000
+      ? left >= 0
+        ? t.card.departure(formatDuration(left / 1000))
+        : t.card.departed(formatDuration(-left / 1000))
+      : undefined
+  return (
+    <div className="row w chips">
+      {order.state === 'waiting' && (ride || due !== undefined) ? (
+        <span className="bdg prog">
+          <IconCalendar {...small} />
+          {due === undefined ? t.card.asap : formatMoment(due, now, zone, locale)}
+        </span>
+      ) : null}
+      {departs ? (
+        <span className="bdg prog">
+          <IconClock {...small} />
+          {departs}
+        </span>
+      ) : null}
+      {order.state === 'in-delivery' ? (
+        <span className={`bdg ${ride || order.isDelivery ? 'way' : 'ready'}`}>
+          {ride ? (
+            <IconSteeringWheel {...small} />
+          ) : order.isDelivery ? (
+            <IconMoped {...small} />
+          ) : (
+            <IconBell {...small} />
+          )}
+          {ride ? t.rideStates['in-delivery'] : order.isDelivery ? t.states['in-delivery'] : t.ready}
+        </span>
+      ) : null}
+      {order.state === 'in-delivery' && isUncollected(order, now) ? (
+        <span className="bdg alarm">
+          <IconBellExclamation {...small} />
+          {t.card.uncollected}
+        </span>
+      ) : null}
+      {order.kitchenDoneAt !== null && order.state === 'confirmed' ? (
+        <span className="bdg ready">
+          <IconChefHat {...small} />
+          {t.card.kitchenDone}
+        </span>
+      ) : null}
+      {order.kind === 'food' &&
+      isPaidOnTheSpot(order) &&
+      (order.state === 'waiting' || order.state === 'in-delivery') ? (
+        <span className="bdg out">
+          <IconCash {...small} />
+          {t.history.paymentShort[order.paymentMethod]}
+          {order.state === 'in-delivery' ? ` ${formatMoney(order.pricing.totalGross, order.currency)}` : ''}
+        </span>
+      ) : null}
+      {ride && order.state === 'waiting' ? (
+        <span className="bdg out" title={t.card.persons(ride.adults)}>
+          <IconUsers {...small} />
+          {ride.adults}
+        </span>
+      ) : null}
+      {ride && order.state === 'waiting' ? (
+        <span className="bdg out">
+          <IconCar {...small} />
+          <span className="el">
+            {[
+              ride.vehicle.name,
+              ...ride.accessoryNames.map((one) => (one.amount > 1 ? `${one.amount}× ${one.name}` : one.name)),
+            ].join(', ')}
+          </span>
+        </span>
+      ) : null}
+      {ride && countries.size > 1 ? (
+        <span className="bdg out">
+          {order.items
+            .filter((one) => one.kind === 'ride')
+            .map((one) => `${one.country ?? ''} ${formatNumber(one.amount, locale)}`)
+            .join(' + ')}{' '}
+          km
+        </span>
+      ) : null}
+      {ride?.route.estimated && order.state === 'waiting' ? (
+        <Tooltip label={t.card.estimatedHint}>
+          <span className="bdg new">
+            <IconRulerMeasure {...small} />
+            {t.card.estimated}
+          </span>
+        </Tooltip>
+      ) : null}
+      {counterAppointment && order.state === 'waiting' && counterAppointment.state !== 'accepted' ? (
+        urgencyOf(order, now).isCounterOpen ? (
+          <span className="bdg prog">
+            <IconCalendarShare {...small} />
+            {t.card.counterOpen(formatMomentInText(Date.parse(counterAppointment.appointment), now, zone, locale))}
+          </span>
+        ) : (
+          <span className="bdg alarm">
+            <IconCalendarShare {...small} />
+            {t.card.counterExpired}
+          </span>
+        )
+      ) : null}
+    </div>
+  )
+}

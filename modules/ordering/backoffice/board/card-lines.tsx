@@ -1,0 +1,108 @@
+import { boardTexts } from '#i18n/board.ts'
+import { displayFlightNumber } from '#modules/booking/rules/flight-number.ts'
+import { formatMoney, formatNumber } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import type { ReactNode } from 'react'
+import type { OrderSummary } from '../../contract.ts'
+import { isPaidOnTheSpot } from '../order-words.ts'
+
+/** Lines of items before '+ 2' (design §5). */
+const ITEM_LINES = 3
+/** So many dishes are named in one line; more are counted. */
+const NAMED = 2
+
+export function RideLines({ order, isFull = false }: { order: OrderSummary; isFull?: boolean }) {
+  const t = useTexts(boardTexts)
+  if (!order.ride) return null
+  const { from, to, flightNumber } = order.ride
+  const isArrival = from.category === 'airport'
+  const place = (point: typeof from, withFlight: boolean): ReactNode => (
+    <span className={isFull ? '' : 'el'} title={`${point.name}, ${point.place}`}>
+      {isFull ? (
+        <>
+          <b>{point.name}</b>
+          {point.place && point.place !== point.name ? `, ${point.place}` : ''}
+        </>
+      ) : (
+        point.name
+      )}
+      {withFlight && flightNumber
+        ? `, ${isFull ? t.drawer.flightShort(displayFlightNumber(flightNumber)) : displayFlightNumber(flightNumber)}`
+        : ''}
+    </span>
+  )
+  return (
+    <div className="rt">
+      <span className="a" role="img" aria-label={t.card.from} />
+      {place(from, isArrival)}
+      <span className="ln" />
+      <span />
+      <span className="z" role="img" aria-label={t.card.to} />
+      {place(to, !isArrival)}
+    </div>
+  )
+}
+
+/** A new order's dishes: amounts and changed sides are never cut; after three items '+ 2'. */
+export function ItemLines({ order }: { order: OrderSummary }) {
+  const t = useTexts(boardTexts)
+  const { locale } = useStaff()
+  const hidden = order.items.length - ITEM_LINES
+  return (
+    <ul className="it">
+      {order.items.slice(0, hidden === 1 ? ITEM_LINES + 1 : ITEM_LINES).map((item) => {
+        const changes = item.details.map((one) => one.value).join(' · ')
+        return (
+          <li key={item.id}>
+            <b>{formatNumber(item.amount, locale)}×</b>
+            <span>
+              {item.name}
+              {item.allergens ? (
+                <span className="mut" title={`${t.card.allergens}: ${item.allergens}`}>
+                  {' · '}
+                  <span className="sr">{t.card.allergens} </span>
+                  {item.allergens}
+                </span>
+              ) : null}
+            </span>
+            {changes ? <i>{changes}</i> : null}
+          </li>
+        )
+      })}
+      {hidden > 1 ? (
+        <li>
+          <b>{t.card.more(hidden)}</b>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+/** An accepted order in one line: where to, what or how much, what is still to be paid at the door. */
+export function ItemsInShort({ order }: { order: OrderSummary }) {
+  const t = useTexts(boardTexts)
+  const { locale } = useStaff()
+  const what =
+    order.items.length <= NAMED
+      ? order.items.map((item) => `${formatNumber(item.amount, locale)}× ${item.name}`).join(', ')
+      : t.card.positions(order.items.length)
+  const money =
+    order.isDelivery && isPaidOnTheSpot(order)
+      ? `${t.history.paymentShort[order.paymentMethod]} ${formatMoney(order.pricing.totalGross, order.currency)}`
+      : ''
+  return <div className="sm t2 short">{[order.deliveryArea, what, money].filter(Boolean).join(' · ')}</div>
+}
+
+/** How far an accepted order has come on its way to the promised time. */
+export function Progress({ order, now }: { order: OrderSummary; now: number }) {
+  const { appointmentDate } = order
+  if (order.state !== 'confirmed' || order.kind !== 'food' || appointmentDate === null) return null
+  const from = Date.parse(order.createdAt)
+  const part = (now - from) / Math.max(1, Date.parse(appointmentDate) - from)
+  if (part < 0 || part > 1) return null
+  return (
+    <div className="pbar" aria-hidden>
+      <i style={{ width: `${Math.round(part * 100)}%` }} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+
+/** Orders picked on the board, to do the same with several of them. */
+export interface Selection {
+  isOn: boolean
+  ids: ReadonlySet<string>
+  toggle(id: string): void
+  /** Shows the boxes, or puts everything back. */
+  switch(on: boolean): void
+  keep(ids: readonly string[]): void
+}
+
+const none: Selection = { isOn: false, ids: new Set(), toggle: () => {}, switch: () => {}, keep: () => {} }
+const SelectionContext = createContext<Selection>(none)
+export const useSelection = () => useContext(SelectionContext)
+
+export function SelectionProvider({ children }: { children: ReactNode }) {
+  const [isOn, setOn] = useState(false)
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const selection = useMemo<Selection>(
+    () => ({
+      isOn,
+      ids,
+      toggle: (id) => {
+        setOn(true)
+        setIds((before) =>
+          before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+        )
+      },
+      switch: (on) => {
+        setOn(on)
+        if (!on) setIds(new Set())
+      },
+      keep: (kept) => setIds(new Set(kept)),
+    }),
+    [isOn, ids],
+  )
+  return <SelectionContext value={selection}>{children}</SelectionContext>
+}

@@ -1,0 +1,96 @@
+import { boardTexts } from '#i18n/board.ts'
+import { unitTexts } from '#i18n/units.ts'
+import { toDecimal } from '#kernel/money.ts'
+import { describeParts } from '#modules/catalogue/rules/configuration.ts'
+import { productName } from '#modules/catalogue/rules/product-words.ts'
+import { decrease, increase, normaliseQuantity, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
+import type { CartPrice } from '#modules/store/rules/food-price.ts'
+import { formatMoney } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { ActionIcon, NumberInput } from '@mantine/core'
+import { IconMinus, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { canChoose, type EntryItem } from './entry.ts'
+
+interface ItemListProps {
+  items: readonly EntryItem[]
+  price: CartPrice
+  currency: string
+  onAmount(key: string, amount: number): void
+  onEdit(item: EntryItem): void
+  onRemove(key: string): void
+}
+
+/** What has been taken so far, with its price to the cent. */
+export function ItemList({ items, price, currency, onAmount, onEdit, onRemove }: ItemListProps) {
+  const t = useTexts(boardTexts).entry
+  const unitNames = useTexts(unitTexts)
+  const { locale } = useStaff()
+  if (items.length === 0) return <p className="mut">{t.empty}</p>
+  return (
+    <ul className="eitems">
+      {items.map((item, index) => {
+        const name = productName(item.product, locale)
+        const bounds = quantityBounds(item.product, item.unit)
+        const line = price.lines[index]
+        const details = describeParts(item.product, item.parts, locale).map((one) => one.value)
+        return (
+          <li key={item.key}>
+            <div className="row" style={{ gap: 4 }}>
+              <ActionIcon
+                variant="default"
+                aria-label={t.less(name)}
+                onClick={() =>
+                  item.amount <= bounds.minimum ? onRemove(item.key) : onAmount(item.key, decrease(item.amount, bounds))
+                }
+              >
+                <IconMinus size={18} aria-hidden />
+              </ActionIcon>
+              <NumberInput
+                aria-label={t.amountOf(name)}
+                hideControls
+                w={62}
+                min={0}
+                decimalSeparator={locale === 'de' ? ',' : '.'}
+                value={item.amount}
+                onChange={(value) => {
+                  const amount = Number(value)
+                  if (amount > 0) onAmount(item.key, amount)
+                }}
+                onBlur={() => onAmount(item.key, normaliseQuantity(item.amount, bounds))}
+              />
+              <ActionIcon
+                variant="default"
+                aria-label={t.more(name)}
+                onClick={() => onAmount(item.key, increase(item.amount, bounds))}
+              >
+                <IconPlus size={18} aria-hidden />
+              </ActionIcon>
+            </div>
+            <div style={{ minWidth: 0 }}>
+              <div className="b" style={{ overflowWrap: 'anywhere' }}>
+                {name}
+                {item.unit === 'amount' ? null : (
+                  <span className="mut sm"> {unitNames[item.unit as keyof typeof unitNames]}</span>
+                )}
+              </div>
+              {details.length > 0 ? <div className="sm t2">{details.join(' · ')}</div> : null}
+            </div>
+            <span className="num">
+              {!line || line.isPriceHidden ? t.hidden : formatMoney(toDecimal(line.gross), currency)}
+            </span>
+            <span className="row" style={{ gap: 0 }}>
+              {canChoose(item.product) || item.product.alternativeUnits.length > 0 ? (
+                <ActionIcon variant="subtle" aria-label={t.change(name)} onClick={() => onEdit(item)}>
+                  <IconPencil size={18} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              ) : null}
+              <ActionIcon variant="subtle" aria-label={t.remove(name)} onClick={() => onRemove(item.key)}>
+                <IconTrash size={18} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

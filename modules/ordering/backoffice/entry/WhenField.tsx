@@ -1,0 +1,107 @@
+import { boardTexts } from '#i18n/board.ts'
+import type { Storefront } from '#modules/store/contract.ts'
+import { storeOffering } from '#modules/store/rules/menu.ts'
+import { orderAppointments } from '#modules/store/rules/serving.ts'
+import { dayOf, shift } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { MINUTES } from '../ready-minutes.ts'
+import type { Entry } from './entry.ts'
+
+/** When it is wanted: minutes from now, or a time that the branch and every dish can keep, by the same rules as the guest's picker. */
+export function WhenField({
+  entry,
+  store,
+  error,
+  onChange,
+}: {
+  entry: Entry
+  store: Storefront
+  error: string | undefined
+  onChange: (part: Partial<Entry>) => void
+}) {
+  const t = useTexts(boardTexts)
+  const { clock } = useStaff()
+  const [now] = useState(() => clock.now())
+  const zone = store.branch.timeZone
+  const today = dayOf(now, zone)
+  const [day, setDay] = useState<string>()
+  const { items, serving } = entry
+  const offered = useMemo(() => {
+    const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
+    return orderAppointments(
+      store.branch,
+      items.map((one) => one.product),
+      storeOffering(store, at),
+      { serving, now: at },
+    )
+  }, [store, items, serving, now])
+  const slots = day ? offered.slotsOn(Temporal.PlainDate.from(day)) : []
+  function later() {
+    const first = offered.nextFree()
+    setDay(first ? dayOf(first.epochMilliseconds, zone) : today)
+    onChange({ appointment: first ? String(first) : undefined })
+  }
+  return (
+    <div className="col" role="group" aria-labelledby="entry-when">
+      <span className="lbl" id="entry-when">
+        {t.entry.when}
+      </span>
+      <div className="row w">
+        <span className="t2 sm">{t.entry.asap}</span>
+        {MINUTES.map((minutes) => (
+          <button
+            type="button"
+            key={minutes}
+            className="chip mid"
+            aria-pressed={day === undefined && entry.minutes === minutes}
+            onClick={() => {
+              setDay(undefined)
+              onChange({ minutes, appointment: undefined })
+            }}
+          >
+            {minutes}
+            {'\u00a0'}min
+          </button>
+        ))}
+        <button type="button" className="chip mid" aria-pressed={day !== undefined} onClick={later}>
+          {t.entry.later}
+        </button>
+      </div>
+      {day === undefined ? null : (
+        <div className="g2">
+          <TextInput
+            type="date"
+            label={t.entry.date}
+            min={today}
+            max={shift(today, 180)}
+            value={day}
+            onChange={(event) => {
+              const next = event.currentTarget.value
+              if (!next) return
+              setDay(next)
+              const first = offered.slotsOn(Temporal.PlainDate.from(next))[0]
+              onChange({ appointment: first ? String(first.at) : undefined })
+            }}
+          />
+          <NativeSelect
+            label={t.entry.time}
+            error={slots.length === 0 ? t.entry.noTime : undefined}
+            value={entry.appointment ?? ''}
+            onChange={(event) => onChange({ appointment: event.currentTarget.value || undefined })}
+            data={slots.map((slot) => ({
+              value: String(slot.at),
+              label: slot.offset ? `${slot.time} (${slot.offset})` : slot.time,
+            }))}
+          />
+        </div>
+      )}
+      {error ? (
+        <span className="errm" role="alert">
+          {error}
+        </span>
+      ) : null}
+    </div>
+  )
+}

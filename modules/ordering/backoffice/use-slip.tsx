@@ -1,0 +1,32 @@
+import { boardTexts } from '#i18n/board.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { type ReactNode, useState } from 'react'
+import { orderingEndpoints, type OrderSummary } from '../contract.ts'
+import { PrintSheet } from './drawer/PrintSheet.tsx'
+import { usePrintOnConfirm } from './ready-minutes.ts'
+import { type OrderAction, useOrderAction } from './use-order-action.ts'
+
+/** The slip of an order: on demand, and after confirming where this device prints by itself. Noted in the timeline. */
+export function useSlip(order: OrderSummary): {
+  sheet: ReactNode
+  print(): void
+  afterConfirm(): void
+  action: OrderAction
+} {
+  const t = useTexts(boardTexts)
+  const action = useOrderAction()
+  const { isOn } = usePrintOnConfirm()
+  const [isPrinting, setPrinting] = useState(false)
+  const print = () => {
+    setPrinting(true)
+    void action.run(orderingEndpoints.print, { params: { id: order.id } }, t.actions.printFailed)
+  }
+  return {
+    sheet: isPrinting ? <PrintSheet orders={[order]} onDone={() => setPrinting(false)} /> : null,
+    print,
+    afterConfirm: () => {
+      if (isOn) print()
+    },
+    action,
+  }
+}

@@ -1,0 +1,51 @@
+import { plural, words } from '../messages.ts'
+
+/** Several orders at once, and what the board shows. */
+export const viewsWords = words(
+  {
+    bulk: {
+      select: 'Mehrere auswählen',
+      all: 'Alle auswählen',
+      confirm: (n: number) => `Annehmen (${n})`,
+      complete: (n: number) => `Abschließen (${n})`,
+      done: (n: number) => `${n} ${plural(n, { one: 'Bestellung', other: 'Bestellungen' })} geändert.`,
+      refused: (n: number, numbers: string) => `${n} geändert. Nicht möglich war es bei: ${numbers}.`,
+    },
+    views: {
+      filterOn: 'Filter, aktiv',
+      way: 'Weg',
+      everyBranch: 'Alle Standorte',
+      save: 'Als Ansicht speichern',
+      shared: 'Sichtbar für alle an der Tafel.',
+      first: 'Wählen Sie zuerst einen Filter.',
+      example: 'Abendservice',
+      submit: 'Speichern',
+      saved: 'Gespeicherte Ansichten',
+      remove: (name: string) => `Ansicht ${name} löschen`,
+      failed: 'Die Ansicht konnte nicht gespeichert werden.',
+    },
+  },
+  {
+    bulk: {
+      select: 'Select several',
+      all: 'Select all',
+      confirm: (n) => `Accept (${n})`,
+      complete: (n) => `Complete (${n})`,
+      done: (n) => `${n} ${plural(n, { one: 'order', other: 'orders' })} changed.`,
+      refused: (n, numbers) => `${n} changed. Not possible for: ${numbers}.`,
+    },
+    views: {
+      filterOn: 'Filter, on',
+      way: 'Way',
+      everyBranch: 'All branches',
+      save: 'Save as a view',
+      shared: 'Everybody at the board sees it.',
+      first: 'Choose a filter first.',
+      example: 'Evening shift',
+      submit: 'Save',
+      saved: 'Saved views',
+      remove: (name) => `Delete view ${name}`,
+      failed: 'The view could not be saved.',
+    },
+  },
+)
