@@ -204,6 +204,8 @@ export interface Init {
   tilesStyleUrl: string | null
   /** Sources of places and routes, which their licences ask to be named. */
   mapsCredit: string
+  /** Ways to pay online for which there is a provider, or the test terminal. */
+  onlineMethods: ('mollie' | 'datatrans')[]
 }
 
 export const contentEndpoints = {

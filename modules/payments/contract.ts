@@ -11,6 +11,9 @@ export const providers = ['mollie', 'datatrans', 'terminal'] as const
 export const Provider = z.enum(providers)
 export type Provider = z.infer<typeof Provider>
 
+/** Topics of the outbox by which ordering asks for something: give money back; nobody shall pay any more. Payload: `{ orderId }`. */
+export const paymentTopics = { refund: 'payments.refund', close: 'payments.close' } as const
+
 export const refundStates = ['none', 'requested', 'done', 'failed'] as const
 
 /** One attempt as staff see it; never keys, payloads or page addresses. */

@@ -7,6 +7,7 @@ import { demoUsers } from '#modules/identity/server/users/demo-users.ts'
 import { mediaModule } from '#modules/media/server/module.ts'
 import { messagingModule } from '#modules/messaging/server/module.ts'
 import { orderingModule } from '#modules/ordering/server/module.ts'
+import { paymentsModule } from '#modules/payments/server/module.ts'
 import type { OpenedBrand } from '#platform/composition.ts'
 import type { BrandCore, OutboxHandler } from '#platform/module.ts'
 import type { Migrations } from '#platform/postgres/migrate.ts'
@@ -21,6 +22,7 @@ export const migrations: readonly Migrations[] = [
   donationsModule,
   identityModule,
   orderingModule,
+  paymentsModule,
   messagingModule,
   mediaModule,
 ].flatMap(({ name, migrations: folder }) => (folder ? [{ module: name, folder }] : []))

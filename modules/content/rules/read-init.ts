@@ -7,13 +7,14 @@ export type InitEntries = readonly { readonly url: string; readonly data: unknow
 export function readInit(entries: InitEntries): Init {
   const data = new Map(entries.map((entry) => [entry.url, entry.data]))
   const list = (url: string) => data.get(url) ?? []
-  const { tilesStyleUrl, mapsCredit, version, ...config } = data.get('/api/config') as Init['config'] &
-    Pick<Init, 'tilesStyleUrl' | 'mapsCredit' | 'version'>
+  const { tilesStyleUrl, mapsCredit, onlineMethods, version, ...config } = data.get('/api/config') as Init['config'] &
+    Pick<Init, 'tilesStyleUrl' | 'mapsCredit' | 'onlineMethods' | 'version'>
   return {
     version,
     config,
     tilesStyleUrl,
     mapsCredit,
+    onlineMethods,
     branches: list('/api/branches') as Init['branches'],
     categories: list('/api/categories') as Init['categories'],
     products: list('/api/products') as Init['products'],

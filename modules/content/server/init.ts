@@ -1,8 +1,9 @@
 import type { Session } from '#platform/module.ts'
 import { seesBranch } from '#platform/module.ts'
-import type { Branch, PublicBranch, Table } from '#modules/branches/contract.ts'
+import type { Branch, Table } from '#modules/branches/contract.ts'
+import { publicBranch } from '#modules/branches/rules/public-branch.ts'
 import type { Category, Menu, Product, Tag } from '#modules/catalogue/contract.ts'
-import { publicProduct } from '#modules/catalogue/rules/public-product.ts'
+import { isCategoryShown, publicProduct, publicRecord } from '#modules/catalogue/rules/public-product.ts'
 import type { Donatee } from '#modules/donations/contract.ts'
 import type { Config, Init, Navigation, Site } from '../contract.ts'
 
@@ -20,6 +21,7 @@ export interface Gathered {
   navigations: readonly Navigation[]
   tilesStyleUrl: string | null
   mapsCredit: string
+  onlineMethods: Init['onlineMethods']
 }
 
 /** On the wire: a list of addresses with what they answer (specification §3, Initial load). */
@@ -37,12 +39,10 @@ export function publicInit(all: Gathered, version: string): Init {
     version,
     config: { ...config, timeZone: first?.timeZone ?? 'Europe/Vienna', homeCountry: first?.homeCountry ?? 'AT' },
     branches: all.branches.map(publicBranch),
-    categories: all.categories
-      .filter((category) => category.isEnabled || category.isVisibleWhenUnavailable)
-      .map(withoutDates),
+    categories: all.categories.filter(isCategoryShown).map(publicRecord),
     products: all.products.filter((product) => product.isPublic).map(publicProduct),
-    tags: all.tags.filter((tag) => tag.isEnabled).map(withoutDates),
-    menus: all.menus.map(withoutDates),
+    tags: all.tags.filter((tag) => tag.isEnabled).map(publicRecord),
+    menus: all.menus.map(publicRecord),
     tables: all.tables.map(({ id, identifier, branchId, area }) => ({ id, identifier, branchId, area })),
     donatees: all.donatees
       .filter(({ isEnabled }) => isEnabled)
@@ -64,6 +64,7 @@ export function publicInit(all: Gathered, version: string): Init {
       .map(({ identifier, items, isPublic }) => ({ identifier, items, isPublic })),
     tilesStyleUrl: all.tilesStyleUrl,
     mapsCredit: all.mapsCredit,
+    onlineMethods: all.onlineMethods,
   }
 }
 
@@ -73,7 +74,13 @@ const later = ['/api/divisions', '/api/blocks', '/api/nodes']
 export const wireEntries = (init: Init): WireEntry[] => [
   {
     url: '/api/config',
-    data: { ...init.config, version: init.version, tilesStyleUrl: init.tilesStyleUrl, mapsCredit: init.mapsCredit },
+    data: {
+      ...init.config,
+      version: init.version,
+      tilesStyleUrl: init.tilesStyleUrl,
+      mapsCredit: init.mapsCredit,
+      onlineMethods: init.onlineMethods,
+    },
   },
   { url: '/api/branches', data: init.branches },
   { url: '/api/categories', data: init.categories },
@@ -103,21 +110,4 @@ export function staffEntries(all: Gathered, visitors: readonly WireEntry[], sess
     ...(has('ROLE_ADMIN', 'ROLE_BACKOFFICE') ? { '/api/sites': all.sites, '/api/navigations': all.navigations } : {}),
   }
   return visitors.map((entry) => (entry.url in full ? { url: entry.url, data: full[entry.url] } : entry))
-}
-
-function publicBranch({
-  createdAt: _created,
-  updatedAt: _updated,
-  version: _version,
-  ...branch
-}: Branch): PublicBranch {
-  return branch
-}
-
-function withoutDates<R extends { createdAt: string; updatedAt: string }>({
-  createdAt: _created,
-  updatedAt: _updated,
-  ...record
-}: R) {
-  return record
 }

@@ -35,6 +35,8 @@ export interface ContentPorts {
   tilesStyleUrl: string | null
   /** Sources to be named where places and maps are shown. */
   mapsCredit: string
+  /** Ways to pay online for which there is somebody who takes the money. */
+  onlineMethods: Init['onlineMethods']
   /** The signed-in user as `GET /api/users/me` shows them. */
   currentUser(call: Call): Promise<unknown>
 }
@@ -70,6 +72,7 @@ export const contentModule: ServerModule<ContentPorts, OpenedContent> = {
       navigations: (await navigations.get()).value,
       tilesStyleUrl: ports.tilesStyleUrl,
       mapsCredit: ports.mapsCredit,
+      onlineMethods: ports.onlineMethods,
     })
     const init = core.snapshots.define<Init>('init', dependsOn, async () =>
       publicInit(await gather(), core.snapshots.version()),
@@ -108,7 +111,11 @@ export const contentModule: ServerModule<ContentPorts, OpenedContent> = {
 
 async function loadSites(core: BrandCore): Promise<Site[]> {
   const rows = await core.db.many<Record<string, unknown>>(sql`SELECT * FROM sites ORDER BY path, id`)
-  return rows.map((row) => entityTable(siteEntity).fromRow(row) as Site)
+  // Cleaned when saved, and again here: what another way wrote into the table is shown clean, too (security §7).
+  return rows.map((row) => {
+    const site = entityTable(siteEntity).fromRow(row) as Site
+    return { ...site, content: cleanBlocks(site.content) }
+  })
 }
 
 async function loadNavigations(core: BrandCore): Promise<Navigation[]> {

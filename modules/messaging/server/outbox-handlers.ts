@@ -1,3 +1,4 @@
+import { isUnpaid } from '#modules/ordering/rules/lifecycle.ts'
 import type { BrandCore, OutboxHandler } from '#platform/module.ts'
 import { calendarFile } from './calendar/calendar-file.ts'
 import { keepMails } from './delivery/write.ts'
@@ -36,16 +37,29 @@ function toCustomer(kind: CustomerMail, source: OrderForMail, context: MailConte
 const wasCustomer = ({ order }: OrderForMail): boolean =>
   order.timeline.findLast((entry) => entry.to === 'canceled')?.actor.type === 'customer'
 
+const received: Write = (source, context) => [
+  toCustomer('received', source, context),
+  branchMail('placed', source, context),
+]
+
+/** An online order counts once it is paid; until then nobody is told of it. */
+const isPaidOnline = ({ order }: OrderForMail): boolean => order.paymentState !== 'none'
+
 const letters: Readonly<Record<string, Write>> = {
-  'order.placed': (source, context) => [toCustomer('received', source, context), branchMail('placed', source, context)],
+  'order.placed': (source, context) => (isPaidOnline(source) ? [] : received(source, context)),
+  'order.paid': received,
   'order.resend': (source, context) => [toCustomer('received', source, context)],
   'order.confirmed': (source, context) => [toCustomer('confirmed', source, context)],
   'order.rejected': (source, context) => [toCustomer('rejected', source, context)],
   'order.counter-appointment': (source, context) => [toCustomer('counter', source, context)],
-  'order.canceled': (source, context) => [
-    toCustomer('canceled', source, context),
-    wasCustomer(source) ? branchMail('canceled', source, context) : undefined,
-  ],
+  'order.canceled': (source, context) =>
+    // Given up on the way to the payment page: neither side ever heard of it.
+    wasCustomer(source) && isUnpaid(source.order)
+      ? []
+      : [
+          toCustomer('canceled', source, context),
+          wasCustomer(source) ? branchMail('canceled', source, context) : undefined,
+        ],
   'order.completed': (source, context) => [toCustomer('completed', source, context)],
   'order.escalated': (source, context) => [branchMail('escalated', source, context)],
   // The status page says it while it matters; a mail would come too late.

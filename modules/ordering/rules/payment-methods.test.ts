@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { offeredPaymentMethods } from './payment-methods.ts'
 
 const config = { enableCash: true, enableATMCard: true, enablePluginATMCard: true, enableHydroAGVoucher: true }
-const branch = { isCashEnabled: true, isATMCardEnabled: true, isHydroAGVoucherEnabled: true }
+const branch = { isCashEnabled: true, isATMCardEnabled: true, isHydroAGVoucherEnabled: true, isMollieEnabled: true, isDatatransEnabled: true }
 
 test('each method needs its global, its plugin and its branch flag; cash first (specification §9)', () => {
   expect(offeredPaymentMethods(config, branch)).toEqual(['cash', 'atm-card', 'hydro-ag-voucher'])
@@ -15,4 +15,16 @@ test('each method needs its global, its plugin and its branch flag; cash first (
     expect(without(flag)).toEqual(['cash', 'hydro-ag-voucher'])
   for (const flag of ['enableHydroAGVoucher', 'isHydroAGVoucherEnabled'])
     expect(without(flag)).toEqual(['cash', 'atm-card'])
+})
+
+test('an online method needs a provider and its branch flag (specification §9)', () => {
+  expect(offeredPaymentMethods(config, branch, ['mollie', 'datatrans'])).toEqual([
+    'cash',
+    'atm-card',
+    'hydro-ag-voucher',
+    'mollie',
+    'datatrans',
+  ])
+  expect(offeredPaymentMethods(config, branch, ['datatrans']).slice(3)).toEqual(['datatrans'])
+  expect(offeredPaymentMethods(config, { ...branch, isMollieEnabled: false }, ['mollie']).slice(3)).toEqual([])
 })

@@ -11,20 +11,31 @@ export interface BranchPaymentSwitches {
   readonly isCashEnabled: boolean
   readonly isATMCardEnabled: boolean
   readonly isHydroAGVoucherEnabled: boolean
+  readonly isMollieEnabled: boolean
+  readonly isDatatransEnabled: boolean
 }
 
-export type OfferedMethod = 'cash' | 'atm-card' | 'hydro-ag-voucher'
+/** Methods that are paid on a provider's page. */
+export type OnlineMethod = 'mollie' | 'datatrans'
+export type OfferedMethod = 'cash' | 'atm-card' | 'hydro-ag-voucher' | OnlineMethod
 
-const isOffered: Readonly<Record<OfferedMethod, (config: PaymentSwitches, branch: BranchPaymentSwitches) => boolean>> =
-  {
-    cash: (config, branch) => config.enableCash && branch.isCashEnabled,
-    'atm-card': (config, branch) => config.enableATMCard && config.enablePluginATMCard && branch.isATMCardEnabled,
-    'hydro-ag-voucher': (config, branch) => config.enableHydroAGVoucher && branch.isHydroAGVoucherEnabled,
-  }
+type Flags = (config: PaymentSwitches, branch: BranchPaymentSwitches, online: readonly OnlineMethod[]) => boolean
+
+const isOffered: Readonly<Record<OfferedMethod, Flags>> = {
+  cash: (config, branch) => config.enableCash && branch.isCashEnabled,
+  'atm-card': (config, branch) => config.enableATMCard && config.enablePluginATMCard && branch.isATMCardEnabled,
+  'hydro-ag-voucher': (config, branch) => config.enableHydroAGVoucher && branch.isHydroAGVoucherEnabled,
+  mollie: (_config, branch, online) => online.includes('mollie') && branch.isMollieEnabled,
+  datatrans: (_config, branch, online) => online.includes('datatrans') && branch.isDatatransEnabled,
+}
 
 /**
  * Methods that can be chosen, cash first: each needs its global flag, its plugin flag where one exists, and the branch's flag
- * (specification §9). Online methods have no provider yet and so are never offered.
+ * (specification §9). For an online one the global flag is that somebody takes the money: a provider, or the test terminal (`online`).
  */
-export const offeredPaymentMethods = (config: PaymentSwitches, branch: BranchPaymentSwitches): OfferedMethod[] =>
-  (Object.keys(isOffered) as OfferedMethod[]).filter((method) => isOffered[method](config, branch))
+export const offeredPaymentMethods = (
+  config: PaymentSwitches,
+  branch: BranchPaymentSwitches,
+  online: readonly OnlineMethod[] = [],
+): OfferedMethod[] =>
+  (Object.keys(isOffered) as OfferedMethod[]).filter((method) => isOffered[method](config, branch, online))

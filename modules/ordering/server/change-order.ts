@@ -1,7 +1,9 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Queries, Tx } from '#platform/db.ts'
-import type { Actor, BrandCore } from '#platform/module.ts'
-import type { OrderState } from '../contract.ts'
+import type { Actor, BrandCore, OutboxEntry } from '#platform/module.ts'
+import { paymentTopics } from '#modules/payments/contract.ts'
+import type { Order, OrderState } from '../contract.ts'
+import { isUnpaid } from '../rules/lifecycle.ts'
 import type { BranchScope } from './order-queries.ts'
 
 /** Channel on which every change of an order is told to open boards and status pages: `{ id, branchId, uid }`. */
@@ -30,6 +32,8 @@ export interface OrderChange {
   topic?: string
   /** Beside the order's id, what the topic's handler needs to know. */
   payload?: Readonly<Record<string, unknown>>
+  /** More that is promised with the step: a refund. */
+  promises?: readonly OutboxEntry[]
   requestId?: string | undefined
 }
 
@@ -40,7 +44,11 @@ export interface Changed {
   version: number
   state_before: OrderState
   state: OrderState
+  payment_state: Order['paymentState']
 }
+
+/** Ends that want no money any more. */
+const unwanted: ReadonlySet<OrderState> = new Set(['rejected', 'canceled', 'failed'])
 
 /**
  * The one way in which an order's state changes: row, timeline, outbox, audit and the word to open screens in one transaction, only if
@@ -61,6 +69,10 @@ export async function changeOrderIn(tx: Tx, core: BrandCore, change: OrderChange
       payload: { orderId: changed.id, ...change.payload },
     })
   }
+  for (const promise of change.promises ?? []) await core.outbox.add(tx, promise)
+  // Whoever still has the payment page open is to find it closed.
+  if (change.to && unwanted.has(change.to) && isUnpaid({ paymentState: changed.payment_state }))
+    await core.outbox.add(tx, { topic: paymentTopics.close, key: entryId, payload: { orderId: changed.id } })
   await core.audit.write(tx, {
     action: `order.${change.action}`,
     entity: 'order',
@@ -89,7 +101,7 @@ function update(db: Queries, core: BrandCore, change: OrderChange, entryId: stri
         ${change.version === undefined ? empty : sql`AND o.version = ${change.version}`}
         ${change.scope === 'all' ? empty : sql`AND o.branch_id = ANY(${[...change.scope]}::uuid[])`}
         ${change.provided ? sql`AND ${change.provided}` : empty}
-      RETURNING o.id, o.uid, o.branch_id, o.version, o.state, before.state AS state_before
+      RETURNING o.id, o.uid, o.branch_id, o.version, o.state, o.payment_state, before.state AS state_before
     ), noted AS (
       INSERT INTO order_timeline (id, order_id, at, actor_type, actor_id, actor_name, action, from_state, to_state, note, data)
       SELECT ${entryId}::uuid, id, ${now}::timestamptz, ${actor.type}::text, ${'id' in actor ? actor.id : null}::text, ${'name' in actor ? actor.name : ''}::text, ${change.action}::text,

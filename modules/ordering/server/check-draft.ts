@@ -1,19 +1,48 @@
 import type { Failure } from '#kernel/result.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Config } from '#modules/content/contract.ts'
-import type { OrderDraft } from '../contract.ts'
+import type { Donatee } from '#modules/donations/contract.ts'
+import type { OnlineMethod, OrderDraft } from '../contract.ts'
 import { contactErrors, isAddressShown } from '../rules/contact.ts'
 import { offeredPaymentMethods } from '../rules/payment-methods.ts'
 import { parsePhone } from '../rules/phone.ts'
 
-/** What every kind of order must have: a person, consent, a way to pay (specification §5). The phone comes back in its stored form. */
-export function checkDraft(sent: OrderDraft, branch: Branch, config: Config): { draft: OrderDraft; errors: Failure[] } {
-  const offered: readonly string[] = offeredPaymentMethods(config, branch)
+/** What a draft is checked against beside its branch. */
+export interface DraftTerms {
+  config: Config
+  /** Who may be given the donation. */
+  donatees: readonly Pick<Donatee, 'id' | 'isEnabled'>[]
+  /** Ways to pay online that can be offered now. */
+  online?: readonly OnlineMethod[]
+}
+
+/**
+ * What every kind of order must have: a person, consent, a way to pay (specification §5). The phone comes back in its stored form, and
+ * without what its delivery type does not have: a table, an area, another address.
+ */
+export function checkDraft(
+  sent: OrderDraft,
+  branch: Branch,
+  { config, donatees, online = [] }: DraftTerms,
+): { draft: OrderDraft; errors: Failure[] } {
+  const offered: readonly string[] = offeredPaymentMethods(config, branch, online)
   const errors = contactErrors(sent, branch, sent.deliveryType, branch.country)
   if (!offered.includes(sent.paymentMethod)) errors.push({ code: 'field.choice', field: 'paymentMethod' })
   if (sent.isCompany && sent.companyName === '' && sent.company === '')
     errors.push({ code: 'field.required', field: 'companyName' })
+  const isDonationKnown = donatees.some(({ id, isEnabled }) => id === sent.donatee && isEnabled)
+  if (sent.donatee !== null && !(config.enablePluginDonations && isDonationKnown))
+    errors.push({ code: 'field.choice', field: 'donatee' })
   const country = isAddressShown(branch, sent.deliveryType) ? sent.country : branch.country
   const phone = sent.phone === '' ? undefined : parsePhone(sent.phone, country)
-  return { draft: { ...sent, email: sent.email.trim(), ...(phone?.ok ? { phone: phone.value } : {}) }, errors }
+  const isDelivery = sent.deliveryType === 'delivery'
+  const draft = {
+    ...sent,
+    email: sent.email.trim(),
+    ...(phone?.ok ? { phone: phone.value } : {}),
+    table: sent.deliveryType === 'dineIn' ? sent.table : '',
+    deliveryArea: isDelivery ? sent.deliveryArea : '',
+    isDeliveryAddressDifferent: isDelivery && sent.isDeliveryAddressDifferent,
+  }
+  return { draft, errors }
 }

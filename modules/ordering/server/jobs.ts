@@ -4,15 +4,16 @@ import { ESCALATED_AFTER_MINUTES, failsUnpaidAt, isEscalated, UNPAID_FAILS_AFTER
 import { orderStates, transitions } from '../rules/lifecycle.ts'
 import { changeOrder } from './change-order.ts'
 import { awaitingOf, type OrderRow } from './order-row.ts'
+import type { OrderPayments } from './payments.ts'
 import { readWaitingSince } from './order-queries.ts'
 
 const system = { type: 'system' } as const
 
 /** What happens to orders by the clock alone; each step checks again in its own transaction, so running twice changes nothing. */
-export const orderJobs = (core: BrandCore): ScheduledJob[] => [
+export const orderJobs = (core: BrandCore, payments: Pick<OrderPayments, 'beforeFailing'>): ScheduledJob[] => [
   { name: 'orders.escalate', everySeconds: 15, run: () => escalate(core) },
   { name: 'orders.expire-counter-appointments', everySeconds: 15, run: () => expireCounterAppointments(core) },
-  { name: 'orders.fail-unpaid', everySeconds: 60, run: () => failUnpaid(core) },
+  { name: 'orders.fail-unpaid', everySeconds: 60, run: () => failUnpaid(core, payments) },
 ]
 
 /** Nobody reacted for 4 minutes: the branch is told (product: back office, Order board). */
@@ -58,8 +59,8 @@ async function expireCounterAppointments(core: BrandCore): Promise<void> {
   }
 }
 
-/** Online orders that stay unpaid fail after 30 minutes (decisions, Orders). */
-async function failUnpaid(core: BrandCore): Promise<void> {
+/** Online orders that stay unpaid fail after 30 minutes, but never while money is on its way: the provider is asked first (decisions, Orders). */
+async function failUnpaid(core: BrandCore, payments: Pick<OrderPayments, 'beforeFailing'>): Promise<void> {
   const now = core.clock.now()
   const rows = await readWaitingSince(
     core.db,
@@ -69,6 +70,10 @@ async function failUnpaid(core: BrandCore): Promise<void> {
   for (const order of rows) {
     const failsAt = failsUnpaidAt(awaitingOf(order, now))
     if (!failsAt || Temporal.Instant.compare(failsAt, now) > 0) continue
+    const answer = await payments.beforeFailing(order.id)
+    // Whoever does not answer for one order will not for the next; a minute later they are asked again.
+    if (answer === 'unknown') return
+    if (answer === 'wait') continue
     await changeOrder(core, {
       id: order.id,
       scope: 'all',

@@ -4,7 +4,9 @@ import type { Locale } from '#contract/locale.ts'
 import type { RideRequest } from '#modules/booking/contract.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Config } from '#modules/content/contract.ts'
-import { type OpenedModule, serve, type ServerModule } from '#platform/module.ts'
+import type { Tx } from '#platform/db.ts'
+import type { Donatee } from '#modules/donations/contract.ts'
+import { type OpenedModule, serve, type ServerModule, type Session } from '#platform/module.ts'
 import { type OrderDraft, type OrderForMail, orderingEndpoints } from '../contract.ts'
 import { boardKeys } from './board-keys.ts'
 import { orderJobs } from './jobs.ts'
@@ -12,6 +14,9 @@ import { liveOrders } from './live-orders.ts'
 import { readOrder } from './order-queries.ts'
 import { toOrder } from './order-row.ts'
 import type { OrderRefusal, PricedOrder, PriceOrder } from './price-order.ts'
+import { applyPayment, type OrderPayments, orderToPay } from './payments.ts'
+import { refundCalls } from './payments-staff.ts'
+import { scopeOf } from './scope.ts'
 import { type CalendarOf, publicCalls } from './public-calls.ts'
 import { type CheckPayment, staffActions } from './staff-actions.ts'
 import { staffReads } from './staff-reads.ts'
@@ -25,6 +30,8 @@ export interface OrderingPorts {
   branches(): Promise<readonly Branch[]>
   branch(id: string): Promise<Branch | undefined>
   config(): Promise<Config>
+  /** Who may be given the donation of an order. */
+  donatees(): Promise<readonly Pick<Donatee, 'id' | 'isEnabled'>[]>
   /** By the branch's kind; orders of a kind that is missing are refused. */
   price: Partial<Record<Branch['kind'], PriceOrder>>
   /** The price of a ride before it is booked. */
@@ -34,11 +41,16 @@ export interface OrderingPorts {
   ): Promise<Result<PricedOrder, OrderRefusal>>
   calendarOf: CalendarOf
   checkPayment: CheckPayment
+  payments: OrderPayments
 }
 
 export interface OpenedOrdering extends OpenedModule {
   /** For messaging, by the ids of its outbox topics; undefined when the order is gone. */
   readOrderForMail(orderId: string): Promise<OrderForMail | undefined>
+  /** For payments: an order as far as paying it goes, what became of its money, and who of the staff may know. */
+  orderToPay(id: string): ReturnType<typeof orderToPay>
+  applyPayment(tx: Tx, id: string, news: Parameters<typeof applyPayment>[3]): Promise<void>
+  seesOrder(session: Session | undefined, id: string): Promise<boolean>
   /** For the demo seed: the way every order takes. */
   place(submission: { draft: OrderDraft; key: string }): Promise<Result<PlacedOrder, OrderRefusal>>
 }
@@ -49,12 +61,28 @@ export const orderingModule: ServerModule<OrderingPorts, OpenedOrdering> = {
   migrations: new URL('./migrations/', import.meta.url),
   open(core, ports) {
     const live = liveOrders(core)
-    const place = placeOrder({ core, branch: ports.branch, config: ports.config, price: ports.price })
+    const place = placeOrder({
+      core,
+      branch: ports.branch,
+      config: ports.config,
+      donatees: ports.donatees,
+      price: ports.price,
+      onlineMethods: ports.payments.methods,
+    })
     return {
       handlers: [
-        ...publicCalls({ core, live, branch: ports.branch, config: ports.config, place, calendarOf: ports.calendarOf }),
+        ...publicCalls({
+          core,
+          live,
+          branch: ports.branch,
+          config: ports.config,
+          place,
+          calendarOf: ports.calendarOf,
+          payments: ports.payments,
+        }),
         ...staffReads(core, live, ports),
         ...staffActions(core, ports),
+        ...refundCalls(core),
         ...staffOrders({ core, place }),
         ...boardViews(core),
         ...boardKeys(core, ports),
@@ -65,8 +93,11 @@ export const orderingModule: ServerModule<OrderingPorts, OpenedOrdering> = {
           return quoted.ok ? { ok: true, value: quoteOf(quoted.value) } : quoted
         }),
       ],
-      jobs: orderJobs(core),
+      jobs: orderJobs(core, ports.payments),
       place,
+      orderToPay: (id) => orderToPay(core, ports, id),
+      applyPayment: (tx, id, news) => applyPayment(tx, core, id, news),
+      seesOrder: async (session, id) => (await readOrder(core.db, id, scopeOf(session))) !== undefined,
       readOrderForMail: async (orderId) => {
         const row = await readOrder(core.db, orderId, 'all')
         const branch = row && (await ports.branch(row.branch_id))

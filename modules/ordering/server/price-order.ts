@@ -14,6 +14,8 @@ export interface PricedOrder {
   lines: readonly OrderLine[]
   totals: PricingResult
   ride: Ride | null
+  /** The fee of a delivery with its name, for comparing prices; with the order it is kept in the totals. */
+  delivery?: (PricedLine & { name: string }) | undefined
   /** What the delivery was priced by, kept with the order: its items may be changed later, the area's terms may be others then. */
   deliveryTerms?: StoredDeliveryTerms | undefined
 }

@@ -4,11 +4,20 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Config } from '#modules/content/contract.ts'
 import { type Answer, type BrandCore, type Call, type Handler, type Refusal, serve } from '#platform/module.ts'
-import { type OrderDraft, type OrderForMail, orderingEndpoints, type PublicOrder } from '../contract.ts'
+import {
+  isOnline,
+  type OrderDraft,
+  type OrderForMail,
+  orderingEndpoints,
+  type PaymentMethod,
+  type PublicOrder,
+} from '../contract.ts'
+import { offeredPaymentMethods } from '../rules/payment-methods.ts'
 import { changeOrder } from './change-order.ts'
 import { type LiveOrders, orderEvents } from './live-orders.ts'
 import { readOrderByUid } from './order-queries.ts'
 import { type OrderRow, toOrder, toPublicOrder } from './order-row.ts'
+import type { OrderPayments } from './payments.ts'
 import { actOnOrder } from './use-cases/act-on-order.ts'
 import type { PlacedOrder } from './use-cases/place-order.ts'
 import type { OrderRefusal } from './price-order.ts'
@@ -23,6 +32,7 @@ export interface PublicCallsDeps {
   config(): Promise<Config>
   place(submission: { draft: OrderDraft; key: string }): Promise<Result<PlacedOrder, OrderRefusal>>
   calendarOf: CalendarOf
+  payments: OrderPayments
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
@@ -46,6 +56,32 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
     headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   })
 
+  /** Payers go back to the host that they came from. */
+  const baseOf = (call: Call): string => core.settings.publicUrl ?? call.origin
+
+  /** Another way to pay online, while the order waits for its money. */
+  const changeMethod = async (order: OrderRow, method: PaymentMethod, call: Call): Promise<Refusal | undefined> => {
+    const branch = await deps.branch(order.branch_id)
+    const offered: readonly string[] = branch
+      ? offeredPaymentMethods(await deps.config(), branch, deps.payments.methods)
+      : []
+    if (!isOnline(method) || !offered.includes(method))
+      return { ok: false, code: 'field.choice', field: 'paymentMethod' }
+    const changed = await changeOrder(core, {
+      id: order.id,
+      scope: 'all',
+      action: 'payment-method',
+      from: ['waiting'],
+      keepsVersion: true,
+      set: sql`payment_method = ${method}`,
+      provided: sql`o.payment_state IN ('open', 'failed')`,
+      actor: { type: 'customer' },
+      requestId: call.requestId,
+      values: { method },
+    })
+    return changed ? undefined : { ok: false, code: 'payment.not_payable' }
+  }
+
   const step = async (
     call: Call,
     action: 'acceptCounterAppointment' | 'declineCounterAppointment' | 'withdraw',
@@ -66,9 +102,11 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
             topic: 'order.confirmed',
           })
         }
+        // What was paid is for staff to give back: they are asked (decisions, Orders).
+        const asks = sql`refund_asked = o.refund_asked OR o.payment_state = 'paid'`
         return action === 'declineCounterAppointment'
-          ? ok({ set: sql`counter_state = 'declined'`, topic: 'order.canceled' })
-          : ok({ topic: 'order.canceled' })
+          ? ok({ set: sql`counter_state = 'declined', ${asks}`, topic: 'order.canceled' })
+          : ok({ set: asks, topic: 'order.canceled' })
       },
     })
     if (done.ok) return shown(done.value)
@@ -82,8 +120,27 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
       if (!UUID.test(key)) return { ok: false, code: 'order.key_invalid', field: 'idempotency-key' }
       const placed = await deps.place({ draft: call.body, key: key.toLowerCase() })
       if (!placed.ok) return placed
-      const { uid, hash, isReplay } = placed.value
-      return { ok: true, value: { uid, hash }, ...(isReplay ? { status: 200 } : {}) }
+      const { id, uid, hash, isReplay } = placed.value
+      // The order stands, whatever its provider says: without a page the status page offers to try again.
+      const page = isOnline(call.body.paymentMethod)
+        ? await deps.payments.takeUp(id, { baseUrl: baseOf(call), isReplay })
+        : undefined
+      return {
+        ok: true,
+        value: { uid, hash, ...(page?.ok ? { paymentRedirectUrl: page.value.redirectUrl } : {}) },
+        ...(isReplay ? { status: 200 } : {}),
+      }
+    }),
+    serve(orderingEndpoints.pay, async (call) => {
+      const order = await find(call)
+      if (!order) return unknown
+      const wanted = call.body.paymentMethod
+      if (wanted !== undefined && wanted !== order.payment_method) {
+        const refused = await changeMethod(order, wanted, call)
+        if (refused) return refused
+      }
+      const page = await deps.payments.takeUp(order.id, { baseUrl: baseOf(call) })
+      return page.ok ? { ok: true, value: { paymentRedirectUrl: page.value.redirectUrl } } : page
     }),
     serve(orderingEndpoints.publicGet, async (call) => {
       const order = await find(call)

@@ -17,7 +17,8 @@ export interface NewOrder {
   priced: PricedOrder
   paymentState: 'none' | 'open'
   currency: string
-  ticketNumber: number | null
+  /** The day (YYYY-MM-DD) to which its ticket number counts; null: it gets none. */
+  businessDay: string | null
   at: Temporal.Instant
   /** One per line, then one for the timeline. */
   itemIds: readonly string[]
@@ -36,12 +37,11 @@ const columns: Readonly<Record<string, readonly [type: string, of: (order: NewOr
   kind: ['text', ({ priced }) => priced.kind],
   payment_state: ['text', (order) => order.paymentState],
   branch_id: ['uuid', ({ draft }) => draft.branch],
-  ticket_number: ['integer', (order) => order.ticketNumber],
   locale: ['text', ({ draft }) => draft.locale],
   delivery_type: ['text', ({ draft }) => draft.deliveryType],
   payment_method: ['text', ({ draft }) => draft.paymentMethod],
   appointment: ['timestamptz', ({ draft }) => draft.appointmentDate],
-  table_identifier: ['text', ({ draft }) => draft.table || null],
+  table_identifier: ['text', ({ draft }) => (draft.deliveryType === 'dineIn' && draft.table) || null],
   created_at: ['timestamptz', (order) => order.at],
   updated_at: ['timestamptz', (order) => order.at],
   currency: ['text', (order) => order.currency],
@@ -108,17 +108,24 @@ const taxOf = ({ rate, net, tax, gross }: TaxLine) => ({
 })
 
 /** Parameters in front of the columns. */
-const own = 13
-/** One statement for everything: key, order, items, timeline, outbox. Without a fresh key nothing is written and no row comes back. */
+const own = 14
+/**
+ * One statement for everything: key, ticket number, order, items, timeline, outbox. Without a fresh key nothing is written, no number is used
+ * and no row comes back. The counter's row is locked until the commit, so that numbers have neither gap nor double.
+ */
 const statement = `
 WITH key AS (
   INSERT INTO order_keys (key, body_hash, order_id, created_at) VALUES ($1::uuid, $2::bytea, $${own + 1}::uuid, $${own + 1 + names.indexOf('created_at')}::timestamptz)
   ON CONFLICT (key) DO NOTHING RETURNING key
+), ticket AS (
+  INSERT INTO ticket_counters (branch_id, business_day, last)
+  SELECT $${own + 1 + names.indexOf('branch_id')}::uuid, $14::date, 1 FROM key WHERE $14::date IS NOT NULL
+  ON CONFLICT (branch_id, business_day) DO UPDATE SET last = ticket_counters.last + 1 RETURNING last
 ), placed AS (
-  INSERT INTO orders (${names.join(', ')})
+  INSERT INTO orders (${names.join(', ')}, ticket_number)
   SELECT ${Object.values(columns)
     .map(([type], index) => `$${own + 1 + index}::${type}`)
-    .join(', ')} FROM key
+    .join(', ')}, ticket.last FROM key LEFT JOIN ticket ON true
   RETURNING id, created_at
 ), items AS (
   INSERT INTO order_items (id, order_id, position, kind, product_id, name, amount, unit, unit_price, net, tax_rate, tax, gross, calculation_model, is_price_hidden, country, allergens, details)
@@ -162,6 +169,7 @@ export async function saveOrder(tx: Tx, order: NewOrder): Promise<boolean> {
     order.actor.id,
     order.actor.name,
     ...order.promise,
+    order.businessDay,
     ...Object.values(columns).map(([, of]) => of(order)),
   ])
   return rows.length === 1

@@ -6,6 +6,7 @@ import { asksForRefund, type OrderAction, orderStates } from '../rules/lifecycle
 import { changeOrder, type OrderChange } from './change-order.ts'
 import { readOrder } from './order-queries.ts'
 import { type OrderRow, toOrder } from './order-row.ts'
+import { refundPromise } from './payments.ts'
 import { actorOf, scopeOf } from './scope.ts'
 import { actOnOrder, type StepRefusal, type WantedStep } from './use-cases/act-on-order.ts'
 
@@ -82,10 +83,11 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
         const undecided = refundUndecided(order, 'reject', refund)
         if (undecided) return undecided
         return ok({
-          set: sql`rejection_message = ${message}, refund_asked = ${refund ?? false}, ${touched(core, order)}`,
+          set: sql`rejection_message = ${message}, refund_asked = false, ${touched(core, order)}`,
           note: message,
           values: { reason, ...(refund === undefined ? {} : { refund }) },
           topic: 'order.rejected',
+          promises: refund ? [refundPromise(order)] : [],
         })
       }),
     ),
@@ -95,10 +97,11 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
         const undecided = refundUndecided(order, 'cancel', refund)
         if (undecided) return undecided
         return ok({
-          set: sql`rejection_message = ${message}, refund_asked = ${refund ?? false}, ${touched(core, order)}`,
+          set: sql`rejection_message = ${message}, refund_asked = false, ${touched(core, order)}`,
           note: message,
           values: refund === undefined ? {} : { refund },
           topic: 'order.canceled',
+          promises: refund ? [refundPromise(order)] : [],
         })
       }),
     ),

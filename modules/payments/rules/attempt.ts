@@ -70,6 +70,8 @@ export interface PaymentStanding {
   readonly isMismatched: boolean
   /** More than one attempt brought money that has not gone back. */
   readonly isPaidTwice: boolean
+  /** Money came, and all of it has gone back. */
+  readonly isAllBack: boolean
 }
 
 /** Money of an attempt that has not gone back. */
@@ -83,7 +85,7 @@ export function standingOf(attempts: readonly Attempt[]): PaymentStanding {
   const isMismatched = held.some((attempt) => attempt.isMismatched)
   const isPaidTwice = held.length > 1
   const good = paid.filter((attempt) => !attempt.isMismatched)
-  return { state: stateOf(), isMismatched, isPaidTwice }
+  return { state: stateOf(), isMismatched, isPaidTwice, isAllBack: paid.length > 0 && held.length === 0 }
 
   function stateOf(): PaymentStanding['state'] {
     if (good.length > 0) return good.some((attempt) => held.includes(attempt)) ? 'paid' : 'refunded'

@@ -1,6 +1,6 @@
 import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
 import { type BrandCore, type OpenedModule, serve, type ServerModule } from '#platform/module.ts'
-import { paymentsEndpoints, type Provider } from '../contract.ts'
+import { paymentsEndpoints, paymentTopics, type Provider } from '../contract.ts'
 import { isFinished } from '../rules/attempt.ts'
 import { datatransProvider } from './adapters/datatrans.ts'
 import { mollieProvider } from './adapters/mollie.ts'
@@ -12,11 +12,11 @@ import { returnHandler } from './payer-return.ts'
 import type { PaymentProvider, PaymentsPorts } from './ports.ts'
 import { defaultPatience } from './provider-call.ts'
 import { readAttemptNow } from './readings.ts'
-import { refundHandler, refundTopic } from './refunds.ts'
+import { refundHandler } from './refunds.ts'
 import { type PaymentSettings, readPaymentSettings } from './settings.ts'
 import { type TakeUp, takeUpPayment } from './take-up.ts'
 import { lateNoticeHandler, lateNoticeTopic, terminalHandlers } from './terminal-calls.ts'
-import { beforeFailing, type BeforeFailing, closeHandler, closeTopic, readUnfinished } from './upkeep.ts'
+import { beforeFailing, type BeforeFailing, closeHandler, readUnfinished } from './upkeep.ts'
 
 export interface OpenedPayments extends OpenedModule {
   /** Ways to pay online for which there is somebody who takes the money. */
@@ -80,8 +80,8 @@ export const paymentsModule: ServerModule<PaymentsPorts, OpenedPayments> = {
         }),
       ],
       outbox: {
-        [refundTopic]: refundHandler(deps, read),
-        [closeTopic]: closeHandler(deps, read),
+        [paymentTopics.refund]: refundHandler(deps, read),
+        [paymentTopics.close]: closeHandler(deps, read),
         [lateNoticeTopic]: lateNoticeHandler(deps, read),
       },
       jobs: [readUnfinished(deps, read)],

@@ -5,9 +5,6 @@ import { type AttemptRow, attemptOf, knownOf, lockAttempts, readAttempts, type R
 import type { Told } from './ports.ts'
 import { type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 
-/** Outbox topic of a refund that staff decided. Payload: `{ orderId }`. */
-export const refundTopic = 'payments.refund'
-
 /** Some four minutes of trying; then staff are asked again, who can also pay it back by hand. */
 const mostAttempts = 8
 

@@ -4,9 +4,6 @@ import { isFinished, standingOf } from '../rules/attempt.ts'
 import { type AttemptRow, attemptOf, readAttempt, readAttempts } from './attempts.ts'
 import { closeAttempt, expireUnsaved, type PaymentsDeps, type ReadNow } from './readings.ts'
 
-/** Outbox topic: the order wants no money any more. Payload: `{ orderId }`. */
-export const closeTopic = 'payments.close'
-
 /** What a provider has said within this time is not asked again before an order fails. */
 const FRESH_MINUTES = 5
 

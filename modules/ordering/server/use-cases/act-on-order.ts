@@ -13,7 +13,7 @@ export interface WantedStep {
   version?: number | undefined
   action: OrderAction
   /** The rest of the change, from the order as it is now. A failure refuses the step. */
-  change(order: OrderRow): Result<Pick<OrderChange, 'set' | 'note' | 'values' | 'topic'>, Failure>
+  change(order: OrderRow): Result<Pick<OrderChange, 'set' | 'note' | 'values' | 'topic' | 'promises'>, Failure>
   actor: OrderChange['actor']
   requestId?: string | undefined
 }

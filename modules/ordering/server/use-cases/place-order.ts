@@ -2,10 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { money, toDecimal } from '#kernel/money.ts'
 import { fail, type Failure, ok, type Result } from '#kernel/result.ts'
 import type { Branch } from '#modules/branches/contract.ts'
+import { branchBusinessDay } from '#modules/branches/rules/branch-opening.ts'
 import type { Config } from '#modules/content/contract.ts'
+import type { Donatee } from '#modules/donations/contract.ts'
 import type { BrandCore } from '#platform/module.ts'
 import { brokenUnique } from '#platform/postgres/failures.ts'
-import type { OrderDraft, PriceChanged } from '../../contract.ts'
+import type { OnlineMethod, OrderDraft, PriceChanged } from '../../contract.ts'
 import { compareExpected } from '../../rules/totals.ts'
 import { ordersChannel } from '../change-order.ts'
 import { checkDraft } from '../check-draft.ts'
@@ -16,8 +18,12 @@ export interface PlaceOrderDeps {
   core: BrandCore
   branch(id: string): Promise<Branch | undefined>
   config(): Promise<Config>
+  /** Who may be given the donation of an order. */
+  donatees(): Promise<readonly Pick<Donatee, 'id' | 'isEnabled'>[]>
   /** By the branch's kind; a kind that is missing takes no orders yet. */
   price: Partial<Record<Branch['kind'], PriceOrder>>
+  /** Ways to pay online that can be offered now. */
+  onlineMethods: readonly OnlineMethod[]
 }
 
 export interface PlacedOrder {
@@ -52,8 +58,10 @@ export const placeOrder =
     // A refusal frees the key, but a key that has made its order answers with it: the rules have moved on, the order stands.
     if (!decided.ok) return (await replay(core, submission.key, bodyHash)) ?? decided
 
-    const { draft, priced, config } = decided.value
+    const { draft, priced, config, branch } = decided.value
     const order = { id: core.ids.uuid(), hash: core.ids.hash(), at: core.clock.now() }
+    // Only food is called out by number at the counter.
+    const businessDay = priced.kind === 'food' ? branchBusinessDay(branch, order.at, branch.timeZone) : undefined
     for (let attempt = 1; ; attempt++) {
       const uid = `${prefixOf(config.shopName)}${core.ids.uid()}`
       try {
@@ -73,7 +81,7 @@ export const placeOrder =
             priced,
             paymentState: online.has(draft.paymentMethod) ? 'open' : 'none',
             currency: config.currency,
-            ticketNumber: null,
+            businessDay: businessDay ? String(businessDay) : null,
             itemIds: priced.lines.map(() => core.ids.uuid()),
             timelineId: core.ids.uuid(),
             origin: submission.by ? 'staff' : draft.origin,
@@ -101,20 +109,21 @@ async function decide(
   deps: PlaceOrderDeps,
   sent: OrderDraft,
   isByStaff: boolean,
-): Promise<Result<{ draft: OrderDraft; priced: PricedOrder; config: Config }, OrderRefusal>> {
+): Promise<Result<{ draft: OrderDraft; priced: PricedOrder; config: Config; branch: Branch }, OrderRefusal>> {
   const branch = await deps.branch(sent.branch)
   if (!branch) return fail({ code: 'order.branch_unknown', field: 'branch' })
   const price = deps.price[branch.kind]
   if (!price) return fail({ code: 'order.kind_unavailable', field: 'branch' })
   const config = await deps.config()
-  const checked = checkDraft(sent, branch, config)
+  const donatees = await deps.donatees()
+  const checked = checkDraft(sent, branch, { config, donatees, online: deps.onlineMethods })
   const priced = await price(checked.draft, branch, deps.core.clock.now())
   const asked = isByStaff ? checked.errors.filter((error) => !isNotAskedByStaff(error)) : checked.errors
   const errors: Failure[] = [...asked, ...(priced.ok ? [] : (priced.errors ?? [priced]))]
   if (errors[0]) return fail<OrderRefusal>({ ...errors[0], errors })
   if (!priced.ok) return priced
   const risen = expectationOf(sent, priced.value)
-  return risen ?? ok({ draft: checked.draft, priced: priced.value, config })
+  return risen ?? ok({ draft: checked.draft, priced: priced.value, config, branch })
 }
 
 /** On the phone a guest agrees by speaking, and gives a name and what the delivery needs; nobody is asked to spell an e-mail address. */
@@ -124,12 +133,13 @@ const isNotAskedByStaff = ({ code, field }: Failure): boolean =>
 /** 409 `order.price_changed` with the data of contract `PriceChanged`; undefined when the price is what was seen, or less. */
 function expectationOf(draft: OrderDraft, priced: PricedOrder) {
   if (draft.expectedTotal === undefined) return undefined
-  const compared = compareExpected(priced.lines, priced.totals, {
+  const lines = priced.delivery ? [...priced.lines, priced.delivery] : priced.lines
+  const compared = compareExpected(lines, priced.totals, {
     total: money(draft.expectedTotal),
     lines: (draft.expectedLines ?? []).map((line) => ({ key: line.key, gross: money(line.gross) })),
   })
   if (compared.ok) return undefined
-  const names = new Map(priced.lines.map((line) => [line.key, line.name]))
+  const names = new Map(lines.map((line) => [line.key, line.name]))
   const data: PriceChanged = {
     total: { old: toDecimal(compared.total.old), new: toDecimal(compared.total.new) },
     lines: compared.lines.map((line) => ({

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { orderStates, type OrderState, type PaymentState } from './lifecycle.ts'
+import { canDecideRefund, type PaymentNews, paymentStep } from './payment-news.ts'
+
+const quiet: PaymentNews = { state: 'open', isMismatched: false, isAllBack: false, isNewMoney: false }
+const paid: PaymentNews = { ...quiet, state: 'paid', isNewMoney: true }
+
+test.each<[string, OrderState, PaymentState, Partial<PaymentNews>, ReturnType<typeof paymentStep>]>([
+  ['paid', 'waiting', 'open', paid, { action: 'paid', paymentState: 'paid', isRefundAsked: false, isTold: true }],
+  [
+    'paid after a failed attempt',
+    'waiting',
+    'failed',
+    paid,
+    { action: 'paid', paymentState: 'paid', isRefundAsked: false, isTold: true },
+  ],
+  ['told again', 'waiting', 'paid', { ...paid, isNewMoney: false }, undefined],
+  [
+    'late, the order has failed',
+    'failed',
+    'failed',
+    paid,
+    { action: 'paid', paymentState: 'paid', isRefundAsked: true, isTold: false },
+  ],
+  [
+    'late, the order was cancelled',
+    'canceled',
+    'open',
+    paid,
+    { action: 'paid', paymentState: 'paid', isRefundAsked: true, isTold: false },
+  ],
+  [
+    'another amount',
+    'waiting',
+    'open',
+    { state: 'pending', isMismatched: true, isNewMoney: true },
+    { action: 'payment-mismatch', isRefundAsked: true },
+  ],
+  ['twice', 'confirmed', 'paid', paid, { action: 'paid-twice', paymentState: 'paid', isRefundAsked: true }],
+  ['failed', 'waiting', 'open', { state: 'failed' }, { action: 'payment-failed', paymentState: 'failed' }],
+  ['failed, after it was paid', 'waiting', 'paid', { state: 'failed' }, undefined],
+  ['tried again', 'waiting', 'failed', { state: 'open' }, { action: 'payment-started', paymentState: 'open' }],
+  ['a failed order is not opened again', 'failed', 'failed', { state: 'open' }, undefined],
+  [
+    'refunded',
+    'rejected',
+    'paid',
+    { state: 'refunded', isAllBack: true },
+    { action: 'refunded', paymentState: 'refunded', isRefundAsked: false },
+  ],
+  ['a refund failed', 'rejected', 'paid', { state: 'paid', isRefundFailed: true }, { action: 'refund-failed', isRefundAsked: true }],
+  [
+    'a refund was taken back',
+    'rejected',
+    'refunded',
+    { state: 'paid', isRefundFailed: true },
+    { action: 'refund-failed', isRefundAsked: true, paymentState: 'paid' },
+  ],
+  ['cash hears nothing', 'waiting', 'none', paid, undefined],
+])('%s (decisions, Orders)', (_name, state, paymentState, news, step) => {
+  expect(paymentStep({ state, paymentState }, { ...quiet, ...news })).toEqual(step)
+})
+
+test('news never change the state of an order, and nothing but a refund takes back paid', () => {
+  const news = fc.record({
+    state: fc.constantFrom<PaymentNews['state']>('open', 'pending', 'paid', 'failed'),
+    isMismatched: fc.boolean(),
+    isAllBack: fc.constant(false),
+    isNewMoney: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.constantFrom(...orderStates), news, (state, told) => {
+      expect(paymentStep({ state, paymentState: 'paid' }, told)?.paymentState ?? 'paid').toBe('paid')
+    }),
+  )
+})
+
+test('staff decide about money of ended orders, and about what is odd', () => {
+  expect(canDecideRefund({ state: 'rejected', paymentState: 'paid', isRefundAsked: false })).toBe(true)
+  expect(canDecideRefund({ state: 'waiting', paymentState: 'paid', isRefundAsked: false })).toBe(false)
+  expect(canDecideRefund({ state: 'waiting', paymentState: 'open', isRefundAsked: true })).toBe(true)
+  expect(canDecideRefund({ state: 'rejected', paymentState: 'refunded', isRefundAsked: false })).toBe(false)
+})

@@ -1,0 +1,75 @@
+import { isFinal, isUnpaid, latePaymentAsksForRefund, type OrderState, type PaymentState } from './lifecycle.ts'
+
+/** What became of the money of an order, as payments tell it. */
+export interface PaymentNews {
+  readonly state: 'open' | 'pending' | 'paid' | 'refunded' | 'failed'
+  /** Money came that differs from what the order costs. */
+  readonly isMismatched: boolean
+  /** All that ever came has gone back. */
+  readonly isAllBack: boolean
+  /** Just now, for the first time told. */
+  readonly isNewMoney: boolean
+  readonly isRefundFailed?: boolean | undefined
+}
+
+/** What the order makes of it: one step in its timeline. */
+export interface PaymentStep {
+  readonly action:
+    | 'paid'
+    | 'paid-twice'
+    | 'payment-mismatch'
+    | 'payment-failed'
+    | 'payment-started'
+    | 'refunded'
+    | 'refund-failed'
+  readonly paymentState?: PaymentState
+  readonly isRefundAsked?: boolean
+  /** Everybody who waits for the order is told that it counts now. */
+  readonly isTold?: boolean
+}
+
+/**
+ * The step that news of money make, undefined when the order knows already. Told again, or in another order, they come to the same end: money
+ * is never undone by a late failure, and an ended order stays ended and asks for the refund decision (decisions, Orders).
+ */
+export function paymentStep(
+  order: { readonly state: OrderState; readonly paymentState: PaymentState },
+  news: PaymentNews,
+): PaymentStep | undefined {
+  const { state, paymentState } = order
+  const waitsForMoney = isUnpaid({ paymentState })
+  if (news.isRefundFailed && paymentState !== 'none')
+    return {
+      action: 'refund-failed',
+      isRefundAsked: true,
+      ...(paymentState === 'refunded' ? { paymentState: 'paid' as const } : {}),
+    }
+  if (waitsForMoney && news.state === 'paid')
+    return {
+      action: 'paid',
+      paymentState: 'paid',
+      isRefundAsked: latePaymentAsksForRefund(state),
+      isTold: !isFinal(state),
+    }
+  if (news.isNewMoney && news.isMismatched && waitsForMoney) return { action: 'payment-mismatch', isRefundAsked: true }
+  // A second attempt brought money, too: what is too much is for a person to give back.
+  if (news.isNewMoney && (paymentState === 'paid' || paymentState === 'refunded'))
+    return { action: 'paid-twice', paymentState: 'paid', isRefundAsked: true }
+  if (news.state === 'refunded' && paymentState !== 'refunded' && paymentState !== 'none') return refunded
+  if (news.isAllBack && paymentState === 'paid') return refunded
+  if (waitsForMoney && state === 'waiting') {
+    if (news.state === 'failed' && paymentState === 'open') return { action: 'payment-failed', paymentState: 'failed' }
+    if ((news.state === 'open' || news.state === 'pending') && paymentState === 'failed')
+      return { action: 'payment-started', paymentState: 'open' }
+  }
+  return undefined
+}
+
+const refunded: PaymentStep = { action: 'refunded', paymentState: 'refunded', isRefundAsked: false }
+
+/** May staff decide about its money now? Of an order that goes on they are asked only where something is odd about it. */
+export const canDecideRefund = (order: {
+  readonly state: OrderState
+  readonly paymentState: PaymentState
+  readonly isRefundAsked: boolean
+}): boolean => order.isRefundAsked || (order.paymentState === 'paid' && isFinal(order.state))

@@ -1,0 +1,86 @@
+import sql from 'sql-template-tag'
+import { cents, money } from '#kernel/money.ts'
+import type { Failure, Result } from '#kernel/result.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import type { Config } from '#modules/content/contract.ts'
+import { paymentTopics } from '#modules/payments/contract.ts'
+import type { Tx } from '#platform/db.ts'
+import type { BrandCore, OutboxEntry } from '#platform/module.ts'
+import type { OnlineMethod } from '../contract.ts'
+import { isUnpaid, orderStates } from '../rules/lifecycle.ts'
+import { type PaymentNews, paymentStep } from '../rules/payment-news.ts'
+import { changeOrderIn } from './change-order.ts'
+import { readOrderSummary } from './order-queries.ts'
+import type { OrderRow } from './order-row.ts'
+
+/** What ordering asks of payments; handed in by apps/server/compose. */
+export interface OrderPayments {
+  /** Ways to pay online that can be offered now. */
+  methods: readonly OnlineMethod[]
+  /** The page to pay on. `baseUrl`: where the payer comes from and goes back to. */
+  takeUp(
+    orderId: string,
+    how: { baseUrl: string; isReplay?: boolean },
+  ): Promise<Result<{ redirectUrl: string }, Failure>>
+  /** May an unpaid order fail now? `unknown`: the provider does not answer. */
+  beforeFailing(orderId: string): Promise<'fail' | 'wait' | 'unknown'>
+}
+
+/** The promise to give back what was paid for an order; a decision makes one, however often it is sent. */
+export const refundPromise = (order: Pick<OrderRow, 'id' | 'version'>): OutboxEntry => ({
+  topic: paymentTopics.refund,
+  key: `${paymentTopics.refund}:${order.id}:${order.version}`,
+  payload: { orderId: order.id },
+})
+
+/** An order as far as paying it goes. */
+export async function orderToPay(
+  core: BrandCore,
+  ports: { branch(id: string): Promise<Branch | undefined>; config(): Promise<Config> },
+  id: string,
+) {
+  const row = await readOrderSummary(core.db, id)
+  if (!row) return undefined
+  const [branch, { shopName }] = await Promise.all([ports.branch(row.branch_id), ports.config()])
+  return {
+    id: row.id,
+    uid: row.uid,
+    locale: row.locale,
+    method: row.payment_method,
+    cents: cents(money(row.total_gross)),
+    currency: row.currency,
+    isPayable: row.state === 'waiting' && isUnpaid({ paymentState: row.payment_state }),
+    description: `${shopName} ${row.uid}`,
+    statusPath: `/${row.locale}/status/${row.uid}/${row.hash}`,
+    errorPath: `/${row.locale}/store/${encodeURIComponent(branch?.identifier ?? '')}/checkout/error?order=${row.uid}.${row.hash}`,
+  }
+}
+
+/** Tells an order what became of its money, within the transaction that keeps it. */
+export async function applyPayment(
+  tx: Tx,
+  core: BrandCore,
+  orderId: string,
+  news: PaymentNews & { values: Readonly<Record<string, string | number>> },
+): Promise<void> {
+  const order = await tx.first<Pick<OrderRow, 'id' | 'state' | 'payment_state'>>(
+    sql`SELECT id, state, payment_state FROM orders WHERE id = ${orderId} FOR UPDATE`,
+  )
+  const step = order && paymentStep({ state: order.state, paymentState: order.payment_state }, news)
+  if (!order || !step) return
+  const now = core.clock.now()
+  const paidAt = step.paymentState === 'paid' || step.paymentState === 'refunded'
+  await changeOrderIn(tx, core, {
+    id: order.id,
+    scope: 'all',
+    action: step.action,
+    from: orderStates,
+    // An attempt that begins or fails is nothing that a button could race with.
+    keepsVersion: step.action === 'payment-failed' || step.action === 'payment-started',
+    set: sql`payment_state = ${step.paymentState ?? order.payment_state}, paid_at = CASE WHEN ${paidAt} THEN coalesce(o.paid_at, ${now}::timestamptz) ELSE o.paid_at END,
+      refund_asked = coalesce(${step.isRefundAsked ?? null}::boolean, o.refund_asked)`,
+    actor: { type: 'system' },
+    values: news.values,
+    ...(step.isTold ? { topic: 'order.paid' } : {}),
+  })
+}

@@ -1,0 +1,151 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a stand-in does instead of its usual answer, until told otherwise. */
+export interface Trouble {
+  status?: number
+  /** Sent as it is; not JSON on purpose, where wanted. */
+  text?: string
+  delayMs?: number
+  /** Closes the connection without an answer. */
+  hangUp?: boolean
+  /** Does what it was asked first, and only then loses the answer: a crash between the two sides. */
+  isAfterwards?: boolean
+  /** How many calls it spoils; all of them unless said. */
+  times?: number
+}
+
+export interface StandInCall {
+  method: string
+  url: URL
+  headers: Readonly<Record<string, string | undefined>>
+  /** As it came. */
+  text: string
+}
+
+export interface StandInReply {
+  status: number
+  json?: unknown
+  html?: string
+  headers?: Readonly<Record<string, string>>
+}
+
+/** Times of a stand-in: `advance` moves its clock, for expiries that nobody wants to wait for. */
+export interface StandInClock {
+  now(): number
+  advance(milliseconds: number): void
+}
+
+export function standInClock(): StandInClock {
+  let ahead = 0
+  return {
+    now: () => Date.now() + ahead,
+    advance: (milliseconds) => {
+      ahead += milliseconds
+    },
+  }
+}
+
+export interface StandInServer {
+  url: string
+  close(): Promise<void>
+}
+
+/**
+ * An HTTP server that takes a payment provider's place. Addresses that begin with /_ are for the test: PUT /_trouble with a `Trouble` (or
+ * null), POST /_clock with `{ advanceMs }`, and what `control` answers. The provider's own are answered by `answer`.
+ */
+export async function openStandInServer(options: {
+  port: number
+  clock: StandInClock
+  answer(call: StandInCall): StandInReply | Promise<StandInReply>
+  control(call: StandInCall): StandInReply | undefined | Promise<StandInReply | undefined>
+}): Promise<StandInServer> {
+  let trouble: Trouble | undefined
+  const server: Server = createServer((request, response) => {
+    reply(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error))
+    })
+  })
+
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://stand-in')
+    const text = Buffer.concat(await request.toArray()).toString('utf8')
+    const headers = request.headers as Record<string, string | undefined>
+    const call: StandInCall = { method: request.method ?? 'GET', url, headers, text }
+    if (url.pathname.startsWith('/_')) return send(response, await controlled(call))
+    const spoiled = take()
+    if (spoiled?.delayMs) await new Promise((resolve) => setTimeout(resolve, spoiled.delayMs))
+    const usual = !spoiled || spoiled.isAfterwards ? await options.answer(call) : undefined
+    if (spoiled?.hangUp) {
+      request.socket.destroy()
+      return
+    }
+    if (spoiled && (spoiled.status !== undefined || spoiled.text !== undefined)) {
+      response
+        .writeHead(spoiled.status ?? 200, { 'content-type': 'application/json' })
+        .end(spoiled.text ?? JSON.stringify({ title: 'Trouble' }))
+      return
+    }
+    send(response, usual ?? (await options.answer(call)))
+  }
+
+  async function controlled(call: StandInCall): Promise<StandInReply> {
+    if (call.url.pathname === '/_trouble') {
+      trouble = (JSON.parse(call.text) as Trouble | null) ?? undefined
+      return { status: 204 }
+    }
+    if (call.url.pathname === '/_clock') {
+      options.clock.advance((JSON.parse(call.text) as { advanceMs: number }).advanceMs)
+      return { status: 204 }
+    }
+    return (await options.control(call)) ?? { status: 404 }
+  }
+
+  function take(): Trouble | undefined {
+    const now = trouble
+    if (now?.times !== undefined) trouble = now.times > 1 ? { ...now, times: now.times - 1 } : undefined
+    return now
+  }
+
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function send(response: ServerResponse, { status, json, html, headers }: StandInReply): void {
+  const type = html === undefined ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8'
+  response.writeHead(status, { 'content-type': type, ...headers })
+  response.end(html ?? (json === undefined ? '' : JSON.stringify(json)))
+}
+
+/** A page with a button per outcome, as the test modes of the providers have one. */
+export const outcomePage = (title: string, outcomes: readonly string[]): string =>
+  `<!doctype html><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><form method="post">${outcomes
+    .map((outcome) => `<button name="outcome" value="${outcome}">${outcome}</button>`)
+    .join(' ')}</form>`
+
+/** Answers that are given again for the same key: within their time, for the same body and address. */
+export interface Remembered {
+  endpoint: string
+  body: string
+  reply: StandInReply
+  at: number
+}
+
+/** Runs a stand-in as a process: prints its address, ends on a signal. `isMain` of the calling file. */
+export function runAsProcess(isMain: boolean, open: (port: number, msPerMinute: number) => Promise<StandInServer>): void {
+  if (!isMain) return
+  const [port = '0', msPerMinute = '60000'] = process.argv.slice(2)
+  void open(Number(port), Number(msPerMinute)).then((server) => {
+    process.stdout.write(`${server.url}\n`)
+    const stop = (): void => void server.close().then(() => process.exit(0))
+    process.once('SIGTERM', stop)
+    process.once('SIGINT', stop)
+  })
+}
