@@ -4,8 +4,8 @@ import type { ServerBuild } from 'react-router'
 /** The built site: what renders, and which files the browser needs for the interactive parts of content pages. */
 export interface SiteBuild {
   server: ServerBuild
-  /** Files behind the dynamic import of the islands, to be fetched together with the entry. */
-  islandFiles: string[]
+  /** Files behind the dynamic imports of the islands, to be fetched together with the entry: of content pages, and of a storefront. */
+  islandFiles: { content: string[]; store: string[] }
 }
 
 interface ManifestChunk {
@@ -21,13 +21,19 @@ export async function readSiteBuild(folder: URL): Promise<SiteBuild> {
     string,
     ManifestChunk
   >
-  const files = new Set<string>()
-  const collect = (name: string | undefined) => {
-    const chunk = name === undefined ? undefined : manifest[name]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const imported of chunk.imports ?? []) collect(imported)
+  const filesOf = (root: string): string[] => {
+    const files = new Set<string>()
+    const collect = (name: string | undefined) => {
+      const chunk = name === undefined ? undefined : manifest[name]
+      if (!chunk || files.has(chunk.file)) return
+      files.add(chunk.file)
+      for (const imported of chunk.imports ?? []) collect(imported)
+    }
+    collect(Object.keys(manifest).find((name) => name.endsWith(root)))
+    return [...files].map((file) => `/${file}`)
   }
-  collect(Object.keys(manifest).find((name) => name.endsWith('app/islands/hydrate.tsx')))
-  return { server: (await import(entry.href)) as ServerBuild, islandFiles: [...files].map((file) => `/${file}`) }
+  return {
+    server: (await import(entry.href)) as ServerBuild,
+    islandFiles: { content: filesOf('app/islands/hydrate.tsx'), store: filesOf('app/islands/hydrate-store.tsx') },
+  }
 }

@@ -5,8 +5,9 @@ enhance(document)
 /** Task pages (checkout, status) are the router's; content pages only wake their interactive parts. */
 async function start(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-  await (document.documentElement.dataset['page'] === 'task'
-    ? import('./hydrate-router.tsx')
-    : import('./islands/hydrate.tsx'))
+  if (document.documentElement.dataset['page'] === 'task') await import('./hydrate-router.tsx')
+  // A storefront needs nothing of booking and maps, nor they of it.
+  else if (document.querySelector('[data-island="store"]')) await import('./islands/hydrate-store.tsx')
+  else await import('./islands/hydrate.tsx')
 }
 void start()

@@ -4,7 +4,14 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { jsonLdContext } from './head/json-ld.server.ts'
 import { islandFilesContext } from './island-files-context.ts'
-import { PageDataContext, pageDataContext, ShellContext, shellContext } from './page-data-context.ts'
+import {
+  PageDataContext,
+  pageDataContext,
+  ShellContext,
+  shellContext,
+  StoreIslandContext,
+  storeIslandContext,
+} from './page-data-context.ts'
 import { reportContext } from './report-context.ts'
 
 export { islandFilesContext } from './island-files-context.ts'
@@ -26,7 +33,9 @@ export default async function handleRequest(
   const document = (
     <ShellContext value={context.get(shellContext)}>
       <PageDataContext value={context.get(pageDataContext)}>
-        <ServerRouter context={page} url={request.url} />
+        <StoreIslandContext value={context.get(storeIslandContext)}>
+          <ServerRouter context={page} url={request.url} />
+        </StoreIslandContext>
       </PageDataContext>
     </ShellContext>
   )
@@ -68,7 +77,8 @@ async function renderTask(
 function contentHead({ manifest }: EntryContext, context: Readonly<RouterContextProvider>): string {
   const text = context.get(jsonLdContext)
   const facts = text && `<script type="application/ld+json">${text}</script>`
-  const preloads = context.get(islandFilesContext).map((href) => `<link rel="modulepreload" href="${href}">`)
+  const files = context.get(islandFilesContext)[context.get(storeIslandContext) ? 'store' : 'content']
+  const preloads = files.map((href) => `<link rel="modulepreload" href="${href}">`)
   return `${facts}${preloads.join('')}<script type="module" src="${manifest.entry.module}"></script>`
 }
 

@@ -4,6 +4,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 export default [
   index('routes/start.tsx'),
   route('store/:branch/*', 'routes/store-without-locale.ts'),
+  route(':locale/store/:branch', 'routes/store.tsx'),
   route(':locale/store/:branch/checkout', 'routes/checkout.tsx'),
   route(':locale/store/:branch/checkout/error', 'routes/checkout.tsx', { id: 'routes/checkout-error' }),
   route(':locale/status/:uid/:hash', 'routes/status.tsx'),

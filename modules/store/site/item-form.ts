@@ -42,7 +42,12 @@ export function startForm(product: PublicProduct, key: string, line?: CartLine):
   const unit = line?.unit ?? product.defaultUnit ?? product.unit
   const amount = line?.amount ?? initialQuantity(product, unit)
   const empty: readonly CartPart[] = startParts(product)
-  const parts = empty.map((part) => filled(part, line?.parts.find(({ id }) => id === part.id)))
+  const parts = empty.map((part) =>
+    filled(
+      part,
+      line?.parts.find(({ id }) => id === part.id),
+    ),
+  )
   return { product, key, amount, typed: shown(amount), unit, parts, step: 0, isAsked: false }
 }
 

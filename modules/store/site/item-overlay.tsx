@@ -37,8 +37,8 @@ export interface ItemOverlayProps {
   lineKey: string
   /** The line that is edited; none: a new one. */
   line: CartLine | undefined
-  /** Products by id: what a bundle holds. */
-  products: ReadonlyMap<string, PublicProduct>
+  /** Among them what a bundle holds. */
+  bundled: readonly PublicProduct[]
   ground: number
   serving: DeliveryType
   currency: string
@@ -140,7 +140,9 @@ export default function ItemOverlay(props: ItemOverlayProps) {
                         setUploads(now, one.id, change(now.parts.find(({ id }) => id === one.id)?.uploads ?? [])),
                       ),
                     busy: (count) =>
-                      setBusy((now) => (now[one.id] === count || (!count && !now[one.id]) ? now : { ...now, [one.id]: count })),
+                      setBusy((now) =>
+                        now[one.id] === count || (!count && !now[one.id]) ? now : { ...now, [one.id]: count },
+                      ),
                   }}
                 />
               ))}
@@ -176,7 +178,7 @@ export default function ItemOverlay(props: ItemOverlayProps) {
 }
 
 /** Description, allergens by name, and what a bundle holds. */
-function About({ allergensHref, locale, product, products }: ItemOverlayProps) {
+function About({ allergensHref, bundled, locale, product }: ItemOverlayProps) {
   const texts = storeTexts(locale).product
   const description = productDescription(product, locale)
   const allergens = allergenText(product.allergens, locale)
@@ -194,7 +196,7 @@ function About({ allergensHref, locale, product, products }: ItemOverlayProps) {
           <p className="b">{texts.bundle}</p>
           <ul>
             {product.bundle.map(({ amount, product: id }) => {
-              const part = products.get(id)
+              const part = bundled.find((one) => one.id === id)
               return (
                 part && (
                   <li key={id}>

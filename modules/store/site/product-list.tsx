@@ -14,7 +14,7 @@ export interface ListContext {
   readonly currency: string
   readonly locale: Locale
   readonly tags: readonly PublicTag[]
-  readonly onOpen: (product: PublicProduct, ground: number) => void
+  readonly onOpen: (product: PublicProduct) => void
   readonly onAdd: (product: PublicProduct) => void
 }
 
@@ -38,10 +38,10 @@ export const ProductList = memo(function ProductList(props: {
         {group.image && (
           <img src={imageUrl(group.image, 'medium')} alt="" width={1280} height={360} loading="lazy" decoding="async" />
         )}
-        {isMain && lead && <Card {...lead} ground={ground} context={context} shape="pfeat" isEager={index < 2} />}
+        {isMain && lead && <Card {...lead} context={context} shape="pfeat" isEager={index < 2} />}
         <div className="plist">
           {(isMain ? others : group.products).map((one) => (
-            <Card key={one.product.id} {...one} ground={ground} context={context} shape="prod" isEager={index === 0} />
+            <Card key={one.product.id} {...one} context={context} shape="prod" isEager={index === 0} />
           ))}
         </div>
       </section>
@@ -52,14 +52,13 @@ export const ProductList = memo(function ProductList(props: {
 interface CardProps {
   product: PublicProduct
   off: OffReason | undefined
-  ground: number
   context: ListContext
   shape: 'prod' | 'pfeat'
   isEager: boolean
 }
 
 /** Text left, plate right; the whole card opens the overlay, the plus adds at once what needs no choice. */
-const Card = memo(function Card({ context, ground, isEager, off, product, shape }: CardProps) {
+const Card = memo(function Card({ context, isEager, off, product, shape }: CardProps) {
   const { currency, locale, onAdd, onOpen, tags } = context
   const texts = storeTexts(locale).product
   const name = productName(product, locale)
@@ -84,7 +83,7 @@ const Card = memo(function Card({ context, ground, isEager, off, product, shape 
           {off ? (
             name
           ) : (
-            <button type="button" className="open" aria-haspopup="dialog" onClick={() => onOpen(product, ground)}>
+            <button type="button" className="open" aria-haspopup="dialog" onClick={() => onOpen(product)}>
               {name}
             </button>
           )}
@@ -101,7 +100,7 @@ const Card = memo(function Card({ context, ground, isEager, off, product, shape 
       {!off && (
         <AddButton
           label={atOnce ? texts.add(name) : texts.choose(name)}
-          onPress={() => (atOnce ? onAdd(product) : onOpen(product, ground))}
+          onPress={() => (atOnce ? onAdd(product) : onOpen(product))}
           isAdding={atOnce}
         />
       )}

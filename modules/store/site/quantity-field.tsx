@@ -79,14 +79,7 @@ export function UnitField({ form, locale, onChange }: QuantityProps) {
   const hints = [
     ...(ratio === undefined
       ? []
-      : [
-          texts.unitHint(
-            '1',
-            unitText(unit, locale),
-            amountText(ratio, locale),
-            unitText(product.unit, locale),
-          ),
-        ]),
+      : [texts.unitHint('1', unitText(unit, locale), amountText(ratio, locale), unitText(product.unit, locale))]),
     boundsText(form, locale),
   ].filter(Boolean)
   return (

@@ -28,7 +28,9 @@ export interface ProductView {
   /** Why it cannot be ordered: 'ab 17:00', 'Ausverkauft'; undefined: it can. */
   readonly off: OffReason | undefined
 }
-export type OffReason = { readonly kind: 'again'; readonly when: string } | { readonly kind: 'sold-out' | 'unavailable' }
+export type OffReason =
+  | { readonly kind: 'again'; readonly when: string }
+  | { readonly kind: 'sold-out' | 'unavailable' }
 
 /** The storefront's groups at an instant: an appointment is judged at its own time. */
 export function groupViews(
@@ -44,11 +46,21 @@ export function groupViews(
   }))
 }
 
-function offReason(offered: Offered, { branch }: Storefront, at: Temporal.Instant, locale: Locale): OffReason | undefined {
+function offReason(
+  offered: Offered,
+  { branch }: Storefront,
+  at: Temporal.Instant,
+  locale: Locale,
+): OffReason | undefined {
   if (offered.availability === 'orderable') return undefined
   if (offered.again) {
     const next = nextOf(branch, offered.again, at)
-    const day = next.written === 'time' ? '' : `${dateNames(locale).short(next.date).replace(/\d{4}$/, '')} `
+    const day =
+      next.written === 'time'
+        ? ''
+        : `${dateNames(locale)
+            .short(next.date)
+            .replace(/\d{4}$/, '')} `
     return { kind: 'again', when: day + formatTime(offered.again.toZonedDateTimeISO(branch.timeZone)) }
   }
   return { kind: offered.isSoldOut ? 'sold-out' : 'unavailable' }
@@ -70,7 +82,10 @@ const isSameGroup = (one: GroupView, other: GroupView | undefined): boolean =>
 const whenOf = (off: OffReason | undefined): string => (off?.kind === 'again' ? off.when : '')
 
 /** Of the groups only what was found; without a search all of them. */
-export const foundGroups = (groups: readonly GroupView[], found: ReadonlySet<string> | undefined): readonly GroupView[] =>
+export const foundGroups = (
+  groups: readonly GroupView[],
+  found: ReadonlySet<string> | undefined,
+): readonly GroupView[] =>
   found
     ? groups
         .map((group) => ({ ...group, products: group.products.filter(({ product }) => found.has(product.id)) }))

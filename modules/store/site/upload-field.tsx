@@ -78,13 +78,7 @@ export function UploadField(props: {
     setRunning((others) => others.filter((one) => one.key !== key))
   }
   const remove = (gone: CartUpload) => onChange((now) => now.filter(({ id }) => id !== gone.id))
-  const dropText = isImage
-    ? several
-      ? texts.dropImages
-      : texts.dropImage
-    : several
-      ? texts.dropFiles
-      : texts.dropFile
+  const dropText = isImage ? (several ? texts.dropImages : texts.dropImage) : several ? texts.dropFiles : texts.dropFile
 
   return (
     <div className="stack">
@@ -168,8 +162,6 @@ const RemoveButton = (props: { label: string; icon: string; onPress: () => void 
 function Thumb({ upload }: { upload: CartUpload }) {
   const preview = previewUrl(upload)
   return (
-    <span className="th">
-      {preview ? <img src={preview} alt="" width={56} height={56} /> : <Icon name="check" />}
-    </span>
+    <span className="th">{preview ? <img src={preview} alt="" width={56} height={56} /> : <Icon name="check" />}</span>
   )
 }

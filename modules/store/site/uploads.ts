@@ -4,7 +4,7 @@ import type { CartUpload } from './cart.ts'
 
 /** What the upload call takes, see its body limit: base64 needs 4 characters for 3 bytes. */
 const LARGEST_BYTES = 10_000_000
-const previewed: readonly string[] = ['jpg', 'jpeg', 'png', 'gif']
+const previewed: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'gif'])
 
 /** Would the server refuse it anyway? Image steps accept .jpg, .jpeg, .png, .gif (specification §5, Upload). */
 export function isRefused(file: Pick<File, 'name' | 'size'>, type: StepType): boolean {
@@ -15,9 +15,7 @@ export function isRefused(file: Pick<File, 'name' | 'size'>, type: StepType): bo
 
 /** A small picture of an uploaded jpeg, png or gif (specification §5); undefined: it has none. */
 export const previewUrl = ({ extension, id, publicHash, version }: CartUpload): string | undefined =>
-  extension && version && previewed.includes(extension)
-    ? `/upload/${publicHash}/preview/${id}-${version}.jpg`
-    : undefined
+  extension && version && previewed.has(extension) ? `/upload/${publicHash}/preview/${id}-${version}.jpg` : undefined
 
 export interface RunningUpload {
   /** The stored file, or undefined when the server did not take it. */

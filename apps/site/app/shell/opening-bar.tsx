@@ -8,8 +8,9 @@ export function OpeningBar({ shell: { opening, branch, locale } }: { shell: Shel
     <section className="topbar night" aria-label={siteTexts(locale).opening.label}>
       <div className="wrap">
         <span>
-          {opening.name && <span className="b">{opening.name} </span>}
-          <span className={`badge ${opening.line.tone}`}>{opening.line.text}</span>
+          <span className={`badge ${opening.line.tone}`}>
+            {opening.name ? `${opening.name} · ${opening.line.text}` : opening.line.text}
+          </span>
         </span>
         {branch?.phone && (
           <a className="num only-d" href={`tel:${branch.phone.replaceAll(' ', '')}`}>

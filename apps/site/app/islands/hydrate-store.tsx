@@ -1,0 +1,4 @@
+import { storeIslands } from './store-islands.tsx'
+import { wakeIslands } from './wake-islands.tsx'
+
+wakeIslands(storeIslands)

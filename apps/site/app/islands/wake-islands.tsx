@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { showCookieBanner } from './cookie-root.tsx'
+import { islandPrefix } from './island.tsx'
+
+/** Wakes the interactive parts of a content page; the rest of it stays as the server wrote it. */
+export function wakeIslands(islands: Readonly<Record<string, unknown>>): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const name = place.dataset['island'] ?? ''
+    const props = JSON.parse(place.nextElementSibling?.textContent ?? '{}') as object
+    const Island = islands[name] as ComponentType<object>
+    hydrateRoot(place, <Island {...props} />, { identifierPrefix: islandPrefix(name) })
+  }
+  showCookieBanner()
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import type { Storefront } from '../contract.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import { storeOffering } from '../rules/menu.ts'
+import { orderAppointments } from '../rules/serving.ts'
+import type { CartLine } from './cart.ts'
+import { Modal } from './modal.tsx'
+import { storeTexts } from '#i18n/store.ts'
+import { Icon } from '#ui/site/icon.tsx'
+
+const AppointmentFields = lazy(async () => {
+  const { AppointmentFields: Fields } = await import('#ui/site/pickers/appointment-fields.tsx')
+  return { default: Fields }
+})
+
+/** 'Termin wählen' while closed: the same slots as in the checkout, judged for what is in the cart (decisions, Time). */
+export function AppointmentChoice(props: {
+  store: Storefront
+  items: readonly CartLine[]
+  serving: DeliveryType
+  value: Temporal.Instant | null
+  locale: Locale
+  onChange: (at: Temporal.Instant | null) => void
+  onClose: () => void
+}) {
+  const { items, locale, serving, store } = props
+  const texts = storeTexts(locale)
+  return (
+    <Modal className="sheet" labelledBy="appointment-title" onClose={props.onClose}>
+      <div className="cartp stack">
+        <div className="row between">
+          <h2 id="appointment-title" tabIndex={-1} data-first>
+            {texts.notice.choose}
+          </h2>
+          <button type="button" className="icbtn bare" aria-label={texts.item.close} onClick={props.onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <Suspense fallback={null}>
+          <AppointmentFields
+            locale={locale}
+            zone={store.branch.timeZone}
+            idPrefix="store"
+            value={props.value}
+            look={() => {
+              const now = Temporal.Now.instant()
+              const offering = storeOffering(store, now)
+              const products = items.map(({ product }) => product)
+              return { now, appointments: orderAppointments(store.branch, products, offering, { serving, now }) }
+            }}
+            error={undefined}
+            onChange={props.onChange}
+          />
+        </Suspense>
+      </div>
+    </Modal>
+  )
+}

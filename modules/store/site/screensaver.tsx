@@ -1,0 +1,44 @@
+import type { Locale } from '#contract/locale.ts'
+import { storeTexts } from '#i18n/store.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import { imageUrl } from '#ui/site/picture.tsx'
+import type { Storefront } from '../contract.ts'
+import { Modal } from './modal.tsx'
+import { drawnDishes, markOf } from './store-art.ts'
+
+/** Self-service at rest: the whole screen is one button (specification §2, App shell; design: screensaver). */
+export default function Screensaver(props: { store: Storefront; theme: string; locale: Locale; onWake: () => void }) {
+  const { locale, store, theme } = props
+  const texts = storeTexts(locale)
+  const meals: Readonly<Record<string, string>> = texts.meal
+  const mark = markOf(theme)
+  return (
+    <Modal className="saver night" label={texts.saver.tap} onClose={props.onWake}>
+      <button type="button" data-first onClick={props.onWake}>
+        <span className="ring" aria-hidden="true">
+          {drawnDishes(store, theme, 4).map((image, index) => (
+            <img
+              key={image.id}
+              className={`s${index + 1}`}
+              src={imageUrl(image, 'medium')}
+              alt=""
+              width={320}
+              height={240}
+            />
+          ))}
+        </span>
+        <span className="mid">
+          {mark && (
+            <svg className="mark" viewBox="0 0 64 64" aria-hidden="true">
+              <use href={mark} />
+            </svg>
+          )}
+          <span className="display shout">{Object.hasOwn(meals, theme) ? meals[theme] : store.branch.name}</span>
+          <span className="tap">
+            <Icon name="hand" /> {texts.saver.tap}
+          </span>
+        </span>
+      </button>
+    </Modal>
+  )
+}

@@ -1,0 +1,97 @@
+import { lazy, Suspense } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import { storeTexts } from '#i18n/store.ts'
+import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import type { Storefront } from '../contract.ts'
+import { AppointmentChoice } from './appointment-choice.tsx'
+import type { CartLine } from './cart.ts'
+import { takeChange } from './cart-changes.ts'
+import type { CartPanelProps } from './cart-panel.tsx'
+import { CartSheet } from './cart-sheet.tsx'
+import type { CartStore } from './cart-store.ts'
+import { groundOf } from './category-ground.ts'
+import { ChangesDialog } from './changes-dialog.tsx'
+import type { StoreCart } from './use-store-cart.ts'
+
+/** The overlay's code is asked for when the page is at rest, so that the first tap finds it. */
+export const loadOverlay = () => import('./item-overlay.tsx')
+const ItemOverlay = lazy(loadOverlay)
+const Screensaver = lazy(() => import('./screensaver.tsx'))
+
+/** At most one dialog stands over the store. */
+export type OpenDialog =
+  | { kind: 'item'; product: PublicProduct; line: CartLine | undefined; key: string }
+  | { kind: 'cart' | 'appointment' }
+
+/** Everything that stands over the store: item, cart on phones, appointment, changes, screensaver. */
+export function StoreDialogs(props: {
+  open: OpenDialog | undefined
+  asksChanges: boolean
+  isIdle: boolean
+  store: Storefront
+  cartStore: CartStore
+  cart: StoreCart
+  panel: CartPanelProps
+  theme: string
+  locale: Locale
+  allergensHref: string | undefined
+  onClose: () => void
+  onPutOff: () => void
+  onWake: () => void
+  onSaid: (text: string) => void
+}) {
+  const { cart, cartStore, locale, onClose, open, panel, store } = props
+  const texts = storeTexts(locale)
+  return (
+    <>
+      {open?.kind === 'cart' && !props.asksChanges && <CartSheet {...panel} onClose={onClose} />}
+      {open?.kind === 'appointment' && (
+        <AppointmentChoice
+          store={store}
+          items={cart.items}
+          serving={cart.serving}
+          value={cart.appointment}
+          locale={locale}
+          onChange={(at) => {
+            cartStore.change({ appointment: at?.toString() ?? null })
+            if (at) onClose()
+          }}
+          onClose={onClose}
+        />
+      )}
+      {props.asksChanges && (
+        <ChangesDialog
+          lines={cart.changed}
+          locale={locale}
+          onTake={(key) => cartStore.change({ items: takeChange(cartStore.read().items, store.products, key) })}
+          onEdit={panel.onEdit}
+          onRemove={panel.onRemove}
+          onClose={props.onPutOff}
+        />
+      )}
+      <Suspense fallback={null}>
+        {open?.kind === 'item' && (
+          <ItemOverlay
+            key={open.key}
+            product={open.product}
+            lineKey={open.key}
+            line={open.line}
+            bundled={store.products}
+            ground={groundOf(store.categories.find(({ id }) => id === open.product.categoryId)?.name ?? '')}
+            serving={cart.serving}
+            currency={store.currency}
+            locale={locale}
+            allergensHref={props.allergensHref}
+            onSave={(line) => {
+              cartStore.put(line)
+              onClose()
+              props.onSaid(open.line ? texts.item.changed : texts.item.added)
+            }}
+            onClose={onClose}
+          />
+        )}
+        {props.isIdle && <Screensaver store={store} theme={props.theme} locale={locale} onWake={props.onWake} />}
+      </Suspense>
+    </>
+  )
+}

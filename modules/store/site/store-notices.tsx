@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import { storeTexts } from '#i18n/store.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import { DeliveryNotice } from './intro.tsx'
+import type { NoticeWords } from './notice-words.ts'
+
+/** Below the greeting: no delivery at the moment, and a card that could not be refreshed, each with the next step. */
+export function StoreNotices(props: {
+  notice: NoticeWords | undefined
+  action: ReactNode
+  hasFailed: boolean
+  locale: Locale
+  onRetry: () => void
+}) {
+  const { action, hasFailed, locale, notice } = props
+  const texts = storeTexts(locale).reload
+  const isDelivery = notice && !notice.isClosed
+  if (!isDelivery && !hasFailed) return null
+  return (
+    <div className="store-notices">
+      {isDelivery && <DeliveryNotice notice={notice} action={action} />}
+      {hasFailed && (
+        <div className="notice err" role="alert">
+          <Icon name="alert" />
+          <p>
+            {texts.failed}{' '}
+            <button type="button" className="as-link" onClick={props.onRetry}>
+              {texts.retry}
+            </button>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

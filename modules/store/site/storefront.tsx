@@ -1,0 +1,189 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import { storeTexts } from '#i18n/store.ts'
+import { formatAppointment } from '#kernel/time.ts'
+import { productName } from '#modules/catalogue/rules/product-words.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import type { Storefront as StorefrontData } from '../contract.ts'
+import { storeNotices } from '../rules/store-notices.ts'
+import { BranchPicker, type StoreLink } from './branch-picker.tsx'
+import { type CartPanelProps, DeskCart } from './cart-panel.tsx'
+import { CartBar } from './cart-sheet.tsx'
+import { cartView } from './cart-view.ts'
+import { CategoryBar } from './category-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { Intro } from './intro.tsx'
+import { newLineKey } from './line-key.ts'
+import { noticeWords } from './notice-words.ts'
+import { type ListContext, ProductList } from './product-list.tsx'
+import { loadOverlay, type OpenDialog, StoreDialogs } from './store-dialogs.tsx'
+import { StoreNotices } from './store-notices.tsx'
+import { Toast, useToast } from './toast.tsx'
+import { useBackToClose } from './use-back-to-close.ts'
+import { useCart } from './use-cart.ts'
+import { useCatalogue } from './use-catalogue.ts'
+import { useGroups, useMinute } from './use-groups.ts'
+import { lineWithOneMore, useStoreCart } from './use-store-cart.ts'
+import { useIdle, useVisit } from './use-visit.ts'
+
+/** What the page carries for the storefront: data only. */
+export interface StorefrontProps {
+  store: StorefrontData
+  /** When the server rendered it, in epoch milliseconds. */
+  at: number
+  locale: Locale
+  theme: string
+  isCategoryBarEnabled: boolean
+  defaultServing: DeliveryType
+  /** Every place that takes orders, this one among them. */
+  branches: readonly StoreLink[]
+  allergensHref: string | undefined
+}
+
+const OVERLAY_AFTER_MS = 1500
+
+/** A branch's storefront (specification §2, Branch storefront). */
+export function Storefront(props: StorefrontProps) {
+  const { locale, theme } = props
+  const texts = storeTexts(locale)
+  const { hasFailed, reload, store } = useCatalogue(props.store, locale)
+  const { branch, currency } = store
+  const { cart: stored, store: cartStore } = useCart(branch.id)
+  const cart = useStoreCart(stored, store, props)
+  const { isSelfService } = useVisit(cartStore, store)
+  const { isIdle, wake } = useIdle(cartStore, isSelfService)
+  const now = useMinute(props.at)
+  const view = useGroups(store, { now, appointment: cart.appointment, locale })
+  const [open, setOpen] = useState<OpenDialog>()
+  // The version of the catalogue whose changes are to be looked at later.
+  const [putOff, setPutOff] = useState<string>()
+  const { say, ...toast } = useToast()
+  const close = useCallback(() => setOpen(undefined), [])
+  useBackToClose(open !== undefined, close)
+  useEffect(() => {
+    const timer = setTimeout(() => void loadOverlay(), OVERLAY_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const { tags } = store
+  const context = useMemo(
+    (): ListContext => ({
+      currency,
+      locale,
+      tags,
+      onOpen: (product) => setOpen({ kind: 'item', product, line: undefined, key: newLineKey() }),
+      onAdd(product) {
+        cartStore.put(lineWithOneMore(cartStore.read().items, product))
+        say(storeTexts(locale).item.added)
+      },
+    }),
+    [cartStore, currency, locale, say, tags],
+  )
+  const entries = useMemo(() => view.groups.map(({ id, name }) => ({ id, name })), [view.groups])
+
+  const words = noticeWords(storeNotices(localBranch(branch, locale), now), locale)
+  // A time is chosen: what is closed at the moment is no refusal any more.
+  const notice = cart.appointment ? undefined : words
+  const chooseTime = () => setOpen({ kind: 'appointment' })
+  const action = words?.isPreorderPossible ? (
+    <button
+      type="button"
+      className={words.isClosed ? 'btn acc' : 'btn soft'}
+      aria-haspopup="dialog"
+      onClick={chooseTime}
+    >
+      <Icon name="calendar" size="s" /> {texts.notice.choose}
+    </button>
+  ) : words?.isClosed && branch.phone ? (
+    <a className="btn onnight" href={`tel:${branch.phone.replaceAll(' ', '')}`}>
+      <Icon name="phone" size="s" /> {texts.notice.call}
+    </a>
+  ) : undefined
+
+  const panel: CartPanelProps = {
+    view: cartView({ items: cart.items, cart: stored, serving: cart.serving, branch, now, currency, locale }),
+    cart: stored,
+    serving: cart.serving,
+    branch,
+    locale,
+    checkoutHref: `/${locale}/store/${branch.identifier}/checkout`,
+    appointment: cart.appointment && (
+      <p className="row between small">
+        <span className="row">
+          <Icon name="calendar" size="s" /> {formatAppointment(cart.appointment, branch.timeZone)}
+        </span>
+        <button type="button" className="btn quiet" onClick={chooseTime}>
+          {texts.cart.edit}
+        </button>
+      </p>
+    ),
+    pending: cart.changed.length > 0 && (
+      <button type="button" className="btn soft full" onClick={() => setPutOff(undefined)}>
+        <Icon name="info" size="s" /> {texts.changes.title}
+      </button>
+    ),
+    onServing: (deliveryType) => cartStore.change({ deliveryType }),
+    onArea: (deliveryArea) => cartStore.change({ deliveryArea }),
+    onEdit(key) {
+      const line = stored.items.find((item) => item.key === key)
+      const product = line && (store.products.find(({ id }) => id === line.product.id) ?? line.product)
+      if (product) setOpen({ kind: 'item', product, line, key })
+    },
+    onRemove(key) {
+      const line = stored.items.find((item) => item.key === key)
+      cartStore.remove(key)
+      if (line) say(texts.cart.removed(productName(line.product, locale)))
+    },
+  }
+
+  return (
+    <>
+      <Intro store={store} theme={theme} locale={locale} notice={notice} action={action} />
+      {props.isCategoryBarEnabled && <CategoryBar label={texts.categories} entries={entries} />}
+      <div className="wrap">
+        <BranchPicker branches={props.branches} current={branch.identifier} locale={locale} />
+        <StoreNotices notice={notice} action={action} hasFailed={hasFailed} locale={locale} onRetry={reload} />
+      </div>
+      <div className="wrap store">
+        <div>
+          <FilterBar
+            search={view.search}
+            diets={view.diets}
+            allergens={view.allergens}
+            found={view.found}
+            locale={locale}
+            onChange={view.setSearch}
+          />
+          {store.products.length === 0 && <p className="muted">{texts.product.empty}</p>}
+          <ProductList groups={view.groups} main={view.main} context={context} />
+        </div>
+        <DeskCart {...panel} />
+      </div>
+      {stored.items.length > 0 && <CartBar {...panel} onOpen={() => setOpen({ kind: 'cart' })} />}
+      <StoreDialogs
+        open={open}
+        asksChanges={cart.changed.length > 0 && putOff !== store.version && open?.kind !== 'item'}
+        isIdle={isIdle}
+        store={store}
+        cartStore={cartStore}
+        cart={cart}
+        panel={panel}
+        theme={theme}
+        locale={locale}
+        allergensHref={props.allergensHref}
+        onClose={close}
+        onPutOff={() => setPutOff(store.version)}
+        onWake={wake}
+        onSaid={say}
+      />
+      <Toast {...toast} />
+    </>
+  )
+}
+
+/** With the words that it says while it is closed in the visitor's language. */
+const localBranch = (branch: StorefrontData['branch'], locale: Locale): StorefrontData['branch'] => {
+  const message = locale === 'en' ? branch.translations.en?.closedMessage : undefined
+  return message ? { ...branch, closedMessage: message } : branch
+}

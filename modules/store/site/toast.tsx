@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Icon } from '#ui/site/icon.tsx'
+
+const SHOWN_MS = 3500
+
+/** What was just done, in a sentence that goes by itself. */
+export function useToast(): { text: string | undefined; count: number; say: (text: string) => void } {
+  const [said, setSaid] = useState<{ text: string | undefined; count: number }>({ text: undefined, count: 0 })
+  useEffect(() => {
+    if (said.text === undefined) return
+    const timer = setTimeout(() => setSaid(({ count }) => ({ text: undefined, count })), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+  const say = useCallback((text: string) => setSaid(({ count }) => ({ text, count: count + 1 })), [])
+  return { ...said, say }
+}
+
+/** The region stays, so that what comes into it is read out. */
+export const Toast = ({ count, text }: { text: string | undefined; count: number }) => (
+  <div role="status">
+    {text && (
+      <p key={count} className="toast">
+        <Icon name="check" /> {text}
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import type { Storefront } from '../contract.ts'
+import { storeOffering } from '../rules/menu.ts'
+import { emptySearch, searchIndex, type StoreSearch } from '../rules/search.ts'
+import {
+  filterChoices,
+  foundGroups,
+  type GroupView,
+  groupViews,
+  mainGroup,
+  productCount,
+  sameGroups,
+} from './store-groups.ts'
+
+const MINUTE_MS = 60_000
+const LOOK_MS = 5000
+
+/** The current minute; the server's own for the first paint, so that both agree. Hours and schedules are given in minutes. */
+export function useMinute(renderedAt: number): Temporal.Instant {
+  const [minute, setMinute] = useState(renderedAt)
+  useEffect(() => {
+    const look = () => setMinute(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS)
+    look()
+    const timer = setInterval(look, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return useMemo(() => Temporal.Instant.fromEpochMilliseconds(minute), [minute])
+}
+
+/** Groups on offer and what is found in them. They stay the same objects while nothing of them changes: 300 cards are drawn once. */
+export function useGroups(
+  store: Storefront,
+  { appointment, locale, now }: { now: Temporal.Instant; appointment: Temporal.Instant | null; locale: Locale },
+) {
+  const [search, setSearch] = useState<StoreSearch>(emptySearch)
+  const fresh = useMemo(
+    () => groupViews(store, { at: appointment ?? now, now, locale }),
+    [store, appointment, now, locale],
+  )
+  const groups = useSame(fresh)
+  const index = useMemo(() => {
+    const offering = storeOffering(store, now)
+    return searchIndex(store.products, locale, (product) => offering.category(product))
+  }, [store, now, locale])
+  const found = useMemo(() => foundGroups(groups, index.find(search)), [groups, index, search])
+  const choices = useMemo(() => filterChoices(store), [store])
+  return {
+    search,
+    setSearch,
+    groups: found,
+    /** Without a search the main group's first dish is large. */
+    main: found === groups ? mainGroup(groups) : undefined,
+    found: productCount(found),
+    ...choices,
+  }
+}
+
+/** The known groups as long as the fresh ones look the same. */
+function useSame(fresh: readonly GroupView[]): readonly GroupView[] {
+  const [known, setKnown] = useState(fresh)
+  if (known === fresh) return known
+  if (sameGroups(known, fresh)) return known
+  setKnown(fresh)
+  return fresh
+}

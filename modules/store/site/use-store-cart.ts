@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import { initialQuantity } from '#modules/catalogue/rules/quantities.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { Storefront } from '../contract.ts'
+import { servingTypes } from '../rules/serving.ts'
+import { type Cart, type CartLine, servingOf } from './cart.ts'
+import { type ChangedLine, changedLines, checkedCart } from './cart-changes.ts'
+import { newLineKey } from './line-key.ts'
+
+/** The cart beside the catalogue of today. */
+export interface StoreCart {
+  readonly serving: DeliveryType
+  /** Lines with today's product where nothing changed. */
+  readonly items: readonly CartLine[]
+  /** What must be agreed to first. */
+  readonly changed: readonly ChangedLine[]
+  readonly appointment: Temporal.Instant | null
+}
+
+export function useStoreCart(
+  cart: Cart,
+  store: Storefront,
+  { defaultServing, locale }: { defaultServing: DeliveryType; locale: Locale },
+): StoreCart {
+  const { items, appointment: chosen } = cart
+  const { branch, currency, products } = store
+  const checked = useMemo(() => checkedCart(items, products), [items, products])
+  const appointment = useMemo(() => (chosen ? Temporal.Instant.from(chosen) : null), [chosen])
+  return {
+    serving: servingOf(cart, servingTypes(branch), defaultServing),
+    items: checked.items,
+    changed: changedLines(items, checked.changes, { currency, locale }),
+    appointment,
+  }
+}
+
+/** Another tap on the plus counts the line up that is there already; a first one makes it. */
+export function lineWithOneMore(items: readonly CartLine[], product: PublicProduct): CartLine {
+  const amount = initialQuantity(product)
+  const known = items.find((item) => item.product.id === product.id && item.parts.length === 0)
+  if (!known) return { key: newLineKey(), product, amount, unit: product.unit, parts: [] }
+  const more = known.amount + amount
+  return product.maximumQuantity && more > product.maximumQuantity ? known : { ...known, product, amount: more }
+}

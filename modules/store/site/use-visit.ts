@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import type { PublicBranch, PublicTable } from '#modules/branches/contract.ts'
+import { emptyCart } from './cart.ts'
+import { type CartStore, sessionStorageOf } from './cart-store.ts'
+import { selfServiceTimings } from './reload.ts'
+import { useIsHydrated } from './use-cart.ts'
+
+/** Remembered for the tab: a device that customers order at. */
+const SELF_SERVICE_KEY = 'asp.self-service'
+
+/** What the address and the device say about this visit: a scanned table, self-service, the installed app. */
+export function useVisit(
+  store: CartStore,
+  { branch, tables }: { branch: PublicBranch; tables: readonly PublicTable[] },
+): { isSelfService: boolean } {
+  const isHydrated = useIsHydrated()
+  const isSelfService = isHydrated && isKioskHere()
+  useEffect(() => {
+    const query = new URLSearchParams(location.search)
+    const isKiosk = isKioskHere()
+    const scanned = scannedTable(query.get('table'), branch, tables)
+    if (scanned) store.change({ deliveryType: 'dineIn', table: scanned, origin: 'table-qr' })
+    else if (isKiosk) store.change({ origin: 'self-service' })
+    else if (store.read().origin === 'web' && matchMedia('(display-mode: standalone)').matches) {
+      store.change({ origin: 'pwa' })
+    }
+    // Taken over once: a reload must not undo what is chosen later.
+    if (query.has('table') || query.has('self-service')) {
+      query.delete('table')
+      query.delete('self-service')
+      const rest = query.toString()
+      history.replaceState(history.state, '', location.pathname + (rest ? `?${rest}` : '') + location.hash)
+    }
+  }, [store, branch, tables])
+  return { isSelfService }
+}
+
+/** Asked for in the address, and remembered. */
+function isKioskHere(): boolean {
+  const session = sessionStorageOf(globalThis)
+  try {
+    if (new URLSearchParams(location.search).has('self-service')) session?.setItem(SELF_SERVICE_KEY, '1')
+    return session?.getItem(SELF_SERVICE_KEY) === '1'
+  } catch {
+    // storage is full or blocked
+    return false
+  }
+}
+
+/** The table of a scanned link, if there is such a table and the branch serves at tables. */
+export const scannedTable = (
+  asked: string | null,
+  branch: Pick<PublicBranch, 'isDineInEnabled'>,
+  tables: readonly Pick<PublicTable, 'identifier'>[],
+): string | undefined =>
+  branch.isDineInEnabled
+    ? tables.find(({ identifier }) => identifier.toLowerCase() === asked?.trim().toLowerCase())?.identifier
+    : undefined
+
+/** True after a minute without a touch; the next customer finds an empty cart after another one. */
+export function useIdle(store: CartStore, isOn: boolean): { isIdle: boolean; wake: () => void } {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    let sleeps: ReturnType<typeof setTimeout> | undefined
+    let forgets: ReturnType<typeof setTimeout> | undefined
+    const restart = () => {
+      clearTimeout(sleeps)
+      clearTimeout(forgets)
+      sleeps = setTimeout(() => setIdle(true), selfServiceTimings.saver)
+      forgets = setTimeout(() => store.change({ ...emptyCart, origin: 'self-service' }), selfServiceTimings.forget)
+    }
+    const touches = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const
+    for (const touch of touches) addEventListener(touch, restart, { passive: true, capture: true })
+    restart()
+    return () => {
+      clearTimeout(sleeps)
+      clearTimeout(forgets)
+      for (const touch of touches) removeEventListener(touch, restart, { capture: true })
+    }
+  }, [isOn, store])
+  return { isIdle: isIdle && isOn, wake: () => setIdle(false) }
+}
