@@ -6,6 +6,11 @@ import type { Config } from './config.ts'
 export async function run(config: Config): Promise<void> {
   const log = createLog({ level: config.logLevel })
   if (!config.rateLimits) log.warn({}, 'RATE_LIMITS=off: no call is limited. For tests only.')
+  if (config.publicUrl?.startsWith('https:') && config.trustedProxies.length === 0)
+    log.warn(
+      {},
+      'PUBLIC_URL is https, but no proxy is trusted: behind one, every caller has its address and shares its limits. Set TRUSTED_PROXIES (docs/operations.md).',
+    )
   const embedded =
     config.databaseUrl === undefined ? startEmbeddedPostgres({ folder: config.dataFolder, log }) : undefined
   // Told below, where it is awaited.

@@ -32,6 +32,8 @@ export interface TestBrandOptions {
   /** Jobs and outbox run by themselves; else only with `drain` and `runJobs`. */
   automatic?: boolean
   rateLimits?: boolean
+  /** Open streams beyond which another is refused. */
+  mostStreams?: number
   demo?: boolean
   /** Values for `settings.provider`. */
   providers?: Readonly<Record<string, string>>
@@ -106,6 +108,7 @@ export async function testBrand(options: TestBrandOptions = {}): Promise<TestBra
     metrics: createMetrics(),
     trustedProxies: [],
     release: 'test',
+    ...(options.mostStreams === undefined ? {} : { mostStreams: options.mostStreams }),
   })
   const inProcess = createInProcessApi({ ...dispatching, endpoints: composition.endpoints })
   let closing: Promise<void> | undefined

@@ -20,10 +20,10 @@ export async function loadConfig(db: Queries): Promise<StoredConfig> {
   )
   if (!row) return unset
   const known = Object.fromEntries(Object.entries(row.settings).filter(([name]) => name in Config.shape))
-  return { settings: Config.parse(known), version: row.version }
+  return { settings: withCleanTexts(Config.parse(known)), version: row.version }
 }
 
-/** Texts that visitors read as HTML: cleaned when saved, and again where they are shown (security §7). */
+/** Texts that visitors read as HTML: cleaned when saved, and again when they are read to be shown (security §7). */
 const htmlFields = [
   'termsAndConditionsText',
   'privacyPolicyText',
@@ -31,6 +31,13 @@ const htmlFields = [
   'allergensText',
   'accessibilityText',
 ] as const
+
+const withCleanTexts = (settings: Config): Config => ({
+  ...settings,
+  ...Object.fromEntries(
+    htmlFields.map((name) => [name, { de: cleanHtml(settings[name].de), en: cleanHtml(settings[name].en) }]),
+  ),
+})
 
 /** GET and POST /api/config (specification §7). */
 export const configHandlers = (core: BrandCore, config: Snapshot<StoredConfig>): Handler[] => [
@@ -49,8 +56,7 @@ export const configHandlers = (core: BrandCore, config: Snapshot<StoredConfig>):
       const before = await loadConfig(tx)
       if (before.version !== version)
         return { ok: false, code: 'record.stale', data: { ...before.settings, version: before.version } }
-      const after = Config.parse({ ...before.settings, ...defined(changes) })
-      for (const name of htmlFields) after[name] = { de: cleanHtml(after[name].de), en: cleanHtml(after[name].en) }
+      const after = withCleanTexts(Config.parse({ ...before.settings, ...defined(changes) }))
       await tx.run(
         sql`UPDATE config SET settings = settings || ${JSON.stringify(after)}::jsonb, version = ${version + 1}, updated_at = ${core.clock.now()}`,
       )

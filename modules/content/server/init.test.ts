@@ -176,3 +176,28 @@ describe('Settings and pages', () => {
     expect(again).toMatchObject({ ok: false, status: 422, errors: [{ code: 'field.unique', field: 'identifier' }] })
   })
 })
+
+test('HTML that came into the tables another way is shown clean (security §7)', async () => {
+  const own = await testBrand()
+  const { call } = request(own)
+  const dirty = '<p>Impressum</p><script>alert(1)</script>'
+  await call(contentEndpoints.config.save, { body: { shopName: 'Haus', version: 0 } }, { as: chief })
+  const site = await call(
+    contentEndpoints.sites.create,
+    { body: { name: 'Seite', path: 'seite', isPublic: true, content: [{ type: 'text', html: '<p>x</p>' }] } },
+    { as: chief },
+  )
+  expect(site.ok).toBe(true)
+  await own.core.db.tx(async (tx) => {
+    await tx.run(
+      sql`UPDATE config SET settings = settings || ${JSON.stringify({ imprintText: { de: dirty, en: '' } })}::jsonb`,
+    )
+    await tx.run(sql`UPDATE sites SET content = ${JSON.stringify([{ type: 'text', html: dirty }])}::jsonb`)
+    for (const name of ['config', 'site']) await own.core.snapshots.changed(tx, name)
+  })
+  const init = await visitor({ call })
+  expect(init.config.imprintText.de).toBe('<p>Impressum</p>')
+  const page = await call(contentEndpoints.page, { query: { locale: 'de', path: 'seite' } })
+  expect(page.ok && page.value.content).toEqual([{ type: 'text', html: '<p>Impressum</p>' }])
+  await own.close()
+})

@@ -35,6 +35,8 @@ export interface HttpOptions extends DispatchOptions {
   /** Addresses or nets whose X-Forwarded-* headers are believed; none unless said. */
   trustedProxies: readonly string[]
   release: string
+  /** Open streams beyond which another is refused (503, Retry-After); 5,000 unless said. */
+  mostStreams?: number
 }
 
 export interface HttpServer {
@@ -47,6 +49,8 @@ export interface HttpServer {
 const defaultBodyLimit = 64 * 1024
 /** A request must have arrived whole by then; without, one that never ends would hold its connection for ever. */
 const longestRequestMs = 60_000
+/** Streams of one process: each holds a connection and a subscription. Whoever comes later polls, as every page can. */
+const mostStreams = 5_000
 /** A call that still runs then is cut off. */
 const longestShutdownMs = 25_000
 const securityHeaders = {
@@ -157,6 +161,8 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     const stopOf = (): AbortController => (controller ??= new AbortController())
     const call = rawCallOf(request, reply.raw, rawBodies.get(request), stopOf)
     const { endpoint } = prepared
+    if (endpoint.kind === 'stream' && streams.size >= (options.mostStreams ?? mostStreams))
+      return fail(request, reply, refuse('request.unavailable', { headers: { 'retry-after': '10' } }))
     const outcome = await dispatch(brand, prepared, call, options)
     if (!outcome.ok) return fail(request, reply, outcome)
     for (const cookie of outcome.cookies ?? []) reply.header('set-cookie', writeCookie(cookie, call.origin))

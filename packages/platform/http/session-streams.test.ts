@@ -48,3 +48,10 @@ test('and not with those of another', async () => {
     'open',
   )
 })
+
+test('above the ceiling of its process a stream is refused with when to come again', async () => {
+  const full = await testBrand({ composition: shelves(), mostStreams: 0 })
+  const answer = await full.app.inject({ url: '/api/live' })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10'])
+  await full.close()
+})
