@@ -9,6 +9,7 @@ import { cafe, gasthaus, shuttle } from './branches.ts'
 import { lindwurmConfig } from './config.ts'
 import { donatees } from './donatees.ts'
 import { fillMenu } from './menu/fill-menu.ts'
+import { placeLindwurmOrders } from './orders.ts'
 import { lindwurmNavigations, lindwurmSites } from './pages.ts'
 import { tables } from './tables.ts'
 import { lindwurmVehicles } from './vehicles.ts'
@@ -42,5 +43,5 @@ export const lindwurm: DemoBrand = {
       lindwurmNavigations,
     )
   },
-  placeOrders: async () => undefined,
+  placeOrders: placeLindwurmOrders,
 }

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import sql from 'sql-template-tag'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { request, testBrand, type TestBrand } from '#testing/brand.ts'
+import { testClock } from '#testing/clock.ts'
+import { admin } from '#testing/sessions.ts'
+import { seedDemo } from '../seed-demo.ts'
+import { lindwurm } from './demo.ts'
+
+describe('the board of the guest house', () => {
+  let brand: TestBrand
+  beforeAll(async () => {
+    // A Friday evening.
+    brand = await testBrand({ demo: true, clock: testClock('2026-11-20T18:10:00Z') })
+    await seedDemo(brand.core, lindwurm)
+  })
+  afterAll(() => brand.close())
+  const rows = (condition = sql`true`) =>
+    brand.core.db.many<{ kind: string; state: string; delivery_type: string; payment_state: string; total: number }>(
+      sql`SELECT kind, state, delivery_type, payment_state, total_gross::float8 AS total FROM orders WHERE ${condition}`,
+    )
+  const all = async (key: 'kind' | 'state' | 'delivery_type' | 'payment_state') =>
+    new Set((await rows()).map((row) => row[key]))
+
+  test('every kind, every state, every way to be served and to pay', async () => {
+    expect(await all('kind')).toEqual(new Set(['food', 'ride']))
+    expect(await all('state')).toEqual(
+      new Set(['waiting', 'confirmed', 'in-delivery', 'completed', 'rejected', 'canceled', 'failed']),
+    )
+    expect(await all('delivery_type')).toEqual(new Set(['takeaway', 'delivery', 'dineIn']))
+    expect(await all('payment_state')).toEqual(new Set(['none', 'open', 'paid', 'failed']))
+  })
+
+  test('the amounts of the design come out: 70,90 EUR, delivered for nothing', async () => {
+    expect((await rows()).map(({ total }) => total)).toContain(70.9)
+  })
+
+  test('nothing is missed, no mail of the past goes out', async () => {
+    const { call } = request(brand)
+    const missed = await call(orderingEndpoints.missed, {}, { as: admin() })
+    expect(missed.ok && missed.value).toEqual([])
+    expect(await brand.core.db.first(sql`SELECT count(*) AS n FROM outbox`)).toEqual({ n: 0 })
+  })
+})
+
+/** Whoever starts the demo, and whenever: no order may be refused for the time of day. */
+test.each([
+  ['Monday, closed all day', '2026-11-23T12:00:00Z'],
+  ['Sunday between the two halves', '2026-11-22T15:00:00Z'],
+  ['the night, the café asleep as well', '2026-11-24T03:00:00Z'],
+  ['just before closing', '2026-11-21T21:25:00Z'],
+  ['the hour that comes twice', '2026-10-25T01:30:00Z'],
+  ['the morning before the clocks go forward', '2026-03-28T08:00:00Z'],
+])('the board is filled at any time: %s', async (_name, now) => {
+  const brand = await testBrand({ demo: true, clock: testClock(now) })
+  await seedDemo(brand.core, lindwurm)
+  const { call } = request(brand)
+  const board = await call(orderingEndpoints.current, {}, { as: admin() })
+  expect(board.ok && board.value.length).toBeGreaterThanOrEqual(8)
+  const missed = await call(orderingEndpoints.missed, {}, { as: admin() })
+  expect(missed.ok && missed.value).toEqual([])
+})

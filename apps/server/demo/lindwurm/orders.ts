@@ -1,0 +1,131 @@
+import type { RandomBytes } from '#kernel/ids.ts'
+import { isOpen, nextOpening, type OpeningHours } from '#modules/branches/rules/opening-hours.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import type { OrderDraftInput } from '#modules/ordering/contract.ts'
+import type { BrandCore } from '#platform/module.ts'
+import { openPast, type Past, type PastOrder, roundTo5, type Step } from '../past.ts'
+import { emailOf, placeRides } from '../rides.ts'
+import { branchIds } from './branch-ids.ts'
+import { type FoodOrder, history, live } from './food-orders.ts'
+import { shuttleRides } from './shuttle-rides.ts'
+
+/** Places the demo orders the way every order goes: a week of food and rides behind a board that mixes both. */
+export async function placeLindwurmOrders(core: BrandCore, randomBytes: RandomBytes): Promise<void> {
+  const past = await openPast(core, randomBytes)
+  const kitchen = await openKitchen(past, core.clock.now())
+  for (const order of [...history, ...live]) {
+    const timed = kitchen.timed(order)
+    if (timed) await past.place(timed)
+  }
+  await placeRides(past, core, branchIds.shuttle, home, shuttleRides)
+}
+
+const home = { street: 'Kapuzinerplatz 5', zipCode: '80337', city: 'München' }
+
+/** Knows products by their slugs and when a branch can serve. */
+async function openKitchen({ modules }: Past, now: Temporal.Instant) {
+  const { products } = await modules.catalogue.catalogue()
+  const bySlug = new Map(products.map(({ id, images }) => [images[0]?.id.replace(/^dish-/, '') ?? '', id]))
+  const [donatee] = await modules.donations.donatees()
+  const branches = new Map((await modules.branches.branches()).map((branch) => [branch.id, branch]))
+
+  const draftOf = (order: FoodOrder, appointment: Temporal.Instant | null): OrderDraftInput => ({
+    branch: branchIds[order.branch],
+    deliveryType: order.serving,
+    isDelivery: order.serving === 'delivery',
+    isDineIn: order.serving === 'dineIn',
+    ...(order.guest
+      ? { firstName: order.guest[0], lastName: order.guest[1], phone: order.guest[2], email: emailOf(order.guest[1]) }
+      : {}),
+    ...(order.serving === 'delivery' ? { ...home, country: 'DE', ...order.to } : {}),
+    table: order.table ?? '',
+    comment: order.comment ?? '',
+    appointmentDate: appointment === null ? null : String(appointment),
+    paymentMethod: order.payment ?? 'cash',
+    donatee: order.gives && donatee ? donatee.id : null,
+    locale: order.locale ?? 'de',
+    origin: order.table ? 'table-qr' : 'web',
+    legalInstructions: true,
+    privacyPolicy: true,
+    items: order.items.map(({ dish, amount = 1, unit, parts = [] }) => ({
+      product: bySlug.get(dish) ?? '',
+      amount,
+      ...(unit === undefined ? {} : { unit }),
+      parts: [...parts],
+    })),
+  })
+
+  return {
+    /** The order with its times; undefined when its branch sleeps now and takes nothing ahead. */
+    timed(order: FoodOrder): PastOrder | undefined {
+      const branch = branches.get(branchIds[order.branch])
+      if (!branch) return undefined
+      const hours = hoursOf(branch, order.serving)
+      const placedAt = placedTime(order, branch, hours, now)
+      const wish = wishOf(order, branch, hours, placedAt)
+      const isOpenThen = isOpen(hours, placedAt, branch.timeZone)
+      if (!isOpenThen && !branch.isPreorderEnabled) return undefined
+      const appointment = wish ?? roundTo5(placedAt.add({ minutes: 25 }))
+      // What is wanted later has not left the house yet.
+      const steps = wish && !order.at ? order.steps.filter((step) => !leaves.has(step)) : order.steps
+      return {
+        draft: draftOf(order, wish),
+        placedAt,
+        appointment,
+        isPaid: order.payment === 'mollie' && order.isUnpaid !== true,
+        steps: steps.map((step, index) => ({ step, at: placedAt.add({ minutes: stepMinutes[step] + index }) })),
+        ...(order.message === undefined ? {} : { message: order.message }),
+      }
+    },
+  }
+}
+
+const leaves: ReadonlySet<Step> = new Set(['in-delivery', 'completed'])
+/** How long after the order each step is taken. */
+const stepMinutes: Readonly<Record<Step, number>> = {
+  confirm: 2,
+  reject: 3,
+  cancel: 5,
+  'counter-appointment': 3,
+  'in-delivery': 24,
+  completed: 45,
+  'fail-payment': 30,
+}
+
+const hoursOf = (branch: Branch, serving: FoodOrder['serving']): OpeningHours =>
+  serving === 'delivery' && branch.isDeliveryHoursEnabled ? branch.deliveryHours : branch.openingHours
+
+/** Minutes ago; or on the last day, so many days back, that served at that time of day. */
+function placedTime(order: FoodOrder, branch: Branch, hours: OpeningHours, now: Temporal.Instant): Temporal.Instant {
+  if (!order.at) return now.subtract({ minutes: order.minutesAgo ?? 0 })
+  const zone = branch.timeZone
+  let date = now
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .subtract({ days: order.daysAgo ?? 1 })
+  for (let tries = 0; tries < 7; tries++, date = date.subtract({ days: 1 })) {
+    const at = date.toZonedDateTime({ timeZone: zone, plainTime: order.at }).toInstant()
+    if (isOpen(hours, at, zone)) return at
+  }
+  throw new Error(`${branch.name} never serves at ${order.at}`)
+}
+
+/** The wished time: null is as soon as possible, which needs an open branch; else the time that the order names on a later day. */
+function wishOf(
+  order: FoodOrder,
+  branch: Branch,
+  hours: OpeningHours,
+  placedAt: Temporal.Instant,
+): Temporal.Instant | null {
+  const zone = branch.timeZone
+  if (order.wish) {
+    let date = placedAt.toZonedDateTimeISO(zone).toPlainDate().add({ days: order.wish.daysAhead })
+    for (let tries = 0; tries < 7; tries++, date = date.add({ days: 1 })) {
+      const at = date.toZonedDateTime({ timeZone: zone, plainTime: order.wish.at }).toInstant()
+      if (isOpen(hours, at, zone)) return at
+    }
+  }
+  if (isOpen(hours, placedAt, zone)) return null
+  const next = nextOpening(hours, placedAt, zone)
+  return next ? roundTo5(next.add({ minutes: 45 })) : null
+}

@@ -1,0 +1,131 @@
+import { type RandomBytes, randomIds } from '#kernel/ids.ts'
+import { OrderDraft, type OrderDraftInput } from '#modules/ordering/contract.ts'
+import { changeOrder, type OrderChange } from '#modules/ordering/server/change-order.ts'
+import { paymentsEndpoints } from '#modules/payments/contract.ts'
+import type { BrandCore, Call } from '#platform/module.ts'
+import { noOutboxRow } from '#platform/work/outbox-part.ts'
+import sql from 'sql-template-tag'
+import { baseUrlOf } from '../compose/base-url.ts'
+import { type Modules, openModules } from '../compose/open-modules.ts'
+
+export type Step =
+  | 'confirm'
+  | 'in-delivery'
+  | 'completed'
+  | 'reject'
+  | 'cancel'
+  | 'counter-appointment'
+  | 'fail-payment'
+
+/** A demo order with its life: everything in it has a time of its own, none of it is now. */
+export interface PastOrder {
+  draft: OrderDraftInput
+  placedAt: Temporal.Instant
+  /** The time it is wanted for, or for 'as soon as possible' the one that staff plan. */
+  appointment: Temporal.Instant
+  /** Paid at the test terminal before the first step. */
+  isPaid?: boolean
+  steps: readonly { step: Step; at: Temporal.Instant }[]
+  /** What staff wrote when they refused it or proposed another time. */
+  message?: string
+}
+
+/** A brand's modules at moments of the past. */
+export interface Past {
+  modules: Modules
+  place(order: PastOrder): Promise<void>
+}
+
+/** Appointments are multiples of five minutes, as the pickers offer them. */
+export const roundTo5 = (at: Temporal.Instant): Temporal.Instant =>
+  at.round({ smallestUnit: 'minute', roundingIncrement: 5, roundingMode: 'ceil' })
+
+const staff = { type: 'user', id: 'demo', name: 'Fatima Frank' } as const
+
+/** Opens the brand's modules with a clock that goes where each order needs it. What happened in the past needs no mail now. */
+export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promise<Past> {
+  let moment = core.clock.now()
+  const clock = { now: () => moment }
+  const past: BrandCore = {
+    ...core,
+    clock,
+    ids: randomIds(clock, randomBytes),
+    outbox: { add: async () => undefined, row: async () => noOutboxRow },
+  }
+  const modules = await openModules(past)
+  return {
+    modules,
+    /** Places the order the way every order goes, and takes its steps. */
+    async place(order) {
+      moment = order.placedAt
+      const placed = await modules.ordering.place({ key: past.ids.uuid(), draft: OrderDraft.parse(order.draft) })
+      const name = order.draft.lastName ?? ''
+      if (!placed.ok)
+        throw new Error(`Demo order of ${name} was refused: ${placed.code} ${JSON.stringify(placed.errors ?? [])}`)
+      if (order.isPaid) await pay(past, modules, placed.value.id)
+      for (const { step, at } of order.steps) {
+        moment = at
+        await changeOrder(past, {
+          id: placed.value.id,
+          scope: 'all',
+          actor: step === 'fail-payment' ? { type: 'system' } : staff,
+          ...changeOf(step, order, at),
+        })
+      }
+    },
+  }
+}
+
+/** The way through the test terminal that a payer takes: open its page, say that the money came, be sent back. */
+async function pay(past: BrandCore, { payments }: Modules, orderId: string): Promise<void> {
+  const page = await payments.takeUp(orderId, { baseUrl: baseUrlOf(past) })
+  if (!page.ok) throw new Error(`A demo order could not be paid: ${page.code}`)
+  const [id, secret] = new URL(page.value.redirectUrl).pathname.split('/').slice(-2)
+  const choose = payments.handlers.find(({ endpoint }) => endpoint.id === paymentsEndpoints.terminalOutcome.id)
+  await choose?.handle({ params: { id, secret }, body: { outcome: 'paid' } } as unknown as Call)
+  await payments.check(orderId)
+}
+
+type StepChange = Pick<OrderChange, 'action' | 'from' | 'to' | 'set' | 'note'>
+
+function changeOf(step: Step, { appointment, message: note = '' }: PastOrder, at: Temporal.Instant): StepChange {
+  switch (step) {
+    case 'confirm':
+      return {
+        action: step,
+        from: ['waiting'],
+        to: 'confirmed',
+        set: sql`appointment_date = ${appointment}, seen_at = ${at}`,
+      }
+    case 'in-delivery':
+      return { action: step, from: ['confirmed'], to: 'in-delivery' }
+    case 'completed':
+      return { action: step, from: ['confirmed', 'in-delivery'], to: 'completed' }
+    case 'reject':
+      return {
+        action: step,
+        from: ['waiting'],
+        to: 'rejected',
+        note,
+        set: sql`rejection_message = ${note}, seen_at = ${at}`,
+      }
+    case 'cancel':
+      return {
+        action: step,
+        from: ['waiting'],
+        to: 'canceled',
+        note,
+        set: sql`rejection_message = ${note}, seen_at = ${at}`,
+      }
+    case 'counter-appointment':
+      return {
+        action: step,
+        from: ['waiting'],
+        note,
+        set: sql`counter_appointment = ${appointment.add({ minutes: 30 })}, counter_expires_at = ${at.add({ hours: 12 })}, counter_message = ${note},
+          counter_state = 'open', seen_at = ${at}`,
+      }
+    case 'fail-payment':
+      return { action: step, from: ['waiting'], to: 'failed', set: sql`payment_state = 'failed'` }
+  }
+}

@@ -1,0 +1,116 @@
+import type { Locale } from '#contract/locale.ts'
+import type { Service } from '#modules/booking/contract.ts'
+import type { LocationPoint } from '#modules/maps/contract.ts'
+import type { BrandCore } from '#platform/module.ts'
+import { type Past, roundTo5, type Step } from './past.ts'
+
+/** A place by its name, for the routes of demo rides. */
+export const point = (
+  name: string,
+  place: string,
+  location: readonly [number, number],
+  category: LocationPoint['category'] = 'place',
+  countryCode = 'AT',
+): LocationPoint => ({
+  name,
+  place,
+  location,
+  category,
+  mapboxId: `demo.${name}`,
+  precision: 'address',
+  context: { countryCode },
+})
+
+/** A ride of a demo business; what it does not say is the same for all. */
+export interface DemoRide {
+  /** Minutes from now: when it was placed, and the wished time. */
+  placed: number
+  appointment: number
+  /** Name of the vehicle's product. */
+  vehicle: string
+  service: Service
+  from: LocationPoint
+  to: LocationPoint
+  flight?: string
+  adults: number
+  extras?: readonly string[]
+  name: readonly [first: string, last: string]
+  phone: string
+  company?: string
+  locale?: Locale
+  comment?: string
+  steps: readonly Step[]
+  message?: string
+}
+
+/** Who orders at home, where their bill goes. */
+export interface HomeAddress {
+  street: string
+  zipCode: string
+  city: string
+}
+
+/** Places rides, each at its own time of the past. */
+export async function placeRides(
+  past: Past,
+  core: BrandCore,
+  branch: string,
+  home: HomeAddress,
+  rides: readonly DemoRide[],
+): Promise<void> {
+  const now = core.clock.now()
+  const { products } = await past.modules.catalogue.catalogue()
+  const { seal } = past.modules.maps.places
+  for (const ride of rides) {
+    const placedAt = now.add({ minutes: ride.placed })
+    const appointment = roundTo5(now.add({ minutes: ride.appointment }))
+    await past.place({
+      placedAt,
+      appointment,
+      ...(ride.message === undefined ? {} : { message: ride.message }),
+      steps: ride.steps.map((step, index) => ({ step, at: timeOf(step, index, placedAt, appointment) })),
+      draft: {
+        branch,
+        firstName: ride.name[0],
+        lastName: ride.name[1],
+        phone: ride.phone,
+        email: emailOf(ride.name[1]),
+        ...home,
+        isCompany: ride.company !== undefined,
+        companyName: ride.company ?? '',
+        comment: ride.comment ?? '',
+        appointmentDate: String(appointment),
+        locale: ride.locale ?? 'de',
+        legalInstructions: true,
+        privacyPolicy: true,
+        items: [{ product: products.find(({ name }) => name === ride.vehicle)?.id ?? '', amount: 1 }],
+        ride: {
+          service: ride.service,
+          from: seal(ride.from),
+          to: seal(ride.to),
+          flightNumber: ride.flight ?? '',
+          adults: ride.adults,
+          accessories: (ride.extras ?? []).map((id) => ({ id, amount: 1 })),
+        },
+      },
+    })
+  }
+}
+
+/** Staff answer within minutes; the car leaves when it is wanted and is back within the hour. */
+function timeOf(
+  step: Step,
+  index: number,
+  placedAt: Temporal.Instant,
+  appointment: Temporal.Instant,
+): Temporal.Instant {
+  if (step === 'in-delivery') return appointment
+  return step === 'completed' ? appointment.add({ minutes: 55 }) : placedAt.add({ minutes: 6 * (index + 1) })
+}
+
+/** 'Kováčová' has the address kovacova@example.com. */
+export const emailOf = (lastName: string): string =>
+  `${lastName
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/gi, '')
+    .toLowerCase()}@example.com`
