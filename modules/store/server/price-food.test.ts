@@ -1,0 +1,370 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
+import { mediaEndpoints } from '#modules/media/contract.ts'
+import { type OrderDraftInput, orderingEndpoints } from '#modules/ordering/contract.ts'
+import { foodBrand, type FoodBrand, fridayNoon } from '#testing/food-brand.ts'
+import { must, newKey } from '#testing/order-calls.ts'
+import { admin } from '#testing/sessions.ts'
+
+let brand: FoodBrand
+beforeAll(async () => {
+  brand = await foodBrand()
+})
+afterAll(() => brand.close())
+
+type Item = NonNullable<OrderDraftInput['items']>[number]
+const of = (name: keyof FoodBrand['products'], more: Partial<Item> = {}): Item => ({
+  product: brand.products[name],
+  amount: 1,
+  ...more,
+})
+const submit = (body: OrderDraftInput, locale: 'de' | 'en' = 'de') =>
+  brand.call(orderingEndpoints.place, { body, headers: { 'idempotency-key': newKey() } }, { locale })
+/** What stands against a draft, as 'code field'. */
+const refusals = async (body: OrderDraftInput) => {
+  const answer = await submit(body)
+  return answer.ok ? [] : answer.errors.map(({ code, field }) => `${code} ${field}`)
+}
+const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/Berlin').toInstant().toString()
+
+describe('what an order of food costs (specification §9; decisions, Money)', () => {
+  test('lines with their options, taxes by delivery type, the fee with its own tax', async () => {
+    const items = [
+      of('schnitzel', {
+        amount: 2,
+        parts: [
+          { id: 'side', options: [{ id: 'salad', amount: 1 }] },
+          {
+            id: 'extras',
+            options: [
+              { id: 'sauce', amount: 2 },
+              { id: 'napkin', amount: 1 },
+            ],
+          },
+          { id: 'without', options: [{ id: 'berries', amount: 1 }] },
+        ],
+      }),
+      of('beer', { amount: 3 }),
+    ]
+    const delivered = await brand.order(await brand.place(brand.delivery({ items, deliveryArea: 'Nord' })))
+    // (16.90 + 1.50 + 2 × 1.20 − 0.50) × 2 + 3 × 4.20, and 5.00 for the way
+    expect(delivered.pricing).toMatchObject({ gross: 53.2, deliveryGross: 5, totalGross: 58.2, isApproximate: false })
+    expect(delivered.pricing.taxes.map(({ rate, gross }) => [rate, gross])).toEqual([
+      [19, 17.6],
+      [7, 40.6],
+    ])
+    expect(delivered).toMatchObject({
+      kind: 'food',
+      deliveryType: 'delivery',
+      deliveryArea: 'Nord',
+      isDelivery: true,
+      isDineIn: false,
+    })
+    const inHouse = await brand.order(await brand.place(brand.draft({ deliveryType: 'dineIn', table: '2', items })))
+    expect(inHouse.pricing.taxes.map(({ rate }) => rate)).toEqual([19])
+    expect(inHouse).toMatchObject({ tableIdentifier: '2', isDineIn: true, deliveryArea: '' })
+    expect(inHouse.items.map(({ unitPrice, gross }) => [unitPrice, gross])).toEqual([
+      [20.3, 40.6],
+      [4.2, 12.6],
+    ])
+  })
+
+  test('by weight in another unit, approximate; a hidden price counts 0', async () => {
+    const order = await brand.order(
+      await brand.place(brand.draft({ items: [of('cheese', { unit: 'kg', amount: 0.75 }), of('truffle')] })),
+    )
+    expect(
+      order.items.map(({ unit, gross, calculationModel, isPriceHidden }) => [
+        unit,
+        gross,
+        calculationModel,
+        isPriceHidden,
+      ]),
+    ).toEqual([
+      ['kg', 18.68, 'approximate', false],
+      ['amount', 0, 'fixed', true],
+    ])
+    expect(order.pricing).toMatchObject({ isApproximate: true, hasHiddenPrices: true, totalGross: 18.68 })
+  })
+
+  test('8.10 + 8.20 + 8.70 meets the minimum of 25.00 exactly; a cent less does not', async () => {
+    expect(await refusals(brand.delivery())).toEqual([])
+    const items = [of('soup'), of('dumplings'), of('beer', { amount: 2 })]
+    const answer = await submit(brand.delivery({ items }))
+    expect(answer).toMatchObject({
+      ok: false,
+      errors: [
+        { code: 'delivery.below_minimum', field: 'deliveryArea', values: { amount: '25,00 EUR', missing: '0,30 EUR' } },
+      ],
+    })
+    expect(answer.ok ? '' : answer.errors[0]?.message).toBe(
+      'Sie haben den Mindestbestellwert in Höhe von 25,00 EUR leider noch nicht erreicht. Es fehlen noch 0,30 EUR.',
+    )
+  })
+
+  test('free at the free value, and always in an area that is free', async () => {
+    const fee = async (more: Partial<OrderDraftInput>) =>
+      (await brand.order(await brand.place(brand.delivery(more)))).pricing.deliveryGross
+    expect(await fee({ items: [of('truffle'), of('soup', { amount: 5 })] })).toBe(0)
+    expect(await fee({})).toBe(3.5)
+    expect(await fee({ deliveryArea: 'Nachbarn', items: [of('soup')] })).toBe(0)
+  })
+
+  test('a risen price is told per line, the fee among them; a fallen one is taken', async () => {
+    const body = brand.delivery({
+      expectedTotal: 26,
+      expectedLines: [
+        { key: 'item:0', gross: 8.1 },
+        { key: 'item:1', gross: 8.2 },
+        { key: 'item:2', gross: 7.7 },
+        { key: 'delivery', gross: 2 },
+      ],
+    })
+    expect(await submit(body)).toMatchObject({
+      ok: false,
+      errors: [{ code: 'order.price_changed' }],
+      data: {
+        total: { old: 26, new: 28.5 },
+        lines: [
+          { key: 'item:2', name: 'Apfelstrudel', old: 7.7, new: 8.7 },
+          { key: 'delivery', name: 'Lieferkosten', old: 2, new: 3.5 },
+        ],
+      },
+    })
+    expect((await submit({ ...body, expectedTotal: 99 })).ok).toBe(true)
+  })
+})
+
+describe('what is printed (specification §3, Cart item; kitchen and mails)', () => {
+  test('in the order’s language, with what a bundle holds', async () => {
+    const items = [
+      of('schnitzel', {
+        parts: [
+          { id: 'side', options: [{ id: 'salad', amount: 1 }] },
+          { id: 'name', text: 'Anna' },
+        ],
+      }),
+      of('feast'),
+      of('dumplings'),
+    ]
+    const printed = async (locale: 'de' | 'en') =>
+      (await brand.order(await brand.place(brand.draft({ items, locale })))).items.map(({ name, details }) => [
+        name,
+        ...details.map((detail) => `${detail.name}: ${detail.value}`),
+      ])
+    expect(await printed('de')).toEqual([
+      ['Schnitzel', 'Beilage: Salat', 'Name: Anna'],
+      ['Brotzeit für zwei', 'Enthält: 2 × Leberknödelsuppe, 25 dag Bergkäse'],
+      ['Semmelknödel'],
+    ])
+    expect(await printed('en')).toEqual([
+      ['Schnitzel', 'Side dish: Salad', 'Name: Anna'],
+      ['Brotzeit für zwei', 'Contains: 2 × Leberknödelsuppe, 25 dag Bergkäse'],
+      ['Bread dumplings'],
+    ])
+  })
+
+  test('files with name and address; one that is not there is refused', async () => {
+    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const upload = await must(
+      brand.call(mediaEndpoints.upload, { body: { filename: 'Oma.png', dataUrl: `data:image/png;base64,${png}` } }),
+    )
+    const file = { id: upload.id, publicHash: upload.publicHash }
+    const order = await brand.order(
+      await brand.place(brand.draft({ items: [of('cake', { parts: [{ id: 'picture', uploads: [file] }] })] })),
+    )
+    expect(order.items[0]?.details).toEqual([
+      {
+        name: 'Bild',
+        value: 'Oma.png',
+        files: [
+          { name: 'Oma.png', url: expect.stringMatching(`^/upload/${file.publicHash}/${file.id}-1\\.`) as string },
+        ],
+      },
+    ])
+    const stranger = { id: upload.id, publicHash: 'x'.repeat(22) }
+    expect(
+      await refusals(brand.draft({ items: [of('cake', { parts: [{ id: 'picture', uploads: [stranger] }] })] })),
+    ).toEqual(['upload.unknown items.0.parts.picture'])
+  })
+})
+
+describe('what is refused, every broken rule at once (specification §5)', () => {
+  test.each<[string, () => OrderDraftInput, readonly string[]]>([
+    [
+      'several at a time',
+      () =>
+        brand.draft({
+          deliveryType: 'dineIn',
+          table: '99',
+          donatee: crypto.randomUUID(),
+          appointmentDate: at('2026-11-20T12:32'),
+          items: [
+            of('schnitzel', { amount: 1.5 }),
+            { product: crypto.randomUUID(), amount: 1 },
+            of('cheese', { unit: 'l' }),
+            of('cheese', { amount: 12 }),
+            of('schnitzel', {
+              parts: [
+                { id: 'side', options: [{ id: 'rice', amount: 1 }] },
+                { id: 'dip', text: 'x' },
+              ],
+            }),
+            of('cake', { parts: [{ id: 'picture', options: [{ id: 'x', amount: 1 }] }] }),
+          ],
+        }),
+      [
+        'field.choice donatee',
+        'table.unknown table',
+        'product.unknown items.1',
+        'product.quantity items.0',
+        'configuration.required items.0.parts.side',
+        'product.unit items.2',
+        'product.quantity items.3',
+        'configuration.choice items.4.parts.side',
+        'configuration.unexpected items.4.parts.dip',
+        'configuration.unexpected items.5.parts.picture',
+        'appointment.off_grid appointmentDate',
+      ],
+    ],
+    ['a table that is not there', () => brand.draft({ deliveryType: 'dineIn', table: '99' }), ['table.unknown table']],
+    ['no table', () => brand.draft({ deliveryType: 'dineIn' }), ['field.required table']],
+    [
+      'an area that is not there',
+      () => brand.delivery({ deliveryArea: 'Süd' }),
+      ['delivery.area_unknown deliveryArea'],
+    ],
+    [
+      'no area and no street',
+      () => brand.delivery({ deliveryArea: '', street: '' }),
+      ['field.required deliveryArea', 'field.required street'],
+    ],
+    [
+      'another address without its street',
+      () => brand.delivery({ isDeliveryAddressDifferent: true, deliveryZipCode: '80333', deliveryCity: 'München' }),
+      ['field.required deliveryStreet'],
+    ],
+    ['a donatee that is not there', () => brand.draft({ donatee: crypto.randomUUID() }), ['field.choice donatee']],
+    [
+      'lunch in the evening',
+      () => brand.draft({ items: [of('lunch')], appointmentDate: at('2026-11-20T18:00') }),
+      ['appointment.not_served appointmentDate'],
+    ],
+    [
+      'a cake for tomorrow',
+      () => brand.draft({ items: [of('cake', { parts: [] })], appointmentDate: at('2026-11-21T18:00') }),
+      ['configuration.required items.0.parts.picture', 'appointment.too_soon appointmentDate'],
+    ],
+    [
+      'after closing',
+      () => brand.draft({ appointmentDate: at('2026-11-21T10:00') }),
+      ['appointment.closed appointmentDate'],
+    ],
+    [
+      'delivery after its hours',
+      () => brand.delivery({ appointmentDate: at('2026-11-20T22:00') }),
+      ['appointment.closed appointmentDate'],
+    ],
+    [
+      'a time between the slots',
+      () => brand.draft({ appointmentDate: at('2026-11-20T18:02') }),
+      ['appointment.off_grid appointmentDate'],
+    ],
+    ['a payment that is not offered', () => brand.draft({ paymentMethod: 'atm-card' }), ['field.choice paymentMethod']],
+  ])('%s', async (_, body, expected) => {
+    expect(await refusals(body())).toEqual(expected)
+  })
+
+  test('the next free time comes with the refusal', async () => {
+    const answer = await submit(brand.draft({ items: [of('lunch')], appointmentDate: at('2026-11-20T18:00') }))
+    expect(answer).toMatchObject({
+      errors: [{ values: { nextFree: at('2026-11-21T11:00').replace('.000', ''), next: '21.11.26, 11:00' } }],
+    })
+  })
+
+  test('another delivery address is kept with a delivery, and only there', async () => {
+    const other = {
+      isDeliveryAddressDifferent: true,
+      deliveryStreet: 'Isartor 1',
+      deliveryZipCode: '80331',
+      deliveryCity: 'München',
+    }
+    expect((await brand.order(await brand.place(brand.delivery(other)))).deliveryAddress).toMatchObject({
+      street: 'Isartor 1',
+      country: 'DE',
+    })
+    expect((await brand.order(await brand.place(brand.draft(other)))).deliveryAddress).toBeNull()
+  })
+})
+
+describe('closed, sold out, changed (specification §4, §5)', () => {
+  test('closed: a preorder where that is enabled, nothing else; a type that is not offered', async () => {
+    brand.clock.set('2026-11-21T06:00:00Z')
+    const wanted = { appointmentDate: at('2026-11-21T12:00') }
+    expect(await refusals(brand.draft())).toEqual([])
+    expect(await refusals(brand.draft(wanted))).toEqual([])
+    await brand.changeHouse({ isPreorderEnabled: false, isDineInEnabled: false })
+    expect(await refusals(brand.draft())).toEqual(['order.closed appointmentDate'])
+    expect(await refusals(brand.draft(wanted))).toEqual(['order.closed appointmentDate'])
+    expect(await refusals(brand.delivery(wanted))).toEqual(['order.no_delivery appointmentDate'])
+    expect(await refusals(brand.draft({ deliveryType: 'dineIn', table: '1' }))).toEqual([
+      'order.serving_unavailable deliveryType',
+    ])
+    brand.clock.set(fridayNoon)
+    expect(await refusals(brand.draft(wanted))).toEqual([])
+    await brand.changeHouse({ isPreorderEnabled: true, isDineInEnabled: true, isAppointmentRequired: true })
+    expect(await refusals(brand.draft())).toEqual(['appointment.required appointmentDate'])
+    await brand.changeHouse({ isAppointmentRequired: false, isQuotationRequired: true })
+    expect(await refusals(brand.draft())).toEqual([])
+    await brand.changeHouse({ isQuotationRequired: false })
+  })
+
+  test('sold out until a time: not now, not before, but then; and no bundle with it', async () => {
+    const soldOut = (isSoldOut: boolean, until: string | null) =>
+      must(
+        brand.call(
+          catalogueEndpoints.soldOut,
+          { params: { id: brand.products.soup }, body: { isSoldOut, until } },
+          { as: admin() },
+        ),
+      )
+    await soldOut(true, at('2026-11-20T17:00'))
+    expect(await refusals(brand.draft())).toEqual(['product.sold_out items.0'])
+    expect(await refusals(brand.draft({ items: [of('feast')] }))).toEqual(['product.unavailable items.0'])
+    expect(await refusals(brand.draft({ appointmentDate: at('2026-11-20T16:55') }))).toContain(
+      'appointment.too_soon appointmentDate',
+    )
+    expect(
+      await refusals(brand.draft({ appointmentDate: at('2026-11-20T17:00'), items: [of('soup'), of('feast')] })),
+    ).toEqual([])
+    await soldOut(true, null)
+    expect(await refusals(brand.draft({ appointmentDate: at('2026-11-27T17:00') }))).toEqual([
+      'product.sold_out items.0',
+    ])
+    await soldOut(false, null)
+    expect(await refusals(brand.draft({ items: [of('feast')] }))).toEqual([])
+  })
+
+  test('only what the menu in force lists', async () => {
+    const { id } = await must(
+      brand.call(
+        catalogueEndpoints.menus.create,
+        {
+          body: {
+            name: 'Wildwochen',
+            availableFrom: '2026-12-01T00:00:00Z',
+            branches: [brand.house],
+            catalog: [{ categoryId: brand.categories.mains, products: [brand.products.dumplings] }],
+          },
+        },
+        { as: admin() },
+      ),
+    )
+    expect(await refusals(brand.draft())).toEqual([])
+    brand.clock.set('2026-12-01T12:00:00Z')
+    expect(await refusals(brand.draft())).toEqual(['product.unknown items.0'])
+    expect(await refusals(brand.draft({ items: [of('dumplings')] }))).toEqual([])
+    brand.clock.set(fridayNoon)
+    expect(id).toBeTruthy()
+  })
+})

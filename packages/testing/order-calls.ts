@@ -1,0 +1,32 @@
+import { type Order, type OrderDraftInput, orderingEndpoints, type PublicOrder } from '#modules/ordering/contract.ts'
+import type { request } from './brand.ts'
+import { admin } from './sessions.ts'
+
+type Call = ReturnType<typeof request>['call']
+
+export const newKey = (): string => crypto.randomUUID()
+
+/** The value of an answer that has to be one. */
+export async function must<T>(answer: Promise<{ ok: true; value: T } | { ok: false; errors: unknown }>): Promise<T> {
+  const got = await answer
+  if (!got.ok) throw new Error(JSON.stringify(got.errors))
+  return got.value
+}
+
+export interface OrderCalls {
+  place(draft?: OrderDraftInput, key?: string): Promise<{ uid: string; hash: string }>
+  /** The order as staff read it. */
+  order(placed: { uid: string }): Promise<Order>
+  status(placed: { uid: string; hash: string }): Promise<PublicOrder>
+}
+
+/** What tests do with orders of any kind. */
+export const orderCalls = (call: Call, draft: () => OrderDraftInput): OrderCalls => ({
+  place: (body = draft(), key = newKey()) =>
+    must(call(orderingEndpoints.place, { body, headers: { 'idempotency-key': key } })),
+  order: async ({ uid }) => {
+    const found = await must(call(orderingEndpoints.history, { query: { search: uid } }, { as: admin() }))
+    return must(call(orderingEndpoints.get, { params: { id: found[0]?.id ?? '' } }, { as: admin() }))
+  },
+  status: ({ uid, hash }) => must(call(orderingEndpoints.publicGet, { params: { uid, hash } })),
+})
