@@ -1,0 +1,246 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
+import { foodBrand, type FoodBrand } from '#testing/food-brand.ts'
+import { chief, newKey } from '#testing/ride-brand.ts'
+import { employee, sessionOf } from '#testing/sessions.ts'
+import { type Order, orderingEndpoints } from '../contract.ts'
+
+let brand: FoodBrand
+beforeAll(async () => {
+  brand = await foodBrand()
+})
+afterAll(() => brand.close())
+
+const { enter, editItem, previewItem, kitchen, resendSms, views, saveView, removeView, confirm } = orderingEndpoints
+const desk = () => sessionOf(['ROLE_FRONTDESK'], { branches: [brand.house], name: 'Fatima Frank' })
+const office = () => sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.house], name: 'Bruno Berg' })
+const stranger = () => sessionOf(['ROLE_FRONTDESK', 'ROLE_BACKOFFICE'], { branches: [], name: 'Otto Other' })
+
+/** As the screen sends it: without origin and legal boxes. */
+const spoken = (more: object = {}) => {
+  const { legalInstructions: _l, privacyPolicy: _p, ...draft } = brand.draft({ email: '', firstName: '' })
+  return { ...draft, ...more }
+}
+const take = (body = spoken(), { as = desk(), key = newKey() } = {}) =>
+  brand.call(enter, { body, headers: { 'idempotency-key': key } }, { as })
+const read = async (id: string): Promise<Order> => {
+  const found = await brand.call(orderingEndpoints.get, { params: { id } }, { as: chief })
+  if (!found.ok) throw new Error(JSON.stringify(found.errors))
+  return found.value
+}
+const taken = async (more: object = {}): Promise<Order> => {
+  const done = await take(spoken(more))
+  if (!done.ok) throw new Error(JSON.stringify(done.errors))
+  return read(done.value.id)
+}
+
+describe('An order that staff enter (product: back office, Order board)', () => {
+  test('without e-mail, first name and boxes; by whom it was taken stands in it, and no bell rings', async () => {
+    const order = await taken()
+    expect(order).toMatchObject({ origin: 'staff', state: 'waiting', lastName: 'Huber', pricing: { totalGross: 8.1 } })
+    expect(order.seenAt).not.toBeNull()
+    expect(order.timeline[0]).toMatchObject({ action: 'placed', actor: { type: 'user', name: 'Fatima Frank' } })
+  })
+
+  test('sent twice it is one order; changed under the same key it is refused', async () => {
+    const key = newKey()
+    const [once, twice] = [await take(spoken(), { key }), await take(spoken(), { key })]
+    expect([once.status, twice.status]).toEqual([201, 200])
+    expect(once.ok && twice.ok && once.value.id === twice.value.id).toBe(true)
+    const other = await take(spoken({ comment: 'x' }), { key })
+    expect(other).toMatchObject({ status: 409, errors: [{ code: 'order.key_reused' }] })
+  })
+
+  test.each([
+    ['a payment page', { paymentMethod: 'mollie' }, 'paymentMethod'],
+    ['a delivery without its area', { deliveryType: 'delivery', isDelivery: true }, 'deliveryArea'],
+    ['a guest without a name', { lastName: '' }, 'lastName'],
+    ['a wrong number', { phone: '12' }, 'phone'],
+  ])('%s is refused', async (_, more, field) => {
+    const refused = await take(spoken(more))
+    expect(refused.ok).toBe(false)
+    expect(!refused.ok && refused.errors.some((one) => one.field === field)).toBe(true)
+  })
+
+  test('a branch of others is unknown; employees take none', async () => {
+    expect(await take(spoken(), { as: stranger() })).toMatchObject({ errors: [{ code: 'order.branch_unknown' }] })
+    expect((await take(spoken(), { as: employee([brand.house]) })).status).toBe(403)
+  })
+})
+
+describe('An item that is changed afterwards', () => {
+  const edit = (order: Order, body: { amount: number; unitPrice?: number }, { item = 0, as = office() } = {}) =>
+    brand.call(
+      editItem,
+      { params: { id: order.id, itemId: order.items[item]?.id ?? '' }, body: { version: order.version, ...body } },
+      { as },
+    )
+  const meal = () => ({
+    items: [brand.products.soup, brand.products.dumplings, brand.products.strudel].map((product) => ({
+      product,
+      amount: 1,
+    })),
+  })
+  const home = () => ({
+    ...meal(),
+    deliveryType: 'delivery',
+    isDelivery: true,
+    deliveryArea: 'Mitte',
+    street: 'Sendlinger Straße 3',
+    zipCode: '80331',
+    city: 'München',
+    appointmentDate: '2026-11-20T18:00:00Z',
+  })
+
+  test('the preview says to the cent what the change makes, and writes nothing', async () => {
+    const order = await taken(meal())
+    expect(order.pricing.totalGross).toBe(25)
+    const itemId = order.items[0]?.id ?? ''
+    const seen = await brand.call(
+      previewItem,
+      { params: { id: order.id, itemId }, body: { version: order.version, amount: 2 } },
+      { as: office() },
+    )
+    expect(seen).toMatchObject({ ok: true, value: { difference: 8.1, pricing: { totalGross: 33.1 } } })
+    expect(await read(order.id)).toEqual(order)
+  })
+
+  test('line, taxes and sum follow, the timeline keeps before, after and difference', async () => {
+    const order = await taken(meal())
+    const done = await edit(order, { amount: 0 })
+    if (!done.ok) throw new Error(JSON.stringify(done.errors))
+    const { pricing, items, timeline, version } = done.value
+    expect([version, items.length, pricing.totalGross]).toEqual([order.version + 1, 2, 16.9])
+    const cents = (amount: number) => Math.round(amount * 100)
+    expect(items.reduce((sum, one) => sum + cents(one.gross), 0)).toBe(cents(pricing.totalGross))
+    expect(pricing.taxes.reduce((sum, one) => sum + cents(one.gross), 0)).toBe(cents(pricing.totalGross))
+    expect(timeline.at(-1)).toMatchObject({
+      action: 'edit-item',
+      actor: { name: 'Bruno Berg' },
+      values: { before: { amount: 1, total: 25 }, after: { amount: 0, total: 16.9 }, difference: -8.1 },
+    })
+  })
+
+  test("the fee follows the order's own terms: free from 40.00, and never dearer afterwards", async () => {
+    const order = await taken(home())
+    expect([order.pricing.deliveryGross, order.pricing.totalGross]).toEqual([3.5, 28.5])
+    // What the area costs by now does not matter to an order that stands.
+    await brand.changeHouse({ deliveryAreas: [{ area: 'Mitte', price: 9, tax: 19 }] })
+    const more = await edit(order, { amount: 3 })
+    expect(more).toMatchObject({ ok: true, value: { pricing: { deliveryGross: 0, totalGross: 41.2 } } })
+    const less = more.ok ? await edit(more.value, { amount: 1 }) : more
+    expect(less).toMatchObject({ ok: true, value: { pricing: { deliveryGross: 0, totalGross: 25 } } })
+  })
+
+  test('what was paid online may only become cheaper, and then asks what happens with the difference', async () => {
+    const order = await taken(meal())
+    await brand.core.db.run(
+      sql`UPDATE orders SET payment_method = 'mollie', payment_state = 'paid' WHERE id = ${order.id}`,
+    )
+    expect(await edit(order, { amount: 2 })).toMatchObject({ status: 422, errors: [{ code: 'order.paid_higher' }] })
+    expect(await edit(order, { amount: 0 })).toMatchObject({ ok: true, value: { isRefundAsked: true } })
+  })
+
+  test('the last item stays: the order is cancelled instead', async () => {
+    const order = await taken()
+    expect(await edit(order, { amount: 0 })).toMatchObject({ status: 422, errors: [{ code: 'order.last_item' }] })
+  })
+
+  test('of two who change at once one wins, the other is shown the order as it is', async () => {
+    const order = await taken(meal())
+    const answers = await Promise.all([
+      edit(order, { amount: 2 }),
+      edit(order, { amount: 3 }),
+      edit(order, { amount: 4 }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const lost = answers.find(({ status }) => status === 409)
+    expect(lost).toMatchObject({
+      errors: [{ code: 'order.conflict' }],
+      data: { id: order.id, version: order.version + 1 },
+    })
+    const after = await read(order.id)
+    expect(after.items.reduce((sum, one) => sum + one.gross * 100, 0)).toBeCloseTo(after.pricing.totalGross * 100, 6)
+  })
+
+  test('the desk changes no prices, and strangers find nothing', async () => {
+    const order = await taken(meal())
+    expect((await edit(order, { amount: 2 }, { as: desk() })).status).toBe(403)
+    expect((await edit(order, { amount: 2 }, { as: stranger() })).status).toBe(404)
+  })
+})
+
+describe('The kitchen', () => {
+  const mark = (id: string, body: never | object, as = desk()) =>
+    brand.call(kitchen, { params: { id }, body: body as { isDone: boolean } }, { as })
+
+  test('marks dishes and tickets as done and takes it back; no step of the desk is lost by it', async () => {
+    const order = await taken()
+    const item = order.items[0]?.id ?? ''
+    expect(await mark(order.id, { item, isItemDone: true })).toMatchObject({
+      ok: true,
+      value: { kitchenItems: [item] },
+    })
+    const done = await mark(order.id, { isDone: true })
+    expect(done.ok && done.value.kitchenDoneAt !== null).toBe(true)
+    expect(await mark(order.id, { isDone: false })).toMatchObject({ ok: true, value: { kitchenDoneAt: null } })
+    const step = { params: { id: order.id }, body: { version: order.version, readyInMinutes: 20 } }
+    expect(await brand.call(confirm, step, { as: desk() })).toMatchObject({ ok: true, value: { state: 'confirmed' } })
+  })
+
+  test('a dish of another order and an order of another branch are not found', async () => {
+    const [order, other] = [await taken(), await taken()]
+    expect((await mark(order.id, { item: other.items[0]?.id, isItemDone: true })).status).toBe(404)
+    expect((await mark(order.id, { isDone: true }, stranger())).status).toBe(404)
+  })
+})
+
+test('an SMS that cannot go out is refused in words, not swallowed', async () => {
+  const order = await taken()
+  const refused = await brand.call(resendSms, { params: { id: order.id } }, { as: desk() })
+  expect(refused).toMatchObject({ status: 422, errors: [{ code: 'order.sms_unavailable' }] })
+})
+
+test('a saved view is there for everybody who works with its branch', async () => {
+  const filter = { kinds: ['food' as const], deliveryTypes: ['delivery' as const], branch: brand.house }
+  const saved = await brand.call(saveView, { body: { name: 'Abendservice', filter } }, { as: desk() })
+  expect(saved).toMatchObject({ ok: true, value: { name: 'Abendservice', filter, createdBy: 'Fatima Frank' } })
+  const seenBy = async (as: ReturnType<typeof desk>) => {
+    const list = await brand.call(views, {}, { as })
+    return list.ok ? list.value.map(({ name }) => name) : []
+  }
+  expect([await seenBy(office()), await seenBy(stranger())]).toEqual([['Abendservice'], []])
+  expect((await brand.call(saveView, { body: { name: 'x', filter } }, { as: stranger() })).status).toBe(422)
+  const params = { id: saved.ok ? saved.value.id : '' }
+  expect((await brand.call(removeView, { params }, { as: stranger() })).status).toBe(404)
+  expect((await brand.call(removeView, { params }, { as: office() })).ok).toBe(true)
+  expect(await seenBy(desk())).toEqual([])
+})
+
+describe('Sold out (the one right of the desk over the catalogue)', () => {
+  const soldOut = (as: ReturnType<typeof desk>, body: { isSoldOut: boolean; until?: string | null }) =>
+    brand.call(catalogueEndpoints.soldOut, { params: { id: brand.products.dumplings }, body }, { as })
+  const order = () => take(spoken({ items: [{ product: brand.products.dumplings, amount: 1 }] }))
+
+  test('taken off, refused at once, put back by the desk or by its time', async () => {
+    expect(await soldOut(desk(), { isSoldOut: true })).toMatchObject({ ok: true, value: { isSoldOut: true } })
+    expect((await order()).ok).toBe(false)
+    expect((await soldOut(desk(), { isSoldOut: false })).ok).toBe(true)
+    expect((await order()).ok).toBe(true)
+    const until = String(brand.clock.now().add({ minutes: 30 }))
+    await soldOut(desk(), { isSoldOut: true, until })
+    expect((await order()).ok).toBe(false)
+    brand.clock.advance({ minutes: 31 })
+    expect((await order()).ok).toBe(true)
+  })
+
+  test('the desk may do nothing else to a product', async () => {
+    const body = { name: 'Gratis' }
+    const params = { id: brand.products.dumplings }
+    expect(
+      (await brand.call(catalogueEndpoints.products.update, { params, body: body as never }, { as: desk() })).status,
+    ).toBe(403)
+    expect((await soldOut(employee([brand.house]), { isSoldOut: true })).status).toBe(403)
+  })
+})
