@@ -1,13 +1,22 @@
 import type { Role } from '#contract/roles.ts'
+import { menuWords } from '#i18n/editors/menu.ts'
 import { categoryWords, tagWords } from '#i18n/editors/offer.ts'
 import { productWords } from '#i18n/editors/product.ts'
+import { soldOutTexts } from '#i18n/sold-out.ts'
 import type { Screen } from '#ui/backoffice/places.ts'
-import { IconCategory, IconTags, IconToolsKitchen2 } from '@tabler/icons-react'
+import { IconBasketOff, IconCategory, IconTags, IconToolsKitchen2 } from '@tabler/icons-react'
 import { lazy } from 'react'
 
 const readers: readonly Role[] = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK']
 
 export const catalogueScreens: readonly Screen[] = [
+  {
+    path: 'ausverkauft',
+    title: (locale) => soldOutTexts(locale).title,
+    roles: readers,
+    component: lazy(() => import('./sold-out/SoldOutScreen.tsx')),
+    nav: { group: 'operations', order: 25, icon: IconBasketOff, to: '/ausverkauft', keys: ['g', 'a'], needs: 'orders' },
+  },
   {
     path: 'produkte',
     title: (locale) => productWords(locale).many,
@@ -34,6 +43,20 @@ export const catalogueScreens: readonly Screen[] = [
     title: (locale) => categoryWords(locale).one,
     roles: readers,
     component: lazy(() => import('./CategoryForm.tsx')),
+  },
+  {
+    path: 'karten',
+    title: (locale) => menuWords(locale).many,
+    roles: readers,
+    component: lazy(() => import('./MenuList.tsx')),
+    nav: { group: 'offer', order: 25, icon: IconBook2, to: '/karten', needs: 'orders' },
+  },
+  {
+    path: 'karten/:id',
+    title: (locale) => menuWords(locale).one,
+    roles: readers,
+    component: lazy(() => import('./MenuForm.tsx')),
+    rail: true,
   },
   {
     path: 'tags',
