@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryTypes } from '#modules/ordering/rules/contact.ts'
 import { type FoodOrder, checkOrder, type OrderedProduct, type OrderingBranch } from './order-check.ts'
 import { storeOffering } from './menu.ts'
 import { orderAppointments } from './serving.ts'
@@ -57,7 +56,7 @@ const branch: OrderingBranch = {
 describe('offered ⇔ accepted for orders of food, every five minutes around both clock changes (decisions, Time)', () => {
   const soup = product('soup')
   const night = product('night', { schedule: [{ type: 'daily', from: '22:00', to: '02:45' }] })
-  const cake = product('cake', { isLeadTimeEnabled: true, leadTimeType: 'days', leadTimeValue: 2 })
+  const cake = product('cake', { isLeadTimeEnabled: true, leadTimeType: 'hours', leadTimeValue: 18 })
   const soldOut = product('sold-out', { isSoldOut: true, soldOutUntil: '2026-10-24T23:10:30Z' })
   const set = product('set', { type: 'bundle', bundle: [{ product: 'night', amount: 1 }] })
   const all = [soup, night, cake, soldOut, set]
@@ -72,17 +71,20 @@ describe('offered ⇔ accepted for orders of food, every five minutes around bot
 
   it.each(
     [
-      ['autumn', '2026-10-23T09:12:31Z'],
-      ['spring', '2027-03-26T09:12:31Z'],
-    ].flatMap(([season, now]) => deliveryTypes.map((serving) => [season, serving, now] as const)),
+      ['autumn', '2026-10-24T05:12:31Z'],
+      ['spring', '2027-03-27T05:12:31Z'],
+    ].flatMap(([season, now]) => (['takeaway', 'delivery'] as const).map((serving) => [season, serving, now] as const)),
   )('%s, %s', (_, serving, iso) => {
     const now = Temporal.Instant.from(iso ?? '')
-    for (const ordered of [[soup, cake], [soldOut], [set, soup]]) {
+    for (const ordered of [
+      [soldOut, cake],
+      [set, soup],
+    ]) {
       const offering = storeOffering({ menus: [], categories, products: all }, now)
       const offered = new Set<number>()
       const lists = orderAppointments(branch, ordered, offering, { serving, now })
       const today = now.toZonedDateTimeISO(zone).toPlainDate()
-      for (let day = 0; day <= 4; day++)
+      for (let day = 0; day <= 2; day++)
         for (const { at } of lists.slotsOn(today.add({ days: day }))) offered.add(at.epochMilliseconds)
 
       const order: FoodOrder = {
@@ -94,13 +96,13 @@ describe('offered ⇔ accepted for orders of food, every five minutes around bot
       }
       const check = { branch, offering, tables: [], now, currency: 'EUR', nameOf: ({ name }: OrderedProduct) => name }
       const start = today.toZonedDateTime(zone).epochMilliseconds
-      const end = today.add({ days: 5 }).toZonedDateTime(zone).epochMilliseconds
+      const end = today.add({ days: 3 }).toZonedDateTime(zone).epochMilliseconds
       for (let at = start; at < end; at += STEP) {
         const appointment = Temporal.Instant.fromEpochMilliseconds(at)
         const { errors } = checkOrder({ ...order, appointment }, check)
         if ((errors.length === 0) !== offered.has(at)) throw new Error(`${appointment}: ${JSON.stringify(errors)}`)
       }
-      expect(offered.size).toBeGreaterThan(20)
+      expect(offered.size).toBeGreaterThan(5)
     }
   })
 
