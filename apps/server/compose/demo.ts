@@ -20,18 +20,31 @@ export async function prepare(
   const there = new Set((await house.brands()).map(({ id }) => id))
   const isDemo = [...there].every((id) => brands.some((brand) => brand.id === id))
   const failures: unknown[] = []
-  let isAnyReady = false
-  for (const brand of brands) {
+  const attempt = async (brand: DemoBrand, work: () => Promise<unknown>): Promise<boolean> => {
     try {
-      if (isDemo && !there.has(brand.id)) await house.create({ id: brand.id, name: brand.name, hosts: brand.hosts })
-      const runtime = await house.forId(brand.id)
-      if (!runtime) continue
-      await seedDemo(runtime.core, brand)
-      isAnyReady = true
+      await work()
+      return true
     } catch (error) {
       failures.push(error)
       log.error({ err: error, brand: brand.id }, 'The demo brand could not be filled. The next start takes it up again')
+      return false
     }
   }
-  if (!isAnyReady && failures.length > 0) throw failures[0]
+  // One after the other: the first brand of an installation becomes its default.
+  const known: DemoBrand[] = []
+  for (const brand of brands) {
+    const isThere = there.has(brand.id)
+    const create = () => house.create({ id: brand.id, name: brand.name, hosts: brand.hosts })
+    if (isThere || (isDemo && (await attempt(brand, create)))) known.push(brand)
+  }
+  // Together: a start waits for the slower one only.
+  const filled = await Promise.all(
+    known.map((brand) =>
+      attempt(brand, async () => {
+        const runtime = await house.forId(brand.id)
+        if (runtime) await seedDemo(runtime.core, brand)
+      }),
+    ),
+  )
+  if (failures.length > 0 && !filled.includes(true)) throw failures[0]
 }
