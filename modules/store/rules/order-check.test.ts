@@ -84,7 +84,7 @@ describe('offered ⇔ accepted for orders of food, every five minutes around bot
       const offered = new Set<number>()
       const lists = orderAppointments(branch, ordered, offering, { serving, now })
       const today = now.toZonedDateTimeISO(zone).toPlainDate()
-      for (let day = 0; day <= 2; day++)
+      for (let day = 0; day <= 1; day++)
         for (const { at } of lists.slotsOn(today.add({ days: day }))) offered.add(at.epochMilliseconds)
 
       const order: FoodOrder = {
@@ -96,7 +96,7 @@ describe('offered ⇔ accepted for orders of food, every five minutes around bot
       }
       const check = { branch, offering, tables: [], now, currency: 'EUR', nameOf: ({ name }: OrderedProduct) => name }
       const start = today.toZonedDateTime(zone).epochMilliseconds
-      const end = today.add({ days: 3 }).toZonedDateTime(zone).epochMilliseconds
+      const end = today.add({ days: 2 }).toZonedDateTime(zone).epochMilliseconds
       for (let at = start; at < end; at += STEP) {
         const appointment = Temporal.Instant.fromEpochMilliseconds(at)
         const { errors } = checkOrder({ ...order, appointment }, check)
