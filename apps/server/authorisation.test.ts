@@ -124,6 +124,12 @@ const rights: Readonly<Record<string, string>> = {
   'config.get': staff,
   'config.save': admins,
 
+  'webhooks.mollie': everybody,
+  'webhooks.datatrans': everybody,
+  'payments.terminal': everybody,
+  'payments.terminal.outcome': everybody,
+  'payments.return': everybody,
+
   'orders.place': everybody,
   'orders.quote': everybody,
   'orders.public': everybody,
@@ -132,6 +138,7 @@ const rights: Readonly<Record<string, string>> = {
   'orders.public.confirm-counter-appointment': everybody,
   'orders.public.reject-counter-appointment': everybody,
   'orders.public.cancel': everybody,
+  'orders.public.pay': everybody,
   'orders.public.questionnaire': everybody,
   'orders.frontdesk': everybody,
   'orders.backoffice': everybody,
@@ -153,6 +160,8 @@ const rights: Readonly<Record<string, string>> = {
   'orders.update-payment-status': desksOfA,
   'orders.resend-new-order-email': desksOfA,
   'orders.resend-new-order-sms': desksOfA,
+  'orders.refund': '-----++',
+  'orders.payments': desksOfA,
   'orders.create': desks,
   'orders.items.update': editors,
   'orders.items.preview': editors,
@@ -176,6 +185,7 @@ const bodies: Readonly<Record<string, object>> = {
   'orders.completed': { version: 999 },
   'orders.counter-appointment': { version: 999, appointment: soon },
   'orders.kitchen': { isDone: false },
+  'orders.refund': { version: 999, decision: 'keep' },
 }
 
 let brand: RideBrand

@@ -1,3 +1,4 @@
+import { formatMoney } from '#ui/backoffice/format.ts'
 import type { TimelineEntry } from '../../contract.ts'
 import type { BoardWords } from '../order-words.ts'
 
@@ -27,9 +28,25 @@ export function timelineWords(entry: TimelineEntry, t: BoardWords, moment: (iso:
     'update-payment-status': { text: t.timeline.payment, tone: '' },
     'fail-payment': { text: t.timeline.unpaid, tone: 'alarm' },
     paid: { text: t.timeline.paid, tone: 'ok' },
+    'paid-twice': { text: t.timeline.paidTwice, tone: 'alarm' },
+    'payment-mismatch': { text: t.timeline.paymentMismatch(amountOf(entry)), tone: 'alarm' },
+    'payment-failed': { text: t.timeline.paymentFailed, tone: '' },
+    'payment-started': { text: t.timeline.paymentStarted, tone: '' },
+    'payment-method': { text: t.timeline.paymentMethod, tone: '' },
+    'payment-accepted': { text: t.timeline.paymentAccepted, tone: 'ok' },
+    refund: { text: t.timeline.refund, tone: '' },
+    'refund-kept': { text: t.timeline.refundKept, tone: '' },
+    refunded: { text: t.timeline.refunded, tone: 'ok' },
+    'refund-failed': { text: t.timeline.refundFailed, tone: 'alarm' },
     escalate: { text: t.timeline.escalated, tone: 'alarm' },
     note: { text: t.timeline.note, tone: '' },
     questionnaire: { text: t.timeline.questionnaire, tone: 'ok' },
   }
   return words[entry.action] ?? { text: entry.action, tone: '' }
+}
+
+/** What came, as payments note it beside the step. */
+function amountOf({ values }: TimelineEntry): string {
+  const { amount, currency } = values
+  return typeof amount === 'number' && typeof currency === 'string' ? formatMoney(amount, currency) : '–'
 }
