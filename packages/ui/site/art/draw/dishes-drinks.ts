@@ -85,21 +85,26 @@ export const drinkDishes: Readonly<Record<string, Marks>> = {
       [68, 214],
     ].map(([x = 0, y = 0]) => g.berry(x, y, 8, '#5b2a5a')),
   ],
-  obstler: [
-    at(
-      154,
-      216,
-      [
-        flat('M-34-108h68l-9 106h-50z', colour.water),
-        flat('M-31-78h62l-5 52h-52z', '#f3e6a6'),
-        flat('M-26-74h12l4 44h-10z', '#fbf4d2'),
-        line('M-31-78h62M-26-26h52', 2),
-        line('M-34-108h68l-8.500 102q-.5 6-6 6h-39q-5.500 0-6-6z', 3.2),
-        line('M-20-12h40', 1.6),
-      ],
-      { size: 1.12 },
-    ),
-    at(238, 170, food.pear),
-    at(74, 188, food.apple, { size: 1.02 }),
-  ],
+  obstler: at(
+    -22,
+    -48,
+    [
+      at(
+        154,
+        216,
+        [
+          flat('M-34-108h68l-9 106h-50z', colour.water),
+          flat('M-31-78h62l-5 52h-52z', '#f3e6a6'),
+          flat('M-26-74h12l4 44h-10z', '#fbf4d2'),
+          line('M-31-78h62M-26-26h52', 2),
+          line('M-34-108h68l-8.500 102q-.5 6-6 6h-39q-5.500 0-6-6z', 3.2),
+          line('M-20-12h40', 1.6),
+        ],
+        { size: 1.12 },
+      ),
+      at(238, 170, food.pear),
+      at(74, 188, food.apple, { size: 1.02 }),
+    ],
+    { size: 1.16 },
+  ),
 }
