@@ -16,10 +16,12 @@ export interface ServerOptions {
   env?: Readonly<Record<string, string>>
 }
 
-/** A real server in a process of its own, with the demo brand. */
+/** A real server in a process of its own, with both demo brands. */
 export interface Server {
-  /** 'http://localhost:40123' */
+  /** 'http://localhost:40123', where an unknown host gets the chauffeurs. */
   url: string
+  /** 'http://lindwurm.localhost:40123', the guest house of the same process. */
+  lindwurmUrl: string
   port: string
   databaseUrl: string
   dataFolder: string
@@ -79,6 +81,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   const port = await listening(child, output)
   return {
     url: `http://localhost:${port}`,
+    lindwurmUrl: `http://lindwurm.localhost:${port}`,
     port,
     databaseUrl: database.url,
     dataFolder,

@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { branchesEndpoints } from '#modules/branches/contract.ts'
+import { signIn } from '../support/desk.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
+      what,
+    )
+    .toEqual([])
+}
+
+/** Decisions, Names and scope: the demo is two businesses in one process, each dressed as its own. */
+test('both demo businesses under their hosts, with their staff and nothing of each other', async ({ server, page }) => {
+  await page.goto('/de/startseite')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('In Wien gelassen ankommen.')
+  await page.goto(`http://donau.localhost:${server.port}/de/startseite`)
+  await expect(page.getByRole('contentinfo')).toContainText('Donau Chauffeur GmbH')
+
+  await page.goto(`${server.lindwurmUrl}/de/startseite`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Servus beinand!')
+  await expect(page.getByRole('contentinfo')).toContainText('Gasthaus Lindwurm KG')
+  await expect(page.locator('body')).not.toContainText('Donau Chauffeur')
+
+  const desk = await signIn(server.lindwurmUrl, 'admin')
+  const branches = await desk.call(branchesEndpoints.list, {})
+  expect(branches.map(({ identifier }) => identifier).toSorted()).toEqual(['cafe', 'lindwurm', 'shuttle'])
+  await expect(signIn(server.url, { email: 'admin@lindwurm.example', password: 'demo-admin-2026' })).rejects.toThrow(
+    /401/,
+  )
+  for (const line of ['admin@donau.example', 'admin@lindwurm.example', `http://lindwurm.localhost:${server.port}/`])
+    expect(server.output()).toContain(line)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+    test.setTimeout(180_000)
+
+    test('pages of the guest house: accessible, complete, no wider than the screen', async ({ server, page }) => {
+      await page.goto(`${server.lindwurmUrl}/de/startseite`)
+      await page.getByRole('button', { name: 'Ablehnen' }).click()
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        for (const path of [
+          '/de/startseite',
+          '/en/home',
+          '/de/ueber-uns',
+          '/en/about',
+          '/de/gaesteshuttle',
+          '/en/guest-shuttle',
+          '/de/site/allergens',
+          '/en/site/terms-and-conditions',
+        ]) {
+          await page.goto(server.lindwurmUrl + path)
+          await expectAccessible(page, `${path} at ${width}`)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
+        }
+      }
+    })
+  })
+}
+
+test('every drawing of a dish on the start page is there', async ({ server, page }) => {
+  await page.goto(`${server.lindwurmUrl}/de/startseite`)
+  for (const image of await page.locator('main img').all()) {
+    await image.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => image.evaluate((one) => (one as HTMLImageElement).complete && (one as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,36 @@
+import { request } from 'node:http'
+
+/**
+ * `fetch` for addresses of this machine. Browsers take every name below .localhost to it, Node asks a name server that may not know them;
+ * and fetch does not let its caller say the Host header.
+ */
+export function localFetch(address: string, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(address)
+  const { method = 'GET', headers, body } = init
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        hostname: '127.0.0.1',
+        port: url.port,
+        path: url.pathname + url.search,
+        method,
+        headers: { ...(headers as Record<string, string>), host: url.host },
+      },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.once('error', reject)
+        answer.once('end', () => {
+          const status = answer.statusCode ?? 500
+          const received = new Headers()
+          for (const [name, value] of Object.entries(answer.headersDistinct))
+            for (const one of value ?? []) received.append(name, one)
+          const isEmpty = status === 204 || status === 304
+          resolve(new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers: received }))
+        })
+      },
+    )
+    sent.once('error', reject)
+    sent.end(typeof body === 'string' ? body : undefined)
+  })
+}
