@@ -27,15 +27,34 @@ export type Availability = 'orderable' | 'disabled' | 'hidden'
 export const isScheduled = (schedule: OpeningHours, at: Temporal.Instant, zone: Zone): boolean =>
   schedule.length === 0 || isOpen(schedule, at, zone)
 
+/** `isScheduled` at one instant, remembering: hundreds of products share a handful of schedules. */
+export function scheduledAt(at: Temporal.Instant, zone: Zone): (schedule: OpeningHours) => boolean {
+  const known = new Map<string, boolean>()
+  return (schedule) => {
+    if (schedule.length === 0) return true
+    const key = JSON.stringify(schedule)
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const answer = isScheduled(schedule, at, zone)
+    known.set(key, answer)
+    return answer
+  }
+}
+
 /** Until when the desk took it off: `until` itself is free again; without a time it stays off. */
 export const isSoldOut = (offered: Pick<Offered, 'isSoldOut' | 'soldOutUntil'>, at: Temporal.Instant): boolean =>
   offered.isSoldOut === true &&
   (!offered.soldOutUntil || Temporal.Instant.compare(at, Temporal.Instant.from(offered.soldOutUntil)) < 0)
 
 /** Orderable: isEnabled, not sold out and no schedule or within it; else shown disabled, hidden unless isVisibleWhenUnavailable (specification §4). */
-export function availabilityOf(offered: Offered, at: Temporal.Instant, zone: Zone): Availability {
+export function availabilityOf(
+  offered: Offered,
+  at: Temporal.Instant,
+  zone: Zone,
+  scheduled = (schedule: OpeningHours): boolean => isScheduled(schedule, at, zone),
+): Availability {
   if (offered.isPublic === false) return 'hidden'
-  if (offered.isEnabled && !isSoldOut(offered, at) && isScheduled(offered.schedule, at, zone)) return 'orderable'
+  if (offered.isEnabled && !isSoldOut(offered, at) && scheduled(offered.schedule)) return 'orderable'
   return offered.isVisibleWhenUnavailable ? 'disabled' : 'hidden'
 }
 
@@ -45,9 +64,10 @@ export function productAvailability(
   category: Offered | undefined,
   at: Temporal.Instant,
   zone: Zone,
+  scheduled?: (schedule: OpeningHours) => boolean,
 ): Availability {
-  const own = availabilityOf(product, at, zone)
-  const shared = category ? availabilityOf(category, at, zone) : 'orderable'
+  const own = availabilityOf(product, at, zone, scheduled)
+  const shared = category ? availabilityOf(category, at, zone, scheduled) : 'orderable'
   if (own === 'hidden' || shared === 'hidden') return 'hidden'
   return own === 'orderable' ? shared : own
 }
@@ -72,11 +92,12 @@ export function offeredAvailability<P extends Bundled>(
   offering: Offering<P>,
   at: Temporal.Instant,
   zone: Zone,
+  scheduled?: (schedule: OpeningHours) => boolean,
 ): Availability {
-  const own = productAvailability(product, offering.category(product), at, zone)
+  const own = productAvailability(product, offering.category(product), at, zone, scheduled)
   if (own !== 'orderable' || product.type !== 'bundle') return own
   const isWhole = partsOf(product, offering).every(
-    (part) => part && productAvailability(part, offering.category(part), at, zone) === 'orderable',
+    (part) => part && productAvailability(part, offering.category(part), at, zone, scheduled) === 'orderable',
   )
   return isWhole ? 'orderable' : product.isVisibleWhenUnavailable ? 'disabled' : 'hidden'
 }

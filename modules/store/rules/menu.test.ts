@@ -130,3 +130,18 @@ describe('groups of the storefront (specification §2, product group per categor
     expect(of(product('broth', { isSoldOut: true }))).toEqual([['mains', 'set:disabled']])
   })
 })
+
+it('300 products are sorted at once', () => {
+  const categories = Array.from({ length: 15 }, (_, index) =>
+    category(`c${index}`, { schedule: index % 2 ? lunch : [] }),
+  )
+  const products = Array.from({ length: 300 }, (_, index) =>
+    product(`p${index}`, { categoryId: `c${index % 15}`, schedule: index % 5 ? [] : lunch }),
+  )
+  const one = store({ categories, products })
+  menuGroups(one, evening)
+  const start = performance.now()
+  for (let round = 0; round < 10; round++) expect(menuGroups(one, evening)).toHaveLength(15)
+  // A phone is some six times slower, and looks again every minute.
+  expect((performance.now() - start) / 10).toBeLessThan(15)
+})

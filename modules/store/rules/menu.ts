@@ -7,6 +7,7 @@ import {
   offeredAvailability,
   type Offered,
   type Offering,
+  scheduledAt,
 } from '#modules/catalogue/rules/product-availability.ts'
 import type { Zone } from '#kernel/time.ts'
 
@@ -121,22 +122,39 @@ export function menuGroups<P extends StoreProduct, C extends StoreCategory>(
 ): MenuGroup<P, C>[] {
   const zone = store.branch.timeZone
   const offering = storeOffering(store, now)
+  const scheduled = scheduledAt(at, zone)
+  const again = rememberAgain<P, C>(at, zone)
   return offering.groups.flatMap(({ category, products }) => {
-    if (category && availabilityOf(category, at, zone) === 'hidden') return []
+    if (category && availabilityOf(category, at, zone, scheduled) === 'hidden') return []
     const shown = products.flatMap((product): OfferedProduct<P>[] => {
-      const availability = offeredAvailability(product, offering, at, zone)
+      const availability = offeredAvailability(product, offering, at, zone, scheduled)
       if (availability === 'hidden') return []
-      const again =
-        availability === 'disabled' ? availableAgain(product, offering.category(product), at, zone) : undefined
       return [
         {
           product,
           availability,
           isSoldOut: isSoldOut(product, at),
-          again: again && Temporal.Instant.compare(again, at) > 0 ? again : undefined,
+          again: availability === 'disabled' ? again(product, offering.category(product)) : undefined,
         },
       ]
     })
     return shown.length > 0 ? [{ category, products: shown }] : []
   })
+}
+
+/** When disabled products can be ordered again; those with the same schedules at the same time. */
+function rememberAgain<P extends StoreProduct, C extends StoreCategory>(
+  at: Temporal.Instant,
+  zone: Zone,
+): (product: P, category: C | undefined) => Temporal.Instant | undefined {
+  const known = new Map<string, Temporal.Instant | undefined>()
+  return (product, category) => {
+    const { isEnabled, schedule, isSoldOut: off, soldOutUntil } = product
+    const key = JSON.stringify([isEnabled, schedule, off, soldOutUntil, category?.id])
+    if (known.has(key)) return known.get(key)
+    const found = availableAgain(product, category, at, zone)
+    const later = found && Temporal.Instant.compare(found, at) > 0 ? found : undefined
+    known.set(key, later)
+    return later
+  }
 }
