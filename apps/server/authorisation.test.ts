@@ -29,6 +29,7 @@ const rights: Readonly<Record<string, string>> = {
   init: everybody,
   'sites.page': everybody,
   'products.public': everybody,
+  'store.storefront': everybody,
   'images.file': everybody,
   'images.file.sized': everybody,
   'images.create': editors,

@@ -53,7 +53,7 @@ export type StoredRoute = z.infer<typeof StoredRoute>
 export const Ride = RideRequest.extend({
   vehicle: z.object({ productId: z.uuid(), name: z.string(), image: z.string() }),
   route: StoredRoute,
-  /** Printed accessory names with amounts, in the order's language. */
-  accessoryNames: z.array(z.object({ name: z.string(), amount: z.int() })),
+  /** Printed accessory names with amounts, in the order's language; `isOnce`: yes or no, its amount is not worth saying. */
+  accessoryNames: z.array(z.object({ name: z.string(), amount: z.int(), isOnce: z.boolean().optional() })),
 })
 export type Ride = z.infer<typeof Ride>

@@ -72,7 +72,7 @@ export const foodStatusTexts = messages(
     },
     paid: { refunded: 'Rückerstattet', paid: 'Bezahlt' },
     pickup: { title: 'Hier holen Sie ab', table: 'Hier sind Sie bei uns', call: 'Anrufen', route: 'Route planen' },
-    pay: { action: 'Jetzt bezahlen', failed: 'Die Zahlungsseite ist gerade nicht erreichbar.' },
+    pay: { action: 'Jetzt bezahlen' },
     store: 'Noch etwas bestellen',
     counter: {
       lead: (time: string) => `Um ${time} Uhr schaffen wir es leider nicht. Passt Ihnen dieser Termin?`,
@@ -170,7 +170,7 @@ export const foodStatusTexts = messages(
     },
     paid: { refunded: 'Refunded', paid: 'Paid' },
     pickup: { title: 'You pick it up here', table: 'You are with us here', call: 'Call', route: 'Plan route' },
-    pay: { action: 'Pay now', failed: 'The payment page cannot be reached right now.' },
+    pay: { action: 'Pay now' },
     store: 'Order something else',
     counter: {
       lead: (time) => `We are sorry, we cannot make it at ${time}. Would this time suit you?`,

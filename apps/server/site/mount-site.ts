@@ -13,6 +13,7 @@ import { createRenderer, type RenderPage } from './render-page.ts'
 import { sendPage } from './send-page.ts'
 import type { SiteBrand } from './site-brand.ts'
 import { readSiteBuild } from './site-build.ts'
+import { webManifest } from './web-manifest.ts'
 
 export interface MountSiteOptions {
   /** The brand of a host name; an unknown host gets the default brand (decisions, Names and scope). */
@@ -86,6 +87,14 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, render: R
     const brand = await brandOf(request.hostname)
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
     return reply.send(sitemapXml(await brand.init(), originOf(brand, request)))
+  })
+  scope.get('/manifest.webmanifest', { config: { endpoint: 'site.manifest' } }, async (request, reply) => {
+    const init = await (await brandOf(request.hostname)).init()
+    if (!init.config.enablePluginPWA) return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found\n')
+    reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    return reply
+      .header('vary', 'Accept-Language')
+      .send(webManifest(init, preferredLocale(request.headers['accept-language'])))
   })
   scope.get('/*', { config: { endpoint: 'site.page' } }, async (request, reply) => {
     const brand = await brandOf(request.hostname)

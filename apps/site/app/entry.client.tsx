@@ -1,6 +1,8 @@
+import { listenForInstall } from '#ui/site/install/install-offer.ts'
 import { enhance } from './islands/enhance.ts'
 
 enhance(document)
+listenForInstall(window)
 
 /** Task pages (checkout, status) are the router's; content pages only wake their interactive parts. */
 async function start(): Promise<void> {

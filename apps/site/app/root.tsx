@@ -54,7 +54,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useShell()
   const locale = shell?.locale ?? 'de'
   return isRouteErrorResponse(error) && error.status === 404 ? (
-    <NotFoundPage locale={locale} homeHref={shell?.homeHref ?? '/'} title={shell?.title} />
+    <NotFoundPage locale={locale} homeHref={shell?.homeHref ?? '/'} theme={shell?.theme} title={shell?.title} />
   ) : (
     <BrokenPage locale={locale} homeHref={shell?.homeHref ?? '/'} title={shell?.title} />
   )

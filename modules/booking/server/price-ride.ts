@@ -172,7 +172,7 @@ function assemble({ product, ride, route, price, chosen, locale }: Parts): Price
         estimated,
         needsConfirmation,
       },
-      accessoryNames: chosen.map(({ addon, amount }) => ({ name: addon.name, amount })),
+      accessoryNames: chosen.map(({ addon, amount }) => ({ name: addon.name, amount, isOnce: addon.isOnce })),
     },
   }
 }

@@ -7,6 +7,7 @@ import type { MapTiles } from '#modules/booking/rules/map-tiles.ts'
 import type { LocationPoint } from '#modules/maps/rules/place.ts'
 import type { Route } from '#modules/maps/rules/route.ts'
 import { useConsent } from '#ui/site/consent.tsx'
+import { isRouteOpen } from '#modules/ordering/rules/price-open.ts'
 import { ErrorList } from '#ui/site/error-list.tsx'
 import { AccessoriesField } from './accessories-field.tsx'
 import { AdultsField } from './adults-field.tsx'
@@ -69,6 +70,7 @@ export function BookingBlock(props: BookingBlockProps) {
     return found && sentence(found)
   }
   const isTimeWanted = booking.proposed !== null
+  const isPriceOpen = route.route !== null && isRouteOpen(route.route)
   const [editing, setEditing] = useState<'from' | 'to' | null>(null)
   const [fitted, setFitted] = useState<{ name: string; adults: number }>()
   // What is being typed is no place yet: a price would be that of another ride.
@@ -199,7 +201,9 @@ export function BookingBlock(props: BookingBlockProps) {
             adults={draft.adults}
             currency={currency}
             isComputing={route.status === 'computing'}
+            isRouteOpen={isPriceOpen}
             texts={texts.vehicle}
+            approximate={texts.split.approximate}
             error={errorOf('vehicle')}
             onChoose={(vehicle) => {
               setFitted(undefined)
@@ -214,6 +218,7 @@ export function BookingBlock(props: BookingBlockProps) {
             name={card?.vehicle.name}
             price={editing ? undefined : card?.price}
             isComputing={route.status === 'computing'}
+            isRouteOpen={isPriceOpen}
             currency={currency}
             texts={texts}
           />

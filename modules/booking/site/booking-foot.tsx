@@ -8,17 +8,20 @@ export function BookingFoot(props: {
   name: string | undefined
   price: RidePrice | undefined
   isComputing: boolean
+  /** The route is an estimate, or still to be confirmed: so is what it costs. */
+  isRouteOpen: boolean
   currency: string
   texts: BookingTexts
 }) {
   const { currency, price, texts } = props
+  const total = price && format(price.pricing.totalGross, currency)
   return (
     <div className="bk-foot sticky">
       <div className="tot" aria-live="polite">
         {(price || props.isComputing) && <span className="display">{props.name}</span>}{' '}
         {price ? (
           <span>
-            <span className="price">{format(price.pricing.totalGross, currency)}</span>{' '}
+            <span className="price">{total && props.isRouteOpen ? texts.split.approximate(total) : total}</span>{' '}
             <span className="xs muted num">{texts.foot.taxIncluded(format(price.pricing.totalTax, currency))}</span>
           </span>
         ) : (

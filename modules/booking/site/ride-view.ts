@@ -71,7 +71,9 @@ export const viewOfRide = (ride: Ride, texts: BookingTexts): RideView => ({
   to: ride.to.name,
   flightNumber: displayFlightNumber(ride.flightNumber),
   adults: ride.adults,
-  accessories: ride.accessoryNames.map(({ name, amount }) => texts.accessories.amount(amount, name)),
+  accessories: ride.accessoryNames.map(({ amount, isOnce, name }) =>
+    isOnce ? name : texts.accessories.amount(amount, name),
+  ),
   distance: distanceOf(ride.route, texts.route),
   needsConfirmation: ride.route.needsConfirmation,
   estimated: ride.route.estimated,

@@ -13,7 +13,10 @@ export function VehicleCards(props: {
   adults: number
   currency: string
   isComputing: boolean
+  /** The route is an estimate, or still to be confirmed: so is what it costs. */
+  isRouteOpen: boolean
   texts: BookingTexts['vehicle']
+  approximate: (amount: string) => string
   error: string | undefined
   onChoose: (vehicle: BookingVehicle) => void
 }) {
@@ -78,7 +81,11 @@ export function VehicleCards(props: {
                         : texts.noPrice)}
                 </span>
                 {price ? (
-                  <span className="price">{format(price.pricing.totalGross, props.currency)}</span>
+                  <span className="price">
+                    {props.isRouteOpen
+                      ? props.approximate(format(price.pricing.totalGross, props.currency))
+                      : format(price.pricing.totalGross, props.currency)}
+                  </span>
                 ) : (
                   props.isComputing && (
                     <span className="skel">

@@ -10,13 +10,15 @@ import { isCounterOver, type StatusView } from './status-view.ts'
 import { TwoStepButton } from './two-step-button.tsx'
 import type { useOrder } from './use-order.ts'
 
+type Live = ReturnType<typeof useOrder>
+
 interface HeadProps {
   locale: Locale
   texts: StatusTexts
   zone: Zone
   shopName: string
   view: StatusView
-  live: ReturnType<typeof useOrder>
+  live: Live
   onAgain: (() => void) | undefined
 }
 
@@ -25,32 +27,46 @@ const instant = (iso: string): Temporal.Instant => Temporal.Instant.from(iso)
 /** Night with scene: all is well. Plain: we need you, or it is over (design: Status head). */
 export function StatusHead(props: HeadProps) {
   const { live, view } = props
-  const title = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone with the old state: the focus goes to what has come. News from outside moves nobody.
-  useEffect(() => {
-    if (live.steps > 0) title.current?.focus()
-  }, [live.steps])
-  const { failure } = live
+  const title = useTitleFocus(live)
   return (
     <>
-      {failure && (
-        <p className="notice err" role="alert">
-          <Icon name="alert" />
-          <span>
-            {failure.isAnswered
-              ? props.texts.counter.answered
-              : `${failure.error?.message || (failure.action === 'cancel' ? props.texts.failed.order : props.texts.failed.status)} ${props.texts.failed.retry}`}
-          </span>
-        </p>
-      )}
+      <StepFailure live={live} texts={props.texts} />
       {view === 'counter' ? (
-        <CounterHead {...props} title={title} />
+        <CounterHead {...props} />
       ) : view === 'canceled' ? (
         <CanceledHead {...props} title={title} />
       ) : (
         <GoodHead {...props} view={view} title={title} />
       )}
     </>
+  )
+}
+
+/** The button that was pressed is gone with the old state: the focus goes to what has come. News from outside moves nobody. */
+export function useTitleFocus({ steps }: Pick<Live, 'steps'>) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (steps > 0) title.current?.focus()
+  }, [steps])
+  return title
+}
+
+/** Why the customer's own step did not succeed. */
+export function StepFailure({ live: { failure }, texts }: { live: Live; texts: StatusTexts }) {
+  // a review says so in its own place
+  if (!failure || failure.action === 'review') return null
+  const words =
+    failure.error?.message ||
+    (failure.action === 'cancel'
+      ? texts.failed.order
+      : failure.action === 'pay'
+        ? texts.failed.payment
+        : texts.failed.status)
+  return (
+    <p className="notice err" role="alert">
+      <Icon name="alert" />
+      <span>{failure.isAnswered ? texts.counter.answered : `${words} ${texts.failed.retry}`}</span>
+    </p>
   )
 }
 
@@ -115,8 +131,9 @@ function confirmedText(appointment: string, zone: Zone, locale: Locale, texts: S
 }
 
 /** Old and new time side by side, its expiry, two buttons (design: counter-appointment). Answered once. */
-function CounterHead({ live, locale, texts, title, zone }: HeadProps & Titled) {
+export function CounterHead({ live, locale, texts, zone }: Pick<HeadProps, 'live' | 'locale' | 'texts' | 'zone'>) {
   const { act, busy, order } = live
+  const title = useTitleFocus(live)
   const { counterAppointment } = order
   // The mail's buttons lead here with the answer in mind; it is given by pressing, never by opening a link (security §2).
   useEffect(() => {

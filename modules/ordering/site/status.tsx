@@ -1,26 +1,23 @@
 import '#ui/site/css/checkout.css'
 import '#ui/site/css/status.css'
 import './status.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { checkoutTexts } from '#i18n/checkout.ts'
 import { type StatusTexts, statusTexts } from '#i18n/status.ts'
+import { foodStatusTexts } from '#i18n/status-food.ts'
 import { format, money } from '#kernel/money.ts'
-import { formatTime, type Zone } from '#kernel/time.ts'
+import type { Zone } from '#kernel/time.ts'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
 import { Icon } from '#ui/site/icon.tsx'
+import { isReviewAsked } from './food-status-view.ts'
+import { ReviewPrompt, useReview } from './review-prompt.tsx'
 import { StatusHead } from './status-head.tsx'
+import { clockAt, Facts, PaymentFact, Questions, StaleNotice, type StatusBranch, Timeline } from './status-parts.tsx'
 import { type StatusView, statusView, stepsOf, type UnderWay } from './status-view.ts'
 import { TwoStepButton } from './two-step-button.tsx'
 import { useOrder } from './use-order.ts'
-
-export interface StatusBranch {
-  phone: string
-  email: string
-  timeZone: Zone
-  isAlwaysOpen: boolean
-}
 
 export interface RideStatusProps {
   locale: Locale
@@ -32,6 +29,8 @@ export interface RideStatusProps {
   shopName: string
   homeHref: string
   isReviewEnabled: boolean
+  /** Told of each news: a paid order forgets the draft it came from. */
+  onNews: (order: PublicOrder) => void
   /** Start and destination, and the price per country: booking's. */
   renderLegs: (order: PublicOrder) => ReactNode
   renderSplit: (order: PublicOrder) => ReactNode
@@ -45,6 +44,9 @@ export function RideStatus(props: RideStatusProps) {
   const texts = statusTexts(locale)
   const live = useOrder(props)
   const { order } = live
+  const review = useReview(order.uid)
+  const { onNews } = props
+  useEffect(() => onNews(order), [order, onNews])
   const view = statusView(order, live.now)
   const { onAgain } = props
   return (
@@ -60,19 +62,26 @@ export function RideStatus(props: RideStatusProps) {
             live={live}
             onAgain={onAgain && (() => onAgain(order))}
           />
-          {live.isStale && (
-            <p className="notice warn st-stale" role="status">
-              <Icon name="offline" />
-              <span>{texts.offline(clock(live.updatedAt, branch.timeZone))}</span>
-            </p>
-          )}
+          {live.isStale && <StaleNotice text={texts.offline(clockAt(live.updatedAt, branch.timeZone))} />}
           {isUnderWay(view) && (
             <section className="panel" aria-label={texts.timeline.label}>
-              <Timeline order={order} view={view} texts={texts} zone={branch.timeZone} />
+              <RideTimeline order={order} view={view} texts={texts} zone={branch.timeZone} />
             </section>
           )}
-          {props.isReviewEnabled && view === 'completed' && order.questionnaireRating === null && (
-            <ReviewPrompt texts={texts.review} />
+          {isReviewAsked(order, { isEnabled: props.isReviewEnabled, isDismissed: review.isDismissed() }) && (
+            <ReviewPrompt isDisabled texts={texts.review} note={texts.review.note} onDismiss={review.dismiss} />
+          )}
+          {order.canPay && (
+            <p>
+              <button
+                type="button"
+                className="btn pri lg"
+                aria-busy={live.busy === 'pay'}
+                onClick={() => void live.pay()}
+              >
+                {live.busy === 'pay' ? checkoutTexts(locale).submit.processing : foodStatusTexts(locale).pay.action}
+              </button>
+            </p>
           )}
           <Questions branch={branch} texts={texts.contact} />
           <p>
@@ -84,7 +93,7 @@ export function RideStatus(props: RideStatusProps) {
         <aside className="panel stack st-aside">
           <h2>{texts.ride.title}</h2>
           {props.renderLegs(order)}
-          <OrderFacts order={order} locale={locale} texts={texts.ride} />
+          <RideFacts order={order} locale={locale} texts={texts.ride} />
           {props.renderSplit(order)}
           {order.canCancel && view === 'waiting' && (
             <TwoStepButton
@@ -104,14 +113,11 @@ export function RideStatus(props: RideStatusProps) {
   )
 }
 
-const clock = (at: number, zone: Zone): string =>
-  formatTime(Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone))
-
 /** While we wait for somebody, or it is over, the head says it all. */
 const isUnderWay = (view: StatusView): view is UnderWay =>
   view === 'confirmed' || view === 'in-delivery' || view === 'completed'
 
-function Timeline({
+function RideTimeline({
   order,
   texts,
   view,
@@ -122,105 +128,62 @@ function Timeline({
   texts: StatusTexts
   zone: Zone
 }) {
-  const time = (iso: string) => clock(Date.parse(iso), zone)
+  const time = (iso: string) => clockAt(Date.parse(iso), zone)
   const steps = stepsOf(view)
   const last = steps.findLastIndex(({ state }) => state !== 'todo')
   return (
-    <ol className="tl">
-      {steps.map(({ state, step }, index) => (
-        <li key={step} className={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className="dot">
-            {state === 'done' ? <Icon name="check" size="s" /> : state === 'now' && <Icon name="clock" size="s" />}
-          </span>
-          <span className={state === 'todo' ? '' : 'b'}>
-            {step === 'sent' ? texts.timeline.sent : texts.titles[step]}
-            <span className="vh">, {texts.timeline[state]}</span>
-          </span>
-          {step === 'sent' ? (
-            <span className="small muted num">{time(order.createdAt)}</span>
-          ) : (
-            state !== 'todo' && index === last && <span className="small muted num">{time(order.updatedAt)}</span>
-          )}
-        </li>
-      ))}
-    </ol>
+    <Timeline
+      texts={texts.timeline}
+      steps={steps.map(({ state, step }, index) => ({
+        key: step,
+        state,
+        name: step === 'sent' ? texts.timeline.sent : texts.titles[step],
+        icon: 'clock',
+        time:
+          step === 'sent'
+            ? time(order.createdAt)
+            : state !== 'todo' && index === last
+              ? time(order.updatedAt)
+              : undefined,
+      }))}
+    />
   )
 }
 
-function OrderFacts({ locale, order, texts }: { order: PublicOrder; locale: Locale; texts: StatusTexts['ride'] }) {
+function RideFacts({ locale, order, texts }: { order: PublicOrder; locale: Locale; texts: StatusTexts['ride'] }) {
   const { ride } = order
   const total = format(money(order.pricing.totalGross.toFixed(4)), order.currency)
-  const rows: [string, ReactNode, boolean][] = [
-    [texts.number, order.uid, true],
-    ...(ride
-      ? ([
-          [texts.vehicle, ride.vehicle.name, false],
-          [texts.persons, ride.adults, true],
-        ] as [string, ReactNode, boolean][])
-      : []),
-    ...(ride && ride.accessoryNames.length > 0
-      ? ([
-          [texts.accessories, ride.accessoryNames.map(({ name, amount }) => `${amount} × ${name}`).join(', '), false],
-        ] as [string, ReactNode, boolean][])
-      : []),
-    [texts.payment, checkoutTexts(locale).payment.methods[order.paymentMethod].name, false],
-    [texts.total, isPriceOpen(order) ? texts.approximate(total) : total, true],
-  ]
+  const accessories = ride?.accessoryNames.map(accessoryText).join(', ')
   return (
-    <dl className="kv">
-      {rows.map(([term, value, isNumber]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd className={isNumber ? 'num' : undefined}>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      rows={[
+        { term: texts.number, value: order.uid, isNumber: true },
+        ...(ride
+          ? [
+              { term: texts.vehicle, value: ride.vehicle.name },
+              { term: texts.persons, value: ride.adults, isNumber: true },
+            ]
+          : []),
+        ...(accessories ? [{ term: texts.accessories, value: accessories }] : []),
+        {
+          term: texts.payment,
+          value: (
+            <PaymentFact
+              order={order}
+              paid={foodStatusTexts(locale).paid}
+              name={checkoutTexts(locale).payment.methods[order.paymentMethod].name}
+            />
+          ),
+        },
+        { term: texts.total, value: isPriceOpen(order) ? texts.approximate(total) : total, isNumber: true },
+      ]}
+    />
   )
 }
 
-function Questions({ branch, texts }: { branch: StatusBranch; texts: StatusTexts['contact'] }) {
-  return (
-    <section className="panel">
-      <div className="grid2 st-questions">
-        <div>
-          <p className="b">{texts.title}</p>
-          <p className="muted small">{branch.isAlwaysOpen ? texts.allDay : texts.text}</p>
-        </div>
-        <div className="row wrapx">
-          {branch.phone && (
-            <a className="btn soft" href={`tel:${branch.phone.replaceAll(' ', '')}`}>
-              <Icon name="phone" size="s" /> {branch.phone}
-            </a>
-          )}
-          {branch.email && (
-            <a className="btn soft" href={`mailto:${branch.email}`}>
-              <Icon name="mail" size="s" /> {texts.mail}
-            </a>
-          )}
-        </div>
-      </div>
-    </section>
-  )
-}
-
-/** Its form is disabled for rides (specification §2: form disabled in this variant). */
-function ReviewPrompt({ texts }: { texts: StatusTexts['review'] }) {
-  return (
-    <section className="panel st-review">
-      <p className="b" id="review-title">
-        {texts.title}
-      </p>
-      <p className="muted small">{texts.text}</p>
-      <fieldset disabled aria-labelledby="review-title">
-        {[1, 2, 3, 4, 5].map((n) => (
-          <label key={n}>
-            <input type="radio" name="rating" value={n} aria-label={texts.stars(n)} />
-          </label>
-        ))}
-      </fieldset>
-    </section>
-  )
-}
+/** What is there or not has no number: 'Empfang mit Schild', but '1 × Kindersitz'. */
+const accessoryText = ({ amount, isOnce, name }: { name: string; amount: number; isOnce?: boolean | undefined }) =>
+  isOnce ? name : `${amount} × ${name}`
 
 /** Wrong hash and unknown number look alike (security §4). */
 export function UnknownOrder({

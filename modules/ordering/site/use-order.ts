@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import type { PublicOrder } from '#modules/ordering/contract.ts'
-import type { CallError } from '#ui/site/json-call.ts'
+import type { PublicOrder, Questionnaire } from '#modules/ordering/contract.ts'
+import type { CallError, CallResult } from '#ui/site/json-call.ts'
 import { type CustomerAction, orderCalls, type OrderKey, orderPaths } from './calls.ts'
 import { type Followed, followOrder } from './follow-order.ts'
 
 /** How often an open proposal is held against the clock. */
 const CLOCK_MS = 15_000
+
+/** What the customer does here: answers, withdraws, pays, rates. */
+export type OrderStep = CustomerAction | 'pay' | 'review'
 
 /** An order as its customer follows it: live, with what they can do. `at`: when the server read it, epoch milliseconds. */
 export function useOrder(input: { locale: Locale; order: PublicOrder; hash: string; at: number }) {
@@ -15,13 +18,14 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
   const calls = useMemo(() => orderCalls(locale, key), [locale, key])
   const [state, setState] = useState<Followed>({ order: first, updatedAt: input.at, isStale: false })
   const [now, setNow] = useState(input.at)
-  const [busy, setBusy] = useState<CustomerAction>()
+  const [busy, setBusy] = useState<OrderStep>()
   const [failure, setFailure] = useState<{
-    action: CustomerAction
+    action: OrderStep
     error: CallError | undefined
     isAnswered: boolean
   }>()
   const [steps, setSteps] = useState(0)
+  const [isReviewed, setReviewed] = useState(false)
   const followed = useRef<ReturnType<typeof followOrder>>(undefined)
   const [start] = useState(first)
 
@@ -52,22 +56,49 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
     }
   }, [key, calls, start])
 
-  async function act(action: CustomerAction) {
-    if (busy) return
+  /** One step at a time; what went wrong is told, and what has happened meanwhile is shown. */
+  async function take(action: OrderStep, call: () => Promise<CallResult<PublicOrder>>): Promise<boolean> {
+    if (busy) return false
     setBusy(action)
     setFailure(undefined)
-    const answer = await calls.act(action)
+    const answer = await call()
     setBusy(undefined)
-    setSteps((count) => count + 1)
     if (answer.ok) {
       followed.current?.take(answer.value)
-      return
+      return true
     }
     // a lost race: what has happened meanwhile is shown
     const current = answer.data as PublicOrder | undefined
     if (current) followed.current?.take(current)
     const error = answer.errors[0]
     setFailure({ action, error, isAnswered: error?.code === 'order.counter_appointment_answered' })
+    return false
+  }
+
+  async function act(action: CustomerAction) {
+    if (busy) return
+    await take(action, () => calls.act(action))
+    setSteps((count) => count + 1)
+  }
+
+  /** Another attempt to pay; leads to the payment page. */
+  async function pay() {
+    if (busy) return
+    setBusy('pay')
+    setFailure(undefined)
+    const answer = await calls.pay()
+    if (answer.ok) {
+      location.assign(answer.value.paymentRedirectUrl)
+      return
+    }
+    setBusy(undefined)
+    setFailure({ action: 'pay', error: answer.errors[0], isAnswered: false })
+    const current = await calls.read()
+    if (current.ok) followed.current?.take(current.value)
+  }
+
+  async function review(given: Questionnaire) {
+    if (await take('review', () => calls.review(given))) setReviewed(true)
   }
 
   return {
@@ -76,6 +107,10 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
     busy,
     failure,
     act,
+    pay,
+    review,
+    /** The review has just been sent. */
+    isReviewed,
     key,
     /** How many steps the customer has taken here. */
     steps,

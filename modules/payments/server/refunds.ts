@@ -9,46 +9,53 @@ import { type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 const mostAttempts = 8
 
 /**
- * Gives back all money of an order that has not gone back. What the provider says is read before and after, so that a refund made twice, by
+ * Gives back all money of an order that has not gone back, or what is more than `keepCents`: the order has become cheaper and goes on. What the provider says is read before and after, so that a refund made twice, by
  * hand in its dashboard or in an answer that was lost, is found and not repeated, even when it has forgotten our key.
  */
 export const refundHandler =
   (deps: PaymentsDeps, read: ReadNow): OutboxHandler =>
   async (payload, entry) => {
     const orderId = String(payload['orderId'])
+    let keep = Number(payload['keepCents'] ?? 0)
     for (const row of await readAttempts(deps.core.db, orderId)) {
       if (row.state !== 'paid') continue
-      const done = await refundOne(deps, read, row)
-      if (done.ok) continue
+      const done = await refundOne(deps, read, row, keep)
+      if (done.ok) {
+        keep -= done.value
+        continue
+      }
       if (done.trouble === 'outage' && entry.attempt < mostAttempts) return { retry: done.detail }
       await giveUp(deps, row, done.detail)
     }
   }
 
-async function refundOne(deps: PaymentsDeps, read: ReadNow, row: AttemptRow): Promise<Told<null>> {
+/** Answers with what of `keep` this attempt holds. */
+async function refundOne(deps: PaymentsDeps, read: ReadNow, row: AttemptRow, keep: number): Promise<Told<number>> {
   const fresh = await read(row)
   if (!fresh.ok) return fresh
   const now = fresh.value
-  const cents = heldCents(attemptOf(now))
+  // What the provider has taken and is still at counts as gone: its notice or the job tells the end.
+  const requested = now.refunds.filter(({ state }) => state === 'requested')
+  const onItsWay = requested.reduce((sum, { cents }) => sum + cents, 0)
+  const left = Math.max(0, heldCents(attemptOf(now)) - onItsWay)
+  const kept = Math.min(keep, left)
+  const unsent = requested.filter(({ providerId }) => providerId === null)
+  if (left === kept && unsent.length === 0) return { ok: true, value: kept }
   const known = knownOf(now)
   const provider = deps.providerOf(now.provider)
-  if (cents === 0) return { ok: true, value: null }
   if (!known || !provider) return { ok: false, trouble: 'refused', detail: 'nobody to ask' }
-  const refund = now.refunds.find(({ state }) => state === 'requested') ?? (await insert(deps, now, cents))
-  // Taken by the provider, who is still at it: its notice or the job tells the end.
-  if (refund.providerId !== null) return { ok: true, value: null }
-  const made = await provider.refund(known, { cents: refund.cents, key: refund.key })
-  if (!made.ok) return made
-  await deps.core.db.run(
-    sql`UPDATE payment_refunds SET provider_id = ${made.value.refundId} WHERE id = ${refund.id}`,
-  )
+  for (const refund of [...unsent, ...(left > kept ? [await insert(deps, now, left - kept)] : [])]) {
+    const made = await provider.refund(known, { cents: refund.cents, key: refund.key })
+    if (!made.ok) return made
+    await deps.core.db.run(sql`UPDATE payment_refunds SET provider_id = ${made.value.refundId} WHERE id = ${refund.id}`)
+  }
   await deps.core.db.run(
     sql`UPDATE payment_attempts SET next_read_at = ${deps.core.clock.now().add({ minutes: 5 })} WHERE id = ${now.id}`,
   )
   const [after = now] = (await readAttempts(deps.core.db, now.order_id)).filter(({ id }) => id === now.id)
   // The money is on its way back; if this reading is lost, the next one tells.
   await read(after)
-  return { ok: true, value: null }
+  return { ok: true, value: kept }
 }
 
 async function insert({ core }: PaymentsDeps, row: AttemptRow, cents: number): Promise<RefundRow> {

@@ -30,18 +30,18 @@ export interface StandInReply {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Times of a stand-in: `advance` moves its clock, for expiries that nobody wants to wait for. */
+/** Time of a stand-in: it can be set, for expiries that nobody wants to wait for. */
 export interface StandInClock {
   now(): number
-  advance(milliseconds: number): void
+  set(milliseconds: number): void
 }
 
 export function standInClock(): StandInClock {
   let ahead = 0
   return {
     now: () => Date.now() + ahead,
-    advance: (milliseconds) => {
-      ahead += milliseconds
+    set: (milliseconds) => {
+      ahead = milliseconds - Date.now()
     },
   }
 }
@@ -53,7 +53,7 @@ export interface StandInServer {
 
 /**
  * An HTTP server that takes a payment provider's place. Addresses that begin with /_ are for the test: PUT /_trouble with a `Trouble` (or
- * null), POST /_clock with `{ advanceMs }`, and what `control` answers. The provider's own are answered by `answer`.
+ * null), POST /_clock with `{ at }`, and what `control` answers. The provider's own are answered by `answer`.
  */
 export async function openStandInServer(options: {
   port: number
@@ -96,7 +96,7 @@ export async function openStandInServer(options: {
       return { status: 204 }
     }
     if (call.url.pathname === '/_clock') {
-      options.clock.advance((JSON.parse(call.text) as { advanceMs: number }).advanceMs)
+      options.clock.set(Date.parse((JSON.parse(call.text) as { at: string }).at))
       return { status: 204 }
     }
     return (await options.control(call)) ?? { status: 404 }

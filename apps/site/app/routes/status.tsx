@@ -6,11 +6,16 @@ import { PriceSplit, PriceTotals } from '#modules/booking/site/price-split.tsx'
 import { RideLegs } from '#modules/booking/site/ride-summary.tsx'
 import { draftOfRide, orderPriceView, viewOfRide } from '#modules/booking/site/ride-view.ts'
 import { isAlwaysOpen } from '#modules/branches/rules/opening-hours.ts'
+import { directionsUrl } from '#modules/branches/site/directions.ts'
 import { businessTitle } from '#modules/content/rules/page-title.ts'
 import { homeHref } from '#modules/content/rules/site-paths.ts'
 import { orderingEndpoints, type PublicOrder } from '#modules/ordering/contract.ts'
 import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
+import { FoodStatus } from '#modules/ordering/site/food-status.tsx'
+import { settlePayment } from '#modules/ordering/site/open-payment.ts'
 import { RideStatus, UnknownOrder } from '#modules/ordering/site/status.tsx'
+import { createCartStore } from '#modules/store/site/cart-store.ts'
+import { InstallPromotion } from '#ui/site/install/install-promotion.tsx'
 import { defaultLocale, type Locale, locales } from '#contract/locale.ts'
 import { data } from 'react-router'
 import { siteContext } from '../site-context.ts'
@@ -22,6 +27,7 @@ export const handle = { isTask: true }
 /** An order by its two secrets; a wrong hash is an unknown order (specification §2, Public status page). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, init, now } = context.get(siteContext)
+  const { config } = init
   const locale: Locale = locales.find((one) => one === params.locale) ?? defaultLocale
   const read = await api.call(orderingEndpoints.publicGet, {
     params: { uid: params.uid.slice(0, 16), hash: params.hash.slice(0, 100) },
@@ -33,15 +39,29 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     order,
     hash: params.hash,
     at: now.epochMilliseconds,
-    shopName: init.config.shopName,
-    title: statusTexts(locale).pageTitle(businessTitle(init.config, locale)),
-    isReviewEnabled: init.config.enablePluginOrderReviews,
+    shopName: config.shopName,
+    theme: config.theme,
+    title: statusTexts(locale).pageTitle(businessTitle(config, locale)),
+    isReviewEnabled: config.enablePluginOrderReviews,
+    isInstallable: config.enablePluginPWA,
+    areTicketsDisabled: config.disableTickets,
+    hasScreens: config.enablePluginFrontdesk,
     branch: branch && {
       id: branch.id,
+      identifier: branch.identifier,
+      name: branch.name,
+      street: branch.street,
+      zipCode: branch.zipCode,
+      city: branch.city,
       phone: branch.phone,
       email: branch.email,
       timeZone: branch.timeZone,
       isAlwaysOpen: isAlwaysOpen(branch.openingHours),
+      directions: directionsUrl({
+        ...branch,
+        latitude: branch.latitude ?? undefined,
+        longitude: branch.longitude ?? undefined,
+      }),
     },
   }
   return data(page, { status: order ? 200 : 404 })
@@ -53,10 +73,35 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** A paid order of this tab's cart or draft empties it; until then another try is possible. */
+const forgetWhatWasPaid = (order: PublicOrder): void =>
+  settlePayment(order, () =>
+    order.kind === 'food'
+      ? createCartStore(order.branchId, () => sessionStorageOf(globalThis)).forget()
+      : createDraftStore(order.branchId, () => sessionStorageOf(globalThis)).forget(),
+  )
+
 export default function StatusPage({ loaderData }: Route.ComponentProps) {
-  const { at, branch, hash, locale, order, shopName } = loaderData
+  const { branch, locale, order } = loaderData
   const home = homeHref(locale)
   if (!order || !branch) return <UnknownOrder locale={locale} homeHref={home} branch={branch} />
+  if (order.kind === 'food') {
+    return (
+      <FoodStatus
+        {...loaderData}
+        order={order}
+        branch={branch}
+        storeHref={`/${locale}/store/${branch.identifier}`}
+        directions={branch.directions}
+        onNews={forgetWhatWasPaid}
+        renderInstall={() =>
+          loaderData.isInstallable && (
+            <InstallPromotion locale={locale} shopName={loaderData.shopName} theme={loaderData.theme} />
+          )
+        }
+      />
+    )
+  }
   const texts = bookingTexts(locale)
   const appointmentText = (one: PublicOrder) => {
     const appointment = one.appointmentDate ?? one.appointment
@@ -68,14 +113,11 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <RideStatus
-      locale={locale}
+      {...loaderData}
       order={order}
-      hash={hash}
-      at={at}
       branch={branch}
-      shopName={shopName}
       homeHref={home}
-      isReviewEnabled={loaderData.isReviewEnabled}
+      onNews={forgetWhatWasPaid}
       renderLegs={(one) =>
         one.ride && <RideLegs ride={viewOfRide(one.ride, texts)} appointment={appointmentText(one)} locale={locale} />
       }

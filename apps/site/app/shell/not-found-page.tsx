@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { siteTexts } from '#i18n/site.ts'
+import lindwurmSign from '#ui/site/art/lost-lindwurm.svg?url'
 import { VehiclePicture } from '#ui/site/picture.tsx'
 
 export interface ErrorPageProps {
@@ -13,32 +14,43 @@ export interface ErrorPageProps {
 export const titleOf = (page: string, business: string | undefined): string =>
   business ? `${page} - ${business}` : page
 
-/** Unknown path (specification §2): the car before a road sign without words. */
-export function NotFoundPage({ locale, homeHref, title }: ErrorPageProps) {
+/** Signs that lead nowhere, drawn whole for a theme; the others show the car on its way. */
+const signs: Readonly<Record<string, string>> = { lindwurm: lindwurmSign }
+
+/** Unknown path (specification §2): a picture without words, and the way home. */
+export function NotFoundPage({ locale, homeHref, theme, title }: ErrorPageProps & { theme: string | undefined }) {
   const texts = siteTexts(locale).notFound
+  const sign = theme ? signs[theme] : undefined
   return (
     <div className="center">
       <title>{titleOf(texts.title, title)}</title>
       <meta name="robots" content="noindex" />
-      <div className="lost">
-        <svg viewBox="0 0 720 280" aria-hidden="true">
-          <path className="dash" d="M20 258H250C330 258 330 200 390 200S450 258 520 258H560" />
-          <path className="dash faint" d="M600 258h90" />
-          <g className="sign" transform="translate(560 138)">
-            <path d="M22 120V30" className="post" />
-            <path d="M-26 0h84l16 16-16 16h-84z" fill="currentColor" />
-            <text x="10" y="23" textAnchor="middle">
-              404
-            </text>
-          </g>
-        </svg>
-        <VehiclePicture identifier="business" lazy={false} />
-      </div>
+      {sign ? <img className="lost" src={sign} alt="" width={640} height={280} /> : <LostCar />}
       <h1>{texts.title}</h1>
       <p className="lead muted">{texts.text}</p>
       <a className="btn pri lg" href={homeHref}>
         {texts.home}
       </a>
+    </div>
+  )
+}
+
+/** The car before a road sign without words. */
+function LostCar() {
+  return (
+    <div className="lost">
+      <svg viewBox="0 0 720 280" aria-hidden="true">
+        <path className="dash" d="M20 258H250C330 258 330 200 390 200S450 258 520 258H560" />
+        <path className="dash faint" d="M600 258h90" />
+        <g className="sign" transform="translate(560 138)">
+          <path d="M22 120V30" className="post" />
+          <path d="M-26 0h84l16 16-16 16h-84z" fill="currentColor" />
+          <text x="10" y="23" textAnchor="middle">
+            404
+          </text>
+        </g>
+      </svg>
+      <VehiclePicture identifier="business" lazy={false} />
     </div>
   )
 }

@@ -27,6 +27,7 @@ export function shellData(context: SiteContext, pathname: string): ShellData {
   return {
     locale,
     theme: config.theme,
+    isInstallable: config.enablePluginPWA,
     themeTokens: config.themeTokens,
     shopName: config.shopName,
     businessName: config.businessName || config.shopName,

@@ -7,6 +7,8 @@ import type { LegalText } from '#modules/content/rules/site-paths.ts'
 export interface ShellData {
   locale: Locale
   theme: string
+  /** May it be put on the home screen? (specification §3, enablePluginPWA) */
+  isInstallable: boolean
   themeTokens: Record<string, string>
   shopName: string
   businessName: string

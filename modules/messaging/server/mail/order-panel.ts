@@ -67,7 +67,9 @@ function routeOf({ ride }: Order, locale: Locale): MailPanel['route'] {
 function rideFacts({ ride }: Order, locale: Locale): { label: string; value: string }[] {
   if (!ride) return []
   const t = mailTexts(locale).panel
-  const accessories = ride.accessoryNames.map(({ name, amount: count }) => `${count} × ${name}`).join(', ')
+  const accessories = ride.accessoryNames
+    .map(({ name, amount: count, isOnce }) => (isOnce ? name : `${count} × ${name}`))
+    .join(', ')
   return [
     { label: t.service, value: bookingTexts(locale).service[ride.service] },
     { label: t.vehicle, value: ride.vehicle.name },

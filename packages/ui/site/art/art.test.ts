@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawnDishes } from './draw/dishes.ts'
+import { drawnScenes } from './draw/scenes.ts'
 
 const folder = new URL('./', import.meta.url)
 const drawings = readdirSync(folder).filter((name) => name.endsWith('.svg'))
@@ -44,4 +45,5 @@ describe.each(dishes)('%s', (name) => {
 
 test('what is drawn by the script is what is committed', () => {
   for (const [slug, svg] of Object.entries(drawnDishes())) expect(read(`dish-${slug}.svg`)).toBe(svg)
+  for (const [name, svg] of Object.entries(drawnScenes())) expect(read(`${name}.svg`)).toBe(svg)
 })

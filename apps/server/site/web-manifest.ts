@@ -1,0 +1,31 @@
+import type { Init } from '#modules/content/contract.ts'
+import { nightOf } from '#ui/site/theme-style.ts'
+
+/** Themes with icons of their own, in apps/site/public/app-icons (scripts/app-icons.ts draws them). */
+const drawn: ReadonlySet<string> = new Set(['donau', 'lindwurm'])
+
+/** The brand as an app of the home screen (specification §1, §4 PWA). */
+export function webManifest({ config }: Pick<Init, 'config'>, locale: 'de' | 'en'): string {
+  const theme = drawn.has(config.theme) ? config.theme : 'donau'
+  const { light } = nightOf(theme)
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    src: `/app-icons/${theme}-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return JSON.stringify({
+    id: '/',
+    name: config.shopName,
+    short_name: config.shopName,
+    description: config.seoDescription[locale] || config.seoDescription.de,
+    lang: locale,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: light,
+    theme_color: light,
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+  })
+}

@@ -1,0 +1,83 @@
+import sql from 'sql-template-tag'
+import { describe, expect, it } from 'vitest'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { request, testBrand } from '#testing/brand.ts'
+import { foodBrand } from '#testing/food-brand.ts'
+import { newKey } from '#testing/order-calls.ts'
+
+const numbersOf = (brand: Awaited<ReturnType<typeof foodBrand>>) =>
+  brand.core.db.many<{ day: string; ticket: number }>(sql`
+    SELECT to_char(created_at, 'MM-DD') AS day, ticket_number AS ticket FROM orders ORDER BY created_at, ticket_number`)
+const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+describe('ticket numbers per branch and business day (decisions, Orders)', () => {
+  it('count from 1; past midnight they belong to the day whose hours began', async () => {
+    const brand = await foodBrand()
+    const ticketAt = async (wall: string) => {
+      brand.clock.set(String(Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/Berlin').toInstant()))
+      return (await brand.order(await brand.place())).ticketNumber
+    }
+    expect([
+      await ticketAt('2026-11-20T12:00'),
+      await ticketAt('2026-11-20T23:59'),
+      // Open until 01:00: still Friday's.
+      await ticketAt('2026-11-21T00:59'),
+      // Closed: preorders of the morning are Saturday's.
+      await ticketAt('2026-11-21T01:00'),
+      await ticketAt('2026-11-21T11:00'),
+      await ticketAt('2026-11-22T00:30'),
+      await ticketAt('2026-11-22T12:00'),
+    ]).toEqual([1, 2, 3, 1, 2, 3, 1])
+  })
+
+  it('a refusal and a replay use none', async () => {
+    const brand = await foodBrand()
+    const key = newKey()
+    const first = await brand.place(brand.draft(), key)
+    expect(await brand.place(brand.draft(), key)).toEqual(first)
+    const refused = await brand.call(orderingEndpoints.place, {
+      body: brand.draft({ firstName: '' }),
+      headers: { 'idempotency-key': newKey() },
+    })
+    expect(refused.ok).toBe(false)
+    expect((await brand.order(await brand.place())).ticketNumber).toBe(2)
+  })
+
+  it('have no gap and no double under load from two processes', async () => {
+    const brand = await foodBrand()
+    const second = await testBrand({ database: brand.database, clock: brand.clock })
+    const other = request(second)
+    await Promise.all(
+      range(120).map((index) => {
+        const { call } = index % 2 ? brand : other
+        // Every third is refused, every sixth comes twice.
+        const body = brand.draft(index % 3 ? {} : { lastName: '' })
+        const headers = { 'idempotency-key': newKey() }
+        const sent = [call(orderingEndpoints.place, { body, headers })]
+        if (index % 6 === 1)
+          sent.push((index % 4 ? brand.call : other.call)(orderingEndpoints.place, { body, headers }))
+        return Promise.all(sent)
+      }),
+    )
+    expect((await numbersOf(brand)).map(({ ticket }) => ticket)).toEqual(range(80))
+  })
+
+  it('1,000 simultaneous submits with one key make one order and one ticket', async () => {
+    const brand = await foodBrand()
+    const second = await testBrand({ database: brand.database, clock: brand.clock })
+    const other = request(second)
+    const headers = { 'idempotency-key': newKey() }
+    const answers = await Promise.all(
+      range(1000).map((index) =>
+        (index % 2 ? brand : other).call(orderingEndpoints.place, { body: brand.draft(), headers }),
+      ),
+    )
+    expect(new Set(answers.map((answer) => (answer.ok ? answer.value.uid : answer.errors[0]?.code)))).toHaveProperty(
+      'size',
+      1,
+    )
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect((await numbersOf(brand)).map(({ ticket }) => ticket)).toEqual([1])
+    expect((await brand.order(await brand.place())).ticketNumber).toBe(2)
+  })
+})

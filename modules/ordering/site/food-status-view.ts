@@ -1,0 +1,118 @@
+import type { PublicOrder } from '#modules/ordering/contract.ts'
+import { isUnpaid } from '#modules/ordering/rules/lifecycle.ts'
+import { type StatusView, statusView, type StepState } from './status-view.ts'
+
+/** What the food variant is about: the states of every order, and money that has not arrived (specification §2, §4). */
+export type FoodView = StatusView | 'unpaid'
+
+type Viewed = Pick<PublicOrder, 'state' | 'counterAppointment' | 'paymentState'>
+
+export function foodView(order: Viewed, now: number): FoodView {
+  const view = statusView(order, now)
+  return (view === 'waiting' || view === 'counter') && isUnpaid(order) ? 'unpaid' : view
+}
+
+/** Key of the status line's words (specification §2: Warten auf Zahlungseingang … Storniert). */
+export type StatusLine =
+  | 'unpaid'
+  | 'waiting'
+  | 'completed'
+  | 'delivered'
+  | 'underway'
+  | 'ready'
+  | 'confirmed'
+  | 'canceled'
+
+export function statusLine(order: Viewed & Pick<PublicOrder, 'isDelivery'>): StatusLine {
+  switch (order.state) {
+    case 'waiting':
+      return isUnpaid(order) ? 'unpaid' : 'waiting'
+    case 'confirmed':
+      return 'confirmed'
+    case 'in-delivery':
+      return order.isDelivery ? 'underway' : 'ready'
+    case 'completed':
+      return order.isDelivery ? 'delivered' : 'completed'
+    default:
+      return 'canceled'
+  }
+}
+
+export type FoodStep = 'confirmation' | 'preparation' | 'ready' | 'underway' | 'completed' | 'canceled'
+
+const reached = { waiting: 0, confirmed: 1, 'in-delivery': 2, completed: 4 } as const
+
+/** Confirmation, preparation, Abholbereit, Abgeschlossen, or the single 'Bestellung storniert' (specification §2). */
+export function foodSteps({
+  isDelivery,
+  state,
+}: Pick<PublicOrder, 'state' | 'isDelivery'>): { step: FoodStep; state: StepState }[] {
+  if (state === 'rejected' || state === 'canceled' || state === 'failed') return [{ step: 'canceled', state: 'now' }]
+  const steps: readonly FoodStep[] = ['confirmation', 'preparation', isDelivery ? 'underway' : 'ready', 'completed']
+  const current = reached[state]
+  return steps.map((step, index) => ({
+    step,
+    state: index < current ? 'done' : index === current ? 'now' : 'todo',
+  }))
+}
+
+/** What stands in the ticket box. `later`: a guest at a table reads the number once the kitchen has confirmed (specification §2). */
+export type TicketView =
+  | { kind: 'later'; table: string }
+  | { kind: 'ticket' | 'number'; value: string; hint: 'screen' | 'screenTable' | 'pickup' | 'delivery' | 'table' }
+
+export function ticketView(
+  order: Pick<
+    PublicOrder,
+    'uid' | 'ticketNumber' | 'tableIdentifier' | 'isConfirmed' | 'isDelivery' | 'isDineIn' | 'state' | 'paymentState'
+  >,
+  { areTicketsDisabled, hasScreens }: { areTicketsDisabled: boolean; hasScreens: boolean },
+): TicketView | undefined {
+  const isOver = order.state === 'rejected' || order.state === 'canceled' || order.state === 'failed'
+  if (isOver || isUnpaid(order)) return undefined
+  const isAtTable = order.isDineIn && order.tableIdentifier !== null
+  const hint = order.isDelivery
+    ? 'delivery'
+    : hasScreens
+      ? isAtTable
+        ? 'screenTable'
+        : 'screen'
+      : isAtTable
+        ? 'table'
+        : 'pickup'
+  if (areTicketsDisabled) return { kind: 'number', value: order.uid, hint }
+  if (isAtTable && !order.isConfirmed) return { kind: 'later', table: order.tableIdentifier ?? '' }
+  return order.ticketNumber === null ? undefined : { kind: 'ticket', value: String(order.ticketNumber), hint }
+}
+
+/** Which sentences stand under the heading; the planned time goes with the kitchen's work only. */
+export type StateSentence =
+  | 'unpaid'
+  | 'waiting'
+  | 'confirmed'
+  | 'underway'
+  | 'ready'
+  | 'readyTable'
+  | 'delivered'
+  | 'completed'
+  | 'canceled'
+  | 'refunded'
+  | 'refundDue'
+  | 'failed'
+
+export function stateSentence(
+  order: Viewed & Pick<PublicOrder, 'isDelivery' | 'isDineIn' | 'isPaid' | 'isRefunded'>,
+): StateSentence {
+  const line = statusLine(order)
+  if (line === 'ready') return order.isDineIn ? 'readyTable' : 'ready'
+  if (line !== 'canceled') return line
+  if (order.isRefunded) return 'refunded'
+  if (order.isPaid) return 'refundDue'
+  return order.state === 'failed' ? 'failed' : 'canceled'
+}
+
+/** Rated once, when it is over, where the business asks for it (specification §4, Review prompt). */
+export const isReviewAsked = (
+  order: Pick<PublicOrder, 'state' | 'questionnaireRating'>,
+  asked: { isEnabled: boolean; isDismissed: boolean },
+): boolean => asked.isEnabled && !asked.isDismissed && order.state === 'completed' && order.questionnaireRating === null

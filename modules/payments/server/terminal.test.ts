@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { contentEndpoints } from '#modules/content/contract.ts'
+import { readInit } from '#modules/content/rules/read-init.ts'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { foodBrand } from '#testing/food-brand.ts'
+import { newKey } from '#testing/order-calls.ts'
+import { payingBrand, type PayingBrand } from '../testing/paying-brand.ts'
+
+const statusOf = ({ uid, hash }: { uid: string; hash: string }) => `/de/status/${uid}/${hash}`
+const errorOf = ({ uid, hash }: { uid: string; hash: string }) => `/de/store/gasthaus/checkout/error?order=${uid}.${hash}`
+const onlineMethods = async (brand: Pick<PayingBrand, 'call'>) => {
+  const init = await brand.call(contentEndpoints.init)
+  if (!init.ok) throw new Error('no init')
+  return readInit(init.value as { url: string; data: unknown }[]).onlineMethods
+}
+
+describe('The local test terminal (issue 3 §4)', () => {
+  test('is offered in demo mode, labelled as a test in both languages, with nothing from elsewhere', async () => {
+    const brand = await payingBrand('terminal')
+    expect(await onlineMethods(brand)).toEqual(['mollie', 'datatrans'])
+    const placed = await brand.orderOnline()
+    expect(placed.page).toContain(`${brand.url}/api/payments/terminal/`)
+    const page = await fetch(placed.page ?? '')
+    const text = await page.text()
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    expect(text).toContain('Nur ein Test')
+    expect(text).toContain('8,10 EUR')
+    expect(text).toContain(`${placed.uid}-1`)
+    expect(text.match(/<button/g)).toHaveLength(5)
+    const english = await (await fetch((placed.page ?? '').replace('locale=de', 'locale=en'))).text()
+    expect(english).toContain('Only a test')
+    expect((await fetch((placed.page ?? '').replace(/\/[\w-]+\?/, `/${'x'.repeat(43)}?`))).status).toBe(404)
+  })
+
+  test.each<[string, (placed: { uid: string; hash: string }) => string, object]>([
+    ['paid', statusOf, { paymentState: 'paid', state: 'waiting' }],
+    ['failed', errorOf, { paymentState: 'failed', state: 'waiting' }],
+    ['canceled', errorOf, { paymentState: 'failed', state: 'waiting' }],
+    ['later', statusOf, { paymentState: 'open', state: 'waiting' }],
+    ['wrong-amount', statusOf, { isPaid: false, isRefundAsked: true, state: 'waiting' }],
+  ])('%s', async (outcome, leadsTo, order) => {
+    const brand = await payingBrand('terminal')
+    const placed = await brand.orderOnline()
+    expect(await brand.press(placed.page, outcome)).toBe(leadsTo(placed))
+    expect(await brand.order(placed)).toMatchObject(order)
+    // Decided once: the page offers the way on, and another choice changes nothing.
+    expect(await (await fetch(placed.page ?? '')).text()).not.toContain('<button')
+    await brand.press(placed.page, 'paid')
+    expect(await brand.order(placed)).toMatchObject(order)
+  })
+
+  test('later: the notice comes after 30 seconds by itself', async () => {
+    const brand = await payingBrand('terminal')
+    const placed = await brand.orderOnline()
+    await brand.press(placed.page, 'later')
+    brand.clock.advance({ seconds: 29 })
+    await brand.drain()
+    expect((await brand.order(placed)).isPaid).toBe(false)
+    brand.clock.advance({ seconds: 2 })
+    await brand.drain()
+    expect((await brand.order(placed)).isPaid).toBe(true)
+  })
+
+  test('another method is another attempt; one that is not offered is refused', async () => {
+    const brand = await payingBrand('terminal')
+    const placed = await brand.orderOnline()
+    const pay = (paymentMethod: 'datatrans' | 'cash') =>
+      brand.call(orderingEndpoints.pay, { params: { uid: placed.uid, hash: placed.hash }, body: { paymentMethod } })
+    expect(await pay('cash')).toMatchObject({ ok: false, errors: [{ code: 'field.choice', field: 'paymentMethod' }] })
+    expect(await pay('datatrans')).toMatchObject({ ok: true })
+    expect((await brand.order(placed)).paymentMethod).toBe('datatrans')
+  })
+})
+
+describe('Offered only where somebody takes the money', () => {
+  const tryOnline = async (options: Parameters<typeof foodBrand>[0]) => {
+    const brand = await foodBrand(options)
+    await brand.changeHouse({ isMollieEnabled: true, isDatatransEnabled: true })
+    const placed = await brand.call(orderingEndpoints.place, {
+      body: brand.draft({ paymentMethod: 'datatrans' }),
+      headers: { 'idempotency-key': newKey() },
+    })
+    return { methods: await onlineMethods(brand), placed }
+  }
+
+  test('in production without a provider nothing is offered, and nothing is taken', async () => {
+    const { methods, placed } = await tryOnline({ demo: false })
+    expect(methods).toEqual([])
+    expect(placed).toMatchObject({ ok: false, errors: [{ code: 'field.choice', field: 'paymentMethod' }] })
+  })
+
+  test('a real provider ends the terminal, in demo mode as well', async () => {
+    const { methods, placed } = await tryOnline({ demo: true, providers: { MOLLIE_KEY: 'test_x' } })
+    expect(methods).toEqual(['mollie'])
+    expect(placed).toMatchObject({ ok: false, errors: [{ field: 'paymentMethod' }] })
+  })
+})

@@ -1,0 +1,61 @@
+/** The browser's own offer to install the site (specification §4, PWA); only some browsers make it. */
+export interface InstallOffer extends Event {
+  prompt(): Promise<unknown>
+  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
+}
+
+let offer: InstallOffer | undefined
+const listeners = new Set<() => void>()
+const tell = (next: InstallOffer | undefined) => {
+  offer = next
+  for (const listener of listeners) listener()
+}
+
+/** The offer comes once, right after the load and often before the page wakes: it is kept until somebody wants it. */
+export function listenForInstall(scope: Pick<Window, 'addEventListener'>): void {
+  scope.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    tell(event as InstallOffer)
+  })
+  scope.addEventListener('appinstalled', () => tell(undefined))
+}
+
+export const installOffer = {
+  get: (): InstallOffer | undefined => offer,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  /** An offer can be used once. */
+  take(): InstallOffer | undefined {
+    const taken = offer
+    tell(undefined)
+    return taken
+  },
+}
+
+/** Cookie of 'Jetzt nicht', for a month (specification §4, §9). */
+const DISMISS = 'pwa-dismiss'
+const MONTH_SECONDS = 30 * 24 * 60 * 60
+
+export const dismissCookie = (isSecure: boolean): string =>
+  `${DISMISS}=true; path=/; max-age=${MONTH_SECONDS}; samesite=lax${isSecure ? '; secure' : ''}`
+
+export const isDismissed = (cookies: string): boolean =>
+  cookies.split(/;\s*/).some((cookie) => cookie === `${DISMISS}=true`)
+
+/** How it can be installed here: by the browser's offer, by hand on iOS, or not at all (specification §4: unless standalone, unsupported). */
+export function installWay(here: {
+  readonly isStandalone: boolean
+  readonly isDismissed: boolean
+  readonly hasOffer: boolean
+  readonly userAgent: string
+  readonly touchPoints: number
+}): 'offer' | 'ios' | undefined {
+  if (here.isStandalone || here.isDismissed) return undefined
+  if (here.hasOffer) return 'offer'
+  // tablets of the same maker call themselves a Mac, but no Mac has a touch screen
+  const isIos =
+    /iPad|iPhone|iPod/.test(here.userAgent) || (here.userAgent.includes('Macintosh') && here.touchPoints > 1)
+  return isIos ? 'ios' : undefined
+}
