@@ -129,7 +129,21 @@ export async function openModules(core: BrandCore, shared: Shared = {}) {
     messaging,
     media,
   ]
-  return { branches, catalogue, donations, identity, maps, content, booking, store, ordering, payments, messaging, media, all }
+  return {
+    branches,
+    catalogue,
+    donations,
+    identity,
+    maps,
+    content,
+    booking,
+    store,
+    ordering,
+    payments,
+    messaging,
+    media,
+    all,
+  }
 }
 
 export type Modules = Awaited<ReturnType<typeof openModules>>

@@ -14,16 +14,23 @@ const server = `
 let renders = 0
 export const entry = { module: {
   RouterContextProvider: class { values = new Map(); set(key, value) { this.values.set(key, value) } get(key) { return this.values.get(key) } },
-  siteContext: 'site', reportContext: 'report', islandFilesContext: 'islands',
+  siteContext: 'site', reportContext: 'report',
+  isContentPath: (pathname) => /^\\/(de|en)\\//.test(pathname) && !/(status|checkout)/i.test(decodeURIComponent(pathname)),
+  renderContent: async (site, pathname) => {
+    renders += 1
+    if (pathname === '/de/missing') return { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' }, html: '<html>404 ' + renders + '</html>' }
+    const html = '<html><script>one()</script><script type="application/ld+json">{}</script>' + [pathname, '', site.brandId, site.origin, 'render', renders].join(' ') + '</html>'
+    return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, html }
+  },
   createRequestHandler: () => async (request, context) => {
     const { pathname, search } = new URL(request.url)
     if (pathname === '/') return new Response(null, { status: 302, headers: { location: '/' + context.get('site').preferredLocale + '/x', vary: 'Accept-Language' } })
-    if (pathname === '/de/missing') return new Response('<html>404</html>', { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } })
     renders += 1
     const body = '<html><script>one()</script><script type="application/ld+json">{}</script>' + [pathname, search, context.get('site').brandId, context.get('site').origin, 'render', renders].join(' ') + '</html>'
     return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   },
 } }
+export const assets = { entry: { module: '/assets/entry.js' }, routes: { root: { css: ['/assets/root.css'] } } }
 `
 const init = {
   branches: [],
@@ -115,10 +122,11 @@ describe('pages', () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  test('that are not found are not kept', async () => {
+  test('that are not found are rendered once, and have no tag', async () => {
     const answer = await get('/de/missing')
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['etag']).toBeUndefined()
+    expect((await get('/de/missing')).body).toBe(answer.body)
   })
 
   test.each([

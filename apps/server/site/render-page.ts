@@ -1,4 +1,5 @@
 import type * as Entry from '#apps/site/app/entry.server.tsx'
+import type { SiteContext } from '#apps/site/app/site-context.ts'
 import { preferredLocale } from '#modules/content/rules/site-paths.ts'
 import type { SiteBrand, Visitor } from './site-brand.ts'
 import type { SiteBuild } from './site-build.ts'
@@ -23,7 +24,7 @@ export type RenderPage = (page: PageRequest) => Promise<RenderedPage>
 
 /** Renders with the built site; a bug inside it becomes its 500 page and is told to `report`. */
 export function createRenderer(
-  { server, islandFiles }: SiteBuild,
+  { files, server }: SiteBuild,
   report: (error: unknown, requestId: string) => void,
 ): RenderPage {
   // The build's own instance of the router and its keys: those of node_modules would be others.
@@ -31,11 +32,8 @@ export function createRenderer(
   const handle = entry.createRequestHandler(server, 'production')
   const onceOf = createOnce()
   return async ({ brand, visitor, url, acceptLanguage, now }) => {
-    const context = new entry.RouterContextProvider()
-    context.set(entry.reportContext, (error) => report(error, visitor.requestId))
-    context.set(entry.islandFilesContext, islandFiles)
     const init = await brand.init()
-    context.set(entry.siteContext, {
+    const site: SiteContext = {
       brandId: brand.id,
       init,
       once: (key, make) => onceOf(init)(key, make),
@@ -44,7 +42,15 @@ export function createRenderer(
       origin: visitor.origin,
       now,
       preferredLocale: preferredLocale(acceptLanguage),
-    })
+    }
+    const { pathname } = new URL(url, visitor.origin)
+    if (entry.isContentPath(pathname)) {
+      const { html, ...answer } = await entry.renderContent(site, pathname, files)
+      return { ...answer, body: Buffer.from(html) }
+    }
+    const context = new entry.RouterContextProvider()
+    context.set(entry.reportContext, (error) => report(error, visitor.requestId))
+    context.set(entry.siteContext, site)
     const response = await handle(new Request(visitor.origin + url), context)
     const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }

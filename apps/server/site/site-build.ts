@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { ServerBuild } from 'react-router'
+import type { ContentFiles } from '#apps/site/app/content/render-content.server.tsx'
 
-/** The built site: what renders, and which files the browser needs for the interactive parts of content pages. */
+/** The built site: what renders, and the files that content pages and storefronts name. */
 export interface SiteBuild {
   server: ServerBuild
-  /** Files behind the dynamic imports of the islands, to be fetched together with the entry: of content pages, and of a storefront. */
-  islandFiles: { content: string[]; store: string[] }
+  files: ContentFiles
 }
 
 interface ManifestChunk {
   file: string
+  css?: string[]
   imports?: string[]
 }
 
@@ -21,19 +22,27 @@ export async function readSiteBuild(folder: URL): Promise<SiteBuild> {
     string,
     ManifestChunk
   >
-  const filesOf = (root: string): string[] => {
-    const files = new Set<string>()
+  /** A chunk with all that it imports. */
+  const filesOf = (root: string): { scripts: string[]; styles: string[] } => {
+    const [scripts, styles] = [new Set<string>(), new Set<string>()]
     const collect = (name: string | undefined) => {
       const chunk = name === undefined ? undefined : manifest[name]
-      if (!chunk || files.has(chunk.file)) return
-      files.add(chunk.file)
+      if (!chunk || scripts.has(`/${chunk.file}`)) return
+      scripts.add(`/${chunk.file}`)
       for (const imported of chunk.imports ?? []) collect(imported)
+      for (const style of chunk.css ?? []) styles.add(`/${style}`)
     }
     collect(Object.keys(manifest).find((name) => name.endsWith(root)))
-    return [...files].map((file) => `/${file}`)
+    return { scripts: [...scripts], styles: [...styles] }
   }
+  const server = (await import(entry.href)) as ServerBuild
+  const [content, store] = [filesOf('app/islands/hydrate.tsx'), filesOf('app/islands/hydrate-store.tsx')]
   return {
-    server: (await import(entry.href)) as ServerBuild,
-    islandFiles: { content: filesOf('app/islands/hydrate.tsx'), store: filesOf('app/islands/hydrate-store.tsx') },
+    server,
+    files: {
+      entry: server.assets.entry.module,
+      styles: { root: server.assets.routes['root']?.css ?? [], content: content.styles, store: store.styles },
+      islands: { content: content.scripts, store: store.scripts },
+    },
   }
 }

@@ -1,13 +1,14 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Addresses of the public site (specification §2, Screens and routes). */
+/**
+ * Addresses of the public site (specification §2, Screens and routes) that the router renders. Content pages and storefronts, all other
+ * addresses below a language, are rendered without it: content/render-content.server.tsx.
+ */
 export default [
   index('routes/start.tsx'),
   route('store/:branch/*', 'routes/store-without-locale.ts'),
-  route(':locale/store/:branch', 'routes/store.tsx'),
   route(':locale/store/:branch/checkout', 'routes/checkout.tsx'),
   route(':locale/store/:branch/checkout/error', 'routes/checkout.tsx', { id: 'routes/checkout-error' }),
   route(':locale/status/:uid/:hash', 'routes/status.tsx'),
-  route(':locale/*', 'routes/page.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,4 @@
 import type { Locale } from '#contract/locale.ts'
-import type { MetaDescriptor } from 'react-router'
 
 /** What the document's head says of a page (specification §2, Page titles). */
 export interface HeadData {
@@ -19,23 +18,28 @@ export interface HeadData {
 
 const openGraphLocale: Record<Locale, string> = { de: 'de_AT', en: 'en_GB' }
 
-/** Title, description, canonical, languages, open graph and twitter, kept in sync (specification §2, Page titles). */
-export function headTags(head: HeadData | undefined): MetaDescriptor[] {
-  if (!head) return []
+/** One element of the head: a meta, or a link. */
+export type HeadTag =
+  | { tagName?: never; name?: string; property?: string; content: string }
+  | { tagName: 'link'; rel: string; href: string; hrefLang?: string }
+
+/** Description, canonical, languages, open graph and twitter, in step with the title (specification §2, Page titles). */
+export function headTags(head: HeadData): HeadTag[] {
   const { title, description, canonical, locale, siteName, alternates, picture } = head
   return [
-    { title },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(head.noindex
       ? [{ name: 'robots', content: 'noindex' }]
-      : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
+      : [{ tagName: 'link' as const, rel: 'canonical', href: canonical }]),
     ...(Object.entries(alternates) as [Locale, string][]).map(([hrefLang, href]) => ({
-      tagName: 'link',
+      tagName: 'link' as const,
       rel: 'alternate',
       hrefLang,
       href,
     })),
-    ...(alternates.de ? [{ tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: alternates.de }] : []),
+    ...(alternates.de
+      ? [{ tagName: 'link' as const, rel: 'alternate', hrefLang: 'x-default', href: alternates.de }]
+      : []),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: title },

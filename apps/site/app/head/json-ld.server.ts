@@ -3,11 +3,7 @@ import { type OpeningHourRule, rulesOn, spansOn, weekdays } from '#modules/branc
 import type { PublicBranch } from '#modules/branches/contract.ts'
 import type { Block } from '#modules/content/contract.ts'
 import { answeredEntries } from '#modules/content/rules/faq-entries.ts'
-import { createContext } from 'react-router'
 import type { SiteContext } from '../site-context.ts'
-
-/** Set by a loader; written into the head once the page is rendered, so that it is not sent a second time for the browser's scripts. */
-export const jsonLdContext = createContext('')
 
 /** The script's text for a page; the facts change with content and day, so they are put together once for both. */
 export function jsonLdText(site: SiteContext, blocks: readonly Block[], page: { locale: Locale; url: string }): string {

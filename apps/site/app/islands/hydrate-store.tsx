@@ -1,3 +1,8 @@
+import '#ui/site/css/checkout.css'
+import '#ui/site/css/store.css'
+import '#ui/site/css/store-cart.css'
+import '#ui/site/css/store-item.css'
+import '#ui/site/css/store-saver.css'
 import { storeIslands } from './store-islands.tsx'
 import { wakeIslands } from './wake-islands.tsx'
 

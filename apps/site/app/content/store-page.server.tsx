@@ -1,34 +1,29 @@
-import { defaultLocale, type Locale, locales } from '#contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { branchLine } from '#modules/branches/site/opening-line.ts'
 import { pageDescription, pageTitle } from '#modules/content/rules/page-title.ts'
 import { homeHref, legalPaths } from '#modules/content/rules/site-paths.ts'
 import { storeEndpoints } from '#modules/store/contract.ts'
 import type { StorefrontProps } from '#modules/store/site/storefront.tsx'
-import { data, redirect, type RouterContextProvider } from 'react-router'
-import type { HeadData } from '../head/head-tags.ts'
-import { jsonLdContext, jsonLdText } from '../head/json-ld.server.ts'
-import type { RenderedIsland } from '../islands/island.tsx'
+import { jsonLdText } from '../head/json-ld.server.ts'
 import { renderIsland } from '../islands/render-island.server.tsx'
 import { legalText } from '../shell/shell-data.server.ts'
 import type { SiteContext } from '../site-context.ts'
+import type { ContentOutcome } from './outcome.ts'
 
 /** A storefront whole: a branch that takes orders. One with rides leads to its booking, an unknown one is 404. */
 export async function storePage(
   site: SiteContext,
-  asked: { locale: string; branch: string },
-  context: Readonly<RouterContextProvider>,
-): Promise<{ head: HeadData; island: RenderedIsland }> {
-  const locale = locales.find((one) => one === asked.locale)
-  if (!locale) throw redirect(`/${defaultLocale}/store/${asked.branch}`, 302)
-  const branch = site.init.branches.find(({ identifier }) => identifier === asked.branch)
-  if (!branch) throw data(null, { status: 404 })
-  if (branch.kind === 'rides') throw redirect(`${homeHref(locale)}#booking`, 302)
+  { locale, identifier: asked }: { locale: Locale; identifier: string },
+): Promise<ContentOutcome> {
+  const branch = site.init.branches.find(({ identifier }) => identifier === asked)
+  if (!branch) return { kind: 'missing' }
+  if (branch.kind === 'rides') return { kind: 'moved', to: `${homeHref(locale)}#booking` }
   const read = await site.api.call(storeEndpoints.storefront, { params: { branch: branch.identifier } })
-  if (!read.ok) throw data(null, { status: read.status === 404 ? 404 : 500 })
+  if (!read.ok && read.status === 404) return { kind: 'missing' }
+  if (!read.ok) throw new Error(`The storefront answered ${read.status}`)
 
   const { config } = site.init
   const path = (one: Locale) => `${site.origin}/${one}/store/${branch.identifier}`
-  context.set(jsonLdContext, jsonLdText(site, [], { locale, url: path(locale) }))
   const own = (locale === 'en' && branch.translations.en?.description) || branch.description
   const props: StorefrontProps = {
     store: read.value,
@@ -48,6 +43,8 @@ export async function storePage(
     allergensHref: allergensHref(site, locale),
   }
   return {
+    kind: 'store',
+    facts: jsonLdText(site, [], { locale, url: path(locale) }),
     head: {
       title: pageTitle({ kind: 'branch', name: branch.name }, config, locale),
       description: pageDescription(own, config, locale),

@@ -9,20 +9,17 @@ import { type DishView, dishViews } from '#modules/content/rules/dish-views.ts'
 import { type VehicleView, vehicleViews } from '#modules/content/rules/vehicle-views.ts'
 import type { ContactBranch } from '#modules/content/site/blocks/contact-block.tsx'
 import type { StoreView } from '#modules/content/site/blocks/stores-block.tsx'
-import type { RouterContextProvider } from 'react-router'
-import type { HeadData } from '../head/head-tags.ts'
-import { jsonLdContext, jsonLdText } from '../head/json-ld.server.ts'
+import { jsonLdText } from '../head/json-ld.server.ts'
 import type { RenderedIsland } from '../islands/island.tsx'
 import { renderIsland } from '../islands/render-island.server.tsx'
 import type { SiteContext } from '../site-context.ts'
 import { findPage } from './find-page.server.ts'
+import type { ContentOutcome } from './outcome.ts'
 
 /** All that a content page shows. */
 export interface PageData {
   locale: Locale
   blocks: Block[]
-  head: HeadData
-  startsWithHero: boolean
   vehicles: VehicleView[]
   branch: (ContactBranch & Destination) | undefined
   stores: StoreView[]
@@ -30,20 +27,24 @@ export interface PageData {
   islands: { booking?: RenderedIsland; map?: RenderedIsland }
 }
 
-export async function pageData(
-  site: SiteContext,
-  pathname: string,
-  context: Readonly<RouterContextProvider>,
-): Promise<PageData> {
-  const { locale, blocks, head } = await findPage(site, pathname)
-  context.set(jsonLdContext, jsonLdText(site, blocks, { locale, url: head.canonical }))
+export async function contentPage(site: SiteContext, pathname: string): Promise<ContentOutcome> {
+  const found = await findPage(site, pathname)
+  if (found.kind !== 'found') return found
+  const { locale, blocks, head } = found
+  return {
+    kind: 'page',
+    head,
+    facts: jsonLdText(site, blocks, { locale, url: head.canonical }),
+    page: pageData(site, pathname, locale, blocks),
+  }
+}
+
+function pageData(site: SiteContext, pathname: string, locale: Locale, blocks: Block[]): PageData {
   const has = (type: Block['type']) => blocks.some((block) => block.type === type)
   const branch = site.init.branches[0]
   return {
     locale,
     blocks,
-    head,
-    startsWithHero: blocks[0]?.type === 'hero',
     vehicles: has('vehicles') ? vehicleViews(site.init.products, locale) : [],
     stores: has('stores') ? storeViews(site, locale) : [],
     dishes: dishViews(

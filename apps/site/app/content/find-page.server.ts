@@ -11,7 +11,6 @@ import {
   sitePathOf,
   translatedHref,
 } from '#modules/content/rules/site-paths.ts'
-import { data, redirect } from 'react-router'
 import { sharePicture } from '../head/brand-pictures.ts'
 import type { HeadData } from '../head/head-tags.ts'
 import { legalText } from '../shell/shell-data.server.ts'
@@ -19,24 +18,28 @@ import type { SiteContext } from '../site-context.ts'
 
 /** A content page before it is rendered. */
 export interface FoundPage {
+  kind: 'found'
   locale: Locale
   blocks: Block[]
   head: HeadData
 }
 
 /** Finds the page of an address; unknown ones are 404, a start page asked for in the other language's word leads to the right one. */
-export async function findPage(context: SiteContext, pathname: string): Promise<FoundPage> {
+export async function findPage(
+  context: SiteContext,
+  pathname: string,
+): Promise<FoundPage | { kind: 'moved'; to: string } | { kind: 'missing' }> {
   const locale = localeOf(pathname)
-  if (!locale) throw data(null, { status: 404 })
+  if (!locale) return { kind: 'missing' }
   const path = sitePathOf(pathname)
   if (path === '' || (path !== homePaths[locale] && Object.values(homePaths).includes(path)))
-    throw redirect(homeHref(locale), 302)
+    return { kind: 'moved', to: homeHref(locale) }
 
   const legal = legalPage(context, path, locale)
   if (legal) return legal
   const site = await context.page(locale, path)
-  if (!site) throw data(null, { status: 404 })
-  return { locale, blocks: site.content, head: siteHead(context, site, pathname) }
+  if (!site) return { kind: 'missing' }
+  return { kind: 'found', locale, blocks: site.content, head: siteHead(context, site, pathname) }
 }
 
 function siteHead({ init, origin }: SiteContext, site: Site, pathname: string): HeadData {
@@ -68,6 +71,7 @@ function legalPage({ init, origin }: SiteContext, path: string, locale: Locale):
   const bearer = creditBearers.find((one) => legalText(init.config, one, locale))
   const credit = key === bearer && init.mapsCredit ? `<p>${texts.mapsCredit(init.mapsCredit)}</p>` : ''
   return {
+    kind: 'found',
     locale,
     blocks: [{ type: 'text', title, html: html + credit }],
     head: {
