@@ -28,6 +28,8 @@ const ItemParams = z.strictObject({ id: z.uuid(), itemId: z.uuid() })
 const ItemChange = Seen.extend({
   amount: amount.min(0).max(100_000),
   unitPrice: sentMoney.min(0).max(1_000_000).optional(),
+  /** Of an order paid online that becomes cheaper: does the difference go back? Asked for, not guessed. */
+  refund: z.boolean().optional(),
 })
 const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const
 /** What the customer goes on with: the payment page when there is one, else the status page. */

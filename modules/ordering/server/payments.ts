@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { cents, money } from '#kernel/money.ts'
+import { cents, type Money, money } from '#kernel/money.ts'
 import type { Failure, Result } from '#kernel/result.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Config } from '#modules/content/contract.ts'
@@ -26,11 +26,14 @@ export interface OrderPayments {
   beforeFailing(orderId: string): Promise<'fail' | 'wait' | 'unknown'>
 }
 
-/** The promise to give back what was paid for an order; a decision makes one, however often it is sent. */
-export const refundPromise = (order: Pick<OrderRow, 'id' | 'version'>): OutboxEntry => ({
+/**
+ * The promise to give back what was paid for an order, or what is more than `keep` of one that has become cheaper; a decision makes one,
+ * however often it is sent.
+ */
+export const refundPromise = (order: Pick<OrderRow, 'id' | 'version'>, keep?: Money): OutboxEntry => ({
   topic: paymentTopics.refund,
   key: `${paymentTopics.refund}:${order.id}:${order.version}`,
-  payload: { orderId: order.id },
+  payload: { orderId: order.id, ...(keep === undefined ? {} : { keepCents: cents(keep) }) },
 })
 
 /** An order as far as paying it goes. */

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
+import { paymentTopics } from '#modules/payments/contract.ts'
 import { foodBrand, type FoodBrand } from '#testing/food-brand.ts'
 import { chief, newKey } from '#testing/ride-brand.ts'
 import { employee, sessionOf } from '#testing/sessions.ts'
@@ -70,7 +71,11 @@ describe('An order that staff enter (product: back office, Order board)', () => 
 })
 
 describe('An item that is changed afterwards', () => {
-  const edit = (order: Order, body: { amount: number; unitPrice?: number }, { item = 0, as = office() } = {}) =>
+  const edit = (
+    order: Order,
+    body: { amount: number; unitPrice?: number; refund?: boolean },
+    { item = 0, as = office() } = {},
+  ) =>
     brand.call(
       editItem,
       { params: { id: order.id, itemId: order.items[item]?.id ?? '' }, body: { version: order.version, ...body } },
@@ -139,7 +144,16 @@ describe('An item that is changed afterwards', () => {
       sql`UPDATE orders SET payment_method = 'mollie', payment_state = 'paid' WHERE id = ${order.id}`,
     )
     expect(await edit(order, { amount: 2 })).toMatchObject({ status: 422, errors: [{ code: 'order.paid_higher' }] })
-    expect(await edit(order, { amount: 0 })).toMatchObject({ ok: true, value: { isRefundAsked: true } })
+    expect(await edit(order, { amount: 0 })).toMatchObject({
+      status: 422,
+      errors: [{ code: 'order.refund_undecided' }],
+    })
+    expect(await edit(order, { amount: 0, refund: true })).toMatchObject({ ok: true, value: { paymentState: 'paid' } })
+    const promised = await brand.core.db.first(
+      sql`SELECT payload FROM outbox WHERE topic = ${paymentTopics.refund} AND payload->>'orderId' = ${order.id}`,
+    )
+    // What the order costs now stays, whatever was paid before.
+    expect(promised).toEqual({ payload: { orderId: order.id, keepCents: 1690 } })
   })
 
   test('the last item stays: the order is cancelled instead', async () => {

@@ -28,7 +28,7 @@ export function staffOrders(deps: {
   const editOf = (call: Call) => {
     const { id, itemId: item } = call.params as { id: string; itemId: string }
     return {
-      ...(call.body as { version: number; amount: number; unitPrice?: number }),
+      ...(call.body as { version: number; amount: number; unitPrice?: number; refund?: boolean }),
       id,
       item,
       scope: scopeOf(call.session),

@@ -9,8 +9,9 @@ import { type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 const mostAttempts = 8
 
 /**
- * Gives back all money of an order that has not gone back, or what is more than `keepCents`: the order has become cheaper and goes on. What the provider says is read before and after, so that a refund made twice, by
- * hand in its dashboard or in an answer that was lost, is found and not repeated, even when it has forgotten our key.
+ * Gives back all money of an order that has not gone back, or what is more than `keepCents`: the order has become cheaper, or was paid
+ * twice, and goes on. What the provider says is read before and after, so that a refund made by hand in its dashboard, or in an answer that
+ * was lost, is found and not repeated, even when it has forgotten our key.
  */
 export const refundHandler =
   (deps: PaymentsDeps, read: ReadNow): OutboxHandler =>

@@ -7,6 +7,7 @@ import { type EditedOrder, editItem, type ItemEdit } from '../../rules/edit-item
 import { changeOrderIn, type OrderChange } from '../change-order.ts'
 import { type BranchScope, readOrder } from '../order-queries.ts'
 import { type OrderRow, pricingOfRow } from '../order-row.ts'
+import { refundPromise } from '../payments.ts'
 import { pricingOf } from '../wire-pricing.ts'
 import type { StepRefusal } from './act-on-order.ts'
 
@@ -15,6 +16,8 @@ export interface WantedEdit extends ItemEdit {
   scope: BranchScope
   /** Version the caller saw. */
   version: number
+  /** Does the difference of a paid order go back? Only a change needs the answer, a preview does not. */
+  refund?: boolean | undefined
 }
 
 export interface PreviewedEdit {
@@ -43,6 +46,8 @@ export async function editOrderItem(
   const { line, totals } = edited
   const pricing = pricingOf(totals)
   const owesRefund = order.payment_state === 'paid' && edited.difference < 0
+  if (owesRefund && wanted.refund === undefined)
+    return fail<StepRefusal>({ code: 'order.refund_undecided', field: 'refund', order })
   const changed = await core.db.tx(async (tx) => {
     const done = await changeOrderIn(tx, core, {
       id: order.id,
@@ -54,9 +59,11 @@ export async function editOrderItem(
         delivery_tax = ${pricing.deliveryTax}, delivery_gross = ${pricing.deliveryGross}, total_net = ${pricing.totalNet},
         total_tax = ${pricing.totalTax}, total_gross = ${pricing.totalGross}, taxes = ${JSON.stringify(pricing.taxes)}::jsonb,
         is_approximate = ${pricing.isApproximate}, has_hidden_prices = ${pricing.hasHiddenPrices},
-        refund_asked = o.refund_asked OR ${owesRefund}, seen_at = coalesce(o.seen_at, ${core.clock.now()})`,
+        seen_at = coalesce(o.seen_at, ${core.clock.now()})`,
       actor: wanted.actor,
       requestId: wanted.requestId,
+      // The order goes on and keeps what it costs now.
+      promises: owesRefund && wanted.refund ? [refundPromise(order, totals.totalGross)] : [],
       values: {
         item: item.name,
         before: { amount: item.amount, unitPrice: item.unitPrice, gross: item.gross, total: order.total_gross },
@@ -67,6 +74,7 @@ export async function editOrderItem(
           total: pricing.totalGross,
         },
         difference: toDecimal(edited.difference),
+        ...(owesRefund ? { refund: wanted.refund } : {}),
       },
     })
     if (!done) return undefined
