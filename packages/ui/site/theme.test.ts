@@ -28,6 +28,34 @@ describe.each(['donau', 'lindwurm'])('contrasts of %s (design: Tokens)', (theme)
     expect(pair('on-accent', 'accent')).toBeGreaterThanOrEqual(4.5)
   })
 
+  test.each(['light', 'dark'] as const)('%s reaches what the design measured', (scheme) => {
+    const t = tokens(theme)[scheme]
+    const worst = (...pairs: [string, string][]) =>
+      Math.round(Math.min(...pairs.map(([one, other]) => contrast(t[`--${one}`] ?? '', t[`--${other}`] ?? ''))) * 10) /
+      10
+    const measured = {
+      text: worst(['ink', 'paper']),
+      secondary: worst(['ink-2', 'paper'], ['ink-2', 'surface'], ['ink-2', 'surface-2']),
+      button: worst(['on-brand', 'brand']),
+      softButton: worst(['brand-ink', 'brand-soft']),
+      error: worst(['err', 'err-soft'], ['err', 'surface']),
+      fieldBorder: worst(['line-strong', 'surface'], ['line-strong', 'paper']),
+      focus: worst(['focus', 'paper'], ['focus', 'surface']),
+    }
+    const least = { text: 16, secondary: 6.7, button: 8.2, softButton: 6.5, error: 5.7, fieldBorder: 3.6, focus: 7.6 }
+    for (const [name, value] of Object.entries(least))
+      expect(measured[name as keyof typeof measured], name).toBeGreaterThanOrEqual(value)
+  })
+
+  test('its own type and a stand-in of the same size are declared', () => {
+    const declared = readFileSync(new URL('./css/fonts.css', import.meta.url), 'utf8')
+    const families = [...css(theme).matchAll(/--font-(?:display|shout): ([^;]+);/g)].flatMap(([, list = '']) =>
+      [...list.matchAll(/"([^"]+)"/g)].map(([, family]) => family),
+    )
+    expect(families.length).toBeGreaterThan(0)
+    for (const family of families) expect(declared).toContain(`font-family: "${family}";`)
+  })
+
   test('the browser bars have its night', () => {
     expect(nightOf(theme)).toEqual({ light: tokens(theme).light['--night'], dark: tokens(theme).dark['--night'] })
   })
