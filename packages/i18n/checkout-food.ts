@@ -54,6 +54,7 @@ export const foodCheckoutTexts = messages(
     totals: {
       costs: 'Kosten',
       delivery: 'Lieferkosten',
+      byArea: 'je nach Liefergebiet',
       pickup: 'Abholung',
       dineIn: 'Vor Ort',
       net: 'Netto',
@@ -129,6 +130,7 @@ export const foodCheckoutTexts = messages(
     totals: {
       costs: 'Costs',
       delivery: 'Delivery fee',
+      byArea: 'depends on the area',
       pickup: 'Pickup',
       dineIn: 'At our place',
       net: 'Net',

@@ -10,7 +10,7 @@ export const foodStatusTexts = messages(
     },
     state: {
       unpaid: 'Ihre Zahlung ist noch nicht bei uns eingegangen. Sobald sie da ist, geht Ihre Bestellung in die Küche.',
-      waiting: 'Ihre Bestellung ist bei uns. Wir bestätigen sie in wenigen Minuten.',
+      waiting: 'Ihre Bestellung ist bei uns. Wir bestätigen sie so bald wie möglich.',
       confirmed: 'Wir haben Ihre Bestellung bestätigt und bereiten sie gerade zu.',
       planned: (time: string) => `Geplant ist ${time} Uhr.`,
       plannedOn: (date: string, time: string) => `Geplant ist ${date}, ${time} Uhr.`,
@@ -110,7 +110,7 @@ export const foodStatusTexts = messages(
     },
     state: {
       unpaid: 'Your payment has not arrived yet. As soon as it does, your order goes to the kitchen.',
-      waiting: 'We have your order and will confirm it in a few minutes.',
+      waiting: 'We have your order and will confirm it as soon as we can.',
       confirmed: 'We have confirmed your order and are preparing it now.',
       planned: (time) => `Planned for ${time}.`,
       plannedOn: (date, time) => `Planned for ${date}, ${time}.`,

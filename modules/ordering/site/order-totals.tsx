@@ -5,7 +5,8 @@ import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 /** A price as its totals show it: of a preview, or of an order as read. */
 export interface TotalsView {
   readonly gross: Money
-  readonly deliveryGross: Money
+  /** Undefined while no area is chosen. */
+  readonly deliveryGross: Money | undefined
   readonly totalGross: Money
   readonly taxes: readonly { readonly rate: number; readonly tax: Money }[]
   /** 'ca.' before the total. */
@@ -36,7 +37,11 @@ export function OrderTotals(props: {
           {deliveryType === 'delivery' ? texts.delivery : deliveryType === 'dineIn' ? texts.dineIn : texts.pickup}
         </dt>
         <dd className={deliveryType === 'delivery' ? 'num' : undefined}>
-          {deliveryType === 'delivery' ? written(totals.deliveryGross) : props.place}
+          {deliveryType !== 'delivery'
+            ? props.place
+            : totals.deliveryGross === undefined
+              ? texts.byArea
+              : written(totals.deliveryGross)}
         </dd>
       </div>
       <div className="sub first-sub">

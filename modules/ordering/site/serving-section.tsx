@@ -51,13 +51,24 @@ export function ServingSection(props: {
 }
 
 /** What is closed now, when it is back, and whether it can be ordered ahead (design: every refusal offers the next step). */
-export function ServingNotice(props: { lines: readonly string[]; action?: ReactNode }) {
+export function ServingNotice(props: {
+  lines: readonly string[]
+  /** Leads to the appointment, where it can be ordered ahead. */
+  action?: string | undefined
+  onAct: () => void
+}) {
   return (
     <div className="notice warn serving-notice" role="status">
       <Icon name="clock" />
       <div className="stack notice-body">
         <p>{props.lines.join(' ')}</p>
-        {props.action}
+        {props.action && (
+          <p>
+            <button type="button" className="linkbtn" onClick={props.onAct}>
+              {props.action}
+            </button>
+          </p>
+        )}
       </div>
     </div>
   )

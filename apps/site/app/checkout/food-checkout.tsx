@@ -117,7 +117,13 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
               mend('deliveryType', 'deliveryArea', 'table', 'appointmentDate')
             }}
           >
-            {order.notice && <ServingNotice lines={noticeLines(order, locale)} />}
+            {order.notice && (
+              <ServingNotice
+                lines={noticeLines(order, locale)}
+                action={order.notice.isPreorderPossible ? texts.serving.choose : undefined}
+                onAct={() => document.getElementById(fieldId('appointmentDate'))?.focus()}
+              />
+            )}
           </ServingSection>
           {tables.length > 0 && (
             <TableSection

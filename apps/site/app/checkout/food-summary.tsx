@@ -50,7 +50,11 @@ export function foodSummary({
         </div>
         <hr className="rule" />
         <OrderTotals
-          totals={{ ...totals, isApproximate: isOpenPriced }}
+          totals={{
+            ...totals,
+            deliveryGross: order.price.delivery && totals.deliveryGross,
+            isApproximate: isOpenPriced,
+          }}
           deliveryType={order.serving}
           place={catalogue.branch.name}
           currency={currency}

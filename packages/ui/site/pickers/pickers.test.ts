@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { appointments } from '#modules/branches/rules/appointment-slots.ts'
 import type { OpeningHours } from '#modules/branches/rules/opening-hours.ts'
 import { appointmentOn, calendarWeeks, dayByKey, defaultAppointment } from './calendar.ts'
-import { choiceOf, judgeChoice, nearestIn, stepHour, stepMinute, typedDigits } from './time-choice.ts'
+import { choiceOf, freeHours, judgeChoice, nearestIn, stepHour, stepMinute, typedDigits } from './time-choice.ts'
 
 const zone = 'Europe/Vienna'
 const always: OpeningHours = [{ type: 'daily', from: '00:00', to: '24:00' }]
@@ -150,5 +150,36 @@ describe('time picker (specification §2)', () => {
         expect([judged.at?.toString(), judged.isFree]).toEqual([slot.at.toString(), true])
       }
     }
+  })
+})
+
+describe('full hours, one tap each', () => {
+  const hours = (day: string, at = now) => freeHours(offered(split, at).slotsOn(date(day))).map(({ time }) => time)
+
+  test('are those of the windows; the closing one is not offered', () => {
+    expect(hours('2026-11-28')).toEqual([
+      '08:00',
+      '09:00',
+      '10:00',
+      '11:00',
+      '12:00',
+      '17:00',
+      '18:00',
+      '19:00',
+      '20:00',
+      '21:00',
+    ])
+    expect(hours('2026-11-29')).toEqual([])
+  })
+
+  test('today begins with the next one', () => {
+    expect(hours('2026-11-20')[0]).toBe('17:00')
+  })
+
+  test('the hour that comes twice is one chip, the one that is skipped none', () => {
+    const everyDay = (day: string, at: string) =>
+      freeHours(offered(always, Temporal.Instant.from(at)).slotsOn(date(day))).map(({ time }) => time)
+    expect(everyDay('2026-10-25', '2026-10-01T00:00:00Z').filter((time) => time === '02:00')).toHaveLength(1)
+    expect(everyDay('2027-03-28', '2027-03-01T00:00:00Z')).not.toContain('02:00')
   })
 })

@@ -1,5 +1,5 @@
 import { formatTime, instantsOf, offsetAt, type Zone } from '#kernel/time.ts'
-import type { Appointments, FreeStretch } from '#modules/branches/rules/appointment-slots.ts'
+import type { Appointments, FreeStretch, Slot } from '#modules/branches/rules/appointment-slots.ts'
 
 /** What stands in the two fields of the time picker. `pass` chooses between the two runs of a doubled hour. */
 export interface TimeChoice {
@@ -86,3 +86,7 @@ export function nearestIn(stretch: FreeStretch, choice: TimeChoice, zone: Zone):
     ? stretch.lastSlot
     : stretch.firstSlot
 }
+
+/** The full hours of a day that are free, for one tap each. A doubled hour is offered by its first free pass. */
+export const freeHours = (slots: readonly Slot[]): Slot[] =>
+  slots.filter(({ time }, index) => time.endsWith(':00') && slots.findIndex((one) => one.time === time) === index)

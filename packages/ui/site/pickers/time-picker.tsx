@@ -1,5 +1,5 @@
 import '../css/pickers.css'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { dateAt, formatTime, offsetAt } from '#kernel/time.ts'
 import { Icon } from '../icon.tsx'
 import { Popup } from '../popup.tsx'
@@ -8,7 +8,16 @@ import { dateNames } from './date-names.ts'
 import type { PickerProps } from './date-picker.tsx'
 import { PickerFoot } from './picker-foot.tsx'
 import { TimeSpin } from './time-spin.tsx'
-import { choiceOf, judgeChoice, nearestIn, stepHour, stepMinute, type TimeChoice, typedDigits } from './time-choice.ts'
+import {
+  choiceOf,
+  freeHours,
+  judgeChoice,
+  nearestIn,
+  stepHour,
+  stepMinute,
+  type TimeChoice,
+  typedDigits,
+} from './time-choice.ts'
 
 /** Chooses the time on the day of `value`: hours step 1, minutes step 5; only what is offered can be saved (specification §2, Time picker). */
 export default function TimePicker(props: PickerProps) {
@@ -16,11 +25,12 @@ export default function TimePicker(props: PickerProps) {
   const texts = props.texts.time
   const names = dateNames(props.locale)
   const start = props.value ?? defaultAppointment(props.now, appointments, zone) ?? props.now
-  const day = dateAt(start, zone)
+  const [day] = useState(() => dateAt(start, zone))
   const [choice, setChoice] = useState<TimeChoice>(() => choiceOf(start, zone))
   const minutes = useRef<HTMLInputElement>(null)
   const judged = judgeChoice(choice, day, appointments, zone)
   const { stretches } = appointments.dayAvailability(day)
+  const hours = useMemo(() => freeHours(appointments.slotsOn(day)), [appointments, day])
   const windows = stretches.map((one) => texts.window(one.from, one.to)).join(', ')
   const next = stretches.length === 0 ? (appointments.nextFree(start) ?? appointments.nextFree()) : undefined
   const timeOf = (at: Temporal.Instant) => formatTime(at.toZonedDateTimeISO(zone))
@@ -74,6 +84,21 @@ export default function TimePicker(props: PickerProps) {
                 field={minutes}
               />
             </div>
+            {hours.length > 1 && (
+              <div className="hours" role="group" aria-label={texts.fullHours}>
+                {hours.map(({ at, time }) => (
+                  <button
+                    key={time}
+                    type="button"
+                    className={time === judged.time ? 'chip on' : 'chip'}
+                    aria-pressed={time === judged.time}
+                    onClick={() => setChoice(choiceOf(at, zone))}
+                  >
+                    {time}
+                  </button>
+                ))}
+              </div>
+            )}
             {judged.passes.length > 0 && (
               <fieldset className="passes small">
                 <legend>{texts.pass}</legend>
