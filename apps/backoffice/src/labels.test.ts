@@ -4,10 +4,14 @@ import { branchWords } from '#i18n/editors/branch.ts'
 import { configWords } from '#i18n/editors/config.ts'
 import type { EntityWords } from '#i18n/editors/entity-words.ts'
 import { categoryWords, tagWords } from '#i18n/editors/offer.ts'
+import { donateeWords } from '#i18n/editors/donatee.ts'
+import { menuWords } from '#i18n/editors/menu.ts'
+import { tableWords } from '#i18n/editors/table.ts'
 import { productWords } from '#i18n/editors/product.ts'
 import { userWords } from '#i18n/editors/user.ts'
-import { branchEntity } from '#modules/branches/contract.ts'
-import { categoryEntity, productEntity, tagEntity } from '#modules/catalogue/contract.ts'
+import { branchEntity, tableEntity } from '#modules/branches/contract.ts'
+import { donateeEntity } from '#modules/donations/contract.ts'
+import { categoryEntity, menuEntity, productEntity, tagEntity } from '#modules/catalogue/contract.ts'
 import { configEntity } from '#modules/content/backoffice/config-entity.ts'
 import { Config } from '#modules/content/contract.ts'
 import { userEntity } from '#modules/identity/contract.ts'
@@ -19,6 +23,9 @@ const edited: readonly [Entity, (locale: (typeof locales)[number]) => EntityWord
   [categoryEntity, categoryWords],
   [configEntity, configWords],
   [productEntity, productWords],
+  [donateeEntity, donateeWords],
+  [menuEntity, menuWords],
+  [tableEntity, tableWords],
   [tagEntity, tagWords],
   [userEntity, userWords],
 ]

@@ -1,6 +1,7 @@
 import { branchScreens } from '#modules/branches/backoffice/screens.ts'
 import { catalogueScreens } from '#modules/catalogue/backoffice/screens.ts'
 import { contentScreens } from '#modules/content/backoffice/screens.ts'
+import { donationScreens } from '#modules/donations/backoffice/screens.ts'
 import { accountScreen } from '#modules/identity/backoffice/screens.ts'
 import { userScreens } from '#modules/identity/backoffice/users/screens.ts'
 import { messagingScreens } from '#modules/messaging/backoffice/screens.ts'
@@ -15,6 +16,7 @@ export const screens: readonly Screen[] = [
   ...catalogueScreens,
   ...branchScreens,
   ...contentScreens,
+  ...donationScreens,
   ...userScreens,
   ...messagingScreens,
   accountScreen,

@@ -6,10 +6,12 @@ import { IconBuildingStore } from '@tabler/icons-react'
 import { branchEntity, branchesEndpoints } from '../contract.ts'
 import { conflictsOf } from '../rules/opening-hours-conflicts.ts'
 import type { OpeningHourRule } from '../rules/opening-hours.ts'
+import { BranchActions } from './BranchActions.tsx'
 import { BranchBadge } from './BranchBadge.tsx'
 import { CountryField, TimeZoneField } from './country-fields.tsx'
 import { CountryTaxesField } from './CountryTaxesField.tsx'
 import { DeliveryAreasField } from './DeliveryAreasField.tsx'
+import { DeliveryBody } from './DeliveryBody.tsx'
 import { RequirementsBody } from './RequirementsBody.tsx'
 
 const isRides = (values: Values): boolean => values['kind'] === 'rides'
@@ -61,8 +63,9 @@ export const branchEditor: Editor = {
     countryTaxes: CountryTaxesField,
     deliveryAreas: DeliveryAreasField,
   },
-  bodies: { checkout: RequirementsBody },
+  bodies: { checkout: RequirementsBody, delivery: DeliveryBody },
   badges: BranchBadge,
+  actions: BranchActions,
   blocked: (values, locale) => conflictWords(values, locale),
   keepsDrafts: true,
 }

@@ -1,7 +1,8 @@
+import { tableWords } from '#i18n/editors/table.ts'
 import type { Role } from '#contract/roles.ts'
 import { branchWords } from '#i18n/editors/branch.ts'
 import type { Screen } from '#ui/backoffice/places.ts'
-import { IconBuildingStore } from '@tabler/icons-react'
+import { IconArmchair, IconBuildingStore } from '@tabler/icons-react'
 import { lazy } from 'react'
 
 const editors: readonly Role[] = ['ROLE_ADMIN', 'ROLE_BACKOFFICE']
@@ -19,5 +20,18 @@ export const branchScreens: readonly Screen[] = [
     title: (locale) => branchWords(locale).one,
     roles: editors,
     component: lazy(() => import('./BranchForm.tsx')),
+  },
+  {
+    path: 'tische',
+    title: (locale) => tableWords(locale).many,
+    roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'],
+    component: lazy(() => import('./TableList.tsx')),
+    nav: { group: 'offer', order: 50, icon: IconArmchair, to: '/tische', needs: 'orders' },
+  },
+  {
+    path: 'tische/:id',
+    title: (locale) => tableWords(locale).one,
+    roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'],
+    component: lazy(() => import('./TableForm.tsx')),
   },
 ]

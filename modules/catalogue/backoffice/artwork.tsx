@@ -3,8 +3,8 @@ import { artworkNames } from '#i18n/editors/artwork.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { ImagesField } from '#ui/backoffice/crud/fields/ImagesField.tsx'
 
-/** Drawings that ship with the product; uploads join them with the media library. */
-function useArtwork() {
+/** Drawings that ship with the product, beside what staff upload. */
+export function useArtwork() {
   const names = useTexts(artworkNames)
   return Object.entries(names).map(([id, label]) => ({ id, label }))
 }

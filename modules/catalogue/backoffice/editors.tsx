@@ -21,6 +21,7 @@ export const categoryEditor: Editor = {
   placed: (name) => (['isEnabled', 'isVisibleWhenUnavailable', 'schedule'].includes(name) ? 'availability' : undefined),
   halves: ['name', 'position'],
   overrides: { image: CategoryImage },
+  reorder: catalogueEndpoints.reorderCategories,
   layout: 'tabs',
   keepsDrafts: true,
 }
@@ -32,7 +33,9 @@ export const tagEditor: Editor = {
   icon: IconTags,
   words: tagWords,
   nameOf,
-  halves: ['color', 'position'],
+  halves: ['kind', 'color'],
+  filters: ['kind'],
+  reorder: catalogueEndpoints.reorderTags,
   cells: { name: ({ value, record }) => <TagBadge name={String(value)} color={record['color']} /> },
   aside: TagPreview,
   keepsDrafts: true,

@@ -4,7 +4,7 @@ import { categoryWords, tagWords } from '#i18n/editors/offer.ts'
 import { productWords } from '#i18n/editors/product.ts'
 import { soldOutTexts } from '#i18n/sold-out.ts'
 import type { Screen } from '#ui/backoffice/places.ts'
-import { IconBasketOff, IconCategory, IconTags, IconToolsKitchen2 } from '@tabler/icons-react'
+import { IconBasketOff, IconBook2, IconCategory, IconTags, IconToolsKitchen2 } from '@tabler/icons-react'
 import { lazy } from 'react'
 
 const readers: readonly Role[] = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK']

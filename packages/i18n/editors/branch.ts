@@ -18,6 +18,7 @@ export const branchWords = messages(
       name: 'Name',
       kind: 'Betrieb',
       description: 'Beschreibung',
+      translations: 'Auf Englisch',
       street: 'Straße und Hausnummer',
       zipCode: 'PLZ',
       city: 'Ort',
@@ -60,6 +61,7 @@ export const branchWords = messages(
     help: {
       identifier: 'Kleinbuchstaben, Ziffern und Bindestrich. Steht in der Adresse der Website.',
       kind: 'Fahrten gehen über die Buchungsstrecke, Bestellungen über Karte und Warenkorb.',
+      translations: 'Leer: Gäste lesen den deutschen Text.',
       latitude: 'Für Karte und Anfahrt.',
       timeZone: 'Öffnungszeiten und Termine sind Ortszeit.',
       isDeliveryHoursEnabled: 'Aus: geliefert wird während der Öffnungszeiten.',
@@ -87,6 +89,8 @@ export const branchWords = messages(
       kind: { rides: 'Fahrten', orders: 'Bestellungen' },
       country: { DE: 'Deutschland', LI: 'Liechtenstein', AT: 'Österreich', CH: 'Schweiz' },
     },
+    tables: 'Tische',
+    website: 'Website ansehen',
     open: {
       always: '24h geöffnet',
       until: (time: string) => `Geöffnet bis ${time}`,
@@ -122,6 +126,15 @@ export const branchWords = messages(
       free: 'Immer kostenlos',
       add: 'Liefergebiet',
       row: (name: string) => `Liefergebiet ${name}`,
+      order:
+        'Reihenfolge wie in der Auswahl der Gäste. Der Mindestbestellwert zählt ohne Lieferkosten, „Kostenlos ab“ gilt ab genau diesem Betrag.',
+      probe: {
+        title: 'Probe',
+        cart: 'Warenkorb',
+        below: (amount: string) => `Sie haben den Mindestbestellwert in Höhe von ${amount} leider noch nicht erreicht.`,
+        missing: (amount: string) => `Es fehlen ${amount}.`,
+        met: 'Der Mindestbestellwert ist erreicht.',
+      },
       none: 'Noch keine Liefergebiete. Ohne Gebiet kann niemand Lieferung wählen.',
       unnamed: 'ohne Namen',
     },
@@ -142,6 +155,7 @@ export const branchWords = messages(
       name: 'Name',
       kind: 'Business',
       description: 'Description',
+      translations: 'In English',
       street: 'Street and number',
       zipCode: 'Postcode',
       city: 'City',
@@ -184,6 +198,7 @@ export const branchWords = messages(
     help: {
       identifier: 'Small letters, digits and hyphen. Stands in the address of the website.',
       kind: 'Rides go through the booking, orders through menu and cart.',
+      translations: 'Empty: guests read the German text.',
       latitude: 'For map and directions.',
       timeZone: 'Opening hours and appointments are local time.',
       isDeliveryHoursEnabled: 'Off: delivery during opening hours.',
@@ -211,6 +226,8 @@ export const branchWords = messages(
       kind: { rides: 'Rides', orders: 'Orders' },
       country: { DE: 'Germany', LI: 'Liechtenstein', AT: 'Austria', CH: 'Switzerland' },
     },
+    tables: 'Tables',
+    website: 'View website',
     open: {
       always: 'Open 24 hours',
       until: (time) => `Open until ${time}`,
@@ -246,6 +263,15 @@ export const branchWords = messages(
       free: 'Always free',
       add: 'Delivery area',
       row: (name) => `Delivery area ${name}`,
+      order:
+        'In the order of the guests’ choice. The minimum counts without the delivery fee, “free from” holds from exactly this amount on.',
+      probe: {
+        title: 'Trial',
+        cart: 'Cart',
+        below: (amount) => `Unfortunately you have not yet reached the minimum order value of ${amount}.`,
+        missing: (amount) => `${amount} are missing.`,
+        met: 'The minimum order value is reached.',
+      },
       none: 'No delivery areas yet. Without one nobody can choose delivery.',
       unnamed: 'without a name',
     },

@@ -15,6 +15,11 @@ type Row = z.input<typeof AlternativeUnit>
 export function AlternativeUnits(props: FieldProps) {
   const words = useTexts(productWords)
   const t = words.alternative
+  const bounds = [
+    ['minimumQuantity', t.minimum],
+    ['maximumQuantity', t.maximum],
+    ['quantityStepSize', t.step],
+  ] as const
   const rows = (Array.isArray(props.value) ? props.value : []) as Row[]
   return (
     <Labelled {...props}>
@@ -25,13 +30,16 @@ export function AlternativeUnits(props: FieldProps) {
         nameOf={({ unit }) => t.row(words.choices.unit[unit])}
         addLabel={t.add}
         readOnly={props.readOnly}
-        className="tiers"
+        className="alt"
         unordered
         head={
           <>
             <span>{t.unit}</span>
             <span>{t.ratio}</span>
             <span>{words.fields.calculationModel}</span>
+            <span>{t.minimum}</span>
+            <span>{t.maximum}</span>
+            <span>{t.step}</span>
           </>
         }
       >
@@ -63,6 +71,21 @@ export function AlternativeUnits(props: FieldProps) {
                 set({ ...row, calculationModel: (model ?? 'fixed') as NonNullable<Row['calculationModel']> })
               }
             />
+            {bounds.map(([name, label]) => (
+              <NumberBox
+                key={name}
+                aria-label={label}
+                value={row[name]}
+                digits={{ min: 0, max: 3 }}
+                error={problemAt(props.problems, `${index}.${name}`)}
+                onBlur={props.onBlur}
+                onEnter={add}
+                onChange={(value) => {
+                  const { [name]: _, ...others } = row
+                  set(value === undefined ? (others as Row) : { ...row, [name]: value })
+                }}
+              />
+            ))}
           </>
         )}
       </Rows>

@@ -13,6 +13,12 @@ export function AvailabilityBody({ values, set, field }: FormView & { field: (na
     <div className="col" style={{ gap: 18 }}>
       {field('isPublic')}
       {field('isEnabled')}
+      {values['type'] === 'vehicle' ? null : (
+        <>
+          {field('isSoldOut')}
+          {values['isSoldOut'] === true ? field('soldOutUntil') : null}
+        </>
+      )}
       <div className="col" style={{ gap: 12 }}>
         <h3 id="schedule-title">{t.when}</h3>
         <SegmentedControl

@@ -4,6 +4,7 @@ import { Rows } from '#ui/backoffice/crud/fields/Rows.tsx'
 import { type Problem, problemAt } from '#ui/backoffice/crud/problems.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Select, TextInput } from '@mantine/core'
+import { OptionPicture } from './OptionPicture.tsx'
 import {
   englishPart,
   freeId,
@@ -56,6 +57,7 @@ export function OptionRows({
           <span>{t.note}</span>
           {isAddons ? null : <span>{t.effect}</span>}
           <span className="num">{t.amount}</span>
+          <span>{t.picture}</span>
         </>
       }
     >
@@ -118,6 +120,7 @@ export function OptionRows({
               }}
               onChange={(price) => set({ ...option, price: price ?? Number.NaN })}
             />
+            <OptionPicture option={option} onChange={set} readOnly={readOnly} />
           </>
         )
       }}

@@ -130,6 +130,8 @@ export function StepCard({
               onBlur={onBlur}
               readOnly={readOnly}
             />
+          ) : ['image', 'images', 'file', 'files'].includes(step.type) ? (
+            <p className="hint">{t.fileText}</p>
           ) : null}
         </div>
       ) : null}

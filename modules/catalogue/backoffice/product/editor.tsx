@@ -20,12 +20,16 @@ import {
 import { catalogueEndpoints, productEntity } from '../../contract.ts'
 import { ProductImages } from '../artwork.tsx'
 import { AlternativeUnits } from './AlternativeUnits.tsx'
+import { ListActions } from '../many/ListActions.tsx'
+import { ProductActions } from '../many/ProductActions.tsx'
 import { AvailabilityBody } from './AvailabilityBody.tsx'
+import { BundleField } from './BundleField.tsx'
 import { PartsField } from './PartsField.tsx'
 import { PriceBody } from './PriceBody.tsx'
 import { PriceField, TaxField } from './price-fields.tsx'
 import { ProductAside } from './Preview.tsx'
 import { isVehicle } from './product-values.ts'
+import { SoldOutAction } from './SoldOut.tsx'
 import { ContentField, VehicleBody } from './VehicleBody.tsx'
 
 /** What a vehicle does not have: it is sold by the kilometre, one at a time, and taxed by country. */
@@ -42,6 +46,9 @@ const goodsOnly = new Set([
   'defaultUnit',
   'allergens',
   'isStepByStep',
+  'isSoldOut',
+  'soldOutUntil',
+  'bundle',
 ])
 
 /** Products and vehicles (design, 07). */
@@ -62,13 +69,20 @@ export const productEditor: Editor = {
     { name: 'availability', icon: IconCalendarClock },
     { name: 'quantity', icon: IconScale },
   ],
-  order: ['name', 'categoryId', 'description', 'translations', 'type', 'position'],
-  placed: (name) => (name === 'images' ? 'images' : ['unit', 'calculationModel'].includes(name) ? 'price' : undefined),
+  order: ['name', 'categoryId', 'description', 'translations', 'type', 'allergens', 'tagIds'],
+  placed: (name) =>
+    name === 'position'
+      ? ''
+      : name === 'images'
+        ? 'images'
+        : ['unit', 'calculationModel'].includes(name)
+          ? 'price'
+          : undefined,
   halves: [
     'name',
     'type',
+    'allergens',
     'categoryId',
-    'position',
     'price',
     'tax',
     'calculationModel',
@@ -77,10 +91,16 @@ export const productEditor: Editor = {
     'maximumQuantity',
     'quantityStepSize',
     'defaultQuantity',
+    'defaultUnit',
     'leadTimeValue',
     'leadTimeType',
   ],
-  isShown: (name, values) => (isVehicle(values) ? !goodsOnly.has(name) : name !== 'content'),
+  isShown: (name, values) => {
+    if (isVehicle(values)) return !goodsOnly.has(name)
+    if (name === 'bundle') return values['type'] === 'bundle'
+    if (name === 'soldOutUntil') return values['isSoldOut'] === true
+    return name !== 'content'
+  },
   overrides: {
     price: PriceField,
     tax: TaxField,
@@ -88,9 +108,15 @@ export const productEditor: Editor = {
     parts: PartsField,
     content: ContentField,
     alternativeUnits: AlternativeUnits,
+    bundle: BundleField,
   },
   bodies: { price: PriceBody, availability: AvailabilityBody, vehicle: VehicleBody },
   badges: ProductBadges,
+  actions: SoldOutAction,
+  filters: ['categoryId', 'tagIds', 'isEnabled', 'isSoldOut'],
+  reorder: catalogueEndpoints.reorderProducts,
+  many: ProductActions,
+  listActions: ListActions,
   aside: ProductAside,
   check: leadTimeProblems,
   keepsDrafts: true,
@@ -118,6 +144,12 @@ function ProductBadges({ values }: FormView) {
           {t.badges.off}
         </span>
       )}
+      {values['isSoldOut'] === true ? (
+        <span className="bdg alarm">
+          <IconBan className="i" aria-hidden />
+          {t.soldOut.badge}
+        </span>
+      ) : null}
       <span className="bdg out hide-phone">{type}</span>
     </>
   )

@@ -42,6 +42,14 @@ export interface Editor {
    * needs the whole width. A form with one section is a card.
    */
   layout?: 'scroll' | 'list' | 'tabs'
+  /** Fields that the list can be narrowed by, one value at a time. */
+  filters?: readonly string[]
+  /** Keeps the order that records are dragged into, while the list stands in its usual order. */
+  reorder?: Endpoint
+  /** What can be done with many chosen records; rows can be chosen only where this is. */
+  many?: ComponentType<{ records: readonly StoredRecord[]; onDone: () => void }>
+  /** Actions in the head of the list. */
+  listActions?: ComponentType
   cells?: Readonly<Record<string, CellComponent>>
   /** Values of a new record beyond the declaration's defaults. */
   start?: Values

@@ -30,6 +30,14 @@ test.each(['seite=0', 'seite=-2', 'seite=1.5', 'seite=abc', 'sort=password', 'so
   },
 )
 
+test('a filter names a field of the entity', () => {
+  const params = writeListState(new URLSearchParams(), { search: '', sort: 'position', page: 1, by: 'name:a:b' }, tag)
+  expect(params.get('nur')).toBe('name:a:b')
+  expect(readListState(params, tag).by).toBe('name:a:b')
+  for (const nonsense of ['name', 'password:x', ':x'])
+    expect(readListState(new URLSearchParams({ nur: nonsense }), tag).by).toBeUndefined()
+})
+
 test('a header sorts up, then down, then as usual, and starts at the first page', () => {
   const start = { search: 'x', sort: 'position', page: 4 }
   const up = toggleSort(start, 'name', 'position')

@@ -9,17 +9,21 @@ export interface ListState {
   /** 'name' or '-name'. */
   readonly sort: string
   readonly page: number
+  /** Only records with this value of a field: 'categoryId:0198…'; '' is all of them. */
+  readonly by?: string
 }
 
 /** Reads the address. What makes no sense there is as if it were not: links are typed by people. */
 export function readListState(params: URLSearchParams, entity: Pick<Entity, 'fields' | 'sort'>): ListState {
   const page = Number(params.get('seite') ?? '1')
   const sort = params.get('sort') ?? ''
+  const by = (params.get('nur') ?? '').slice(0, 120)
   const isKnown = ['createdAt', 'updatedAt', ...Object.keys(entity.fields)].includes(sort.replace(/^-/, ''))
   return {
     search: (params.get('suche') ?? '').slice(0, 200),
     sort: isKnown ? sort : entity.sort,
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    ...(Object.hasOwn(entity.fields, by.split(':')[0] ?? '') && by.includes(':') ? { by } : {}),
   }
 }
 
@@ -34,6 +38,7 @@ export function writeListState(
     value === usual ? after.delete(name) : after.set(name, value)
   put('suche', state.search.trim(), '')
   put('sort', state.sort, entity.sort)
+  put('nur', state.by ?? '', '')
   put('seite', String(state.page), '1')
   return after
 }

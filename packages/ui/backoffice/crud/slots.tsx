@@ -20,9 +20,17 @@ export interface ReferenceSource {
 export interface EditorSlots {
   widgets: Partial<Record<Widget, FieldComponent>>
   references: Readonly<Record<string, ReferenceSource>>
+  /** Stores a picture ({ filename, dataUrl }) and answers what a record keeps of it. */
+  uploadImage?: Endpoint
+  /** Colours that guests see with a theme and the brand's own values, for what is printed. */
+  coloursOf: (theme: string, tokens: Readonly<Record<string, string>>) => { brand: string; onBrand: string }
 }
 
-const SlotsContext = createContext<EditorSlots>({ widgets: {}, references: {} })
+const SlotsContext = createContext<EditorSlots>({
+  widgets: {},
+  references: {},
+  coloursOf: () => ({ brand: '#171e1a', onBrand: '#ffffff' }),
+})
 export const EditorSlotsProvider = SlotsContext.Provider
 export const useSlots = (): EditorSlots => useContext(SlotsContext)
 

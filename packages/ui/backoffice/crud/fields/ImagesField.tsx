@@ -1,18 +1,12 @@
 import { editorTexts } from '#i18n/editors/frame.ts'
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import * as z from 'zod'
 import { useTexts } from '../../staff.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { bareSchema } from '../record.ts'
 import { Labelled } from './Labelled.tsx'
+import { type ImageRef, PictureDrop } from './PictureDrop.tsx'
 import { Rows } from './Rows.tsx'
-
-interface ImageRef {
-  id: string
-  version: number
-  extension: string
-  alt: string
-}
 
 const nothing: readonly { id: string; label: string }[] = []
 const imagesOf = (value: unknown): ImageRef[] =>
@@ -20,7 +14,7 @@ const imagesOf = (value: unknown): ImageRef[] =>
 const unwrapped = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? unwrapped(schema.unwrap() as z.ZodType) : schema
 
-/** Pictures of a record in their order, the first is the title picture; chosen from the brand's artwork, described for those who do not see it. */
+/** Pictures of a record in their order, the first is the title picture; each described for those who do not see it. */
 export function ImagesField({
   artwork = nothing,
   ...props
@@ -28,57 +22,38 @@ export function ImagesField({
   const t = useTexts(editorTexts).field
   const isList = unwrapped(bareSchema(props.field.schema)) instanceof z.ZodArray
   const images = imagesOf(props.value)
-  const known = artwork.map(({ id, label }) => ({ value: id, label }))
-  const options = [
-    ...known,
-    ...images
-      .filter(({ id }) => id && !known.some((one) => one.value === id))
-      .map(({ id }) => ({ value: id, label: id })),
-  ]
-  const change = (rows: ImageRef[]) => props.onChange(isList ? rows : (rows.at(-1) ?? null))
+  const change = (rows: readonly ImageRef[]) => props.onChange(isList ? rows : (rows.at(-1) ?? null))
   return (
     <Labelled {...props}>
       <Rows
         rows={images}
         onChange={change}
-        create={() => ({ id: options[0]?.value ?? '', version: 1, extension: 'svg', alt: '' })}
+        create={() => ({ id: '', version: 1, extension: 'svg', alt: '' })}
         readOnly={props.readOnly}
-        nameOf={(_, index) => t.pictureNumber(index + 1)}
-        addLabel={t.pictureDrawing}
+        nameOf={({ alt }, index) => alt || t.pictureNumber(index + 1)}
         emptyText={t.pictureNone}
         className="images"
         unordered={!isList}
       >
-        {(image, _, set, add) => (
+        {(image, index, set) => (
           <>
-            {image.id ? (
-              <img className="thumb" src={`/image/${image.id}-${image.version}.${image.extension}`} alt="" />
-            ) : (
-              <span className="thumb" />
-            )}
-            <Select
-              aria-label={t.pictureDrawing}
-              data={options}
-              value={image.id}
-              allowDeselect={false}
-              onChange={(id) => set({ ...image, id: id ?? image.id })}
-            />
+            <img className="thumb" src={`/image/thumbnail/${image.id}-${image.version}.${image.extension}`} alt="" />
             <TextInput
-              aria-label={t.pictureAlt}
+              aria-label={`${t.pictureAlt} ${index + 1}`}
               placeholder={t.pictureAlt}
               maxLength={200}
               value={image.alt}
+              readOnly={props.readOnly}
+              onBlur={props.onBlur}
               onChange={(event) => set({ ...image, alt: event.currentTarget.value })}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && isList) {
-                  event.preventDefault()
-                  add()
-                }
-              }}
             />
+            <span className="hint">{isList && index === 0 ? t.pictureTitle : null}</span>
           </>
         )}
       </Rows>
+      {props.readOnly ? null : (
+        <PictureDrop artwork={artwork} isSingle={!isList} onAdd={(added) => change([...images, ...added])} />
+      )}
     </Labelled>
   )
 }

@@ -12,7 +12,8 @@ interface RowsProps<T> {
   create: () => T
   /** What the row is called in messages. */
   nameOf: (row: T, index: number) => string
-  addLabel: string
+  /** Without it rows come from elsewhere. */
+  addLabel?: string
   readOnly?: boolean | undefined
   emptyText?: string | undefined
   /** Row's controls; `add` is for Enter in its last one. */
@@ -151,7 +152,7 @@ export function Rows<T>(props: RowsProps<T>) {
         })}
       </div>
       {props.rows.length === 0 ? <p className="mut sm">{props.emptyText ?? t.noRows}</p> : null}
-      {props.readOnly ? null : (
+      {props.readOnly || !props.addLabel ? null : (
         <div className="row w">
           <Button size="xs" leftSection={<IconPlus className="i" stroke={1.75} aria-hidden />} onClick={add}>
             {props.addLabel}

@@ -40,7 +40,10 @@ export function ConflictDialog({
       onClose={onClose}
       title={
         conflict.theirs.updatedAt
-          ? t.staleTitle(formatTime(Date.parse(conflict.theirs.updatedAt), zone))
+          ? t.staleTitle(
+              formatTime(Date.parse(conflict.theirs.updatedAt), zone),
+              String(conflict.theirs['changedBy'] ?? t.somebody),
+            )
           : t.staleTitleNow
       }
       size={640}

@@ -3,7 +3,7 @@ import { editorTexts } from '#i18n/editors/frame.ts'
 import { ActionIcon, Button, Menu, Modal } from '@mantine/core'
 import { IconCopy, IconDotsVertical, IconLink, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Banner } from '../../Banner.tsx'
 import { type CallFailed, failureText, useAction } from '../../calls.ts'
@@ -14,7 +14,21 @@ import type { Editor } from '../editor.ts'
 import type { StoredRecord, Values } from '../record.ts'
 
 /** Duplicate and delete. Deleting names the record; where it is used, it says where. */
-export function RecordMenu({ editor, record, values }: { editor: Editor; record: StoredRecord; values: Values }) {
+export function RecordMenu({
+  editor,
+  record,
+  values,
+  children,
+  isQuiet,
+}: {
+  editor: Editor
+  record: StoredRecord
+  values: Values
+  /** Further entries, in front. */
+  children?: ReactNode
+  /** In a row, where a frame around each would be noise. */
+  isQuiet?: boolean
+}) {
   const t = useTexts(editorTexts).form
   const [isAsking, setIsAsking] = useState(false)
   const navigate = useNavigate()
@@ -22,11 +36,15 @@ export function RecordMenu({ editor, record, values }: { editor: Editor; record:
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" aria-label={t.actions}>
+          <ActionIcon
+            {...(isQuiet ? {} : { variant: 'default' })}
+            aria-label={isQuiet ? `${t.actions}: ${editor.nameOf(record)}` : t.actions}
+          >
             <IconDotsVertical className="i" stroke={1.75} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {children}
           <Menu.Item
             leftSection={<IconCopy className="i" stroke={1.75} aria-hidden />}
             onClick={() => void navigate(`${editor.path}/neu`, { state: { copy: values } })}
@@ -57,7 +75,7 @@ function DeleteDialog({ editor, record, onClose }: { editor: Editor; record: Sto
   if (remove.error?.errors[0]?.code === 'record.in_use') {
     return (
       <Modal opened onClose={onClose} withCloseButton={false} size={460} aria-label={t.inUseTitle(name)}>
-        <EmptyState icon={IconLink} title={t.inUseTitle(name)} text={t.inUseText(placeOf(remove.error, t.places))}>
+        <EmptyState icon={IconLink} title={t.inUseTitle(name)} text={inUseWords(remove.error, t)}>
           <Button variant="filled" data-autofocus onClick={onClose}>
             {t.understood}
           </Button>
@@ -101,8 +119,10 @@ function DeleteDialog({ editor, record, onClose }: { editor: Editor; record: Sto
   )
 }
 
-/** Where a record is used, in words: the server names the table. */
-function placeOf(error: CallFailed, places: Readonly<Record<string, string>> & { unknown: string }): string {
-  const table = error.errors[0]?.values?.['table'] ?? (error.data as { usedBy?: string } | undefined)?.usedBy
-  return places[String(table)] ?? places.unknown
+/** Where a record is used, in words: the server names the table, how often, and the first few by name. */
+export function inUseWords(error: CallFailed, t: ReturnType<typeof editorTexts>['form']): string {
+  const { table, count, names } = error.errors[0]?.values ?? {}
+  const places: Readonly<Record<string, string>> = t.places
+  const place = places[String(table ?? (error.data as { usedBy?: string } | undefined)?.usedBy)] ?? t.places.unknown
+  return count ? t.inUseCount(Number(count), place, String(names ?? '')) : t.inUseText(place)
 }

@@ -1,7 +1,7 @@
 import { editorTexts } from '#i18n/editors/frame.ts'
-import { Button, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
-import { IconFilterOff, IconPlus, IconSearch, IconX } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconFilterOff, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '../../calls.ts'
@@ -13,7 +13,13 @@ import type { Editor } from '../editor.ts'
 import { type ListState, PAGE_SIZE, pagesOf, readListState, writeListState } from '../list-state.ts'
 import type { StoredRecord } from '../record.ts'
 import { ListFoot } from './ListFoot.tsx'
-import { ListTable, PhoneRows } from './ListTable.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { Filters } from './Filters.tsx'
+import { ListTable } from './ListTable.tsx'
+import { PhoneRows } from './PhoneRows.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { useListOrder } from './use-list-order.ts'
+import { useSelection } from './use-selection.ts'
 
 /** The list of an entity: search and order stand in the address, rows open by click, Enter or link (design, 09). */
 export function EntityList({ editor }: { editor: Editor }) {
@@ -29,20 +35,29 @@ export function EntityList({ editor }: { editor: Editor }) {
     page: state.page,
     pageSize: PAGE_SIZE,
     sort: state.sort,
-    ...(state.search ? { search: state.search } : {}),
+    ...narrowed(state),
   }
   const found = useCall(editor.calls.list, { query }, { keepPrevious: true })
   const all = useCall(
     editor.calls.list,
     { query: { pageSize: 1 } },
-    { enabled: state.search !== '' && found.data?.meta?.total === 0 },
+    { enabled: isNarrow(state) && found.data?.meta?.total === 0 },
   )
-  const records = (found.data?.value ?? []) as readonly StoredRecord[]
+  const loaded = (found.data?.value ?? nothing) as readonly StoredRecord[]
   const total = found.data?.meta?.total ?? 0
   const isPhone = useMediaQuery('(max-width: 720px)') ?? false
   const { access } = editor.entity
   const mayCreate =
     !editor.isFixed && access.write !== 'public' && (access.write === 'staff' || hasRole(user, access.write))
+  // Places mean something only where all of a place's neighbours are there and in their usual order.
+  const order = useListOrder(
+    editor,
+    loaded,
+    mayCreate && editor.reorder !== undefined && state.sort === 'position' && !state.search,
+  )
+  const records = order.rows
+  const selection = useSelection(records, editor.calls.list)
+  const mayChoose = mayCreate && editor.many !== undefined && !isPhone
   const [cursorId, setCursorId] = useState<string>()
   const cursor = records.findIndex(({ id }) => id === cursorId)
   const box = useRef<HTMLDivElement>(null)
@@ -64,6 +79,12 @@ export function EntityList({ editor }: { editor: Editor }) {
       ? [
           { keys: ['Enter'], label: t.open, group: t.group, run: () => open(current) },
           { keys: ['e'], label: t.open, group: t.group, run: () => open(current) },
+          ...(mayChoose
+            ? [
+                { keys: ['x'], label: t.selectRow, group: t.group, run: () => selection.toggle(current) },
+                { keys: ['X'], label: t.selectRow, group: t.group, run: () => selection.toggle(current, true) },
+              ]
+            : []),
         ]
       : []),
     ...(mayCreate
@@ -83,7 +104,10 @@ export function EntityList({ editor }: { editor: Editor }) {
   const isEmpty = found.isSuccess && !found.isPlaceholderData && total === 0
   return (
     <>
-      <PageHead title={words.many}>{isEmpty && !state.search ? null : create}</PageHead>
+      <PageHead title={words.many}>
+        {mayCreate && editor.listActions ? <editor.listActions /> : null}
+        {isEmpty && !isNarrow(state) ? null : create}
+      </PageHead>
       <div className="tools">
         <SearchBox
           key={state.search === '' ? 'empty' : 'filled'}
@@ -93,7 +117,15 @@ export function EntityList({ editor }: { editor: Editor }) {
           onChange={(text) => go({ ...state, search: text, page: 1 })}
           onLeave={() => box.current?.focus()}
         />
+        <Filters
+          editor={editor}
+          by={state.by}
+          onChange={(by) => go({ ...withoutBy(state), page: 1, ...(by ? { by } : {}) })}
+        />
       </div>
+      {mayChoose && selection.chosen.size > 0 ? (
+        <BulkBar editor={editor} selection={selection} total={total} query={narrowed(state)} />
+      ) : null}
       <div className="scroll">
         <div className="page">
           {found.error ? (
@@ -104,19 +136,20 @@ export function EntityList({ editor }: { editor: Editor }) {
             <div className="card">
               <LoadingState label={words.many} />
             </div>
-          ) : isEmpty && state.search ? (
+          ) : isEmpty && isNarrow(state) ? (
             <div className="card">
               <EmptyState
                 icon={IconFilterOff}
                 title={words.noneTitle}
                 text={
                   <>
-                    {t.nothingFound(state.search)} {all.data?.meta ? t.withoutFilter(all.data.meta.total) : null}
+                    {state.search ? t.nothingFound(state.search) : t.filtered}{' '}
+                    {all.data?.meta ? t.withoutFilter(all.data.meta.total) : null}
                   </>
                 }
               >
-                <Button variant="filled" onClick={() => go({ ...state, search: '', page: 1 })}>
-                  {t.liftFilter}
+                <Button variant="filled" onClick={() => go({ ...withoutBy(state), search: '', page: 1 })}>
+                  {state.search ? t.liftFilter : t.liftAll}
                 </Button>
               </EmptyState>
             </div>
@@ -131,7 +164,16 @@ export function EntityList({ editor }: { editor: Editor }) {
               {isPhone ? (
                 <PhoneRows editor={editor} records={records} />
               ) : (
-                <ListTable editor={editor} records={records} state={state} cursor={cursor} onSort={go} onOpen={open} />
+                <ListTable
+                  editor={editor}
+                  order={order}
+                  state={state}
+                  cursor={cursor}
+                  onSort={go}
+                  onOpen={open}
+                  {...(mayChoose ? { selection } : {})}
+                  mayWrite={mayCreate}
+                />
               )}
               <ListFoot
                 count={words.count(total)}
@@ -150,59 +192,7 @@ export function EntityList({ editor }: { editor: Editor }) {
   )
 }
 
-/** What is typed shows at once and is searched when the typing pauses. */
-function SearchBox({
-  box,
-  value,
-  label,
-  onChange,
-  onLeave,
-}: {
-  box: React.RefObject<HTMLInputElement | null>
-  value: string
-  label: string
-  onChange: (text: string) => void
-  onLeave: () => void
-}) {
-  const t = useTexts(editorTexts).list
-  const [text, setText] = useState(value)
-  const search = useDebouncedCallback(onChange, 250)
-  return (
-    <TextInput
-      ref={box}
-      type="search"
-      className="find-in-list"
-      aria-label={label}
-      placeholder={label}
-      value={text}
-      leftSection={<IconSearch className="i" stroke={1.75} aria-hidden />}
-      rightSection={
-        text ? (
-          <button
-            type="button"
-            className="plain"
-            aria-label={t.clearSearch}
-            onClick={() => {
-              setText('')
-              onChange('')
-            }}
-          >
-            <IconX className="i" stroke={1.75} aria-hidden />
-          </button>
-        ) : (
-          <kbd className="hide-phone">/</kbd>
-        )
-      }
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        search(event.currentTarget.value)
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' || event.key === 'Enter') {
-          event.preventDefault()
-          onLeave()
-        }
-      }}
-    />
-  )
-}
+const nothing: readonly StoredRecord[] = []
+const isNarrow = ({ search, by }: ListState): boolean => search !== '' || by !== undefined
+const narrowed = ({ search, by }: ListState) => ({ ...(search ? { search } : {}), ...(by ? { by } : {}) })
+const withoutBy = ({ search, sort, page }: ListState): ListState => ({ search, sort, page })

@@ -1,15 +1,23 @@
 import { editorTexts } from '#i18n/editors/frame.ts'
-import { IconArrowDown, IconArrowUp, IconChevronRight } from '@tabler/icons-react'
+import { Checkbox, Menu } from '@mantine/core'
+import { IconArrowBarToDown, IconArrowBarToUp, IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useLocale, useTexts } from '../../staff.tsx'
 import { type Editor, labelOf } from '../editor.ts'
 import { columnsOf, type ListState, toggleSort } from '../list-state.ts'
 import type { StoredRecord } from '../record.ts'
-import { Cell, isNumeric } from './Cell.tsx'
+import { RecordMenu } from '../form/RecordMenu.tsx'
+import { isNumeric } from './Cell.tsx'
+import type { ListOrder } from './use-list-order.ts'
+import type { Selection } from './use-selection.ts'
+import { Value } from './Value.tsx'
 
 interface ListTableProps {
   editor: Editor
-  records: readonly StoredRecord[]
+  order: ListOrder
+  selection?: Selection
+  /** Rows have a menu. */
+  mayWrite: boolean
   state: ListState
   /** Row that the keys act on; −1: none. */
   cursor: number
@@ -17,15 +25,40 @@ interface ListTableProps {
   onOpen: (record: StoredRecord) => void
 }
 
-export function ListTable({ editor, records, state, cursor, onSort, onOpen }: ListTableProps) {
-  const t = useTexts(editorTexts).list
+export function ListTable({ editor, order, selection, mayWrite, state, cursor, onSort, onOpen }: ListTableProps) {
+  const { list: t, form } = useTexts(editorTexts)
+  const actions = form.actions
   const words = editor.words(useLocale())
   const columns = columnsOf(editor.entity)
+  const records = order.rows
+  const rowClass = (row: number, id: string): string =>
+    [
+      row === cursor ? 'cur' : '',
+      selection?.has(id) ? 'chosen' : '',
+      order.taken === row ? 'grab' : '',
+      order.dragged === row ? 'dragged' : '',
+    ].join(' ')
+  const chosenHere = records.filter(({ id }) => selection?.has(id)).length
   return (
     <div className="tblwrap">
       <table className="tbl">
         <thead>
           <tr>
+            {selection ? (
+              <th scope="col" className="pick">
+                <Checkbox
+                  aria-label={t.selectPage}
+                  checked={chosenHere > 0 && chosenHere === records.length}
+                  indeterminate={chosenHere > 0 && chosenHere < records.length}
+                  onChange={(event) => selection.put(records, event.currentTarget.checked)}
+                />
+              </th>
+            ) : null}
+            {order.isOn ? (
+              <th scope="col" className="pick">
+                <span className="sr">{t.order}</span>
+              </th>
+            ) : null}
             {columns.map(({ name, sortable }) => {
               const field = editor.entity.fields[name]
               const direction = state.sort === name ? 'ascending' : state.sort === `-${name}` ? 'descending' : undefined
@@ -48,6 +81,11 @@ export function ListTable({ editor, records, state, cursor, onSort, onOpen }: Li
                 </th>
               )
             })}
+            {mayWrite && !editor.isFixed ? (
+              <th scope="col" className="pick">
+                <span className="sr">{actions}</span>
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
@@ -55,12 +93,36 @@ export function ListTable({ editor, records, state, cursor, onSort, onOpen }: Li
             <tr
               key={record.id}
               data-row={row}
-              className={row === cursor ? 'cur' : ''}
+              className={rowClass(row, record.id)}
               aria-current={row === cursor || undefined}
+              onDragOver={(event) => {
+                if (order.dragged !== undefined) event.preventDefault()
+              }}
+              onDrop={() => order.drop(row)}
               onClick={(event) => {
-                if (!(event.target as Element).closest('a,button')) onOpen(record)
+                if (
+                  event.currentTarget.contains(event.target as Node) &&
+                  !(event.target as Element).closest('a,button,label,.pick')
+                )
+                  onOpen(record)
               }}
             >
+              {selection ? (
+                <td className="pick">
+                  <Checkbox
+                    aria-label={t.select(editor.nameOf(record))}
+                    checked={selection.has(record.id)}
+                    onChange={(event) =>
+                      selection.toggle(record, event.nativeEvent instanceof PointerEvent && event.nativeEvent.shiftKey)
+                    }
+                  />
+                </td>
+              ) : null}
+              {order.isOn ? (
+                <td className="pick">
+                  <Grip order={order} row={row} id={record.id} />
+                </td>
+              ) : null}
               {columns.map(({ name }, column) => (
                 <td key={name} className={numericClass(editor, name)}>
                   {column === 0 ? (
@@ -72,10 +134,20 @@ export function ListTable({ editor, records, state, cursor, onSort, onOpen }: Li
                   )}
                 </td>
               ))}
+              {mayWrite && !editor.isFixed ? (
+                <td className="pick">
+                  <RecordMenu editor={editor} record={record} values={record} isQuiet>
+                    {order.isOn ? <Places order={order} row={row} /> : null}
+                  </RecordMenu>
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>
       </table>
+      <p className="sr" role="status" aria-live="assertive">
+        {order.said}
+      </p>
     </div>
   )
 }
@@ -85,43 +157,57 @@ const numericClass = (editor: Editor, name: string): string => {
   return field && isNumeric(field) ? 'num' : ''
 }
 
-function Value({ editor, name, record }: { editor: Editor; name: string; record: StoredRecord }) {
-  const words = editor.words(useLocale())
-  const field = editor.entity.fields[name]
-  const Own = editor.cells?.[name]
-  if (Own) return <Own value={record[name]} record={record} />
-  return field ? <Cell field={field} value={record[name]} choices={words.choices[name] ?? {}} /> : null
+/** A row's handle: by drag, and by keys as everywhere rows are put in order. */
+function Grip({ order, row, id }: { order: ListOrder; row: number; id: string }) {
+  const t = useTexts(editorTexts).field
+  return (
+    <button
+      type="button"
+      className={`grip ${order.taken === row ? 'on' : ''}`}
+      data-grip={id}
+      aria-label={t.move(order.nameAt(row))}
+      aria-pressed={order.taken === row}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        order.drag(row)
+      }}
+      onDragEnd={() => order.drag(undefined)}
+      onBlur={order.leave}
+      onKeyDown={(event) => {
+        if (!order.press(event.key, row)) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    >
+      <IconGripVertical className="i" stroke={1.75} aria-hidden />
+    </button>
+  )
 }
 
-/** On a phone a row is a link of two lines: what it is, and what matters about it. */
-export function PhoneRows({ editor, records }: { editor: Editor; records: readonly StoredRecord[] }) {
-  const words = editor.words(useLocale())
-  const [first, ...others] = columnsOf(editor.entity)
+/** The same without drag and keys, for fingers. */
+function Places({ order, row }: { order: ListOrder; row: number }) {
+  const t = useTexts(editorTexts).list
+  const last = order.rows.length - 1
+  const entries = [
+    { label: t.first, icon: IconArrowBarToUp, to: 0, isOff: row === 0 },
+    { label: t.up, icon: IconArrowUp, to: row - 1, isOff: row === 0 },
+    { label: t.down, icon: IconArrowDown, to: row + 1, isOff: row === last },
+    { label: t.last, icon: IconArrowBarToDown, to: last, isOff: row === last },
+  ]
   return (
-    <ul className="prows">
-      {records.map((record) => (
-        <li key={record.id}>
-          <Link to={`${editor.path}/${record.id}`}>
-            <span className="col" style={{ gap: 2, minWidth: 0 }}>
-              <b>{first ? <Value editor={editor} name={first.name} record={record} /> : editor.nameOf(record)}</b>
-              <span className="pline">
-                {others.map(({ name }) => {
-                  const field = editor.entity.fields[name]
-                  const value = record[name]
-                  if (value === null || value === undefined || value === '') return null
-                  return (
-                    <span key={name}>
-                      {field?.widget === 'boolean' ? `${labelOf(words, name)}: ` : null}
-                      <Value editor={editor} name={name} record={record} />
-                    </span>
-                  )
-                })}
-              </span>
-            </span>
-            <IconChevronRight className="i mut" stroke={1.75} aria-hidden />
-          </Link>
-        </li>
+    <>
+      {entries.map(({ label, icon: Picture, to, isOff }) => (
+        <Menu.Item
+          key={label}
+          disabled={isOff}
+          leftSection={<Picture className="i" stroke={1.75} aria-hidden />}
+          onClick={() => order.place(row, to)}
+        >
+          {label}
+        </Menu.Item>
       ))}
-    </ul>
+      <Menu.Divider />
+    </>
   )
 }

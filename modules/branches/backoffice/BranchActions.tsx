@@ -1,0 +1,33 @@
+import { branchWords } from '#i18n/editors/branch.ts'
+import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconArmchair, IconExternalLink } from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+/** From a branch to its tables and to what guests see of it (design, 08). */
+export function BranchActions({ record }: { record: StoredRecord }) {
+  const t = useTexts(branchWords)
+  const { locale } = useStaff()
+  if (record['kind'] === 'rides') return null
+  return (
+    <>
+      <Button
+        component={Link}
+        to={`/tische?nur=branchId:${record.id}`}
+        leftSection={<IconArmchair className="i" stroke={1.75} aria-hidden />}
+      >
+        {t.tables}
+      </Button>
+      <Button
+        component="a"
+        href={`/${locale}/store/${String(record['identifier'])}`}
+        target="_blank"
+        className="hide-phone"
+        leftSection={<IconExternalLink className="i" stroke={1.75} aria-hidden />}
+      >
+        {t.website}
+      </Button>
+    </>
+  )
+}

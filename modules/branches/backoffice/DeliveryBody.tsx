@@ -1,0 +1,85 @@
+import { branchWords } from '#i18n/editors/branch.ts'
+import { isMoneyDecimal, type Money, money, toDecimal } from '#kernel/money.ts'
+import { deliveryTerms } from '#modules/store/rules/delivery.ts'
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import type { FormView } from '#ui/backoffice/crud/editor.ts'
+import { NumberBox } from '#ui/backoffice/crud/fields/NumberBox.tsx'
+import { formatMoney } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Select } from '@mantine/core'
+import { IconMapPin } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { type Area, areasOf } from './DeliveryAreasField.tsx'
+
+/** Areas beside a trial: what a guest of an area pays and reads at a value of goods, by the site's own rules (design, 08). */
+export function DeliveryBody({ values, field }: FormView & { field: (name: string) => ReactNode }) {
+  return (
+    <div className="deliv">
+      <div className="card">
+        <div className="bd">{field('deliveryAreas')}</div>
+      </div>
+      <Probe areas={areasOf(values['deliveryAreas']).filter(isWhole)} />
+    </div>
+  )
+}
+
+/** What is still being typed is not tried. */
+const isWhole = ({ area, price, minimumOrderValue, freeFromOrderValue }: Area): boolean =>
+  area !== '' &&
+  [price, minimumOrderValue ?? 0, freeFromOrderValue ?? 0].every((one) => one >= 0 && isMoneyDecimal(one))
+
+function Probe({ areas }: { areas: readonly Area[] }) {
+  const words = useTexts(branchWords).areas
+  const t = words.probe
+  const { currency } = useStaff()
+  const [name, setName] = useState<string>()
+  const [value, setValue] = useState<number | undefined>(18.4)
+  const chosen = areas.find(({ area }) => area === name) ?? areas[0]
+  const text = (amount: Money) => formatMoney(toDecimal(amount), currency)
+  const terms =
+    chosen && value !== undefined && value >= 0 && isMoneyDecimal(value)
+      ? deliveryTerms({ ...chosen, free: chosen.free === true }, money(value))
+      : undefined
+  return (
+    <section className="card">
+      <div className="hd">
+        <h2>{t.title}</h2>
+      </div>
+      <div className="bd col" style={{ gap: 14 }}>
+        <Select
+          label={words.area}
+          data={[...new Set(areas.map(({ area }) => area))]}
+          value={chosen?.area ?? null}
+          allowDeselect={false}
+          onChange={(area) => setName(area ?? undefined)}
+        />
+        <NumberBox
+          label={t.cart}
+          unit={currency === 'EUR' ? '€' : currency}
+          digits={{ min: 2, max: 2 }}
+          value={value}
+          onChange={setValue}
+        />
+        {terms && chosen ? (
+          <>
+            <Banner tone={terms.missing ? 'new' : 'ok'} icon={IconMapPin} title={chosen.area}>
+              {terms.missing && terms.minimum ? (
+                <p>
+                  „{t.below(text(terms.minimum))}“ {t.missing(text(terms.missing))}
+                </p>
+              ) : (
+                <p>{t.met}</p>
+              )}
+            </Banner>
+            <dl className="kv">
+              <dt>{words.price}</dt>
+              <dd>{terms.isFree ? words.free : text(terms.fee)}</dd>
+              <dt>{words.freeFrom}</dt>
+              <dd>{terms.freeFrom ? text(terms.freeFrom) : '–'}</dd>
+            </dl>
+          </>
+        ) : null}
+      </div>
+    </section>
+  )
+}

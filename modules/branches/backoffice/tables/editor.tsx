@@ -1,0 +1,49 @@
+import { tableWords } from '#i18n/editors/table.ts'
+import type { Editor } from '#ui/backoffice/crud/editor.ts'
+import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconArmchair, IconQrcode } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { type Table, tableEntity, tablesEndpoints } from '../../contract.ts'
+
+const QrDialog = lazy(() => import('./QrDialog.tsx'))
+
+/** Tables of the branches, in the order of the room, with their codes. */
+export const tableEditor: Editor = {
+  entity: tableEntity,
+  calls: tablesEndpoints,
+  path: '/tische',
+  icon: IconArmchair,
+  words: tableWords,
+  nameOf: (record) => String(record['identifier'] ?? ''),
+  halves: ['identifier', 'area', 'seats', 'branchId'],
+  placed: (name) => (name === 'position' ? '' : undefined),
+  filters: ['branchId'],
+  reorder: tablesEndpoints.reorder,
+  many: ({ records }) => <Codes records={records} size="xs" />,
+  actions: ({ record }) => <Codes records={[record]} />,
+  keepsDrafts: true,
+}
+
+/** Opens the dialog with the codes of some tables. */
+function Codes({ records, size = 'sm' }: { records: readonly StoredRecord[]; size?: string }) {
+  const t = useTexts(tableWords)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size={size}
+        leftSection={<IconQrcode className="i" stroke={1.75} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t.codes}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <QrDialog tables={records as unknown as readonly Table[]} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

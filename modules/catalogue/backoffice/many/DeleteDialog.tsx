@@ -1,0 +1,65 @@
+import { editorTexts } from '#i18n/editors/frame.ts'
+import { manyWords } from '#i18n/editors/product-many.ts'
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { failureText, useAction } from '#ui/backoffice/calls.ts'
+import { inUseWords } from '#ui/backoffice/crud/form/RecordMenu.tsx'
+import { notify } from '#ui/backoffice/notify.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, Modal } from '@mantine/core'
+import { catalogueEndpoints, type Product } from '../../contract.ts'
+
+/** Deletes many products at once; where one is used it says where, and none goes. */
+export function DeleteDialog({
+  products,
+  onClose,
+  onDone,
+}: {
+  products: readonly Product[]
+  onClose: () => void
+  onDone: () => void
+}) {
+  const t = useTexts(manyWords)
+  const form = useTexts(editorTexts).form
+  const remove = useAction(catalogueEndpoints.bulkRemove, { refresh: [catalogueEndpoints.products.list] })
+  const { error } = remove
+  return (
+    <Modal opened onClose={onClose} title={t.titles.delete(products.length)} size={480}>
+      <p className="t2">{t.deleteText}</p>
+      <p className="sm">
+        {products
+          .slice(0, 5)
+          .map(({ name }) => name)
+          .join(', ')}
+        {products.length > 5 ? ` ${t.more(products.length - 5)}` : ''}
+      </p>
+      {error ? (
+        <Banner tone="alarm">
+          {error.errors[0]?.code === 'record.in_use' ? inUseWords(error, form) : failureText(error, t.failed)}
+        </Banner>
+      ) : null}
+      <div className="dlg-ft">
+        <Button variant="subtle" data-autofocus onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <span className="sp" />
+        <Button
+          variant="danger"
+          loading={remove.isPending}
+          onClick={() =>
+            remove.mutate(
+              { body: { ids: products.map(({ id }) => id) } },
+              {
+                onSuccess: ({ removed }) => {
+                  notify(t.removed(removed))
+                  onDone()
+                },
+              },
+            )
+          }
+        >
+          {t.applyDelete(products.length)}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { manyWords } from '#i18n/editors/product-many.ts'
+import { urlOf } from '#contract/client.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconFileExport, IconFileImport } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { catalogueEndpoints } from '../../contract.ts'
+
+const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
+
+/** Products out as a table, and in again. */
+export function ListActions() {
+  const t = useTexts(manyWords)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        component="a"
+        href={urlOf(catalogueEndpoints.exportCsv)}
+        download
+        className="hide-phone"
+        leftSection={<IconFileExport className="i" stroke={1.75} aria-hidden />}
+      >
+        {t.exportCsv}
+      </Button>
+      <Button
+        leftSection={<IconFileImport className="i" stroke={1.75} aria-hidden />}
+        className="hide-phone"
+        onClick={() => setIsOpen(true)}
+      >
+        {t.importCsv}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+/** A table's text: UTF-8, or the letters of Western Europe that older spreadsheets write. */
+export async function readTable(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,61 @@
+import { menuWords } from '#i18n/editors/menu.ts'
+import type { Editor, FormView } from '#ui/backoffice/crud/editor.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { IconBook2, IconClock, IconHistory, IconInfoCircle, IconListDetails } from '@tabler/icons-react'
+import { catalogueEndpoints, type Menu, menuEntity } from '../../contract.ts'
+import { CatalogField } from './CatalogField.tsx'
+import { menuState } from './menu-state.ts'
+
+/** Menus: categories with their products, for branches, from a time on (specification §3, Menu; §4: active menu). */
+export const menuEditor: Editor = {
+  entity: menuEntity,
+  calls: catalogueEndpoints.menus,
+  path: '/karten',
+  icon: IconBook2,
+  words: menuWords,
+  nameOf: (record) => String(record['name'] ?? ''),
+  layout: 'scroll',
+  sections: [
+    { name: 'general', icon: IconInfoCircle },
+    { name: 'catalog', icon: IconListDetails },
+  ],
+  placed: (name) => (name === 'catalog' ? 'catalog' : undefined),
+  order: ['name', 'availableFrom', 'branches', 'catalog'],
+  halves: ['name', 'availableFrom'],
+  overrides: { catalog: CatalogField },
+  cells: { availableFrom: ({ record }) => <From record={record} /> },
+  badges: ({ record }: FormView) => (record ? <State record={record} /> : null),
+  keepsDrafts: true,
+}
+
+function From({ record }: { record: StoredRecord }) {
+  const { locale } = useStaff()
+  const at = new Date(String(record['availableFrom']))
+  return (
+    <span className="row">
+      {new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(
+        at,
+      )}
+      <State record={record} />
+    </span>
+  )
+}
+
+const icons = { now: IconListDetails, later: IconClock, before: IconHistory }
+
+/** Whether guests see the menu anywhere, in words. */
+function State({ record }: { record: StoredRecord }) {
+  const t = useTexts(menuWords).state
+  const { clock } = useStaff()
+  const all = useCall(catalogueEndpoints.menus.list, { query: { pageSize: 500 } })
+  const state = menuState(record as unknown as Menu, all.data?.value ?? [], clock.now())
+  const Picture = icons[state]
+  return (
+    <span className={`bdg ${state === 'now' ? 'ok' : ''}`}>
+      <Picture className="i" stroke={1.75} aria-hidden />
+      {t[state]}
+    </span>
+  )
+}

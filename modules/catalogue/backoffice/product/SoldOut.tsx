@@ -1,0 +1,43 @@
+import { productWords } from '#i18n/editors/product.ts'
+import { failureText, useAction } from '#ui/backoffice/calls.ts'
+import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
+import { notify } from '#ui/backoffice/notify.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconBan, IconRotateClockwise } from '@tabler/icons-react'
+import { catalogueEndpoints } from '../../contract.ts'
+import { endOfBusiness } from './end-of-business.ts'
+
+/** Off the menu until tonight, or back on it, with one tap (design, 07: 'Ausverkauft bis Betriebsschluss'). */
+export function SoldOutAction({ record }: { record: StoredRecord }) {
+  const t = useTexts(productWords).soldOut
+  const { clock, branches } = useStaff()
+  const change = useAction(catalogueEndpoints.soldOut, {
+    refresh: [catalogueEndpoints.products.list, catalogueEndpoints.products.get],
+  })
+  if (record['type'] === 'vehicle') return null
+  const isSoldOut = record['isSoldOut'] === true
+  const Picture = isSoldOut ? IconRotateClockwise : IconBan
+  return (
+    <Button
+      loading={change.isPending}
+      leftSection={<Picture className="i" stroke={1.75} aria-hidden />}
+      onClick={() =>
+        change.mutate(
+          {
+            params: { id: record.id },
+            body: isSoldOut
+              ? { isSoldOut: false }
+              : { isSoldOut: true, until: endOfBusiness(clock.now(), branches[0]?.timeZone ?? 'Europe/Vienna') },
+          },
+          {
+            onSuccess: () => notify(isSoldOut ? t.isBack : t.done),
+            onError: (error) => notify(failureText(error, t.failed), 'failed'),
+          },
+        )
+      }
+    >
+      {isSoldOut ? t.back : t.now}
+    </Button>
+  )
+}

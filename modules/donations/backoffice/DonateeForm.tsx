@@ -1,0 +1,5 @@
+import { FormScreen } from '#ui/backoffice/crud/EntityScreens.tsx'
+import { donateeEditor } from './editor.ts'
+
+const DonateeForm = () => <FormScreen editor={donateeEditor} />
+export default DonateeForm

@@ -1,0 +1,15 @@
+import { donateeWords } from '#i18n/editors/donatee.ts'
+import type { Editor } from '#ui/backoffice/crud/editor.ts'
+import { IconHeartHandshake } from '@tabler/icons-react'
+import { donateeEntity, donationsEndpoints } from '../contract.ts'
+
+/** Who donations of orders go to. */
+export const donateeEditor: Editor = {
+  entity: donateeEntity,
+  calls: donationsEndpoints,
+  path: '/spenden',
+  icon: IconHeartHandshake,
+  words: donateeWords,
+  nameOf: (record) => String(record['name'] ?? ''),
+  keepsDrafts: true,
+}

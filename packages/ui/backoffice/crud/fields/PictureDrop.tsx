@@ -1,0 +1,130 @@
+import { editorTexts } from '#i18n/editors/frame.ts'
+import { Button, Menu } from '@mantine/core'
+import { IconPalette, IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { Banner } from '../../Banner.tsx'
+import { failureText, must } from '../../calls.ts'
+import { useApi, useTexts } from '../../staff.tsx'
+import { useSlots } from '../slots.tsx'
+
+export interface ImageRef {
+  id: string
+  version: number
+  extension: string
+  alt: string
+}
+
+const accepted = '.jpg,.jpeg,.png,.gif,.webp,.svg'
+
+/** Where pictures come in: dropped, chosen from the device, or taken from the drawings that ship with the product. */
+export function PictureDrop({
+  artwork,
+  isSingle,
+  onAdd,
+}: {
+  artwork: readonly { id: string; label: string }[]
+  isSingle: boolean
+  onAdd: (images: ImageRef[]) => void
+}) {
+  const t = useTexts(editorTexts).field
+  const api = useApi()
+  const { uploadImage } = useSlots()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const send = async (files: readonly File[]) => {
+    if (!uploadImage || files.length === 0) return
+    setIsBusy(true)
+    setFailed([])
+    const made: ImageRef[] = []
+    const problems: string[] = []
+    for (const file of isSingle ? files.slice(0, 1) : files) {
+      try {
+        const body = { filename: file.name, dataUrl: await dataUrlOf(file) }
+        made.push((await must(api, uploadImage, { body } as never)).value as ImageRef)
+      } catch (error) {
+        problems.push(failureText(error, file.name))
+      }
+    }
+    setFailed(problems)
+    setIsBusy(false)
+    if (made.length > 0) onAdd(made)
+  }
+  return (
+    <>
+      <div
+        className={`dropzone ${isOver ? 'over' : ''}`}
+        aria-busy={isBusy}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setIsOver(false)
+          void send([...event.dataTransfer.files])
+        }}
+      >
+        {uploadImage ? (
+          <>
+            <IconUpload className="i" stroke={1.75} aria-hidden />
+            <span role="status">{isBusy ? t.pictureUploading : t.pictureDrop}</span>
+            <Button size="xs" variant="subtle" disabled={isBusy} onClick={() => input.current?.click()}>
+              {t.pictureUpload}
+            </Button>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept={accepted}
+              multiple={!isSingle}
+              data-upload
+              onChange={(event) => {
+                void send([...(event.currentTarget.files ?? [])])
+                event.currentTarget.value = ''
+              }}
+            />
+          </>
+        ) : null}
+        {artwork.length > 0 ? (
+          <Menu position="bottom-start">
+            <Menu.Target>
+              <Button size="xs" variant="subtle" leftSection={<IconPalette className="i" stroke={1.75} aria-hidden />}>
+                {t.pictureDrawing}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+              {artwork.map(({ id, label }) => (
+                <Menu.Item key={id} onClick={() => onAdd([{ id, version: 1, extension: 'svg', alt: label }])}>
+                  {label}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        ) : null}
+        {uploadImage ? (
+          <span className="hint" style={{ flexBasis: '100%' }}>
+            {t.pictureTypes}
+          </span>
+        ) : null}
+      </div>
+      {failed.length > 0 ? (
+        <Banner tone="alarm">
+          {failed.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Banner>
+      ) : null}
+    </>
+  )
+}
+
+const dataUrlOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
+    reader.readAsDataURL(file)
+  })

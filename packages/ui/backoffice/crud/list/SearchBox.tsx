@@ -1,0 +1,63 @@
+import { editorTexts } from '#i18n/editors/frame.ts'
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../staff.tsx'
+
+/** What is typed shows at once and is searched when the typing pauses. */
+export function SearchBox({
+  box,
+  value,
+  label,
+  onChange,
+  onLeave,
+}: {
+  box: React.RefObject<HTMLInputElement | null>
+  value: string
+  label: string
+  onChange: (text: string) => void
+  onLeave: () => void
+}) {
+  const t = useTexts(editorTexts).list
+  const [text, setText] = useState(value)
+  const search = useDebouncedCallback(onChange, 250)
+  return (
+    <TextInput
+      ref={box}
+      type="search"
+      className="find-in-list"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      leftSection={<IconSearch className="i" stroke={1.75} aria-hidden />}
+      rightSection={
+        text ? (
+          <button
+            type="button"
+            className="plain"
+            aria-label={t.clearSearch}
+            onClick={() => {
+              setText('')
+              onChange('')
+            }}
+          >
+            <IconX className="i" stroke={1.75} aria-hidden />
+          </button>
+        ) : (
+          <kbd className="hide-phone">/</kbd>
+        )
+      }
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        search(event.currentTarget.value)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' || event.key === 'Enter') {
+          event.preventDefault()
+          onLeave()
+        }
+      }}
+    />
+  )
+}

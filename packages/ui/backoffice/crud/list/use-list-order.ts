@@ -1,0 +1,89 @@
+import { editorTexts } from '#i18n/editors/frame.ts'
+import { useEffect, useRef, useState } from 'react'
+import { failureText, useAction } from '../../calls.ts'
+import { notify } from '../../notify.ts'
+import { useTexts } from '../../staff.tsx'
+import type { Editor } from '../editor.ts'
+import type { StoredRecord } from '../record.ts'
+import { move, moveStep, type Taken } from '../sortable.ts'
+
+type Rows = readonly StoredRecord[]
+
+/**
+ * Rows that can be put in order: by drag, by keys on the handle (design §5: Space takes, arrows move, Space drops, Esc returns) and by the
+ * row's menu. What is dropped is shown at once and saved; a refusal brings the old order back.
+ */
+export function useListOrder(editor: Editor, records: Rows, isOn: boolean) {
+  const t = useTexts(editorTexts)
+  const [moved, setMoved] = useState<{ of: Rows; rows: Rows }>()
+  const [taken, setTaken] = useState<Taken>()
+  const [dragged, setDragged] = useState<number>()
+  const [said, setSaid] = useState('')
+  const focus = useRef<string>(undefined)
+  const save = useAction(editor.reorder ?? editor.calls.update, { refresh: [editor.calls.list, editor.calls.get] })
+  // Made for these records; newer ones speak for themselves.
+  const rows = moved?.of === records ? moved.rows : records
+  useEffect(() => {
+    if (focus.current) document.querySelector<HTMLElement>(`[data-grip="${focus.current}"]`)?.focus()
+    focus.current = undefined
+  })
+  const show = (next: Rows) => setMoved({ of: records, rows: next })
+  const keep = (next: Rows) => {
+    show(next)
+    save.mutate({ body: { ids: next.map(({ id }) => id) } } as never, {
+      onError: (error) => {
+        setMoved(undefined)
+        notify(failureText(error, t.list.orderFailed), 'failed')
+      },
+    })
+  }
+  const nameAt = (index: number): string => {
+    const row = rows[index]
+    return row ? editor.nameOf(row) : ''
+  }
+  return {
+    isOn,
+    rows,
+    taken: taken?.at,
+    dragged,
+    said,
+    nameAt,
+    /** True: the key was for the handle. */
+    press(key: string, index: number): boolean {
+      const step = moveStep(key, index, rows.length, taken)
+      if (step.do === 'nothing') return false
+      const [name, of] = [nameAt(index), rows.length]
+      if (step.do === 'take') {
+        setTaken(step.taken)
+        setSaid(t.field.taken(name, index + 1, of))
+      } else if (step.do === 'drop') {
+        setTaken(undefined)
+        setSaid(t.field.dropped(name, step.at + 1, of))
+        if (taken && taken.from !== step.at) keep(rows)
+      } else {
+        setTaken(step.do === 'move' ? step.taken : undefined)
+        setSaid(step.do === 'move' ? t.field.moved(name, step.to + 1, of) : t.field.returned(name, step.to + 1))
+        focus.current = rows[index]?.id
+        show(move(rows, step.from, step.to))
+      }
+      return true
+    },
+    /** The handle lost the focus for good: what was on its way goes back. */
+    leave() {
+      if (!taken || focus.current) return
+      show(move(rows, taken.at, taken.from))
+      setTaken(undefined)
+    },
+    drag: setDragged,
+    drop(to: number) {
+      if (dragged !== undefined && dragged !== to) keep(move(rows, dragged, to))
+      setDragged(undefined)
+    },
+    place(from: number, to: number) {
+      const at = Math.max(0, Math.min(rows.length - 1, to))
+      setSaid(t.field.dropped(nameAt(from), at + 1, rows.length))
+      keep(move(rows, from, at))
+    },
+  }
+}
+export type ListOrder = ReturnType<typeof useListOrder>

@@ -1,0 +1,50 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { useState } from 'react'
+import { must } from '../../calls.ts'
+import { useApi } from '../../staff.tsx'
+import type { StoredRecord } from '../record.ts'
+
+/** As many as one call may change. */
+const most = 2000
+
+/** Chosen records of a list. The choice outlives pages and filters, so that a hundred can be gathered from several of them. */
+export function useSelection(records: readonly StoredRecord[], list: Endpoint) {
+  const api = useApi()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, StoredRecord>>(new Map())
+  const [last, setLast] = useState<string>()
+  const put = (rows: readonly StoredRecord[], isOn: boolean) =>
+    setChosen((old) => {
+      const next = new Map(old)
+      for (const row of rows) {
+        if (isOn) next.set(row.id, row)
+        else next.delete(row.id)
+      }
+      return next
+    })
+  return {
+    chosen,
+    has: (id: string) => chosen.has(id),
+    /** With `isRange` everything from the last choice to here becomes as this row. */
+    toggle(record: StoredRecord, isRange = false) {
+      const [from, to] = [records.findIndex(({ id }) => id === last), records.indexOf(record)]
+      const rows =
+        isRange && from >= 0 && to >= 0 ? records.slice(Math.min(from, to), Math.max(from, to) + 1) : [record]
+      put(rows, !chosen.has(record.id))
+      setLast(record.id)
+    },
+    put,
+    clear: () => setChosen(new Map()),
+    /** Everything that the list holds, behind its pages too. */
+    async all(query: object) {
+      const rows: StoredRecord[] = []
+      for (let page = 1; rows.length < most; page++) {
+        const found = await must(api, list, { query: { ...query, page, pageSize: 500 } } as never)
+        const some = found.value as readonly StoredRecord[]
+        rows.push(...some)
+        if (rows.length >= (found.meta?.total ?? 0) || some.length === 0) break
+      }
+      put(rows.slice(0, most), true)
+    },
+  }
+}
+export type Selection = ReturnType<typeof useSelection>
