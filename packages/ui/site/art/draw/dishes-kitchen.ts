@@ -225,7 +225,7 @@ export const kitchenDishes: Readonly<Record<string, Marks>> = {
   gans: [
     ware.plate(),
     food.gravy(150, 128, 72, 40, 3, '#8a4a1c'),
-    at(146, 92, food.drumstick('#b9631f'), { size: 1.15, turn: 4 }),
+    at(146, 92, food.drumstick('#b9631f', '#d98f3f'), { size: 1.15, turn: 4 }),
     food.redCabbage(214, 130, 24, 22, 7, 14),
     food.dumpling(188, 174, 29),
     ...[

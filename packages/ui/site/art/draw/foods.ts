@@ -160,10 +160,13 @@ export const roastSlices = (
   )
 
 /** A drumstick, bone to the lower left. */
-export const drumstick = (tint: string = colour.fried): Marks => [
-  shape('M-30 26l-20 14q-10 8-14 0q-6-2-3-9q-8-8 3-12q4-1 8 0l20-13z', colour.white, 2.8),
+export const drumstick = (tint: string = colour.fried, shine = '#eab25c'): Marks => [
+  shape('M-31 24l-17 12q-8 8-12 1q-6-2-3-8q-8-7 2-11q4-1 7 0l18-12z', colour.white, 2.8),
   shape('M-36 16C-28-24 2-44 34-34c30 10 26 52-6 64c-26 8-44 0-54-4z', tint),
+  flat('M-28 10C-20-18 4-32 28-29c-20 6-36 20-42 41z', shine),
   line('M-18 8q8-26 34-30m-18 46q26 0 38-22', 1.8),
+  line('M36-4l9 4m-13 5l8 5m-15 2l6 7m-14 0l3 6', 1.4),
+  dots(8, -12, 18, 12, 9, 6, 2),
 ]
 
 /** A half bird on the platter: breast, wing and leg. */

@@ -72,7 +72,8 @@ export const pan = (content: string, x = 142, y = 122, r = 104): Marks => [
 /** A silver tray, seen from the side of the table. */
 export const tray = (x = 160, y = 200, rx = 128, ry = 24): Marks => [
   shape(`M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0v6a${rx} ${ry} 0 0 1 ${-2 * rx} 0z`, colour.silver),
-  flat(ellipse(x, y, rx - 12, ry - 6), '#dfe1dc'),
+  flat(ellipse(x, y, rx, ry), colour.silver),
+  flat(ellipse(x, y, rx - 12, ry - 6), '#e4e6e1'),
   line(ellipse(x, y, rx, ry), 3),
   line(ellipse(x, y, rx - 12, ry - 6), 1.4),
 ]
