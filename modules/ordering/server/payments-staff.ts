@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
+import { type Money, money } from '#kernel/money.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { orderingEndpoints } from '../contract.ts'
-import { isFinal, isUnpaid, orderStates } from '../rules/lifecycle.ts'
+import { isFinal, isUnpaid, latePaymentAsksForRefund, orderStates } from '../rules/lifecycle.ts'
 import { canDecideRefund } from '../rules/payment-news.ts'
 import { changeOrder, type OrderChange } from './change-order.ts'
 import { readOrder } from './order-queries.ts'
@@ -42,8 +43,15 @@ type Decision = Pick<OrderChange, 'action' | 'set' | 'topic' | 'promises'>
 const refunds = (order: OrderRow): Decision => ({
   action: 'refund',
   set: sql`refund_asked = false`,
-  promises: [refundPromise(order)],
+  promises: [refundPromise(order, keptOf(order))],
 })
+
+/** An order that goes on, or that was paid twice, keeps what it costs; one that came to nothing keeps nothing. */
+function keptOf({ state, payment_state: paymentState, total_gross: total, timeline = [] }: OrderRow): Money | undefined {
+  if (paymentState !== 'paid' || latePaymentAsksForRefund(state)) return undefined
+  const asked = timeline.findLast(({ action }) => action === 'paid-twice' || action === 'refund-failed')?.action
+  return !isFinal(state) || asked === 'paid-twice' ? money(total) : undefined
+}
 
 /** To keep money that came otherwise than asked is to take it as the payment: a waiting order goes on. */
 function keeps(core: BrandCore, order: OrderRow): Decision {

@@ -160,6 +160,41 @@ describe('Mollie (reference: payments §1, §3)', () => {
     expect(await mails(brand)).toEqual(['branch.placed', 'order.received'])
   })
 
+  test('two attempts that both brought money: paid once, and the refund question is asked', async () => {
+    const brand = await payingBrand('mollie')
+    const placed = await brand.orderOnline()
+    const { id } = await only(brand)
+    await brand.press(placed.page, 'failed')
+    const again = await pay(brand, placed)
+    await brand.press(again.ok ? again.value.paymentRedirectUrl : undefined, 'paid')
+    expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid', isRefundAsked: false })
+    await brand.provider.tell('/_set', { id, status: 'paid' })
+    await notice(brand, `id=${id}`)
+    const order = await brand.order(placed)
+    expect(order).toMatchObject({ paymentState: 'paid', isRefundAsked: true, state: 'waiting' })
+    expect(order.timeline.at(-1)?.action).toBe('paid-twice')
+    // What is too much goes back, the order stays paid.
+    const body = { version: order.version, decision: 'refund' as const }
+    await brand.call(orderingEndpoints.refund, { params: { id: order.id }, body }, { as: chief })
+    await brand.drain()
+    expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid', isRefundAsked: false })
+    expect((await brand.attempts(placed)).map(({ refunded }) => refunded).toSorted()).toEqual([0, 8.1])
+    expect(await mails(brand)).toEqual(['branch.placed', 'order.received'])
+  })
+
+  test('an attempt that its provider forgot is closed after an hour, and is no obstacle', async () => {
+    const brand = await payingBrand('mollie')
+    await brand.provider.trouble({ hangUp: true })
+    const placed = await brand.orderOnline()
+    brand.clock.advance({ minutes: 6 })
+    await brand.runJobs()
+    expect(await brand.attempts(placed)).toMatchObject([{ state: 'open', providerId: '' }])
+    brand.clock.advance({ minutes: 61 })
+    await brand.runJobs()
+    expect(await brand.attempts(placed)).toMatchObject([{ state: 'expired' }])
+    expect((await brand.order(placed)).state).toBe('failed')
+  })
+
   test('forged and unknown notices are answered alike and change nothing; only our own failed reading asks for a repeat', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()

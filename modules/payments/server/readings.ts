@@ -127,17 +127,17 @@ export const closeAttempt =
   (deps: PaymentsDeps, read: ReadNow) =>
   async (row: AttemptRow): Promise<Told<AttemptRow>> => {
     const known = knownOf(row)
-    if (!known) return expireUnsaved(deps, row)
+    if (!known) return expireOpen(deps, row)
     if (isFinished(row.state)) return { ok: true, value: row }
     if (!isUnderWay(row.state)) await deps.providerOf(row.provider)?.cancel?.(known, row.state)
     return read(row)
   }
 
-/** The provider never answered, so nobody was ever sent to a page of it. */
-export async function expireUnsaved({ core, ports }: PaymentsDeps, row: AttemptRow): Promise<Told<AttemptRow>> {
+/** Nobody can pay by it any more: its provider never answered, so nobody was sent there, or it has forgotten a page that nobody used. */
+export async function expireOpen({ core, ports }: PaymentsDeps, row: AttemptRow): Promise<Told<AttemptRow>> {
   return core.db.tx(async (tx): Promise<Told<AttemptRow>> => {
     await tx.run(
-      sql`UPDATE payment_attempts SET state = 'expired', next_read_at = NULL, updated_at = ${core.clock.now()} WHERE id = ${row.id} AND provider_id IS NULL AND state = 'open'`,
+      sql`UPDATE payment_attempts SET state = 'expired', next_read_at = NULL, updated_at = ${core.clock.now()} WHERE id = ${row.id} AND state = 'open'`,
     )
     const rows = await lockAttempts(tx, row.order_id)
     await ports.apply(tx, row.order_id, {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { OutboxHandler, ScheduledJob } from '#platform/module.ts'
 import { isFinished, standingOf } from '../rules/attempt.ts'
 import { type AttemptRow, attemptOf, readAttempt, readAttempts } from './attempts.ts'
-import { closeAttempt, expireUnsaved, type PaymentsDeps, type ReadNow } from './readings.ts'
+import { closeAttempt, expireOpen, type PaymentsDeps, type ReadNow } from './readings.ts'
 
 /** What a provider has said within this time is not asked again before an order fails. */
 const FRESH_MINUTES = 5
@@ -22,20 +22,18 @@ export const readUnfinished = (deps: PaymentsDeps, read: ReadNow): ScheduledJob 
     for (const { id } of due) {
       const row = await readAttempt(core.db, id)
       if (!row) continue
-      if (row.provider_id === null) {
-        await expireIfOld(deps, row)
-        continue
-      }
-      const answer = await read(row)
-      if (!answer.ok) await postpone(deps, row)
+      const answer = row.provider_id === null ? undefined : await read(row)
+      if (answer?.ok) continue
+      const isForgotten = answer === undefined || answer.trouble === 'unknown'
+      await (isForgotten && row.state === 'open' ? expireIfOld(deps, row) : postpone(deps, row))
     }
   },
 })
 
-/** A caller may still be trying to get an answer from the provider; an hour later it is certain that nobody was sent there. */
+/** A caller may still be waiting for the provider's answer, or a page be in use; an hour later neither is. Money would still count. */
 async function expireIfOld(deps: PaymentsDeps, row: AttemptRow): Promise<void> {
   const isOld = Date.parse(row.created_at) + 3_600_000 <= deps.core.clock.now().epochMilliseconds
-  await (isOld ? expireUnsaved(deps, row) : postpone(deps, row))
+  await (isOld ? expireOpen(deps, row) : postpone(deps, row))
 }
 
 const postpone = ({ core }: PaymentsDeps, row: AttemptRow): Promise<number> =>
