@@ -4,6 +4,7 @@ import { pageDescription, pageTitle } from '#modules/content/rules/page-title.ts
 import { homeHref, legalPaths } from '#modules/content/rules/site-paths.ts'
 import { storeEndpoints } from '#modules/store/contract.ts'
 import type { StorefrontProps } from '#modules/store/site/storefront.tsx'
+import { sharePicture } from '../head/brand-pictures.ts'
 import { jsonLdText } from '../head/json-ld.server.ts'
 import { renderIsland } from '../islands/render-island.server.tsx'
 import { legalText } from '../shell/shell-data.server.ts'
@@ -51,6 +52,7 @@ export async function storePage(
       canonical: path(locale),
       locale,
       siteName: config.shopName,
+      picture: sharePicture(config.theme, config.shopName, site.origin),
       alternates: { de: path('de'), en: path('en') },
     },
     island: renderIsland('store', props),
