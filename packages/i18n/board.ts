@@ -7,6 +7,7 @@ import { historyWords } from './board/history.ts'
 import { overviewWords } from './board/overview.ts'
 import { viewsWords } from './board/views.ts'
 import { entryWords } from './board/entry.ts'
+import { timelineWords } from './board/timeline.ts'
 import { messages } from './messages.ts'
 
 /** Orders in the back office, by screen in board/: board, drawer, dialogs, history, overview. */
@@ -20,6 +21,7 @@ export const boardTexts = messages(
     ...overviewWords.de,
     ...kitchenWords.de,
     ...viewsWords.de,
+    ...timelineWords.de,
     ...entryWords.de,
   },
   {
@@ -31,6 +33,7 @@ export const boardTexts = messages(
     ...overviewWords.en,
     ...kitchenWords.en,
     ...viewsWords.en,
+    ...timelineWords.en,
     ...entryWords.en,
   },
 )

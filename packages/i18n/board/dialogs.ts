@@ -77,6 +77,9 @@ export const dialogsWords = words(
       messageHint: 'Erscheint auf der Statusseite und in der E-Mail.',
       refund: 'Rückzahlung',
       refundAll: (amount: string) => `${amount} ganz zurückzahlen`,
+      refundPart: (amount: string) => `Differenz von ${amount} zurückzahlen`,
+      soldOut: 'Was ist ausverkauft?',
+      soldOutHint: 'Lässt sich dann bis auf Weiteres nicht mehr bestellen.',
       refundNone: 'Nicht zurückzahlen',
       refundNoneHint: 'Grund wird protokolliert',
       final: 'Lässt sich nicht rückgängig machen.',
@@ -92,6 +95,10 @@ export const dialogsWords = words(
       message: {
         de: 'Leider müssen wir Ihre Buchung stornieren. Wir bitten um Entschuldigung!',
         en: 'Unfortunately we have to cancel your booking. We apologise!',
+      },
+      foodMessage: {
+        de: 'Leider müssen wir Ihre Bestellung stornieren. Wir bitten um Entschuldigung!',
+        en: 'Unfortunately we have to cancel your order. We apologise!',
       },
     },
   },
@@ -169,6 +176,9 @@ export const dialogsWords = words(
       messageHint: 'Appears on the status page and in the e-mail.',
       refund: 'Refund',
       refundAll: (amount) => `Refund ${amount} in full`,
+      refundPart: (amount) => `Refund the difference of ${amount}`,
+      soldOut: 'What is sold out?',
+      soldOutHint: 'It cannot be ordered then until further notice.',
       refundNone: 'No refund',
       refundNoneHint: 'the reason is recorded',
       final: 'This cannot be undone.',
@@ -184,6 +194,10 @@ export const dialogsWords = words(
       message: {
         de: 'Leider müssen wir Ihre Buchung stornieren. Wir bitten um Entschuldigung!',
         en: 'Unfortunately we have to cancel your booking. We apologise!',
+      },
+      foodMessage: {
+        de: 'Leider müssen wir Ihre Bestellung stornieren. Wir bitten um Entschuldigung!',
+        en: 'Unfortunately we have to cancel your order. We apologise!',
       },
     },
   },

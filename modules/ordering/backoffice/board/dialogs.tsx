@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { OrderSummary } from '../../contract.ts'
-import { CancelDialog } from '../drawer/CancelDialog.tsx'
 import { CounterDialog } from '../drawer/CounterDialog.tsx'
-import { RejectDialog } from '../drawer/RejectDialog.tsx'
+import { EndDialog } from '../drawer/EndDialog.tsx'
 
 type DialogName = 'propose' | 'reject' | 'cancel'
 
@@ -44,8 +43,9 @@ export function BoardDialogs({ children }: { children: ReactNode }) {
     <DialogsContext value={dialogs}>
       {children}
       {shown?.name === 'propose' ? <CounterDialog order={shown.order} onClose={close} /> : null}
-      {shown?.name === 'reject' ? <RejectDialog order={shown.order} onClose={close} /> : null}
-      {shown?.name === 'cancel' ? <CancelDialog order={shown.order} onClose={close} /> : null}
+      {shown?.name === 'reject' || shown?.name === 'cancel' ? (
+        <EndDialog order={shown.order} ending={shown.name} onClose={close} />
+      ) : null}
     </DialogsContext>
   )
 }

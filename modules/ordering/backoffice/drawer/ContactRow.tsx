@@ -2,7 +2,7 @@ import { boardTexts } from '#i18n/board.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconMail, IconPhone, IconPrinter, IconSend } from '@tabler/icons-react'
+import { IconMail, IconMessage, IconPhone, IconPrinter, IconSend } from '@tabler/icons-react'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { orderingEndpoints, type Order } from '../../contract.ts'
 import { useOrderFeed } from '../feed/OrderFeed.tsx'
@@ -17,6 +17,10 @@ export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => vo
   const action = useOrderAction()
   async function resend() {
     if (await action.run(orderingEndpoints.resendEmail, { params: { id: order.id } }, t.actions.mailFailed))
+      notify(t.actions.mailSent)
+  }
+  async function sendSms() {
+    if (await action.run(orderingEndpoints.resendSms, { params: { id: order.id } }, t.actions.mailFailed))
       notify(t.actions.mailSent)
   }
   const subject = encodeURIComponent(`${labelOf(order, branches, t)} – ${shopName}`)
@@ -51,6 +55,16 @@ export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => vo
             leftSection={<IconSend className="i" stroke={1.75} aria-hidden />}
           >
             {t.drawer.resend}
+          </Button>
+        ) : null}
+        {order.phone && order.email === '' ? (
+          <Button
+            disabled={isLocked}
+            loading={action.isBusy}
+            onClick={() => void sendSms()}
+            leftSection={<IconMessage className="i" stroke={1.75} aria-hidden />}
+          >
+            {t.drawer.resendSms}
           </Button>
         ) : null}
         <span className="sp" />

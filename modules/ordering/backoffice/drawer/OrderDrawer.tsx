@@ -5,18 +5,22 @@ import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { Drawer } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { type Order, orderingEndpoints, OrderSummary } from '../../contract.ts'
 import { useBoardDialogs } from '../board/dialogs.tsx'
 import { useOrderFeed } from '../feed/OrderFeed.tsx'
 import { guestOf, labelOf } from '../order-words.ts'
 import { useOrderAction } from '../use-order-action.ts'
+import { useSlip } from '../use-slip.tsx'
 import { ContactRow } from './ContactRow.tsx'
-import { DetailSections } from './DetailSections.tsx'
 import './drawer.css'
 import { DrawerFoot } from './DrawerFoot.tsx'
 import { DrawerHead } from './DrawerHead.tsx'
-import { PrintSheet } from './PrintSheet.tsx'
+import { FoodSection } from './FoodSection.tsx'
+import { PaymentSection } from './PaymentSection.tsx'
+import { PersonSection } from './PersonSection.tsx'
+import { ReviewSection } from './ReviewSection.tsx'
+import { RideFacts } from './RideFacts.tsx'
 import { RouteSection } from './RouteSection.tsx'
 import { Timeline } from './Timeline.tsx'
 
@@ -76,23 +80,28 @@ function Shown({
   const t = useTexts(boardTexts)
   const now = useNow(1000)
   const action = useOrderAction()
-  const [isPrinting, setPrinting] = useState(false)
-  const print = () => {
-    setPrinting(true)
-    void action.run(orderingEndpoints.print, { params: { id: order.id } }, t.actions.printFailed)
-  }
+  const { print, sheet } = useSlip(order)
   useShortcuts([{ keys: ['p'], label: t.shortcuts.print, group: t.shortcuts.group, run: print }])
   return (
     <div className="dw">
       <DrawerHead order={order} now={now} previous={previous} next={next} onGo={onGo} />
       <div className="bd">
         <ContactRow order={order} onPrint={print} />
-        {order.ride ? <RouteSection order={order} /> : null}
-        <DetailSections order={order} />
+        {order.ride ? (
+          <>
+            <RouteSection order={order} />
+            <RideFacts order={order} />
+          </>
+        ) : (
+          <FoodSection order={order} />
+        )}
+        <PaymentSection order={order} />
+        <PersonSection order={order} />
+        <ReviewSection order={order} />
         <Timeline order={order} now={now} />
       </div>
       <DrawerFoot order={order} now={now} action={action} />
-      {isPrinting ? <PrintSheet orders={[order]} onDone={() => setPrinting(false)} /> : null}
+      {sheet}
     </div>
   )
 }

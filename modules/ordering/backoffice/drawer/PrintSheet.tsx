@@ -1,4 +1,5 @@
 import { boardTexts } from '#i18n/board.ts'
+import { unitTexts } from '#i18n/units.ts'
 import { displayFlightNumber } from '#modules/booking/rules/flight-number.ts'
 import { formatMoney, formatMoment, formatNumber } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -7,6 +8,8 @@ import { createPortal } from 'react-dom'
 import type { OrderSummary } from '../../contract.ts'
 import { dueAt, guestOf, kindOf, labelOf, zoneOf } from '../order-words.ts'
 import './drawer.css'
+import { quantityOf } from './quantity.ts'
+import { addressLine } from './address.ts'
 
 /** Orders as clean pages for the browser's print dialog, one each; nothing of the screen around them. */
 export function PrintSheet({ orders, onDone }: { orders: readonly OrderSummary[]; onDone: () => void }) {
@@ -31,6 +34,7 @@ export function PrintSheet({ orders, onDone }: { orders: readonly OrderSummary[]
 function Slip({ order }: { order: OrderSummary }) {
   const t = useTexts(boardTexts)
   const { branches, clock, locale, shopName } = useStaff()
+  const units = useTexts(unitTexts)
   const zone = zoneOf(order, branches)
   const due = dueAt(order)
   const { ride } = order
@@ -47,6 +51,22 @@ function Slip({ order }: { order: OrderSummary }) {
           [t.drawer.vehicle, ride.vehicle.name],
           [t.drawer.persons, t.drawer.adults(ride.adults)],
           [t.drawer.accessories, ride.accessoryNames.map((one) => `${one.amount} ${one.name}`).join(', ')],
+        ] as [string, string][])
+      : []),
+    ...(order.isDelivery
+      ? ([
+          [t.entry.area, order.deliveryArea],
+          [
+            t.drawer.deliveryAddress,
+            [
+              order.deliveryAddress
+                ? `${order.deliveryAddress.firstName} ${order.deliveryAddress.lastName}`.trim()
+                : '',
+              addressLine(order.deliveryAddress ?? order),
+            ]
+              .filter(Boolean)
+              .join(', '),
+          ],
         ] as [string, string][])
       : []),
     [t.drawer.comment, order.comment],
@@ -78,15 +98,32 @@ function Slip({ order }: { order: OrderSummary }) {
           {order.items.map((item) => (
             <tr key={item.id}>
               <td>
-                {formatNumber(item.amount, locale)} {item.unit === 'km' ? 'km' : '×'}
+                {item.kind === 'product'
+                  ? quantityOf(item, units, locale)
+                  : `${formatNumber(item.amount, locale)} ${item.unit === 'km' ? 'km' : '×'}`}
               </td>
               <td>
                 {item.name}
                 {item.details.length > 0 ? ` (${item.details.map((one) => one.value).join(', ')})` : ''}
+                {item.allergens ? ` · ${t.card.allergens} ${item.allergens}` : ''}
               </td>
               <td className="num">{formatMoney(item.gross, order.currency)}</td>
             </tr>
           ))}
+          {order.isDelivery ? (
+            <tr>
+              <td colSpan={2}>{t.entry.delivery}</td>
+              <td className="num">{formatMoney(order.pricing.deliveryGross, order.currency)}</td>
+            </tr>
+          ) : null}
+          {order.kind === 'food'
+            ? order.pricing.taxes.map((tax) => (
+                <tr key={tax.rate}>
+                  <td colSpan={2}>{t.entry.tax(formatNumber(tax.rate, locale))}</td>
+                  <td className="num">{formatMoney(tax.tax, order.currency)}</td>
+                </tr>
+              ))
+            : null}
           <tr>
             <td colSpan={2}>
               <b>{t.drawer.total}</b>

@@ -1,16 +1,18 @@
 import { boardTexts } from '#i18n/board.ts'
-import { formatMoney } from '#ui/backoffice/format.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Radio } from '@mantine/core'
-import type { OrderSummary } from '../../contract.ts'
 
-/** Whether money flows back; asked only of an order that is paid (decisions, Orders). */
+/** Whether money flows back; asked only where some was paid (decisions, Orders). */
 export function RefundChoice({
-  order,
+  amount,
+  isPart = false,
   value,
   onChange,
 }: {
-  order: OrderSummary
+  /** As shown. */
+  amount: string
+  /** Only the difference of an order that goes on. */
+  isPart?: boolean
   value: boolean
   onChange: (refund: boolean) => void
 }) {
@@ -20,7 +22,7 @@ export function RefundChoice({
       <div className="col">
         <label className="opt" htmlFor="refund-all">
           <Radio id="refund-all" value="all" />
-          <b>{t.refundAll(formatMoney(order.pricing.totalGross, order.currency))}</b>
+          <b>{(isPart ? t.refundPart : t.refundAll)(amount)}</b>
         </label>
         <label className="opt" htmlFor="refund-none">
           <Radio id="refund-none" value="none" />

@@ -10,8 +10,9 @@ export interface TimelineWords {
 /** What an entry of the timeline says, in words and colour. An action of a newer server shows its own name rather than nothing. */
 export function timelineWords(entry: TimelineEntry, t: BoardWords, moment: (iso: string) => string): TimelineWords {
   const at = entry.values['appointment']
+  const edit = editOf(entry)
   const words: Record<string, TimelineWords> = {
-    placed: { text: t.timeline.placed, tone: 'new' },
+    placed: { text: entry.actor.type === 'user' ? t.timeline.entered : t.timeline.placed, tone: 'new' },
     seen: { text: t.timeline.seen, tone: '' },
     confirm: { text: t.timeline.confirm, tone: 'prog' },
     reject: { text: t.timeline.reject, tone: 'alarm' },
@@ -40,6 +41,12 @@ export function timelineWords(entry: TimelineEntry, t: BoardWords, moment: (iso:
     'refund-failed': { text: t.timeline.refundFailed, tone: 'alarm' },
     escalate: { text: t.timeline.escalated, tone: 'alarm' },
     note: { text: t.timeline.note, tone: '' },
+    'edit-item': { text: t.timeline.editItem(edit.item, edit.change, edit.difference), tone: 'new' },
+    kitchen: {
+      text: t.timeline.kitchen(text(entry.values['item']), entry.values['isDone'] === true),
+      tone: entry.values['isDone'] === true ? 'ok' : '',
+    },
+    'resend-new-order-sms': { text: t.timeline.sms, tone: '' },
     questionnaire: { text: t.timeline.questionnaire, tone: 'ok' },
   }
   return words[entry.action] ?? { text: entry.action, tone: '' }
@@ -49,4 +56,26 @@ export function timelineWords(entry: TimelineEntry, t: BoardWords, moment: (iso:
 function amountOf({ values }: TimelineEntry): string {
   const { amount, currency } = values
   return typeof amount === 'number' && typeof currency === 'string' ? formatMoney(amount, currency) : '–'
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** '2 → 1' and '−8,10 €' of a changed item; its values are written by the server's own edit. */
+function editOf(entry: TimelineEntry): { item: string; change: string; difference: string } {
+  const { item, before, after, difference } = entry.values as {
+    item?: string
+    before?: { amount: number; unitPrice: number }
+    after?: { amount: number; unitPrice: number }
+    difference?: number
+  }
+  if (!before || !after) return { item: item ?? '', change: '', difference: '' }
+  const number = (value: number) => String(value).replace('.', ',')
+  const price =
+    before.unitPrice === after.unitPrice ? '' : `, ${formatMoney(before.unitPrice)} → ${formatMoney(after.unitPrice)}`
+  const sign = (difference ?? 0) > 0 ? '+' : ''
+  return {
+    item: item ?? '',
+    change: `${number(before.amount)} → ${number(after.amount)}${price}`,
+    difference: `${sign}${formatMoney(difference ?? 0)}`,
+  }
 }

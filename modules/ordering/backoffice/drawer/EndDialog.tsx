@@ -1,0 +1,144 @@
+import { boardTexts } from '#i18n/board.ts'
+import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { formatMoney } from '#ui/backoffice/format.ts'
+import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, Checkbox, Modal, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
+import { asksForRefund } from '../../rules/lifecycle.ts'
+import { guestOf, labelOf } from '../order-words.ts'
+import { useOrderAction } from '../use-order-action.ts'
+import { RefundChoice } from './RefundChoice.tsx'
+import { type Reason, Reasons, reasonsOf } from './Reasons.tsx'
+import './drawer.css'
+
+/**
+ * Ends an order that will not be: refused with a reason while it is new, cancelled after it was promised. Either way the words the customer
+ * reads, and the refund decision where money is involved.
+ */
+export function EndDialog({
+  order,
+  ending,
+  onClose,
+}: {
+  order: OrderSummary
+  ending: 'reject' | 'cancel'
+  onClose: () => void
+}) {
+  const t = useTexts(boardTexts)
+  const api = useApi()
+  const { branches } = useStaff()
+  const action = useOrderAction()
+  const isReject = ending === 'reject'
+  const [reason, setReason] = useState<Reason>()
+  const [ownMessage, setOwnMessage] = useState<string>()
+  const [refund, setRefund] = useState(true)
+  const [isAsked, setAsked] = useState(false)
+  const [soldOut, setSoldOut] = useState<readonly string[]>([])
+  const asksRefund = asksForRefund(order, ending)
+  const usual = isReject
+    ? reason
+      ? t.reject.messages[order.locale][reason]
+      : ''
+    : (order.kind === 'ride' ? t.cancel.message : t.cancel.foodMessage)[order.locale]
+  const message = ownMessage ?? usual
+  const products = new Map(
+    order.items.flatMap((item) => (item.productId ? [[item.productId, item.name] as const] : [])),
+  )
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (isReject && !reason) return document.querySelector<HTMLElement>('[data-reason]')?.focus()
+    const params = { id: order.id }
+    const rest = { version: order.version, message, ...(asksRefund ? { refund } : {}) }
+    const done =
+      isReject && reason
+        ? await action.run(orderingEndpoints.reject, { params, body: { ...rest, reason } }, t.actions.failed)
+        : await action.run(orderingEndpoints.cancel, { params, body: rest }, t.actions.cancelFailed)
+    if (!done) return undefined
+    for (const id of reason === 'sold-out' ? soldOut : [])
+      await api.call(catalogueEndpoints.soldOut, { params: { id }, body: { isSoldOut: true } })
+    onClose()
+    return undefined
+  }
+  const facts = [
+    guestOf(order),
+    formatMoney(order.pricing.totalGross, order.currency),
+    order.paymentState === 'paid' ? t.card.paid : t.drawer.methods[order.paymentMethod],
+  ]
+  const words = isReject ? t.reject : t.cancel
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t.drawer.close }}
+      title={
+        <>
+          {words.title(labelOf(order, branches, t))}
+          <p className="t2" style={{ fontSize: 'var(--f-md)', fontWeight: 400 }}>
+            {facts.join(', ')}
+          </p>
+        </>
+      }
+    >
+      <form className="col" style={{ gap: 14 }} onSubmit={(event) => void submit(event)} noValidate>
+        {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
+        {isReject ? (
+          <div className="fld">
+            <span className="lbl req" id="reject-reason">
+              {t.reject.reason}
+            </span>
+            <Reasons all={reasonsOf[order.kind]} value={reason} onChange={setReason} />
+            {isAsked && !reason ? (
+              <span className="errm" role="alert">
+                {t.reject.chooseReason}
+              </span>
+            ) : null}
+          </div>
+        ) : null}
+        {reason === 'sold-out' && products.size > 0 ? (
+          <Checkbox.Group
+            label={t.reject.soldOut}
+            description={t.reject.soldOutHint}
+            value={[...soldOut]}
+            onChange={setSoldOut}
+          >
+            <div className="col" style={{ gap: 6, paddingTop: 6 }}>
+              {[...products].map(([id, name]) => (
+                <Checkbox key={id} value={id} label={name} />
+              ))}
+            </div>
+          </Checkbox.Group>
+        ) : null}
+        <Textarea
+          label={t.reject.message}
+          rows={isReject ? 2 : 3}
+          maxLength={500}
+          value={message}
+          onChange={(event) => setOwnMessage(event.currentTarget.value)}
+          description={`${t.reject.language[order.locale]} ${t.reject.messageHint}`}
+          {...(isReject ? {} : { 'data-autofocus': true })}
+        />
+        {asksRefund ? (
+          <RefundChoice
+            amount={formatMoney(order.pricing.totalGross, order.currency)}
+            value={refund}
+            onChange={setRefund}
+          />
+        ) : null}
+        <div className="dlg-ft">
+          <span className="mut sm">{t.reject.final}</span>
+          <span className="sp" />
+          <Button size="lg" onClick={onClose}>
+            {t.reject.back}
+          </Button>
+          <Button size="lg" type="submit" variant="danger" loading={action.isBusy}>
+            {asksRefund && refund ? words.submitRefund : words.submit}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,116 @@
+import { boardTexts } from '#i18n/board.ts'
+import { unitTexts } from '#i18n/units.ts'
+import { formatMoney, formatNumber } from '#ui/backoffice/format.ts'
+import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { ActionIcon } from '@mantine/core'
+import { IconListDetails, IconMessage, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Order } from '../../contract.ts'
+import { isFinal, isUnpaid } from '../../rules/lifecycle.ts'
+import { useOrderFeed } from '../feed/OrderFeed.tsx'
+import { quantityOf } from './quantity.ts'
+import { ItemEditDialog } from './ItemEditDialog.tsx'
+
+const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const
+
+/** What was ordered: amounts, choices, allergens, each line with its price, then delivery, taxes and sum. */
+export function FoodSection({ order }: { order: Order }) {
+  const t = useTexts(boardTexts)
+  const units = useTexts(unitTexts)
+  const { user, locale } = useStaff()
+  const { isLocked } = useOrderFeed()
+  const [edited, setEdited] = useState<string>()
+  const item = order.items.find((one) => one.id === edited)
+  const canEdit = hasRole(user, editors) && !isFinal(order.state) && !isUnpaid(order)
+  const money = (amount: number) => formatMoney(amount, order.currency)
+  const { pricing } = order
+  return (
+    <section className="sec">
+      <h3>
+        <IconListDetails className="i" stroke={1.75} aria-hidden />
+        {t.drawer.items}
+        {order.deliveryType === 'dineIn' && order.tableIdentifier ? (
+          <span className="bdg out">{t.table(order.tableIdentifier)}</span>
+        ) : null}
+        {order.deliveryArea ? <span className="bdg out">{order.deliveryArea}</span> : null}
+      </h3>
+      {order.comment ? (
+        <p className="note" style={{ marginBottom: 8 }}>
+          <IconMessage size={16} stroke={2} aria-hidden style={{ flex: 'none' }} />
+          {order.comment}
+        </p>
+      ) : null}
+      <ul className="fitems">
+        {order.items.map((one) => (
+          <li key={one.id}>
+            <b className="num">{quantityOf(one, units, locale)}</b>
+            <div style={{ minWidth: 0 }}>
+              <span className="b" style={{ overflowWrap: 'anywhere' }}>
+                {one.name}
+              </span>{' '}
+              {one.allergens ? (
+                <span className="mut sm" title={t.card.allergens}>
+                  <span className="sr">{t.card.allergens} </span>
+                  {one.allergens}
+                </span>
+              ) : null}
+              {one.details.map((detail) => (
+                <div className="sm t2" key={detail.name}>
+                  {detail.name}: {detail.files ? <Files files={detail.files} /> : detail.value}
+                </div>
+              ))}
+            </div>
+            <span className="num">
+              {one.calculationModel === 'fixed' ? null : (
+                <span className="mut">{t.drawer.models[one.calculationModel]} </span>
+              )}
+              {one.isPriceHidden ? t.entry.hidden : money(one.gross)}
+            </span>
+            {canEdit ? (
+              <ActionIcon
+                variant="subtle"
+                aria-label={t.entry.change(one.name)}
+                disabled={isLocked}
+                onClick={() => setEdited(one.id)}
+              >
+                <IconPencil size={18} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <dl className="fsum">
+        {order.isDelivery ? (
+          <>
+            <dt>{t.entry.delivery}</dt>
+            <dd>{pricing.deliveryGross === 0 ? t.entry.free : money(pricing.deliveryGross)}</dd>
+          </>
+        ) : null}
+        {pricing.taxes.map((tax) => (
+          <div key={tax.rate} style={{ display: 'contents' }}>
+            <dt className="mut sm">{t.entry.tax(formatNumber(tax.rate, locale))}</dt>
+            <dd className="mut sm">{money(tax.tax)}</dd>
+          </div>
+        ))}
+        <dt>
+          <b>{t.drawer.total}</b>
+        </dt>
+        <dd>
+          <b>{money(pricing.totalGross)}</b>
+        </dd>
+      </dl>
+      {item ? <ItemEditDialog order={order} item={item} onClose={() => setEdited(undefined)} /> : null}
+    </section>
+  )
+}
+
+function Files({ files }: { files: readonly { name: string; url: string }[] }) {
+  return files.map((file, index) => (
+    <span key={file.url}>
+      {index > 0 ? ', ' : ''}
+      <a href={file.url} target="_blank" rel="noreferrer">
+        {file.name}
+      </a>
+    </span>
+  ))
+}

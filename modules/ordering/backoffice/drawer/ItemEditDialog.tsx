@@ -1,0 +1,139 @@
+import { boardTexts } from '#i18n/board.ts'
+import { unitTexts } from '#i18n/units.ts'
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { CallFailed, failureText, must } from '#ui/backoffice/calls.ts'
+import { formatMoney } from '#ui/backoffice/format.ts'
+import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, Modal, NumberInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Order, orderingEndpoints, type OrderItem } from '../../contract.ts'
+import { isPriceOpen } from '../../rules/edit-item.ts'
+import { useOrderAction } from '../use-order-action.ts'
+import { RefundChoice } from './RefundChoice.tsx'
+
+/** Changes one item with the old and the new sum side by side; nothing is written before the button. */
+export function ItemEditDialog({ order, item, onClose }: { order: Order; item: OrderItem; onClose: () => void }) {
+  const t = useTexts(boardTexts)
+  const units = useTexts(unitTexts) as Readonly<Record<string, string>>
+  const api = useApi()
+  const { locale } = useStaff()
+  const action = useOrderAction()
+  const [amount, setAmount] = useState(item.amount)
+  const [unitPrice, setUnitPrice] = useState(item.unitPrice)
+  const [refund, setRefund] = useState(true)
+  const isOpen = isPriceOpen(item)
+  const isChanged = amount !== item.amount || (isOpen && (unitPrice !== item.unitPrice || item.isPriceHidden))
+  const body = { version: order.version, amount, ...(isOpen ? { unitPrice } : {}) }
+  const params = { id: order.id, itemId: item.id }
+  const [asked] = useDebouncedValue(JSON.stringify(body), 200)
+  const preview = useQuery({
+    queryKey: ['item-preview', params, asked],
+    enabled: isChanged,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (await must(api, orderingEndpoints.previewItem, { params, body: JSON.parse(asked) as typeof body, signal }))
+        .value,
+  })
+  const money = (value: number) => formatMoney(value, order.currency)
+  const signed = (value: number) => (value > 0 ? `+${money(value)}` : money(value))
+  const shown = isChanged && preview.isSuccess && asked === JSON.stringify(body) ? preview.data : undefined
+  const asksRefund = order.paymentState === 'paid' && (shown?.difference ?? 0) < 0
+  const decimals = locale === 'de' ? ',' : '.'
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (!isChanged) return onClose()
+    const sent = { ...body, ...(asksRefund ? { refund } : {}) }
+    if (await action.run(orderingEndpoints.editItem, { params, body: sent }, t.drawer.editFailed)) onClose()
+    return undefined
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t.drawer.editTitle(item.name)}
+      closeButtonProps={{ 'aria-label': t.drawer.close }}
+    >
+      <form className="col" style={{ gap: 14 }} noValidate onSubmit={(event) => void submit(event)}>
+        {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
+        {isChanged && preview.error ? (
+          <Banner tone="alarm">
+            {failureText(preview.error instanceof CallFailed ? preview.error : undefined, t.drawer.editFailed)}
+          </Banner>
+        ) : null}
+        <div className="g2">
+          <NumberInput
+            label={t.drawer.amount(units[item.unit] ?? '')}
+            description={t.drawer.amountHint}
+            min={0}
+            max={100_000}
+            decimalScale={4}
+            decimalSeparator={decimals}
+            value={amount}
+            onChange={(value) => setAmount(Number(value) || 0)}
+            data-autofocus
+          />
+          {isOpen ? (
+            <NumberInput
+              label={t.drawer.finalPrice}
+              description={t.drawer.finalPriceHint}
+              min={0}
+              decimalScale={4}
+              decimalSeparator={decimals}
+              suffix={`\u00a0${order.currency === 'EUR' ? '€' : order.currency}`}
+              value={unitPrice}
+              onChange={(value) => setUnitPrice(Number(value) || 0)}
+            />
+          ) : null}
+        </div>
+        <Button
+          variant="danger-subtle"
+          disabled={amount === 0 || order.items.length === 1}
+          onClick={() => setAmount(0)}
+        >
+          {order.items.length === 1 ? t.drawer.lastItem : t.entry.remove(item.name)}
+        </Button>
+        <dl className="fsum" aria-live="polite">
+          <dt>{t.drawer.before}</dt>
+          <dd>{money(order.pricing.totalGross)}</dd>
+          <dt>{t.drawer.after}</dt>
+          <dd>
+            <b>{money(shown?.pricing.totalGross ?? order.pricing.totalGross)}</b>
+          </dd>
+          {shown && shown.pricing.deliveryGross !== order.pricing.deliveryGross ? (
+            <>
+              <dt className="mut sm">{t.entry.delivery}</dt>
+              <dd className="mut sm">
+                {money(order.pricing.deliveryGross)} → {money(shown.pricing.deliveryGross)}
+              </dd>
+            </>
+          ) : null}
+          <dt>{t.drawer.difference}</dt>
+          <dd>
+            <b>{signed(shown?.difference ?? 0)}</b>
+          </dd>
+        </dl>
+        {asksRefund ? (
+          <RefundChoice amount={money(Math.abs(shown?.difference ?? 0))} isPart value={refund} onChange={setRefund} />
+        ) : null}
+        <div className="dlg-ft">
+          <span className="sp" />
+          <Button size="lg" onClick={onClose}>
+            {t.reject.back}
+          </Button>
+          <Button
+            size="lg"
+            type="submit"
+            variant="filled"
+            loading={action.isBusy}
+            disabled={isChanged && preview.isError}
+          >
+            {asksRefund && refund ? t.drawer.editSubmitRefund : t.drawer.editSubmit}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

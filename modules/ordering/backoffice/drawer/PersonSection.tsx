@@ -1,0 +1,61 @@
+import { boardTexts } from '#i18n/board.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { IconMapPin, IconUser } from '@tabler/icons-react'
+import type { Order } from '../../contract.ts'
+import { numberOf } from '../order-words.ts'
+import { type Address, addressLine } from './address.ts'
+import { Fact } from './Fact.tsx'
+
+/** Where a map finds it: without staircase and door. */
+const mapOf = ({ street, zipCode, city, country }: Address): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${zipCode} ${city}, ${country}`)}`
+
+/** Who it is for and where it goes. */
+export function PersonSection({ order }: { order: Order }) {
+  const t = useTexts(boardTexts)
+  const { branches } = useStaff()
+  const own = addressLine(order)
+  const other = order.deliveryAddress
+  const goesTo = order.isDelivery && own ? (other ?? order) : undefined
+  const otherName = other
+    ? [`${other.firstName} ${other.lastName}`.trim(), other.company].filter(Boolean).join(', ')
+    : ''
+  const facts: readonly [string, string][] = [
+    [t.drawer.address, own],
+    [t.drawer.deliveryAddress, other ? [otherName, addressLine(other)].filter(Boolean).join(', ') : ''],
+    [t.drawer.company, order.companyName],
+    [t.drawer.vat, order.vatNumber],
+    [t.history.number, numberOf(order, branches) === order.uid ? '' : order.uid],
+    [t.drawer.rejection, order.rejectionMessage ? `„${order.rejectionMessage}“` : ''],
+  ]
+  if (!facts.some(([, value]) => value)) return null
+  return (
+    <section className="sec">
+      <h3>
+        <IconUser className="i" stroke={1.75} aria-hidden />
+        {t.drawer.contact}
+      </h3>
+      <dl className="kv">
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      {goesTo ? (
+        <p style={{ marginTop: 6 }}>
+          <a
+            href={mapOf(goesTo)}
+            target="_blank"
+            rel="noreferrer"
+            className="row"
+            style={{ display: 'inline-flex', minHeight: 44 }}
+          >
+            <IconMapPin className="i" stroke={1.75} aria-hidden />
+            {t.drawer.map}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  )
+}

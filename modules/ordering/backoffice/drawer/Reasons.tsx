@@ -1,0 +1,51 @@
+import { boardTexts } from '#i18n/board.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { IconCheck } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import type { OrderSummary } from '../../contract.ts'
+
+export type Reason = 'no-vehicle' | 'no-driver' | 'too-far' | 'duplicate' | 'too-busy' | 'sold-out' | 'other'
+export const reasonsOf: Record<OrderSummary['kind'], readonly Reason[]> = {
+  ride: ['no-vehicle', 'no-driver', 'too-far', 'duplicate', 'other'],
+  food: ['too-busy', 'sold-out', 'too-far', 'no-driver', 'duplicate', 'other'],
+}
+
+/** Why an order is refused, one of few. */
+export function Reasons({
+  all,
+  value,
+  onChange,
+}: {
+  all: readonly Reason[]
+  value: Reason | undefined
+  onChange: (reason: Reason) => void
+}) {
+  const t = useTexts(boardTexts).reject
+  function onKey(event: KeyboardEvent<HTMLElement>) {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = all[(all.indexOf(value ?? all[0] ?? 'other') + step + all.length) % all.length] ?? 'other'
+    onChange(next)
+    event.currentTarget.querySelector<HTMLElement>(`[data-reason=${next}]`)?.focus()
+  }
+  return (
+    <div className="row w" role="radiogroup" aria-labelledby="reject-reason" tabIndex={-1} onKeyDown={onKey}>
+      {all.map((reason, index) => (
+        <button
+          type="button"
+          key={reason}
+          role="radio"
+          data-reason={reason}
+          className="chip big"
+          aria-checked={reason === value}
+          tabIndex={reason === value || (!value && index === 0) ? 0 : -1}
+          onClick={() => onChange(reason)}
+        >
+          {reason === value ? <IconCheck size={18} aria-hidden /> : null}
+          {t.reasons[reason]}
+        </button>
+      ))}
+    </div>
+  )
+}

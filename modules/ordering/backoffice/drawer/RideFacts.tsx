@@ -1,0 +1,35 @@
+import { boardTexts } from '#i18n/board.ts'
+import { displayFlightNumber } from '#modules/booking/rules/flight-number.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { IconCar } from '@tabler/icons-react'
+import type { Order } from '../../contract.ts'
+import { Fact } from './Fact.tsx'
+
+/** Service, vehicle, flight, persons and accessories of a ride. */
+export function RideFacts({ order }: { order: Order }) {
+  const t = useTexts(boardTexts)
+  const { ride } = order
+  if (!ride) return null
+  return (
+    <section className="sec">
+      <h3>
+        <IconCar className="i" stroke={1.75} aria-hidden />
+        {t.drawer.ride}
+      </h3>
+      <dl className="kv">
+        <Fact name={t.drawer.service}>{t.drawer.services[ride.service]}</Fact>
+        <Fact name={t.drawer.vehicle}>{ride.vehicle.name}</Fact>
+        <Fact name={t.drawer.flight}>{displayFlightNumber(ride.flightNumber)}</Fact>
+        <Fact name={t.drawer.persons}>{t.drawer.adults(ride.adults)}</Fact>
+        <Fact name={t.drawer.accessories}>
+          {ride.accessoryNames.length > 0 ? (
+            <b>{ride.accessoryNames.map((one) => `${one.amount} ${one.name}`).join(', ')}</b>
+          ) : (
+            ''
+          )}
+        </Fact>
+        <Fact name={t.drawer.comment}>{order.comment ? `„${order.comment}“` : ''}</Fact>
+      </dl>
+    </section>
+  )
+}

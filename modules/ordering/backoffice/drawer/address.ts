@@ -1,0 +1,20 @@
+/** Where somebody lives or wants something brought. */
+export interface Address {
+  street: string
+  stairway: string
+  floor: string
+  door: string
+  zipCode: string
+  city: string
+  country: string
+}
+
+/** One line: street, staircase/floor/door, place, country. The country is preset: alone it is no address. */
+export function addressLine(address: Address): string {
+  const typed = [
+    address.street,
+    [address.stairway, address.floor, address.door].filter(Boolean).join('/'),
+    `${address.zipCode} ${address.city}`.trim(),
+  ].filter(Boolean)
+  return typed.length > 0 ? [...typed, address.country].filter(Boolean).join(', ') : ''
+}
