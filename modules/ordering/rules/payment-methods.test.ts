@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { offeredPaymentMethods } from './payment-methods.ts'
 
 const config = { enableCash: true, enableATMCard: true, enablePluginATMCard: true, enableHydroAGVoucher: true }
-const branch = { isCashEnabled: true, isATMCardEnabled: true, isHydroAGVoucherEnabled: true, isMollieEnabled: true, isDatatransEnabled: true }
+const branch = {
+  isCashEnabled: true,
+  isATMCardEnabled: true,
+  isHydroAGVoucherEnabled: true,
+  isMollieEnabled: true,
+  isDatatransEnabled: true,
+}
 
 test('each method needs its global, its plugin and its branch flag; cash first (specification §9)', () => {
   expect(offeredPaymentMethods(config, branch)).toEqual(['cash', 'atm-card', 'hydro-ag-voucher'])

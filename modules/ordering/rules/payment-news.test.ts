@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderStates, type OrderState, type PaymentState } from './lifecycle.ts'
 import { canDecideRefund, type PaymentNews, paymentStep } from './payment-news.ts'
@@ -49,7 +49,13 @@ test.each<[string, OrderState, PaymentState, Partial<PaymentNews>, ReturnType<ty
     { state: 'refunded', isAllBack: true },
     { action: 'refunded', paymentState: 'refunded', isRefundAsked: false },
   ],
-  ['a refund failed', 'rejected', 'paid', { state: 'paid', isRefundFailed: true }, { action: 'refund-failed', isRefundAsked: true }],
+  [
+    'a refund failed',
+    'rejected',
+    'paid',
+    { state: 'paid', isRefundFailed: true },
+    { action: 'refund-failed', isRefundAsked: true },
+  ],
   [
     'a refund was taken back',
     'rejected',

@@ -47,7 +47,12 @@ const refunds = (order: OrderRow): Decision => ({
 })
 
 /** An order that goes on, or that was paid twice, keeps what it costs; one that came to nothing keeps nothing. */
-function keptOf({ state, payment_state: paymentState, total_gross: total, timeline = [] }: OrderRow): Money | undefined {
+function keptOf({
+  state,
+  payment_state: paymentState,
+  total_gross: total,
+  timeline = [],
+}: OrderRow): Money | undefined {
   if (paymentState !== 'paid' || latePaymentAsksForRefund(state)) return undefined
   const asked = timeline.findLast(({ action }) => action === 'paid-twice' || action === 'refund-failed')?.action
   return !isFinal(state) || asked === 'paid-twice' ? money(total) : undefined

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attemptStates } from '../contract.ts'
 import { afterReading, type Attempt, further, type Reading, standingOf } from './attempt.ts'
@@ -20,21 +20,20 @@ const reading = fc.record({
   refundedCents: fc.integer({ min: 0, max: 1250 }),
   at: fc.integer({ min: 1, max: 1000 }),
 })
-const read = (readings: readonly Reading[]) => readings.reduce<Attempt>((attempt, one) => afterReading(attempt, one), fresh)
+const read = (readings: readonly Reading[]) =>
+  readings.reduce<Attempt>((attempt, one) => afterReading(attempt, one), fresh)
 
 describe('State moves forward only (reference: payments §3)', () => {
   test('notices in any order, replayed ten times, end in the same state', () => {
-    const shuffled = fc
-      .array(reading, { minLength: 1, maxLength: 12 })
-      .chain((readings) =>
-        fc.tuple(
-          fc.constant(readings),
-          fc.shuffledSubarray(
-            Array.from({ length: 10 }, () => readings).flat(),
-            { minLength: readings.length * 10, maxLength: readings.length * 10 },
-          ),
-        ),
-      )
+    const shuffled = fc.array(reading, { minLength: 1, maxLength: 12 }).chain((readings) =>
+      fc.tuple(
+        fc.constant(readings),
+        fc.shuffledSubarray(Array.from({ length: 10 }, () => readings).flat(), {
+          minLength: readings.length * 10,
+          maxLength: readings.length * 10,
+        }),
+      ),
+    )
     fc.assert(
       fc.property(shuffled, ([once, often]) => {
         expect(read(often)).toEqual(read(once))

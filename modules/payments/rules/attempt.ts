@@ -30,8 +30,7 @@ export interface Reading {
  */
 const order: readonly AttemptState[] = ['open', 'pending', 'authorized', 'canceled', 'expired', 'failed', 'paid']
 
-export const further = (a: AttemptState, b: AttemptState): AttemptState =>
-  order.indexOf(b) > order.indexOf(a) ? b : a
+export const further = (a: AttemptState, b: AttemptState): AttemptState => (order.indexOf(b) > order.indexOf(a) ? b : a)
 
 /** Nothing more is expected of it. Refunds may still come to a paid one. */
 export const isFinished = (state: AttemptState): boolean =>

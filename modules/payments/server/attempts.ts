@@ -39,7 +39,9 @@ const refundsOf = sql`(SELECT coalesce(json_agg(json_build_object('id', r.id, 'k
 
 /** The newest first. */
 export const readAttempts = (db: Queries, orderId: string): Promise<AttemptRow[]> =>
-  db.many<AttemptRow>(sql`SELECT a.*, ${refundsOf} FROM payment_attempts a WHERE a.order_id = ${orderId} ORDER BY a.number DESC`)
+  db.many<AttemptRow>(
+    sql`SELECT a.*, ${refundsOf} FROM payment_attempts a WHERE a.order_id = ${orderId} ORDER BY a.number DESC`,
+  )
 
 /** Locked, in one order, so that two notices of one order wait for each other. */
 export async function lockAttempts(tx: Tx, orderId: string): Promise<AttemptRow[]> {

@@ -112,16 +112,19 @@ describe('Datatrans (reference: payments §2, §3)', () => {
     expect(await brand.order(placed)).toMatchObject({ isPaid: false, isRefundAsked: true })
   })
 
-  test.each(['wrong-key', 'altered', 'no-header'])('a notice with %s is refused with 403 and changes nothing', async (as) => {
-    const brand = await payingBrand('datatrans')
-    const placed = await brand.orderOnline()
-    const { id } = await first(brand)
-    await brand.provider.tell('/_set', { id, status: 'settled' })
-    expect(await notify(brand, id, as)).toBe(403)
-    expect(await brand.order(placed)).toMatchObject({ isPaid: false })
-    expect(await notify(brand, id, 'good')).toBe(200)
-    expect(await brand.order(placed)).toMatchObject({ isPaid: true })
-  })
+  test.each(['wrong-key', 'altered', 'no-header'])(
+    'a notice with %s is refused with 403 and changes nothing',
+    async (as) => {
+      const brand = await payingBrand('datatrans')
+      const placed = await brand.orderOnline()
+      const { id } = await first(brand)
+      await brand.provider.tell('/_set', { id, status: 'settled' })
+      expect(await notify(brand, id, as)).toBe(403)
+      expect(await brand.order(placed)).toMatchObject({ isPaid: false })
+      expect(await notify(brand, id, 'good')).toBe(200)
+      expect(await brand.order(placed)).toMatchObject({ isPaid: true })
+    },
+  )
 
   test('signed, but nobody we know: 200; signed, and our reading fails: again please', async () => {
     const brand = await payingBrand('datatrans')
@@ -152,7 +155,9 @@ describe('Datatrans (reference: payments §2, §3)', () => {
     await brand.press(placed.page, 'settled')
     const { id, version } = await brand.order(placed)
     const body = { version, message: 'Zapfanlage kaputt', refund: true }
-    expect(await brand.call(orderingEndpoints.cancel, { params: { id }, body }, { as: chief })).toMatchObject({ ok: true })
+    expect(await brand.call(orderingEndpoints.cancel, { params: { id }, body }, { as: chief })).toMatchObject({
+      ok: true,
+    })
     await brand.provider.trouble({ hangUp: true, isAfterwards: true, times: 5 })
     await brand.drain()
     await brand.provider.trouble(null)

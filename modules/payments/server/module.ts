@@ -38,8 +38,10 @@ export const paymentsModule: ServerModule<PaymentsPorts, OpenedPayments> = {
     const secrets = pageSecrets(core.settings.secret('payment-pages'))
     const pathOf = (purpose: 'return' | 'terminal', id: string) =>
       `/api/payments/${purpose}/${id}/${secrets.of(purpose, id)}`
-    const { providers, terminal } = openProviders(core, settings.value, (id, baseUrl, locale) =>
-      `${baseUrl}${pathOf('terminal', id)}?locale=${locale}`,
+    const { providers, terminal } = openProviders(
+      core,
+      settings.value,
+      (id, baseUrl, locale) => `${baseUrl}${pathOf('terminal', id)}?locale=${locale}`,
     )
     const providerOf = (name: Provider) => providers.find((provider) => provider.name === name)
     const returnUrlOf = (row: { id: string; base_url: string }) => `${row.base_url}${pathOf('return', row.id)}`
@@ -56,7 +58,9 @@ export const paymentsModule: ServerModule<PaymentsPorts, OpenedPayments> = {
       noticeUrlOf: ({ name }) => noticeUrl(name, ports.baseUrl(), settings.value.mollie?.url),
     })
     return {
-      methods: terminal ? ['mollie', 'datatrans'] : providers.flatMap(({ name }) => (name === 'terminal' ? [] : [name])),
+      methods: terminal
+        ? ['mollie', 'datatrans']
+        : providers.flatMap(({ name }) => (name === 'terminal' ? [] : [name])),
       takeUp,
       beforeFailing: beforeFailing(deps, read),
       async check(orderId) {

@@ -1,34 +1,8 @@
-import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { chief } from '#testing/ride-brand.ts'
-import { payingBrand, type PayingBrand } from '../testing/paying-brand.ts'
-
-interface Known {
-  id: string
-  status: string
-  body: Record<string, unknown>
-  refunds: { amount: { value: string } }[]
-}
-const payments = (brand: PayingBrand) => brand.provider.tell<Known[]>('/_payments')
-const only = async (brand: PayingBrand): Promise<Known> => {
-  const [first, ...more] = await payments(brand)
-  if (!first || more.length > 0) throw new Error(`${more.length + 1} payments`)
-  return first
-}
-const notice = (brand: PayingBrand, body: string) =>
-  fetch(`${brand.url}/api/webhooks/mollie`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body,
-  })
-const pay = (brand: PayingBrand, { uid, hash }: { uid: string; hash: string }) =>
-  brand.call(orderingEndpoints.pay, { params: { uid, hash }, body: {} })
-const mails = async (brand: PayingBrand) => {
-  await brand.drain()
-  const rows = await brand.core.db.many<{ template: string }>(sql`SELECT template FROM messages ORDER BY template`)
-  return rows.map(({ template }) => template)
-}
+import { mails, molliePayments, notice, only, pay } from '../testing/mollie-talk.ts'
+import { payingBrand } from '../testing/paying-brand.ts'
 
 describe('Mollie (reference: payments §1, §3)', () => {
   test('paid: nobody hears of the order before, the board and the mails at once when it is', async () => {
@@ -84,7 +58,11 @@ describe('Mollie (reference: payments §1, §3)', () => {
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'open' })
     await brand.press(again.value.paymentRedirectUrl, 'paid')
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid' })
-    expect(await pay(brand, placed)).toMatchObject({ ok: false, status: 409, errors: [{ code: 'payment.not_payable' }] })
+    expect(await pay(brand, placed)).toMatchObject({
+      ok: false,
+      status: 409,
+      errors: [{ code: 'payment.not_payable' }],
+    })
   })
 
   test('a replay of the order and every further call of pay lead to the same page', async () => {
@@ -95,7 +73,7 @@ describe('Mollie (reference: payments §1, §3)', () => {
     expect(replay).toMatchObject({ ok: true, status: 200, value: { paymentRedirectUrl: placed.page } })
     const pages = await Promise.all(Array.from({ length: 5 }, () => pay(brand, placed)))
     for (const page of pages) expect(page).toMatchObject({ ok: true, value: { paymentRedirectUrl: placed.page } })
-    expect(await payments(brand)).toHaveLength(1)
+    expect(await molliePayments(brand)).toHaveLength(1)
   })
 
   test('late: pending does not fail the order; the job reads what no notice told', async () => {
@@ -222,7 +200,11 @@ describe('Mollie in trouble', () => {
     await brand.provider.trouble(trouble)
     const placed = await brand.orderOnline()
     expect(placed.page).toBeUndefined()
-    expect(await pay(brand, placed)).toMatchObject({ ok: false, status: 503, errors: [{ code: 'payment.unavailable' }] })
+    expect(await pay(brand, placed)).toMatchObject({
+      ok: false,
+      status: 503,
+      errors: [{ code: 'payment.unavailable' }],
+    })
     await brand.provider.trouble(null)
     const again = await pay(brand, placed)
     expect(again).toMatchObject({ ok: true, value: { paymentRedirectUrl: expect.stringContaining('/checkout/tr_') } })
@@ -233,10 +215,10 @@ describe('Mollie in trouble', () => {
     await brand.provider.trouble({ hangUp: true, isAfterwards: true })
     const placed = await brand.orderOnline()
     expect(placed.page).toBeUndefined()
-    expect(await payments(brand)).toHaveLength(1)
+    expect(await molliePayments(brand)).toHaveLength(1)
     await brand.provider.trouble(null)
     const again = await pay(brand, placed)
-    expect(await payments(brand)).toHaveLength(1)
+    expect(await molliePayments(brand)).toHaveLength(1)
     if (!again.ok) throw new Error(JSON.stringify(again.errors))
     await brand.press(again.value.paymentRedirectUrl, 'paid')
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid' })
@@ -257,110 +239,14 @@ describe('Mollie in trouble', () => {
 
   test('what it says is logged without key, address and customer', async () => {
     const brand = await payingBrand('mollie')
-    await brand.provider.trouble({ status: 422, text: '{"status":422,"title":"Unprocessable Entity","detail":"The amount is too low","field":"amount"}' })
+    await brand.provider.trouble({
+      status: 422,
+      text: '{"status":422,"title":"Unprocessable Entity","detail":"The amount is too low","field":"amount"}',
+    })
     await brand.orderOnline()
     const text = JSON.stringify(brand.logged)
     expect(text).toContain('The amount is too low')
     expect(text).not.toMatch(/test_standin|v\.huber|Bearer/)
-  })
-})
-
-describe('Refunds (decisions, Orders; reference: payments §3.9)', () => {
-  const rejected = async (refund: boolean) => {
-    const brand = await payingBrand('mollie')
-    const placed = await brand.orderOnline()
-    await brand.press(placed.page, 'paid')
-    const { id, version } = await brand.order(placed)
-    const body = { version, reason: 'busy', message: 'Ausverkauft' }
-    const undecided = await brand.call(orderingEndpoints.reject, { params: { id }, body }, { as: chief })
-    expect(undecided).toMatchObject({ ok: false, errors: [{ code: 'order.refund_undecided' }] })
-    return { brand, placed, reject: () => brand.call(orderingEndpoints.reject, { params: { id }, body: { ...body, refund } }, { as: chief }) }
-  }
-
-  test('by decision on reject: once, shown when the provider says so', async () => {
-    const { brand, placed, reject } = await rejected(true)
-    expect(await reject()).toMatchObject({ ok: true, value: { state: 'rejected', paymentState: 'paid' } })
-    await brand.drain()
-    expect(await brand.order(placed)).toMatchObject({ paymentState: 'refunded', isRefunded: true, isRefundAsked: false })
-    expect((await only(brand)).refunds).toMatchObject([{ amount: { value: '8.10' } }])
-    expect(await brand.attempts(placed)).toMatchObject([{ refunded: 8.1, refundState: 'done' }])
-  })
-
-  test('decided against: nothing goes back, and it can be decided later', async () => {
-    const { brand, placed, reject } = await rejected(false)
-    await reject()
-    await brand.drain()
-    expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid', isRefundAsked: false })
-    expect((await only(brand)).refunds).toEqual([])
-  })
-
-  test('an answer that was lost makes no second refund', async () => {
-    const { brand, placed, reject } = await rejected(true)
-    await reject()
-    // The reading passes, the refund is made and its answer lost, three times over.
-    await brand.provider.trouble({ hangUp: true, isAfterwards: true, times: 5 })
-    await brand.drain()
-    await brand.provider.trouble(null)
-    for (let minute = 0; minute < 3; minute++) {
-      brand.clock.advance({ minutes: 2 })
-      await brand.drain()
-    }
-    expect((await only(brand)).refunds).toHaveLength(1)
-    expect(await brand.order(placed)).toMatchObject({ paymentState: 'refunded' })
-  })
-
-  test('refused by the provider: staff are asked again, can try again or go on by hand', async () => {
-    const { brand, placed, reject } = await rejected(true)
-    const { id } = await only(brand)
-    await reject()
-    await brand.provider.tell('/_set', { id, status: 'failed' })
-    await brand.drain()
-    const asked = await brand.order(placed)
-    expect(asked).toMatchObject({ paymentState: 'paid', isRefundAsked: true })
-    expect(asked.timeline.map(({ action }) => action)).toContain('refund-failed')
-    expect(await brand.attempts(placed)).toMatchObject([{ refundState: 'failed' }])
-    const decide = (version: number, decision: 'refund' | 'keep') =>
-      brand.call(
-        orderingEndpoints.refund,
-        { params: { id: asked.id }, body: { version, decision, reason: 'bar ausgezahlt' } },
-        { as: chief },
-      )
-    await brand.provider.tell('/_set', { id, status: 'paid' })
-    expect(await decide(asked.version - 1, 'refund')).toMatchObject({ ok: false, errors: [{ code: 'order.conflict' }] })
-    expect(await decide(asked.version, 'refund')).toMatchObject({ ok: true })
-    await brand.drain()
-    const done = await brand.order(placed)
-    expect(done).toMatchObject({ paymentState: 'refunded', isRefundAsked: false })
-    expect(await decide(done.version, 'keep')).toMatchObject({ errors: [{ code: 'payment.nothing_to_refund' }] })
-  })
-
-  test('a refund that the bank sent back is asked about again', async () => {
-    const { brand, placed, reject } = await rejected(true)
-    await reject()
-    await brand.drain()
-    const { id } = await only(brand)
-    brand.clock.advance({ minutes: 1 })
-    await brand.provider.tell('/_set', { id, isRefundFailed: true })
-    await notice(brand, `id=${id}`)
-    expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid', isRefunded: false, isRefundAsked: true })
-  })
-
-  test('a customer who withdraws what they paid makes staff decide', async () => {
-    const brand = await payingBrand('mollie')
-    const placed = await brand.orderOnline()
-    await brand.press(placed.page, 'paid')
-    await brand.call(orderingEndpoints.publicCancel, { params: { uid: placed.uid, hash: placed.hash } })
-    expect(await brand.order(placed)).toMatchObject({ state: 'canceled', paymentState: 'paid', isRefundAsked: true })
-  })
-
-  test('an order that is withdrawn unpaid closes its page', async () => {
-    const brand = await payingBrand('mollie')
-    const placed = await brand.orderOnline()
-    await brand.call(orderingEndpoints.publicCancel, { params: { uid: placed.uid, hash: placed.hash } })
-    await brand.drain()
-    expect((await only(brand)).status).toBe('canceled')
-    expect(await mails(brand)).toEqual([])
-    expect(await pay(brand, placed)).toMatchObject({ ok: false, errors: [{ code: 'payment.not_payable' }] })
   })
 })
 

@@ -6,7 +6,11 @@ import { findAttempt } from './attempts.ts'
 import type { PaymentsDeps, ReadNow } from './readings.ts'
 
 /** The same for every notice that we can do nothing with, so that outsiders learn nothing (reference: payments §1, Webhook). */
-const taken: Answer<string> = { ok: true, value: '', headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } }
+const taken: Answer<string> = {
+  ok: true,
+  value: '',
+  headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+}
 /** Makes the provider send it again: our own reading failed. */
 const again: Refusal = { ok: false, code: 'request.unavailable' }
 const notConfigured: Refusal = { ok: false, code: 'request.not_found' }

@@ -101,7 +101,9 @@ async function keepRefunds(tx: Tx, core: BrandCore, row: AttemptRow, refundedCen
     const isCovered = covered >= refund.cents
     if (isCovered) covered -= refund.cents
     if (isCovered && refund.state === 'requested')
-      await tx.run(sql`UPDATE payment_refunds SET state = 'done', done_at = ${core.clock.now()} WHERE id = ${refund.id}`)
+      await tx.run(
+        sql`UPDATE payment_refunds SET state = 'done', done_at = ${core.clock.now()} WHERE id = ${refund.id}`,
+      )
     if (!isCovered && refund.state === 'done') {
       isFailed = true
       await tx.run(

@@ -1,7 +1,15 @@
 import sql from 'sql-template-tag'
 import type { OutboxHandler } from '#platform/module.ts'
 import { heldCents, standingOf } from '../rules/attempt.ts'
-import { type AttemptRow, attemptOf, knownOf, lockAttempts, readAttempts, type RefundRow } from './attempts.ts'
+import {
+  type AttemptRow,
+  attemptOf,
+  knownOf,
+  lockAttempts,
+  readAttempt,
+  readAttempts,
+  type RefundRow,
+} from './attempts.ts'
 import type { Told } from './ports.ts'
 import { type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 
@@ -53,9 +61,9 @@ async function refundOne(deps: PaymentsDeps, read: ReadNow, row: AttemptRow, kee
   await deps.core.db.run(
     sql`UPDATE payment_attempts SET next_read_at = ${deps.core.clock.now().add({ minutes: 5 })} WHERE id = ${now.id}`,
   )
-  const [after = now] = (await readAttempts(deps.core.db, now.order_id)).filter(({ id }) => id === now.id)
+  const after = await readAttempt(deps.core.db, now.id)
   // The money is on its way back; if this reading is lost, the next one tells.
-  await read(after)
+  if (after) await read(after)
   return { ok: true, value: kept }
 }
 

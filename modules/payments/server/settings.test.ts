@@ -20,7 +20,9 @@ test('an address without a path means the version that we speak; one with a path
   expect(url()).toBe('https://api.mollie.com/v2')
   expect(url('http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000/v2')
   expect(url('https://api.mollie.com/v2/')).toBe('https://api.mollie.com/v2')
-  expect(read(datatrans)).toMatchObject({ value: { datatrans: { url: 'https://api.datatrans.com/v1', payUrl: undefined } } })
+  expect(read(datatrans)).toMatchObject({
+    value: { datatrans: { url: 'https://api.datatrans.com/v1', payUrl: undefined } },
+  })
 })
 
 test.each<[Record<string, string>, RegExp]>([

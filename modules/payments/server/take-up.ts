@@ -60,8 +60,7 @@ async function attemptUnderWay(
     const now = read?.ok ? read.value : row
     if (now.state === 'paid') return fail({ code: 'payment.not_payable' })
     if (isFinished(now.state)) continue
-    const fits =
-      now.provider === provider.name && now.amount_cents === order.cents && now.currency === order.currency
+    const fits = now.provider === provider.name && now.amount_cents === order.cents && now.currency === order.currency
     if (fits && now.state !== 'authorized') return ok(now)
     // Money is on its way by another page: a second payment would have to be given back.
     if (isUnderWay(now.state)) return fail({ code: 'payment.pending' })

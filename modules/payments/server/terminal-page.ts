@@ -28,8 +28,7 @@ export function terminalPage(view: TerminalView): { html: string; policy: string
   }
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Names and texts of the outcomes in the texts' own spelling. */
 const textKeys = {
@@ -81,5 +80,5 @@ button,a.main{font:inherit;font-weight:600;min-height:3rem;width:100%;padding:.5
 button.main,a.main{background:var(--brand);border-color:var(--brand);color:var(--on-brand)}
 button:hover{border-color:var(--brand)}
 button:focus-visible,a:focus-visible{outline:3px solid var(--focus);outline-offset:3px}
-@media(min-width:34rem){li{grid-template-columns:12rem 1fr;align-items:center;gap:1rem}}
+@media(min-width:34rem){li{grid-template-columns:13.5rem 1fr;align-items:center;gap:1rem}}
 `

@@ -7,7 +7,8 @@ import { newKey } from '#testing/order-calls.ts'
 import { payingBrand, type PayingBrand } from '../testing/paying-brand.ts'
 
 const statusOf = ({ uid, hash }: { uid: string; hash: string }) => `/de/status/${uid}/${hash}`
-const errorOf = ({ uid, hash }: { uid: string; hash: string }) => `/de/store/gasthaus/checkout/error?order=${uid}.${hash}`
+const errorOf = ({ uid, hash }: { uid: string; hash: string }) =>
+  `/de/store/gasthaus/checkout/error?order=${uid}.${hash}`
 const onlineMethods = async (brand: Pick<PayingBrand, 'call'>) => {
   const init = await brand.call(contentEndpoints.init)
   if (!init.ok) throw new Error('no init')

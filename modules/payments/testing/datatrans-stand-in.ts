@@ -37,7 +37,9 @@ interface Transaction {
 }
 
 const known = new Set(
-  'currency refno amount refno2 autoSettle language paymentMethods redirect option customer billing order theme'.split(' '),
+  'currency refno amount refno2 autoSettle language paymentMethods redirect option customer billing order theme'.split(
+    ' ',
+  ),
 )
 const knownInRedirect = new Set(['successUrl', 'cancelUrl', 'errorUrl', 'method', 'startTarget', 'returnTarget'])
 const languages = new Set('en de fr it es el no da pl pt ru ja'.split(' '))
@@ -88,7 +90,8 @@ export async function openDatatrans(port = 0): Promise<StandInServer> {
       return failure(400, 'INVALID_PROPERTY', 'currency must be 3 letters')
     if (typeof refno !== 'string' || refno.length < 1 || refno.length > 20)
       return failure(400, 'INVALID_PROPERTY', 'refno length must be between 1 and 20')
-    if (!Number.isInteger(amount) || Number(amount) <= 0) return failure(400, 'INVALID_PROPERTY', 'amount must be whole')
+    if (!Number.isInteger(amount) || Number(amount) <= 0)
+      return failure(400, 'INVALID_PROPERTY', 'amount must be whole')
     if (language !== undefined && !languages.has(String(language)))
       return failure(400, 'INVALID_PROPERTY', 'language is not known')
     if ([...transactions.values()].some((one) => one.refno === refno))
@@ -116,7 +119,11 @@ export async function openDatatrans(port = 0): Promise<StandInServer> {
   }
 
   const wrongState = failure(400, 'INVALID_TRANSACTION_STATUS', 'not possible in this status')
-  const follow = (one: Transaction, step: string, body: { amount?: number; currency?: string; refno?: string }): StandInReply => {
+  const follow = (
+    one: Transaction,
+    step: string,
+    body: { amount?: number; currency?: string; refno?: string },
+  ): StandInReply => {
     if (!body.refno) return failure(400, 'INVALID_PROPERTY', 'refno is required')
     if (step === 'settle') {
       if (one.status !== 'authorized' || body.amount !== one.amount) return wrongState
@@ -160,8 +167,7 @@ export async function openDatatrans(port = 0): Promise<StandInServer> {
     if (before && clock.now() - before.at < KEY_MINUTES * 60_000)
       return before.body === call.text ? before.reply : failure(422, 'CLIENT_ERROR', 'key was used with another body')
     const reply = api(call)
-    if (reply.status < 300)
-      keys.set(key, { endpoint: call.url.pathname, body: call.text, reply, at: clock.now() })
+    if (reply.status < 300) keys.set(key, { endpoint: call.url.pathname, body: call.text, reply, at: clock.now() })
     return reply
   }
 

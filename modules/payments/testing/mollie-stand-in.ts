@@ -55,7 +55,13 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
 
   const failure = (status: number, title: string, detail: string, field?: string): StandInReply => ({
     status,
-    json: { status, title, detail, ...(field ? { field } : {}), _links: { documentation: { href: 'https://docs.mollie.com/errors', type: 'text/html' } } },
+    json: {
+      status,
+      title,
+      detail,
+      ...(field ? { field } : {}),
+      _links: { documentation: { href: 'https://docs.mollie.com/errors', type: 'text/html' } },
+    },
   })
   const invalid = (field: string, detail: string) => failure(422, 'Unprocessable Entity', detail, field)
   const cents = ({ value }: Amount) => Number(value.replace('.', ''))
@@ -183,8 +189,7 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
       return { status: 201, json: { resource: 'capture', id: 'cpt_standin', status: 'succeeded' } }
     }
     if (call.method === 'DELETE') {
-      if (payment.status !== 'open')
-        return failure(422, 'Unprocessable Entity', 'The payment cannot be cancelled')
+      if (payment.status !== 'open') return failure(422, 'Unprocessable Entity', 'The payment cannot be cancelled')
       become(payment, 'canceled')
       return { status: 200, json: shown(payment) }
     }
@@ -202,8 +207,7 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
         : failure(400, 'Bad Request', 'The idempotency key was used with another request')
     }
     const reply = api(call)
-    if (reply.status < 300)
-      keys.set(key, { endpoint: call.url.pathname, body: call.text, reply, at: clock.now() })
+    if (reply.status < 300) keys.set(key, { endpoint: call.url.pathname, body: call.text, reply, at: clock.now() })
     return reply
   }
 
@@ -225,7 +229,12 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
     const { pathname } = call.url
     if (pathname === '/_payments') return { status: 200, json: [...payments.values()] }
     if (pathname === '/_hooks') return { status: 200, json: hooks }
-    const body = JSON.parse(call.text || '{}') as { id?: string; status?: Status; value?: string; isRefundFailed?: boolean }
+    const body = JSON.parse(call.text || '{}') as {
+      id?: string
+      status?: Status
+      value?: string
+      isRefundFailed?: boolean
+    }
     const payment = payments.get(body.id ?? '')
     if (!payment) return undefined
     if (pathname === '/_set') {

@@ -139,7 +139,10 @@ export interface Remembered {
 }
 
 /** Runs a stand-in as a process: prints its address, ends on a signal. `isMain` of the calling file. */
-export function runAsProcess(isMain: boolean, open: (port: number, msPerMinute: number) => Promise<StandInServer>): void {
+export function runAsProcess(
+  isMain: boolean,
+  open: (port: number, msPerMinute: number) => Promise<StandInServer>,
+): void {
   if (!isMain) return
   const [port = '0', msPerMinute = '60000'] = process.argv.slice(2)
   void open(Number(port), Number(msPerMinute)).then((server) => {

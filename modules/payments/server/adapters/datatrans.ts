@@ -189,7 +189,6 @@ const DatatransError = z.object({ error: z.object({ code: z.string(), message: z
 function failed({ status, body }: ProviderAnswer, { log }: ProviderDeps): Told<never> {
   const { code, message } = DatatransError.safeParse(body).data?.error ?? {}
   log.warn({ provider: 'datatrans', status, code, message }, 'Payment provider refused')
-  const trouble =
-    code === 'TRANSACTION_NOT_FOUND' || status === 404 ? 'unknown' : status === 409 ? 'outage' : 'refused'
+  const trouble = code === 'TRANSACTION_NOT_FOUND' || status === 404 ? 'unknown' : status === 409 ? 'outage' : 'refused'
   return { ok: false, trouble, detail: [status, code].filter((part) => part !== undefined).join(' ') }
 }

@@ -6,19 +6,21 @@ import { askProvider, type ProviderAnswer, type ProviderCall, type ProviderDeps 
 import type { MollieSettings } from '../settings.ts'
 
 const Amount = z.object({ currency: z.string(), value: z.string() })
-const Payment = z.object({
-  resource: z.literal('payment'),
-  id: z.string().min(1).max(60),
-  status: z.string(),
-  amount: Amount,
-  amountRefunded: Amount.optional(),
-  method: z.string().nullish(),
-  mode: z.string().optional(),
-  createdAt: z.string().optional(),
-  paidAt: z.string().optional(),
-  isCancelable: z.boolean().optional(),
-  _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).optional() }),
-})
+const Payment = z
+  .object({
+    resource: z.literal('payment'),
+    id: z.string().min(1).max(60),
+    status: z.string(),
+    amount: Amount,
+    amountRefunded: Amount.optional(),
+    method: z.string().nullish(),
+    mode: z.string().optional(),
+    createdAt: z.string().optional(),
+    paidAt: z.string().optional(),
+    isCancelable: z.boolean().optional(),
+    _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).optional() }),
+  })
+  .transform(({ _links: links, ...payment }) => ({ ...payment, checkout: links.checkout?.href }))
 type Payment = z.infer<typeof Payment>
 
 /** reference: payments §1, Status set. A state of a newer API is one that nothing follows from. */
@@ -67,7 +69,7 @@ export function mollieProvider(settings: MollieSettings, deps: ProviderDeps): Pa
       })
       const made = paymentOf(answer, deps, 201)
       if (!made.ok) return made
-      const href = made.value._links.checkout?.href
+      const href = made.value.checkout
       return href
         ? { ok: true, value: { providerId: made.value.id, redirectUrl: href } }
         : { ok: false, trouble: 'refused', detail: 'no checkout link' }
@@ -144,7 +146,11 @@ const done = (answer: Told<ProviderAnswer>, deps: ProviderDeps): Told<null> => {
 }
 
 /** `{ status, title, detail, field? }`: for the log, never for visitors (reference: payments §1, Errors). */
-const MollieError = z.object({ title: z.string().optional(), detail: z.string().optional(), field: z.string().optional() })
+const MollieError = z.object({
+  title: z.string().optional(),
+  detail: z.string().optional(),
+  field: z.string().optional(),
+})
 
 function failed({ status, body }: ProviderAnswer, { log }: ProviderDeps): Told<never> {
   const { title, detail, field } = MollieError.safeParse(body).data ?? {}

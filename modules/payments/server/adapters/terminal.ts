@@ -27,7 +27,10 @@ export interface Terminal extends PaymentProvider {
 }
 
 /** `pageOf`: address of the page, signed, as `doneUrl` (which it leads back to) is. */
-export function testTerminal(core: BrandCore, pageOf: (id: string, baseUrl: string, locale: string) => string): Terminal {
+export function testTerminal(
+  core: BrandCore,
+  pageOf: (id: string, baseUrl: string, locale: string) => string,
+): Terminal {
   const rowOf = (id: string) => core.db.first<TerminalRow>(sql`SELECT * FROM terminal_payments WHERE id = ${id}`)
   const isPaidBy = (row: TerminalRow): boolean =>
     row.paid_from !== null && Date.parse(row.paid_from) <= core.clock.now().epochMilliseconds
