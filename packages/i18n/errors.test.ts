@@ -14,6 +14,7 @@ describe('error texts (specification §8)', () => {
         country: 'AT',
         table: 'x',
         missing: '4,20 EUR',
+        amount: '25,00 EUR',
         file: 'foto.png',
         phone: '+43 664 1234567',
       }),

@@ -1,5 +1,4 @@
 import { fail, type Failure, ok, type Result } from '#kernel/result.ts'
-import { formatAppointment } from '#kernel/time.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import { acceptsAppointment } from '#modules/branches/rules/appointment-slots.ts'
@@ -92,7 +91,7 @@ export const priceRideOrder =
     if (appointment) {
       const context = rideAppointments({ offered, product }, branch, { now, zone: branch.timeZone, seconds })
       const accepted = acceptsAppointment(appointment, context)
-      if (!accepted.ok) errors.push(expired(accepted.code, accepted.nextFree, branch))
+      if (!accepted.ok) errors.push({ code: accepted.code, field: 'date', values: accepted.values })
     }
     if (errors[0] || !route.ok) return refused(errors)
 
@@ -106,13 +105,6 @@ const refused = (errors: readonly Failure[]) => {
   const [first = { code: 'request.invalid' }] = errors
   return fail<RideRefusal>({ ...first, errors })
 }
-
-/** Why the time is refused, with the next free one to take instead (decisions, Time). */
-const expired = (code: string, nextFree: Temporal.Instant | undefined, branch: Branch): Failure => ({
-  code,
-  field: 'date',
-  ...(nextFree ? { values: { nextFree: String(nextFree), next: formatAppointment(nextFree, branch.timeZone) } } : {}),
-})
 
 const accessoryErrors = (addons: readonly Addon[], ride: RideRequest): Failure[] =>
   ride.accessories.every(({ id }) => addons.some((addon) => addon.id === id))

@@ -109,7 +109,7 @@ describe('acceptsAppointment (specification §5; decisions, Time)', () => {
       ok: false,
       code: 'appointment.closed',
       field: 'appointmentDate',
-      values: { nextFree: '2026-11-22T10:00:00Z' },
+      values: { nextFree: '2026-11-22T10:00:00Z', next: '22.11.26, 11:00' },
     })
   })
 

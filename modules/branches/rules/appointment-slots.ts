@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { dateAt, formatTime, offsetAt, startOfDay, type Zone } from '#kernel/time.ts'
+import { dateAt, formatAppointment, formatTime, offsetAt, startOfDay, type Zone } from '#kernel/time.ts'
 import { afterLeadTime, type LeadTime } from './lead-time.ts'
 import { type OpeningHours, windowsOn } from './opening-hours.ts'
 
@@ -40,8 +40,8 @@ export interface AppointmentFailure {
   code: AppointmentRefusal
   field: 'appointmentDate'
   nextFree: Temporal.Instant | undefined
-  /** `nextFree` as ISO text, for a reader over the wire. */
-  values: { nextFree?: string }
+  /** `nextFree` as ISO text for a reader over the wire, and as it is shown. */
+  values: { nextFree?: string; next?: string }
 }
 
 /** One time that may be chosen. */
@@ -176,7 +176,7 @@ export function acceptsAppointment(
     code,
     field: 'appointmentDate',
     nextFree,
-    values: nextFree ? { nextFree: nextFree.toString() } : {},
+    values: nextFree ? { nextFree: nextFree.toString(), next: formatAppointment(nextFree, context.zone) } : {},
   })
 }
 

@@ -18,17 +18,18 @@ export function DrawnMap({ label, note, isBranch = false, ...wish }: DrawnMapPro
   const holder = useRef<HTMLDivElement>(null)
   const size = useSize(holder)
   const maps = useDrawnMaps(holder)
-  const { from, to, line, isEstimated, language, least } = wish
+  const { from, to, home, line, isEstimated, language, least } = wish
   const scene = useMemo(() => {
     if (!maps || !size) return undefined
     const points = {
       ...(from ? { from } : {}),
       ...(to ? { to } : {}),
+      ...(home ? { home } : {}),
       ...(line ? { line } : {}),
       ...(least ? { least } : {}),
     }
     return maps.drawScene(maps.atlas, { ...size, ...points, isEstimated: isEstimated ?? false, language })
-  }, [maps, size, from, to, line, isEstimated, language, least])
+  }, [maps, size, from, to, home, line, isEstimated, language, least])
   return (
     <div className="map-fill" ref={holder}>
       {maps && scene && <maps.Drawing scene={scene} label={label} note={note} isBranch={isBranch} key={scene.route} />}

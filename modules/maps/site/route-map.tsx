@@ -12,6 +12,8 @@ export interface RouteMapProps {
   locale: Locale
   from?: Pick<LocationPoint, 'name' | 'location'> | undefined
   to?: Pick<LocationPoint, 'name' | 'location'> | undefined
+  /** The middle while there is no point yet; Vienna without one. Keep it the same object. */
+  home?: LngLat | undefined
   /** Found route; its line draws itself in 700 ms. Without one only the points stand on the map. */
   route?: Pick<Route, 'geometry' | 'estimated'> | undefined
   /**
@@ -25,7 +27,7 @@ export interface RouteMapProps {
  * The route on the drawn map, for inside `.map`; the fact chip is the caller's. Keep `from`, `to` and `route` the same objects while they
  * do not change: a new route object draws its line anew.
  */
-export function RouteMap({ locale, from, to, route, tiles }: RouteMapProps) {
+export function RouteMap({ locale, from, to, home, route, tiles }: RouteMapProps) {
   const texts = mapsTexts(locale)
   const start = useMemo(() => from && { location: from.location, label: shortName(from.name) }, [from])
   const end = useMemo(() => to && { location: to.location, label: shortName(to.name) }, [to])
@@ -35,6 +37,7 @@ export function RouteMap({ locale, from, to, route, tiles }: RouteMapProps) {
       language={locale}
       {...(start ? { from: start } : {})}
       {...(end ? { to: end } : {})}
+      {...(home ? { home } : {})}
       {...(route ? { line: route.geometry, isEstimated: route.estimated } : {})}
       label={label}
       note={texts.schematic}
@@ -45,7 +48,7 @@ export function RouteMap({ locale, from, to, route, tiles }: RouteMapProps) {
     <Suspense fallback={drawn}>
       <LibreMap
         view={tiles}
-        center={from?.location ?? to?.location ?? vienna}
+        center={from?.location ?? to?.location ?? home ?? vienna}
         line={route?.geometry}
         from={from?.location}
         to={to?.location}

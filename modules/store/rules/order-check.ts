@@ -200,8 +200,6 @@ function appointmentErrors<P extends OrderedProduct, C extends StoreCategory>(
     orderAppointmentContext(branch, products, offering, { serving, now }),
   )
   if (accepted.ok) return []
-  const { nextFree } = accepted
-  const values = nextFree ? { nextFree: String(nextFree), next: formatAppointment(nextFree, branch.timeZone) } : {}
   const code = accepted.code === 'appointment.unavailable' ? 'appointment.not_served' : accepted.code
-  return [{ code, field, values }]
+  return [{ code, field, values: accepted.values }]
 }

@@ -6,7 +6,7 @@ import {
   type NamedRecord,
   type TranslatedProduct,
 } from '#modules/catalogue/rules/product-words.ts'
-import { fold, foldBare } from '#modules/maps/rules/fold.ts'
+import { fold, foldBare } from '#kernel/fold.ts'
 
 export interface SearchedProduct extends TranslatedProduct {
   readonly id: string

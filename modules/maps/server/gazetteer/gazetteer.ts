@@ -1,4 +1,4 @@
-import { fold, foldBare } from '../../rules/fold.ts'
+import { fold, foldBare } from '#kernel/fold.ts'
 import type { LocationPoint, Suggestion } from '../../rules/place.ts'
 import { byRelevance, type MatchKind, matchOf, type Ranked } from '../../rules/rank.ts'
 import type { LngLat } from '../../rules/route.ts'

@@ -1,5 +1,5 @@
 import { distanceBetween } from '../../rules/geometry.ts'
-import { fold, foldBare } from '../../rules/fold.ts'
+import { fold, foldBare } from '#kernel/fold.ts'
 import type { LocationPoint } from '../../rules/place.ts'
 import { byRelevance, type MatchKind, type Ranked } from '../../rules/rank.ts'
 import type { LngLat } from '../../rules/route.ts'

@@ -1,4 +1,4 @@
-import { fold, foldBare } from '../../rules/fold.ts'
+import { fold, foldBare } from '#kernel/fold.ts'
 import type { PlaceCategory, PlaceContext, PlacePrecision } from '../../rules/place.ts'
 import type { LngLat } from '../../rules/route.ts'
 import type { GazetteerFile } from './file.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../rules/fold.ts'
+import { fold } from '#kernel/fold.ts'
 import type { Spot } from './spots.ts'
 
 /**

@@ -95,6 +95,15 @@ test('one point alone, or none, is still a map', () => {
   expect(drawScene(atlas, { width: 300, height: 150, language: 'de' }).home).not.toBe('')
 })
 
+test('without a point the map rests on the business’s own town', () => {
+  const resting = (home?: LngLat) =>
+    drawScene(atlas, { width: 640, height: 400, language: 'de', ...(home ? { home } : {}) }).labels.map(
+      ({ text }) => text,
+    )
+  expect(resting([11.5449, 48.1246])).toContain('München')
+  expect(resting()).not.toContain('München')
+})
+
 describe('the way along drawn roads', () => {
   test.each(Object.entries(places))('VIE – %s leads along roads, no absurd detour', (_, to) => {
     const line = atlas.network.lead(vie, to)

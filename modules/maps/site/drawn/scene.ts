@@ -21,6 +21,8 @@ export interface MapWish {
   language: 'de' | 'en'
   from?: MapPoint
   to?: MapPoint
+  /** Where to look while there is no point yet: the business's own town. Vienna without one. */
+  home?: LngLat
   /** The provider's line; absent or estimated, the drawn roads lead the line. */
   line?: readonly LngLat[]
   isEstimated?: boolean
@@ -61,7 +63,8 @@ const CITY_METRES_PER_PIXEL = 110
 export function drawScene(atlas: Atlas, wish: MapWish): Scene {
   const ends = [wish.from, wish.to].flatMap((point) => (point ? [point.location] : []))
   const route = routeLine(atlas, wish)
-  const shown = ends.length > 0 ? [...ends, ...route] : [vienna]
+  const home = wish.home ?? vienna
+  const shown = ends.length > 0 ? [...ends, ...route] : [home]
   const inVienna = shown.every(([lng, lat]) => lng > 16.2 && lng < 16.6 && lat > 48.1 && lat < 48.33)
   const least = wish.least ?? (inVienna ? LEAST_METRES.vienna : LEAST_METRES.elsewhere)
   const isWide = wish.width > 560
@@ -81,7 +84,7 @@ export function drawScene(atlas: Atlas, wish: MapWish): Scene {
   return {
     width: wish.width,
     height: wish.height,
-    ...ground(atlas, frame, countryAt(atlas, ends[0] ?? vienna), isCity),
+    ...ground(atlas, frame, countryAt(atlas, ends[0] ?? home), isCity),
     rivers: riverStrokes(atlas, frame, isCity),
     roads: roadStrokes(atlas, frame, isCity),
     shields,
