@@ -23,6 +23,9 @@ export const foodCheckoutTexts = messages(
     appointment: {
       title: 'Termin',
       asap: 'So schnell wie möglich',
+      /** In the middle of a line. */
+      soon: 'so schnell wie möglich',
+      todayAt: (time: string) => `heute ${time}`,
       none: 'Keine Angabe',
       choose: 'Zu einer bestimmten Zeit',
       change: 'Ändern',
@@ -100,6 +103,8 @@ export const foodCheckoutTexts = messages(
     appointment: {
       title: 'Time',
       asap: 'As soon as possible',
+      soon: 'as soon as possible',
+      todayAt: (time) => `today ${time}`,
       none: 'Not specified',
       choose: 'At a certain time',
       change: 'Change',

@@ -5,7 +5,7 @@ import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { submitButton } from '#modules/ordering/rules/submit-label.ts'
 import type { CallResult } from '#ui/site/json-call.ts'
 import { orderPaths, type Placed } from './calls.ts'
-import { emptyForm, formErrors, restoreForm, serialiseForm, serverErrors } from './checkout-form.ts'
+import { emptyForm, firstMethod, formErrors, restoreForm, serialiseForm, serverErrors } from './checkout-form.ts'
 import { paymentOptions } from './payment-options.ts'
 import { createSubmission, fingerprint, submissionKey } from './submission.ts'
 
@@ -45,6 +45,15 @@ describe('calls without their zod are those of the contract', () => {
     ['confirmCounter', orderPaths.confirmCounter(params), urlOf(orderingEndpoints.confirmCounter, { params })],
     ['rejectCounter', orderPaths.rejectCounter(params), urlOf(orderingEndpoints.rejectCounter, { params })],
     ['cancel', orderPaths.cancel(params), urlOf(orderingEndpoints.publicCancel, { params })],
+    ['pay', orderPaths.pay(params), urlOf(orderingEndpoints.pay, { params, body: {} })],
+    [
+      'questionnaire',
+      orderPaths.questionnaire(params),
+      urlOf(orderingEndpoints.questionnaire, {
+        params,
+        body: { rating: 5, foodRating: 5, serviceRating: 5, processRating: 5 },
+      }),
+    ],
   ])('%s', (_name, ours, contract) => {
     expect(ours).toBe(contract)
   })
@@ -144,6 +153,15 @@ describe('payment methods (specification §9)', () => {
     ['branch takes only cash', {}, { isATMCardEnabled: false, isHydroAGVoucherEnabled: false }, ['cash']],
   ])('%s', (_name, config, flagsOfBranch, methods) => {
     expect(paymentOptions({ ...all, ...config }, { ...branch, ...flagsOfBranch })).toEqual(methods)
+  })
+
+  test.each([
+    [['atm-card', 'cash', 'datatrans'], 'cash'],
+    [['atm-card', 'mollie', 'datatrans'], 'datatrans'],
+    [['atm-card', 'mollie'], 'atm-card'],
+    [[], 'cash'],
+  ] as const)('of %j the first choice is %s (specification §4, Payment method default)', (methods, first) => {
+    expect(firstMethod(methods)).toBe(first)
   })
 })
 

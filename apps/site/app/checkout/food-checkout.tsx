@@ -172,9 +172,9 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
           texts.serving.types[serving],
           order.appointment
             ? dateAt(order.appointment, zone).equals(dateAt(order.now, zone))
-              ? formatTime(order.appointment.toZonedDateTimeISO(zone))
+              ? texts.appointment.todayAt(formatTime(order.appointment.toZonedDateTimeISO(zone)))
               : appointmentWords(order.appointment, order.now, zone, texts.appointment)
-            : texts.appointment.asap,
+            : texts.appointment.soon,
         ].join(', '),
         renderNote: ({ paymentMethod }) => (
           <p className="xs muted">

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { checkoutTexts } from '#i18n/checkout.ts'
+import { foodCheckoutTexts } from '#i18n/checkout-food.ts'
+import { foodProblems } from './food-problems.ts'
+
+const at = Temporal.Instant.from('2026-11-27T17:00:00Z')
+const input = (appointment: Temporal.Instant | null, refusal: string | undefined, table = '7') => ({
+  order: { appointment, cart: { table }, look: () => ({ appointments: { refusal: () => refusal } }) },
+  branch: { isAppointmentRequired: false },
+  isTableAsked: false,
+  texts: foodCheckoutTexts('de'),
+  common: checkoutTexts('de'),
+})
+
+describe('what a cart asks beyond the form (specification §2, Checkout: Appointment, Dine-in; §5)', () => {
+  test.each([
+    ['as soon as possible', input(null, undefined), []],
+    ['a free time', input(at, undefined), []],
+    [
+      'required, none chosen',
+      { ...input(null, undefined), branch: { isAppointmentRequired: true } },
+      ['appointmentDate: Bitte wählen Sie einen Termin aus.'],
+    ],
+    [
+      'closed at the chosen time',
+      input(at, 'appointment.closed'),
+      [
+        'appointmentDate: Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.',
+      ],
+    ],
+    ['no table', { ...input(null, undefined, ''), isTableAsked: true }, ['table: Bitte wählen Sie Ihren Tisch.']],
+    ['a table', { ...input(null, undefined, '7'), isTableAsked: true }, []],
+  ])('%s', (_name, asked, problems) => {
+    expect(foodProblems(asked).map(({ field, message }) => `${field}: ${message}`)).toEqual(problems)
+  })
+})

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { foodStatusTexts } from '#i18n/status-food.ts'
+import type { PublicOrder } from '#modules/ordering/contract.ts'
+import { flagsOf, type OrderState, type PaymentState } from '#modules/ordering/rules/lifecycle.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import { foodSteps, foodView, isReviewAsked, stateSentence, statusLine, ticketView } from './food-status-view.ts'
+
+const texts = foodStatusTexts('de')
+const order = (
+  state: OrderState,
+  more: { deliveryType?: DeliveryType; paymentState?: PaymentState; table?: string; ticketNumber?: number | null } = {},
+) => {
+  const { deliveryType = 'takeaway', paymentState = 'none', table = null, ticketNumber = 47 } = more
+  return {
+    ...flagsOf({ state, paymentState, deliveryType }),
+    state,
+    paymentState,
+    deliveryType,
+    counterAppointment: null,
+    uid: 'LW-40912',
+    ticketNumber,
+    tableIdentifier: table,
+    questionnaireRating: null,
+  } satisfies Partial<PublicOrder>
+}
+
+describe('status line (specification §2, Public status page: food variant)', () => {
+  test.each<[string, ReturnType<typeof order>]>([
+    ['Warten auf Zahlungseingang', order('waiting', { paymentState: 'open' })],
+    ['Warten auf Zahlungseingang', order('waiting', { paymentState: 'failed' })],
+    ['Warten auf Bestätigung', order('waiting')],
+    ['Warten auf Bestätigung', order('waiting', { paymentState: 'paid' })],
+    ['Wird bearbeitet', order('confirmed')],
+    ['Abholbereit', order('in-delivery')],
+    ['Abholbereit', order('in-delivery', { deliveryType: 'dineIn' })],
+    ['In Zustellung', order('in-delivery', { deliveryType: 'delivery' })],
+    ['Zugestellt', order('completed', { deliveryType: 'delivery' })],
+    ['Abgeschlossen', order('completed')],
+    ['Storniert', order('rejected')],
+    ['Storniert', order('canceled')],
+    ['Storniert', order('failed', { paymentState: 'failed' })],
+  ])('%s', (words, one) => {
+    expect(texts.status[statusLine(one)]).toBe(words)
+  })
+})
+
+describe('timeline (specification §2: confirmation, preparation, Abholbereit, Abgeschlossen, or one entry)', () => {
+  test.each<[string, ReturnType<typeof order>, string[]]>([
+    ['waiting', order('waiting'), ['Bestätigung now', 'Zubereitung todo', 'Abholbereit todo', 'Abgeschlossen todo']],
+    [
+      'confirmed',
+      order('confirmed'),
+      ['Bestätigung done', 'Zubereitung now', 'Abholbereit todo', 'Abgeschlossen todo'],
+    ],
+    ['ready', order('in-delivery'), ['Bestätigung done', 'Zubereitung done', 'Abholbereit now', 'Abgeschlossen todo']],
+    [
+      'under way',
+      order('in-delivery', { deliveryType: 'delivery' }),
+      ['Bestätigung done', 'Zubereitung done', 'In Zustellung now', 'Abgeschlossen todo'],
+    ],
+    [
+      'completed',
+      order('completed'),
+      ['Bestätigung done', 'Zubereitung done', 'Abholbereit done', 'Abgeschlossen done'],
+    ],
+    ['rejected', order('rejected'), ['Bestellung storniert now']],
+    ['canceled', order('canceled'), ['Bestellung storniert now']],
+    ['failed', order('failed'), ['Bestellung storniert now']],
+  ])('%s', (_name, one, steps) => {
+    expect(foodSteps(one).map(({ state, step }) => `${texts.timeline[step]} ${state}`)).toEqual(steps)
+  })
+})
+
+describe('ticket box (specification §2; decisions, Orders: at a table after confirmation)', () => {
+  const screens = { areTicketsDisabled: false, hasScreens: true }
+  test.each<[string, ReturnType<typeof order>, typeof screens, unknown]>([
+    ['takeaway', order('waiting'), screens, { kind: 'ticket', value: '47', hint: 'screen' }],
+    [
+      'without screens',
+      order('confirmed'),
+      { ...screens, hasScreens: false },
+      { kind: 'ticket', value: '47', hint: 'pickup' },
+    ],
+    [
+      'a delivery has no screen',
+      order('confirmed', { deliveryType: 'delivery' }),
+      screens,
+      { kind: 'ticket', value: '47', hint: 'delivery' },
+    ],
+    [
+      'at a table before the confirmation',
+      order('waiting', { deliveryType: 'dineIn', table: '12' }),
+      screens,
+      { kind: 'later', table: '12' },
+    ],
+    [
+      'at a table after it',
+      order('confirmed', { deliveryType: 'dineIn', table: '12' }),
+      screens,
+      { kind: 'ticket', value: '47', hint: 'screenTable' },
+    ],
+    [
+      'tickets disabled',
+      order('waiting', { deliveryType: 'dineIn', table: '12' }),
+      { ...screens, areTicketsDisabled: true },
+      { kind: 'number', value: 'LW-40912', hint: 'screenTable' },
+    ],
+    ['not paid yet', order('waiting', { paymentState: 'open', ticketNumber: null }), screens, undefined],
+    ['canceled', order('canceled'), screens, undefined],
+  ])('%s', (_name, one, flags, ticket) => {
+    expect(ticketView(one, flags)).toEqual(ticket)
+  })
+})
+
+describe('state texts (specification §2, §4)', () => {
+  test.each([
+    ['unpaid', order('waiting', { paymentState: 'open' })],
+    ['waiting', order('waiting')],
+    ['confirmed', order('confirmed')],
+    ['underway', order('in-delivery', { deliveryType: 'delivery' })],
+    ['ready', order('in-delivery')],
+    ['readyTable', order('in-delivery', { deliveryType: 'dineIn', table: '1' })],
+    ['delivered', order('completed', { deliveryType: 'delivery' })],
+    ['completed', order('completed')],
+    ['canceled', order('rejected')],
+    ['refunded', order('rejected', { paymentState: 'refunded' })],
+    ['refundDue', order('canceled', { paymentState: 'paid' })],
+    ['failed', order('failed', { paymentState: 'failed' })],
+  ] as const)('%s', (sentence, one) => {
+    expect(stateSentence(one)).toBe(sentence)
+  })
+
+  test('money that has not come is what the page is about, not a proposal', () => {
+    const counter = {
+      appointment: '2026-11-27T14:05:00Z',
+      expiresAt: '2026-11-20T17:00:00Z',
+      message: '',
+      state: 'open' as const,
+    }
+    const now = Date.parse('2026-11-20T16:00:00Z')
+    expect(foodView({ ...order('waiting', { paymentState: 'open' }), counterAppointment: counter }, now)).toBe('unpaid')
+    expect(foodView({ ...order('waiting'), counterAppointment: counter }, now)).toBe('counter')
+  })
+})
+
+test.each([
+  ['completed', null, true, false, true],
+  ['plugin off', null, false, false, false],
+  ['rated already', 5, true, false, false],
+  ['dismissed', null, true, true, false],
+] as const)('review prompt (specification §4): %s', (_name, questionnaireRating, isEnabled, isDismissed, isAsked) => {
+  expect(isReviewAsked({ state: 'completed', questionnaireRating }, { isEnabled, isDismissed })).toBe(isAsked)
+  expect(isReviewAsked({ state: 'confirmed', questionnaireRating }, { isEnabled, isDismissed })).toBe(false)
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { foodCheckoutTexts } from '#i18n/checkout-food.ts'
+import { appointmentWords } from './appointment-words.ts'
+
+const now = Temporal.Instant.from('2026-11-20T22:30:00Z')
+
+test.each([
+  ['2026-11-20T22:45:00Z', 'Heute, 20.11.2026, 23:45'],
+  ['2026-11-20T23:15:00Z', 'Morgen, 21.11.2026, 00:15'],
+  ['2026-11-21T17:45:00Z', 'Morgen, 21.11.2026, 18:45'],
+  ['2026-11-22T17:45:00Z', '22.11.2026, 18:45'],
+])('a time is written as its day at the branch (specification §2, Checkout: Appointment): %s', (at, words) => {
+  const texts = foodCheckoutTexts('de').appointment
+  expect(appointmentWords(Temporal.Instant.from(at), now, 'Europe/Berlin', texts)).toBe(words)
+})
