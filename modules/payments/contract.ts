@@ -1,4 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
+import { desks } from '#contract/roles.ts'
 import * as z from 'zod'
 
 /** What became of one attempt to pay; only `paid` is money (reference: payments §3). */
@@ -112,7 +113,7 @@ export const paymentsEndpoints = {
     id: 'orders.payments',
     method: 'GET',
     path: '/api/orders/:id/payments',
-    access: ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'],
+    access: desks,
     params: z.strictObject({ id: z.uuid() }),
     reply: z.array(PaymentAttempt),
     summary: 'Attempts to pay an order, the newest first',

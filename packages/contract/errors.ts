@@ -79,6 +79,7 @@ export const errorCodes = {
   'order.review_refused': 409,
   // Paying online (reference: payments §3)
   'payment.unavailable': 503,
+  'payment.no_amount': 422,
   'payment.not_payable': 409,
   'payment.pending': 409,
   'payment.signature': 403,

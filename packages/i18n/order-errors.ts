@@ -100,6 +100,10 @@ export const orderErrorTexts = {
     de: 'Die Online-Zahlung ist gerade nicht erreichbar. Ihre Bestellung ist gespeichert, bitte versuchen Sie es in einem Moment erneut.',
     en: 'Online payment is not available right now. Your order is saved, please try again in a moment.',
   },
+  'payment.no_amount': {
+    de: 'Der Betrag steht noch nicht fest und kann nicht online bezahlt werden. Bitte wählen Sie eine andere Zahlungsart.',
+    en: 'The amount is not known yet and cannot be paid online. Please choose another way to pay.',
+  },
   'payment.not_payable': {
     de: 'Diese Bestellung kann nicht mehr online bezahlt werden: Sie ist bereits bezahlt oder beendet.',
     en: 'This order can no longer be paid online: it has been paid already or has ended.',

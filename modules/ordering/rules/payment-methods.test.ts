@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredPaymentMethods } from './payment-methods.ts'
+import { isPayableOnline, offeredPaymentMethods } from './payment-methods.ts'
 
 const config = { enableCash: true, enableATMCard: true, enablePluginATMCard: true, enableHydroAGVoucher: true }
 const branch = {
@@ -33,4 +33,10 @@ test('an online method needs a provider and its branch flag (specification §9)'
   ])
   expect(offeredPaymentMethods(config, branch, ['datatrans']).slice(3)).toEqual(['datatrans'])
   expect(offeredPaymentMethods(config, { ...branch, isMollieEnabled: false }, ['mollie']).slice(3)).toEqual([])
+})
+
+test('only an amount that is known and above nothing can be paid online', () => {
+  expect(isPayableOnline({ totalGross: 8.1, hasHiddenPrices: false })).toBe(true)
+  expect(isPayableOnline({ totalGross: 0, hasHiddenPrices: false })).toBe(false)
+  expect(isPayableOnline({ totalGross: 8.1, hasHiddenPrices: true })).toBe(false)
 })

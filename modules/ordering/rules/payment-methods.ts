@@ -39,3 +39,7 @@ export const offeredPaymentMethods = (
   online: readonly OnlineMethod[] = [],
 ): OfferedMethod[] =>
   (Object.keys(isOffered) as OfferedMethod[]).filter((method) => isOffered[method](config, branch, online))
+
+/** What is paid beforehand must be known beforehand: a price on request, or nothing to pay, cannot be paid online. */
+export const isPayableOnline = (totals: { readonly totalGross: number; readonly hasHiddenPrices: boolean }): boolean =>
+  totals.totalGross > 0 && !totals.hasHiddenPrices

@@ -76,6 +76,16 @@ describe('Mollie (reference: payments §1, §3)', () => {
     expect(await molliePayments(brand)).toHaveLength(1)
   })
 
+  test('many calls at once after a failed attempt make one new payment', async () => {
+    const brand = await payingBrand('mollie')
+    const placed = await brand.orderOnline()
+    await brand.press(placed.page, 'failed')
+    const pages = await Promise.all(Array.from({ length: 20 }, () => pay(brand, placed)))
+    const addresses = pages.map((page) => (page.ok ? page.value.paymentRedirectUrl : JSON.stringify(page.errors)))
+    expect(new Set(addresses).size).toBe(1)
+    expect(await molliePayments(brand)).toHaveLength(2)
+  })
+
   test('late: pending does not fail the order; the job reads what no notice told', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()

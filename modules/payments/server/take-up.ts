@@ -39,21 +39,24 @@ export const takeUpPayment =
       if (!provider) return fail({ code: 'payment.unavailable' })
       const underWay = await attemptUnderWay(deps, order, provider, isReplay ?? false)
       if (!underWay.ok) return underWay
-      const row = underWay.value ?? (await insert(deps, order, provider, baseUrl))
+      const { last } = underWay.value
+      const row = underWay.value.row ?? (await insert(deps, order, provider, { baseUrl, number: last + 1 }))
       if (row) return openPage(deps, row, order, provider)
     }
     return fail({ code: 'payment.unavailable' })
   }
 
-/** The attempt to go on with, if there is one; others that could still be paid are closed. */
+/** The attempt to go on with, if there is one, and the last number given; others that could still be paid are closed. */
 async function attemptUnderWay(
   deps: TakeUpDeps,
   order: OrderToPay,
   provider: PaymentProvider,
   isReplay: boolean,
-): Promise<Result<AttemptRow | undefined, Failure>> {
+): Promise<Result<{ row?: AttemptRow; last: number }, Failure>> {
   const close = closeAttempt(deps, deps.read)
-  for (const row of await readAttempts(deps.core.db, order.id)) {
+  const rows = await readAttempts(deps.core.db, order.id)
+  const last = rows[0]?.number ?? 0
+  for (const row of rows) {
     if (isFinished(row.state)) continue
     const isKnown = row.provider_id !== null
     const read = isKnown && !isReplay ? await deps.read(row) : undefined
@@ -61,19 +64,20 @@ async function attemptUnderWay(
     if (now.state === 'paid') return fail({ code: 'payment.not_payable' })
     if (isFinished(now.state)) continue
     const fits = now.provider === provider.name && now.amount_cents === order.cents && now.currency === order.currency
-    if (fits && now.state !== 'authorized') return ok(now)
+    if (fits && now.state !== 'authorized') return ok({ row: now, last })
     // Money is on its way by another page: a second payment would have to be given back.
     if (isUnderWay(now.state)) return fail({ code: 'payment.pending' })
     await close(now)
   }
-  return ok(undefined)
+  return ok({ last })
 }
 
+/** Under the next number after those that were looked at: whoever was quicker has it, and is met in the next round. */
 async function insert(
   { core, ports }: TakeUpDeps,
   order: OrderToPay,
   provider: PaymentProvider,
-  baseUrl: string,
+  { baseUrl, number }: { baseUrl: string; number: number },
 ): Promise<AttemptRow | undefined> {
   const id = core.ids.uuid()
   const now = core.clock.now()
@@ -81,9 +85,8 @@ async function insert(
     return await core.db.tx(async (tx) => {
       await tx.run(sql`
         INSERT INTO payment_attempts (id, order_id, number, provider, key, amount_cents, currency, base_url, created_at, updated_at, next_read_at)
-        SELECT ${id}::uuid, ${order.id}::uuid, n.number, ${provider.name}, ${order.uid}::text || '-' || n.number, ${order.cents}::bigint, ${order.currency}, ${baseUrl},
-          ${now}::timestamptz, ${now}::timestamptz, ${now.add({ minutes: FIRST_READ_MINUTES })}::timestamptz
-        FROM (SELECT coalesce(max(number), 0) + 1 AS number FROM payment_attempts WHERE order_id = ${order.id}) n`)
+        VALUES (${id}, ${order.id}, ${number}, ${provider.name}, ${`${order.uid}-${number}`}, ${order.cents}, ${order.currency}, ${baseUrl},
+          ${now}, ${now}, ${now.add({ minutes: FIRST_READ_MINUTES })})`)
       const rows = await lockAttempts(tx, order.id)
       const row = rows.find((one) => one.id === id)
       if (row)

@@ -8,6 +8,7 @@ import type { Donatee } from '#modules/donations/contract.ts'
 import type { BrandCore } from '#platform/module.ts'
 import { brokenUnique } from '#platform/postgres/failures.ts'
 import type { OnlineMethod, OrderDraft, PriceChanged } from '../../contract.ts'
+import { isPayableOnline } from '../../rules/payment-methods.ts'
 import { compareExpected } from '../../rules/totals.ts'
 import { ordersChannel } from '../change-order.ts'
 import { checkDraft } from '../check-draft.ts'
@@ -120,6 +121,8 @@ async function decide(
   const priced = await price(checked.draft, branch, deps.core.clock.now())
   const asked = isByStaff ? checked.errors.filter((error) => !isNotAskedByStaff(error)) : checked.errors
   const errors: Failure[] = [...asked, ...(priced.ok ? [] : (priced.errors ?? [priced]))]
+  if (priced.ok && online.has(sent.paymentMethod) && !isPayableOnline(priced.value.totals))
+    errors.push({ code: 'payment.no_amount', field: 'paymentMethod' })
   if (errors[0]) return fail<OrderRefusal>({ ...errors[0], errors })
   if (!priced.ok) return priced
   const risen = expectationOf(sent, priced.value)
