@@ -99,10 +99,10 @@ describe('groups of the storefront (specification §2, product group per categor
   })
 
   it('a category outside its schedule disables its products, or goes away whole', () => {
-    const with_ = (isVisibleWhenUnavailable: boolean) =>
+    const shownAs = (isVisibleWhenUnavailable: boolean) =>
       store({ categories: [category('soups', { schedule: lunch, isVisibleWhenUnavailable })] })
-    expect(shown(with_(true), evening)[0]).toEqual(['soups', 'broth:disabled'])
-    expect(shown(with_(false), evening).flat()).not.toContain('soups')
+    expect(shown(shownAs(true), evening)[0]).toEqual(['soups', 'broth:disabled'])
+    expect(shown(shownAs(false), evening).flat()).not.toContain('soups')
   })
 
   it('a product in several categories is offered under the one that restricts it least', () => {

@@ -94,7 +94,7 @@ describe('offered ⇔ accepted for orders of food, every five minutes around bot
         appointment: null,
         items: ordered.map(({ id }) => ({ product: id, amount: 1, parts: [] })),
       }
-      const check = { branch, offering, tables: [], now, currency: 'EUR', nameOf: ({ name }: OrderedProduct) => name }
+      const check = { branch, offering, tables: [], now, currency: 'EUR', locale: 'de' as const }
       const start = today.toZonedDateTime(zone).epochMilliseconds
       const end = today.add({ days: 2 }).toZonedDateTime(zone).epochMilliseconds
       for (let at = start; at < end; at += STEP) {
@@ -111,7 +111,7 @@ describe('offered ⇔ accepted for orders of food, every five minutes around bot
     const closed = { ...branch, isPreorderEnabled: false }
     const offering = storeOffering({ menus: [], categories, products: all }, now)
     expect(orderAppointments(closed, [soup], offering, { serving: 'takeaway', now }).nextFree()).toBeUndefined()
-    const check = { branch: closed, offering, tables: [], now, currency: 'EUR', nameOf: () => '' }
+    const check = { branch: closed, offering, tables: [], now, currency: 'EUR', locale: 'de' as const }
     const order = {
       serving: 'takeaway' as const,
       deliveryArea: '',

@@ -1,9 +1,11 @@
+import type { Locale } from '#contract/locale.ts'
 import { format } from '#kernel/money.ts'
 import type { Failure } from '#kernel/result.ts'
 import { formatAppointment, type Zone } from '#kernel/time.ts'
 import { acceptsAppointment } from '#modules/branches/rules/appointment-slots.ts'
 import { type ChosenPart, configurationProblems } from '#modules/catalogue/rules/configuration.ts'
 import { isSoldOut, offeredAvailability, type Offered } from '#modules/catalogue/rules/product-availability.ts'
+import { productName, stepName } from '#modules/catalogue/rules/product-words.ts'
 import { isQuantityAllowed, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { type CartProduct, orderLineKey } from './cart.ts'
@@ -49,7 +51,8 @@ export interface OrderCheck<P extends OrderedProduct, C extends StoreCategory> {
   readonly tables: readonly string[]
   readonly now: Temporal.Instant
   readonly currency: string
-  nameOf(product: P): string
+  /** Of the names within the refusals. */
+  readonly locale: Locale
 }
 
 export interface CheckedOrder<P extends OrderedProduct> {
@@ -115,11 +118,11 @@ function servingErrors<P extends OrderedProduct, C extends StoreCategory>(
 function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
   item: CheckedOrder<P>['items'][number],
   at: Temporal.Instant,
-  { branch, offering, nameOf, now }: OrderCheck<P, C>,
+  { branch, offering, locale, now }: OrderCheck<P, C>,
 ): Failure[] {
   const { product, amount, unit, parts, index } = item
   const field = `items.${index}`
-  const name = nameOf(product)
+  const name = productName(product, locale)
   const availability = offeredAvailability(product, offering, at, branch.timeZone)
   // With a time wished for, what a schedule forbids is said once, of the time.
   const isOffered =
@@ -150,7 +153,7 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
     ...configurationProblems(product, parts).map(({ step, code }) => ({
       code,
       field: `${field}.parts.${step}`,
-      values: { name, step: product.parts.find(({ id }) => id === step)?.name ?? step },
+      values: { name, step: stepName(product, step, locale) },
     })),
   ]
 }

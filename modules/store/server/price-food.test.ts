@@ -275,6 +275,11 @@ describe('what is refused, every broken rule at once (specification §5)', () =>
     expect(await refusals(body())).toEqual(expected)
   })
 
+  test('in the language of the order', async () => {
+    const answer = await submit(brand.draft({ locale: 'en', items: [of('schnitzel')] }), 'en')
+    expect(answer.ok ? '' : answer.errors[0]?.message).toBe('Something is still missing for “Schnitzel”: Side dish.')
+  })
+
   test('the next free time comes with the refusal', async () => {
     const answer = await submit(brand.draft({ items: [of('lunch')], appointmentDate: at('2026-11-20T18:00') }))
     expect(answer).toMatchObject({

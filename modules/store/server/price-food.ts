@@ -66,7 +66,7 @@ export function priceFoodOrder(ports: FoodPorts) {
         tables: store.tables.map(({ identifier }) => identifier),
         now,
         currency: store.currency,
-        nameOf: (product) => productName(product, locale),
+        locale,
       },
     )
     const files = await filesOf(draft.items, ports.findFile)
