@@ -49,7 +49,9 @@ export function CartSheet(props: CartPanelProps & { onClose: () => void }) {
         ) : (
           <>
             <CartBody {...props} prefix="sheet" />
-            <OrderButton {...props} />
+            <div className="foot">
+              <OrderButton {...props} />
+            </div>
           </>
         )}
       </div>

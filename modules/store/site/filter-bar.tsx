@@ -67,7 +67,7 @@ export function FilterBar(props: {
           <>
             <Chips
               legend={texts.without}
-              chips={allergens.map((code) => ({ value: code, name: texts.withoutOne(allergenNames[code][locale]) }))}
+              chips={allergens.map((code) => ({ value: code, name: allergenNames[code][locale] }))}
               chosen={search.withoutAllergens}
               onChange={(chosen) => onChange({ ...search, withoutAllergens: chosen })}
             />

@@ -157,7 +157,7 @@ export default function ItemOverlay(props: ItemOverlayProps) {
             </p>
           )}
           {isLast && <QuantityField form={form} locale={locale} onChange={setForm} />}
-          <LivePrice form={form} serving={props.serving} currency={currency} locale={locale} />
+          <LivePrice form={form} serving={props.serving} currency={currency} locale={locale} isAlone={!isLast} />
           {stepped && form.step > 0 && (
             <button type="button" className="btn quiet" onClick={() => setForm(previousStep)}>
               {texts.item.back}
@@ -184,9 +184,9 @@ function About({ allergensHref, bundled, locale, product }: ItemOverlayProps) {
   const allergens = allergenText(product.allergens, locale)
   return (
     <>
-      {description && <p className="muted about">{description}</p>}
+      {description && <p className="muted words">{description}</p>}
       {(allergens || allergensHref) && (
-        <p className="small muted about">
+        <p className="small muted words">
           {allergens && `${texts.allergens(allergens)} `}
           {allergensHref && <a href={allergensHref}>{texts.allAllergens}</a>}
         </p>
@@ -213,7 +213,13 @@ function About({ allergensHref, bundled, locale, product }: ItemOverlayProps) {
 }
 
 /** The line's price as the server will see it: short model name in front, the long one beside it where units differ in it. */
-function LivePrice(props: { form: ItemForm; serving: DeliveryType; currency: string; locale: Locale }) {
+function LivePrice(props: {
+  form: ItemForm
+  serving: DeliveryType
+  currency: string
+  locale: Locale
+  isAlone: boolean
+}) {
   const { form, locale } = props
   const texts = storeTexts(locale)
   const [line] = priceCart([lineOf(form)], { serving: props.serving }).lines
@@ -221,7 +227,7 @@ function LivePrice(props: { form: ItemForm; serving: DeliveryType; currency: str
   const { product } = form
   const hasModels = [product, ...product.alternativeUnits].some(({ calculationModel }) => calculationModel !== 'fixed')
   return (
-    <p className="sum" aria-live="polite">
+    <p className={props.isAlone ? 'sum wide' : 'sum'} aria-live="polite">
       <span className="vh">{texts.item.price} </span>
       {hasModels && !line.isPriceHidden && <span className="small muted">{texts.model.long[line.model]}</span>}
       <span className="price">

@@ -21,7 +21,17 @@ export function cardPrice(product: PublicProduct, currency: string, locale: Loca
   return product.unit === 'amount' ? price : texts.per(price, unitText(product.unit, locale))
 }
 
-/** '+ 1,20 EUR' beside an option; nothing for one that costs nothing. Addons show their price alone, per piece. */
+/** An addon costs so much a piece; one that takes something off says so. */
+export const addonPrice = (
+  option: Pick<StepOption, 'modifier' | 'price'>,
+  currency: string,
+  locale: Locale,
+): string | undefined =>
+  option.modifier === 'add' && option.price > 0
+    ? format(money(option.price), currency)
+    : optionPrice(option, currency, locale)
+
+/** '+ 1,20 EUR' beside an option; nothing for one that costs nothing. */
 export function optionPrice(
   option: Pick<StepOption, 'modifier' | 'price'>,
   currency: string,

@@ -9,7 +9,7 @@ import { Icon } from '#ui/site/icon.tsx'
 import { imageUrl } from '#ui/site/picture.tsx'
 import type { CartPart, CartUpload } from './cart.ts'
 import { isOptionChosen } from './item-form.ts'
-import { optionPrice, stepRequirement } from './product-view.ts'
+import { addonPrice, optionPrice, stepRequirement } from './product-view.ts'
 import { UploadField } from './upload-field.tsx'
 
 type Step = PublicProduct['parts'][number]
@@ -158,7 +158,7 @@ function Addons({ changes, currency, locale, part, product, step }: BodyProps) {
         const name = optionName(product, step.id, option.id, locale)
         const amount = part?.options?.find(({ id }) => id === option.id)?.amount ?? 0
         const most = option.value === 'once' ? 1 : 1000
-        const price = product.price === null ? undefined : optionPrice(option, currency, locale)
+        const price = product.price === null ? undefined : addonPrice(option, currency, locale)
         return (
           <div key={option.id} className="opt-row" role="group" aria-label={name}>
             <OptionPicture option={option} />

@@ -139,7 +139,7 @@ export function UploadField(props: {
         ))}
       </ul>
       {failed.map(({ key, name }) => (
-        <div key={key} className="filerow err" role="alert">
+        <div key={key} className="filerow err" role="alert" ref={showWhole}>
           <Icon name="alert" />
           <span className="small">{texts.failed(name)}</span>
           <RemoveButton
@@ -152,6 +152,9 @@ export function UploadField(props: {
     </div>
   )
 }
+
+/** What went wrong is seen without scrolling, also above the overlay's foot. */
+const showWhole = (message: HTMLElement | null): void => message?.scrollIntoView({ block: 'nearest' })
 
 const RemoveButton = (props: { label: string; icon: string; onPress: () => void }) => (
   <button type="button" className="icbtn bare" aria-label={props.label} onClick={props.onPress}>

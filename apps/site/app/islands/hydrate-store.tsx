@@ -1,4 +1,5 @@
 import '#ui/site/css/checkout.css'
+import '#ui/site/css/pickers.css'
 import '#ui/site/css/store.css'
 import '#ui/site/css/store-cart.css'
 import '#ui/site/css/store-item.css'
