@@ -121,13 +121,13 @@ export const branchWords = messages(
       area: 'Gebiet',
       price: 'Lieferkosten',
       tax: 'Steuer',
-      minimum: 'Mindestbestellwert',
-      freeFrom: 'Kostenlos ab',
-      free: 'Immer kostenlos',
+      minimum: 'Mindestwert',
+      freeFrom: 'Frei ab',
+      free: 'Immer frei',
       add: 'Liefergebiet',
       row: (name: string) => `Liefergebiet ${name}`,
       order:
-        'Reihenfolge wie in der Auswahl der Gäste. Der Mindestbestellwert zählt ohne Lieferkosten, „Kostenlos ab“ gilt ab genau diesem Betrag.',
+        'Reihenfolge wie in der Auswahl der Gäste. Der Mindestwert zählt ohne Lieferkosten, „Frei ab“ gilt ab genau diesem Betrag.',
       probe: {
         title: 'Probe',
         cart: 'Warenkorb',

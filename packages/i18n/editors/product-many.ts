@@ -1,6 +1,8 @@
 import { messages, plural } from '../messages.ts'
 
 const products = (n: number): string => `${n} ${plural(n, { one: 'Produkt', other: 'Produkte' })}`
+/** 'von 3 Produkten'. */
+const ofProducts = (n: number): string => `${n} ${plural(n, { one: 'Produkt', other: 'Produkten' })}`
 const productsEn = (n: number): string => `${n} ${plural(n, { one: 'product', other: 'products' })}`
 
 /** Many products at once: changed, exported, imported (product: back office). */
@@ -20,10 +22,10 @@ export const manyWords = messages(
     back: 'Wieder da',
     none: 'Ohne Kategorie',
     titles: {
-      category: (n: number) => `Kategorie von ${products(n)} ändern`,
-      price: (n: number) => `Preis von ${products(n)} ändern`,
-      tax: (n: number) => `Steuer von ${products(n)} ändern`,
-      tags: (n: number) => `Tags von ${products(n)} ändern`,
+      category: (n: number) => `Kategorie von ${ofProducts(n)} ändern`,
+      price: (n: number) => `Preis von ${ofProducts(n)} ändern`,
+      tax: (n: number) => `Steuer von ${ofProducts(n)} ändern`,
+      tags: (n: number) => `Tags von ${ofProducts(n)} ändern`,
       delete: (n: number) => `${products(n)} löschen?`,
     },
     by: 'Ändern um',
@@ -40,7 +42,7 @@ export const manyWords = messages(
     addTags: 'Tags hinzufügen',
     removeTags: 'Tags entfernen',
     deleteText: 'Die Produkte sind danach weg und lassen sich nicht zurückholen.',
-    apply: (n: number) => `Bei ${products(n)} ändern`,
+    apply: (n: number) => `Bei ${ofProducts(n)} ändern`,
     applyDelete: (n: number) => `${products(n)} löschen`,
     cancel: 'Abbrechen',
     done: (n: number) => `${products(n)} geändert.`,

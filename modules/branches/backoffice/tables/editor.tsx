@@ -1,4 +1,5 @@
 import { tableWords } from '#i18n/editors/table.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
 import type { Editor } from '#ui/backoffice/crud/editor.ts'
 import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
@@ -23,6 +24,7 @@ export const tableEditor: Editor = {
   reorder: tablesEndpoints.reorder,
   many: ({ records }) => <Codes records={records} size="xs" />,
   actions: ({ record }) => <Codes records={[record]} />,
+  listActions: AllCodes,
   keepsDrafts: true,
 }
 
@@ -46,4 +48,15 @@ function Codes({ records, size = 'sm' }: { records: readonly StoredRecord[]; siz
       ) : null}
     </>
   )
+}
+
+/** The codes of every table at once, of one branch after the other. */
+function AllCodes() {
+  const found = useCall(tablesEndpoints.list, { query: { pageSize: 500 } })
+  const tables = found.data?.value ?? []
+  return tables.length > 0 ? (
+    <span className="hide-phone">
+      <Codes records={tables as unknown as readonly StoredRecord[]} />
+    </span>
+  ) : null
 }
