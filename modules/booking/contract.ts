@@ -1,11 +1,10 @@
+import { text } from '#contract/shapes.ts'
 import { LngLatPair, LocationPoint } from '#modules/maps/contract.ts'
 import * as z from 'zod'
 import { services } from './rules/booking-form.ts'
 
 /** One end of a ride: exactly what the maps calls hand out, so that the form sends back what it got. */
 export { LocationPoint }
-
-const text = (max: number) => z.string().trim().max(max)
 
 export const Service = z.enum(services)
 export type Service = z.infer<typeof Service>

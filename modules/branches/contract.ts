@@ -1,5 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { crudEndpoints, entity, field, type InputRecord, type RecordOf } from '#contract/entity.ts'
+import { desks, editors } from '#contract/roles.ts'
+import { flag, money, percent, text } from '#contract/shapes.ts'
 import * as z from 'zod'
 import { countries } from './rules/countries.ts'
 import { isComplete, ruleTypes, TIME } from './rules/opening-hours.ts'
@@ -21,18 +23,16 @@ const OpeningHourRule = z.strictObject({
 /** A rule that says nothing (hours without times, `once` without its date) is refused: it would be kept and never hold. */
 export const OpeningHours = z.array(OpeningHourRule.refine(isComplete, { error: 'field.format' })).max(200)
 
-const text = (max: number) => z.string().trim().max(max)
-const flag = (initial = false) => z.boolean().default(initial)
-const money = z.number().min(0).max(100_000).multipleOf(0.0001)
+const amount = money(100_000)
 
 /** An area that a branch delivers to, with its fee (specification §3; decisions, Money). */
 export const DeliveryArea = z.strictObject({
   area: text(120).min(1),
-  price: money,
-  tax: z.number().min(0).max(100),
+  price: amount,
+  tax: percent,
   free: z.boolean().default(false),
-  freeFromOrderValue: money.nullish(),
-  minimumOrderValue: money.nullish(),
+  freeFromOrderValue: amount.nullish(),
+  minimumOrderValue: amount.nullish(),
 })
 
 /** Words in the other language; German stands in the fields themselves. */
@@ -55,8 +55,8 @@ export const branchEntity = entity({
   name: 'branch',
   plural: 'branches',
   access: {
-    read: ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK', 'ROLE_EMPLOYEE'],
-    write: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
+    read: 'staff',
+    write: editors,
   },
   search: ['name', 'identifier', 'city'],
   sort: 'name',
@@ -125,7 +125,7 @@ export type PublicBranch = z.infer<typeof PublicBranch>
 export const tableEntity = entity({
   name: 'table',
   plural: 'tables',
-  access: { read: ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'], write: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] },
+  access: { read: desks, write: editors },
   search: ['identifier', 'area'],
   sort: 'position',
   branchColumn: 'branchId',
@@ -151,7 +151,7 @@ export const tablesEndpoints = {
     id: 'tables.order',
     method: 'POST',
     path: '/api/tables/order',
-    access: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
+    access: editors,
     body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(2000) }),
     bodyLimit: 256 * 1024,
     summary: 'Put tables into an order',

@@ -2,12 +2,12 @@ import { endpoint } from '#contract/endpoint.ts'
 import { crudEndpoints, entity, field, type InputRecord, type RecordOf } from '#contract/entity.ts'
 import { pricingModels, type Unit as UnitName, units } from '#kernel/units.ts'
 import { OpeningHours } from '#modules/branches/contract.ts'
+import { desks, editors } from '#contract/roles.ts'
+import { money, percent, text } from '#contract/shapes.ts'
 import * as z from 'zod'
 import { leadTimeTypes } from './rules/lead-time.ts'
 
-const text = (max: number) => z.string().trim().max(max)
-const money = z.number().min(0).max(1_000_000).multipleOf(0.0001)
-const percent = z.number().min(0).max(100)
+const amount = money(1_000_000)
 
 export const Unit = z.enum(Object.keys(units) as UnitName[])
 const CalculationModel = z.enum(pricingModels)
@@ -33,7 +33,7 @@ export const StepOption = z.strictObject({
   id: text(40).min(1),
   name: text(120).min(1),
   unit: Unit.default('amount'),
-  price: money.default(0),
+  price: amount.default(0),
   description: text(500).default(''),
   images: z.array(ImageRef).max(5).default([]),
   modifier: z.enum(['add', 'subtract', 'overwrite']).default('add'),
@@ -54,7 +54,7 @@ export type ConfigurationStep = z.infer<typeof ConfigurationStep>
 /** A cheaper kilometre from a distance on: `price` per km replaces, `percent` is taken off (decisions, Money). */
 export const DistanceDiscount = z.strictObject({
   from: z.number().min(0),
-  price: money.optional(),
+  price: amount.optional(),
   percent: percent.optional(),
 })
 
@@ -84,14 +84,11 @@ export const ProductTranslations = z.strictObject({
     .optional(),
 })
 
-const staff = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'] as const
-const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const
-
 /** Something that can be ordered; a vehicle is a product of a branch with rides, its price is per km (specification §3, Product). */
 export const productEntity = entity({
   name: 'product',
   plural: 'products',
-  access: { read: staff, write: editors },
+  access: { read: desks, write: editors },
   search: ['name', 'description'],
   sort: 'position',
   fields: {
@@ -107,7 +104,7 @@ export const productEntity = entity({
     position: field(z.int().min(0).default(0), { widget: 'number', section: 'general' }),
     allergens: field(text(200).default(''), { widget: 'text', section: 'general' }),
     images: field(z.array(ImageRef).max(20).default([]), { widget: 'images', section: 'general' }),
-    price: field(money, { widget: 'money', section: 'price', column: 4 }),
+    price: field(amount, { widget: 'money', section: 'price', column: 4 }),
     tax: field(percent, { widget: 'percent', section: 'price', column: 5 }),
     takeawayTax: field(percent.nullish(), { widget: 'percent', section: 'price' }),
     dineInTax: field(percent.nullish(), { widget: 'percent', section: 'price' }),
@@ -146,7 +143,7 @@ const NameTranslations = z.strictObject({ en: z.strictObject({ name: text(160).o
 export const categoryEntity = entity({
   name: 'category',
   plural: 'categories',
-  access: { read: staff, write: editors },
+  access: { read: desks, write: editors },
   search: ['name'],
   sort: 'position',
   fields: {
@@ -164,7 +161,7 @@ export type Category = RecordOf<typeof categoryEntity>
 export const tagEntity = entity({
   name: 'tag',
   plural: 'tags',
-  access: { read: staff, write: editors },
+  access: { read: desks, write: editors },
   search: ['name'],
   sort: 'position',
   fields: {
@@ -186,7 +183,7 @@ export const MenuCategory = z.strictObject({ categoryId: z.uuid(), products: z.a
 export const menuEntity = entity({
   name: 'menu',
   plural: 'menus',
-  access: { read: staff, write: editors },
+  access: { read: desks, write: editors },
   search: ['name'],
   sort: '-availableFrom',
   fields: {
@@ -258,7 +255,7 @@ const reorder = (plural: string) =>
 
 const hidden = { createdAt: true, updatedAt: true } as const
 /** What visitors may see; the price is null where it is hidden. */
-export const PublicProduct = productEntity.record.omit(hidden).extend({ price: money.nullable() })
+export const PublicProduct = productEntity.record.omit(hidden).extend({ price: amount.nullable() })
 export type PublicProduct = z.infer<typeof PublicProduct>
 export const PublicCategory = categoryEntity.record.omit(hidden)
 export type PublicCategory = z.infer<typeof PublicCategory>
@@ -345,7 +342,7 @@ export const catalogueEndpoints = {
     id: 'branches.menus',
     method: 'GET',
     path: '/api/branches/:id/menus',
-    access: staff,
+    access: desks,
     params: z.strictObject({ id: z.uuid() }),
     reply: z.array(menuEntity.record),
     summary: 'Menus of a branch, the newest first (specification §7)',
@@ -354,7 +351,7 @@ export const catalogueEndpoints = {
     id: 'products.sold-out',
     method: 'POST',
     path: '/api/products/:id/sold-out',
-    access: staff,
+    access: desks,
     params: z.strictObject({ id: z.uuid() }),
     body: z.strictObject({ isSoldOut: z.boolean(), until: z.iso.datetime({ offset: true }).nullable().default(null) }),
     reply: productEntity.record,

@@ -1,14 +1,13 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { crudEndpoints, entity, field, partOf, type RecordOf } from '#contract/entity.ts'
 import { Locale } from '#contract/locale.ts'
-import { Role } from '#contract/roles.ts'
+import { admins, editors, Role } from '#contract/roles.ts'
+import { flag, text } from '#contract/shapes.ts'
 import type { PublicBranch, PublicTable } from '#modules/branches/contract.ts'
 import type { PublicCategory, PublicMenu, PublicProduct, PublicTag } from '#modules/catalogue/contract.ts'
 import type { PublicDonatee } from '#modules/donations/contract.ts'
 import * as z from 'zod'
 
-const text = (max: number) => z.string().trim().max(max)
-const flag = (initial = false) => z.boolean().default(initial)
 const both = (max: number) =>
   z.strictObject({ de: text(max).default(''), en: text(max).default('') }).default({ de: '', en: '' })
 
@@ -122,7 +121,7 @@ export type Block = z.infer<typeof Block>
 export const siteEntity = entity({
   name: 'site',
   plural: 'sites',
-  access: { read: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'], write: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] },
+  access: { read: editors, write: editors },
   search: ['name', 'path'],
   sort: 'path',
   fields: {
@@ -164,7 +163,7 @@ export const NavigationItem: z.ZodType<NavigationItem> = z.strictObject({
 export const navigationEntity = entity({
   name: 'navigation',
   plural: 'navigations',
-  access: { read: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'], write: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] },
+  access: { read: editors, write: editors },
   search: ['identifier'],
   sort: 'identifier',
   fields: {
@@ -216,7 +215,7 @@ export const contentEndpoints = {
       id: 'config.get',
       method: 'GET',
       path: '/api/config',
-      access: ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK', 'ROLE_EMPLOYEE'],
+      access: 'staff',
       reply: Config.extend({ version: z.int() }),
       summary: 'Settings of the business',
     }),
@@ -224,7 +223,7 @@ export const contentEndpoints = {
       id: 'config.save',
       method: 'POST',
       path: '/api/config',
-      access: ['ROLE_ADMIN'],
+      access: admins,
       body: partOf(Config.shape).extend({ version: z.int() }),
       reply: Config.extend({ version: z.int() }),
       summary: 'Change settings; 409 with the current ones when they were changed meanwhile',

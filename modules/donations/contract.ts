@@ -1,13 +1,13 @@
 import { crudEndpoints, entity, field, type InputRecord, type RecordOf } from '#contract/entity.ts'
+import { editors } from '#contract/roles.ts'
+import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
-
-const text = (max: number) => z.string().trim().max(max)
 
 /** Who an order's donation goes to: paid by the business, chosen by the customer (specification §2, Donation section; decisions, Money). */
 export const donateeEntity = entity({
   name: 'donatee',
   plural: 'donatees',
-  access: { read: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'], write: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] },
+  access: { read: editors, write: editors },
   search: ['name', 'description'],
   sort: 'name',
   fields: {

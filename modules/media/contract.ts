@@ -1,4 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
+import { editors } from '#contract/roles.ts'
 import * as z from 'zod'
 
 /** Widths of a picture's copies in px (specification §3, Image URLs). */
@@ -74,7 +75,7 @@ export const mediaEndpoints = {
     id: 'images.create',
     method: 'POST',
     path: '/api/images',
-    access: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
+    access: editors,
     status: 201,
     body: UploadBody,
     bodyLimit: uploadBodyLimit,

@@ -1,5 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { ListQuery } from '#contract/entity.ts'
+import { editors } from '#contract/roles.ts'
 import * as z from 'zod'
 
 /** A mail as kept in the outbox page: written in the order's transaction, sent through SMTP or only shown when none is configured. */
@@ -19,7 +20,6 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-const staff = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const
 const IdParams = z.strictObject({ id: z.uuid() })
 
 export const messagingEndpoints = {
@@ -27,7 +27,7 @@ export const messagingEndpoints = {
     id: 'messages.list',
     method: 'GET',
     path: '/api/messages',
-    access: staff,
+    access: editors,
     query: ListQuery.extend({
       state: z.enum(['queued', 'sent', 'shown', 'failed']).optional(),
       orderId: z.uuid().optional(),
@@ -39,7 +39,7 @@ export const messagingEndpoints = {
     id: 'messages.get',
     method: 'GET',
     path: '/api/messages/:id',
-    access: staff,
+    access: editors,
     params: IdParams,
     reply: Message.extend({
       text: z.string(),
@@ -52,7 +52,7 @@ export const messagingEndpoints = {
     id: 'messages.retry',
     method: 'POST',
     path: '/api/messages/:id/retry',
-    access: staff,
+    access: editors,
     params: IdParams,
     reply: Message,
     summary: 'Send a failed mail again',

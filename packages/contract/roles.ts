@@ -13,3 +13,10 @@ export type Access =
   | 'staff'
   /** A staff user with at least one of these roles. */
   | readonly Role[]
+
+/** Those who change settings, users and keys. */
+export const admins = ['ROLE_ADMIN'] as const satisfies readonly Role[]
+/** Those who change what is offered and shown. */
+export const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const satisfies readonly Role[]
+/** Those who work with orders. */
+export const desks = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'] as const satisfies readonly Role[]

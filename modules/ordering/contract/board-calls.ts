@@ -1,10 +1,11 @@
+import { desks } from '#contract/roles.ts'
+import { text } from '#contract/shapes.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import * as z from 'zod'
 import { deliveryTypes } from '../rules/contact.ts'
 import { Order } from './order.ts'
-import { kinds, text } from './shapes.ts'
+import { kinds } from './shapes.ts'
 
-const board = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'] as const
 const IdParams = z.strictObject({ id: z.uuid() })
 
 /** What the board shows of everything; a list that is empty narrows nothing. */
@@ -30,7 +31,7 @@ export const boardEndpoints = {
     id: 'orders.kitchen',
     method: 'POST',
     path: '/api/orders/:id/kitchen',
-    access: board,
+    access: desks,
     params: IdParams,
     body: z.union([
       z.strictObject({ isDone: z.boolean() }),
@@ -43,7 +44,7 @@ export const boardEndpoints = {
     id: 'board-views.list',
     method: 'GET',
     path: '/api/board-views',
-    access: board,
+    access: desks,
     reply: z.array(BoardView),
     summary: 'Saved filters of the board, those of foreign branches left out',
   }),
@@ -51,7 +52,7 @@ export const boardEndpoints = {
     id: 'board-views.create',
     method: 'POST',
     path: '/api/board-views',
-    access: board,
+    access: desks,
     status: 201,
     body: z.strictObject({ name: text(40).min(1), filter: BoardFilter }),
     reply: BoardView,
@@ -61,7 +62,7 @@ export const boardEndpoints = {
     id: 'board-views.remove',
     method: 'DELETE',
     path: '/api/board-views/:id',
-    access: board,
+    access: desks,
     params: IdParams,
     summary: 'Remove a saved filter',
   }),

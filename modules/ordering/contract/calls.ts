@@ -1,10 +1,12 @@
+import { admins, desks, editors } from '#contract/roles.ts'
+import { text } from '#contract/shapes.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { RideRequest, Ride } from '#modules/booking/contract.ts'
 import * as z from 'zod'
 import { boardEndpoints } from './board-calls.ts'
 import { OrderDraft } from './draft.ts'
 import { Order, OrderItem, OrderSummary, Pricing, PublicOrder } from './order.ts'
-import { amount, day, decimal, instant, kinds, Locale, OrderState, PaymentMethod, sentMoney, text } from './shapes.ts'
+import { amount, day, decimal, instant, kinds, Locale, OrderState, PaymentMethod, sentMoney } from './shapes.ts'
 
 /** A key of an unattended screen; the secret itself is shown once, when it is made. */
 export const BoardKey = z.object({
@@ -19,7 +21,6 @@ export type BoardKey = z.infer<typeof BoardKey>
 
 const PublicParams = z.strictObject({ uid: z.string().min(1).max(16), hash: z.string().min(1).max(100) })
 const IdParams = z.strictObject({ id: z.uuid() })
-const board = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'] as const
 /** Each action carries the version it saw; a lost race is 409 with the current order in `data`. */
 const Seen = z.strictObject({ version: z.int().nonnegative() })
 
@@ -31,7 +32,6 @@ const ItemChange = Seen.extend({
   /** Of an order paid online that becomes cheaper: does the difference go back? Asked for, not guessed. */
   refund: z.boolean().optional(),
 })
-const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const
 /** What the customer goes on with: the payment page when there is one, else the status page. */
 const Placed = z.object({ uid: z.string(), hash: z.string(), paymentRedirectUrl: z.string().optional() })
 
@@ -43,7 +43,7 @@ const action = <B extends z.ZodType>(name: string, body: B, summary: string) =>
     id: `orders.${name}`,
     method: 'POST',
     path: `/api/orders/:id/status/${name}`,
-    access: board,
+    access: desks,
     params: IdParams,
     body,
     reply: Order,
@@ -183,7 +183,7 @@ export const orderingEndpoints = {
     id: 'orders.current',
     method: 'GET',
     path: '/api/orders/current',
-    access: board,
+    access: desks,
     query: z.strictObject({ branch: z.uuid().optional() }),
     reply: z.array(OrderSummary),
     summary: 'Everything on the board: waiting, confirmed, in delivery, preordered, unpaid',
@@ -192,7 +192,7 @@ export const orderingEndpoints = {
     id: 'orders.missed',
     method: 'GET',
     path: '/api/orders/missed',
-    access: board,
+    access: desks,
     query: z.strictObject({ branch: z.uuid().optional() }),
     reply: z.array(OrderSummary),
     summary: 'Waiting for more than 10 minutes, or past their appointment unconfirmed',
@@ -201,7 +201,7 @@ export const orderingEndpoints = {
     id: 'orders.history',
     method: 'GET',
     path: '/api/orders',
-    access: board,
+    access: desks,
     query: OrderFilter,
     reply: z.array(OrderSummary),
     summary: 'All orders, newest first, filtered',
@@ -210,7 +210,7 @@ export const orderingEndpoints = {
     id: 'orders.history.csv',
     method: 'GET',
     path: '/api/orders/export.csv',
-    access: board,
+    access: desks,
     kind: 'raw',
     mediaType: 'text/csv; charset=utf-8',
     query: OrderFilter,
@@ -221,7 +221,7 @@ export const orderingEndpoints = {
     id: 'orders.get',
     method: 'GET',
     path: '/api/orders/:id',
-    access: board,
+    access: desks,
     params: IdParams,
     reply: Order,
     summary: 'One order with its timeline',
@@ -230,7 +230,7 @@ export const orderingEndpoints = {
     id: 'orders.seen',
     method: 'POST',
     path: '/api/orders/:id/seen',
-    access: board,
+    access: desks,
     params: IdParams,
     reply: Order,
     summary: 'Somebody looks at it: the sound ends on every board',
@@ -239,7 +239,7 @@ export const orderingEndpoints = {
     id: 'orders.note',
     method: 'POST',
     path: '/api/orders/:id/notes',
-    access: board,
+    access: desks,
     params: IdParams,
     body: z.strictObject({ note: text(1000).min(1) }),
     reply: Order,
@@ -249,7 +249,7 @@ export const orderingEndpoints = {
     id: 'orders.stream',
     method: 'GET',
     path: '/api/orders/stream',
-    access: board,
+    access: desks,
     kind: 'stream',
     query: z.strictObject({ branch: z.uuid().optional() }),
     reply: OrderSummary,
@@ -284,7 +284,7 @@ export const orderingEndpoints = {
     id: 'orders.print',
     method: 'POST',
     path: '/api/orders/:id/print',
-    access: board,
+    access: desks,
     params: IdParams,
     reply: Order,
     summary: 'Print the slip; noted in the timeline',
@@ -293,7 +293,7 @@ export const orderingEndpoints = {
     id: 'orders.update-payment-status',
     method: 'POST',
     path: '/api/orders/:id/update-payment-status',
-    access: board,
+    access: desks,
     params: IdParams,
     reply: Order,
     summary: 'Ask the payment provider again',
@@ -302,7 +302,7 @@ export const orderingEndpoints = {
     id: 'orders.resend-new-order-sms',
     method: 'POST',
     path: '/api/orders/:id/resend-new-order-sms',
-    access: board,
+    access: desks,
     params: IdParams,
     reply: Order,
     summary: 'Send the confirmation of receipt again, as an SMS',
@@ -322,7 +322,7 @@ export const orderingEndpoints = {
     id: 'orders.create',
     method: 'POST',
     path: '/api/orders',
-    access: board,
+    access: desks,
     status: 201,
     headers: { 'idempotency-key': 'required' },
     body: OrderDraft.omit({ origin: true, legalInstructions: true, privacyPolicy: true }),
@@ -354,7 +354,7 @@ export const orderingEndpoints = {
     id: 'orders.resend-new-order-email',
     method: 'POST',
     path: '/api/orders/:id/resend-new-order-email',
-    access: board,
+    access: desks,
     params: IdParams,
     reply: Order,
     summary: 'Send the confirmation of receipt again',
@@ -385,7 +385,7 @@ export const orderingEndpoints = {
     id: 'board-keys.list',
     method: 'GET',
     path: '/api/board-keys',
-    access: ['ROLE_ADMIN'],
+    access: admins,
     reply: z.array(BoardKey),
     summary: 'Keys of unattended screens that are in force',
   }),
@@ -393,7 +393,7 @@ export const orderingEndpoints = {
     id: 'board-keys.create',
     method: 'POST',
     path: '/api/board-keys',
-    access: ['ROLE_ADMIN'],
+    access: admins,
     status: 201,
     body: z.strictObject({ branch: z.uuid(), kind: z.enum(['frontdesk', 'backoffice']), name: text(80).min(1) }),
     reply: BoardKey.extend({ key: z.string() }),
@@ -403,7 +403,7 @@ export const orderingEndpoints = {
     id: 'board-keys.revoke',
     method: 'DELETE',
     path: '/api/board-keys/:id',
-    access: ['ROLE_ADMIN'],
+    access: admins,
     params: IdParams,
     summary: 'Revoke a key at once',
   }),

@@ -1,8 +1,9 @@
+import { text } from '#contract/shapes.ts'
 import { RideRequest } from '#modules/booking/contract.ts'
 import { countries } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 import { deliveryTypes } from '../rules/contact.ts'
-import { amount, instant, Locale, PaymentMethod, sentMoney, text } from './shapes.ts'
+import { amount, instant, Locale, PaymentMethod, sentMoney } from './shapes.ts'
 
 /** One thing ordered: product, amount, unit, parts (decisions, Calls). For a ride: the vehicle's product, amount 1, and the ride's own parts in `ride`. */
 export const OrderItemDraft = z.strictObject({

@@ -3,7 +3,6 @@ import { isMoneyDecimal } from '#kernel/money.ts'
 import * as z from 'zod'
 import { orderStates } from '../rules/lifecycle.ts'
 
-export const text = (max: number) => z.string().trim().max(max)
 export const decimal = z.number()
 /** An amount that somebody sends: at most 4 places, so that it is exactly one amount of money. */
 export const sentMoney = decimal.refine(isMoneyDecimal)

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { text } from './shapes.ts'
+
+test.each([
+  ['Eva Pichler', 'Eva Pichler'],
+  ['  Eva  ', 'Eva'],
+  ['zwei\nZeilen\tmit Tab', 'zwei\nZeilen\tmit Tab'],
+  ['Eva\u202erelhciP', 'EvarelhciP'],
+  ['\u0007Klingel\u009f', 'Klingel'],
+  ['\u200eEva\u2066', 'Eva'],
+  // What people need: joiners of emoji and of Indic scripts, accents, soft hyphens.
+  ['👩‍🍳', '👩‍🍳'],
+  ['Müller\u00adin', 'Müller\u00adin'],
+])('%j is kept as %j', (typed, kept) => {
+  expect(text(100).parse(typed)).toBe(kept)
+})
+
+test('the length is that of what is kept', () => {
+  expect(text(3).safeParse('\u202eabc').success).toBe(true)
+  expect(text(3).safeParse('abcd').success).toBe(false)
+})
