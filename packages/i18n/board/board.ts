@@ -93,6 +93,7 @@ export const boardWords = words(
       allergens: 'Allergene',
       positions: (n: number) => `${n} ${plural(n, { one: 'Position', other: 'Positionen' })}`,
       uncollected: 'Nicht abgeholt',
+      tableGuest: 'Gast am Tisch',
       kitchenDone: 'Küche fertig',
     },
     actions: {
@@ -224,6 +225,7 @@ export const boardWords = words(
       allergens: 'Allergens',
       positions: (n) => `${n} ${plural(n, { one: 'item', other: 'items' })}`,
       uncollected: 'Not collected',
+      tableGuest: 'Guest at the table',
       kitchenDone: 'Kitchen is done',
     },
     actions: {

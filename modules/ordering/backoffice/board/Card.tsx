@@ -39,6 +39,8 @@ export function Card({
   const isWaiting = order.state === 'waiting'
   const look = isWaiting && !urgency.isCounterOpen ? (urgency.isEscalated || urgency.isMissed ? 'alarm' : 'fresh') : ''
   const label = labelOf(order, branches, t)
+  const isNameless = order.deliveryType === 'dineIn' && !order.firstName && !order.lastName && !order.companyName
+  const guest = isNameless ? t.card.tableGuest : guestOf(order)
   return (
     <article
       className={`oc ${look} ${isCurrent ? 'cur' : ''} ${selection.ids.has(order.id) ? 'sel' : ''}`}
@@ -57,7 +59,7 @@ export function Card({
         <Link
           className={`no ${order.ticketNumber === null ? 'long' : ''}`}
           to={{ pathname: `/bestellungen/${order.id}`, search }}
-          aria-label={`${label}, ${guestOf(order)}`}
+          aria-label={`${label}, ${guest}`}
         >
           {shortNumberOf(order, branches)}
         </Link>
@@ -80,8 +82,8 @@ export function Card({
         <Age order={order} now={now} />
       </div>
       <div className="who">
-        <span className="el" title={guestOf(order)}>
-          {guestOf(order)}
+        <span className="el" title={guest}>
+          {guest}
         </span>
         {urgency.isMissed ? (
           <span className="bdg solid-alarm">

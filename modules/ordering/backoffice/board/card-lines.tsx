@@ -4,6 +4,7 @@ import { formatMoney, formatNumber } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import type { ReactNode } from 'react'
 import type { OrderSummary } from '../../contract.ts'
+import { PREORDERED_BEFORE_MINUTES } from '../../rules/attention.ts'
 import { isPaidOnTheSpot } from '../order-words.ts'
 
 /** Lines of items before '+ 2' (design §5). */
@@ -99,7 +100,8 @@ export function Progress({ order, now }: { order: OrderSummary; now: number }) {
   if (order.state !== 'confirmed' || order.kind !== 'food' || appointmentDate === null) return null
   const from = Date.parse(order.createdAt)
   const part = (now - from) / Math.max(1, Date.parse(appointmentDate) - from)
-  if (part < 0 || part > 1) return null
+  const isAhead = Date.parse(appointmentDate) - now > PREORDERED_BEFORE_MINUTES * 60_000
+  if (part < 0 || part > 1 || isAhead) return null
   return (
     <div className="pbar" aria-hidden>
       <i style={{ width: `${Math.round(part * 100)}%` }} />

@@ -39,8 +39,12 @@ export function ProductSearch({ offered, currency, onTake }: ProductSearchProps)
   const found = index.find({ text, diets: [], withoutAllergens: [] })
   const hits = offered
     .filter((one) => !found || found.has(one.product.id))
-    // What begins with the words is meant more often than what holds them somewhere.
-    .toSorted((a, b) => Number(begins(b, text, locale)) - Number(begins(a, text, locale)))
+    // What can be had first; what begins with the words is meant more often than what holds them somewhere.
+    .toSorted(
+      (a, b) =>
+        Number(b.availability === 'orderable') - Number(a.availability === 'orderable') ||
+        Number(begins(b, text, locale)) - Number(begins(a, text, locale)),
+    )
     .slice(0, SHOWN)
   const current = Math.min(at, hits.length - 1)
 

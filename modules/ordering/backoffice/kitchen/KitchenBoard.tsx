@@ -18,6 +18,8 @@ interface KitchenBoardProps {
   live: LiveState
   layout: KitchenLayout
   actions?: KitchenActions | undefined
+  /** Names of the branches, where several are shown. */
+  places?: ReadonlyMap<string, string> | undefined
   /** Buttons of a screen with a person. */
   tools?: ReactNode
 }
@@ -26,7 +28,7 @@ interface KitchenBoardProps {
 const SUMS = 5
 
 /** The kitchen: always dark, nothing of the shell around it, read from four metres (design §9). */
-export function KitchenBoard({ title, orders, now, zone, live, layout, actions, tools }: KitchenBoardProps) {
+export function KitchenBoard({ title, orders, now, zone, live, layout, actions, places, tools }: KitchenBoardProps) {
   const t = useTexts(boardTexts).kitchen
   const locale = useLocale()
   const kitchen = kitchenOf(orders, now)
@@ -45,7 +47,7 @@ export function KitchenBoard({ title, orders, now, zone, live, layout, actions, 
           ))}
         </ul>
         {tools}
-        <span className={`kl ${live.kind}`} role="status">
+        <span className={`kl is-${live.kind}`} role="status">
           <IconCircleFilled className="i" aria-hidden />
           {liveText}
         </span>
@@ -57,9 +59,9 @@ export function KitchenBoard({ title, orders, now, zone, live, layout, actions, 
           <p>{t.nothingText}</p>
         </div>
       ) : layout === 'columns' ? (
-        <Columns kitchen={kitchen} now={now} zone={zone} actions={actions} />
+        <Columns kitchen={kitchen} now={now} zone={zone} actions={actions} places={places} />
       ) : (
-        <Wall kitchen={kitchen} now={now} zone={zone} actions={actions} />
+        <Wall kitchen={kitchen} now={now} zone={zone} actions={actions} places={places} />
       )}
     </div>
   )
@@ -70,10 +72,11 @@ interface PartProps {
   now: number
   zone: string
   actions: KitchenActions | undefined
+  places: ReadonlyMap<string, string> | undefined
 }
 
 /** At most eight places without scrolling; the last one says what is done and what does not fit. */
-function Wall({ kitchen, now, zone, actions }: PartProps) {
+function Wall({ kitchen, now, zone, actions, places }: PartProps) {
   const t = useTexts(boardTexts).kitchen
   const all = wallOrder(kitchen, now)
   const hasLast = kitchen.done.length > 0 || all.length > MOST_TICKETS
@@ -83,7 +86,15 @@ function Wall({ kitchen, now, zone, actions }: PartProps) {
   return (
     <div className="kg">
       {shown.map((order, index) => (
-        <Ticket key={order.id} order={order} now={now} zone={zone} hotkey={index + 1} actions={actions} />
+        <Ticket
+          key={order.id}
+          order={order}
+          now={now}
+          zone={zone}
+          hotkey={index + 1}
+          actions={actions}
+          place={places?.get(order.branchId)}
+        />
       ))}
       {hasLast ? (
         <div className="ktk last">
@@ -112,7 +123,7 @@ function Wall({ kitchen, now, zone, actions }: PartProps) {
 }
 
 /** One column per state, for a screen within reach. */
-function Columns({ kitchen, now, zone, actions }: PartProps) {
+function Columns({ kitchen, now, zone, actions, places }: PartProps) {
   const t = useTexts(boardTexts).kitchen
   const columns: readonly { stage: Stage; name: string }[] = [
     { stage: 'fresh', name: t.fresh },
@@ -128,7 +139,14 @@ function Columns({ kitchen, now, zone, actions }: PartProps) {
           </h2>
           <div className="kcs" tabIndex={-1}>
             {kitchen[stage].map((order) => (
-              <Ticket key={order.id} order={order} now={now} zone={zone} actions={actions} />
+              <Ticket
+                key={order.id}
+                order={order}
+                now={now}
+                zone={zone}
+                actions={actions}
+                place={places?.get(order.branchId)}
+              />
             ))}
           </div>
         </section>

@@ -100,6 +100,9 @@ export default function KitchenScreen() {
       <LoadingState label={t.kitchen.title} />
     )
   }
+  const kitchens = branches.filter((one) => one.kind === 'orders')
+  const places =
+    branchId === undefined && kitchens.length > 1 ? new Map(kitchens.map((one) => [one.id, one.name])) : undefined
   const isColumns = layout === 'columns'
   const name = branchId !== undefined && branch ? `${t.kitchen.title} · ${branch.name}` : t.kitchen.title
   return (
@@ -112,6 +115,7 @@ export default function KitchenScreen() {
         live={feed.live}
         layout={layout}
         actions={actions}
+        places={places}
         tools={
           <span className="ktools">
             {feed.sound.isOn && feed.sound.isBlocked ? (

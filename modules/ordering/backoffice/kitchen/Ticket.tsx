@@ -22,6 +22,8 @@ interface TicketProps {
   /** 1 to 8, where a key finishes it. */
   hotkey?: number | undefined
   actions: KitchenActions | undefined
+  /** Whose ticket it is, where several kitchens are on one screen: each counts its tickets from 1. */
+  place?: string | undefined
 }
 
 /** Number the kitchen calls out. */
@@ -29,7 +31,7 @@ export const calledOut = (order: OrderSummary): string =>
   order.ticketNumber === null ? order.uid.replace(/^[A-Z]{1,4}-/, '') : String(order.ticketNumber)
 
 /** A ticket: number, time, where it goes, dishes with their changes. Never a name, a price or an address (design §9). */
-export function Ticket({ order, now, zone, hotkey, actions }: TicketProps) {
+export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps) {
   const t = useTexts(boardTexts)
   const locale = useLocale()
   const kind = kindOf(order, t)
@@ -110,7 +112,7 @@ export function Ticket({ order, now, zone, hotkey, actions }: TicketProps) {
         {comment ? <li className="cm">{comment}</li> : null}
       </ul>
       <div className="kf">
-        <span>{foot}</span>
+        <span>{[place, foot].filter(Boolean).join(' · ')}</span>
         {actions ? (
           <button
             type="button"

@@ -63,5 +63,6 @@ test.each([
 
 test('the sentence that speaks of an allergy is found, the rest is not', () => {
   expect(allergyIn('Bitte läuten. Ich habe eine Nussallergie! Danke.')).toBe('Ich habe eine Nussallergie!')
+  expect(allergyIn('Eine von uns verträgt keine Nüsse.')).toBe('Eine von uns verträgt keine Nüsse.')
   expect(allergyIn('Bitte nicht klingeln, Baby schläft.')).toBeUndefined()
 })

@@ -100,5 +100,5 @@ export function allergyIn(comment: string): string | undefined {
   return comment
     .split(/(?<=[.!?\n])\s*/)
     .map((sentence) => sentence.trim())
-    .find((sentence) => /allerg|unverträglich|intoleran/i.test(sentence))
+    .find((sentence) => /allerg|unverträglich|intoleran|vertr(?:ag|äg)/i.test(sentence))
 }

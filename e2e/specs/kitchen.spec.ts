@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Issue 3 §5; design 05: the kitchen by keyboard and by touch, on a wall and without a person. */
+test('a ticket is accepted, its dish struck through, finished and brought back', async ({ staff, server }) => {
+  const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  const { uid } = await takeOrder(desk, { comment: 'Bitte ohne Salz. Nussallergie!' })
+  const dish = await plainDish(desk)
+  const { ticketNumber } = await desk.order(uid)
+  await page.goto('/backend/kueche')
+  await page.getByRole('button', { name: /^Ansicht: Spalten$/ }).click()
+  const number = ticketNumber === null ? uid.replace(/^[A-Z]{1,4}-/, '') : String(ticketNumber)
+  const ticket = page.getByRole('article', { name: `Bestellung ${number}`, exact: true })
+  await expect(ticket).toContainText(dish.name)
+  await expect(ticket).toContainText('Nussallergie')
+  // Guests' names, prices and addresses never stand here (design §9).
+  await expect(ticket).not.toContainText('Huber')
+  await expect(ticket).not.toContainText('€')
+
+  await ticket.getByRole('button', { name: `Bestellung ${number} annehmen` }).click()
+  await expect(ticket.getByRole('button', { name: `Bestellung ${number} fertig` })).toBeVisible()
+  expect((await desk.order(uid)).state).toBe('confirmed')
+
+  await ticket.getByRole('button', { name: `2 ${dish.name} fertig` }).click()
+  await expect(ticket.getByRole('button', { name: `2 ${dish.name} doch nicht fertig` })).toBeVisible()
+  await ticket.getByRole('button', { name: `Bestellung ${number} fertig` }).click()
+  await expect(
+    page.getByRole('region', { name: /^Fertig/ }).getByRole('article', { name: `Bestellung ${number}`, exact: true }),
+  ).toBeVisible()
+  expect((await desk.order(uid)).kitchenDoneAt).not.toBeNull()
+
+  await page.keyboard.press('0')
+  await expect(
+    page
+      .getByRole('region', { name: /^In Arbeit/ })
+      .getByRole('article', { name: `Bestellung ${number}`, exact: true }),
+  ).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+})
+
+test('a screen without a person shows the kitchen by its own address, until it is revoked', async ({
+  staff,
+  visit,
+  server,
+}) => {
+  const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  const { uid } = await takeOrder(desk)
+  const branch = await openAllDay(desk)
+  await page.goto('/backend/kueche')
+  await page.getByRole('button', { name: 'Schirm einrichten' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Schirm einrichten' })
+  await dialog.getByLabel('Name des Schirms').fill('Küche warm')
+  await dialog.getByLabel('Standort').selectOption({ label: branch.name })
+  await dialog.getByRole('button', { name: 'Adresse erzeugen' }).click()
+  const address = await dialog.getByLabel('Adresse für diesen Schirm').inputValue()
+
+  const wall = await visit({ baseURL: server.lindwurmUrl, viewport: { width: 1920, height: 1080 } })
+  await wall.page.goto(address)
+  const { ticketNumber } = await desk.order(uid)
+  const number = ticketNumber === null ? uid.replace(/^[A-Z]{1,4}-/, '') : String(ticketNumber)
+  const ticket = wall.page.getByRole('article', { name: `Bestellung ${number}`, exact: true })
+  const hidden = wall.page.getByText(/^und \d+ weitere/)
+  await expect(ticket.or(hidden).first()).toBeVisible()
+  // It only reads.
+  await expect(wall.page.getByRole('button')).toHaveCount(0)
+
+  wall.watch.expectStatus(404)
+  await dialog.getByRole('button', { name: 'Küche warm widerrufen' }).click()
+  await expect(wall.page.getByText('Dieser Schirm hat keinen Zugang mehr.')).toBeVisible({ timeout: 15_000 })
+  const key = address.split('/').at(-1) ?? ''
+  await expect(desk.call(orderingEndpoints.backoffice, { params: { branch: branch.id, key } })).rejects.toThrow('404')
+})

@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Issue 3 §5: staff-entered orders by keyboard alone, reachable from the board. */
+test('an order by phone: N, search, Enter, name, Strg+Enter', async ({ staff, server }) => {
+  const { page, desk } = await staff('frontdesk', { baseURL: server.lindwurmUrl })
+  const branch = await openAllDay(await (await staff('admin', { baseURL: server.lindwurmUrl })).desk)
+  const dish = await plainDish(desk)
+  await page.goto('/backend/bestellungen')
+  await expect(page.getByRole('region', { name: /^Neu/ })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { name: 'Bestellung aufnehmen' })).toBeVisible()
+  const place = page.getByRole('combobox', { name: 'Standort' })
+  if (await place.count()) await place.selectOption({ label: branch.name })
+  await page.getByRole('combobox', { name: 'Speise suchen' }).focus()
+  await page.keyboard.type(`3 ${dish.name}`)
+  await expect(page.getByRole('option', { selected: true })).toContainText(dish.name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('spinbutton', { name: `Menge ${dish.name}` })).toHaveValue('3')
+  const lastName = `Gast${Math.random().toString(36).slice(2, 8)}`
+  await page.getByLabel('Telefon').fill('0151 7654321')
+  await page.getByLabel('Nachname').fill(lastName)
+  const told = (await page.locator('output').textContent()) ?? ''
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/ist aufgenommen\.$/)).toBeVisible()
+  const card = page
+    .getByRole('region', { name: /^Angenommen/ })
+    .getByRole('article')
+    .filter({ hasText: lastName })
+  await expect(card).toBeVisible()
+  const [found] = await desk.call(orderingEndpoints.history, { query: { search: lastName } })
+  expect(found).toMatchObject({ origin: 'staff', state: 'confirmed' })
+  expect(told).toContain(found?.pricing.totalGross.toFixed(2).replace('.', ','))
+})
+
+test('what is missing is said at its field, and nothing typed is lost', async ({ staff, server }) => {
+  const { page, desk, watch } = await staff('admin', { baseURL: server.lindwurmUrl })
+  watch.expectStatus(422)
+  await openAllDay(desk)
+  const dish = await plainDish(desk)
+  await page.goto('/backend/bestellungen/neu')
+  await page.getByRole('combobox', { name: 'Speise suchen' }).fill(dish.name)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Aufnehmen und annehmen' }).click()
+  await expect(page.getByText('Die Bestellung ist noch nicht vollständig.')).toBeVisible()
+  await expect(page.getByLabel('Nachname')).toBeFocused()
+  await expect(page.getByRole('spinbutton', { name: `Menge ${dish.name}` })).toHaveValue('1')
+})
+
+test('an item is changed with the old and the new sum side by side', async ({ staff, server }) => {
+  const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  const { id, uid } = await takeOrder(desk)
+  const dish = await plainDish(desk)
+  await page.goto(`/backend/bestellungen/${id}`)
+  await page.getByRole('button', { name: `${dish.name} ändern` }).click()
+  const dialog = page.getByRole('dialog', { name: `${dish.name} ändern` })
+  const before = (await desk.order(uid)).pricing.totalGross
+  await dialog.getByLabel('Menge').fill('3')
+  await expect(dialog.getByText(/^\+\d/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ändern', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const after = await desk.order(uid)
+  expect(after.items[0]?.amount).toBe(3)
+  expect(after.pricing.totalGross).toBeCloseTo((before / 2) * 3, 2)
+  await expect(page.getByText(/2 → 3/)).toBeVisible()
+})
+
+test('what has run out is switched in one tap and back again', async ({ staff, server }) => {
+  const { page, desk } = await staff('frontdesk', { baseURL: server.lindwurmUrl })
+  const dish = await plainDish(desk)
+  await page.goto('/backend/ausverkauft')
+  await page.getByRole('searchbox', { name: 'Produkt suchen' }).fill(dish.name)
+  await page.getByRole('button', { name: `${dish.name} ist heute aus`, exact: true }).click()
+  const back = page.getByRole('button', { name: `${dish.name} ist wieder da`, exact: true })
+  await expect(back).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await back.click()
+  await expect(page.getByRole('button', { name: `${dish.name} ist heute aus`, exact: true })).toBeVisible()
+})
