@@ -34,8 +34,9 @@ export const lindwurm: DemoBrand = {
       translations: { en: { name: 'Guest shuttle' } },
       position: 100,
     })
-    for (const vehicle of lindwurmVehicles)
-      await insertRecord(tx, core, productEntity, { ...vehicle, categoryId: cars })
+    // After the dishes in every list.
+    for (const [index, vehicle] of lindwurmVehicles.entries())
+      await insertRecord(tx, core, productEntity, { ...vehicle, position: 1000 + index, categoryId: cars })
     await fillPages(
       tx,
       core,

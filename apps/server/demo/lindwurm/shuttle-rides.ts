@@ -48,7 +48,7 @@ export const shuttleRides: readonly DemoRide[] = [
     steps: ['confirm'],
   },
   {
-    placed: -3,
+    placed: -1,
     appointment: day + 60,
     vehicle: 'Stammgast-Limousine',
     service: 'airport-transfer',
