@@ -1,0 +1,208 @@
+import { branchesEndpoints } from '#modules/branches/contract.ts'
+import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts'
+import { signIn } from '../support/desk.ts'
+import { agree, fillContact, openFoodCheckout } from '../support/food-page.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ viewport: { width: 390, height: 844 } })
+
+const submit = (page: Page) => page.locator('aside button[type=submit]')
+const serving = (page: Page, name: string) => page.locator('.seg.serving label', { hasText: name })
+const summary = (page: Page) => page.locator('form.co aside')
+
+/** A house that is open all day, for as long as `work` takes: the tests run at any hour. */
+async function whileOpen(
+  url: string,
+  work: () => Promise<void>,
+  more: Record<string, unknown> = {
+    openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
+    deliveryHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
+  },
+): Promise<void> {
+  const desk = await signIn(url, 'admin')
+  const read = async () => {
+    const branches = await desk.call(branchesEndpoints.list, {})
+    const branch = branches.find(({ identifier }) => identifier === 'lindwurm')
+    if (!branch) throw new Error('No guest house')
+    return branch
+  }
+  const before = await read()
+  const save = async (change: Record<string, unknown>) => {
+    const { createdAt: _created, id, updatedAt: _updated, ...record } = await read()
+    await desk.call(branchesEndpoints.update, { params: { id }, body: { ...record, ...change } })
+  }
+  await save(more)
+  await work().finally(() =>
+    save(Object.fromEntries(Object.keys(more).map((key) => [key, before[key as keyof typeof before]]))),
+  )
+}
+
+test('takeaway: four typed fields, a donation, and the order stands on its status page', async ({ page, server }) => {
+  await whileOpen(server.lindwurmUrl, async () => {
+    await openFoodCheckout(page, server.lindwurmUrl)
+    await expectNoOverflow(page)
+    await fillContact(page)
+    await page.getByRole('button', { name: 'Organisation wählen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Organisation wählen' })
+    await dialog.getByRole('searchbox').fill('gibtesnicht')
+    await expect(dialog.locator('.notice')).toHaveText('Keine passende Organisation gefunden.')
+    await expectAccessible(page, 'donation dialog')
+    await dialog.getByRole('searchbox').fill('')
+    await dialog.getByRole('radio').nth(1).check({ force: true })
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText('Ihre Spende geht an')).toBeVisible()
+    await agree(page)
+    await expect(submit(page)).toHaveText('Bestellung abschicken')
+    await expectAccessible(page, 'checkout')
+    await submit(page).click()
+    await expect(page).toHaveURL(/\/de\/status\//)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank für Ihre Bestellung!')
+    // the cart is empty, the form is new
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  })
+})
+
+test('delivery: minimum, fee and taxes follow the area and the way of serving; what was typed survives', async ({
+  page,
+  server,
+}) => {
+  await whileOpen(server.lindwurmUrl, async () => {
+    const store = await openFoodCheckout(page, server.lindwurmUrl, { dishes: 1 })
+    await serving(page, 'Lieferung').click()
+    await expect(page.getByRole('heading', { name: 'Lieferadresse' })).toBeVisible()
+    const area = store.branch.deliveryAreas.find(({ minimumOrderValue }) => (minimumOrderValue ?? 0) >= 25)
+    await page.locator('#checkout-deliveryArea').selectOption(area?.area ?? '')
+    await expect(summary(page)).toContainText('leider noch nicht erreicht.')
+    await expect(summary(page)).toContainText('Es fehlen')
+    await expect(submit(page)).toBeDisabled()
+    // eaten at the table it has the table's tax, and no fee
+    await serving(page, 'Dine In').click()
+    await expect(summary(page)).toContainText('Mehrwertsteuer (19%)')
+    await expect(summary(page)).not.toContainText('Lieferkosten')
+    await fillContact(page)
+    await page.locator('#checkout-comment').fill('Ohne Zwiebeln')
+    await page.reload()
+    await expect(page.locator('#checkout-firstName')).toHaveValue('Korbinian')
+    await expect(page.locator('#checkout-comment')).toHaveValue('Ohne Zwiebeln')
+    await page.goto(`${server.lindwurmUrl}/en/store/lindwurm/checkout`)
+    await expect(page.locator('#checkout-comment')).toHaveValue('Ohne Zwiebeln')
+    await expect(page.locator('#checkout-legalInstructions')).not.toBeChecked()
+  })
+})
+
+test('the error list names every field, and a removed last product leads back to the store', async ({
+  page,
+  server,
+}) => {
+  await whileOpen(server.lindwurmUrl, async () => {
+    await openFoodCheckout(page, server.lindwurmUrl, { cart: { deliveryType: 'dineIn' }, dishes: 1 })
+    await submit(page).click()
+    const errors = page.locator('.errlist')
+    await expect(page.locator('.notice.err.errors')).toBeFocused()
+    await expect(errors).toContainText('Bitte wählen Sie Ihren Tisch.')
+    await errors.getByRole('link', { name: 'Bitte wählen Sie Ihren Tisch.' }).click()
+    await expect(page.locator('#checkout-table')).toBeFocused()
+    await expect(page.getByText('Die Tischnummer steht in der Mitte des QR-Codes')).toBeVisible()
+    await expectAccessible(page, 'checkout with errors')
+    await summary(page)
+      .getByRole('button', { name: /entfernen$/ })
+      .click()
+    await expect(page.getByText('Keine Produkte im Warenkorb!')).toBeVisible()
+    await page.getByRole('link', { name: 'Zur Speisekarte' }).click()
+    await expect(page).toHaveURL(/\/de\/store\/lindwurm$/)
+  })
+})
+
+test('an appointment is chosen by its pickers, and by one tap where the time is closed', async ({ page, server }) => {
+  await openFoodCheckout(page, server.lindwurmUrl, {
+    cart: {
+      appointment: Temporal.Now.zonedDateTimeISO('Europe/Berlin')
+        .add({ days: 3 })
+        .withPlainTime('03:15')
+        .toInstant()
+        .toString(),
+    },
+  })
+  await expect(page.getByText('Zum ausgewählten Zeitpunkt haben wir leider geschlossen.').first()).toBeVisible()
+  await page.locator('.next-slot button').click()
+  await expect(page.getByText('Zum ausgewählten Zeitpunkt haben wir leider geschlossen.')).toBeHidden()
+  await page.getByRole('button', { name: 'Ändern' }).click()
+  await page.getByRole('dialog', { name: 'Datum wählen' }).getByRole('button', { name: 'Speichern' }).click()
+  const time = page.getByRole('dialog', { name: 'Uhrzeit wählen' })
+  if (await time.isVisible()) {
+    await time.getByRole('group', { name: 'Volle Stunden' }).getByRole('button').last().click()
+    await expectAccessible(page, 'time picker')
+    await time.getByRole('button', { name: 'Speichern' }).click()
+  }
+  await expect(page.locator('.opt-label .b')).toHaveText(/\d\d\.\d\d\.\d{4}, \d\d:\d\d$/)
+})
+
+test('while closed it says so, and takes a preorder', async ({ page, server }) => {
+  await whileOpen(
+    server.lindwurmUrl,
+    async () => {
+      await openFoodCheckout(page, server.lindwurmUrl)
+      await expect(page.getByText('Derzeit haben wir leider geschlossen.')).toBeVisible()
+      await expect(page.getByText('Sie können aber gerne für einen späteren Zeitpunkt vorbestellen.')).toBeVisible()
+      await expect(submit(page)).toHaveText('Vorbestellung abschicken')
+      await serving(page, 'Lieferung').click()
+      await expect(page.getByText('Derzeit bieten wir leider keine Lieferung an.')).toBeVisible()
+    },
+    { openingHours: [{ type: 'daily', isClosed: true }], deliveryHours: [{ type: 'daily', isClosed: true }] },
+  )
+})
+
+test('online: a failed payment keeps the cart, sending again pays the same order', async ({ page, server }) => {
+  await whileOpen(server.lindwurmUrl, async () => {
+    await openFoodCheckout(page, server.lindwurmUrl)
+    await fillContact(page)
+    await page.locator('.opt-row', { hasText: 'Online Zahlung' }).click()
+    await agree(page)
+    await submit(page).click()
+    await page.getByRole('button', { name: 'Fehlgeschlagen' }).click()
+    await expect(page).toHaveURL(/\/checkout\/error\?order=/)
+    await expect(page.locator('.notice.err')).toHaveText(
+      'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
+    )
+    const uid = new URL(page.url()).searchParams.get('order')?.split('.')[0] ?? ''
+    await expect(summary(page).locator('.item')).toHaveCount(3)
+    await expectAccessible(page, 'checkout after a failed payment')
+    await agree(page)
+    await submit(page).click()
+    await page.getByRole('button', { name: 'Bezahlt', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/de/status/${uid}/`))
+    await expect(page.locator('.badge.ok')).toHaveText('Bezahlt')
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  })
+})
+
+test('a price that rose needs one tap; the form stays', async ({ page, server }) => {
+  await whileOpen(server.lindwurmUrl, async () => {
+    const store = await openFoodCheckout(page, server.lindwurmUrl, { dishes: 1 })
+    await fillContact(page)
+    await agree(page)
+    const desk = await signIn(server.lindwurmUrl, 'admin')
+    const name = (await summary(page).locator('.item-name').textContent())?.replace('2 × ', '')
+    const id = store.products.find((product) => product.name === name)?.id ?? ''
+    const dish = await desk.call(catalogueEndpoints.products.get, { params: { id } })
+    const save = async (price: number) => {
+      const {
+        createdAt: _created,
+        id: _id,
+        updatedAt: _updated,
+        ...record
+      } = await desk.call(catalogueEndpoints.products.get, { params: { id } })
+      await desk.call(catalogueEndpoints.products.update, { params: { id }, body: { ...record, price } })
+    }
+    await save((dish.price ?? 0) + 1)
+    await submit(page).click()
+    await expect(page.getByText('Ein Preis hat sich geändert')).toBeVisible()
+    await expect(page.locator('.notice.warn s').first()).toBeVisible()
+    await expectAccessible(page, 'price changed')
+    await page.getByRole('button', { name: /^Für .* bestellen$/ }).click()
+    await expect(page).toHaveURL(/\/de\/status\//)
+    await save(dish.price ?? 0)
+  })
+})

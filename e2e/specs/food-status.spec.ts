@@ -1,0 +1,170 @@
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts'
+import { type Desk, signIn } from '../support/desk.ts'
+import { openAllDay } from '../support/food.ts'
+import { placeFood, storefront } from '../support/food-page.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ viewport: { width: 390, height: 844 } })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const statusLine = (page: Page) => page.locator('.kv dd').last()
+const now = (page: Page) => page.locator('.tl li[aria-current=step]')
+
+async function desk(url: string): Promise<Desk> {
+  const admin = await signIn(url, 'admin')
+  await openAllDay(admin)
+  return admin
+}
+
+test('takeaway: from the ticket to the review, live', async ({ page, server }) => {
+  const admin = await desk(server.lindwurmUrl)
+  const { hash, uid } = await placeFood(server.lindwurmUrl)
+  await page.goto(`${server.lindwurmUrl}/de/status/${uid}/${hash}`)
+  await expect(page).toHaveTitle(/^Bestellstatus - /)
+  await expect(heading(page)).toHaveText('Vielen Dank für Ihre Bestellung!')
+  await expect(page.locator('.ticket')).toContainText('Ticket')
+  await expect(page.locator('.ticket .no')).toHaveText(/^\d+$/)
+  await expect(statusLine(page)).toHaveText('Warten auf Bestätigung')
+  await expect(page.getByText('Hier holen Sie ab')).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessible(page, 'waiting')
+
+  await admin.act(uid, 'confirm', { readyInMinutes: 25 })
+  await expect(statusLine(page)).toHaveText('Wird bearbeitet')
+  await expect(page.getByText(/Geplant ist .*\d\d:\d\d Uhr\./)).toBeVisible()
+  await expect(now(page)).toContainText('Zubereitung')
+  await expect(page.getByRole('link', { name: 'In den Kalender' })).toBeVisible()
+  await admin.act(uid, 'inDelivery')
+  await expect(statusLine(page)).toHaveText('Abholbereit')
+  await expectAccessible(page, 'ready')
+  await admin.act(uid, 'completed')
+  await expect(statusLine(page)).toHaveText('Abgeschlossen')
+
+  const send = page.getByRole('button', { name: 'Bewertung senden' })
+  await expect(page.getByRole('heading', { name: 'Hat’s geschmeckt?' })).toBeVisible()
+  for (const name of ['Gesamt', 'Essen', 'Service']) {
+    await page.getByRole('radiogroup', { name }).getByRole('radio', { name: '5 von 5' }).focus()
+    await page.keyboard.press('Space')
+  }
+  await expect(send).toBeHidden()
+  await page.getByRole('radiogroup', { name: 'Ablauf' }).getByRole('radio', { name: '4 von 5' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByLabel('Ihr Kommentar (opt.)').fill('Wunderbar')
+  await expectAccessible(page, 'review')
+  await send.click()
+  await expect(page.getByText('Danke für Ihre Bewertung!')).toBeVisible()
+  await expect(send).toBeHidden()
+  expect((await admin.order(uid)).questionnaire).toMatchObject({ rating: 5, processRating: 4, comment: 'Wunderbar' })
+})
+
+test('a guest at a table reads the number once the kitchen has confirmed', async ({ page, server }) => {
+  const admin = await desk(server.lindwurmUrl)
+  const { tables } = await storefront(server.lindwurmUrl, 'lindwurm')
+  const table = tables[0]?.identifier ?? ''
+  const { hash, uid } = await placeFood(server.lindwurmUrl, { deliveryType: 'dineIn', isDineIn: true, table })
+  await page.goto(`${server.lindwurmUrl}/de/status/${uid}/${hash}`)
+  await expect(page.getByText(`Tisch ${table}`)).toBeVisible()
+  await expect(page.getByText('Ihre Ticketnummer erscheint hier, sobald die Küche bestätigt hat.')).toBeVisible()
+  await expect(page.locator('.ticket')).toBeHidden()
+  await admin.act(uid, 'confirm')
+  await expect(page.locator('.ticket .no')).toHaveText(/^\d+$/)
+})
+
+test('a delivery that is refused has a single entry and the words of the house', async ({ page, server }) => {
+  const admin = await desk(server.lindwurmUrl)
+  const { branch } = await storefront(server.lindwurmUrl, 'lindwurm')
+  const { hash, uid } = await placeFood(server.lindwurmUrl, {
+    deliveryType: 'delivery',
+    isDelivery: true,
+    deliveryArea: branch.deliveryAreas.find(({ minimumOrderValue }) => !minimumOrderValue)?.area ?? '',
+    ...(branch.deliveryAreas.every(({ minimumOrderValue }) => minimumOrderValue)
+      ? await bigEnough(server.lindwurmUrl)
+      : {}),
+    street: 'Häberlstraße 12',
+    zipCode: '80337',
+    city: 'München',
+    country: 'DE',
+  })
+  await page.goto(`${server.lindwurmUrl}/de/status/${uid}/${hash}`)
+  await admin.act(uid, 'reject', { reason: 'sold-out', message: 'Die Forelle ist uns ausgegangen.' })
+  await expect(heading(page)).toHaveText('Ihre Bestellung wurde storniert.')
+  await expect(page.getByText('Die Forelle ist uns ausgegangen.')).toBeVisible()
+  await expect(page.locator('.tl li')).toHaveText(/Bestellung storniert/)
+  await expect(statusLine(page)).toHaveText('Storniert')
+  await expectAccessible(page, 'cancelled')
+})
+
+/** Every area of the guest house asks for a minimum: an area, and as much as it takes. */
+async function bigEnough(url: string) {
+  const { branch, products } = await storefront(url, 'lindwurm')
+  const [area] = branch.deliveryAreas
+  const dish = products.find(
+    ({ isPriceHidden, schedule, type }) => type === 'simple' && !isPriceHidden && schedule.length === 0,
+  )
+  return { deliveryArea: area?.area ?? '', items: [{ product: dish?.id ?? '', amount: 20, unit: dish?.unit ?? '' }] }
+}
+
+test('another time is proposed and accepted; what is waiting can be withdrawn in two taps', async ({
+  page,
+  server,
+}) => {
+  const admin = await desk(server.lindwurmUrl)
+  const proposed = await placeFood(server.lindwurmUrl)
+  await page.goto(`${server.lindwurmUrl}/de/status/${proposed.uid}/${proposed.hash}`)
+  await admin.act(proposed.uid, 'counterAppointment', {
+    appointment: Temporal.Now.instant()
+      .add({ hours: 2 })
+      .round({ smallestUnit: 'minute', roundingIncrement: 5 })
+      .toString(),
+  })
+  await expect(heading(page)).toHaveText('Wir schlagen eine andere Zeit vor')
+  await expectAccessible(page, 'counter-appointment')
+  await page.getByRole('button', { name: 'Termin annehmen' }).click()
+  await expect(statusLine(page)).toHaveText('Wird bearbeitet')
+
+  const withdrawn = await placeFood(server.lindwurmUrl)
+  await page.goto(`${server.lindwurmUrl}/de/status/${withdrawn.uid}/${withdrawn.hash}`)
+  await page.getByRole('button', { name: 'Bestellung stornieren' }).click()
+  await page.getByRole('button', { name: 'Ja, Bestellung stornieren' }).click()
+  await expect(statusLine(page)).toHaveText('Storniert')
+})
+
+test('an unpaid online order is paid from here', async ({ page, server }) => {
+  await desk(server.lindwurmUrl)
+  const { hash, uid } = await placeFood(server.lindwurmUrl, { paymentMethod: 'mollie' })
+  await page.goto(`${server.lindwurmUrl}/de/status/${uid}/${hash}`)
+  await expect(statusLine(page)).toHaveText('Warten auf Zahlungseingang')
+  await page.getByRole('button', { name: 'Jetzt bezahlen' }).click()
+  await page.getByRole('button', { name: 'Bezahlt', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/de/status/${uid}/`))
+  await expect(page.locator('.badge.ok')).toHaveText('Bezahlt')
+})
+
+test('the site can be put on the home screen: manifest, icons, and the hint for iOS', async ({ server, visit }) => {
+  const { hash, uid } = await (async () => {
+    await desk(server.lindwurmUrl)
+    return placeFood(server.lindwurmUrl)
+  })()
+  const phone = await visit({
+    baseURL: server.lindwurmUrl,
+    viewport: { width: 390, height: 844 },
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
+  })
+  await phone.page.goto(`/de/status/${uid}/${hash}`)
+  const manifest = (await (await phone.page.request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string }[]
+    name: string
+  }
+  expect(manifest.name).toBe('Gasthaus Lindwurm')
+  for (const { src } of manifest.icons) expect((await phone.page.request.get(src)).status()).toBe(200)
+  await phone.page.getByRole('button', { name: 'Installieren' }).click()
+  await expect(phone.page.getByText('„Zum Home-Bildschirm“ wählen')).toBeVisible()
+  await expectAccessible(phone.page, 'install promotion')
+  await phone.page.getByRole('button', { name: 'Fertig' }).click()
+  await phone.page.reload()
+  await phone.page.getByRole('button', { name: 'Jetzt nicht' }).click()
+  await phone.page.reload()
+  await expect(heading(phone.page)).toBeVisible()
+  await expect(phone.page.getByRole('button', { name: 'Installieren' })).toBeHidden()
+})

@@ -1,0 +1,89 @@
+import type { Storefront } from '#modules/store/contract.ts'
+import { emptyCart, serialiseCart, type Cart, type CartLine } from '#modules/store/site/cart.ts'
+import { cartKey } from '#modules/store/site/cart-store.ts'
+import { localFetch } from './local-fetch.ts'
+import type { Placed } from './ride.ts'
+import type { OrderDraftInput } from './shapes.ts'
+import { expect, type Page } from './test.ts'
+
+/** The branch's offer as the site hands it out. */
+export async function storefront(url: string, branch: string): Promise<Storefront> {
+  const answer = (await (await localFetch(`${url}/api/store/${branch}`)).json()) as { data: Storefront }
+  return answer.data
+}
+
+/** Dishes that anybody can order at any hour, without anything to choose. */
+const plainDishes = ({ products }: Storefront) =>
+  products.filter(
+    ({ isEnabled, isPriceHidden, isSoldOut, schedule, type, unit }) =>
+      type === 'simple' && unit === 'amount' && isEnabled && !isPriceHidden && !isSoldOut && schedule.length === 0,
+  )
+
+interface CartStart {
+  language?: 'de' | 'en'
+  branch?: string
+  /** How many different dishes, each twice. */
+  dishes?: number
+  cart?: Partial<Cart>
+}
+
+/** A cart as the store leaves it behind, put into the tab: for what is about the checkout alone. */
+export async function openFoodCheckout(page: Page, url: string, start: CartStart = {}): Promise<Storefront> {
+  const { branch = 'lindwurm', dishes = 3, language = 'de' } = start
+  const store = await storefront(url, branch)
+  const items = plainDishes(store)
+    .slice(0, dishes)
+    .map((product, index): CartLine => ({ key: `line-${index}`, product, amount: 2, unit: product.unit, parts: [] }))
+  const cart = serialiseCart({ ...emptyCart, items, ...start.cart })
+  // Session storage belongs to an origin: any answer of it will do.
+  await page.goto(`${url}/healthz`)
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [cartKey(store.branch.id), cart] as const)
+  await page.goto(`${url}/${language}/store/${branch}/checkout`)
+  await expect(page.getByRole('button', { name: /abschicken|send/i })).toBeVisible()
+  return store
+}
+
+/** Everything that the contact asks for. */
+export async function fillContact(page: Page): Promise<void> {
+  await page.locator('#checkout-firstName').fill('Korbinian')
+  await page.locator('#checkout-lastName').fill('Huber')
+  await page.locator('#checkout-email').fill('k.huber@example.com')
+  await page.locator('#checkout-phone').fill('0151 23456789')
+}
+
+export async function agree(page: Page): Promise<void> {
+  await page.locator('#checkout-legalInstructions').check()
+  await page.locator('#checkout-privacyPolicy').check()
+}
+
+/** An order of food, sent as the form does. */
+export async function placeFood(
+  url: string,
+  more: Partial<OrderDraftInput> = {},
+  branch = 'lindwurm',
+): Promise<Placed> {
+  const store = await storefront(url, branch)
+  const [dish] = plainDishes(store)
+  const response = await localFetch(`${url}/api/orders/public`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': more.locale ?? 'de',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({
+      branch: store.branch.id,
+      firstName: 'Korbinian',
+      lastName: 'Huber',
+      email: 'k.huber@example.com',
+      phone: '+4915123456789',
+      legalInstructions: true,
+      privacyPolicy: true,
+      items: [{ product: dish?.id, amount: 2, unit: 'amount' }],
+      ...more,
+    }),
+  })
+  const answer = (await response.json()) as { data: Placed }
+  if (response.status !== 201) throw new Error(`Order refused: ${JSON.stringify(answer)}`)
+  return answer.data
+}
