@@ -79,6 +79,8 @@ export const orderingEndpoints = {
       { name: 'order-place', per: 'address', max: 300, windowSeconds: 3600 },
       // Each order writes a mail: nobody's letter box is to be filled by others.
       { name: 'order-mail', per: 'body.email', max: 20, windowSeconds: 3600 },
+      // A photographed code must not fill the kitchen; tables of several branches may share a number (decisions, Orders).
+      { name: 'order-table', per: 'body.table', max: 60, windowSeconds: 600 },
     ],
     summary: 'Place an order. A replay of the key answers 200 with the same order; the same key with another body 409',
   }),

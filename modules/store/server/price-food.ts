@@ -108,19 +108,28 @@ interface Files {
   missing: Failure[]
 }
 
+/** More than anybody orders with; each one is looked up. */
+const mostFiles = 100
+
 /** Every file that the items name, looked up once. */
 async function filesOf(items: OrderDraft['items'], find: FindFile): Promise<Files> {
-  const found = new Map<string, { name: string; url: string }>()
-  const missing: Failure[] = []
   const keyOf = ({ id, publicHash }: { id: string; publicHash: string }) => `${publicHash}/${id}`
-  for (const [index, { parts }] of items.entries())
-    for (const part of parts)
-      for (const upload of part.uploads ?? []) {
-        const file = found.get(keyOf(upload)) ?? (await find(upload.id, upload.publicHash))
-        if (file) found.set(keyOf(upload), file)
-        else missing.push({ code: 'upload.unknown', field: `items.${index}.parts.${part.id}` })
-      }
-  return { of: (upload) => found.get(keyOf(upload)), missing }
+  const named = items.flatMap(({ parts }, index) =>
+    parts.flatMap((part) =>
+      (part.uploads ?? []).map((upload) => ({ upload, field: `items.${index}.parts.${part.id}` })),
+    ),
+  )
+  const distinct = new Map(named.map(({ upload }) => [keyOf(upload), upload]))
+  const found = new Map<string, { name: string; url: string }>()
+  for (const [key, { id, publicHash }] of [...distinct].slice(0, mostFiles)) {
+    const file = await find(id, publicHash)
+    if (file) found.set(key, file)
+  }
+  const missing = named.filter(({ upload }) => !found.has(keyOf(upload)))
+  return {
+    of: (upload) => found.get(keyOf(upload)),
+    missing: [...new Set(missing.map(({ field }) => field))].map((field) => ({ code: 'upload.unknown', field })),
+  }
 }
 
 function print(

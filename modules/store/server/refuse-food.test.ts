@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
+import { type OrderDraftInput, orderingEndpoints } from '#modules/ordering/contract.ts'
+import { foodBrand, type FoodBrand, fridayNoon } from '#testing/food-brand.ts'
+import { must, newKey } from '#testing/order-calls.ts'
+import { admin } from '#testing/sessions.ts'
+
+let brand: FoodBrand
+beforeAll(async () => {
+  brand = await foodBrand()
+})
+afterAll(() => brand.close())
+
+type Item = NonNullable<OrderDraftInput['items']>[number]
+const of = (name: keyof FoodBrand['products'], more: Partial<Item> = {}): Item => ({
+  product: brand.products[name],
+  amount: 1,
+  ...more,
+})
+const submit = (body: OrderDraftInput, locale: 'de' | 'en' = 'de') =>
+  brand.call(orderingEndpoints.place, { body, headers: { 'idempotency-key': newKey() } }, { locale })
+/** What stands against a draft, as 'code field'. */
+const refusals = async (body: OrderDraftInput) => {
+  const answer = await submit(body)
+  return answer.ok ? [] : answer.errors.map(({ code, field }) => `${code} ${field}`)
+}
+const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/Berlin').toInstant().toString()
+
+describe('what is refused, every broken rule at once (specification §5)', () => {
+  test.each<[string, () => OrderDraftInput, readonly string[]]>([
+    [
+      'several at a time',
+      () =>
+        brand.draft({
+          deliveryType: 'dineIn',
+          table: '99',
+          donatee: crypto.randomUUID(),
+          appointmentDate: at('2026-11-20T12:32'),
+          items: [
+            of('schnitzel', { amount: 1.5 }),
+            { product: crypto.randomUUID(), amount: 1 },
+            of('cheese', { unit: 'l' }),
+            of('cheese', { amount: 12 }),
+            of('schnitzel', {
+              parts: [
+                { id: 'side', options: [{ id: 'rice', amount: 1 }] },
+                { id: 'dip', text: 'x' },
+              ],
+            }),
+            of('cake', { parts: [{ id: 'picture', options: [{ id: 'x', amount: 1 }] }] }),
+          ],
+        }),
+      [
+        'field.choice donatee',
+        'table.unknown table',
+        'product.unknown items.1',
+        'product.quantity items.0',
+        'configuration.required items.0.parts.side',
+        'product.unit items.2',
+        'product.quantity items.3',
+        'configuration.choice items.4.parts.side',
+        'configuration.unexpected items.4.parts.dip',
+        'configuration.unexpected items.5.parts.picture',
+        'appointment.off_grid appointmentDate',
+      ],
+    ],
+    ['a table that is not there', () => brand.draft({ deliveryType: 'dineIn', table: '99' }), ['table.unknown table']],
+    ['no table', () => brand.draft({ deliveryType: 'dineIn' }), ['field.required table']],
+    [
+      'an area that is not there',
+      () => brand.delivery({ deliveryArea: 'Süd' }),
+      ['delivery.area_unknown deliveryArea'],
+    ],
+    [
+      'no area and no street',
+      () => brand.delivery({ deliveryArea: '', street: '' }),
+      ['field.required deliveryArea', 'field.required street'],
+    ],
+    [
+      'another address without its street',
+      () => brand.delivery({ isDeliveryAddressDifferent: true, deliveryZipCode: '80333', deliveryCity: 'München' }),
+      ['field.required deliveryStreet'],
+    ],
+    ['a donatee that is not there', () => brand.draft({ donatee: crypto.randomUUID() }), ['field.choice donatee']],
+    [
+      'lunch in the evening',
+      () => brand.draft({ items: [of('lunch')], appointmentDate: at('2026-11-20T18:00') }),
+      ['appointment.not_served appointmentDate'],
+    ],
+    [
+      'a cake for tomorrow',
+      () => brand.draft({ items: [of('cake', { parts: [] })], appointmentDate: at('2026-11-21T18:00') }),
+      ['configuration.required items.0.parts.picture', 'appointment.too_soon appointmentDate'],
+    ],
+    [
+      'after closing',
+      () => brand.draft({ appointmentDate: at('2026-11-21T10:00') }),
+      ['appointment.closed appointmentDate'],
+    ],
+    [
+      'delivery after its hours',
+      () => brand.delivery({ appointmentDate: at('2026-11-20T22:00') }),
+      ['appointment.closed appointmentDate'],
+    ],
+    [
+      'a time between the slots',
+      () => brand.draft({ appointmentDate: at('2026-11-20T18:02') }),
+      ['appointment.off_grid appointmentDate'],
+    ],
+    ['a payment that is not offered', () => brand.draft({ paymentMethod: 'atm-card' }), ['field.choice paymentMethod']],
+  ])('%s', async (_, body, expected) => {
+    expect(await refusals(body())).toEqual(expected)
+  })
+
+  test('in the language of the order', async () => {
+    const answer = await submit(brand.draft({ locale: 'en', items: [of('schnitzel')] }), 'en')
+    expect(answer.ok ? '' : answer.errors[0]?.message).toBe('Something is still missing for “Schnitzel”: Side dish.')
+  })
+
+  test('the next free time comes with the refusal', async () => {
+    const answer = await submit(brand.draft({ items: [of('lunch')], appointmentDate: at('2026-11-20T18:00') }))
+    expect(answer).toMatchObject({
+      errors: [{ values: { nextFree: at('2026-11-21T11:00').replace('.000', ''), next: '21.11.26, 11:00' } }],
+    })
+  })
+
+  test('another delivery address is kept with a delivery, and only there', async () => {
+    const other = {
+      isDeliveryAddressDifferent: true,
+      deliveryStreet: 'Isartor 1',
+      deliveryZipCode: '80331',
+      deliveryCity: 'München',
+    }
+    expect((await brand.order(await brand.place(brand.delivery(other)))).deliveryAddress).toMatchObject({
+      street: 'Isartor 1',
+      country: 'DE',
+    })
+    expect((await brand.order(await brand.place(brand.draft(other)))).deliveryAddress).toBeNull()
+  })
+})
+
+describe('closed, sold out, changed (specification §4, §5)', () => {
+  test('closed: a preorder where that is enabled, nothing else; a type that is not offered', async () => {
+    brand.clock.set('2026-11-21T06:00:00Z')
+    const wanted = { appointmentDate: at('2026-11-21T12:00') }
+    expect(await refusals(brand.draft())).toEqual([])
+    expect(await refusals(brand.draft(wanted))).toEqual([])
+    await brand.changeHouse({ isPreorderEnabled: false, isDineInEnabled: false })
+    expect(await refusals(brand.draft())).toEqual(['order.closed appointmentDate'])
+    expect(await refusals(brand.draft(wanted))).toEqual(['order.closed appointmentDate'])
+    expect(await refusals(brand.delivery(wanted))).toEqual(['order.no_delivery appointmentDate'])
+    expect(await refusals(brand.draft({ deliveryType: 'dineIn', table: '1' }))).toEqual([
+      'order.serving_unavailable deliveryType',
+    ])
+    brand.clock.set(fridayNoon)
+    expect(await refusals(brand.draft(wanted))).toEqual([])
+    await brand.changeHouse({ isPreorderEnabled: true, isDineInEnabled: true, isAppointmentRequired: true })
+    expect(await refusals(brand.draft())).toEqual(['appointment.required appointmentDate'])
+    await brand.changeHouse({ isAppointmentRequired: false, isQuotationRequired: true })
+    expect(await refusals(brand.draft())).toEqual([])
+    await brand.changeHouse({ isQuotationRequired: false })
+  })
+
+  test('sold out until a time: not now, not before, but then; and no bundle with it', async () => {
+    const soldOut = (isSoldOut: boolean, until: string | null) =>
+      must(
+        brand.call(
+          catalogueEndpoints.soldOut,
+          { params: { id: brand.products.soup }, body: { isSoldOut, until } },
+          { as: admin() },
+        ),
+      )
+    await soldOut(true, at('2026-11-20T17:00'))
+    expect(await refusals(brand.draft())).toEqual(['product.sold_out items.0'])
+    expect(await refusals(brand.draft({ items: [of('feast')] }))).toEqual(['product.unavailable items.0'])
+    expect(await refusals(brand.draft({ appointmentDate: at('2026-11-20T16:55') }))).toContain(
+      'appointment.too_soon appointmentDate',
+    )
+    expect(
+      await refusals(brand.draft({ appointmentDate: at('2026-11-20T17:00'), items: [of('soup'), of('feast')] })),
+    ).toEqual([])
+    await soldOut(true, null)
+    expect(await refusals(brand.draft({ appointmentDate: at('2026-11-27T17:00') }))).toEqual([
+      'product.sold_out items.0',
+    ])
+    await soldOut(false, null)
+    expect(await refusals(brand.draft({ items: [of('feast')] }))).toEqual([])
+  })
+
+  test('only what the menu in force lists', async () => {
+    const { id } = await must(
+      brand.call(
+        catalogueEndpoints.menus.create,
+        {
+          body: {
+            name: 'Wildwochen',
+            availableFrom: '2026-12-01T00:00:00Z',
+            branches: [brand.house],
+            catalog: [{ categoryId: brand.categories.mains, products: [brand.products.dumplings] }],
+          },
+        },
+        { as: admin() },
+      ),
+    )
+    expect(await refusals(brand.draft())).toEqual([])
+    brand.clock.set('2026-12-01T12:00:00Z')
+    expect(await refusals(brand.draft())).toEqual(['product.unknown items.0'])
+    expect(await refusals(brand.draft({ items: [of('dumplings')] }))).toEqual([])
+    brand.clock.set(fridayNoon)
+    expect(id).toBeTruthy()
+  })
+})
+
+test('files are looked up a hundred times at most', async () => {
+  const uploads = Array.from({ length: 20 }, () => ({ id: crypto.randomUUID(), publicHash: 'x'.repeat(22) }))
+  const items = Array.from({ length: 10 }, () =>
+    of('cake', {
+      parts: [
+        { id: 'picture', uploads: uploads.slice(0, 1) },
+        { id: 'more', uploads },
+      ],
+    }),
+  )
+  expect(new Set((await refusals(brand.draft({ items }))).map((one) => one.split(' ')[0]))).toEqual(
+    new Set(['upload.unknown']),
+  )
+})
