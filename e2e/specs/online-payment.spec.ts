@@ -1,0 +1,85 @@
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts'
+import { type Desk, signIn } from '../support/desk.ts'
+import { openAllDay } from '../support/food.ts'
+import { placeFood } from '../support/food-page.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ viewport: { width: 390, height: 844 } })
+
+interface Online {
+  uid: string
+  hash: string
+  paymentRedirectUrl?: string
+}
+
+/** An order that waits for its money, and its payment page. */
+async function orderOnline(page: Page, url: string): Promise<{ order: Online; desk: Desk }> {
+  const desk = await signIn(url, 'admin')
+  await openAllDay(desk)
+  const order: Online = await placeFood(url, { paymentMethod: 'mollie' })
+  await page.goto(order.paymentRedirectUrl ?? '')
+  return { order, desk }
+}
+
+const onBoard = async (desk: Desk, { uid }: Online) => {
+  const orders = await desk.call(orderingEndpoints.current, {})
+  return orders.find((order) => order.uid === uid)
+}
+
+test('the test terminal says what it is, by keyboard as well; paid is new on the board at once', async ({
+  page,
+  server,
+}) => {
+  const { order, desk } = await orderOnline(page, server.lindwurmUrl)
+  await expect(page.getByText('Nur ein Test')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, `test terminal, ${colorScheme}`)
+  }
+  await expectNoOverflow(page)
+  expect(await onBoard(desk, order)).toMatchObject({ paymentState: 'open', state: 'waiting' })
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Bezahlt', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/de/status/${order.uid}/`))
+  await expect(page.getByText('Bezahlt', { exact: true })).toBeVisible()
+  expect(await onBoard(desk, order)).toMatchObject({ paymentState: 'paid', state: 'waiting' })
+})
+
+test('cancelled leads to the failed checkout; the same order can be paid again', async ({ page, server }) => {
+  const { order, desk } = await orderOnline(page, server.lindwurmUrl)
+  await page.goto((order.paymentRedirectUrl ?? '').replace('locale=de', 'locale=en'))
+  await expectAccessible(page, 'test terminal in English')
+  await page.getByRole('button', { name: 'Cancelled' }).click()
+  await expect(page).toHaveURL(new RegExp(`/checkout/error\\?order=${order.uid}\\.`))
+  expect(await onBoard(desk, order)).toMatchObject({ paymentState: 'failed', state: 'waiting' })
+  // Whoever goes back finds it decided, and the way on.
+  await page.goto(order.paymentRedirectUrl ?? '')
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page, 'test terminal, decided')
+})
+
+test('paid later: the status page waits, and says so by itself when the notice comes', async ({ page, server }) => {
+  const { order } = await orderOnline(page, server.lindwurmUrl)
+  await page.getByRole('button', { name: 'Später bezahlt' }).click()
+  await expect(page).toHaveURL(new RegExp(`/de/status/${order.uid}/`))
+  await expect(page.getByText('Bezahlt', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Bezahlt', { exact: true })).toBeVisible({ timeout: 50_000 })
+})
+
+test('rejected with a refund: the money goes back, and the order says so', async ({ page, server }) => {
+  const { order, desk } = await orderOnline(page, server.lindwurmUrl)
+  await page.getByRole('button', { name: 'Bezahlt', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/de/status/${order.uid}/`))
+  const paid = await onBoard(desk, order)
+  const params = { id: paid?.id ?? '' }
+  await desk.call(orderingEndpoints.reject, {
+    params,
+    body: { version: paid?.version ?? 0, reason: 'busy', message: 'Die Küche ist voll.', refund: true },
+  })
+  await expect
+    .poll(async () => (await desk.call(orderingEndpoints.get, { params })).paymentState, { timeout: 20_000 })
+    .toBe('refunded')
+})
