@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
+import { backofficeTexts } from '#i18n/backoffice.ts'
 import { createClient } from '#contract/client.ts'
 import { Me, identityEndpoints } from '#modules/identity/contract.ts'
 import { CallFailed, callKey } from '#ui/backoffice/calls.ts'
@@ -6,7 +7,7 @@ import { usePreference } from '#ui/backoffice/preferences.ts'
 import { createServerClock } from '#ui/backoffice/server-clock.ts'
 import { ApiProvider, LocaleProvider } from '#ui/backoffice/staff.tsx'
 import { cssVariables, theme } from '#ui/backoffice/theme.ts'
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { localStorageColorSchemeManager, MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -30,9 +31,10 @@ export function App() {
   useEffect(() => {
     document.documentElement.dataset.density = density
   }, [density])
+  const speaking = useMemo(() => withWords(locale), [locale])
   return (
     <MantineProvider
-      theme={theme}
+      theme={speaking}
       cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
       colorSchemeManager={schemes}
@@ -50,6 +52,18 @@ export function App() {
       </LocaleProvider>
     </MantineProvider>
   )
+}
+
+/** Crosses of dialogs and messages say what they do, in every one of them. */
+function withWords(locale: Locale) {
+  const closeButtonProps = { 'aria-label': backofficeTexts(locale).shell.close }
+  return mergeThemeOverrides(theme, {
+    components: {
+      Modal: { defaultProps: { closeButtonProps } },
+      Drawer: { defaultProps: { closeButtonProps } },
+      Notification: { defaultProps: { closeButtonProps } },
+    },
+  })
 }
 
 /** What lives as long as the page: made once, never at module level. */

@@ -63,13 +63,14 @@ export function BranchSwitcher() {
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={340} trapFocus returnFocus>
       <Popover.Target>
-        <button type="button" className="brsw" aria-label={t.switch(name)} onClick={() => setOpen(!isOpen)}>
+        <button type="button" className="brsw" onClick={() => setOpen(!isOpen)}>
           <span className="lg">{letters}</span>
           <span className="hide-phone" style={{ minWidth: 0 }}>
             <small className="el">{shopName}</small>
             <b className="el">{name}</b>
           </span>
           <b className="only-phone el pb">{name}</b>
+          <span className="sr">{t.switch(name)}</span>
           <IconSelector size={18} aria-hidden />
         </button>
       </Popover.Target>
