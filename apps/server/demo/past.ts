@@ -1,7 +1,7 @@
 import { type RandomBytes, randomIds } from '#kernel/ids.ts'
 import { OrderDraft, type OrderDraftInput } from '#modules/ordering/contract.ts'
 import { changeOrder, type OrderChange } from '#modules/ordering/server/change-order.ts'
-import { paymentsEndpoints } from '#modules/payments/contract.ts'
+import { paymentsEndpoints, paymentTopics } from '#modules/payments/contract.ts'
 import type { BrandCore, Call } from '#platform/module.ts'
 import { noOutboxRow } from '#platform/work/outbox-part.ts'
 import sql from 'sql-template-tag'
@@ -25,6 +25,8 @@ export interface PastOrder {
   appointment: Temporal.Instant
   /** Paid at the test terminal before the first step. */
   isPaid?: boolean
+  /** Given back after the last step. */
+  isRefunded?: boolean
   steps: readonly { step: Step; at: Temporal.Instant }[]
   /** What staff wrote when they refused it or proposed another time. */
   message?: string
@@ -72,6 +74,7 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
           ...changeOf(step, order, at),
         })
       }
+      if (order.isRefunded) await giveBack(modules, placed.value.id)
     },
   }
 }
@@ -83,6 +86,12 @@ async function pay(past: BrandCore, { payments }: Modules, orderId: string): Pro
   const [id, secret] = new URL(page.value.redirectUrl).pathname.split('/').slice(-2)
   const choose = payments.handlers.find(({ endpoint }) => endpoint.id === paymentsEndpoints.terminalOutcome.id)
   await choose?.handle({ params: { id, secret }, body: { outcome: 'paid' } } as unknown as Call)
+  await payments.check(orderId)
+}
+
+/** What the outbox does after staff decided for a refund; of the past it hears nothing. */
+async function giveBack({ payments }: Modules, orderId: string): Promise<void> {
+  await payments.outbox?.[paymentTopics.refund]?.({ orderId }, { id: orderId, attempt: 1 })
   await payments.check(orderId)
 }
 

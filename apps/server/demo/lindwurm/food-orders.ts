@@ -21,6 +21,8 @@ export interface FoodOrder {
   payment?: OrderDraftInput['paymentMethod']
   /** Its online payment never came. */
   isUnpaid?: boolean
+  /** It was paid, and the money went back. */
+  isRefunded?: boolean
   /** Chooses who gets the donation. */
   gives?: boolean
   locale?: Locale
@@ -101,6 +103,8 @@ export const history: readonly FoodOrder[] = [
     items: [{ dish: 'knoedel', amount: 2 }, { dish: 'kaiserschmarrn' }],
     guest: ['Thomas', 'Egger', '+49 151 23456704'],
     to: ludwigsvorstadt,
+    payment: 'mollie',
+    isRefunded: true,
     message: 'Auf Wunsch des Gastes storniert.',
     steps: ['cancel'],
   },

@@ -28,7 +28,7 @@ describe('the board of the guest house', () => {
       new Set(['waiting', 'confirmed', 'in-delivery', 'completed', 'rejected', 'canceled', 'failed']),
     )
     expect(await all('delivery_type')).toEqual(new Set(['takeaway', 'delivery', 'dineIn']))
-    expect(await all('payment_state')).toEqual(new Set(['none', 'open', 'paid', 'failed']))
+    expect(await all('payment_state')).toEqual(new Set(['none', 'open', 'paid', 'failed', 'refunded']))
   })
 
   test('the amounts of the design come out: 70,90 EUR, delivered for nothing', async () => {

@@ -73,6 +73,7 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
         placedAt,
         appointment,
         isPaid: order.payment === 'mollie' && order.isUnpaid !== true,
+        isRefunded: order.isRefunded ?? false,
         steps: steps.map((step, index) => ({ step, at: placedAt.add({ minutes: stepMinutes[step] + index }) })),
         ...(order.message === undefined ? {} : { message: order.message }),
       }
