@@ -1,4 +1,4 @@
-import { type Money, money, ZERO } from '#kernel/money.ts'
+import { type Money, money, toDecimal, ZERO } from '#kernel/money.ts'
 import { type PricedLine, priceLine, type PricingResult, totalsOf } from '#kernel/pricing.ts'
 import type { PricingModel } from '#kernel/units.ts'
 import { type ChosenPart, chosenOptions, type ConfigurableProduct } from '#modules/catalogue/rules/configuration.ts'
@@ -78,6 +78,19 @@ export function itemUnitPrice({ product, unit, parts }: Omit<FoodItem, 'key' | '
   // A unit in which it is not sold any more is told to the customer elsewhere.
   const { price, model } = unitPrice(priced, unit) ?? { price: priced.price, model: calculationModel }
   return { price: isHidden ? ZERO : priceWithOptions(price, chosenOptions(product, parts)), model, isHidden }
+}
+
+/** More than any line costs, and far inside what money can hold. */
+const MOST_PER_LINE = 1_000_000
+
+/** Can a line be calculated at all? Amounts come from anybody: whatever would leave the range of money is refused before it is priced. */
+export function isPriceable({ product, amount, unit, parts }: Omit<FoodItem, 'key'>): boolean {
+  const ratio = product.alternativeUnits.find((other) => other.unit === unit)?.ratio ?? 1
+  const options = chosenOptions(product, parts).reduce(
+    (total, option) => total + toDecimal(option.price) * (option.amount ?? 1),
+    0,
+  )
+  return ((product.price ?? 0) * Math.max(ratio, 1) + options) * Math.max(amount, 1) <= MOST_PER_LINE
 }
 
 function lineOf(item: FoodItem, serving: DeliveryType): FoodLine {

@@ -10,7 +10,7 @@ import { isQuantityAllowed, quantityBounds } from '#modules/catalogue/rules/quan
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { type CartProduct, orderLineKey } from './cart.ts'
 import { areaNamed, type PricedArea } from './delivery.ts'
-import { type CartPrice, priceCart } from './food-price.ts'
+import { type CartPrice, isPriceable, priceCart } from './food-price.ts'
 import type { StoreCategory, StoreOffering } from './menu.ts'
 import {
   orderAppointmentContext,
@@ -84,7 +84,7 @@ export function checkOrder<P extends OrderedProduct, C extends StoreCategory>(
   )
   const area = areaNamed(branch.deliveryAreas, order.deliveryArea)
   const price = priceCart(
-    items.map((item) => ({ ...item, key: orderLineKey(item.index) })),
+    items.filter(isPriceable).map((item) => ({ ...item, key: orderLineKey(item.index) })),
     { serving: order.serving, area },
   )
   const errors = [
@@ -136,7 +136,7 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
       ? []
       : [{ code: isSoldOut(product, at) ? 'product.sold_out' : 'product.unavailable', field, values: { name } }]),
     ...(isSold ? [] : [{ code: 'product.unit', field, values: { name } }]),
-    ...(isSold && !(amount > 0 && isQuantityAllowed(amount, bounds))
+    ...((isSold && !(amount > 0 && isQuantityAllowed(amount, bounds))) || !isPriceable(item)
       ? [
           {
             code: 'product.quantity',

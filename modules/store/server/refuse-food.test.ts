@@ -64,6 +64,24 @@ describe('what is refused, every broken rule at once (specification §5)', () =>
         'appointment.off_grid appointmentDate',
       ],
     ],
+    [
+      'more than money can hold',
+      () =>
+        brand.draft({
+          items: [
+            of('soup', { amount: 99_999 }),
+            of('truffle', { amount: 99_999 }),
+            of('schnitzel', {
+              amount: 1000,
+              parts: [
+                { id: 'side', options: [{ id: 'fries', amount: 1 }] },
+                { id: 'extras', options: [{ id: 'sauce', amount: 1000 }] },
+              ],
+            }),
+          ],
+        }),
+      ['product.quantity items.2'],
+    ],
     ['a table that is not there', () => brand.draft({ deliveryType: 'dineIn', table: '99' }), ['table.unknown table']],
     ['no table', () => brand.draft({ deliveryType: 'dineIn' }), ['field.required table']],
     [
