@@ -20,11 +20,7 @@ export function Modal(props: {
     const opened = dialog.current
     opened?.showModal()
     opened?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
-    document.documentElement.classList.add('has-modal')
-    return () => {
-      document.documentElement.classList.remove('has-modal')
-      opened?.close()
-    }
+    return () => opened?.close()
   }, [])
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import type { Storefront } from '../contract.ts'
 import { storeOffering } from '../rules/menu.ts'
@@ -15,12 +15,13 @@ import {
 
 const MINUTE_MS = 60_000
 const LOOK_MS = 5000
+const wholeMinute = (epochMs: number) => Math.floor(epochMs / MINUTE_MS) * MINUTE_MS
 
 /** The current minute; the server's own for the first paint, so that both agree. Hours and schedules are given in minutes. */
 export function useMinute(renderedAt: number): Temporal.Instant {
-  const [minute, setMinute] = useState(renderedAt)
+  const [minute, setMinute] = useState(() => wholeMinute(renderedAt))
   useEffect(() => {
-    const look = () => setMinute(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS)
+    const look = () => setMinute(wholeMinute(Date.now()))
     look()
     const timer = setInterval(look, LOOK_MS)
     return () => clearInterval(timer)
@@ -43,7 +44,9 @@ export function useGroups(
     const offering = storeOffering(store, now)
     return searchIndex(store.products, locale, (product) => offering.category(product))
   }, [store, now, locale])
-  const found = useMemo(() => foundGroups(groups, index.find(search)), [groups, index, search])
+  // What is typed shows at once; 300 cards follow when there is time.
+  const wanted = useDeferredValue(search)
+  const found = useMemo(() => foundGroups(groups, index.find(wanted)), [groups, index, wanted])
   const choices = useMemo(() => filterChoices(store), [store])
   return {
     search,

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { showCookieBanner } from './cookie-root.tsx'
 import { islandPrefix } from './island.tsx'
@@ -9,7 +9,10 @@ export function wakeIslands(islands: Readonly<Record<string, unknown>>): void {
     const name = place.dataset['island'] ?? ''
     const props = JSON.parse(place.nextElementSibling?.textContent ?? '{}') as object
     const Island = islands[name] as ComponentType<object>
-    hydrateRoot(place, <Island {...props} />, { identifierPrefix: islandPrefix(name) })
+    // In slices: a storefront of 300 products must not hold up the first touch.
+    startTransition(() => {
+      hydrateRoot(place, <Island {...props} />, { identifierPrefix: islandPrefix(name) })
+    })
   }
   showCookieBanner()
 }
