@@ -46,6 +46,7 @@ test('a product is made with its steps, picture and tags, and is on the list at 
   const desk = await signIn(server.lindwurmUrl, 'admin')
   const [made] = await desk.call(catalogueEndpoints.products.list, { query: { search: 'Probeknödel' } })
   expect(made).toMatchObject({
+    type: 'configurable',
     price: 12.5,
     tax: 7,
     images: [{ extension: 'svg', alt: 'Ein Knödel' }],

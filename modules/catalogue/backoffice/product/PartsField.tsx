@@ -24,6 +24,8 @@ export function PartsField(props: FieldProps) {
   const create = (): Step => {
     const id = freeId('step', steps)
     setOpen(id)
+    // Steps of a plain product would never be asked.
+    if (props.values['type'] === 'simple') props.set('type', 'configurable')
     return { id, name: '', type: 'select', options: [] }
   }
   return (

@@ -1,6 +1,8 @@
 import type { Locale } from '#contract/locale.ts'
 import { productWords } from '#i18n/editors/product.ts'
 import type { Editor, FormView } from '#ui/backoffice/crud/editor.ts'
+import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
+import { TranslationsField } from '#ui/backoffice/crud/fields/TranslationsField.tsx'
 import type { Problem } from '#ui/backoffice/crud/problems.ts'
 import type { Values } from '#ui/backoffice/crud/record.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
@@ -105,6 +107,7 @@ export const productEditor: Editor = {
     price: PriceField,
     tax: TaxField,
     images: ProductImages,
+    translations: Words,
     parts: PartsField,
     content: ContentField,
     alternativeUnits: AlternativeUnits,
@@ -120,6 +123,11 @@ export const productEditor: Editor = {
   aside: ProductAside,
   check: leadTimeProblems,
   keepsDrafts: true,
+}
+
+/** Only a vehicle has the second text. */
+function Words(props: FieldProps) {
+  return <TranslationsField {...props} omit={isVehicle(props.values) ? [] : ['description2']} />
 }
 
 function ProductBadges({ values }: FormView) {
