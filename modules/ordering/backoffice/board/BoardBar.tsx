@@ -93,10 +93,9 @@ export function BoardBar(props: BoardBarProps) {
         <Button
           component={Link}
           to="/bestellungen/neu"
-          aria-label={t.entry.title}
           leftSection={<IconPhonePlus className="i" stroke={1.75} aria-hidden />}
         >
-          <span className="wide-only">{t.entry.title}</span>
+          <span className="wide-text">{t.entry.title}</span>
           <kbd className="wide-only" style={{ marginLeft: 7 }} aria-hidden>
             N
           </kbd>

@@ -54,6 +54,18 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
     : due === undefined
       ? t.kitchen[isNew ? 'unanswered' : 'asap']
       : (now > due ? t.kitchen.dueWas : t.kitchen.dueAt)(formatTime(due, zone))
+  /** What stands on the button: its key, and what it does where that is not finishing. */
+  const does = isDone
+    ? t.kitchen.back
+    : isNew
+      ? due === undefined
+        ? t.kitchen.accept(String(actions?.minutes ?? 0))
+        : t.kitchen.acceptPlain
+      : hotkey === undefined
+        ? t.kitchen.done
+        : ''
+  const face = [hotkey, does].filter(Boolean).join(' ')
+  const sentence = (isDone ? t.kitchen.backOf : isNew ? t.kitchen.acceptLabel : t.kitchen.finish)(calledOut(order))
   const allergy = allergyIn(order.comment)
   const comment = allergy ? order.comment.replace(allergy, '').trim() : order.comment
   return (
@@ -77,8 +89,7 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
           const isItemDone = order.kitchenItems.includes(item.id)
           const body = (
             <>
-              <span className="q">{formatNumber(item.amount, locale)}</span>
-              <span className="nm">{item.name}</span>
+              <span className="q">{formatNumber(item.amount, locale)}</span> <span className="nm">{item.name}</span>
               {item.details.map((detail) => (
                 <small key={detail.name}>{detail.value}</small>
               ))}
@@ -90,13 +101,11 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
                 <button
                   type="button"
                   disabled={actions.isLocked}
-                  aria-label={(isItemDone ? t.kitchen.itemBack : t.kitchen.itemDone)(
-                    `${formatNumber(item.amount, locale)} ${item.name}`,
-                  )}
                   aria-pressed={isItemDone}
                   onClick={() => actions.item(order, item.id, !isItemDone)}
                 >
                   {body}
+                  <span className="sr"> {isItemDone ? t.kitchen.itemBack : t.kitchen.itemDone}</span>
                 </button>
               ) : (
                 <div>{body}</div>
@@ -118,21 +127,10 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
             type="button"
             className={`key ${isNew || isDone || hotkey === undefined ? 'wide' : ''}`}
             disabled={actions.isLocked || (isDone && order.kitchenDoneAt === null)}
-            aria-label={(isDone ? t.kitchen.backOf : isNew ? t.kitchen.acceptLabel : t.kitchen.finish)(
-              calledOut(order),
-            )}
+            aria-label={[face, sentence].filter(Boolean).join(' – ')}
             onClick={() => (isDone ? actions.back(order) : actions.finish(order))}
           >
-            {hotkey === undefined ? '' : `${hotkey} `}
-            {isDone
-              ? t.kitchen.back
-              : isNew
-                ? due === undefined
-                  ? t.kitchen.accept(String(actions.minutes))
-                  : t.kitchen.acceptPlain
-                : hotkey === undefined
-                  ? t.kitchen.done
-                  : ''}
+            {face}
           </button>
         ) : null}
       </div>
