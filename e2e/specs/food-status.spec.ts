@@ -2,10 +2,16 @@ import { expectAccessible, expectNoOverflow } from '../support/accessible.ts'
 import { type Desk, signIn } from '../support/desk.ts'
 import { openAllDay } from '../support/food.ts'
 import { placeFood, storefront } from '../support/food-page.ts'
+import { localFetch } from '../support/local-fetch.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ viewport: { width: 390, height: 844 } })
+
+interface Manifest {
+  name: string
+  icons: { src: string }[]
+}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const statusLine = (page: Page) => page.locator('.kv dd').last()
@@ -152,12 +158,9 @@ test('the site can be put on the home screen: manifest, icons, and the hint for 
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
   })
   await phone.page.goto(`/de/status/${uid}/${hash}`)
-  const manifest = (await (await phone.page.request.get('/manifest.webmanifest')).json()) as {
-    icons: { src: string }[]
-    name: string
-  }
+  const manifest = (await (await localFetch(`${server.lindwurmUrl}/manifest.webmanifest`)).json()) as Manifest
   expect(manifest.name).toBe('Gasthaus Lindwurm')
-  for (const { src } of manifest.icons) expect((await phone.page.request.get(src)).status()).toBe(200)
+  for (const { src } of manifest.icons) expect((await localFetch(server.lindwurmUrl + src)).status).toBe(200)
   await phone.page.getByRole('button', { name: 'Installieren' }).click()
   await expect(phone.page.getByText('„Zum Home-Bildschirm“ wählen')).toBeVisible()
   await expectAccessible(phone.page, 'install promotion')

@@ -38,7 +38,8 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
     last.current = open?.picker
   }, [open, back])
   const close = () => {
-    isClosing.current = true
+    // without a picker nothing gives the focus back
+    isClosing.current = open !== undefined
     setOpen(undefined)
   }
   const propose = (at: Temporal.Instant | null) => {
