@@ -4,6 +4,7 @@ import { option, vehicleOf } from '../vehicle.ts'
 const services = [
   option('private-transfer', 'Abholung oder Heimfahrt'),
   option('airport-transfer', 'Flughafentransfer'),
+  option('chauffeur', 'Wir fahren Ihr Auto heim'),
 ]
 const extras = [
   option('child-seat', 'Kindersitz', { description: '9 bis 18 kg' }),
@@ -13,6 +14,7 @@ const extras = [
 const english = {
   'service.private-transfer': 'To us or home again',
   'service.airport-transfer': 'Airport transfer',
+  'service.chauffeur': 'We drive your car home',
   'addons.child-seat': 'Child seat',
   'addons.booster': 'Booster seat',
   'addons.extra-stop': 'Stop on the way',
