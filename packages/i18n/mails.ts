@@ -97,6 +97,8 @@ export const mailTexts = messages(
       comment: 'Anmerkung des Gastes',
     },
     status: 'Status ansehen',
+    refundNote: 'Den bezahlten Betrag zahlen wir Ihnen auf demselben Weg zurück. Das kann einige Tage dauern.',
+    refundDueNote: 'Ihre Zahlung ist bei uns eingegangen. Wir melden uns wegen der Rückzahlung.',
     statusNote: 'Auf der Statusseite sehen Sie jederzeit, wie es um Ihre Anfrage steht.',
     panel: {
       ride: 'Ihre Fahrt',
@@ -241,6 +243,8 @@ export const mailTexts = messages(
       comment: "Guest's comment",
     },
     status: 'See the status',
+    refundNote: 'We pay the amount back the way it came. That can take some days.',
+    refundDueNote: 'Your payment has reached us. We will be in touch about the refund.',
     statusNote: 'The status page shows at any time how your enquiry is going.',
     panel: {
       ride: 'Your ride',

@@ -148,6 +148,39 @@ describe('Mollie (reference: payments §1, §3)', () => {
     expect(await mails(brand)).toEqual(['branch.placed', 'order.received'])
   })
 
+  test('notice, return, job and staff at once: one step, one set of mails', async () => {
+    const brand = await payingBrand('mollie')
+    const placed = await brand.orderOnline()
+    const { id } = await only(brand)
+    const order = await brand.order(placed)
+    await brand.provider.tell('/_set', { id, status: 'paid' })
+    brand.clock.advance({ minutes: 6 })
+    const redirectUrl = String((await only(brand)).body['redirectUrl'])
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => notice(brand, `id=${id}`)),
+      fetch(redirectUrl, { redirect: 'manual' }),
+      brand.runJobs(),
+      brand.call(orderingEndpoints.updatePaymentStatus, { params: { id: order.id } }, { as: chief }),
+    ])
+    const after = await brand.order(placed)
+    expect(after).toMatchObject({ paymentState: 'paid', isRefundAsked: false })
+    expect(after.timeline.filter(({ action }) => action === 'paid')).toHaveLength(1)
+    expect(await mails(brand)).toEqual(['branch.placed', 'order.received'])
+  })
+
+  test('a notice that we could not follow comes again by its schedule', async () => {
+    const brand = await payingBrand('mollie')
+    const placed = await brand.orderOnline()
+    const { id } = await only(brand)
+    await brand.provider.tell('/_set', { id, status: 'paid' })
+    // One reading of ours with all its repeats.
+    await brand.provider.trouble({ status: 503, times: 3 })
+    await brand.provider.tell('/_notify', { id })
+    await expect.poll(async () => (await brand.order(placed)).isPaid, { timeout: 10_000 }).toBe(true)
+    const hooks = await brand.provider.tell<{ status: number }[]>('/_hooks')
+    expect(hooks.map(({ status }) => status)).toEqual([503, 200])
+  })
+
   test('two attempts that both brought money: paid once, and the refund question is asked', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
@@ -195,68 +228,6 @@ describe('Mollie (reference: payments §1, §3)', () => {
     await brand.provider.trouble(null)
     expect((await notice(brand, `id=${id}`)).status).toBe(200)
     expect((await notice(brand, `id=${'x'.repeat(70_000)}`)).status).toBe(413)
-  })
-})
-
-describe('Mollie in trouble', () => {
-  test.each<[string, object]>([
-    ['is down', { hangUp: true }],
-    ['answers 503', { status: 503 }],
-    ['answers HTML', { status: 502, text: '<html>' }],
-    ['refuses', { status: 422 }],
-    ['answers nonsense', { status: 201, text: '{"resource":"payment"}' }],
-  ])('it %s: the order is kept, pay tries again', async (_name, trouble) => {
-    const brand = await payingBrand('mollie')
-    await brand.provider.trouble(trouble)
-    const placed = await brand.orderOnline()
-    expect(placed.page).toBeUndefined()
-    expect(await pay(brand, placed)).toMatchObject({
-      ok: false,
-      status: 503,
-      errors: [{ code: 'payment.unavailable' }],
-    })
-    await brand.provider.trouble(null)
-    const again = await pay(brand, placed)
-    expect(again).toMatchObject({ ok: true, value: { paymentRedirectUrl: expect.stringContaining('/checkout/tr_') } })
-  })
-
-  test('a crash between create and save makes no second payment: the same key gives the same one', async () => {
-    const brand = await payingBrand('mollie')
-    await brand.provider.trouble({ hangUp: true, isAfterwards: true })
-    const placed = await brand.orderOnline()
-    expect(placed.page).toBeUndefined()
-    expect(await molliePayments(brand)).toHaveLength(1)
-    await brand.provider.trouble(null)
-    const again = await pay(brand, placed)
-    expect(await molliePayments(brand)).toHaveLength(1)
-    if (!again.ok) throw new Error(JSON.stringify(again.errors))
-    await brand.press(again.value.paymentRedirectUrl, 'paid')
-    expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid' })
-  })
-
-  test('nobody answers: an unpaid order does not fail by guess', async () => {
-    const brand = await payingBrand('mollie')
-    const placed = await brand.orderOnline()
-    await brand.provider.trouble({ hangUp: true })
-    brand.clock.advance({ minutes: 31 })
-    await brand.runJobs()
-    expect((await brand.order(placed)).state).toBe('waiting')
-    await brand.provider.trouble(null)
-    brand.clock.advance({ minutes: 2 })
-    await brand.runJobs()
-    expect((await brand.order(placed)).state).toBe('failed')
-  })
-
-  test('what it says is logged without key, address and customer', async () => {
-    const brand = await payingBrand('mollie')
-    await brand.provider.trouble({
-      status: 422,
-      text: '{"status":422,"title":"Unprocessable Entity","detail":"The amount is too low","field":"amount"}',
-    })
-    await brand.orderOnline()
-    const text = JSON.stringify(brand.logged)
-    expect(text).toContain('The amount is too low')
-    expect(text).not.toMatch(/test_standin|v\.huber|Bearer/)
   })
 })
 

@@ -151,7 +151,7 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
     if (typeof description !== 'string' || description === '' || description.length > 255)
       return invalid('description', 'The description is invalid')
     if (!URL.canParse(String(body['redirectUrl']))) return invalid('redirectUrl', 'The redirect location is invalid')
-    if (body['webhookUrl'] !== undefined && !/^https?:\/\/[^/]+\./.test(String(body['webhookUrl'])))
+    if (body['webhookUrl'] !== undefined && !/^https?:\/\/([^/]+\.|localhost\b)/.test(String(body['webhookUrl'])))
       return invalid('webhookUrl', 'The webhook location is invalid')
     const id = `tr_${randomBytes(6).toString('hex')}`
     const payment: Payment = { id, status: 'open', amount: amount as Amount, refunds: [], body, createdAt: clock.now() }

@@ -223,3 +223,28 @@ test('times stand on the branch’s clocks, the doubled hour with its offset (de
   expect(moment('de', '2026-10-25T00:30:00Z', 'Europe/Vienna')).toBe('So., 25.10.2026, 02:30 (+02:00) Uhr')
   expect(moment('de', '2026-10-25T01:30:00Z', 'Europe/Vienna')).toBe('So., 25.10.2026, 02:30 (+01:00) Uhr')
 })
+
+test.each<[string, boolean | undefined, RegExp | undefined]>([
+  ['goes back', true, /zahlen wir Ihnen auf demselben Weg zurück/],
+  ['is still to be decided', undefined, /Wir melden uns wegen der Rückzahlung/],
+  ['stays', false, undefined],
+])('a paid order that is rejected: the money %s', (_name, refund, words) => {
+  const timeline = [
+    {
+      id: '00000000-0000-7000-8000-0000000000c1',
+      at: '2026-11-20T09:00:00.000Z',
+      actor: { type: 'user' as const, name: 'Vroni' },
+      action: 'reject',
+      from: 'waiting' as const,
+      to: 'rejected' as const,
+      note: '',
+      values: refund === undefined ? {} : { refund },
+    },
+  ]
+  const paid = { state: 'rejected', paymentState: 'paid', isPaid: true, isRejected: true, timeline } as const
+  const text = customerMail('rejected', rideOrder({ ...paid, timeline: [...timeline] }), context, [])?.text ?? ''
+  if (words) expect(text).toMatch(words)
+  else expect(text).not.toMatch(/zurück|Rückzahlung/)
+  const unpaid = customerMail('rejected', rideOrder({ ...paid, isPaid: false, timeline: [...timeline] }), context, [])
+  expect(unpaid?.text).not.toMatch(/Rückzahlung|demselben Weg/)
+})

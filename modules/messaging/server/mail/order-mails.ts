@@ -63,6 +63,7 @@ export function customerMail(
         ? [t.panel.approximateNote(order.kind)]
         : []),
       ...(kind === 'received' ? [t.statusNote] : []),
+      ...(kind === 'rejected' || kind === 'canceled' ? moneyNotes(order) : []),
     ],
     contact: {
       title: t.contact(context.brand.shopName),
@@ -83,6 +84,15 @@ export function customerMail(
     attachments,
     order: referenceOf(source),
   }
+}
+
+/** Who has paid reads what becomes of it: what staff decided with the step, or that they still will (decisions, Orders). */
+function moneyNotes(order: OrderForMail['order']): string[] {
+  if (!order.isPaid) return []
+  const t = mailTexts(order.locale)
+  const refund = order.timeline.findLast(({ to }) => to === order.state)?.values['refund']
+  if (refund === true || order.isRefunded) return [t.refundNote]
+  return refund === undefined ? [t.refundDueNote] : []
 }
 
 type Words = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'quote' | 'highlight'>
