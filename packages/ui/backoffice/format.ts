@@ -1,14 +1,14 @@
+import { format, money } from '#kernel/money.ts'
 import type { Locale } from '#contract/locale.ts'
 
 const NBSP = '\u00a0'
 
 /** Amount of a currency the German way, on screens with its sign: '58,40 €', '−131,80 €' (design §10; decisions, Money: German in en too). */
 export function formatMoney(amount: number, currency = 'EUR'): string {
-  const text = new Intl.NumberFormat('de-AT', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
-    Math.abs(amount),
-  )
+  // Rounded and written by the rules of all money; a sum of the wire's decimals may carry digits that no amount has.
+  const text = format(money(amount.toFixed(4)), currency)
   const sign = currency === 'EUR' ? '€' : currency
-  return `${amount < 0 ? '−' : ''}${text.replace(/[\u00a0\u202f ]/g, '.')}${NBSP}${sign}`
+  return text.replace('-', '−').replace(` ${currency}`, `${NBSP}${sign}`)
 }
 
 /** Price per unit with up to four places: '1,7273 €'. */

@@ -62,12 +62,13 @@ export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDi
             data={units.map((one) => ({ value: one, label: unitNames[one as keyof typeof unitNames] }))}
           />
         ) : null}
-        {steps.map((step) => (
+        {steps.map((step, index) => (
           <div key={step.id} data-step={step.id}>
             <StepField
               item={{ ...item, parts }}
               step={step}
               part={partOf(step)}
+              isFirst={index === 0}
               currency={currency}
               error={isAsked && wrong.includes(step) ? t.entry.missing : undefined}
               onChange={change}
@@ -93,12 +94,14 @@ interface StepFieldProps {
   item: Omit<EntryItem, 'key'>
   step: Step
   part: ChosenPart | undefined
+  /** The dialog opens with the focus here. */
+  isFirst: boolean
   currency: string
   error: string | undefined
   onChange(part: ChosenPart): void
 }
 
-function StepField({ item, step, part, currency, error, onChange }: StepFieldProps) {
+function StepField({ item, step, part, isFirst, currency, error, onChange }: StepFieldProps) {
   const t = useTexts(boardTexts).entry
   const { locale } = useStaff()
   const label = stepName(item.product, step.id, locale)
@@ -143,8 +146,13 @@ function StepField({ item, step, part, currency, error, onChange }: StepFieldPro
         onChange={(id) => onChange({ id: step.id, options: [{ id, amount: 1 }] })}
       >
         <div className="col" style={{ gap: 6, paddingTop: 4 }}>
-          {step.options.map((option) => (
-            <Radio key={option.id} value={option.id} label={named(option)} />
+          {step.options.map((option, index) => (
+            <Radio
+              key={option.id}
+              value={option.id}
+              label={named(option)}
+              data-autofocus={(isFirst && index === 0) || undefined}
+            />
           ))}
         </div>
       </Radio.Group>

@@ -122,11 +122,11 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
       </ul>
       <div className="kf">
         <span>{[place, foot].filter(Boolean).join(' · ')}</span>
-        {actions ? (
+        {actions && !(isDone && order.kitchenDoneAt === null) ? (
           <button
             type="button"
             className={`key ${isNew || isDone || hotkey === undefined ? 'wide' : ''}`}
-            disabled={actions.isLocked || (isDone && order.kitchenDoneAt === null)}
+            disabled={actions.isLocked}
             aria-label={[face, sentence].filter(Boolean).join(' – ')}
             onClick={() => (isDone ? actions.back(order) : actions.finish(order))}
           >
