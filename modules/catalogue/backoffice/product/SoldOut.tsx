@@ -6,7 +6,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconBan, IconRotateClockwise } from '@tabler/icons-react'
 import { catalogueEndpoints } from '../../contract.ts'
-import { endOfBusiness } from './end-of-business.ts'
+import { endOfBusinessDay } from '../sold-out/out-until.ts'
 
 /** Off the menu until tonight, or back on it, with one tap (design, 07: 'Ausverkauft bis Betriebsschluss'). */
 export function SoldOutAction({ record }: { record: StoredRecord }) {
@@ -16,6 +16,13 @@ export function SoldOutAction({ record }: { record: StoredRecord }) {
     refresh: [catalogueEndpoints.products.list, catalogueEndpoints.products.get],
   })
   if (record['type'] === 'vehicle') return null
+  const tonight = (): string =>
+    String(
+      endOfBusinessDay(
+        Temporal.Instant.fromEpochMilliseconds(Math.trunc(clock.now())),
+        branches[0]?.timeZone ?? 'Europe/Vienna',
+      ),
+    )
   const isSoldOut = record['isSoldOut'] === true
   const Picture = isSoldOut ? IconRotateClockwise : IconBan
   return (
@@ -26,9 +33,7 @@ export function SoldOutAction({ record }: { record: StoredRecord }) {
         change.mutate(
           {
             params: { id: record.id },
-            body: isSoldOut
-              ? { isSoldOut: false }
-              : { isSoldOut: true, until: endOfBusiness(clock.now(), branches[0]?.timeZone ?? 'Europe/Vienna') },
+            body: isSoldOut ? { isSoldOut: false } : { isSoldOut: true, until: tonight() },
           },
           {
             onSuccess: () => notify(isSoldOut ? t.isBack : t.done),
