@@ -9,7 +9,8 @@ test('the draft survives reload, a change of language, the checkout and the way 
   await booking.fillRide(inDays(2, '10:20'))
   await booking.chooseVehicle('Van')
   await page.getByRole('button', { name: 'Mehr Erwachsene' }).click()
-  const price = await page.locator('.bk-foot .price').textContent()
+  // 'ca.' is written in the page's language
+  const price = /[\d.,]+ EUR/.exec((await page.locator('.bk-foot .price').textContent()) ?? '')?.[0] ?? 'a price'
   const keys = await page.evaluate(() => Object.keys(sessionStorage))
   expect(keys.length).toBeGreaterThan(0)
   expect(keys.filter((key) => !key.startsWith('asp'))).toEqual([])
@@ -20,7 +21,7 @@ test('the draft survives reload, a change of language, the checkout and the way 
     await expect(kept.time).toHaveValue('10:20')
     await expect(page.getByRole('textbox', { name: kept.words.flight })).toHaveValue('OS 202')
     await expect(kept.vehicle('Van')).toBeChecked()
-    await expect(page.locator('.bk-foot .price')).toHaveText(price ?? '')
+    await expect(page.locator('.bk-foot .price')).toContainText(price)
   }
   await page.reload()
   await isKept(booking)

@@ -26,12 +26,12 @@ export function Ticket({ locale, place, ticket }: { ticket: TicketView; place: s
       </p>
     )
   }
-  const hint = ticket.hint === 'screen' ? texts.screen(place) : texts[ticket.hint]
+  const hint = ticket.hint === 'screen' ? texts.screen(place) : ticket.hint && texts[ticket.hint]
   return (
     <div className="ticket">
       <div>
         <p className="b">{texts[ticket.kind]}</p>
-        <p className="small ticket-hint">{hint}</p>
+        {hint && <p className="small ticket-hint">{hint}</p>}
       </div>
       <p className={ticket.kind === 'ticket' ? 'no' : 'no long'}>{ticket.value}</p>
     </div>

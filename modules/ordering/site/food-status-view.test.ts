@@ -106,6 +106,12 @@ describe('ticket box (specification §2; decisions, Orders: at a table after con
       { kind: 'number', value: 'LW-40912', hint: 'screenTable' },
     ],
     ['not paid yet', order('waiting', { paymentState: 'open', ticketNumber: null }), screens, undefined],
+    [
+      'over: nobody waits for it any more',
+      order('completed'),
+      screens,
+      { kind: 'ticket', value: '47', hint: undefined },
+    ],
     ['canceled', order('canceled'), screens, undefined],
   ])('%s', (_name, one, flags, ticket) => {
     expect(ticketView(one, flags)).toEqual(ticket)

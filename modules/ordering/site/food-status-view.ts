@@ -59,7 +59,9 @@ export function foodSteps({
 /** What stands in the ticket box. `later`: a guest at a table reads the number once the kitchen has confirmed (specification §2). */
 export type TicketView =
   | { kind: 'later'; table: string }
-  | { kind: 'ticket' | 'number'; value: string; hint: 'screen' | 'screenTable' | 'pickup' | 'delivery' | 'table' }
+  | { kind: 'ticket' | 'number'; value: string; hint: TicketHint | undefined }
+/** What the number is good for, until the order is over. */
+type TicketHint = 'screen' | 'screenTable' | 'pickup' | 'delivery' | 'table'
 
 export function ticketView(
   order: Pick<
@@ -71,18 +73,16 @@ export function ticketView(
   const isOver = order.state === 'rejected' || order.state === 'canceled' || order.state === 'failed'
   if (isOver || isUnpaid(order)) return undefined
   const isAtTable = order.isDineIn && order.tableIdentifier !== null
-  const hint = order.isDelivery
-    ? 'delivery'
-    : hasScreens
-      ? isAtTable
-        ? 'screenTable'
-        : 'screen'
-      : isAtTable
-        ? 'table'
-        : 'pickup'
+  const hint = order.state === 'completed' ? undefined : hintOf(order, isAtTable, hasScreens)
   if (areTicketsDisabled) return { kind: 'number', value: order.uid, hint }
   if (isAtTable && !order.isConfirmed) return { kind: 'later', table: order.tableIdentifier ?? '' }
   return order.ticketNumber === null ? undefined : { kind: 'ticket', value: String(order.ticketNumber), hint }
+}
+
+function hintOf({ isDelivery }: { isDelivery: boolean }, isAtTable: boolean, hasScreens: boolean): TicketHint {
+  if (isDelivery) return 'delivery'
+  if (hasScreens) return isAtTable ? 'screenTable' : 'screen'
+  return isAtTable ? 'table' : 'pickup'
 }
 
 /** Which sentences stand under the heading; the planned time goes with the kitchen's work only. */

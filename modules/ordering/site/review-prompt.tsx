@@ -118,7 +118,7 @@ function StarRow(props: {
               checked={props.value === n}
               onChange={() => props.onChange(n)}
             />
-            <Icon name="star" />
+            <Icon name={n <= props.value ? 'star-full' : 'star'} />
           </label>
         ))}
       </span>
