@@ -10,6 +10,7 @@ import { createHmac } from 'node:crypto'
 import {
   openStandInServer,
   outcomePage,
+  postNotice,
   type Remembered,
   runAsProcess,
   standInClock,
@@ -179,15 +180,8 @@ export async function openDatatrans(port = 0): Promise<StandInServer> {
     const key = as === 'wrong-key' ? 'b'.repeat(64) : standInMerchant.signKey
     const s0 = createHmac('sha256', Buffer.from(key, 'hex')).update(t).update(body).digest('hex')
     const sent = as === 'altered' ? body.replace(`"${one.status}"`, '"settled" ') : body
-    const response = await fetch(noticeUrl, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(as === 'no-header' ? {} : { 'Datatrans-Signature': `t=${t},s0=${s0}` }),
-      },
-      body: sent,
-    }).catch(() => undefined)
-    return response?.status ?? 0
+    const signature = as === 'no-header' ? {} : { 'datatrans-signature': `t=${t},s0=${s0}` }
+    return postNotice(noticeUrl, { 'content-type': 'application/json', ...signature }, sent)
   }
 
   const start = async (call: StandInCall): Promise<StandInReply> => {

@@ -10,6 +10,7 @@ import { randomBytes } from 'node:crypto'
 import {
   openStandInServer,
   outcomePage,
+  postNotice,
   type Remembered,
   runAsProcess,
   standInClock,
@@ -41,8 +42,6 @@ const known = new Set(
 )
 /** Minutes after the change at which an undelivered notice is sent again. */
 const schedule = [0, 1, 3, 7, 15, 31, 60, 120, 240, 1560]
-/** Slower answers count as failed, even when they are 200. */
-const SLOWEST_ANSWER_MS = 15_000
 const KEY_MINUTES = 60
 const finalStates: ReadonlySet<Status> = new Set(['paid', 'canceled', 'expired', 'failed'])
 
@@ -111,26 +110,13 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
     const wait = (minutes - (schedule[attempt - 1] ?? 0)) * msPerMinute
     const timer = setTimeout(() => {
       timers.delete(timer)
-      void deliver(url, payment.id).then((status) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      void postNotice(url, headers, `id=${payment.id}`).then((status) => {
         hooks.push({ id: payment.id, status, attempt })
         if (status !== 200) notify(payment, attempt + 1)
       })
     }, wait)
     timers.add(timer)
-  }
-  const deliver = async (url: string, id: string): Promise<number> => {
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: `id=${id}`,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(SLOWEST_ANSWER_MS),
-      })
-      return response.status
-    } catch {
-      return 0
-    }
   }
   const become = (payment: Payment, status: Status): void => {
     payment.status = status

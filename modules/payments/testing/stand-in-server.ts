@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What a stand-in does instead of its usual answer, until told otherwise. */
@@ -14,6 +14,9 @@ export interface Trouble {
   /** How many calls it spoils; all of them unless said. */
   times?: number
 }
+
+/** Slower answers to a notice count as failed, even when they are 200. */
+const SLOWEST_ANSWER_MS = 15_000
 
 export interface StandInCall {
   method: string
@@ -129,6 +132,28 @@ export const outcomePage = (title: string, outcomes: readonly string[]): string 
   `<!doctype html><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><form method="post">${outcomes
     .map((outcome) => `<button name="outcome" value="${outcome}">${outcome}</button>`)
     .join(' ')}</form>`
+
+/** Posts a notice; the status of the answer, 0 without one. Names below .localhost are this machine, which not every resolver knows. */
+export const postNotice = (address: string, headers: Readonly<Record<string, string>>, body: string): Promise<number> =>
+  new Promise((resolve) => {
+    const url = new URL(address)
+    const isHere = url.hostname === 'localhost' || url.hostname.endsWith('.localhost')
+    const call = request(
+      url,
+      {
+        method: 'POST',
+        ...(isHere ? { hostname: '127.0.0.1' } : {}),
+        headers: { ...headers, host: url.host, 'content-length': Buffer.byteLength(body) },
+        signal: AbortSignal.timeout(SLOWEST_ANSWER_MS),
+      },
+      (answer) => {
+        answer.resume()
+        resolve(answer.statusCode ?? 0)
+      },
+    )
+    call.once('error', () => resolve(0))
+    call.end(body)
+  })
 
 /** Answers that are given again for the same key: within their time, for the same body and address. */
 export interface Remembered {
