@@ -6,6 +6,7 @@ import { Rows } from '#ui/backoffice/crud/fields/Rows.tsx'
 import { problemAt } from '#ui/backoffice/crud/problems.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type * as z from 'zod'
 import type { DeliveryArea } from '../contract.ts'
 
@@ -16,6 +17,8 @@ export const areasOf = (value: unknown): Area[] => (Array.isArray(value) ? (valu
 export function DeliveryAreasField(props: FieldProps) {
   const t = useTexts(branchWords).areas
   const { currency } = useStaff()
+  // No heads of columns there: each number says what it is.
+  const isPhone = useMediaQuery('(max-width: 720px)') ?? false
   const sign = currency === 'EUR' ? '€' : currency
   const areas = areasOf(props.value)
   return (
@@ -43,7 +46,7 @@ export function DeliveryAreasField(props: FieldProps) {
         {(area, index, set, add) => {
           const number = (name: 'price' | 'tax' | 'minimumOrderValue' | 'freeFromOrderValue', mayBeEmpty: boolean) => (
             <NumberBox
-              aria-label={`${area.area || t.unnamed}: ${names[name]}`}
+              {...(isPhone ? { label: names[name] } : { 'aria-label': `${area.area || t.unnamed}: ${names[name]}` })}
               value={area[name] ?? undefined}
               digits={name === 'tax' ? { min: 0, max: 4 } : { min: 2, max: 4 }}
               unit={name === 'tax' ? '%' : sign}
@@ -71,7 +74,7 @@ export function DeliveryAreasField(props: FieldProps) {
               {number('minimumOrderValue', true)}
               {number('freeFromOrderValue', true)}
               <Checkbox
-                aria-label={`${area.area || t.unnamed}: ${t.free}`}
+                {...(isPhone ? { label: t.free } : { 'aria-label': `${area.area || t.unnamed}: ${t.free}` })}
                 checked={area.free === true}
                 disabled={props.readOnly}
                 onChange={(event) => set({ ...area, free: event.currentTarget.checked })}
