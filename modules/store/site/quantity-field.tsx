@@ -104,7 +104,7 @@ export function UnitField({ form, locale, onChange }: QuantityProps) {
           </span>
         </>
       )}
-      {hints.length > 0 && <p className="hint">{hints.join(' ')}</p>}
+      {hints.length > 0 && <p className="hint">{hints.map(sentence).join(' ')}</p>}
     </div>
   )
 }
@@ -119,5 +119,10 @@ export function boundsText(form: ItemForm, locale: Locale): string {
   return [
     maximum ? bounds.between(measured(minimum), measured(maximum)) : bounds.from(measured(minimum)),
     ...(step === 1 ? [] : [bounds.step(measured(step))]),
-  ].join(' ')
+  ]
+    .map(sentence)
+    .join(' ')
 }
+
+/** 'Stk.' at the end of a sentence has its full stop already. */
+const sentence = (text: string): string => text.replace(/\.\.$/, '.')

@@ -1,0 +1,229 @@
+import { branchesEndpoints } from '#modules/branches/contract.ts'
+import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts'
+import { type Desk, signIn } from '../support/desk.ts'
+import { openAllDay, plainDish } from '../support/food.ts'
+import { StorePage } from '../support/store-page.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** Changes the guest house; the tests run at any hour. */
+async function changeHouse(desk: Desk, change: Record<string, unknown>): Promise<void> {
+  const house = (await desk.call(branchesEndpoints.list, {})).find(({ identifier }) => identifier === 'lindwurm')
+  if (!house) throw new Error('No guest house')
+  const { createdAt: _created, id, updatedAt: _updated, ...record } = house
+  await desk.call(branchesEndpoints.update, { params: { id }, body: { ...record, ...change } })
+}
+const never = [{ type: 'daily', isClosed: true }]
+const always = [{ type: 'daily', from: '00:00', to: '24:00' }]
+
+test('open: greeting, categories, cards, title; another branch one tap away', async ({ page, server }) => {
+  await openAllDay(await signIn(server.lindwurmUrl, 'admin'))
+  const store = new StorePage(page, server.lindwurmUrl)
+  await store.open()
+  await expect(page).toHaveTitle(/^Gasthaus Lindwurm - /)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Servus beinand!')
+  await expect(page.getByRole('region', { name: 'Öffnungszeiten' })).toContainText('Gasthaus Lindwurm')
+  const bar = page.getByRole('navigation', { name: 'Kategorien' })
+  await expect(bar.getByRole('link').first()).toHaveAttribute('aria-current', 'true')
+  await bar.getByRole('link', { name: 'Süßes' }).click()
+  await expect(bar.getByRole('link', { name: 'Süßes' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('heading', { name: 'Süßes' })).toBeInViewport()
+  await expectNoOverflow(page)
+  await expectAccessible(page, 'storefront')
+  await page.getByRole('navigation', { name: 'Standort wählen' }).getByRole('link', { name: /Café/ }).click()
+  await expect(page).toHaveTitle(/^Lindwurm Café Wien - /)
+})
+
+test('a branch with rides leads to its booking, an unknown one is not found', async ({ page, server, watched }) => {
+  watched.expectStatus(404)
+  const desk = await signIn(server.lindwurmUrl, 'admin')
+  const rides = (await desk.call(branchesEndpoints.list, {})).find(({ kind }) => kind === 'rides')
+  await page.goto(`${server.lindwurmUrl}/de/store/${rides?.identifier}`)
+  await expect(page).toHaveURL(/\/de\/startseite#booking$/)
+  await page.goto(`${server.lindwurmUrl}/de/store/nirgendwo`)
+  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
+})
+
+test('closed: what it says, and a time is chosen instead', async ({ page, server }) => {
+  const desk = await signIn(server.lindwurmUrl, 'admin')
+  const store = new StorePage(page, server.lindwurmUrl)
+  const today = Temporal.Now.plainDateISO('Europe/Berlin')
+  await changeHouse(desk, {
+    openingHours: [{ type: 'once', date: today.add({ days: 2 }).toString(), from: '11:00', to: '22:00' }],
+    isDeliveryHoursEnabled: false,
+    isPreorderEnabled: true,
+  })
+  await store.open()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Derzeit haben wir leider geschlossen.')
+  await expect(page.getByText(/^Wir öffnen wieder am \S+ um 11:00 Uhr\.$/)).toBeVisible()
+  await expect(
+    page.getByText(
+      'Gerne nehmen wir auch Ihre Vorbestellungen entgegen. Wir bearbeiten diese sobald wir wieder geöffnet haben.',
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Öffnungszeiten' })).toContainText('Geschlossen')
+  await expectAccessible(page, 'closed storefront')
+  await page.getByRole('button', { name: 'Termin wählen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Termin wählen' })
+  await dialog.getByRole('combobox', { name: 'Datum' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Servus beinand!')
+  expect((await store.stored())['appointment']).toContain(today.add({ days: 2 }).toString())
+
+  await changeHouse(desk, { openingHours: never, isPreorderEnabled: false, closedMessage: 'Betriebsurlaub.' })
+  await page.evaluate(() => sessionStorage.clear())
+  await store.open()
+  await expect(page.getByText('Betriebsurlaub.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Anrufen' })).toBeVisible()
+  await store.add((await plainDish(desk)).name).click()
+  await expect(store.desk.getByRole('button', { name: 'Jetzt bestellen' })).toBeDisabled()
+  await changeHouse(desk, {
+    openingHours: always,
+    isDeliveryHoursEnabled: true,
+    deliveryHours: always,
+    isPreorderEnabled: true,
+  })
+})
+
+test('no delivery: what it says, and what can be had instead', async ({ page, server }) => {
+  const desk = await signIn(server.lindwurmUrl, 'admin')
+  await changeHouse(desk, { openingHours: always, isDeliveryHoursEnabled: true, deliveryHours: never })
+  await new StorePage(page, server.lindwurmUrl).open()
+  const notice = page.getByRole('status').filter({ hasText: 'Derzeit ist leider keine Lieferung möglich.' })
+  await expect(notice).toContainText('abholen oder bei uns im Lokal essen')
+  await expect(notice).toContainText('Gerne nehmen wir auch Ihre Vorbestellungen entgegen.')
+  await changeHouse(desk, { deliveryHours: always })
+})
+
+test('search and filter, in both languages', async ({ page, server }) => {
+  await openAllDay(await signIn(server.lindwurmUrl, 'admin'))
+  const store = new StorePage(page, server.lindwurmUrl)
+  await store.open()
+  const all = await page.getByRole('article').count()
+  await page.getByRole('searchbox').fill('knödel')
+  await expect(page.getByText(/Produkte? gefunden/)).toBeVisible()
+  await expect(store.choose('Schweinsbraten')).toBeVisible()
+  expect(await page.getByRole('article').count()).toBeLessThan(all)
+  await page.getByRole('searchbox').fill('gibtesnicht')
+  await expect(page.getByText('Zu Ihrer Auswahl haben wir nichts gefunden.')).toBeVisible()
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+  await expect(page.getByRole('article')).toHaveCount(all)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('checkbox', { name: 'vegan' }).check()
+  await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
+  await expectAccessible(page, 'filter')
+  await store.open('/en/store/lindwurm')
+  await page.getByRole('searchbox').fill('dumpling')
+  await expect(page.getByText(/products? found/)).toBeVisible()
+})
+
+test('on a phone: added with one tap, delivery with its area, minimum and free delivery; edited and removed', async ({
+  page,
+  server,
+}) => {
+  const desk = await signIn(server.lindwurmUrl, 'admin')
+  const house = await openAllDay(desk)
+  const dish = await plainDish(desk)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const store = new StorePage(page, server.lindwurmUrl)
+  await store.open()
+  await store.add(dish.name).click()
+  await expect(page.getByText('Produkt zum Warenkorb hinzugefügt.')).toBeVisible()
+  await expect(store.bar).toContainText('1 Produkt im Warenkorb')
+  await store.add(dish.name).click()
+  await expect(store.bar).toContainText('2 Produkte im Warenkorb')
+  await page.reload()
+  await expect(store.bar).toContainText('2 Produkte im Warenkorb')
+  await store.openSheet()
+  await store.sheet.getByText('Lieferung', { exact: true }).click()
+  const area = house.deliveryAreas.find(
+    ({ freeFromOrderValue, minimumOrderValue }) => minimumOrderValue && freeFromOrderValue,
+  )
+  await store.sheet.getByLabel('Liefergebiet').selectOption(area?.area ?? '')
+  await expect(store.sheet.getByText('Kosten', { exact: true })).toBeVisible()
+  await expect(store.sheet.getByText('Lieferkosten', { exact: true })).toBeVisible()
+  await expect(store.sheet.getByText('Gesamt', { exact: true })).toBeVisible()
+  await expect(store.sheet.getByText(/^Kostenlose Lieferung ab [\d,]+ EUR\.$/)).toBeVisible()
+  await expectAccessible(page, 'cart sheet')
+  await store.sheet.getByRole('button', { name: `${dish.name} bearbeiten` }).click()
+  await page.getByLabel('Menge').fill('20')
+  await page.getByRole('button', { name: 'Änderungen speichern' }).click()
+  await expect(store.bar).toContainText('20 Produkte im Warenkorb')
+  await store.openSheet()
+  await expect(store.sheet.getByText('Ihre Lieferung ist kostenlos.')).toBeVisible()
+  await expect(store.sheet.getByRole('link', { name: 'Jetzt bestellen' })).toHaveAttribute(
+    'href',
+    '/de/store/lindwurm/checkout',
+  )
+  // the way back closes the sheet instead of leaving the store
+  await page.goBack()
+  await expect(store.sheet).toBeHidden()
+  await store.openSheet()
+  await store.sheet.getByRole('button', { name: `${dish.name} entfernen` }).click()
+  await expect(store.sheet.getByText('Keine Produkte im Warenkorb')).toBeVisible()
+})
+
+test('a scanned table: dine-in at this table, two taps to the checkout', async ({ page, server }) => {
+  const desk = await signIn(server.lindwurmUrl, 'admin')
+  await openAllDay(desk)
+  const dish = await plainDish(desk)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const store = new StorePage(page, server.lindwurmUrl)
+  await store.open('/de/store/lindwurm?table=7')
+  await expect(page).toHaveURL(/\/de\/store\/lindwurm$/)
+  await store.add(dish.name).click()
+  expect(await store.stored()).toMatchObject({ deliveryType: 'dineIn', table: '7', origin: 'table-qr' })
+  await store.bar.getByRole('link', { name: 'Jetzt bestellen' }).click()
+  await expect(page).toHaveURL(/\/de\/store\/lindwurm\/checkout$/)
+})
+
+test('the menu changes while a cart is open: the new price is agreed to, what is gone is removed', async ({
+  page,
+  server,
+}) => {
+  const desk = await signIn(server.lindwurmUrl, 'admin')
+  await openAllDay(desk)
+  const dish = await plainDish(desk)
+  const { createdAt: _created, id, updatedAt: _updated, ...record } = dish
+  const store = new StorePage(page, server.lindwurmUrl)
+  await store.open()
+  await store.add(dish.name).click()
+  const save = async (change: Record<string, unknown>) => {
+    const { version } = await desk.call(catalogueEndpoints.products.get, { params: { id } })
+    await desk.call(catalogueEndpoints.products.update, { params: { id }, body: { ...record, ...change, version } })
+  }
+  await save({ price: dish.price + 1 })
+  await store.open()
+  const dialog = page.getByRole('dialog', { name: 'Unsere Karte hat sich geändert' })
+  await expect(dialog).toContainText(`${dish.name}: neuer Preis`)
+  await expectAccessible(page, 'changes')
+  await page.keyboard.press('Escape')
+  await expect(store.desk.getByRole('button', { name: 'Jetzt bestellen' })).toBeDisabled()
+  await store.desk.getByRole('button', { name: 'Unsere Karte hat sich geändert' }).click()
+  await dialog.getByRole('button', { name: 'Neuen Preis übernehmen' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(store.desk.getByRole('link', { name: 'Jetzt bestellen' })).toBeVisible()
+  await save({ isPublic: false })
+  await store.open()
+  await expect(dialog).toContainText(`${dish.name} gibt es derzeit nicht`)
+  await dialog.getByRole('button', { name: /^Entfernen/ }).click()
+  await expect(store.desk).toContainText('Keine Produkte im Warenkorb')
+  await save({})
+})
+
+test('self-service: the screensaver after a minute, gone with a tap', async ({ page, server }) => {
+  await openAllDay(await signIn(server.lindwurmUrl, 'admin'))
+  await page.clock.install()
+  const store = new StorePage(page, server.lindwurmUrl)
+  await store.open('/de/store/lindwurm?self-service')
+  await page.clock.fastForward(61_000)
+  const saver = page.getByRole('button', { name: /Tippen um zu bestellen/ })
+  await expect(saver).toBeVisible()
+  await expectAccessible(page, 'screensaver')
+  await saver.click()
+  await expect(saver).toBeHidden()
+  expect((await store.stored())['origin']).toBe('self-service')
+})

@@ -1,0 +1,63 @@
+import { expect, type Page } from './test.ts'
+
+/** The guest house's storefront as a visitor sees it. */
+export class StorePage {
+  readonly page: Page
+  readonly url: string
+
+  constructor(page: Page, brandUrl: string) {
+    this.page = page
+    this.url = brandUrl
+  }
+
+  /** Opens it awake, with the cookie banner answered. */
+  async open(path = '/de/store/lindwurm'): Promise<void> {
+    await this.page.goto(this.url + path)
+    const decline = this.page.getByRole('button', { name: /^(Ablehnen|Decline)$/ })
+    // The banner comes with the same code that wakes the store.
+    await decline.or(this.page.locator('body:not(:has(#cookies:empty))')).first().waitFor()
+    if (await decline.isVisible()) await decline.click()
+    // Awake when React has taken the search field over.
+    await expect
+      .poll(() =>
+        this.page
+          .getByRole('searchbox')
+          .evaluate((field) => Object.keys(field).some((key) => key.startsWith('__reactProps'))),
+      )
+      .toBe(true)
+  }
+
+  add(name: string) {
+    return this.page.getByRole('button', { name: `${name} zum Warenkorb hinzufügen` })
+  }
+
+  choose(name: string) {
+    return this.page.getByRole('button', { name: `${name} auswählen` })
+  }
+
+  get bar() {
+    return this.page.locator('.cartbar')
+  }
+
+  get desk() {
+    return this.page.getByRole('complementary', { name: 'Warenkorb' })
+  }
+
+  get sheet() {
+    return this.page.getByRole('dialog', { name: 'Warenkorb' })
+  }
+
+  async openSheet(): Promise<void> {
+    await this.bar.getByRole('button', { name: /Warenkorb öffnen/ }).click()
+    await expect(this.sheet).toBeVisible()
+  }
+
+  /** What is kept for the tab. */
+  async stored(): Promise<{ items: { amount: number }[]; [key: string]: unknown }> {
+    const text = await this.page.evaluate(() => {
+      const key = Object.keys(sessionStorage).find((one) => one.startsWith('asp.cart.'))
+      return key ? sessionStorage.getItem(key) : null
+    })
+    return JSON.parse(text ?? '{"cart":{"items":[]}}').cart
+  }
+}

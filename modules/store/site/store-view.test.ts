@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest'
+import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import { format, money } from '#kernel/money.ts'
+import type { StoreNotice } from '../rules/store-notices.ts'
+import { bytesText, lineAmount } from './amounts.ts'
+import { changedLines, checkedCart, takeChange } from './cart-changes.ts'
+import { activeGroup, barScroll } from './category-spy.ts'
+import { groundOf } from './category-ground.ts'
+import { noticeWords } from './notice-words.ts'
+import { addonPrice, allergenLetters, allergenText, cardPrice, isAddedAtOnce, optionPrice } from './product-view.ts'
+import { catalogueTimings, isReloadDue } from './reload.ts'
+import { foundGroups, mainGroup, sameGroups } from './store-groups.ts'
+import { isRefused, previewUrl } from './uploads.ts'
+import { lineWithOneMore } from './use-store-cart.ts'
+import { scannedTable } from './use-visit.ts'
+
+const product = (id: string, more: Record<string, unknown> = {}) =>
+  ({
+    id,
+    name: id,
+    description: '',
+    type: 'simple',
+    price: 8.9,
+    isPriceHidden: false,
+    isEnabled: true,
+    isPublic: true,
+    unit: 'amount',
+    calculationModel: 'fixed',
+    minimumQuantity: 1,
+    quantityStepSize: 1,
+    alternativeUnits: [],
+    bundle: [],
+    parts: [],
+    images: [],
+    translations: {},
+    ...more,
+  }) as unknown as PublicProduct
+const line = (key: string, of: PublicProduct, amount = 1) => ({ key, product: of, amount, unit: of.unit, parts: [] })
+
+const next = (written: 'time' | 'weekday' | 'date') => ({
+  at: Temporal.Instant.from('2026-11-24T10:00:00Z'),
+  written,
+  time: '11:00',
+  date: Temporal.PlainDate.from('2026-11-24'),
+})
+
+test.each<[string, StoreNotice[], string, string | undefined, string[]]>([
+  [
+    'closed today',
+    [{ code: 'closed', next: next('time') }],
+    'Derzeit haben wir leider geschlossen.',
+    'Wir öffnen wieder um 11:00 Uhr.',
+    [],
+  ],
+  [
+    'closed until a day, with preorder',
+    [
+      { code: 'closed', next: next('weekday') },
+      { code: 'preorder', isHandledLater: true },
+    ],
+    'Derzeit haben wir leider geschlossen.',
+    'Wir öffnen wieder am Dienstag um 11:00 Uhr.',
+    ['Gerne nehmen wir auch Ihre Vorbestellungen entgegen. Wir bearbeiten diese sobald wir wieder geöffnet haben.'],
+  ],
+  [
+    'closed until a date',
+    [{ code: 'closed', next: next('date') }],
+    'Derzeit haben wir leider geschlossen.',
+    'Wir öffnen wieder am 24.11.2026 um 11:00 Uhr.',
+    [],
+  ],
+  [
+    'closed without a next shift',
+    [{ code: 'closed-message', message: 'Betriebsurlaub.' }],
+    'Derzeit haben wir leider geschlossen.',
+    'Betriebsurlaub.',
+    [],
+  ],
+  [
+    'no delivery today',
+    [{ code: 'no-delivery', next: next('time'), offers: ['takeaway', 'dineIn'] }],
+    'Derzeit ist leider keine Lieferung möglich.',
+    'Wir liefern wieder ab 11:00 Uhr.',
+    ['Sie können Ihre Bestellung aber gerne abholen oder bei uns im Lokal essen.'],
+  ],
+  [
+    'no delivery until a day, with preorder',
+    [
+      { code: 'no-delivery', next: next('weekday'), offers: ['takeaway'] },
+      { code: 'preorder', isHandledLater: false },
+    ],
+    'Derzeit ist leider keine Lieferung möglich.',
+    'Wir liefern wieder am Dienstag ab 11:00 Uhr.',
+    ['Sie können Ihre Bestellung aber gerne bei uns abholen.', 'Gerne nehmen wir auch Ihre Vorbestellungen entgegen.'],
+  ],
+])('notices in words, %s (specification §2, Branch storefront)', (_name, notices, title, again, more) => {
+  expect(noticeWords(notices, 'de')).toMatchObject({ title, again, more })
+})
+
+test('prices of cards by model, unit and where they are hidden (specification §2, §3)', () => {
+  expect(cardPrice(product('a'), 'EUR', 'de')).toBe('8,90 EUR')
+  expect(cardPrice(product('a', { calculationModel: 'approximate' }), 'EUR', 'de')).toBe('ca. 8,90 EUR')
+  expect(cardPrice(product('a', { calculationModel: 'minimum', unit: 'kg' }), 'EUR', 'de')).toBe('ab 8,90 EUR / kg')
+  expect(cardPrice(product('a', { price: null }), 'EUR', 'de')).toBe('Preis auf Anfrage')
+})
+
+test('prices of options by their modifier', () => {
+  expect(optionPrice({ modifier: 'add', price: 1.2 }, 'EUR', 'de')).toBe('+ 1,20 EUR')
+  expect(optionPrice({ modifier: 'subtract', price: 0.5 }, 'EUR', 'de')).toBe('- 0,50 EUR')
+  expect(optionPrice({ modifier: 'overwrite', price: 38 }, 'EUR', 'de')).toBe('nur 38,00 EUR')
+  expect(optionPrice({ modifier: 'add', price: 0 }, 'EUR', 'de')).toBeUndefined()
+  expect(addonPrice({ modifier: 'add', price: 1.5 }, 'EUR', 'de')).toBe('1,50 EUR')
+})
+
+test('allergens: letters on cards, names in the overlay, unknown words as they are', () => {
+  expect(allergenLetters('A, L,M')).toBe('A, L, M')
+  expect(allergenText('L,M', 'de')).toBe('Sellerie, Senf')
+  expect(allergenText('auf Anfrage', 'de')).toBe('auf Anfrage')
+})
+
+test('only what leaves no choice is added at once; another tap counts it up to its maximum', () => {
+  const plain = product('a', { maximumQuantity: 2 })
+  expect(isAddedAtOnce(plain)).toBe(true)
+  expect(isAddedAtOnce(product('a', { alternativeUnits: [{ unit: 'kg', ratio: 2 }] }))).toBe(false)
+  const first = lineWithOneMore([], plain)
+  const second = lineWithOneMore([first], plain)
+  expect([first.amount, second.amount, lineWithOneMore([second], plain).amount]).toEqual([1, 2, 2])
+  expect(second.key).toBe(first.key)
+})
+
+test('the bar follows the scroll: threshold a quarter of the window, offset 150 px or 36 % of the width (specification §9)', () => {
+  expect(activeGroup([400, 900, 1800], 1000, false)).toBe(0)
+  expect(activeGroup([-300, 250, 900], 1000, false)).toBe(1)
+  expect(activeGroup([-300, 251, 900], 1000, false)).toBe(0)
+  expect(activeGroup([-900, -300, 600], 1000, true)).toBe(2)
+  expect(barScroll(500, 1280)).toBe(350)
+  expect(barScroll(500, 500)).toBe(320)
+  expect(barScroll(20, 390)).toBe(0)
+})
+
+test('the catalogue is read again after 4 hours, and when the page comes back (specification §9)', () => {
+  expect(catalogueTimings).toEqual({ reload: 4 * 3_600_000, check: 10_000, back: 60_000 })
+  expect(isReloadDue(4 * 3_600_000 - 1, { isBack: false })).toBe(false)
+  expect(isReloadDue(4 * 3_600_000, { isBack: false })).toBe(true)
+  expect(isReloadDue(60_000, { isBack: true })).toBe(true)
+})
+
+test('what the catalogue changed is told line by line; nothing is dropped (decisions, Cart)', () => {
+  const [cheap, same, gone, renamed] = [product('a'), product('b'), product('c'), product('d')]
+  const items = [line('1', cheap), line('2', same), line('3', gone), line('4', renamed)]
+  const today = [product('a', { price: 9.9 }), { ...same, allergens: 'A' }, product('d', { name: 'Neu' })]
+  const { changes, items: shown } = checkedCart(items, today)
+  expect(shown).toHaveLength(4)
+  expect(shown[1]?.product.allergens).toBe('A')
+  const lines = changedLines(items, changes, { currency: 'EUR', locale: 'de' })
+  expect(lines).toMatchObject([
+    { key: '1', title: 'a: neuer Preis', old: 'bisher 8,90 EUR', now: 'jetzt 9,90 EUR', offer: 'take-price' },
+    { key: '3', title: 'c gibt es derzeit nicht', offer: 'none' },
+    { key: '4', old: 'bisher d', now: 'jetzt Neu', offer: 'take' },
+  ])
+  expect(format(money(takeChange(items, today, '1')[0]?.product.price ?? 0), 'EUR')).toBe('9,90 EUR')
+})
+
+test('groups: what was found, the main one, and whether they look the same', () => {
+  const group = (id: string, ids: string[], more: Record<string, unknown> = {}) => ({
+    id,
+    name: id,
+    image: null,
+    ground: 0,
+    products: ids.map((one) => ({ product: product(one, more), off: undefined })),
+  })
+  const picture = { images: [{ id: 'x', version: 1, extension: 'svg', alt: '' }] }
+  const groups = [group('g1', ['a']), group('g2', ['b', 'c'], picture)]
+  expect(mainGroup(groups)).toBe('g2')
+  expect(mainGroup([group('g2', ['b', 'c'])])).toBeUndefined()
+  expect(foundGroups(groups, undefined)).toBe(groups)
+  expect(foundGroups(groups, new Set(['c'])).map(({ id, products }) => [id, products.length])).toEqual([['g2', 1]])
+  expect(sameGroups(groups, [...groups])).toBe(true)
+  expect(sameGroups(groups, [group('g1', ['a']), group('g2', ['b', 'c'], picture)])).toBe(false)
+})
+
+test.each([
+  ['7', true, '7'],
+  [' 7 ', true, '7'],
+  ['7', false, undefined],
+  ['99', true, undefined],
+  [null, true, undefined],
+])('a scanned table %s where dine-in is %s: %s', (asked, isDineInEnabled, table) => {
+  expect(scannedTable(asked, { isDineInEnabled }, [{ identifier: '7' }])).toBe(table)
+})
+
+test('uploads: image steps take pictures only, previews are for jpeg, png and gif (specification §5, Upload)', () => {
+  const file = (name: string, size = 10) => ({ name, size })
+  expect(isRefused(file('oma.JPG'), 'image')).toBe(false)
+  expect(isRefused(file('feier.heic'), 'images')).toBe(true)
+  expect(isRefused(file('plan.pdf'), 'files')).toBe(false)
+  expect(isRefused(file('plan.pdf', 11_000_000), 'file')).toBe(true)
+  expect(isRefused(file('leer.pdf', 0), 'file')).toBe(true)
+  const stored = { id: 'u', publicHash: 'h', version: 1, extension: 'png' }
+  expect(previewUrl(stored)).toBe('/upload/h/preview/u-1.jpg')
+  expect(previewUrl({ ...stored, extension: 'pdf' })).toBeUndefined()
+})
+
+test('amounts in words', () => {
+  expect(lineAmount(2, 'amount', 'de')).toBe('2 ×')
+  expect(lineAmount(0.35, 'kg', 'de')).toBe('0,35 kg')
+  expect(lineAmount(0.35, 'kg', 'en')).toBe('0.35 kg')
+  expect([bytesText(1_800_000, 'de'), bytesText(340_000, 'de'), bytesText(3, 'de')]).toEqual([
+    '1,8 MB',
+    '340 kB',
+    '1 kB',
+  ])
+})
+
+test.each([
+  ['Brotzeit und Suppe', 0],
+  ['Aus der Küche', 1],
+  ['Süßes', 2],
+  ['Getränke', 3],
+])('%s lies on ground %i (design: Dishes)', (name, ground) => {
+  expect(groundOf(name)).toBe(ground)
+})
