@@ -83,6 +83,8 @@ async function insert(
   const now = core.clock.now()
   try {
     return await core.db.tx(async (tx) => {
+      // Attempts before the order, as everywhere: the new row's reference would hold the order while another waits for it.
+      await lockAttempts(tx, order.id)
       await tx.run(sql`
         INSERT INTO payment_attempts (id, order_id, number, provider, key, amount_cents, currency, base_url, created_at, updated_at, next_read_at)
         VALUES (${id}, ${order.id}, ${number}, ${provider.name}, ${`${order.uid}-${number}`}, ${order.cents}, ${order.currency}, ${baseUrl},
