@@ -143,9 +143,11 @@ function Trouble({ checkout, props }: { props: CheckoutProps; checkout: Checkout
         title={texts.errors.title(trouble.errors.length)}
         entries={trouble.errors.map(({ field, message }) => ({
           field: field && fieldId(field),
-          // a sentence that names its field needs no name before it
+          // a sentence that names its field needs no name before it, nor does one about the whole order
           text:
-            message === missingText(field, texts.errors) ? message : texts.errors.entry(labelOf(field, texts), message),
+            field === undefined || message === missingText(field, texts.errors)
+              ? message
+              : texts.errors.entry(labelOf(field, texts), message),
         }))}
       />
     )

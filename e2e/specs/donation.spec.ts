@@ -1,0 +1,30 @@
+import { donationsEndpoints } from '#modules/donations/contract.ts'
+import { openCheckout } from '../support/checkout-page.ts'
+import { withConfig } from '../support/desk.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Specification §2, Booking checkout: a ride gives, too; the customer says to whom and pays nothing for it. */
+test('a ride donates to the organisation that was chosen', async ({ desk, page, server }) => {
+  const donatee = await desk.call(donationsEndpoints.create, {
+    body: { name: 'Wiener Tafel', description: 'Lebensmittel für Menschen in Not.' },
+  })
+  await withConfig(desk, { enablePluginDonations: true }, async () => {
+    const booking = await openCheckout(page, server.url)
+    const price = await page.locator('.totals .sum').textContent()
+    await page.getByRole('button', { name: 'Organisation wählen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Organisation wählen' })
+    await dialog.getByRole('searchbox').fill('tafel')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText('Ihre Spende geht an Wiener Tafel.')).toBeVisible()
+    await expect(page.getByText('0,07 EUR')).toBeVisible()
+    expect(await page.locator('.totals .sum').textContent()).toBe(price)
+    await booking.fillContact()
+    await booking.accept()
+    await booking.send.click()
+    await expect(page).toHaveURL(/\/de\/status\//)
+    const { uid } = booking.placed()
+    expect((await desk.order(uid)).donateeId).toBe(donatee.id)
+  })
+})
