@@ -52,6 +52,7 @@ test('a product is made with its steps, picture and tags, and is on the list at 
     images: [{ extension: 'svg', alt: 'Ein Knödel' }],
     parts: [{ name: 'Soße', type: 'select', options: [{ name: 'Rahmsoße', price: 1.2 }] }],
   })
+  await expect(page.getByText('Steht auf keiner Speisekarte: Gäste finden es noch nicht.')).toBeVisible()
   await axe(page)
   await page.getByRole('button', { name: 'Ausverkauft bis Betriebsschluss' }).click()
   await expect(page.getByRole('button', { name: 'Wieder verfügbar' })).toBeVisible()

@@ -125,6 +125,12 @@ export const productWords = messages(
       failed: 'Das Produkt konnte nicht umgeschaltet werden.',
       badge: 'Ausverkauft',
     },
+    usage: {
+      title: 'Verwendung',
+      menu: 'Speisekarte',
+      bundle: 'Bündel',
+      none: 'Steht auf keiner Speisekarte: Gäste finden es noch nicht.',
+    },
     bundleRows: {
       product: 'Produkt',
       amount: 'Menge',
@@ -341,6 +347,12 @@ export const productWords = messages(
       isBack: 'The product is available again.',
       failed: 'The product could not be switched.',
       badge: 'Sold out',
+    },
+    usage: {
+      title: 'Where it is used',
+      menu: 'Menu',
+      bundle: 'Bundle',
+      none: 'On no menu: guests cannot find it yet.',
     },
     bundleRows: {
       product: 'Product',

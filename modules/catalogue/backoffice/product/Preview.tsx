@@ -6,6 +6,7 @@ import { IconLuggage, IconUsers } from '@tabler/icons-react'
 import { amountOf, contentOf, isVehicle, optionsOf, stepsOf } from './product-values.ts'
 import './product.css'
 import { RideProbe } from './RideProbe.tsx'
+import { Usage } from './Usage.tsx'
 
 interface Image {
   id: string
@@ -21,7 +22,10 @@ export function ProductAside(view: FormView) {
       <RideProbe {...view} />
     </>
   ) : (
-    <PhonePreview {...view} />
+    <>
+      <PhonePreview {...view} />
+      {view.record ? <Usage record={view.record} /> : null}
+    </>
   )
 }
 
