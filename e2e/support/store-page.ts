@@ -10,13 +10,11 @@ export class StorePage {
     this.url = brandUrl
   }
 
-  /** Opens it awake, with the cookie banner answered. */
+  /** Opens it awake; the cookie banner is answered when it comes. */
   async open(path = '/de/store/lindwurm'): Promise<void> {
-    await this.page.goto(this.url + path)
     const decline = this.page.getByRole('button', { name: /^(Ablehnen|Decline)$/ })
-    // The banner comes with the same code that wakes the store.
-    await decline.or(this.page.locator('body:not(:has(#cookies:empty))')).first().waitFor()
-    if (await decline.isVisible()) await decline.click()
+    await this.page.addLocatorHandler(decline, (button) => button.click(), { times: 1 })
+    await this.page.goto(this.url + path)
     // Awake when React has taken the search field over.
     await expect
       .poll(() =>

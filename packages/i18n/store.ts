@@ -53,6 +53,8 @@ export const storeTexts = messages(
       bundle: 'Enthalten sind',
       per: (price: string, unit: string) => `${price} / ${unit}`,
       empty: 'Unsere Karte wird gerade vorbereitet.',
+      /** Heading of what stands in no category. */
+      others: 'Außerdem',
     },
     /** Short names stand before a price, long ones beside it (specification §3, Pricing models). */
     model: {
@@ -212,6 +214,7 @@ export const storeTexts = messages(
       bundle: 'Includes',
       per: (price, unit) => `${price} / ${unit}`,
       empty: 'Our menu is being prepared.',
+      others: 'More',
     },
     model: {
       short: { fixed: 'fixed', approximate: 'approx.', minimum: 'from' },

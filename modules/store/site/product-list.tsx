@@ -33,7 +33,7 @@ export const ProductList = memo(function ProductList(props: {
     return (
       <section key={group.id} className={`group ground-${ground}`} id={group.id} aria-labelledby={`${group.id}-name`}>
         <header>
-          <h2 id={`${group.id}-name`}>{group.name || storeTexts(context.locale).cart.title}</h2>
+          <h2 id={`${group.id}-name`}>{group.name}</h2>
         </header>
         {group.image && (
           <img src={imageUrl(group.image, 'medium')} alt="" width={1280} height={360} loading="lazy" decoding="async" />

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
+import { storeTexts } from '#i18n/store.ts'
 import type { PublicCategory, PublicProduct, PublicTag } from '#modules/catalogue/contract.ts'
 import { type AllergenCode, allergenCodes, parseAllergens } from '#modules/catalogue/rules/allergens.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
@@ -39,7 +40,7 @@ export function groupViews(
 ): GroupView[] {
   return menuGroups(store, at, now).map(({ category, products }) => ({
     id: category ? `g-${category.id}` : 'g-more',
-    name: category ? productName(category, locale) : '',
+    name: category ? productName(category, locale) : storeTexts(locale).product.others,
     image: category?.image ?? null,
     ground: groundOf(category?.name ?? ''),
     products: products.map((offered) => ({ product: offered.product, off: offReason(offered, store, at, locale) })),
