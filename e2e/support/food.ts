@@ -1,47 +1,88 @@
 import { type Branch, branchesEndpoints } from '#modules/branches/contract.ts'
-import { catalogueEndpoints, type Product } from '#modules/catalogue/contract.ts'
+import { catalogueEndpoints, type Category, type Product } from '#modules/catalogue/contract.ts'
+import { activeMenu } from '#modules/store/rules/menu.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import type { Desk } from './desk.ts'
 import type { OrderDraftInput } from './shapes.ts'
 
-const allDay = [{ type: 'daily', isClosed: false, from: '00:00', to: '24:00' }] as const
+const always = [{ type: 'daily', isClosed: false, from: '00:00', to: '24:00' }] as const
+const never = [{ type: 'daily', isClosed: true, from: '00:00', to: '24:00' }] as const
 
-const guestHouse = async (desk: Desk): Promise<Branch> => {
+/** The guest house, or its café. */
+export type House = 'lindwurm' | 'cafe'
+
+export async function houseOf(desk: Desk, identifier: House = 'lindwurm'): Promise<Branch> {
   const branches = await desk.call(branchesEndpoints.list, {})
-  const found = branches.find(({ identifier }) => identifier === 'lindwurm')
-  if (!found) throw new Error('No guest house')
+  const found = branches.find((branch) => branch.identifier === identifier)
+  if (!found) throw new Error(`No branch ${identifier}`)
   return found
 }
 
-/** The guest house open around the clock: the tests run at any hour. */
-export async function openAllDay(desk: Desk): Promise<Branch> {
-  const { createdAt: _created, id, updatedAt: _updated, ...record } = await guestHouse(desk)
-  return desk.call(branchesEndpoints.update, {
-    params: { id },
-    body: { ...record, openingHours: [...allDay], deliveryHours: [...allDay] },
-  })
+/** Changes a branch for good: each test says what it needs, none relies on what another left behind. */
+export async function changeHouse(
+  desk: Desk,
+  change: Partial<Branch>,
+  identifier: House = 'lindwurm',
+): Promise<Branch> {
+  const { createdAt: _created, id, updatedAt: _updated, ...record } = await houseOf(desk, identifier)
+  return desk.call(branchesEndpoints.update, { params: { id }, body: { ...record, ...change } })
 }
 
-/** A dish that anybody can order at any hour, without anything to choose. */
-export async function plainDish(desk: Desk): Promise<Product> {
-  const products = await desk.call(catalogueEndpoints.products.list, { query: { pageSize: 200 } })
-  const found = products.find(
-    ({ isEnabled, isPriceHidden, isPublic, schedule, soldOutUntil, type, unit }) =>
-      type === 'simple' &&
-      unit === 'amount' &&
-      isEnabled &&
-      isPublic &&
-      !isPriceHidden &&
-      schedule.length === 0 &&
-      !soldOutUntil,
+/** Open around the clock: the tests run at any hour, and the demo keeps real ones. */
+export const openAllDay = (desk: Desk, identifier?: House): Promise<Branch> =>
+  changeHouse(desk, { openingHours: [...always], deliveryHours: [...always], isPreorderEnabled: true }, identifier)
+
+/** Closed and without a next opening. */
+export const closeForGood = (desk: Desk, identifier?: House): Promise<Branch> =>
+  changeHouse(desk, { openingHours: [...never], deliveryHours: [...never], isPreorderEnabled: true }, identifier)
+
+interface Offer {
+  products: readonly Omit<Product, 'createdAt' | 'updatedAt' | 'price'>[]
+  categories: readonly Pick<Category, 'id' | 'isEnabled' | 'schedule'>[]
+  menus: Parameters<typeof activeMenu>[0]
+}
+
+/** Dishes on the card in force that anybody can order at any hour, without anything to choose. */
+export function plainDishesOf<O extends Offer>({ categories, menus, products }: O): O['products'][number][] {
+  const menu = activeMenu(menus, Temporal.Now.instant())
+  const offered = (menu?.catalog ?? []).flatMap(({ categoryId, products: ids }) =>
+    categories.some(({ id, isEnabled, schedule }) => id === categoryId && isEnabled && schedule.length === 0)
+      ? ids
+      : [],
   )
+  return products.filter(
+    (dish) =>
+      offered.includes(dish.id) &&
+      dish.type === 'simple' &&
+      dish.unit === 'amount' &&
+      dish.alternativeUnits.length === 0 &&
+      dish.minimumQuantity === 1 &&
+      dish.schedule.length === 0 &&
+      dish.isEnabled &&
+      dish.isPublic &&
+      !dish.isPriceHidden &&
+      !dish.isSoldOut &&
+      !dish.isLeadTimeEnabled,
+  )
+}
+
+/** The first of them, as staff know it. */
+export async function plainDish(desk: Desk, identifier?: House): Promise<Product> {
+  const { id } = await houseOf(desk, identifier)
+  const [products, categories, menus] = await Promise.all([
+    desk.call(catalogueEndpoints.products.list, { query: { pageSize: 200 } }),
+    desk.call(catalogueEndpoints.categories.list, { query: { pageSize: 200 } }),
+    desk.call(catalogueEndpoints.menus.list, { query: { pageSize: 200 } }),
+  ])
+  const ours = menus.filter(({ branches }) => branches.includes(id))
+  const [found] = plainDishesOf({ products, categories, menus: ours })
   if (!found) throw new Error('No plain dish')
   return found
 }
 
 /** An order of two of it, taken by staff and not accepted yet. */
 export async function takeOrder(desk: Desk, more: Partial<OrderDraftInput> = {}): Promise<{ id: string; uid: string }> {
-  const [branch, dish] = [await guestHouse(desk), await plainDish(desk)]
+  const [branch, dish] = [await houseOf(desk), await plainDish(desk)]
   return desk.call(orderingEndpoints.enter, {
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: {

@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { type Account, type Desk, signIn } from './desk.ts'
-import { type Server, type ServerOptions, startServer } from './server.ts'
+import { type Server, type ServerOptions, START_MS, startServer } from './server.ts'
 import { type Watch, watch } from './watch.ts'
 
 interface Visitor {
@@ -38,7 +38,8 @@ export const test = base.extend<TestFixtures, { server: Server }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker' },
+    // A time of its own: the first test of a worker does not pay for its start.
+    { scope: 'worker', timeout: START_MS + 30_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   watched: [

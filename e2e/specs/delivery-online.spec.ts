@@ -1,0 +1,116 @@
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { houseOf, openAllDay, plainDish } from '../support/food.ts'
+import { openKitchen, ticketOf } from '../support/kitchen-page.ts'
+import { expect, type Page, test } from '../support/test.ts'
+import type { Desk } from '../support/desk.ts'
+import { Visitor } from '../support/visitor.ts'
+
+test.describe.configure({ timeout: 180_000 })
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** From the storefront to the provider's page: a delivery of as much as its area asks for. */
+async function deliveryOnline(
+  page: Page,
+  url: string,
+  desk: Desk,
+): Promise<{ guest: Visitor; lastName: string; uid: string }> {
+  const lastName = `Hirt${crypto.randomUUID().slice(0, 8)}`
+  const { deliveryAreas } = await openAllDay(desk)
+  const [dish, area] = [await plainDish(desk), deliveryAreas.find(({ minimumOrderValue }) => minimumOrderValue)]
+  const times = Math.ceil((area?.minimumOrderValue ?? 0) / dish.price)
+  const guest = new Visitor(page)
+  await page.goto(`${url}/de/store/lindwurm`)
+  await guest.awake()
+  await guest.declineCookies()
+  const add = page.getByRole('button', { name: `${dish.name} zum Warenkorb hinzufügen` })
+  for (let n = 0; n < times; n += 1) await guest.tap(add)
+  await guest.tap(page.locator('.cartbar').getByRole('button', { name: /Warenkorb öffnen/ }))
+  const sheet = page.getByRole('dialog', { name: 'Warenkorb' })
+  await guest.tap(sheet.getByText('Lieferung', { exact: true }))
+  await sheet.getByLabel('Liefergebiet').selectOption(area?.area ?? '')
+  await guest.tap(sheet.getByRole('link', { name: 'Jetzt bestellen' }))
+  for (const [field, text] of [
+    ['firstName', 'Vroni'],
+    ['lastName', lastName],
+    ['phone', '0151 23456789'],
+    ['street', 'Lindwurmstraße 12'],
+    ['zipCode', '80337'],
+    ['city', 'München'],
+  ] as const)
+    await guest.type(page.locator(`#checkout-${field}`), text)
+  await guest.tap(page.locator('.opt-row', { hasText: 'Online Zahlung' }))
+  await guest.tap(page.locator('#checkout-legalInstructions'))
+  await guest.tap(page.locator('#checkout-privacyPolicy'))
+  await guest.tap(page.locator('aside button[type=submit]'))
+  await expect(page.getByText('Nur ein Test')).toBeVisible()
+  const [found] = await desk.call(orderingEndpoints.history, { query: { search: lastName } })
+  return { guest, lastName, uid: found?.uid ?? '' }
+}
+
+/** Issue 3, Done: pays online at the test terminal for a delivery, and the kitchen takes it. */
+test('delivery paid online: at most eight typed fields; kitchen and board have it when the money is there', async ({
+  page,
+  server,
+  staff,
+}) => {
+  const office = await staff('admin', { baseURL: server.lindwurmUrl, viewport: { width: 1280, height: 900 } })
+  const { guest, lastName, uid } = await deliveryOnline(page, server.lindwurmUrl, office.desk)
+  expect(guest.typedFields, 'typed fields').toBeLessThanOrEqual(8)
+
+  const [order, house] = [await office.desk.order(uid), await houseOf(office.desk)]
+  expect(order).toMatchObject({ deliveryType: 'delivery', paymentState: 'open', state: 'waiting' })
+  const board = await office.context.newPage()
+  await board.goto('/backend/bestellungen')
+  const unpaid = board.getByRole('region', { name: 'Wartet auf Zahlung' })
+  await expect(unpaid).toContainText(lastName)
+  await openKitchen(office.page)
+  const ticket = ticketOf(office.page, order, house.name)
+  await expect(ticket).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Bezahlt', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/de/status/${order.uid}/`))
+  const paid = await office.desk.order(order.uid)
+  expect(paid).toMatchObject({ paymentState: 'paid', state: 'waiting' })
+  // The stream has it within a second; the time-out is wider for busy machines.
+  await expect(ticketOf(office.page, paid, house.name)).toBeVisible()
+  await expect(
+    board.getByRole('region', { name: /^Neu/ }).getByRole('article').filter({ hasText: lastName }),
+  ).toBeVisible()
+  await expect(page.locator('.badge.ok')).toHaveText('Bezahlt')
+})
+
+test('cancelled at the terminal: the cart is whole, and the second try pays the same order', async ({
+  page,
+  server,
+  staff,
+}) => {
+  const { desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  const { uid } = await deliveryOnline(page, server.lindwurmUrl, desk)
+  await page.getByRole('button', { name: 'Abgebrochen' }).click()
+  await expect(page).toHaveURL(new RegExp(`/checkout/error\\?order=${uid}\\.`))
+  await expect(page.locator('.notice.err')).toHaveText(
+    'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
+  )
+  await expect(page.locator('form.co aside .item')).toHaveCount(1)
+  await expect(page.locator('#checkout-street')).toHaveValue('Lindwurmstraße 12')
+  await page.locator('#checkout-legalInstructions').check()
+  await page.locator('#checkout-privacyPolicy').check()
+  await page.locator('aside button[type=submit]').click()
+  await page.getByRole('button', { name: 'Bezahlt', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/de/status/${uid}/`))
+  await expect(page.locator('.badge.ok')).toHaveText('Bezahlt')
+})
+
+test('paid late: the kitchen knows nothing of it until the notice comes', async ({ page, server, staff }) => {
+  const office = await staff('admin', { baseURL: server.lindwurmUrl, viewport: { width: 1280, height: 900 } })
+  const { uid } = await deliveryOnline(page, server.lindwurmUrl, office.desk)
+  const [order, house] = [await office.desk.order(uid), await houseOf(office.desk)]
+  await openKitchen(office.page)
+  await page.getByRole('button', { name: 'Später bezahlt' }).click()
+  await expect(page).toHaveURL(new RegExp(`/de/status/${order.uid}/`))
+  await expect(page.getByText('Warten auf Zahlungseingang').first()).toBeVisible()
+  await expect(ticketOf(office.page, order, house.name)).toHaveCount(0)
+  // The terminal pays half a minute later.
+  await expect(page.locator('.badge.ok')).toHaveText('Bezahlt', { timeout: 90_000 })
+  await expect(ticketOf(office.page, await office.desk.order(order.uid), house.name)).toBeVisible()
+})

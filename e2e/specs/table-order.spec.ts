@@ -1,0 +1,75 @@
+import { houseOf, openAllDay, plainDish } from '../support/food.ts'
+import { openKitchen, ticketOf } from '../support/kitchen-page.ts'
+import { expect, test } from '../support/test.ts'
+import { Visitor } from '../support/visitor.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Issue 3, Done: a stranger opens a table link and orders in six taps, the cookie banner among them. */
+test('a stranger at a table of the café orders in six taps, types nothing, and reads the number by itself', async ({
+  page,
+  server,
+  staff,
+}) => {
+  const office = await staff('admin', { baseURL: server.lindwurmUrl, viewport: { width: 1280, height: 900 } })
+  await openAllDay(office.desk, 'cafe')
+  const [house, dish] = [await houseOf(office.desk, 'cafe'), await plainDish(office.desk, 'cafe')]
+  await openKitchen(office.page)
+
+  const guest = new Visitor(page)
+  await page.goto(`${server.lindwurmUrl}/de/store/cafe?table=3`)
+  await guest.awake()
+  await guest.declineCookies()
+  await guest.tap(page.getByRole('button', { name: `${dish.name} zum Warenkorb hinzufügen` }))
+  await guest.tap(page.locator('.cartbar').getByRole('link', { name: 'Jetzt bestellen' }))
+  // Where they sit is known, and who they are is nobody's business (specification §2, Checkout).
+  await expect(page.getByLabel('Ihr Tisch')).toHaveValue('3')
+  await expect(page.locator('#checkout-firstName')).toHaveCount(0)
+  await guest.tap(page.locator('#checkout-legalInstructions'))
+  await guest.tap(page.locator('#checkout-privacyPolicy'))
+  await guest.tap(page.getByRole('button', { name: 'Bestellung abschicken' }))
+  await expect(page).toHaveURL(/\/de\/status\//)
+  expect(guest.taps, 'taps').toBeLessThanOrEqual(6)
+  expect(guest.typedFields, 'typed fields').toBe(0)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank für Ihre Bestellung!')
+  await expect(page.getByText('Tisch 3').first()).toBeVisible()
+  await expect(page.getByText('Ihre Ticketnummer erscheint hier, sobald die Küche bestätigt hat.')).toBeVisible()
+  await expect(page.locator('.ticket')).toBeHidden()
+
+  const { uid } = guest.placed()
+  const placed = await office.desk.order(uid)
+  expect(placed).toMatchObject({ deliveryType: 'dineIn', origin: 'table-qr', paymentMethod: 'cash', state: 'waiting' })
+  const ticket = ticketOf(office.page, placed, house.name)
+  await expect(ticket).toContainText(dish.name)
+  await expect(ticket).toContainText('Tisch 3')
+  await ticket.getByRole('button', { name: /annehmen$/ }).click()
+
+  await expect(page.locator('.ticket .no')).toHaveText(/^\d+$/)
+  const { state, ticketNumber } = await office.desk.order(uid)
+  expect(state).toBe('confirmed')
+  await expect(page.locator('.ticket .no')).toHaveText(String(ticketNumber))
+})
+
+test('a link of a table that is not there asks for the table, and loses nothing', async ({ page, server, staff }) => {
+  const { desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  await openAllDay(desk, 'cafe')
+  const dish = await plainDish(desk, 'cafe')
+  const guest = new Visitor(page)
+  await page.goto(`${server.lindwurmUrl}/de/store/cafe?table=99`)
+  await guest.awake()
+  await guest.declineCookies()
+  await page.getByRole('button', { name: `${dish.name} zum Warenkorb hinzufügen` }).click()
+  await page.locator('.cartbar').getByRole('link', { name: 'Jetzt bestellen' }).click()
+  await expect(page.getByText(dish.name).first()).toBeVisible()
+  const table = page.getByLabel('Ihr Tisch')
+  if (await page.getByRole('radio', { name: 'Dine In' }).isVisible())
+    await page.getByText('Dine In', { exact: true }).click()
+  await expect(table).toHaveValue('')
+  await table.selectOption('4')
+  await page.locator('#checkout-legalInstructions').check()
+  await page.locator('#checkout-privacyPolicy').check()
+  await page.getByRole('button', { name: 'Bestellung abschicken' }).click()
+  await expect(page.getByText('Tisch 4').first()).toBeVisible()
+})

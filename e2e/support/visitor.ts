@@ -1,0 +1,43 @@
+import type { Locator, Page } from './test.ts'
+import { expect } from './test.ts'
+
+/** A visitor whose taps and typed fields are counted (product: how little a first visit asks for). */
+export class Visitor {
+  readonly page: Page
+  taps = 0
+  typedFields = 0
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1
+    await target.click()
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    this.typedFields += 1
+    await target.fill(text)
+  }
+
+  /** A first visit answers the cookie banner. */
+  async declineCookies(): Promise<void> {
+    await this.tap(this.page.getByRole('button', { name: /^(Ablehnen|Decline)$/ }))
+    await expect(this.page.getByRole('region', { name: 'Cookies' })).toBeHidden()
+  }
+
+  /** What is pressed before the browser has taken the store over would be lost. */
+  async awake(): Promise<void> {
+    const search = this.page.getByRole('searchbox')
+    await expect
+      .poll(() => search.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__reactProps'))))
+      .toBe(true)
+  }
+
+  /** What stands in the address after an order: its number and secret. */
+  placed(): { uid: string; hash: string } {
+    const [, uid = '', hash = ''] = /\/status\/([^/]+)\/([^/?#]+)/.exec(this.page.url()) ?? []
+    return { uid, hash }
+  }
+}
