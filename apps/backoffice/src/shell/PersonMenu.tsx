@@ -62,7 +62,9 @@ export function PersonMenu({
   return (
     <Menu opened={opened} onChange={onChange} width={290} position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={t.person.menu(user.name)}>
+        {/* Called by its words and by the letters that stand on it. */}
+        <ActionIcon>
+          <span className="sr">{t.person.menu(user.name)} </span>
           <span className="av">{initials(user.name)}</span>
         </ActionIcon>
       </Menu.Target>
