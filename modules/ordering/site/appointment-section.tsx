@@ -99,7 +99,7 @@ export function AppointmentSection(
           {nextFree ? (
             <>
               {texts.next}{' '}
-              <button type="button" className="linkbtn" onClick={() => emit(nextFree)}>
+              <button type="button" className="inline-link" onClick={() => emit(nextFree)}>
                 {write(nextFree)}
               </button>
             </>

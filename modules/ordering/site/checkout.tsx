@@ -108,7 +108,7 @@ export function Checkout(props: CheckoutProps) {
           />
           <LegalSection form={form} targets={props.legal} texts={texts.legal} errorOf={errorOf} onChange={change} />
         </div>
-        <aside id="checkout-summary" className="panel stack" tabIndex={-1}>
+        <aside id={fieldId('items')} className="panel stack" tabIndex={-1}>
           <h2>{summary.title}</h2>
           {summary.body}
           {summary.beforeButton}
@@ -162,7 +162,7 @@ function Trouble({ checkout, props }: { props: CheckoutProps; checkout: Checkout
         attempt={attempt}
         lineName={props.lineName}
         onAgree={() => void submit(trouble.change.total.new)}
-        onLook={() => document.getElementById('checkout-summary')?.focus()}
+        onLook={() => document.getElementById(fieldId('items'))?.focus()}
       />
     )
   }

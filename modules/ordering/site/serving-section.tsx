@@ -64,7 +64,7 @@ export function ServingNotice(props: {
         <p>{props.lines.join(' ')}</p>
         {props.action && (
           <p>
-            <button type="button" className="linkbtn" onClick={props.onAct}>
+            <button type="button" className="inline-link" onClick={props.onAct}>
               {props.action}
             </button>
           </p>

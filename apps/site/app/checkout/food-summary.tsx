@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { FoodCheckoutTexts } from '#i18n/checkout-food.ts'
 import { format } from '#kernel/money.ts'
 import { OrderLines } from '#modules/ordering/site/order-lines.tsx'
+import { fieldId } from '#modules/ordering/site/text-field.tsx'
 import { OrderTotals } from '#modules/ordering/site/order-totals.tsx'
 import type { Catalogue } from '#modules/store/site/checkout/food-order.ts'
 import type { FoodOrder } from '#modules/store/site/checkout/use-food-order.ts'
@@ -30,7 +31,7 @@ export function foodSummary({
     isOpenPriced,
     body: (
       <>
-        <div id="checkout-items" tabIndex={-1}>
+        <div>
           <OrderLines
             lines={order.lines}
             renderActs={({ key, name }) => (
@@ -40,7 +41,7 @@ export function foodSummary({
                 aria-label={texts.cart.removeNamed(name)}
                 onClick={() => {
                   order.remove(key)
-                  document.getElementById('checkout-items')?.focus()
+                  document.getElementById(fieldId('items'))?.focus()
                 }}
               >
                 {texts.cart.remove}
