@@ -16,6 +16,7 @@ import {
 } from '../contract.ts'
 import { bulkHandlers } from './bulk.ts'
 import { exchangeHandlers } from './exchange.ts'
+import { menuHandlers } from './menu-branches.ts'
 import { publicProducts } from './public-products.ts'
 import { soldOut } from './sold-out.ts'
 import { categoryInUse, productsInUse, tagInUse } from './usage.ts'
@@ -50,7 +51,7 @@ export const catalogueModule: ServerModule<Record<string, never>, OpenedCatalogu
         ...crud(core, productEntity, { beforeRemove: ({ tx, before }) => productsInUse(tx, [String(before['id'])]) }),
         ...crud(core, categoryEntity, { beforeRemove: ({ tx, before }) => categoryInUse(tx, String(before['id'])) }),
         ...crud(core, tagEntity, { beforeRemove: ({ tx, before }) => tagInUse(tx, String(before['id'])) }),
-        ...crud(core, menuEntity),
+        ...menuHandlers(core),
         soldOut(core),
         serve(catalogueEndpoints.branchMenus, async (call) => ({
           ok: true,

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { request, testBrand, type TestBrand } from '#testing/brand.ts'
+import { admin, sessionOf } from '#testing/sessions.ts'
+import { catalogueEndpoints, type Menu, type MenuInput } from '../contract.ts'
+
+const [own, foreign] = ['00000000-0000-7000-8000-0000000000a1', '00000000-0000-7000-8000-0000000000b2']
+const office = sessionOf(['ROLE_BACKOFFICE'], { branches: [own] })
+const { create, update, remove } = catalogueEndpoints.menus
+
+let brand: TestBrand
+let call: ReturnType<typeof request>['call']
+beforeAll(async () => {
+  brand = await testBrand()
+  call = request(brand).call
+})
+afterAll(() => brand.close())
+
+const menuOf = (...branches: string[]): MenuInput => ({
+  name: 'Karte',
+  availableFrom: '2026-01-01T00:00:00Z',
+  branches,
+})
+const made = async (...branches: string[]): Promise<Menu> => {
+  const answer = await call(create, { body: menuOf(...branches) }, { as: admin() })
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors))
+  return answer.value
+}
+const change = ({ id, version }: Menu, body: Partial<MenuInput>) =>
+  call(update, { params: { id }, body: { version, ...body } as never }, { as: office })
+
+// product: back office, Roles: catalogue of the own branches
+test('what a branch offers is changed by who works for it, and for a menu of several by who works for all', async () => {
+  expect(await call(create, { body: menuOf(own) }, { as: office })).toMatchObject({ ok: true })
+  expect(await change(await made(own), { name: 'Winterkarte' })).toMatchObject({ ok: true })
+  for (const menu of [await made(foreign), await made(own, foreign)]) {
+    expect((await change(menu, { catalog: [] })).status).toBe(403)
+    expect((await call(remove, { params: { id: menu.id } }, { as: office })).status).toBe(403)
+  }
+})
+
+test('nobody puts a menu up in a branch of others, or takes over theirs', async () => {
+  expect((await call(create, { body: menuOf(foreign) }, { as: office })).status).toBe(403)
+  expect((await change(await made(own), { branches: [own, foreign] })).status).toBe(403)
+  expect((await change(await made(foreign), { branches: [own] })).status).toBe(403)
+})
