@@ -23,7 +23,8 @@ export function inOrder<R extends { id: string }>(rows: readonly R[], ids: reado
   return rows.map((row) => (named.has(row.id) ? (wished[next++] ?? row) : row))
 }
 
-/** Answers an ordering call of an entity with a `position`. An id that is gone or foreign meanwhile is passed over: the rest keeps its order. */
+/** Answers an ordering call of an entity with a `position`. An id that is gone or foreign meanwhile is passed over: the rest keeps its order.
+ * Versions stay: a place is no part of what a form sends, and one move must not make a hundred open forms stale. */
 export function reorder<F extends Fields>(core: BrandCore, entity: Entity<F>, endpoint: Endpoint): Handler {
   const table = entityTable(entity)
   const branch = entity.branchColumn ? table.columnOf(entity.branchColumn)?.column : undefined
@@ -39,7 +40,7 @@ export function reorder<F extends Fields>(core: BrandCore, entity: Entity<F>, en
       )
       if (changed.length === 0) return
       await tx.run(sql`
-        UPDATE ${ident(table.name)} t SET position = new.position, version = t.version + 1, updated_at = ${core.clock.now()}
+        UPDATE ${ident(table.name)} t SET position = new.position, updated_at = ${core.clock.now()}
         FROM unnest(${changed.map(({ id }) => id)}::uuid[], ${changed.map(({ position }) => position)}::int[]) AS new (id, position)
         WHERE t.id = new.id`)
       await core.audit.write(tx, {

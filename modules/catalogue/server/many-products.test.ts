@@ -41,6 +41,8 @@ describe('Order (product: back office, catalogue)', () => {
     expect(await names()).toEqual(['A', 'D', 'C', 'B'])
     await must(call(calls.reorderProducts, { body: { ids: [c.id, a.id, crypto.randomUUID()] } }, { as }))
     expect(await names()).toEqual(['C', 'D', 'A', 'B'])
+    // A form that was open meanwhile still saves.
+    await must(call(calls.products.update, { params: { id: a.id }, body: { version: 1, price: 11 } }, { as }))
     expect((await brand.api().call(calls.publicProducts)).ok).toBe(true)
     expect(await trail('product.order')).toHaveLength(2)
   })

@@ -65,7 +65,13 @@ export function planImport(
       fingerprint: createHash('sha256')
         .update(
           JSON.stringify(
-            planned.map(({ before, values, failures }) => [before?.id, before?.version, values, failures]),
+            planned.map(({ before, values, changes, failures }) => [
+              before?.id,
+              before?.version,
+              values,
+              changes,
+              failures,
+            ]),
           ),
         )
         .digest('base64url'),

@@ -24,7 +24,7 @@ function englishFields(schema: z.ZodType): { name: string; max: number | undefin
 }
 
 /** English words beside the German ones, which stand in the fields of the same names; an emptied word falls back to German. */
-export function TranslationsField({ omit = [], ...props }: FieldProps & { omit?: readonly string[] }) {
+export function TranslationsField({ omit, ...props }: FieldProps & { omit?: readonly string[] }) {
   const t = useTexts(editorTexts).field
   const translations = wordsOf(props.value)
   const english = wordsOf(translations['en'])
@@ -36,7 +36,7 @@ export function TranslationsField({ omit = [], ...props }: FieldProps & { omit?:
     <Labelled {...props}>
       <div className="col" style={{ gap: 14 }}>
         {englishFields(props.field.schema).map(({ name, max }) => {
-          if (omit.includes(name)) return null
+          if (omit?.includes(name)) return null
           const german = props.values[name]
           const shared = {
             label: t.inLanguage(props.choices[name] ?? name, t.english),
