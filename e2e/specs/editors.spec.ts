@@ -47,7 +47,7 @@ test('a changed price is on the site at once, in this process and in a second on
   try {
     const after = await priceOn(page, server.url)
     expect(after).not.toBe(before)
-    await expect.poll(() => priceOn(elsewhere.page, second.url), { timeout: 5_000 }).toBe(after)
+    await expect.poll(() => priceOn(elsewhere.page, second.url)).toBe(after)
   } finally {
     await perKm('2,75')
   }
@@ -162,7 +162,7 @@ test('the outbox shows each mail with its text when no mail server is set', asyn
     .getByRole('link', { name: /gast@example\.com/ })
     .or(page.getByRole('button', { name: /gast@example\.com/ }))
     .first()
-  await expect(mail).toBeVisible({ timeout: 15_000 })
+  await expect(mail).toBeVisible({ timeout: 30_000 })
   await expect(mail).toContainText('Nur hier gezeigt')
   await mail.click()
   const view = page.getByRole('region', { name: 'Ansicht' })

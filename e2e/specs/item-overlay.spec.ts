@@ -1,187 +1,112 @@
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts'
 import { signIn } from '../support/desk.ts'
-import { houseOf, openAllDay } from '../support/food.ts'
-import { openKitchen, ticketOf } from '../support/kitchen-page.ts'
-import { nineSteps, withDish } from '../support/own-dish.ts'
-import { expect, type Locator, type Page, test } from '../support/test.ts'
-import { Visitor } from '../support/visitor.ts'
+import { openAllDay } from '../support/food.ts'
+import { StorePage } from '../support/store-page.ts'
+import { expect, test } from '../support/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 120_000 })
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+/** One red pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
-const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png })
-const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
-const refusal = (name: string) =>
-  `Die ausgewählte Datei "${name}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.`
 
-async function openStore(page: Page, url: string, branch: 'lindwurm' | 'cafe' = 'lindwurm'): Promise<void> {
-  await openAllDay(await signIn(url, 'admin'), branch)
-  await page.goto(`${url}/de/store/${branch}`)
-  const visitor = new Visitor(page)
-  await visitor.awake()
-  await visitor.declineCookies()
-}
-
-/** Opens a product's overlay. */
-async function choose(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('button', { name: `${name} auswählen` }).click()
-  const dialog = page.getByRole('dialog', { name })
-  await expect(dialog).toBeVisible()
-  return dialog
-}
-
-const option = (dialog: Locator, name: string) => dialog.locator('.opt-row', { hasText: name })
-const file = (dialog: Locator, step: string) => dialog.getByLabel(`${step}: Datei auswählen`)
-const add = (dialog: Locator) => dialog.getByRole('button', { name: 'Zum Warenkorb hinzufügen' })
-const cart = (page: Page) => page.getByRole('complementary', { name: 'Warenkorb' })
-
-test('all nine kinds of steps: asked for, uploaded, priced, in the cart and on the kitchen’s ticket', async ({
+test('choices, addons, quantity and live price; errors lead to their step; by keyboard alone', async ({
   page,
   server,
-  staff,
-  watched,
 }) => {
-  // What the server refuses by its bytes.
-  watched.expectStatus(400, 413, 415, 422)
-  const office = await staff('admin', { baseURL: server.lindwurmUrl })
-  await withDish(office.desk, { name: 'Neunerlei', price: 10, parts: nineSteps }, async () => {
-    await openStore(page, server.lindwurmUrl)
-    const dialog = await choose(page, 'Neunerlei')
-    await add(dialog).click()
-    await expect(dialog.getByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible()
-    await expect(dialog.getByText('Bitte treffen Sie hier eine Auswahl.')).toBeVisible()
-    await expect(dialog.getByRole('textbox', { name: 'Aufschrift' })).toBeFocused()
-
-    await dialog.getByRole('textbox', { name: 'Aufschrift' }).fill('Alles Gute')
-    await dialog.getByRole('textbox', { name: 'Wunsch' }).fill('Bitte hübsch')
-    await file(dialog, 'Titelbild').setInputFiles(paper('karte.pdf'))
-    await expect(dialog.getByRole('alert')).toHaveText(refusal('karte.pdf'))
-    await dialog.getByRole('button', { name: 'Meldung schließen' }).click()
-    await file(dialog, 'Titelbild').setInputFiles({ ...picture('kaputt.png'), buffer: Buffer.from('kein Bild') })
-    await expect(dialog.getByRole('alert')).toHaveText(refusal('kaputt.png'))
-    await file(dialog, 'Titelbild').setInputFiles(picture('titel.png'))
-    const row = dialog.locator('.filerow', { hasText: 'titel.png' })
-    await expect(row).toContainText('hochgeladen')
-    await expect(dialog.getByRole('alert')).toHaveCount(0)
-    const preview = row.locator('img')
-    await expect(preview).toHaveAttribute('src', /^\/upload\/.+\/preview\//)
-    await expect.poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-    await file(dialog, 'Weitere Bilder').setInputFiles([picture('eins.png'), picture('zwei.png')])
-    await file(dialog, 'Plan').setInputFiles(paper('plan.pdf'))
-    await file(dialog, 'Unterlagen').setInputFiles([paper('a.pdf'), paper('b.pdf')])
-    await expect(dialog.locator('.filerow', { hasText: '· hochgeladen' })).toHaveCount(6)
-
-    await option(dialog, 'Knödel').click()
-    await option(dialog, 'Kraut').click()
-    await option(dialog, 'Ohne Salat').click()
-    const more = dialog.getByRole('button', { name: 'Mehr Extra Sauce' })
-    await more.click()
-    await more.click()
-    // 10 + 1 + 0.50 - 1 + 2 × 1.50
-    await expect(dialog.locator('.sum')).toContainText('13,50 EUR')
-    await expectAccessible(page, 'item overlay, filled in')
-    await add(dialog).click()
-    await expect(dialog).toBeHidden()
-
-    const chosen = ['Alles Gute', 'Bitte hübsch', 'Knödel', 'Kraut, Ohne Salat', '2 × Extra Sauce']
-    const files = ['titel.png', 'eins.png', 'zwei.png', 'plan.pdf', 'a.pdf', 'b.pdf']
-    const line = cart(page).locator('.item')
-    for (const word of [...chosen, ...files]) await expect(line).toContainText(word)
-    await expect(line).toContainText('13,50 EUR')
-    await cart(page).getByText('Dine In', { exact: true }).click()
-    await cart(page).getByRole('link', { name: 'Jetzt bestellen' }).click()
-    await page.getByLabel('Ihr Tisch').selectOption('7')
-    await page.locator('#checkout-legalInstructions').check()
-    await page.locator('#checkout-privacyPolicy').check()
-    await page.getByRole('button', { name: 'Bestellung abschicken' }).click()
-    await expect(page).toHaveURL(/\/de\/status\//)
-    for (const word of [...chosen, ...files]) await expect(page.locator('.st-aside')).toContainText(word)
-
-    const order = await office.desk.order(new Visitor(page).placed().uid)
-    await openKitchen(office.page)
-    const ticket = ticketOf(office.page, order, (await houseOf(office.desk)).name)
-    for (const word of [...chosen, ...files]) await expect(ticket).toContainText(word)
-  })
-})
-
-test('step by step: each is asked for on its own, the way back keeps what was chosen', async ({ page, server }) => {
-  await openStore(page, server.lindwurmUrl)
-  const dialog = await choose(page, 'Lindwurm-Burger')
-  const next = dialog.getByRole('button', { name: 'Zum nächsten Schritt' })
-  await expect(dialog.getByText('Schritt 1 von 4')).toBeVisible()
-  await next.click()
+  await openAllDay(await signIn(server.lindwurmUrl, 'admin'))
+  const store = new StorePage(page, server.lindwurmUrl)
+  await store.open()
+  await store.choose('Schweinsbraten').focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Schweinsbraten' })
+  await expect(dialog.getByText('18,90 EUR')).toBeVisible()
+  await expectAccessible(page, 'item overlay')
+  const add = dialog.getByRole('button', { name: 'Zum Warenkorb hinzufügen' })
+  await add.press('Enter')
   await expect(dialog.getByText('Bitte treffen Sie hier eine Auswahl.')).toBeVisible()
-  await option(dialog, 'Rote Linse').click()
-  await next.click()
-  await expect(dialog.getByText('Schritt 2 von 4')).toBeVisible()
-  await option(dialog, 'Bergkäse').click()
-  await option(dialog, 'Röstzwiebeln').click()
-  await dialog.getByRole('button', { name: 'Zurück' }).click()
-  await expect(dialog.getByRole('radio', { name: /Rote Linse/ })).toBeChecked()
-  await next.click()
-  await expect(dialog.getByRole('checkbox', { name: /Bergkäse/ })).toBeChecked()
-  await next.click()
-  await dialog.getByRole('button', { name: 'Mehr Pommes frites' }).click()
-  await next.click()
-  await expect(dialog.getByText('Schritt 4 von 4')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Ein Wort an die Küche' }).fill('Durch, bitte')
-  // 15.90 - 1 + 1.20 + 3.90
-  await expect(dialog.locator('.sum')).toContainText('20,00 EUR')
-  await add(dialog).click()
-  const line = cart(page).locator('.item')
-  await expect(line).toContainText('Rote Linse, Bergkäse, Röstzwiebeln, Pommes frites, Durch, bitte')
-  // and it opens as it was left
-  await line.getByRole('button', { name: 'Lindwurm-Burger bearbeiten' }).click()
-  await expect(page.getByRole('dialog').getByRole('radio', { name: /Rote Linse/ })).toBeChecked()
-})
-
-test('an optional choice is given back by a second click', async ({ page, server }) => {
-  await openStore(page, server.lindwurmUrl, 'cafe')
-  const dialog = await choose(page, 'Schinken-Käse-Toast')
-  const ketchup = dialog.getByRole('radio', { name: /Ketchup/ })
-  await option(dialog, 'Ketchup').click()
-  await expect(ketchup).toBeChecked()
-  await option(dialog, 'Ketchup').click()
-  await expect(ketchup).not.toBeChecked()
-  await option(dialog, 'Estragonsenf').click()
-  await expect(dialog.getByRole('radio', { name: /Estragonsenf/ })).toBeChecked()
-})
-
-test('another unit: its hint, a comma in the amount, and the nearest whole step', async ({ page, server }) => {
-  await openStore(page, server.lindwurmUrl)
-  const dialog = await choose(page, 'Silvaner aus Franken')
+  await expect(dialog.getByRole('radio', { name: 'Kartoffelknödel' })).toBeFocused()
+  await expectAccessible(page, 'item overlay with an error')
+  await page.keyboard.press('Space')
+  await expect(dialog.getByText('Bitte treffen Sie hier eine Auswahl.')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Mehr Extra Sauce' }).press('Enter')
+  await dialog.getByLabel('Menge').fill('2,4')
+  await dialog.getByLabel('Menge').blur()
   await expect(dialog.getByLabel('Menge')).toHaveValue('2')
-  await dialog.getByLabel('Einheit').selectOption('l')
-  await expect(dialog.getByText('1 l entspricht 9 dl.')).toBeVisible()
-  await dialog.getByLabel('Menge').fill('1,6')
-  await dialog.getByLabel('Menge').press('Tab')
-  await expect(dialog.getByLabel('Menge')).toHaveValue('1,5')
-  // 1.5 l are 13.5 dl at 3.10
-  await expect(dialog.locator('.sum')).toContainText('41,85 EUR')
-  await add(dialog).click()
-  await expect(cart(page).locator('.item')).toContainText('1,5 l Silvaner aus Franken')
-})
-
-test('a bundle says what it holds; Escape and the way back close it, and the focus is where it was', async ({
-  page,
-  server,
-}) => {
-  await openStore(page, server.lindwurmUrl)
-  const opener = page.getByRole('button', { name: 'Brotzeit für zwei', exact: true })
-  const dialog = page.getByRole('dialog', { name: 'Brotzeit für zwei' })
-  await opener.click()
-  await expect(dialog.getByText('Enthalten sind')).toBeVisible()
-  await expect(dialog.locator('.bundle li')).toHaveText([/Obazda/, /Radi/, /^2.*Breze/])
+  await expect(dialog.getByText('40,80 EUR')).toBeVisible()
+  await add.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(store.choose('Schweinsbraten')).toBeFocused()
+  await expect(page.getByText('Produkt zum Warenkorb hinzugefügt.')).toBeVisible()
+  await expect(store.desk).toContainText('2 × Schweinsbraten')
+  await expect(store.desk).toContainText('Kartoffelknödel')
+  await store.desk.getByRole('button', { name: 'Schweinsbraten bearbeiten' }).press('Enter')
+  await expect(dialog.getByRole('radio', { name: 'Kartoffelknödel' })).toBeChecked()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-  await opener.click()
+})
+
+test('step by step with an upload: refused, taken, named in the cart; the way back closes it', async ({
+  page,
+  server,
+}) => {
+  await openAllDay(await signIn(server.lindwurmUrl, 'admin'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const store = new StorePage(page, server.lindwurmUrl)
+  await store.open()
+  await store.choose('Lebkuchenherz mit Ihrem Bild').click()
+  const dialog = page.getByRole('dialog', { name: 'Lebkuchenherz mit Ihrem Bild' })
+  const next = dialog.getByRole('button', { name: 'Zum nächsten Schritt' })
+  await expect(dialog.getByText('Schritt 1 von 3')).toBeVisible()
+  await next.click()
+  await expect(dialog.getByText('Bitte treffen Sie hier eine Auswahl.')).toBeVisible()
+  await dialog.getByRole('radio').first().check({ force: true })
+  await next.click()
+  await expect(dialog.getByText('Schritt 2 von 3')).toBeVisible()
+  const file = dialog.getByLabel('Ihr Bild: Datei auswählen')
+  await file.setInputFiles({ name: 'feier.heic', mimeType: 'image/heic', buffer: picture })
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Die ausgewählte Datei "feier.heic" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.',
+  )
+  await expectAccessible(page, 'upload step')
+  await file.setInputFiles({ name: 'oma-rosi.png', mimeType: 'image/png', buffer: picture })
+  await expect(dialog.getByText(/hochgeladen$/)).toBeVisible()
+  await expect(dialog.getByRole('alert')).toBeHidden()
+  await expectNoOverflow(page)
+  await next.click()
+  await dialog.getByRole('textbox', { name: 'Aufschrift' }).fill('Alles Guade, Oma!')
+  await dialog.getByRole('button', { name: 'Zurück' }).click()
+  await expect(dialog.getByText('oma-rosi.png')).toBeVisible()
+  await next.click()
+  await dialog.getByRole('button', { name: 'Zum Warenkorb hinzufügen' }).click()
+  await store.openSheet()
+  await expect(store.sheet).toContainText('oma-rosi.png, Alles Guade, Oma!')
+  await store.sheet.getByRole('button', { name: /bearbeiten$/ }).click()
   await expect(dialog).toBeVisible()
   await page.goBack()
   await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
   await expect(page).toHaveURL(/\/de\/store\/lindwurm$/)
+})
+
+test('by weight: comma, bounds, another unit with its hint', async ({ page, server }) => {
+  await openAllDay(await signIn(server.lindwurmUrl, 'admin'))
+  const store = new StorePage(page, server.lindwurmUrl)
+  await store.open()
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: '/ kg' })
+    .getByRole('button', { name: /auswählen$/ })
+    .first()
+  await card.click()
+  const dialog = page.getByRole('dialog')
+  const quantity = dialog.getByLabel('Menge')
+  await quantity.fill('0,001')
+  await quantity.blur()
+  const minimum = await quantity.inputValue()
+  expect(minimum).not.toBe('0,001')
+  await dialog.getByLabel('Einheit').selectOption({ index: 1 })
+  await expect(dialog.getByText(/^1 \S+ entspricht /)).toBeVisible()
+  await expectAccessible(page, 'units')
 })

@@ -70,7 +70,7 @@ test('a screen without a person shows the kitchen by its own address, until it i
 
   wall.watch.expectStatus(404)
   await dialog.getByRole('button', { name: 'Küche warm widerrufen' }).click()
-  await expect(wall.page.getByText('Dieser Schirm hat keinen Zugang mehr.')).toBeVisible({ timeout: 15_000 })
+  await expect(wall.page.getByText('Dieser Schirm hat keinen Zugang mehr.')).toBeVisible({ timeout: 30_000 })
   const key = address.split('/').at(-1) ?? ''
   await expect(desk.call(orderingEndpoints.backoffice, { params: { branch: branch.id, key } })).rejects.toThrow('404')
 })

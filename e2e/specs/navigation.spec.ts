@@ -22,7 +22,7 @@ test('an anchor stands 85 px below the top, from here and from another page', as
   await page.goto('/de/startseite')
   await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Kontakt' }).click()
   await expect(page).toHaveURL(/#contact$/)
-  await expect.poll(top, { timeout: 5_000 }).toBe(85)
+  await expect.poll(top).toBe(85)
   await page.goto('/de/ueber-uns')
   await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Buchung' }).click()
   await expect(page).toHaveURL(/\/de\/startseite#booking$/)

@@ -66,7 +66,7 @@ test('paid later: the status page waits, and says so by itself when the notice c
   await page.getByRole('button', { name: 'Später bezahlt' }).click()
   await expect(page).toHaveURL(new RegExp(`/de/status/${order.uid}/`))
   await expect(page.getByText('Bezahlt', { exact: true })).toHaveCount(0)
-  await expect(page.getByText('Bezahlt', { exact: true })).toBeVisible({ timeout: 50_000 })
+  await expect(page.getByText('Bezahlt', { exact: true })).toBeVisible({ timeout: 90_000 })
 })
 
 test('rejected with a refund: the money goes back, and the order says so', async ({ page, server }) => {

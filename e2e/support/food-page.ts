@@ -1,6 +1,7 @@
 import type { Storefront } from '#modules/store/contract.ts'
 import { emptyCart, serialiseCart, type Cart, type CartLine } from '#modules/store/site/cart.ts'
 import { cartKey } from '#modules/store/site/cart-store.ts'
+import { plainDishesOf } from './food.ts'
 import { localFetch } from './local-fetch.ts'
 import type { Placed } from './ride.ts'
 import type { OrderDraftInput } from './shapes.ts'
@@ -11,13 +12,6 @@ export async function storefront(url: string, branch: string): Promise<Storefron
   const answer = (await (await localFetch(`${url}/api/store/${branch}`)).json()) as { data: Storefront }
   return answer.data
 }
-
-/** Dishes that anybody can order at any hour, without anything to choose. */
-const plainDishes = ({ products }: Storefront) =>
-  products.filter(
-    ({ isEnabled, isPriceHidden, isSoldOut, schedule, type, unit }) =>
-      type === 'simple' && unit === 'amount' && isEnabled && !isPriceHidden && !isSoldOut && schedule.length === 0,
-  )
 
 interface CartStart {
   language?: 'de' | 'en'
@@ -31,7 +25,7 @@ interface CartStart {
 export async function openFoodCheckout(page: Page, url: string, start: CartStart = {}): Promise<Storefront> {
   const { branch = 'lindwurm', dishes = 3, language = 'de' } = start
   const store = await storefront(url, branch)
-  const items = plainDishes(store)
+  const items = plainDishesOf(store)
     .slice(0, dishes)
     .map((product, index): CartLine => ({ key: `line-${index}`, product, amount: 2, unit: product.unit, parts: [] }))
   const cart = serialiseCart({ ...emptyCart, items, ...start.cart })
@@ -63,7 +57,7 @@ export async function placeFood(
   branch = 'lindwurm',
 ): Promise<Placed> {
   const store = await storefront(url, branch)
-  const [dish] = plainDishes(store)
+  const [dish] = plainDishesOf(store)
   const response = await localFetch(`${url}/api/orders/public`, {
     method: 'POST',
     headers: {

@@ -45,14 +45,13 @@ interface Offer {
 /** Dishes on the card in force that anybody can order at any hour, without anything to choose. */
 export function plainDishesOf<O extends Offer>({ categories, menus, products }: O): O['products'][number][] {
   const menu = activeMenu(menus, Temporal.Now.instant())
-  const offered = (menu?.catalog ?? []).flatMap(({ categoryId, products: ids }) =>
+  const isAlways = (categoryId: string) =>
     categories.some(({ id, isEnabled, schedule }) => id === categoryId && isEnabled && schedule.length === 0)
-      ? ids
-      : [],
-  )
+  const groups = (menu?.catalog ?? []).filter(({ categoryId }) => isAlways(categoryId))
+  const offered = new Set(groups.flatMap((group) => group.products))
   return products.filter(
     (dish) =>
-      offered.includes(dish.id) &&
+      offered.has(dish.id) &&
       dish.type === 'simple' &&
       dish.unit === 'amount' &&
       dish.alternativeUnits.length === 0 &&
@@ -82,7 +81,7 @@ export async function plainDish(desk: Desk, identifier?: House): Promise<Product
 
 /** An order of two of it, taken by staff and not accepted yet. */
 export async function takeOrder(desk: Desk, more: Partial<OrderDraftInput> = {}): Promise<{ id: string; uid: string }> {
-  const [branch, dish] = [await houseOf(desk), await plainDish(desk)]
+  const [branch, dish] = [await openAllDay(desk), await plainDish(desk)]
   return desk.call(orderingEndpoints.enter, {
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: {
