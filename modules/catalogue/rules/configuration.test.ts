@@ -26,7 +26,9 @@ const step = (type: StepType, more: Partial<Step> = {}): Step => ({
   name: `Schritt ${type}`,
   type,
   isOptional: false,
-  options: ['select', 'multiselect', 'addons'].includes(type) ? [option('a'), option('b', { value: 'once' })] : [],
+  options: ['select', 'multiselect', 'addons'].includes(type)
+    ? [option('a'), option('b', { value: 'once' }), option('less', { modifier: 'subtract' })]
+    : [],
   ...more,
 })
 const file = (id: string) => ({ id, publicHash: 'hash' })
@@ -67,6 +69,7 @@ describe('a step is filled or not (specification §5: every non-optional step mu
     ['half an addon', 'addons', { options: [some('a', 0.5)] }, 'configuration.amount'],
     ['less than none', 'addons', { options: [some('a', -1), some('b')] }, 'configuration.amount'],
     ['a second of what comes once', 'addons', { options: [some('b', 2)] }, 'configuration.amount'],
+    ['taken off twice', 'addons', { options: [some('less', 2)] }, 'configuration.amount'],
     ['an addon that is not there, none of it', 'addons', { options: [some('c', 0)] }, 'configuration.choice'],
     ['two files for one', 'file', { uploads: [file('1'), file('2')] }, 'configuration.files'],
     ['two pictures for one', 'image', { uploads: [file('1'), file('2')] }, 'configuration.files'],
@@ -85,7 +88,7 @@ describe('a whole configuration (specification §5: item valid when every step p
   it('starts with nothing; addons amounts start at 0 (specification §4)', () => {
     const start = startParts(all)
     expect(start.map(({ id }) => id)).toEqual(types)
-    expect(start.at(-1)).toEqual({ id: 'addons', options: [some('a', 0), some('b', 0)] })
+    expect(start.at(-1)).toEqual({ id: 'addons', options: [some('a', 0), some('b', 0), some('less', 0)] })
     expect(configurationProblems(all, start)).toEqual(
       types.map((type) => ({ step: type, code: 'configuration.required' })),
     )

@@ -84,6 +84,12 @@ export const acceptedFiles = (type: StepType): readonly string[] | undefined =>
 export const stepsOf = (product: ConfigurableProduct): readonly Step[] =>
   product.type === 'configurable' || product.type === 'bundle' ? product.parts : []
 
+const MOST_ADDONS = 1000
+
+/** How many of an option can be taken. What takes money off comes once: 'without butter' 24 times would be a dish for nothing. */
+export const mostOf = (type: StepType, { modifier, value }: Pick<StepOption, 'modifier' | 'value'>): number =>
+  type === 'addons' && modifier === 'add' && value !== ONCE ? MOST_ADDONS : 1
+
 /** What the overlay starts with: nothing chosen; addons amounts start at 0 (specification §4, Item configuration). */
 export const startParts = (product: ConfigurableProduct): ChosenPart[] =>
   stepsOf(product).map(({ id, type, options }): ChosenPart => {
@@ -123,8 +129,7 @@ function optionsProblem(step: Step, chosen: NonNullable<ChosenPart['options']>):
   for (const { id, amount } of chosen) {
     const option = step.options.find((one) => one.id === id)
     if (!option) return 'configuration.choice'
-    const most = step.type === 'addons' && option.value !== ONCE ? Number.POSITIVE_INFINITY : 1
-    if (!Number.isInteger(amount) || amount < 0 || amount > most) return 'configuration.amount'
+    if (!Number.isInteger(amount) || amount < 0 || amount > mostOf(step.type, option)) return 'configuration.amount'
   }
   const taken = chosen.filter(({ amount }) => amount > 0)
   return step.type === 'select' && taken.length > 1 ? 'configuration.choice' : undefined

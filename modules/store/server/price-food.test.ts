@@ -179,6 +179,13 @@ describe('what is printed (specification §3, Cart item; kitchen and mails)', ()
         ],
       },
     ])
+    const table = await must(
+      brand.call(mediaEndpoints.upload, { body: { filename: 'a.csv', dataUrl: `data:;base64,${btoa('a;b')}` } }),
+    )
+    const noPicture = { id: table.id, publicHash: table.publicHash }
+    expect(
+      await refusals(brand.draft({ items: [of('cake', { parts: [{ id: 'picture', uploads: [noPicture] }] })] })),
+    ).toEqual(['upload.unusable items.0.parts.picture'])
     const stranger = { id: upload.id, publicHash: 'x'.repeat(22) }
     expect(
       await refusals(brand.draft({ items: [of('cake', { parts: [{ id: 'picture', uploads: [stranger] }] })] })),

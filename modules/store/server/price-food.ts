@@ -6,7 +6,7 @@ import { fail, type Failure, ok, type Result } from '#kernel/result.ts'
 import { countsAsOne, isUnit } from '#kernel/units.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
-import { type ChosenPart, describeParts } from '#modules/catalogue/rules/configuration.ts'
+import { acceptedFiles, type ChosenPart, describeParts, stepsOf } from '#modules/catalogue/rules/configuration.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import type { ItemDetail, OrderDraft, OrderItem } from '#modules/ordering/contract.ts'
 import type { Storefront } from '../contract.ts'
@@ -70,7 +70,7 @@ export function priceFoodOrder(ports: FoodPorts) {
       },
     )
     const files = await filesOf(draft.items, ports.findFile)
-    const errors = [...checked.errors, ...files.missing]
+    const errors = [...checked.errors, ...files.missing, ...checked.items.flatMap((item) => wrongFiles(item, files))]
     const [first] = errors
     if (first) return fail<FoodRefusal>({ ...first, errors })
 
@@ -131,6 +131,19 @@ async function filesOf(items: OrderDraft['items'], find: FindFile): Promise<File
     missing: [...new Set(missing.map(({ field }) => field))].map((field) => ({ code: 'upload.unknown', field })),
   }
 }
+
+/** A picture step takes pictures: the browser offers nothing else, but it is not asked alone (specification §5, Upload). */
+const wrongFiles = ({ index, product, parts }: CheckedOrder<PublicProduct>['items'][number], files: Files): Failure[] =>
+  stepsOf(product).flatMap((step) => {
+    const accepted = acceptedFiles(step.type)
+    const uploads = parts.find(({ id }) => id === step.id)?.uploads ?? []
+    return uploads.flatMap((upload): Failure[] => {
+      const file = files.of(upload)
+      return !accepted || !file || accepted.some((extension) => file.url.endsWith(extension))
+        ? []
+        : [{ code: 'upload.unusable', field: `items.${index}.parts.${step.id}`, values: { file: file.name } }]
+    })
+  })
 
 function print(
   line: FoodLine,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { storeTexts } from '#i18n/store.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
-import { stepHolds } from '#modules/catalogue/rules/configuration.ts'
+import { mostOf, stepHolds } from '#modules/catalogue/rules/configuration.ts'
 import { optionName, stepName } from '#modules/catalogue/rules/product-words.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import { Icon } from '#ui/site/icon.tsx'
@@ -157,7 +157,7 @@ function Addons({ changes, currency, locale, part, product, step }: BodyProps) {
       {step.options.map((option) => {
         const name = optionName(product, step.id, option.id, locale)
         const amount = part?.options?.find(({ id }) => id === option.id)?.amount ?? 0
-        const most = option.value === 'once' ? 1 : 1000
+        const most = mostOf(step.type, option)
         const price = product.price === null ? undefined : addonPrice(option, currency, locale)
         return (
           <div key={option.id} className="opt-row" role="group" aria-label={name}>

@@ -1,6 +1,13 @@
 import { boardTexts } from '#i18n/board.ts'
 import { unitTexts } from '#i18n/units.ts'
-import { type ChosenPart, type Step, stepHolds, stepProblem, stepsOf } from '#modules/catalogue/rules/configuration.ts'
+import {
+  type ChosenPart,
+  mostOf,
+  type Step,
+  stepHolds,
+  stepProblem,
+  stepsOf,
+} from '#modules/catalogue/rules/configuration.ts'
 import { optionName, productName, stepName } from '#modules/catalogue/rules/product-words.ts'
 import { itemUnitPrice } from '#modules/store/rules/food-price.ts'
 import { toDecimal } from '#kernel/money.ts'
@@ -164,7 +171,7 @@ function StepField({ item, step, part, isFirst, currency, error, onChange }: Ste
       {description ? <span className="hint">{description}</span> : null}
       <div className="col" style={{ gap: 6, paddingTop: 4 }}>
         {step.options.map((option) =>
-          step.type === 'addons' && option.value !== 'once' ? (
+          mostOf(step.type, option) > 1 ? (
             <NumberInput
               key={option.id}
               label={named(option)}
