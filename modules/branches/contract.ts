@@ -98,7 +98,7 @@ export const branchEntity = entity({
     /** Country whose tax is in the prices of rides (decisions, Money: home). */
     homeCountry: field(text(2).default('AT'), { widget: 'text', section: 'ordering' }),
     /** Tax per country of a ride in percent; a country that is not listed has 0. */
-    countryTaxes: field(z.record(z.string().length(2), z.number().min(0).max(100)).default({ AT: 10 }), {
+    countryTaxes: field(z.record(z.string().length(2), percent).default({ AT: 10 }), {
       widget: 'json',
       section: 'ordering',
     }),

@@ -22,7 +22,8 @@ export const ImageRef = z.strictObject({
 
 export const AlternativeUnit = z.strictObject({
   unit: Unit,
-  ratio: z.number().positive(),
+  /** From a gram of something sold by the ton to the reverse; what is smaller or larger cannot be counted with exactly. */
+  ratio: z.number().min(0.000_001).max(1_000_000),
   minimumQuantity: z.number().min(0).optional(),
   maximumQuantity: z.number().min(0).optional(),
   quantityStepSize: z.number().positive().optional(),

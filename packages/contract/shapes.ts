@@ -1,3 +1,4 @@
+import { isMoneyDecimal } from '#kernel/money.ts'
 import * as z from 'zod'
 
 /** Control characters but tab and line ends, and marks that turn the direction of what follows: they only ever hide something. */
@@ -15,6 +16,7 @@ export const text = (max: number) =>
 export const flag = (initial = false) => z.boolean().default(initial)
 
 /** An amount in the brand's currency: not negative, at most 4 places, so that it is exactly one amount of money. */
-export const money = (max: number) => z.number().min(0).max(max).multipleOf(0.0001)
+export const money = (max: number) => z.number().min(0).max(max).multipleOf(0.0001).refine(isMoneyDecimal)
 
-export const percent = z.number().min(0).max(100)
+/** At most 4 places: prices are counted with it exactly, and 1e-7 has no places to count with. */
+export const percent = z.number().min(0).max(100).multipleOf(0.0001).refine(isMoneyDecimal)
