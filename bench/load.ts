@@ -5,7 +5,10 @@ export interface Round {
   perSecond: number
   /** Milliseconds from the last byte sent to the last byte received. */
   p50: number
+  p95: number
   p99: number
+  /** Every answer's time, in the order in which they came. */
+  times: readonly number[]
   /** Answers by status, so that a fast failure is never mistaken for speed. */
   statuses: Record<number, number>
 }
@@ -58,9 +61,20 @@ export async function load(options: LoadOptions): Promise<Round> {
     }),
   )
   const seconds = (performance.now() - begin) / 1000
-  times.sort((a, b) => a - b)
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), statuses }
+  return {
+    perSecond: times.length / seconds,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
+    times,
+    statuses,
+  }
+}
+
+/** The time that this share of the answers did not exceed. */
+export function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
 interface Client {

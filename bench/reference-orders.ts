@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
 
 /**
- * What PostgreSQL itself takes for an order's worth of rows: one transaction of six single inserts, fsync on, on the same server. The
- * rows are as wide as ours.
+ * What PostgreSQL itself takes for an order's worth of rows: one transaction of single inserts, fsync on, on the same server. The rows
+ * are as wide as ours.
  */
-const [url = '', clients = '1', seconds = '3'] = process.argv.slice(2)
+const [url = '', clients = '1', seconds = '3', inserts = '6'] = process.argv.slice(2)
 const pool = new Pool({ connectionString: url, max: Number(clients) })
 await pool.query('CREATE SCHEMA IF NOT EXISTS bench')
 await pool.query(
@@ -30,7 +30,7 @@ await Promise.all(
         text: 'INSERT INTO bench.orders VALUES ($1, $2, now(), 204.3, $3)',
         values: [id, randomUUID(), body],
       })
-      for (let n = 0; n < 5; n++) {
+      for (let n = 1; n < Number(inserts); n++) {
         await client.query({
           name: 'row',
           text: 'INSERT INTO bench.rows VALUES ($1, $2, $3)',

@@ -20,8 +20,10 @@ const row = (n: number): object => ({
   isEnabled: true,
 })
 
+const isPage = (name: string): boolean => name.startsWith('page.') || name.endsWith('.page')
+
 for (const [name, bytes] of Object.entries(sizes)) {
-  if (name.startsWith('page.')) {
+  if (isPage(name)) {
     const buffer = Buffer.alloc(bytes, 'x')
     app.get(`/${name}`, (_request, reply) => reply.type('text/html; charset=utf-8').send(buffer))
   } else {

@@ -9,7 +9,7 @@ import type { Init, Site } from '#modules/content/contract.ts'
  * Renderings per second in one process, without cache, network and compression: the landing page with the content of a running server,
  * and bare React with a page of 200 elements. The two take turns, so that both see the same machine.
  */
-const [initFile = '', seconds = '2'] = process.argv.slice(2)
+const [initFile = '', seconds = '2', count = '9'] = process.argv.slice(2)
 const { init, home } = (await import(initFile, { with: { type: 'json' } })).default as { init: Init; home: Site }
 
 const noApi: Api = {
@@ -66,7 +66,7 @@ const rate = async (work: () => Promise<void>): Promise<number> => {
 await rate(ours)
 await rate(bare)
 const rounds = { ours: [] as number[], reference: [] as number[] }
-for (let round = 0; round < 9; round++) {
+for (let round = 0; round < Number(count); round++) {
   rounds.ours.push(await rate(ours))
   rounds.reference.push(await rate(bare))
 }

@@ -1,0 +1,74 @@
+import { load, median, requestOf, type Round } from './load.ts'
+import type { Options } from './options.ts'
+import { measured, type RunningServer } from './processes.ts'
+import type { AddRow } from './rows.ts'
+
+/** How a comparison is run and where its row goes. */
+export interface Bench extends Pick<Options, 'rounds' | 'seconds'> {
+  add: AddRow
+}
+
+/** Only answers that succeed count. */
+export const ok = (round: Round): Round => {
+  const failed = Object.entries(round.statuses).filter(([status]) => !status.startsWith('2'))
+  if (failed.length > 0)
+    throw new Error(`Answers with status ${failed.map(([status, count]) => `${status} (${count})`).join(', ')}`)
+  return round
+}
+
+export const get = (path: string, host: string, cookie?: string): Buffer =>
+  requestOf({ method: 'GET', path, host, headers: { accept: '*/*', ...(cookie ? { cookie } : {}) } })
+
+export interface Read {
+  port: number
+  path: string
+  host: string
+}
+
+/** Reads of 8 clients: ours and the reference in turn, so that both see the same machine. */
+export async function compareReads(bench: Bench, name: string, ours: Read, reference: RunningServer): Promise<void> {
+  const other: Read = { port: reference.port, path: `/${name}`, host: 'localhost' }
+  const round = async ({ port, path, host }: Read, seconds: number): Promise<number> => {
+    const bytes = get(path, host)
+    return ok(await load({ port, clients: 8, seconds, request: () => bytes })).perSecond
+  }
+  await round(ours, Math.min(1, bench.seconds))
+  await round(other, Math.min(1, bench.seconds))
+  const results = { ours: [] as number[], reference: [] as number[] }
+  for (let n = 0; n < bench.rounds; n++) {
+    results.ours.push(await round(ours, bench.seconds))
+    results.reference.push(await round(other, bench.seconds))
+  }
+  bench.add(name, '1/s', median(results.ours), median(results.reference))
+}
+
+export interface PlacedOrders {
+  port: number
+  databaseUrl: string
+  /** Rows of these orders end in: 'order.place.c8', 'order.place.food.c8'. */
+  name: (what: 'place' | 'p99', clients: number) => string
+  clients: readonly number[]
+  request: () => Buffer
+  /** Rows that such an order writes, and so the reference too. */
+  inserts: number
+}
+
+/** Orders by one HTTP call each, beside the bare transaction with as many inserts on the same PostgreSQL. */
+export async function compareOrders(bench: Bench, orders: PlacedOrders): Promise<void> {
+  const { port, request } = orders
+  await load({ port, clients: 4, seconds: Math.min(2, bench.seconds), request })
+  for (const clients of orders.clients) {
+    const placed: Round[] = []
+    const raw: { perSecond: number; p99: number }[] = []
+    for (let n = 0; n < bench.rounds; n++) {
+      placed.push(ok(await load({ port, clients, seconds: bench.seconds, request })))
+      const args = [orders.databaseUrl, clients, bench.seconds, orders.inserts].map(String)
+      raw.push(await measured('reference-orders.ts', args))
+    }
+    const middle = (of: (round: { perSecond: number; p99: number }) => number) =>
+      [median(placed.map(of)), median(raw.map(of))] as const
+    bench.add(orders.name('place', clients), '1/s', ...middle(({ perSecond }) => perSecond))
+    // One client after the other says nothing about waiting.
+    if (clients > 1) bench.add(orders.name('p99', clients), 'ms', ...middle(({ p99 }) => p99), 'less')
+  }
+}

@@ -1,0 +1,74 @@
+import type { Client } from 'pg'
+import { branch, food, rides } from './fill-products.ts'
+
+/** Orders that are not ended, whatever the history. */
+const open = 200
+const years = 2
+
+/**
+ * Puts so many orders of food in the place of all others: a business of two years whose evenings are busy, with the last ones on the board.
+ * Straight into the tables, in the order of time and with indexes made at the end, because a million orders through the server would
+ * take longer than what is measured. Afterwards the tables are vacuumed and analysed, as PostgreSQL does by itself within minutes.
+ */
+export async function fillOrders(client: Client, count: number): Promise<void> {
+  await client.query('BEGIN')
+  // No row is checked against another: they are all made here.
+  await client.query('SET LOCAL session_replication_role = replica')
+  await client.query(`SET LOCAL maintenance_work_mem = '256MB'`)
+  await client.query(`SET LOCAL search_path = ${food}`)
+  // What other measurements left must not be worked at meanwhile: their mails, and orders that nobody answers.
+  await client.query(`TRUNCATE ${rides}.orders, ${rides}.outbox, ${food}.orders, ${food}.outbox CASCADE`)
+  const indexes = await client.query<{ name: string; definition: string }>(
+    `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition FROM pg_index i
+     WHERE i.indrelid IN ('orders'::regclass, 'order_items'::regclass) AND NOT i.indisunique`,
+  )
+  for (const { name } of indexes.rows) await client.query(`DROP INDEX ${name}`)
+  await client.query(ordersSql, [count, open, years * 365, branch.id])
+  await client.query(itemsSql)
+  for (const { definition } of indexes.rows) await client.query(definition)
+  await client.query('COMMIT')
+  await client.query(`VACUUM (ANALYZE) ${food}.orders, ${food}.order_items`)
+}
+
+/** One day after the other; within a day from eleven to half past ten. The open ones came in the last hours, 90 seconds apart. */
+const ordersSql = `
+INSERT INTO orders (id, uid, hash, kind, state, payment_state, branch_id, ticket_number, locale, delivery_type, payment_method, appointment,
+  appointment_date, delivery_area, created_at, updated_at, currency, net, tax, gross, total_net, total_tax, total_gross, taxes, first_name, last_name,
+  phone, email, street, zip_code, city, country, comment, origin, seen_at)
+SELECT uuidv7(o.at - now()),
+  -- Times an odd number within 36 bits: nine digits that look drawn and never come twice, in letters of real ones.
+  'GL-' || translate(lpad(to_hex((o.n * 2654435761) & 68719476735), 9, '0'), '0123456789abcdef', '23456789ABCDEFGH'),
+  md5(o.n::text), 'food', o.state, CASE WHEN o.n % 3 = 0 AND o.state = 'completed' THEN 'paid' ELSE 'none' END, o.branch, 1 + o.n % 150,
+  CASE WHEN o.n % 9 = 0 THEN 'en' ELSE 'de' END, o.serving, CASE WHEN o.n % 3 = 0 THEN 'mollie' ELSE 'cash' END,
+  CASE WHEN o.n % 4 = 0 THEN o.at + interval '2 hours' END, CASE WHEN o.state <> 'waiting' THEN o.at + interval '40 minutes' END,
+  CASE WHEN o.serving = 'delivery' THEN 'Ludwigsvorstadt (80337)' ELSE '' END, o.at, o.at + interval '1 hour', 'EUR',
+  o.net, o.gross - o.net, o.gross, o.net, o.gross - o.net, o.gross,
+  jsonb_build_array(jsonb_build_object('rate', 7, 'net', o.net, 'tax', o.gross - o.net, 'gross', o.gross)),
+  o.first_names[1 + o.n % 8], o.last_names[1 + (o.n / 8) % 8], '+49 151 ' || lpad((o.n % 99999989)::text, 8, '0'),
+  lower(o.last_names[1 + (o.n / 8) % 8]) || o.n % 50000 || '@example.com', 'Lindwurmstraße ' || 1 + o.n % 200, '80337', 'München', 'DE',
+  CASE WHEN o.n % 6 = 0 THEN 'Bitte nicht klingeln, Baby schläft.' ELSE '' END, 'web', o.at + interval '1 minute'
+FROM (
+  SELECT n, at, gross, round(gross / 1.07, 4) AS net,
+    CASE WHEN isOpen THEN (ARRAY['waiting', 'confirmed', 'confirmed', 'confirmed', 'in-delivery'])[1 + n % 5]
+      WHEN n % 100 < 4 THEN 'canceled' WHEN n % 100 < 8 THEN 'rejected' WHEN n % 100 < 9 THEN 'failed' ELSE 'completed' END AS state,
+    (ARRAY['delivery', 'takeaway', 'dineIn'])[1 + n % 3] AS serving,
+    (ARRAY[$4::uuid, $4, (SELECT id FROM branches WHERE identifier = 'lindwurm'), (SELECT id FROM branches WHERE identifier = 'cafe')])[1 + (n / 3) % 4] AS branch,
+    ARRAY['Katharina', 'Thomas', 'Aylin', 'Lena', 'Josef', 'Petra', 'Florian', 'Sophie'] AS first_names,
+    ARRAY['Brunner', 'Egger', 'Kaya', 'Vogt', 'Lechner', 'Huber', 'Steiner', 'Auer'] AS last_names
+  FROM (
+    SELECT n, n > $1::bigint - $2::bigint AS isOpen, (18 + n % 40)::numeric(14,4) AS gross,
+      CASE WHEN n > $1::bigint - $2::bigint THEN now() - ($1::bigint - n + 1) * interval '90 seconds'
+        ELSE date_trunc('day', now()) - ($3::integer - days) * interval '1 day' + interval '11 hours' + (share - days) * interval '11.5 hours' END AS at
+    FROM (SELECT n, share, floor(share)::integer AS days
+      FROM (SELECT n, (n - 1) * ($3::integer - 1) / $1::float8 AS share FROM generate_series(1, $1::bigint) n) counted) dated
+  ) timed
+) o
+ORDER BY o.at`
+
+/** One to five of each, as the kitchen reads them. */
+const itemsSql = `
+INSERT INTO order_items (id, order_id, position, kind, product_id, name, amount, unit, unit_price, net, tax_rate, tax, gross, allergens, details)
+SELECT uuidv7(o.created_at - now()), o.id, p, 'product', NULL, (ARRAY['Schweinsbraten', 'Käsespätzle', 'Apfelstrudel', 'Helles', 'Schnitzel'])[p],
+  1 + p % 2, 'amount', o.gross / n, o.net / n, 7, o.tax / n, o.gross / n, 'A, C, G',
+  '[{"name": "Beilage", "value": "Kartoffelknödel"}, {"name": "Dazu", "value": "Krautsalat mit Speck"}]'
+FROM (SELECT *, 1 + ticket_number % 5 AS n FROM orders) o, generate_series(1, n) p`
