@@ -6,6 +6,8 @@ const named = (values: Values, none: string): string => (values['name'] ? `„${
 const namedEn = (values: Values, none: string): string => (values['name'] ? `“${values['name']}”` : none)
 const next = (values: Values): string => (values['next'] ? ` Der nächste freie Termin: ${values['next']}.` : '')
 const nextEn = (values: Values): string => (values['next'] ? ` The next free appointment: ${values['next']}.` : '')
+const again = (values: Values): string => (values['again'] ? `, wieder ab ${values['again']}` : '')
+const againEn = (values: Values): string => (values['again'] ? `, again from ${values['again']}` : '')
 
 /** What orders of food refuse; the quoted German sentences are the specification's (§2, §5). */
 export const foodErrorTexts = {
@@ -41,12 +43,13 @@ export const foodErrorTexts = {
     en: 'We no longer offer one of the products in your cart. Please remove it.',
   },
   'product.unavailable': {
-    de: (v) => `${named(v, 'Ein Produkt')} ist derzeit nicht verfügbar. Bitte entfernen Sie es aus dem Warenkorb.`,
-    en: (v) => `${namedEn(v, 'A product')} is currently not available. Please remove it from the cart.`,
+    de: (v) =>
+      `${named(v, 'Ein Produkt')} ist derzeit nicht verfügbar${again(v)}. Bitte entfernen Sie es aus dem Warenkorb.`,
+    en: (v) => `${namedEn(v, 'A product')} is currently not available${againEn(v)}. Please remove it from the cart.`,
   },
   'product.sold_out': {
-    de: (v) => `${named(v, 'Ein Produkt')} ist ausverkauft. Bitte entfernen Sie es aus dem Warenkorb.`,
-    en: (v) => `${namedEn(v, 'A product')} is sold out. Please remove it from the cart.`,
+    de: (v) => `${named(v, 'Ein Produkt')} ist ausverkauft${again(v)}. Bitte entfernen Sie es aus dem Warenkorb.`,
+    en: (v) => `${namedEn(v, 'A product')} is sold out${againEn(v)}. Please remove it from the cart.`,
   },
   'product.unit': {
     de: (v) => `${named(v, 'Ein Produkt')} gibt es nicht mehr in dieser Einheit. Bitte wählen Sie es neu.`,

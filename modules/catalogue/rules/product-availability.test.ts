@@ -68,6 +68,30 @@ describe('available again', () => {
   })
 })
 
+describe('available again only while the house is open', () => {
+  const opening = (from: string) => [{ type: 'daily' as const, from, to: '23:00' }]
+  const hours = opening('10:00')
+  const midnight = String(at('2026-11-22T00:00'))
+  it.each<[string, Partial<Offered>, Partial<Offered>, Parameters<typeof availableAgain>[4], string | undefined]>([
+    ['sold out until midnight', { isSoldOut: true, soldOutUntil: midnight }, {}, hours, '2026-11-22T10:00'],
+    ['the schedule begins before the house opens', { schedule: lunch }, {}, opening('12:00'), '2026-11-21T12:00'],
+    ['the schedule begins later', { schedule: lunch }, {}, hours, '2026-11-21T11:00'],
+    ['all three', { schedule: lunch }, { schedule: opening('12:00') }, opening('12:30'), '2026-11-21T12:30'],
+    [
+      'closed on the day after',
+      { schedule: lunch },
+      {},
+      [...hours, { type: 'saturday' as const, isClosed: true }],
+      '2026-11-22T11:00',
+    ],
+    ['never where the house has no hours', { schedule: lunch }, {}, [], undefined],
+  ])('%s', (_, product, category, open, when) => {
+    expect(availableAgain(offered(product), offered(category), evening, zone, open)?.toString()).toBe(
+      when && at(when).toString(),
+    )
+  })
+})
+
 describe('a bundle is orderable when every part is (specification §3, Product: bundle)', () => {
   const part = (more: Partial<Bundled> = {}): Bundled => ({ ...offered(), type: 'simple', bundle: [], ...more })
   const bundle = (more: Partial<Bundled> = {}) =>

@@ -1,11 +1,5 @@
 import type { Zone } from '#kernel/time.ts'
-import {
-  contains,
-  isOpen,
-  nextOpening,
-  type OpeningHours,
-  windowsBetween,
-} from '#modules/branches/rules/opening-hours.ts'
+import { isOpen, nextOpening, type OpeningHours } from '#modules/branches/rules/opening-hours.ts'
 
 /** A product or category as far as its offering goes (specification §3). */
 export interface Offered {
@@ -111,35 +105,40 @@ export const partsOf = <P extends Bundled>(product: P, offering: Pick<Offering<P
       })
     : []
 
-/** When a disabled product can be ordered again ('ab 17:00'): the first time, within 7 days, at which both schedules allow it. */
+/**
+ * When a disabled product can be ordered again ('ab 17:00'): the first time at which its own schedule, its category's and, where they are
+ * given, the hours of the house allow it.
+ */
 export function availableAgain(
   product: Offered,
   category: Offered | undefined,
   at: Temporal.Instant,
   zone: Zone,
+  hours?: OpeningHours,
 ): Temporal.Instant | undefined {
   if (!product.isEnabled || product.isPublic === false || category?.isEnabled === false) return undefined
+  const schedules = [product.schedule, category?.schedule ?? []].filter((schedule) => schedule.length > 0)
+  // A house without hours is never open; a dish without a schedule always is.
+  const rules = hours ? [...schedules, hours] : schedules
   if (isSoldOut(product, at)) {
     const { soldOutUntil } = product
-    return soldOutUntil ? scheduledAgain(product, category, Temporal.Instant.from(soldOutUntil), zone) : undefined
+    return soldOutUntil ? firstCommon(rules, Temporal.Instant.from(soldOutUntil), zone) : undefined
   }
-  return scheduledAgain(product, category, at, zone)
+  return firstCommon(rules, at, zone)
 }
 
-function scheduledAgain(
-  product: Offered,
-  category: Offered | undefined,
-  at: Temporal.Instant,
-  zone: Zone,
-): Temporal.Instant | undefined {
-  const schedules = [product.schedule, category?.schedule ?? []].filter((schedule) => schedule.length > 0)
-  const [first, second] = schedules
-  if (!first) return at
-  if (!second) return nextOpening(first, at, zone)
-  const end = at.add({ hours: 7 * 24 })
-  const windows = schedules.map((schedule) => windowsBetween(schedule, at, end, zone))
-  const starts = windows.flat().map((window) => window.from)
-  return starts
-    .toSorted(Temporal.Instant.compare)
-    .find((start) => windows.every((each) => each.some((window) => contains(window, start))))
+/** So often the rules may hand the time on to each other before they are taken never to meet: more than two weeks of daily hours. */
+const MOST_TURNS = 32
+
+/** The first instant from `at` on at which all of them are open. */
+function firstCommon(rules: readonly OpeningHours[], at: Temporal.Instant, zone: Zone): Temporal.Instant | undefined {
+  let time = at
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const closed = rules.find((hours) => !isOpen(hours, time, zone))
+    if (!closed) return time
+    const next = nextOpening(closed, time, zone)
+    if (!next) return undefined
+    time = next
+  }
+  return undefined
 }

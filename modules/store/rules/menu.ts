@@ -9,6 +9,7 @@ import {
   type Offering,
   scheduledAt,
 } from '#modules/catalogue/rules/product-availability.ts'
+import type { OpeningHours } from '#modules/branches/rules/opening-hours.ts'
 import type { Zone } from '#kernel/time.ts'
 
 export interface StoreMenu {
@@ -114,16 +115,19 @@ export interface MenuGroup<P, C> {
   readonly products: readonly OfferedProduct<P>[]
 }
 
-/** Categories with their products as the storefront shows them at an instant; hidden ones are left out (specification §4, Product orderable). */
+/**
+ * Categories with their products as the storefront shows them at an instant; hidden ones are left out (specification §4, Product orderable).
+ * `hours` of the house: earlier than it opens nothing can be had again.
+ */
 export function menuGroups<P extends StoreProduct, C extends StoreCategory>(
   store: Store<P, C>,
   at: Temporal.Instant,
-  now: Temporal.Instant = at,
+  { hours, now = at }: { now?: Temporal.Instant; hours?: OpeningHours | undefined } = {},
 ): MenuGroup<P, C>[] {
   const zone = store.branch.timeZone
   const offering = storeOffering(store, now)
   const scheduled = scheduledAt(at, zone)
-  const again = rememberAgain<P, C>(at, zone)
+  const again = rememberAgain<P, C>(at, zone, hours)
   return offering.groups.flatMap(({ category, products }) => {
     if (category && availabilityOf(category, at, zone, scheduled) === 'hidden') return []
     const shown = products.flatMap((product): OfferedProduct<P>[] => {
@@ -146,13 +150,14 @@ export function menuGroups<P extends StoreProduct, C extends StoreCategory>(
 function rememberAgain<P extends StoreProduct, C extends StoreCategory>(
   at: Temporal.Instant,
   zone: Zone,
+  hours: OpeningHours | undefined,
 ): (product: P, category: C | undefined) => Temporal.Instant | undefined {
   const known = new Map<string, Temporal.Instant | undefined>()
   return (product, category) => {
     const { isEnabled, schedule, isSoldOut: off, soldOutUntil } = product
     const key = JSON.stringify([isEnabled, schedule, off, soldOutUntil, category?.id])
     if (known.has(key)) return known.get(key)
-    const found = availableAgain(product, category, at, zone)
+    const found = availableAgain(product, category, at, zone, hours)
     const later = found && Temporal.Instant.compare(found, at) > 0 ? found : undefined
     known.set(key, later)
     return later

@@ -4,7 +4,12 @@ import type { Failure } from '#kernel/result.ts'
 import { formatAppointment, type Zone } from '#kernel/time.ts'
 import { acceptsAppointment } from '#modules/branches/rules/appointment-slots.ts'
 import { type ChosenPart, configurationProblems } from '#modules/catalogue/rules/configuration.ts'
-import { isSoldOut, offeredAvailability, type Offered } from '#modules/catalogue/rules/product-availability.ts'
+import {
+  availableAgain,
+  isSoldOut,
+  offeredAvailability,
+  type Offered,
+} from '#modules/catalogue/rules/product-availability.ts'
 import { productName, stepName } from '#modules/catalogue/rules/product-words.ts'
 import { isQuantityAllowed, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
@@ -15,6 +20,7 @@ import type { StoreCategory, StoreOffering } from './menu.ts'
 import {
   orderAppointmentContext,
   type ServingBranch,
+  servingHours,
   servingState,
   servingTypes,
   takesOrders,
@@ -90,7 +96,7 @@ export function checkOrder<P extends OrderedProduct, C extends StoreCategory>(
   const errors = [
     ...servingErrors(order, check),
     ...gone,
-    ...items.flatMap((item) => itemErrors(item, order.appointment ?? check.now, check)),
+    ...items.flatMap((item) => itemErrors(item, order, check)),
     ...(gone.length > 0 ? [] : minimumErrors(price, check.currency)),
     ...appointmentErrors(
       order,
@@ -117,10 +123,11 @@ function servingErrors<P extends OrderedProduct, C extends StoreCategory>(
 
 function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
   item: CheckedOrder<P>['items'][number],
-  at: Temporal.Instant,
+  { appointment, serving }: Pick<FoodOrder, 'appointment' | 'serving'>,
   { branch, offering, locale, now }: OrderCheck<P, C>,
 ): Failure[] {
   const { product, amount, unit, parts, index } = item
+  const at = appointment ?? now
   const field = `items.${index}`
   const name = productName(product, locale)
   const availability = offeredAvailability(product, offering, at, branch.timeZone)
@@ -134,7 +141,13 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
   return [
     ...(isOffered
       ? []
-      : [{ code: isSoldOut(product, at) ? 'product.sold_out' : 'product.unavailable', field, values: { name } }]),
+      : [
+          {
+            code: isSoldOut(product, at) ? 'product.sold_out' : 'product.unavailable',
+            field,
+            values: { name, ...againOf(product, offering.category(product), at, branch, serving) },
+          },
+        ]),
     ...(isSold ? [] : [{ code: 'product.unit', field, values: { name } }]),
     ...((isSold && !(amount > 0 && isQuantityAllowed(amount, bounds))) || !isPriceable(item)
       ? [
@@ -156,6 +169,18 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
       values: { name, step: stepName(product, step, locale) },
     })),
   ]
+}
+
+/** When it can be had again, as cards say it; nothing where nobody knows. */
+function againOf(
+  product: Offered,
+  category: Offered | undefined,
+  at: Temporal.Instant,
+  branch: OrderingBranch,
+  serving: DeliveryType,
+): { again?: string } {
+  const again = availableAgain(product, category, at, branch.timeZone, servingHours(branch, serving))
+  return again && Temporal.Instant.compare(again, at) > 0 ? { again: formatAppointment(again, branch.timeZone) } : {}
 }
 
 /** Whatever the schedules say: switched on, public, not sold out then, and so is all that a bundle holds. */

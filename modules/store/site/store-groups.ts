@@ -4,9 +4,11 @@ import type { PublicCategory, PublicProduct, PublicTag } from '#modules/catalogu
 import { type AllergenCode, allergenCodes, parseAllergens } from '#modules/catalogue/rules/allergens.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { formatTime } from '#kernel/time.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { dateNames } from '#ui/site/pickers/date-names.ts'
 import type { Storefront } from '../contract.ts'
 import { menuGroups, type MenuGroup } from '../rules/menu.ts'
+import { servingHours } from '../rules/serving.ts'
 import { nextOf } from '../rules/store-notices.ts'
 import { groundOf } from './category-ground.ts'
 
@@ -36,9 +38,9 @@ export type OffReason =
 /** The storefront's groups at an instant: an appointment is judged at its own time. */
 export function groupViews(
   store: Storefront,
-  { at, locale, now }: { at: Temporal.Instant; now: Temporal.Instant; locale: Locale },
+  { at, locale, now, serving }: { at: Temporal.Instant; now: Temporal.Instant; serving: DeliveryType; locale: Locale },
 ): GroupView[] {
-  return menuGroups(store, at, now).map(({ category, products }) => ({
+  return menuGroups(store, at, { now, hours: servingHours(store.branch, serving) }).map(({ category, products }) => ({
     id: category ? `g-${category.id}` : 'g-more',
     name: category ? productName(category, locale) : storeTexts(locale).product.others,
     image: category?.image ?? null,

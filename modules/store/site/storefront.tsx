@@ -54,7 +54,7 @@ export function Storefront(props: StorefrontProps) {
   const { isSelfService } = useVisit(cartStore, store)
   const { isIdle, wake } = useIdle(cartStore, isSelfService)
   const now = useMinute(props.at)
-  const view = useGroups(store, { now, appointment: cart.appointment, locale })
+  const view = useGroups(store, { now, appointment: cart.appointment, serving: cart.serving, locale })
   const [open, setOpen] = useState<OpenDialog>()
   // The version of the catalogue whose changes are to be looked at later.
   const [putOff, setPutOff] = useState<string>()

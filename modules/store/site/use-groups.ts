@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import type { Storefront } from '../contract.ts'
 import { storeOffering } from '../rules/menu.ts'
 import { emptySearch, searchIndex, type StoreSearch } from '../rules/search.ts'
@@ -32,12 +33,17 @@ export function useMinute(renderedAt: number): Temporal.Instant {
 /** Groups on offer and what is found in them. They stay the same objects while nothing of them changes: 300 cards are drawn once. */
 export function useGroups(
   store: Storefront,
-  { appointment, locale, now }: { now: Temporal.Instant; appointment: Temporal.Instant | null; locale: Locale },
+  {
+    appointment,
+    locale,
+    now,
+    serving,
+  }: { now: Temporal.Instant; appointment: Temporal.Instant | null; serving: DeliveryType; locale: Locale },
 ) {
   const [search, setSearch] = useState<StoreSearch>(emptySearch)
   const fresh = useMemo(
-    () => groupViews(store, { at: appointment ?? now, now, locale }),
-    [store, appointment, now, locale],
+    () => groupViews(store, { at: appointment ?? now, now, serving, locale }),
+    [store, appointment, now, serving, locale],
   )
   const groups = useSame(fresh)
   const index = useMemo(() => {

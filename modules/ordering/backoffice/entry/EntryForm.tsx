@@ -5,7 +5,7 @@ import type { Storefront } from '#modules/store/contract.ts'
 import { areaNamed } from '#modules/store/rules/delivery.ts'
 import { priceCart } from '#modules/store/rules/food-price.ts'
 import { menuGroups } from '#modules/store/rules/menu.ts'
-import { defaultServing } from '#modules/store/rules/serving.ts'
+import { defaultServing, servingHours } from '#modules/store/rules/serving.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -43,9 +43,11 @@ export function EntryForm({ store, onStale }: { store: Storefront; onStale: () =
   const offered = useMemo(() => {
     const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
     // A dish of several categories is found once.
-    const all = menuGroups(store, at).flatMap((group) => group.products)
+    const all = menuGroups(store, at, { hours: servingHours(store.branch, entry.serving) }).flatMap(
+      (group) => group.products,
+    )
     return [...new Map(all.map((one) => [one.product.id, one])).values()]
-  }, [store, now])
+  }, [store, now, entry.serving])
   const area = entry.serving === 'delivery' ? areaNamed(store.branch.deliveryAreas, entry.area) : undefined
   const price = priceCart(entry.items, { serving: entry.serving, area })
   const offeredMethods: readonly string[] = config.data ? offeredPaymentMethods(config.data.value, store.branch) : []
