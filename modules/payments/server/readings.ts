@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 import type { Provider } from '../contract.ts'
 import { afterReading, isFinished, isUnderWay, standingOf } from '../rules/attempt.ts'
-import { type AttemptRow, attemptOf, knownOf, lockAttempts, readAttempt } from './attempts.ts'
+import { type AttemptRow, attemptOf, knownOf, lockAttempts, readAttempt, readAttempts } from './attempts.ts'
 import type { PaymentNews, PaymentProvider, PaymentsPorts, ProviderReading, Told } from './ports.ts'
 
 export interface PaymentsDeps {
@@ -138,10 +138,12 @@ export const closeAttempt =
 /** Nobody can pay by it any more: its provider never answered, so nobody was sent there, or it has forgotten a page that nobody used. */
 export async function expireOpen({ core, ports }: PaymentsDeps, row: AttemptRow): Promise<Told<AttemptRow>> {
   return core.db.tx(async (tx): Promise<Told<AttemptRow>> => {
+    // All in their order before the one that changes: whoever reads another attempt of this order meanwhile must not wait crosswise.
+    await lockAttempts(tx, row.order_id)
     await tx.run(
       sql`UPDATE payment_attempts SET state = 'expired', next_read_at = NULL, updated_at = ${core.clock.now()} WHERE id = ${row.id} AND state = 'open'`,
     )
-    const rows = await lockAttempts(tx, row.order_id)
+    const rows = await readAttempts(tx, row.order_id)
     await ports.apply(tx, row.order_id, {
       ...standingOf(rows.map(attemptOf)),
       isNewMoney: false,

@@ -140,10 +140,12 @@ async function openPage(
 
 async function markRefused({ core, ports }: TakeUpDeps, row: AttemptRow): Promise<void> {
   await core.db.tx(async (tx) => {
+    // In the same order as everybody else, see `expireOpen`.
+    await lockAttempts(tx, row.order_id)
     await tx.run(
       sql`UPDATE payment_attempts SET state = 'failed', next_read_at = NULL, updated_at = ${core.clock.now()} WHERE id = ${row.id} AND provider_id IS NULL`,
     )
-    const rows = await lockAttempts(tx, row.order_id)
+    const rows = await readAttempts(tx, row.order_id)
     await ports.apply(tx, row.order_id, {
       ...standingOf(rows.map(attemptOf)),
       isNewMoney: false,
