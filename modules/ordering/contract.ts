@@ -3,11 +3,5 @@ export * from './contract/draft.ts'
 export * from './contract/order.ts'
 export * from './contract/calls.ts'
 export { BoardFilter, BoardView } from './contract/board-calls.ts'
-export {
-  isOnline,
-  type OnlineMethod,
-  onlineMethods,
-  OrderState,
-  PaymentMethod,
-  paymentMethods,
-} from './contract/shapes.ts'
+export { OrderState, PaymentMethod, paymentMethods } from './contract/shapes.ts'
+export { isOnline, type OnlineMethod, onlineMethods } from './rules/payment-methods.ts'

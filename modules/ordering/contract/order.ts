@@ -132,6 +132,8 @@ export const PublicOrder = z.object({
   canCancel: z.boolean(),
   /** An unpaid online order that still can be paid: call `pay` for another attempt. */
   canPay: z.boolean(),
+  /** When it last came into the states that it has been in: times of the page's timeline. */
+  reachedAt: z.partialRecord(z.enum(['confirmed', 'in-delivery', 'completed']), z.iso.datetime()).optional(),
 })
 export type PublicOrder = z.infer<typeof PublicOrder>
 
@@ -193,6 +195,8 @@ export const Order = z.object({
   seenAt: z.iso.datetime().nullable(),
   escalatedAt: z.iso.datetime().nullable(),
   isMissed: z.boolean(),
+  /** Of an order that came while the branch was closed: when it opens, and staff can first see to it. */
+  awaitedFrom: z.iso.datetime().nullable().optional(),
   timeline: z.array(TimelineEntry),
 })
 export type Order = z.infer<typeof Order>

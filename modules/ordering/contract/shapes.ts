@@ -16,11 +16,6 @@ export const day = z.iso.date().refine((text) => /^2[01]/.test(text))
 export const paymentMethods = ['cash', 'atm-card', 'hydro-ag-voucher', 'mollie', 'datatrans'] as const
 export const PaymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
-/** Those that are paid on a provider's page before the order counts. */
-export const onlineMethods = ['mollie', 'datatrans'] as const satisfies readonly PaymentMethod[]
-export type OnlineMethod = (typeof onlineMethods)[number]
-export const isOnline = (method: PaymentMethod): method is OnlineMethod =>
-  (onlineMethods as readonly string[]).includes(method)
 
 export const OrderState = z.enum(orderStates)
 export type OrderState = z.infer<typeof OrderState>

@@ -22,6 +22,14 @@ describe('missed (decisions, Orders)', () => {
     ['paid a minute ago', { createdAt: ago(20), paymentState: 'paid', paidAt: ago(1) }, false],
     ['paid long ago', { createdAt: ago(20), paymentState: 'paid', paidAt: ago(11) }, true],
     ['waits for the customer’s answer', { createdAt: ago(20), isCounterOpen: true }, false],
+    ['came while the branch was closed, which opens later', { createdAt: ago(600), awaitedFrom: ago(-30) }, false],
+    ['came while it was closed, open for 10 minutes', { createdAt: ago(600), awaitedFrom: ago(10) }, false],
+    ['came while it was closed, open for longer', { createdAt: ago(600), awaitedFrom: ago(10, 1) }, true],
+    [
+      'paid after it opened',
+      { createdAt: ago(600), awaitedFrom: ago(60), paymentState: 'paid', paidAt: ago(5) },
+      false,
+    ],
     [
       'the customer did not answer in time for it',
       { createdAt: ago(20), isCounterOpen: true, appointment: ago(1) },
@@ -36,6 +44,8 @@ describe('escalation after 4 minutes (product: back office)', () => {
   it.each<[string, Partial<Awaiting>, boolean]>([
     ['too early', { createdAt: ago(3, 59) }, false],
     ['now', { createdAt: ago(4) }, true],
+    ['came in the night', { createdAt: ago(600), awaitedFrom: ago(-30) }, false],
+    ['came in the night, open for 4 minutes', { createdAt: ago(600), awaitedFrom: ago(4) }, true],
     ['seen', { createdAt: ago(5), seenAt: ago(1) }, false],
     ['confirmed', { createdAt: ago(5), state: 'confirmed' }, false],
     ['unpaid', { createdAt: ago(5), paymentState: 'open' }, false],

@@ -18,6 +18,8 @@ export interface Awaiting {
   readonly paymentState?: PaymentState | undefined
   /** When an online order was paid: only from then on it waits for staff. */
   readonly paidAt?: Temporal.Instant | null | undefined
+  /** The branch was closed when the order came: it opens then, and only from then on it waits for staff. */
+  readonly awaitedFrom?: Temporal.Instant | null | undefined
   /** A proposed time that the customer has not answered: the order waits for them, not for staff. */
   readonly isCounterOpen?: boolean | undefined
   /** Somebody of the branch looked at it. */
@@ -30,18 +32,26 @@ const isPast = (at: Temporal.Instant, now: Temporal.Instant): boolean => Tempora
 const waitsForStaff = (order: Awaiting): boolean =>
   order.state === 'waiting' && !order.isCounterOpen && !isUnpaid({ paymentState: order.paymentState ?? 'none' })
 
+/** Since when it is for staff to react: paid, and somebody there. */
+export function waitsSince({
+  awaitedFrom,
+  createdAt,
+  paidAt,
+}: Omit<Awaiting, 'state' | 'appointment'>): Temporal.Instant {
+  const came = paidAt ?? createdAt
+  return awaitedFrom && isPast(came, awaitedFrom) ? awaitedFrom : came
+}
+
 /** Waiting for more than 10 minutes, or its appointment has passed unconfirmed (decisions, Orders). */
 export function isMissed(order: Awaiting, now: Temporal.Instant): boolean {
   if (order.state !== 'waiting' || isUnpaid({ paymentState: order.paymentState ?? 'none' })) return false
   if (order.appointment && isPast(order.appointment, now)) return true
-  return waitsForStaff(order) && isPast((order.paidAt ?? order.createdAt).add({ minutes: MISSED_AFTER_MINUTES }), now)
+  return waitsForStaff(order) && isPast(waitsSince(order).add({ minutes: MISSED_AFTER_MINUTES }), now)
 }
 
 /** When the branch is told that nobody reacted; undefined when nothing waits for staff, or somebody has seen it. */
 export const escalatesAt = (order: Awaiting): Temporal.Instant | undefined =>
-  waitsForStaff(order) && !order.seenAt
-    ? (order.paidAt ?? order.createdAt).add({ minutes: ESCALATED_AFTER_MINUTES })
-    : undefined
+  waitsForStaff(order) && !order.seenAt ? waitsSince(order).add({ minutes: ESCALATED_AFTER_MINUTES }) : undefined
 
 export function isEscalated(order: Awaiting, now: Temporal.Instant): boolean {
   const at = escalatesAt(order)

@@ -15,8 +15,12 @@ export interface BranchPaymentSwitches {
   readonly isDatatransEnabled: boolean
 }
 
-/** Methods that are paid on a provider's page. */
-export type OnlineMethod = 'mollie' | 'datatrans'
+/** Methods that are paid on a provider's page before the order counts. */
+export const onlineMethods = ['mollie', 'datatrans'] as const
+export type OnlineMethod = (typeof onlineMethods)[number]
+export const isOnline = (method: string): method is OnlineMethod =>
+  (onlineMethods as readonly string[]).includes(method)
+
 export type OfferedMethod = 'cash' | 'atm-card' | 'hydro-ag-voucher' | OnlineMethod
 
 type Flags = (config: PaymentSwitches, branch: BranchPaymentSwitches, online: readonly OnlineMethod[]) => boolean

@@ -22,8 +22,8 @@ async function escalate(core: BrandCore): Promise<void> {
   const rows = await readWaitingSince(
     core.db,
     now.subtract({ minutes: ESCALATED_AFTER_MINUTES }),
-    // Only who may be due: orders that somebody has seen and left waiting must not fill the list.
-    sql`o.escalated_at IS NULL AND o.seen_at IS NULL`,
+    // Only who may be due: orders that somebody has seen and left waiting, or that came overnight, must not fill the list.
+    sql`o.escalated_at IS NULL AND o.seen_at IS NULL AND coalesce(o.awaited_from <= ${now}, true)`,
   )
   for (const order of rows.filter((row) => isEscalated(awaitingOf(row, now), now))) {
     await changeOrder(core, {

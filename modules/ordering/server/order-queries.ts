@@ -15,6 +15,11 @@ const timelineOf = `(SELECT coalesce(json_agg(json_build_object(
   'action', t.action, 'from', t.from_state, 'to', t.to_state, 'note', t.note, 'values', t.data
   ) ORDER BY t.at, t.id), '[]') FROM order_timeline t WHERE t.order_id = o.id) AS timeline`
 
+/** When it last came into each state that the customer's page gives a time for. */
+const reachedOf = `(SELECT json_object_agg(r.state, to_char(r.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM (
+  SELECT t.to_state AS state, max(t.at) AS at FROM order_timeline t
+  WHERE t.order_id = o.id AND t.to_state IN ('confirmed', 'in-delivery', 'completed') GROUP BY t.to_state) r) AS reached`
+
 const withItems = raw(`SELECT o.*, ${itemsOf} FROM orders o`)
 
 /** Branches a reader may see; `all` for administrators. */
@@ -36,17 +41,21 @@ export async function readOrder(db: Queries, id: string, scope: BranchScope): Pr
 
 /** One order without its timeline, for streams. */
 export async function readOrderSummary(db: Queries, id: string): Promise<OrderRow | undefined> {
-  const rows = await db.prepared<OrderRow>('order-summary', `SELECT o.*, ${itemsOf} FROM orders o WHERE o.id = $1`, [
-    id,
-  ])
+  const rows = await db.prepared<OrderRow>(
+    'order-summary',
+    `SELECT o.*, ${itemsOf}, ${reachedOf} FROM orders o WHERE o.id = $1`,
+    [id],
+  )
   return rows[0]
 }
 
 /** The order of a public page; the caller compares the hash in constant time. */
 export async function readOrderByUid(db: Queries, uid: string): Promise<OrderRow | undefined> {
-  const rows = await db.prepared<OrderRow>('order-public', `SELECT o.*, ${itemsOf} FROM orders o WHERE o.uid = $1`, [
-    uid,
-  ])
+  const rows = await db.prepared<OrderRow>(
+    'order-public',
+    `SELECT o.*, ${itemsOf}, ${reachedOf} FROM orders o WHERE o.uid = $1`,
+    [uid],
+  )
   return rows[0]
 }
 

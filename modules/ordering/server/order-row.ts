@@ -71,6 +71,7 @@ export interface OrderRow {
   kitchen_items: string[]
   kitchen_done_at: string | null
   delivery_terms: StoredDeliveryTerms | null
+  awaited_from: string | null
   seen_at: string | null
   escalated_at: string | null
   paid_at: string | null
@@ -78,6 +79,8 @@ export interface OrderRow {
   questionnaire: Order['questionnaire']
   items: OrderItem[]
   timeline?: TimelineEntry[]
+  /** Only where the customer's page is read; null: in none of them yet. */
+  reached?: PublicOrder['reachedAt'] | null
 }
 
 /** Amounts as they came from the database: decimals with 4 places, only passed on. */
@@ -113,6 +116,7 @@ export const awaitingOf = (row: OrderRow, now: Temporal.Instant): Awaiting => ({
   createdAt: Temporal.Instant.from(row.created_at),
   appointment: instant(row.appointment),
   paidAt: instant(row.paid_at),
+  awaitedFrom: instant(row.awaited_from),
   isCounterOpen: counterStateAt(standingOf(row), now) === 'open',
   seenAt: instant(row.seen_at),
 })
@@ -158,6 +162,7 @@ export const toPublicOrder = (row: OrderRow, now: Temporal.Instant): PublicOrder
   firstName: row.first_name,
   canCancel: canCustomerCancel({ state: row.state }),
   canPay: row.state === 'waiting' && isUnpaid({ paymentState: row.payment_state }),
+  reachedAt: row.reached ?? {},
 })
 
 /** A card on the board, a row of the history. */
@@ -188,6 +193,7 @@ export const toSummary = (row: OrderRow, now: Temporal.Instant): OrderSummary =>
   seenAt: row.seen_at,
   escalatedAt: row.escalated_at,
   isMissed: isMissed(awaitingOf(row, now), now),
+  awaitedFrom: row.awaited_from,
 })
 
 /** An order with its timeline, as staff read it. */

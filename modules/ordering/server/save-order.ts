@@ -20,6 +20,8 @@ export interface NewOrder {
   /** The day (YYYY-MM-DD) to which its ticket number counts; null: it gets none. */
   businessDay: string | null
   at: Temporal.Instant
+  /** When the branch opens, if it was closed when the order came. */
+  awaitedFrom: Temporal.Instant | undefined
   /** One per line, then one for the timeline. */
   itemIds: readonly string[]
   timelineId: string
@@ -44,6 +46,7 @@ const columns: Readonly<Record<string, readonly [type: string, of: (order: NewOr
   table_identifier: ['text', ({ draft }) => (draft.deliveryType === 'dineIn' && draft.table) || null],
   created_at: ['timestamptz', (order) => order.at],
   updated_at: ['timestamptz', (order) => order.at],
+  awaited_from: ['timestamptz', (order) => order.awaitedFrom ?? null],
   currency: ['text', (order) => order.currency],
   net: ['numeric', ({ priced }) => toDecimal(priced.totals.net)],
   tax: ['numeric', ({ priced }) => toDecimal(priced.totals.tax)],

@@ -6,7 +6,7 @@ import { submitButton } from '#modules/ordering/rules/submit-label.ts'
 import type { CallResult } from '#ui/site/json-call.ts'
 import { orderPaths, type Placed } from './calls.ts'
 import { emptyForm, firstMethod, formErrors, restoreForm, serialiseForm, serverErrors } from './checkout-form.ts'
-import { paymentOptions } from './payment-options.ts'
+import { offeredPaymentMethods } from '../rules/payment-methods.ts'
 import { createSubmission, fingerprint, submissionKey } from './submission.ts'
 
 const texts = checkoutTexts('de')
@@ -152,7 +152,7 @@ describe('payment methods (specification §9)', () => {
     ['card without its plugin', { enablePluginATMCard: false }, {}, ['cash', 'hydro-ag-voucher']],
     ['branch takes only cash', {}, { isATMCardEnabled: false, isHydroAGVoucherEnabled: false }, ['cash']],
   ])('%s', (_name, config, flagsOfBranch, methods) => {
-    expect(paymentOptions({ ...all, ...config }, { ...branch, ...flagsOfBranch })).toEqual(methods)
+    expect(offeredPaymentMethods({ ...all, ...config }, { ...branch, ...flagsOfBranch })).toEqual(methods)
   })
 
   test.each([

@@ -10,7 +10,7 @@ import { formatAppointment, type Zone } from '#kernel/time.ts'
 import { isUnit } from '#kernel/units.ts'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { Icon } from '#ui/site/icon.tsx'
-import { foodSteps, statusLine, type TicketView } from './food-status-view.ts'
+import { type FoodStep, foodSteps, statusLine, stepAt, type TicketView } from './food-status-view.ts'
 import type { OrderLine } from './order-lines.tsx'
 import { clockAt, Facts, PaymentFact, type StatusBranch, Timeline } from './status-parts.tsx'
 
@@ -47,10 +47,15 @@ const icons = {
   canceled: 'close',
 } as const
 
+/** When a step was reached; none while it lies ahead. */
+function timeOf(order: PublicOrder, step: FoodStep, zone: Zone): string | undefined {
+  const at = stepAt(order, step)
+  return at === undefined ? undefined : clockAt(Date.parse(at), zone)
+}
+
 export function FoodTimeline({ locale, order, zone }: { order: PublicOrder; zone: Zone; locale: Locale }) {
   const texts = foodStatusTexts(locale).timeline
   const steps = foodSteps(order)
-  const last = steps.findLastIndex(({ state }) => state !== 'todo')
   const notes: Partial<Record<(typeof steps)[number]['step'], string>> = {
     confirmation: statusLine(order) === 'unpaid' ? texts.unpaid : texts.waiting,
     preparation: texts.cooking,
@@ -58,14 +63,13 @@ export function FoodTimeline({ locale, order, zone }: { order: PublicOrder; zone
   return (
     <Timeline
       texts={statusTexts(locale).timeline}
-      steps={steps.map(({ state, step }, index) => ({
+      steps={steps.map(({ state, step }) => ({
         key: step,
         state,
         name: texts[step],
         icon: icons[step],
         note: state === 'now' ? notes[step] : undefined,
-        // while it only waits nothing has happened yet
-        time: index === last && order.state !== 'waiting' ? clockAt(Date.parse(order.updatedAt), zone) : undefined,
+        time: timeOf(order, step, zone),
       }))}
     />
   )

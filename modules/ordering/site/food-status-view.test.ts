@@ -3,7 +3,15 @@ import { foodStatusTexts } from '#i18n/status-food.ts'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { flagsOf, type OrderState, type PaymentState } from '#modules/ordering/rules/lifecycle.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
-import { foodSteps, foodView, isReviewAsked, stateSentence, statusLine, ticketView } from './food-status-view.ts'
+import {
+  foodSteps,
+  foodView,
+  isReviewAsked,
+  stateSentence,
+  statusLine,
+  stepAt,
+  ticketView,
+} from './food-status-view.ts'
 
 const texts = foodStatusTexts('de')
 const order = (
@@ -41,6 +49,27 @@ describe('status line (specification §2, Public status page: food variant)', ()
     ['Storniert', order('failed', { paymentState: 'failed' })],
   ])('%s', (words, one) => {
     expect(texts.status[statusLine(one)]).toBe(words)
+  })
+})
+
+describe('times of the timeline (design: food-status)', () => {
+  const times = {
+    confirmed: '2026-11-20T17:12:00Z',
+    'in-delivery': '2026-11-20T17:30:00Z',
+    completed: '2026-11-20T17:41:00Z',
+  }
+  const updatedAt = '2026-11-20T18:00:00Z'
+  test.each<[string, ReturnType<typeof order>, PublicOrder['reachedAt'], (string | undefined)[]]>([
+    ['waiting', order('waiting'), {}, [undefined, undefined, undefined, undefined]],
+    ['confirmed', order('confirmed'), { confirmed: times.confirmed }, ['12', '12', undefined, undefined]],
+    ['confirmed again after a step was taken back', order('confirmed'), times, ['12', '12', undefined, undefined]],
+    ['ready', order('in-delivery'), times, ['12', '12', '30', undefined]],
+    ['completed', order('completed'), times, ['12', '12', '30', '41']],
+    ['completed at once', order('completed'), { completed: times.completed }, [undefined, undefined, undefined, '41']],
+    ['canceled', order('canceled'), times, ['00']],
+  ])('%s', (_, one, reachedAt, minutes) => {
+    const at = (step: Parameters<typeof stepAt>[1]) => stepAt({ ...one, reachedAt, updatedAt }, step)?.slice(14, 16)
+    expect(foodSteps(one).map(({ step }) => at(step))).toEqual(minutes)
   })
 })
 

@@ -56,6 +56,26 @@ export function foodSteps({
   }))
 }
 
+const stepStates = {
+  confirmation: 'confirmed',
+  preparation: 'confirmed',
+  ready: 'in-delivery',
+  underway: 'in-delivery',
+  completed: 'completed',
+} as const
+
+/** When a step was reached: the kitchen begins as soon as it has confirmed. Undefined while it lies ahead, or was passed over. */
+export function stepAt(
+  order: Pick<PublicOrder, 'state' | 'reachedAt' | 'updatedAt'>,
+  step: FoodStep,
+): string | undefined {
+  if (step === 'canceled') return order.updatedAt
+  const state = stepStates[step]
+  // A step that staff took back is ahead again, whatever the timeline remembers.
+  const isReached = order.state in reached && reached[state] <= reached[order.state as keyof typeof reached]
+  return isReached ? order.reachedAt?.[state] : undefined
+}
+
 /** What stands in the ticket box. `later`: a guest at a table reads the number once the kitchen has confirmed (specification §2). */
 export type TicketView =
   | { kind: 'later'; table: string }

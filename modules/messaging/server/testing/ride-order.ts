@@ -150,6 +150,7 @@ export function rideOrder(more: Partial<Order> = {}): OrderForMail {
     seenAt: null,
     escalatedAt: null,
     isMissed: false,
+    awaitedFrom: null,
     timeline: [],
   } satisfies Record<keyof Order, unknown>
   return {

@@ -4,7 +4,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconAlarm, IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import type { OrderSummary } from '../../contract.ts'
 import { endOf, zoneOf } from '../order-words.ts'
-import { urgencyOf } from './columns.ts'
+import { urgencyOf, waitedFor } from './columns.ts'
 
 /** How long it waits, or when it is due; red with its own picture once late. */
 export function Age({ order, now }: { order: OrderSummary; now: number }) {
@@ -14,7 +14,7 @@ export function Age({ order, now }: { order: OrderSummary; now: number }) {
   const zone = zoneOf(order, branches)
   if (order.state === 'waiting') {
     const age = now - Date.parse(order.createdAt)
-    const look = urgency.isEscalated || urgency.isMissed ? 'late' : age >= 120_000 ? 'warn' : ''
+    const look = urgency.isEscalated || urgency.isMissed ? 'late' : waitedFor(order, now) >= 120_000 ? 'warn' : ''
     const Picture = look === 'late' ? IconAlarm : IconClock
     return (
       <time className={`age ${look}`} dateTime={order.createdAt}>

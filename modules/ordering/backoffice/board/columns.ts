@@ -6,6 +6,7 @@ import {
   failsUnpaidAt,
   isEscalated,
   isMissed,
+  waitsSince,
 } from '../../rules/attention.ts'
 import { counterStateAt } from '../../rules/lifecycle.ts'
 import { endOf } from '../order-words.ts'
@@ -35,6 +36,7 @@ export function standing(order: OrderSummary, now: number): Awaiting & { isCount
     paymentState: order.paymentState,
     createdAt: Temporal.Instant.from(order.createdAt),
     appointment: parse(order.appointment),
+    awaitedFrom: parse(order.awaitedFrom ?? null),
     seenAt: parse(order.seenAt),
     isCounterOpen: state === 'open' && order.state === 'waiting',
   }
@@ -78,6 +80,10 @@ export function urgencyOf(order: OrderSummary, now: number): Urgency {
     isUnseen: columnOf(order, now) === 'new' && order.seenAt === null && !rule.isCounterOpen,
   }
 }
+
+/** How long it has been for staff to react, in milliseconds: below zero while the branch has not opened yet. */
+export const waitedFor = (order: OrderSummary, now: number): number =>
+  now - waitsSince(standing(order, now)).epochMilliseconds
 
 /** Milliseconds until an unpaid order fails; undefined for every other. */
 export const unpaidLeft = (order: OrderSummary, now: number): number | undefined => {

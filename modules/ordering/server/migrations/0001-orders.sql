@@ -59,6 +59,8 @@ CREATE TABLE orders (
   delivery_address jsonb,
   donatee_id uuid,
   origin text NOT NULL,
+  -- The branch was closed when it came: only from its opening on it waits for somebody.
+  awaited_from timestamptz,
   seen_at timestamptz,
   escalated_at timestamptz,
   paid_at timestamptz,

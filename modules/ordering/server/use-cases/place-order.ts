@@ -2,7 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { money, toDecimal } from '#kernel/money.ts'
 import { fail, type Failure, ok, type Result } from '#kernel/result.ts'
 import type { Branch } from '#modules/branches/contract.ts'
-import { branchBusinessDay } from '#modules/branches/rules/branch-opening.ts'
+import { branchBusinessDay, hoursFor } from '#modules/branches/rules/branch-opening.ts'
+import { nextOpening } from '#modules/branches/rules/opening-hours.ts'
 import type { Config } from '#modules/content/contract.ts'
 import type { Donatee } from '#modules/donations/contract.ts'
 import type { BrandCore } from '#platform/module.ts'
@@ -63,6 +64,7 @@ export const placeOrder =
     const order = { id: core.ids.uuid(), hash: core.ids.hash(), at: core.clock.now() }
     // Only food is called out by number at the counter.
     const businessDay = priced.kind === 'food' ? branchBusinessDay(branch, order.at, branch.timeZone) : undefined
+    const awaitedFrom = priced.kind === 'food' ? awaitedAfterOpening(branch, draft.deliveryType, order.at) : undefined
     for (let attempt = 1; ; attempt++) {
       const uid = `${prefixOf(config.shopName)}${core.ids.uid()}`
       try {
@@ -83,6 +85,7 @@ export const placeOrder =
             paymentState: online.has(draft.paymentMethod) ? 'open' : 'none',
             currency: config.currency,
             businessDay: businessDay ? String(businessDay) : null,
+            awaitedFrom,
             itemIds: priced.lines.map(() => core.ids.uuid()),
             timelineId: core.ids.uuid(),
             origin: submission.by ? 'staff' : draft.origin,
@@ -127,6 +130,16 @@ async function decide(
   if (!priced.ok) return priced
   const risen = expectationOf(sent, priced.value)
   return risen ?? ok({ draft: checked.draft, priced: priced.value, config, branch })
+}
+
+/** A preorder of the night waits for nobody before the branch opens; undefined: it is open. Drivers are on call at any hour. */
+function awaitedAfterOpening(
+  branch: Branch,
+  serving: OrderDraft['deliveryType'],
+  at: Temporal.Instant,
+): Temporal.Instant | undefined {
+  const opening = nextOpening(hoursFor(branch, { delivery: serving === 'delivery' }), at, branch.timeZone)
+  return opening && Temporal.Instant.compare(opening, at) > 0 ? opening : undefined
 }
 
 /** On the phone a guest agrees by speaking, and gives a name and what the delivery needs; nobody is asked to spell an e-mail address. */

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import sql from 'sql-template-tag'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { type FoodBrand, foodBrand } from '#testing/food-brand.ts'
+import { must } from '#testing/order-calls.ts'
+import { chief } from '#testing/ride-brand.ts'
+
+let brand: FoodBrand
+beforeAll(async () => {
+  brand = await foodBrand()
+})
+afterAll(() => brand.close())
+
+const setClock = (wall: string) =>
+  brand.clock.set(String(Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/Berlin').toInstant()))
+const isMissed = async (uid: string) =>
+  (await must(brand.call(orderingEndpoints.missed, {}, { as: chief }))).some((order) => order.uid === uid)
+const isEscalated = async (id: string) =>
+  (await brand.core.db.first(sql`SELECT 1 FROM orders WHERE id = ${id} AND escalated_at IS NOT NULL`)) !== undefined
+
+describe('an order that comes while the branch is closed waits for staff from the opening on (decisions, Orders)', () => {
+  it('as soon as possible, at night: neither escalated nor missed before somebody can be there', async () => {
+    setClock('2026-11-21T02:00')
+    const placed = await brand.place()
+    const order = await brand.order(placed)
+    expect(order.awaitedFrom).toBe('2026-11-21T10:00:00.000Z')
+    for (const [wall, escalated, missed] of [
+      ['2026-11-21T02:30', false, false],
+      ['2026-11-21T10:59', false, false],
+      ['2026-11-21T11:03', false, false],
+      ['2026-11-21T11:05', true, false],
+      ['2026-11-21T11:11', true, true],
+    ] as const) {
+      setClock(wall)
+      await brand.runJobs()
+      expect([wall, await isEscalated(order.id), await isMissed(placed.uid)]).toEqual([wall, escalated, missed])
+    }
+  })
+
+  it('a delivery waits for the hours of delivery', async () => {
+    setClock('2026-11-22T11:20')
+    const placed = await brand.place(brand.delivery())
+    expect((await brand.order(placed)).awaitedFrom).toBe('2026-11-22T11:00:00.000Z')
+  })
+
+  it('while it is open, from the moment it came', async () => {
+    setClock('2026-11-22T13:00')
+    expect((await brand.order(await brand.place())).awaitedFrom).toBe(null)
+  })
+})
+
+it('the customer reads when each step was reached (design: food-status)', async () => {
+  setClock('2026-11-23T18:10')
+  const placed = await brand.place()
+  const read = () => brand.status(placed)
+  expect((await read()).reachedAt).toEqual({})
+  const step = async (action: 'confirm' | 'inDelivery', wall: string) => {
+    setClock(wall)
+    const { id, version } = await brand.order(placed)
+    await must(brand.call(orderingEndpoints[action], { params: { id }, body: { version } }, { as: chief }))
+  }
+  await step('confirm', '2026-11-23T18:12')
+  await step('inDelivery', '2026-11-23T18:30')
+  expect((await read()).reachedAt).toEqual({
+    confirmed: '2026-11-23T17:12:00.000Z',
+    'in-delivery': '2026-11-23T17:30:00.000Z',
+  })
+})
