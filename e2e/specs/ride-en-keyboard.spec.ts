@@ -1,15 +1,7 @@
 import { BookingPage } from '../support/booking-page.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { inDays } from '../support/ride.ts'
-import { expect, type Page, test } from '../support/test.ts'
-
-/** Tab, until the wanted control has the focus; a control that Tab does not reach fails. */
-async function tabTo(page: Page, wanted: ReturnType<Page['getByRole']>, most = 80): Promise<void> {
-  for (let step = 0; step < most; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not lead to ${String(wanted)}`)
-}
+import { expect, test } from '../support/test.ts'
 
 /** Issue 2 §6: the whole ride in English, by keyboard only: no click, no direct focus. */
 test('a visitor books a ride in English with nothing but the keyboard', async ({ page }) => {

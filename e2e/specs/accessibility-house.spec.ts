@@ -1,0 +1,106 @@
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts'
+import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
+import { openKitchen } from '../support/kitchen-page.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+// Many pages in one test: on a busy machine that takes its time.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 })
+
+/** Loaded: nothing says that it is on its way any more. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Wird geladen')).toHaveCount(0)
+}
+
+/** Issue 3 §7: axe on every screen of the back office that restaurants brought, light and dark. */
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test('board, drawer, kitchen, order by phone, sold out', async ({ staff, server }) => {
+      const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl, colorScheme })
+      await openAllDay(desk)
+      const dish = await plainDish(desk)
+      const lastName = `Axe${crypto.randomUUID().slice(0, 6)}`
+      const { id } = await takeOrder(desk, { lastName })
+      await open(page, '/backend/bestellungen')
+      await expect(page.getByRole('article').filter({ hasText: lastName })).toBeVisible()
+      await expectAccessible(page, 'board of food and rides')
+      await page.goto(`/backend/bestellungen/${id}`)
+      await page.getByRole('button', { name: `${dish.name} ändern` }).click()
+      await expect(page.getByRole('dialog', { name: `${dish.name} ändern` })).toBeVisible()
+      await expectAccessible(page, 'changing an item')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog', { name: new RegExp(lastName) })).toBeVisible()
+      await expectAccessible(page, 'drawer of an order of food')
+      await openKitchen(page)
+      await expectAccessible(page, 'kitchen in columns')
+      await page.getByRole('button', { name: 'Ansicht: Karten' }).click()
+      await expectAccessible(page, 'kitchen in cards')
+      await page.getByRole('button', { name: 'Schirm einrichten' }).click()
+      await expect(page.getByLabel('Name des Schirms')).toBeVisible()
+      await expectAccessible(page, 'setting up a screen')
+      await open(page, '/backend/bestellungen/neu')
+      const search = page.getByRole('combobox', { name: 'Speise suchen' })
+      await search.fill(dish.name)
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expectAccessible(page, 'order by phone, searching')
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Aufnehmen und annehmen' }).click()
+      await expect(page.getByText('Die Bestellung ist noch nicht vollständig.')).toBeVisible()
+      await expectAccessible(page, 'order by phone, with errors')
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectAccessible(page, 'order by phone, on a phone')
+      await expectNoOverflow(page)
+      await open(page, '/backend/ausverkauft')
+      await expect(page.getByRole('button', { name: /ist heute aus$/ }).first()).toBeVisible()
+      await expectAccessible(page, 'sold out')
+    })
+
+    test('lists and editors of catalogue, tables, donations, branches', async ({ staff, server }) => {
+      const { page } = await staff('admin', { baseURL: server.lindwurmUrl, colorScheme })
+      for (const [path, row] of [
+        ['/backend/produkte', 'Schweinsbraten'],
+        ['/backend/produkte', 'Silvaner aus Franken'],
+        ['/backend/produkte', 'Brotzeit für zwei'],
+        ['/backend/kategorien', 'Abendkarte'],
+        ['/backend/karten', 'Hauptkarte'],
+        ['/backend/tags', 'vegan'],
+        ['/backend/tische', '7'],
+        ['/backend/spenden', undefined],
+        ['/backend/standorte', 'Gasthaus Lindwurm'],
+      ] as const) {
+        await open(page, path)
+        await expect(page.getByRole('table')).toBeVisible()
+        await expectAccessible(page, path)
+        const link = row
+          ? page.getByRole('table').getByRole('link', { name: row, exact: true })
+          : page.getByRole('table').getByRole('link')
+        await link.first().click()
+        await expect(page.getByRole('button', { name: /^Speichern/ })).toBeVisible()
+        await expectAccessible(page, `${path}, ${row ?? 'form'}`)
+        // Other editors stand on one page as a whole.
+        if (path !== '/backend/standorte') continue
+        const sections = page.getByRole('navigation', { name: 'Bereiche' }).getByRole('button')
+        for (const section of await sections.all()) {
+          await section.click()
+          await expectAccessible(page, `${path}, ${row ?? 'form'}, ${await section.innerText()}`)
+        }
+      }
+    })
+
+    test('preview of an import', async ({ staff, server }) => {
+      const { page } = await staff('admin', { baseURL: server.lindwurmUrl, colorScheme })
+      await open(page, '/backend/produkte')
+      await page.getByRole('button', { name: 'Importieren' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.locator('input[type=file]')).toBeAttached()
+      await expectAccessible(page, 'import')
+      const csv = 'Name;Bruttopreis;Steuer Lieferung %\nBreze;9,70;7\nKaputt;abc;7\nNeu aus Tabelle;5,00;7\n'
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'produkte.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+      await expect(dialog.getByText('1 Zeile mit Fehlern wird nicht übernommen.')).toBeVisible()
+      await expectAccessible(page, 'preview of an import')
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import { signIn } from '../support/desk.ts'
+import { openAllDay, plainDish } from '../support/food.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { expect, test } from '../support/test.ts'
+import { Visitor } from '../support/visitor.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** A card has a button or two, and there are as many cards as dishes. */
+const throughTheCard = 400
+
+/** Issue 3 §7: food in English, by keyboard only: no click, no direct focus. */
+test('a visitor orders food in English with nothing but the keyboard', async ({ page, server }) => {
+  const desk = await signIn(server.lindwurmUrl, 'admin')
+  await openAllDay(desk)
+  const { name, translations } = await plainDish(desk)
+  const dish = translations.en?.name ?? name
+  const { keyboard } = page
+  await page.goto(`${server.lindwurmUrl}/en/store/lindwurm`)
+  await new Visitor(page).awake()
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
+  await keyboard.press('Enter')
+
+  const cart = page.getByRole('complementary', { name: 'Cart' })
+  await tabTo(page, page.getByRole('button', { name: `Add ${dish} to cart` }), throughTheCard)
+  await keyboard.press('Enter')
+  await expect(cart).toContainText(`1 × ${dish}`)
+  await tabTo(page, page.getByRole('button', { name: 'Choose Roast pork' }), throughTheCard)
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Roast pork' })
+  await tabTo(page, dialog.getByRole('radio', { name: 'Potato dumpling' }))
+  await keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('radio', { name: 'Bread dumpling' })).toBeChecked()
+  await tabTo(page, dialog.getByRole('button', { name: 'More Extra gravy' }))
+  await keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('button', { name: 'Add to cart' }))
+  await keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(cart).toContainText('Bread dumpling, Extra gravy')
+  await tabTo(page, cart.getByRole('link', { name: 'Order now' }), throughTheCard)
+  await keyboard.press('Enter')
+
+  await expect(page.locator('#checkout-firstName')).toBeVisible()
+  for (const [field, text] of [
+    ['firstName', 'Mary'],
+    ['lastName', 'Shepherd'],
+    ['phone', '+44 20 7946 0000'],
+  ] as const) {
+    await tabTo(page, page.locator(`#checkout-${field}`))
+    await keyboard.type(text)
+  }
+  for (const box of ['legalInstructions', 'privacyPolicy']) {
+    await tabTo(page, page.locator(`#checkout-${box}`))
+    await keyboard.press('Space')
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Send order' }))
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/status\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order!')
+  await expect(page.getByText('Waiting for confirmation').first()).toBeVisible()
+})
