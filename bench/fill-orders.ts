@@ -5,6 +5,11 @@ import { branch, food, rides } from './fill-products.ts'
 const open = 200
 const years = 2
 
+/** What another measurement left must not be worked at in the next one: thousands of mails, and orders that nobody answers. */
+export async function forgetOrders(client: Client): Promise<void> {
+  await client.query(`TRUNCATE ${rides}.orders, ${rides}.outbox, ${food}.orders, ${food}.outbox CASCADE`)
+}
+
 /**
  * Puts so many orders of food in the place of all others: a business of two years whose evenings are busy, with the last ones on the board.
  * Straight into the tables, in the order of time and with indexes made at the end, because a million orders through the server would
@@ -16,8 +21,7 @@ export async function fillOrders(client: Client, count: number): Promise<void> {
   await client.query('SET LOCAL session_replication_role = replica')
   await client.query(`SET LOCAL maintenance_work_mem = '256MB'`)
   await client.query(`SET LOCAL search_path = ${food}`)
-  // What other measurements left must not be worked at meanwhile: their mails, and orders that nobody answers.
-  await client.query(`TRUNCATE ${rides}.orders, ${rides}.outbox, ${food}.orders, ${food}.outbox CASCADE`)
+  await forgetOrders(client)
   const indexes = await client.query<{ name: string; definition: string }>(
     `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition FROM pg_index i
      WHERE i.indrelid IN ('orders'::regclass, 'order_items'::regclass) AND NOT i.indisunique`,

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { ask, signIn } from './ask.ts'
 import { type Bench, get, ok } from './compare.ts'
 import { fillOrders } from './fill-orders.ts'
@@ -19,30 +19,25 @@ type Times = Map<string, number>
  */
 export async function measureGrowth(
   bench: Bench,
-  options: { databaseUrl: string; dataFolder: string; host: string },
+  options: { databaseUrl: string; dataFolder: string; host: string; client: Client },
 ): Promise<void> {
-  const client = new Client({ connectionString: options.databaseUrl })
-  await client.connect()
-  try {
-    const measure = async (size: typeof young): Promise<{ times: Times; memory: number }> => {
-      const begin = performance.now()
-      await fillOrders(client, size.orders)
-      await fillDishes(client, size.products)
-      console.log(`${size.orders} orders filled in ${Math.round((performance.now() - begin) / 1000)} s`)
-      const server = await startOurs(options)
-      try {
-        return { times: await timesOf(bench, server, options.host, client), memory: residentMiB(server.pid) }
-      } finally {
-        await server.stop()
-      }
+  const { client, host } = options
+  const measure = async (size: typeof young): Promise<{ times: Times; memory: number }> => {
+    const begin = performance.now()
+    await fillOrders(client, size.orders)
+    await fillDishes(client, size.products)
+    console.log(`${size.orders} orders filled in ${Math.round((performance.now() - begin) / 1000)} s`)
+    const server = await startOurs(options)
+    try {
+      return { times: await timesOf(bench, server, host, client), memory: residentMiB(server.pid) }
+    } finally {
+      await server.stop()
     }
-    const before = await measure(young)
-    const after = await measure(grown)
-    for (const [name, time] of after.times) bench.add(name, 'ms', time, before.times.get(name) ?? 0, 'less')
-    bench.add('growth.memory', 'MiB', after.memory, before.memory, 'less')
-  } finally {
-    await client.end()
   }
+  const before = await measure(young)
+  const after = await measure(grown)
+  for (const [name, time] of after.times) bench.add(name, 'ms', time, before.times.get(name) ?? 0, 'less')
+  bench.add('growth.memory', 'MiB', after.memory, before.memory, 'less')
 }
 
 async function timesOf(bench: Bench, { port }: RunningServer, host: string, client: Client): Promise<Times> {

@@ -8,13 +8,14 @@ import type { Storefront } from '#modules/store/contract.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/supervisor.ts'
 import { ask, dataOf } from './ask.ts'
 import { type Bench, compareOrders, compareReads } from './compare.ts'
+import { forgetOrders } from './fill-orders.ts'
 import { branch, fillRideCatalogue, openBranch } from './fill-products.ts'
 import { foodRequests, insertsOfFoodOrder } from './food-orders.ts'
 import { measureGrowth } from './growth.ts'
 import { landingScripts, reactScripts, renderings } from './landing.ts'
 import { median } from './load.ts'
 import { readOptions } from './options.ts'
-import { measured, residentMiB, startOurs, startReference } from './processes.ts'
+import { measured, residentMiB, type RunningServer, startOurs, startReference } from './processes.ts'
 import { offerOf, rideRequests } from './ride-orders.ts'
 import { collectRows } from './rows.ts'
 import { missedAims, tableOf } from './table.ts'
@@ -58,31 +59,30 @@ interface Place {
   databaseUrl: string
 }
 
-/** Reads, pages, orders and food, against one process of ours and one bare server. */
-async function measureServer(place: Place): Promise<void> {
+type Reads = Readonly<Record<string, { host: string; path: string }>>
+
+/** A bare server that answers each of these with as many bytes. */
+async function referenceOf(port: number, reads: Reads): Promise<RunningServer> {
+  const sizes: Record<string, number> = {}
+  for (const [name, { host, path }] of Object.entries(reads))
+    sizes[name] = (await ask(port, host, path)).bytes.byteLength
+  return startReference(sizes)
+}
+
+/** The default business: its reads and pages, and orders of rides. */
+async function measureRides(place: Place): Promise<void> {
+  const reads = {
+    'read.product-list': { host: rideHost, path: '/api/products/public?pageSize=20' },
+    'read.init': { host: rideHost, path: '/api/init' },
+    'page.landing.cached': { host: rideHost, path: '/de/startseite' },
+  }
   const ours = await startOurs(place)
   const { port } = ours
-  const reads = {
-    'read.product-list': { port, host: rideHost, path: '/api/products/public?pageSize=20' },
-    'read.init': { port, host: rideHost, path: '/api/init' },
-    'page.landing.cached': { port, host: rideHost, path: '/de/startseite' },
-    'read.storefront.page': { port, host: foodHost, path: `/de/store/${branch.identifier}` },
-    'read.storefront.json': { port, host: foodHost, path: `/api/store/${branch.identifier}` },
-  }
-  const isFood = (name: string): boolean => name.startsWith('read.storefront')
-  const sizes: Record<string, number> = {}
-  // The guest house is not asked for anything before its turn: what it keeps in memory belongs to no other row.
-  const measureSizes = async (of: (name: string) => boolean): Promise<void> => {
-    for (const [name, { host, path }] of Object.entries(reads))
-      if (of(name)) sizes[name] = (await ask(port, host, path)).bytes.byteLength
-  }
-  await measureSizes((name) => !isFood(name))
-  const reference = await startReference(sizes)
+  const reference = await referenceOf(port, reads)
   if (options.wants('pages')) {
     await pause(5_000)
     add('memory.idle', 'MiB', residentMiB(ours.pid), residentMiB(reference.pid), 'less')
-    for (const name of ['read.product-list', 'read.init', 'page.landing.cached'] as const)
-      await compareReads(bench, name, reads[name], reference)
+    for (const [name, read] of Object.entries(reads)) await compareReads(bench, name, { port, ...read }, reference)
     const render = await renderings(port, folder, bench)
     add('page.landing.render', '1/s', median(render.ours), median(render.reference))
   }
@@ -98,25 +98,32 @@ async function measureServer(place: Place): Promise<void> {
     add('memory.load', 'MiB', residentMiB(ours.pid), residentMiB(reference.pid), 'less')
   }
   if (options.wants('pages')) add('page.landing.js', 'kB', await landingScripts(port), reactScripts(), 'less')
-  await reference.stop()
-  if (options.wants('food')) {
-    await measureSizes(isFood)
-    const foodReference = await startReference(sizes)
-    for (const name of ['read.storefront.page', 'read.storefront.json'] as const)
-      await compareReads(bench, name, reads[name], foodReference)
-    await foodReference.stop()
-    const store = await dataOf<Storefront>(port, foodHost, reads['read.storefront.json'].path)
-    await compareOrders(bench, {
-      port,
-      databaseUrl: place.databaseUrl,
-      name: (what, clients) => `order.${what}.food.c${clients}`,
-      clients: [8],
-      request: foodRequests(store, foodHost),
-      inserts: insertsOfFoodOrder,
-    })
-    await measureSearch(store)
-  }
   await ours.stop()
+  await reference.stop()
+}
+
+/** The guest house: a storefront of 300 products, orders of food, and the search. */
+async function measureFood(place: Place): Promise<void> {
+  const reads = {
+    'read.storefront.page': { host: foodHost, path: `/de/store/${branch.identifier}` },
+    'read.storefront.json': { host: foodHost, path: `/api/store/${branch.identifier}` },
+  }
+  const ours = await startOurs(place)
+  const { port } = ours
+  const reference = await referenceOf(port, reads)
+  for (const [name, read] of Object.entries(reads)) await compareReads(bench, name, { port, ...read }, reference)
+  await reference.stop()
+  const store = await dataOf<Storefront>(port, foodHost, reads['read.storefront.json'].path)
+  await compareOrders(bench, {
+    port,
+    databaseUrl: place.databaseUrl,
+    name: (what, clients) => `order.${what}.food.c${clients}`,
+    clients: [8],
+    request: foodRequests(store, foodHost),
+    inserts: insertsOfFoodOrder,
+  })
+  await ours.stop()
+  await measureSearch(store)
 }
 
 async function measureSearch(store: Storefront): Promise<void> {
@@ -139,11 +146,13 @@ try {
   await client.connect()
   await fillRideCatalogue(client, 20)
   await openBranch(client)
-  await client.end()
   // The first start of a folder strips and compiles all sources, which costs memory once; operators live with the second.
   await (await startOurs(place)).stop()
-  if (options.wants('pages') || options.wants('orders') || options.wants('food')) await measureServer(place)
-  if (options.wants('growth')) await measureGrowth(bench, { ...place, host: foodHost })
+  if (options.wants('pages') || options.wants('orders')) await measureRides(place)
+  await forgetOrders(client)
+  if (options.wants('food')) await measureFood(place)
+  if (options.wants('growth')) await measureGrowth(bench, { ...place, host: foodHost, client })
+  await client.end()
   await postgres.stop()
   console.log(`\n${tableOf(rows)}`)
   for (const words of missedAims(rows)) console.log(words)
