@@ -1,6 +1,7 @@
 import type { Storefront } from '#modules/store/contract.ts'
 import { emptyCart, serialiseCart, type Cart, type CartLine } from '#modules/store/site/cart.ts'
 import { cartKey } from '#modules/store/site/cart-store.ts'
+import { withoutBanner } from './consent.ts'
 import { plainDishesOf } from './food.ts'
 import { localFetch } from './local-fetch.ts'
 import type { Placed } from './ride.ts'
@@ -29,6 +30,7 @@ export async function openFoodCheckout(page: Page, url: string, start: CartStart
     .slice(0, dishes)
     .map((product, index): CartLine => ({ key: `line-${index}`, product, amount: 2, unit: product.unit, parts: [] }))
   const cart = serialiseCart({ ...emptyCart, items, ...start.cart })
+  await withoutBanner(page, url)
   // Session storage belongs to an origin: any answer of it will do.
   await page.goto(`${url}/healthz`)
   await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [cartKey(store.branch.id), cart] as const)

@@ -1,3 +1,4 @@
+import { withoutBanner } from './consent.ts'
 import { expect, type Page } from './test.ts'
 
 /** The guest house's storefront as a visitor sees it. */
@@ -10,10 +11,9 @@ export class StorePage {
     this.url = brandUrl
   }
 
-  /** Opens it awake; the cookie banner is answered when it comes. */
+  /** Opens it awake. */
   async open(path = '/de/store/lindwurm'): Promise<void> {
-    const decline = this.page.getByRole('button', { name: /^(Ablehnen|Decline)$/ })
-    await this.page.addLocatorHandler(decline, (button) => button.click(), { times: 1 })
+    await withoutBanner(this.page, this.url)
     await this.page.goto(this.url + path)
     // Awake when React has taken the search field over.
     await expect

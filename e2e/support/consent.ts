@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+import { consentCookies, nothing } from '#ui/site/consent-record.ts'
+
+/** As after an earlier visit that declined: the cookie banner, which comes when it likes, stands over nothing. */
+export async function withoutBanner(page: Page, url: string): Promise<void> {
+  const cookies = consentCookies(nothing, new Date().toISOString(), false).map((cookie) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    return { name, value, url }
+  })
+  await page.context().addCookies(cookies)
+}
