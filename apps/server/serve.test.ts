@@ -105,7 +105,8 @@ describe('a running server', () => {
 
   const ask = (path: string, host: string): Promise<{ status: number; body: string }> =>
     new Promise((resolve, reject) => {
-      get(`${server.address}${path}`, { headers: { host } }, (response) => {
+      // A connection of its own: a kept one is closed with the server, and which of the two is told first is chance.
+      get(`${server.address}${path}`, { headers: { host }, agent: false }, (response) => {
         let body = ''
         response.on('data', (chunk: Buffer) => (body += chunk.toString()))
         response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))

@@ -24,7 +24,7 @@ const troubles: [string, Trouble, 'estimate' | 'maps.unavailable'][] = [
   ['429', { status: 429, json: { message: 'Too Many Requests' } }, 'estimate'],
   ['500', { status: 500, json: { message: 'Internal' } }, 'estimate'],
   ['502 as HTML', { status: 502, text: '<html>Bad gateway</html>' }, 'estimate'],
-  ['time-out', { delayMs: 400 }, 'estimate'],
+  ['time-out', { delayMs: 600 }, 'estimate'],
   ['connection closed', { hangUp: true }, 'estimate'],
   ['malformed JSON', { text: '{"code":"Ok","routes":[' }, 'maps.unavailable'],
   ['another shape', { json: { code: 'Ok', routes: [{ distance: 'far' }] } }, 'maps.unavailable'],
@@ -32,12 +32,15 @@ const troubles: [string, Trouble, 'estimate' | 'maps.unavailable'][] = [
   ['oversized', { text: `{"code":"Ok","pad":"${'x'.repeat(5_100_000)}"}` }, 'maps.unavailable'],
 ]
 
+/** Shorter than a provider that is late. */
+const patienceWith = ({ delayMs }: Trouble): number | undefined => (delayMs ? delayMs / 4 : undefined)
+
 describe('Mapbox', () => {
   beforeEach(async () => {
     standIn = await mapboxStandIn()
   })
-  const open = (more: Record<string, string> = {}) =>
-    openForTest({ MAPBOX_URL: standIn.url, MAPBOX_TOKEN: standInToken, ...more })
+  const open = (more: Record<string, string> = {}, timeoutMs?: number) =>
+    openForTest({ MAPBOX_URL: standIn.url, MAPBOX_TOKEN: standInToken, ...more }, {}, timeoutMs)
 
   test('suggestions with icon, second line and precision', async () => {
     expect(await open().suggest('wien')).toMatchObject([
@@ -107,7 +110,7 @@ describe('Mapbox', () => {
 
   test.each(troubles)('%s: no exception, route by %s', async (_, trouble, outcome) => {
     standIn.trouble(trouble)
-    const maps = open()
+    const maps = open({}, patienceWith(trouble))
     expect(await maps.suggest('wien')).toEqual([])
     expect(await maps.retrieve('mbx.102')).toBeNull()
     const route = await maps.route(wien, salzburg)
@@ -164,7 +167,7 @@ describe('Photon and OSRM', () => {
   test.each(troubles)('Photon: %s gives an empty list', async (_, trouble) => {
     standIn = await photonStandIn()
     standIn.trouble(trouble)
-    expect(await openForTest({ PHOTON_URL: standIn.url }).suggest('wien')).toEqual([])
+    expect(await openForTest({ PHOTON_URL: standIn.url }, {}, patienceWith(trouble)).suggest('wien')).toEqual([])
   })
 
   test('OSRM: split by the borders, since it names no countries', async () => {
@@ -187,7 +190,7 @@ describe('Photon and OSRM', () => {
   test.each(troubles)('OSRM: %s', async (_, trouble, outcome) => {
     standIn = await osrmStandIn()
     standIn.trouble(trouble)
-    const route = await openForTest({ OSRM_URL: standIn.url }).route(wien, salzburg)
+    const route = await openForTest({ OSRM_URL: standIn.url }, {}, patienceWith(trouble)).route(wien, salzburg)
     if (outcome === 'estimate') expect(route).toMatchObject({ ok: true, value: { estimated: true } })
     else expect(route).toEqual({ ok: false, code: outcome })
   })

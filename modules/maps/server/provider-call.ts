@@ -1,3 +1,4 @@
+import { parsedJson, readBounded } from '#platform/http/provider-body.ts'
 import type { Log } from '#platform/module.ts'
 
 /** One question to an outside service. */
@@ -44,35 +45,15 @@ async function once(call: ProviderCall, fetch: typeof globalThis.fetch): Promise
   try {
     const signal = AbortSignal.timeout(call.timeoutMs)
     const response = await fetch(call.url, { headers: { accept: 'application/json' }, redirect: 'error', signal })
-    const text = await readBounded(response)
+    const text = await readBounded(response, LARGEST_BYTES)
     if (text === undefined) return { ok: false, trouble: 'refused', cause: 'too_large' }
     // An error page in front of the service is HTML: the status alone counts then.
-    const body = parsed(text)
+    const body = parsedJson(text)
     if (body === undefined && response.ok) return { ok: false, trouble: 'refused', cause: 'not_json' }
     return { ok: true, status: response.status, body }
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
     return { ok: false, trouble: 'outage', cause: timedOut ? 'timeout' : 'network' }
-  }
-}
-
-async function readBounded(response: Response): Promise<string | undefined> {
-  if (!response.body) return ''
-  const decoder = new TextDecoder()
-  let [text, bytes] = ['', 0]
-  for await (const chunk of response.body) {
-    bytes += chunk.byteLength
-    if (bytes > LARGEST_BYTES) return undefined
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

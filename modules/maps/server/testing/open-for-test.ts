@@ -17,15 +17,26 @@ const branch = {
   location: [16.3776, 48.219] as const,
 }
 
-/** Opens maps with settings by environment name, a short time-out, and a log that is kept. */
-export function openForTest(settings: Readonly<Record<string, string>>, ports: Partial<MapsPorts> = {}) {
+/**
+ * Opens maps with settings by environment name and a log that is kept. Only a test of the time-out itself names a short one: with it, a
+ * busy machine would make an outage of any answer.
+ */
+export function openForTest(
+  settings: Readonly<Record<string, string>>,
+  ports: Partial<MapsPorts> = {},
+  timeoutMs = 10_000,
+) {
   const warnings: object[] = []
   const core = {
     clock: fixedClock('2026-11-20T12:00:00Z'),
     log: { debug() {}, info() {}, error() {}, warn: (fields: object) => void warnings.push(fields) },
     settings: { provider: (name: string) => settings[name], secret: () => new Uint8Array(32) },
   }
-  const opened = openMaps(core, { branchPlaces: async () => [branch], gazetteer: lazy(readGazetteer), ...ports }, 150)
+  const opened = openMaps(
+    core,
+    { branchPlaces: async () => [branch], gazetteer: lazy(readGazetteer), ...ports },
+    timeoutMs,
+  )
   const query = { session: 'abc123', language: 'de' as const }
   return {
     opened,
