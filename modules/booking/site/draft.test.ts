@@ -99,15 +99,6 @@ describe('booking draft in session storage (specification §3, §4)', () => {
     expect(createDraftStore('b1', () => storage).read().adults).toBe(3)
   })
 
-  test('after the order nothing of it is left', () => {
-    const storage = storageOf()
-    const store = createDraftStore('b1', () => storage)
-    store.change(full)
-    store.clear()
-    expect(storage.values.size).toBe(0)
-    expect(store.read()).toEqual(emptyDraft)
-  })
-
   test('forgetting leaves the screen as it is and the storage empty', () => {
     const storage = storageOf()
     const store = createDraftStore('b1', () => storage)

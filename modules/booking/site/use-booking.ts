@@ -10,8 +10,9 @@ import {
 import { type RidePrice } from '#modules/booking/rules/ride-price.ts'
 import { offerVehicles, type VehicleRefusal } from '#modules/booking/rules/vehicle-offer.ts'
 import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
+import { useIsHydrated } from '#ui/site/tab-store.ts'
 import { chosenVehicle, matchVehicle } from './draft.ts'
-import { useDraft, useIsHydrated } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 import { type ComputeRoute, useRoute } from './use-route.ts'
 import {
   type BookingBranch,

@@ -4,9 +4,10 @@ import { bookingTexts } from '#i18n/booking.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { bookingErrors } from '#modules/booking/rules/booking-form.ts'
 import { dateNames } from '#ui/site/pickers/date-names.ts'
+import { useIsHydrated } from '#ui/site/tab-store.ts'
 import { matchVehicle } from './draft.ts'
 import { priceView, rideRequest, viewOfDraft } from './ride-view.ts'
-import { useDraft, useIsHydrated } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 import {
   type BookingBranch,
   type BookingCategory,
@@ -87,5 +88,3 @@ export function useRideOrder(input: {
     change: store.change,
   }
 }
-
-export type RideOrder = ReturnType<typeof useRideOrder>

@@ -18,8 +18,8 @@ export interface BranchPaymentSwitches {
 /** Methods that are paid on a provider's page before the order counts. */
 export const onlineMethods = ['mollie', 'datatrans'] as const
 export type OnlineMethod = (typeof onlineMethods)[number]
-export const isOnline = (method: string): method is OnlineMethod =>
-  (onlineMethods as readonly string[]).includes(method)
+export const isOnline = (method: string | undefined): method is OnlineMethod =>
+  (onlineMethods as readonly (string | undefined)[]).includes(method)
 
 export type OfferedMethod = 'cash' | 'atm-card' | 'hydro-ag-voucher' | OnlineMethod
 

@@ -1,7 +1,9 @@
-import { isFinal } from '#modules/ordering/rules/lifecycle.ts'
-import type { OrderDraftInput, PublicOrder } from '#modules/ordering/contract.ts'
+import { type TabStorage, tabStorage } from '#ui/site/tab-store.ts'
+import type { OrderDraftInput, PublicOrder } from '../contract.ts'
+import { isFinal } from '../rules/lifecycle.ts'
+import { isOnline } from '../rules/payment-methods.ts'
 import type { OrderCalls, OrderKey } from './calls.ts'
-import { formKey, type KeyStorage, readEntry, sessionStorageHere, writeEntry } from './session.ts'
+import { formKey, readEntry, writeEntry } from './session.ts'
 import { fingerprint, type SubmissionOutcome } from './submission.ts'
 
 /** An order of this tab that went to a payment page: until it is paid, cart and form stay (specification §4, Order creation). */
@@ -15,7 +17,7 @@ export const openPaymentKey = (branchId: string): string => `asp.payment.${branc
 
 export function readOpenPayment(
   branchId: string,
-  storage: () => KeyStorage | undefined = sessionStorageHere,
+  storage: () => TabStorage | undefined = tabStorage,
 ): OpenPayment | undefined {
   const [uid, hash, body] = (readEntry(openPaymentKey(branchId), storage) ?? '').split(' ')
   return uid && hash ? { uid, hash, body: body ?? '' } : undefined
@@ -24,7 +26,7 @@ export function readOpenPayment(
 export const writeOpenPayment = (
   branchId: string,
   open: OpenPayment | undefined,
-  storage: () => KeyStorage | undefined = sessionStorageHere,
+  storage: () => TabStorage | undefined = tabStorage,
 ): void => writeEntry(openPaymentKey(branchId), open ? `${open.uid} ${open.hash} ${open.body}` : null, storage)
 
 /** 'LW-7F3K2.abc' as the payment's way back names the order in the address. */
@@ -38,10 +40,6 @@ export function bodyOf(draft: OrderDraftInput): string {
   const { legalInstructions: _legal, paymentMethod: _method, privacyPolicy: _privacy, ...ordered } = draft
   return fingerprint(JSON.stringify(ordered))
 }
-
-/** Methods that are paid on a provider's page. */
-export const isPaidOnline = (method: OrderDraftInput['paymentMethod']): boolean =>
-  method === 'mollie' || method === 'datatrans'
 
 /**
  * Sends again what went to a payment page before: unchanged it is the same order's next attempt, changed it is withdrawn for a new one.
@@ -58,7 +56,7 @@ export async function payAgain(
   const key = { uid: open.uid, hash: open.hash }
   if (order.isPaid) return { kind: 'placed', ...key }
   if (isFinal(order.state)) return undefined
-  if (bodyOf(draft) === open.body && isPaidOnline(draft.paymentMethod) && order.canPay) {
+  if (bodyOf(draft) === open.body && isOnline(draft.paymentMethod) && order.canPay) {
     const attempt = await calls.pay(draft.paymentMethod)
     if (attempt.ok) return { kind: 'placed', ...key, paymentRedirectUrl: attempt.value.paymentRedirectUrl }
     if (attempt.status === 0 || attempt.status >= 500) return { kind: 'unknown', reference: attempt.reference }
@@ -71,7 +69,7 @@ export async function payAgain(
 export function settlePayment(
   order: Pick<PublicOrder, 'uid' | 'branchId' | 'isPaid'>,
   forget: () => void,
-  storage: () => KeyStorage | undefined = sessionStorageHere,
+  storage: () => TabStorage | undefined = tabStorage,
 ): void {
   if (!order.isPaid || readOpenPayment(order.branchId, storage)?.uid !== order.uid) return
   writeOpenPayment(order.branchId, undefined, storage)

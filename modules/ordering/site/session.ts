@@ -1,17 +1,7 @@
-/** The part of `Storage` that the checkout needs. */
-export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/** Session storage, or nothing where it is blocked. */
-export function sessionStorageHere(): KeyStorage | undefined {
-  try {
-    return globalThis.sessionStorage
-  } catch {
-    return undefined
-  }
-}
+import { type TabStorage, tabStorage } from '#ui/site/tab-store.ts'
 
 /** An entry that may be missing; blocked or damaged storage reads as none. */
-export function readEntry(key: string, storage: () => KeyStorage | undefined = sessionStorageHere): string | null {
+export function readEntry(key: string, storage: () => TabStorage | undefined = tabStorage): string | null {
   try {
     return storage()?.getItem(key) ?? null
   } catch {
@@ -23,7 +13,7 @@ export function readEntry(key: string, storage: () => KeyStorage | undefined = s
 export function writeEntry(
   key: string,
   value: string | null,
-  storage: () => KeyStorage | undefined = sessionStorageHere,
+  storage: () => TabStorage | undefined = tabStorage,
 ): void {
   try {
     if (value === null) storage()?.removeItem(key)

@@ -1,7 +1,7 @@
 import type { OrderDraftInput, PriceChanged } from '#modules/ordering/contract.ts'
 import type { CallError } from '#ui/site/json-call.ts'
+import type { TabStorage } from '#ui/site/tab-store.ts'
 import type { PlaceOrder } from './calls.ts'
-import type { KeyStorage } from './session.ts'
 
 /** What came of an order. `unknown`: no answer or a bug; the order may have arrived, so the same key goes with the next try. */
 export type SubmissionOutcome =
@@ -17,7 +17,7 @@ export const submissionKey = (branchId: string): string => `asp.submission.${bra
 interface SubmissionDeps {
   branchId: string
   place: PlaceOrder
-  storage: () => KeyStorage | undefined
+  storage: () => TabStorage | undefined
   /** A UUID. */
   newKey: () => string
 }
@@ -82,7 +82,7 @@ function outcomeOf(answer: {
   return { kind: 'errors', errors }
 }
 
-function attempt<T>(storage: () => KeyStorage | undefined, act: (storage: KeyStorage) => T): T | undefined {
+function attempt<T>(storage: () => TabStorage | undefined, act: (storage: TabStorage) => T): T | undefined {
   try {
     const opened = storage()
     return opened && act(opened)

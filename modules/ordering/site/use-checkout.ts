@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { checkoutTexts } from '#i18n/checkout.ts'
-import { randomIds } from '#kernel/ids.ts'
-import { systemClock } from '#kernel/time.ts'
 import type { OrderDraftInput, PriceChanged } from '#modules/ordering/contract.ts'
 import { type ContactFlags, type DeliveryType, isContactShown } from '#modules/ordering/rules/contact.ts'
+import { newKey } from '#ui/new-key.ts'
+import { tabStorage } from '#ui/site/tab-store.ts'
 import { orderCalls, type Placed, placeCall } from './calls.ts'
 import {
   type CheckoutForm,
@@ -20,11 +20,8 @@ import {
   serverErrors,
 } from './checkout-form.ts'
 import { bodyOf, type OpenPayment, payAgain, readOpenPayment, writeOpenPayment } from './open-payment.ts'
-import { formKey, readEntry, sessionStorageHere, writeEntry } from './session.ts'
+import { formKey, readEntry, writeEntry } from './session.ts'
 import { createSubmission } from './submission.ts'
-
-// randomUUID needs https, and `npm start` is also read over plain http on a phone
-const ids = () => randomIds(systemClock, (count) => crypto.getRandomValues(new Uint8Array(count)))
 
 export type CheckoutTrouble =
   | { kind: 'errors'; errors: readonly FormError[] }
@@ -70,8 +67,8 @@ export function useCheckout(input: CheckoutInput) {
       createSubmission({
         branchId: branch.id,
         place: placeCall(locale),
-        storage: sessionStorageHere,
-        newKey: () => ids().uuid(),
+        storage: tabStorage,
+        newKey,
       }),
     [branch.id, locale],
   )

@@ -4,6 +4,7 @@ import { storeTexts } from '#i18n/store.ts'
 import { formatAppointment } from '#kernel/time.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import { newKey } from '#ui/new-key.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import type { Storefront as StorefrontData } from '../contract.ts'
 import { storeNotices } from '../rules/store-notices.ts'
@@ -14,7 +15,6 @@ import { cartView } from './cart-view.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { Intro } from './intro.tsx'
-import { newLineKey } from './line-key.ts'
 import { noticeWords } from './notice-words.ts'
 import { type ListContext, ProductList } from './product-list.tsx'
 import { loadOverlay, type OpenDialog, StoreDialogs } from './store-dialogs.tsx'
@@ -72,7 +72,7 @@ export function Storefront(props: StorefrontProps) {
       currency,
       locale,
       tags,
-      onOpen: (product) => setOpen({ kind: 'item', product, line: undefined, key: newLineKey() }),
+      onOpen: (product) => setOpen({ kind: 'item', product, line: undefined, key: newKey() }),
       onAdd(product) {
         cartStore.put(lineWithOneMore(cartStore.read().items, product))
         say(storeTexts(locale).item.added)

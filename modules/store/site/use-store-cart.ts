@@ -3,11 +3,11 @@ import type { Locale } from '#contract/locale.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { initialQuantity } from '#modules/catalogue/rules/quantities.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import { newKey } from '#ui/new-key.ts'
 import type { Storefront } from '../contract.ts'
 import { servingTypes } from '../rules/serving.ts'
 import { type Cart, type CartLine, servingOf } from './cart.ts'
 import { type ChangedLine, changedLines, checkedCart } from './cart-changes.ts'
-import { newLineKey } from './line-key.ts'
 
 /** The cart beside the catalogue of today. */
 export interface StoreCart {
@@ -40,7 +40,7 @@ export function useStoreCart(
 export function lineWithOneMore(items: readonly CartLine[], product: PublicProduct): CartLine {
   const amount = initialQuantity(product)
   const known = items.find((item) => item.product.id === product.id && item.parts.length === 0)
-  if (!known) return { key: newLineKey(), product, amount, unit: product.unit, parts: [] }
+  if (!known) return { key: newKey(), product, amount, unit: product.unit, parts: [] }
   const more = known.amount + amount
   return product.maximumQuantity && more > product.maximumQuantity ? known : { ...known, product, amount: more }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { PublicBranch, PublicTable } from '#modules/branches/contract.ts'
+import { tabStorage, useIsHydrated } from '#ui/site/tab-store.ts'
 import { emptyCart } from './cart.ts'
-import { type CartStore, sessionStorageOf } from './cart-store.ts'
+import type { CartStore } from './cart-store.ts'
 import { selfServiceTimings } from './reload.ts'
-import { useIsHydrated } from './use-cart.ts'
 
 /** Remembered for the tab: a device that customers order at. */
 const SELF_SERVICE_KEY = 'asp.self-service'
@@ -37,7 +37,7 @@ export function useVisit(
 
 /** Asked for in the address, and remembered. */
 function isKioskHere(): boolean {
-  const session = sessionStorageOf(globalThis)
+  const session = tabStorage()
   try {
     if (new URLSearchParams(location.search).has('self-service')) session?.setItem(SELF_SERVICE_KEY, '1')
     return session?.getItem(SELF_SERVICE_KEY) === '1'

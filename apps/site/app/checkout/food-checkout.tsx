@@ -3,10 +3,10 @@ import { foodCheckoutTexts } from '#i18n/checkout-food.ts'
 import { dateAt, formatTime } from '#kernel/time.ts'
 import { DonationSection } from '#modules/donations/site/donation-section.tsx'
 import { type DeliveryType, isAddressShown } from '#modules/ordering/rules/contact.ts'
+import { isOnline } from '#modules/ordering/rules/payment-methods.ts'
 import { AppointmentSection } from '#modules/ordering/site/appointment-section.tsx'
 import { Checkout } from '#modules/ordering/site/checkout.tsx'
 import { EmptyCart, OrderLoading, OrderUnavailable } from '#modules/ordering/site/nothing-to-order.tsx'
-import { isPaidOnline } from '#modules/ordering/site/open-payment.ts'
 import { ServingNotice, ServingSection, TableSection } from '#modules/ordering/site/serving-section.tsx'
 import { fieldId } from '#modules/ordering/site/text-field.tsx'
 import { countText } from '#modules/store/site/cart-view.ts'
@@ -16,8 +16,8 @@ import { lineName, nextWords } from '#modules/store/site/checkout/food-order.ts'
 import { useFirstStorefront } from '#modules/store/site/checkout/use-first-storefront.ts'
 import { type FoodOrder, useFoodOrder } from '#modules/store/site/checkout/use-food-order.ts'
 import { useCatalogue } from '#modules/store/site/use-catalogue.ts'
-import { useIsHydrated } from '#modules/store/site/use-cart.ts'
 import { appointmentWords } from '#ui/site/pickers/appointment-words.ts'
+import { useIsHydrated } from '#ui/site/tab-store.ts'
 import { useNavigate } from 'react-router'
 import { type CheckoutCommon, leaveCheckout } from './common.ts'
 import { foodProblems } from './food-problems.ts'
@@ -53,7 +53,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
   }
   const zone = catalogue.branch.timeZone
   const tables = catalogue.branch.isTableSelectionEnabled && serving === 'dineIn' ? catalogue.tables : []
-  const summary = foodSummary({ order, catalogue, texts, locale, store, serving: texts.serving.types[serving] })
+  const summary = foodSummary({ order, catalogue, texts, store })
   return (
     <Checkout
       {...data}
@@ -79,9 +79,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
       }}
       comment={texts.comment}
       paymentHint={(method) =>
-        method === 'mollie' || method === 'datatrans'
-          ? common.payment.methods[method].ride
-          : texts.payment[serving][method]
+        isOnline(method) ? common.payment.methods[method].ride : texts.payment[serving][method]
       }
       hasPaymentFailed={data.failed !== undefined}
       failedOrder={data.failed?.order}
@@ -182,7 +180,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
               ? branch.isQuotationRequired
                 ? texts.notes.quotation
                 : texts.notes.approximate
-              : isPaidOnline(paymentMethod)
+              : isOnline(paymentMethod)
                 ? texts.notes.online
                 : texts.notes.kitchen}
           </p>

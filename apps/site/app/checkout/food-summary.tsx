@@ -1,4 +1,3 @@
-import type { Locale } from '#contract/locale.ts'
 import type { FoodCheckoutTexts } from '#i18n/checkout-food.ts'
 import { format } from '#kernel/money.ts'
 import { OrderLines } from '#modules/ordering/site/order-lines.tsx'
@@ -17,9 +16,7 @@ export function foodSummary({
   order: FoodOrder
   catalogue: Catalogue
   texts: FoodCheckoutTexts
-  locale: Locale
   store: string
-  serving: string
 }) {
   const { currency } = catalogue
   const { terms, totals } = order.price

@@ -4,7 +4,7 @@ import { bookingBranchFields, bookingCategoryFields, bookingProductFields } from
 import { businessTitle } from '#modules/content/rules/page-title.ts'
 import type { LegalTarget } from '#modules/ordering/site/choice-sections.tsx'
 import { orderOfAddress } from '#modules/ordering/site/open-payment.ts'
-import { paymentOptions } from '#modules/ordering/site/payment-options.ts'
+import { offeredPaymentMethods } from '#modules/ordering/rules/payment-methods.ts'
 import { data } from 'react-router'
 import { type CheckoutCommon, contactFlags } from '../checkout/common.ts'
 import { FoodCheckout, type FoodCheckoutData } from '../checkout/food-checkout.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     locale,
     branch: pick(branch, ['id', 'identifier', 'name', 'country', 'isQuotationRequired', ...contactFlags]),
     currency: config.currency,
-    methods: paymentOptions(config, branch, init.onlineMethods),
+    methods: offeredPaymentMethods(config, branch, init.onlineMethods),
     isSmsEnabled: config.enablePluginSMS,
     isPaidOrderLabelEnabled: config.isPaidOrderLabelEnabled,
     legal: {

@@ -1,7 +1,7 @@
 import { bookingTexts } from '#i18n/booking.ts'
 import { statusTexts } from '#i18n/status.ts'
 import { dateNames } from '#ui/site/pickers/date-names.ts'
-import { createDraftStore, sessionStorageOf } from '#modules/booking/site/draft-store.ts'
+import { createDraftStore } from '#modules/booking/site/draft-store.ts'
 import { PriceSplit, PriceTotals } from '#modules/booking/site/price-split.tsx'
 import { RideLegs } from '#modules/booking/site/ride-summary.tsx'
 import { draftOfRide, orderPriceView, viewOfRide } from '#modules/booking/site/ride-view.ts'
@@ -76,9 +76,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 /** A paid order of this tab's cart or draft empties it; until then another try is possible. */
 const forgetWhatWasPaid = (order: PublicOrder): void =>
   settlePayment(order, () =>
-    order.kind === 'food'
-      ? createCartStore(order.branchId, () => sessionStorageOf(globalThis)).forget()
-      : createDraftStore(order.branchId, () => sessionStorageOf(globalThis)).forget(),
+    order.kind === 'food' ? createCartStore(order.branchId).forget() : createDraftStore(order.branchId).forget(),
   )
 
 export default function StatusPage({ loaderData }: Route.ComponentProps) {
@@ -108,7 +106,7 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
     return appointment ? dateNames(locale).appointment(Temporal.Instant.from(appointment), branch.timeZone) : ''
   }
   const again = (one: PublicOrder) => {
-    if (one.ride) createDraftStore(one.branchId, () => sessionStorageOf(globalThis)).change(draftOfRide(one.ride))
+    if (one.ride) createDraftStore(one.branchId).change(draftOfRide(one.ride))
     location.assign(`${home}#booking`)
   }
   return (

@@ -3,6 +3,7 @@ import type { CartPrice } from '#modules/store/rules/food-price.ts'
 import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { newKey } from '#ui/new-key.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { orderingEndpoints, OrderSummary } from '../../contract.ts'
@@ -45,7 +46,7 @@ export function useSubmit({
     if (isBusy || entry.items.length === 0) return
     const body = draftOf(entry, price, branch, locale)
     const text = JSON.stringify(body)
-    if (key.current.body !== text) key.current = { body: text, value: crypto.randomUUID() }
+    if (key.current.body !== text) key.current = { body: text, value: newKey() }
     setBusy(true)
     setProblem(undefined)
     setErrors({})

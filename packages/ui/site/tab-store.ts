@@ -1,0 +1,86 @@
+import { useState, useSyncExternalStore } from 'react'
+
+/** The part of `Storage` that a tab's store needs; missing or full storage makes a value that lives as long as the page. */
+export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** A value of this tab, kept in session storage: a cart, a draft. */
+export interface TabStore<T> {
+  read(): T
+  /** Merges the change and saves it (specification §4: saved after each change). */
+  change(part: Partial<T>): void
+  /** Empties the storage and leaves what is on the screen: the order is placed, the page is about to leave. */
+  forget(): void
+  subscribe(listener: () => void): () => void
+}
+
+/** A value that outlives reload, back and a change of language. `storage` gives the browser's, or undefined where it is blocked. */
+export function createTabStore<T extends object>(
+  /** Session-storage keys are prefixed asp (specification §9). */
+  key: string,
+  { parse, serialise }: { parse: (stored: string | null) => T; serialise: (value: T) => string },
+  storage: () => TabStorage | undefined,
+): TabStore<T> {
+  const listeners = new Set<() => void>()
+  let value: T | undefined
+
+  const attempt = <A>(act: (storage: TabStorage) => A): A | undefined => {
+    try {
+      const opened = storage()
+      return opened && act(opened)
+    } catch {
+      // blocked or full: the page goes on without
+      return undefined
+    }
+  }
+  const read = () => (value ??= parse(attempt((opened) => opened.getItem(key)) ?? null))
+
+  return {
+    read,
+    change(part) {
+      const next = { ...read(), ...part }
+      value = next
+      attempt((opened) => opened.setItem(key, serialise(next)))
+      for (const listener of listeners) listener()
+    },
+    forget() {
+      attempt((opened) => opened.removeItem(key))
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The browser's session storage; undefined on the server. Reading the property itself can throw where cookies are blocked. */
+export function tabStorage(): TabStorage | undefined {
+  try {
+    return 'sessionStorage' in globalThis ? globalThis.sessionStorage : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const never = () => () => undefined
+
+/** False on the server and for the page's first paint, so that both agree; then true. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** The value and its store. The first paint shows `empty`; what is stored comes right after it. */
+export function useTabStore<T, S extends Pick<TabStore<T>, 'read' | 'subscribe'>>(
+  create: () => S,
+  empty: T,
+): { value: T; store: S } {
+  const [store] = useState(create)
+  const value = useSyncExternalStore(
+    (listener) => store.subscribe(listener),
+    () => store.read(),
+    () => empty,
+  )
+  return { value, store }
+}
