@@ -149,6 +149,13 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
       expect((await get(path)).statusCode, path).toBe(404)
   })
 
+  test('many large files at once are read in turn, and who comes too late is asked to try again', async () => {
+    const megabyte = Buffer.alloc(1024 * 1024, 'a')
+    const answers = await Promise.all(Array.from({ length: 24 }, () => send('a.txt', megabyte)))
+    const of = (status: number) => answers.filter((answer) => answer.status === status).length
+    expect([of(201), of(503)]).toEqual([22, 2])
+  })
+
   test('more than 10 MB are refused; more than the call takes is cut off', async () => {
     const much = new Uint8Array(10 * 1024 * 1024 + 1).fill(65)
     expect(await send('viel.txt', much)).toMatchObject({ ok: false, errors: [{ code: 'upload.unusable' }] })

@@ -23,6 +23,7 @@ import {
 } from './dispatch.ts'
 import { sendEvents } from './event-stream.ts'
 import { apiErrors, refuse, statusOf } from './failures.ts'
+import { LARGE_BODY_BYTES, largeBodyHook } from './large-bodies.ts'
 import { localeOf } from './locale.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -211,6 +212,9 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     return reply.type('application/json; charset=utf-8').send(body)
   }
 
+  const inTurn = largeBodyHook((request, reply) =>
+    fail(request, reply, refuse('request.unavailable', { headers: { 'retry-after': '10' } })),
+  )
   for (const endpoint of options.endpoints) {
     const prepared = prepareEndpoint(endpoint)
     app.route({
@@ -218,6 +222,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       url: endpoint.path,
       config: { endpoint: endpoint.id, takesForm: endpoint.takesForm ?? false },
       ...(endpoint.method === 'GET' ? {} : { bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit }),
+      ...((endpoint.bodyLimit ?? 0) >= LARGE_BODY_BYTES ? { preParsing: inTurn } : {}),
       handler: (request, reply) => serve(prepared, request, reply),
     })
   }

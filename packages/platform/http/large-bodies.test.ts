@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { createLargeBodies } from './large-bodies.ts'
+
+const here = new AbortController().signal
+/** Lets everything that can go on go on. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+function counted(gate: ReturnType<typeof createLargeBodies>) {
+  const entered: string[] = []
+  const leave: (() => void)[] = []
+  const refused: string[] = []
+  const enter = (address: string, signal = here) =>
+    void gate.enter(address, signal).then((letNext) => {
+      if (!letNext) return refused.push(address)
+      entered.push(address)
+      return leave.push(letNext)
+    })
+  return { entered, leave, refused, enter }
+}
+
+test('a few at a time, of one network fewer, the rest in turn', async () => {
+  const { entered, leave, enter } = counted(createLargeBodies({ atOnce: 3, perNetwork: 2 }))
+  for (const address of ['a', 'a', 'a', 'b', 'c']) enter(address)
+  await settle()
+  expect(entered).toEqual(['a', 'a', 'b'])
+  leave[2]?.()
+  await settle()
+  expect(entered).toEqual(['a', 'a', 'b', 'c'])
+  leave[0]?.()
+  // Said twice is once.
+  leave[0]?.()
+  await settle()
+  expect(entered).toEqual(['a', 'a', 'b', 'c', 'a'])
+  enter('d')
+  await settle()
+  expect(entered).toHaveLength(5)
+})
+
+test('who waits and leaves takes no place; a queue has its end, and one network its share of it', async () => {
+  const { entered, leave, refused, enter } = counted(
+    createLargeBodies({ atOnce: 1, perNetwork: 1, mostWaiting: 3, mostPerNetwork: 2 }),
+  )
+  const leaving = new AbortController()
+  enter('a')
+  enter('a', leaving.signal)
+  enter('a')
+  enter('a')
+  enter('b')
+  enter('c')
+  await settle()
+  expect([entered, refused]).toEqual([['a'], ['a', 'c']])
+  leaving.abort()
+  leave[0]?.()
+  await settle()
+  expect(entered).toEqual(['a', 'a'])
+  leave[1]?.()
+  await settle()
+  expect(entered).toEqual(['a', 'a', 'b'])
+})

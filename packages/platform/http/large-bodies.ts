@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
+import { networkOf } from './caller-network.ts'
+
+/** From this size on a body costs several times its size in memory and a third of a second of everybody's time. */
+export const LARGE_BODY_BYTES = 1024 * 1024
+
+export interface LargeBodies {
+  /** How to let the next one in once the call is over; undefined: too many wait already, or the caller has left. */
+  enter(address: string, left: AbortSignal): Promise<(() => void) | undefined>
+}
+
+interface Waiting {
+  network: string
+  start(): void
+}
+
+/**
+ * Calls with large bodies come in a few at a time, before anything of the body is read: a hundred files sent at once would fill the memory
+ * and let every other visitor wait. One network never takes all places, nor the whole queue.
+ */
+export function createLargeBodies({
+  atOnce = 6,
+  perNetwork = 2,
+  mostWaiting = 60,
+  mostPerNetwork = 20,
+} = {}): LargeBodies {
+  const inside = new Map<string, number>()
+  const waiting: Waiting[] = []
+  let total = 0
+
+  const fits = (network: string): boolean => total < atOnce && (inside.get(network) ?? 0) < perNetwork
+
+  const take = (network: string): (() => void) => {
+    let isOver = false
+    total++
+    inside.set(network, (inside.get(network) ?? 0) + 1)
+    return () => {
+      if (isOver) return
+      isOver = true
+      total--
+      const left = (inside.get(network) ?? 1) - 1
+      if (left > 0) inside.set(network, left)
+      else inside.delete(network)
+      const next = waiting.findIndex((one) => fits(one.network))
+      if (next >= 0) waiting.splice(next, 1)[0]?.start()
+    }
+  }
+
+  return {
+    async enter(address, left) {
+      const network = networkOf(address)
+      if (left.aborted) return undefined
+      if (fits(network)) return take(network)
+      const own = waiting.filter((one) => one.network === network).length
+      if (waiting.length >= mostWaiting || own >= mostPerNetwork) return undefined
+      return new Promise((resolve) => {
+        const one: Waiting = { network, start: () => resolve(take(network)) }
+        waiting.push(one)
+        left.addEventListener('abort', () => {
+          const at = waiting.indexOf(one)
+          if (at < 0) return
+          waiting.splice(at, 1)
+          resolve(undefined)
+        })
+      })
+    },
+  }
+}
+
+/** Before a route's body is read; `refuse` answers those for whom the queue is too long. */
+export function largeBodyHook(
+  refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): preParsingAsyncHookHandler {
+  const places = createLargeBodies()
+  const hook = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    // A length that is not named may be any.
+    if (Number(request.headers['content-length'] ?? LARGE_BODY_BYTES) < LARGE_BODY_BYTES) return undefined
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const leave = await places.enter(request.ip, gone.signal)
+    if (!leave) return refuse(request, reply)
+    if (gone.signal.aborted) leave()
+    else gone.signal.addEventListener('abort', leave)
+    return undefined
+  }
+  return hook as preParsingAsyncHookHandler
+}
