@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
+import { useModalDialog } from './modal-dialog.ts'
 import './css/popup.css'
 
 const GAP = 8
@@ -16,28 +17,9 @@ interface PopupProps {
   children: ReactNode
 }
 
-/**
- * A modal dialog: a sheet from below under 720, a popover above (design: Date picker). The browser keeps the focus inside; it begins at the
- * element with `data-first`, else at the first that can have it.
- */
+/** A modal dialog: a sheet from below under 720, a popover above (design: Date picker). */
 export function Popup({ label, anchor, shape = 'popover', onCancel, children }: PopupProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  // in the layout phase: closed while it is still in the page, so that the focus goes back to where it was
-  useLayoutEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    opened?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
-    return () => opened?.close()
-  }, [])
-
-  useEffect(() => {
-    const opened = dialog.current
-    // the dialog itself is hit only beside its body
-    const beside = (event: Event) => event.target === opened && onCancel()
-    opened?.addEventListener('click', beside)
-    return () => opened?.removeEventListener('click', beside)
-  }, [onCancel])
+  const { onCancel: cancel, ref: dialog } = useModalDialog(onCancel)
 
   useLayoutEffect(() => {
     const place = () => {
@@ -51,18 +33,10 @@ export function Popup({ label, anchor, shape = 'popover', onCancel, children }: 
       watched.disconnect()
       removeEventListener('resize', place)
     }
-  }, [anchor, shape])
+  }, [anchor, dialog, shape])
 
   return (
-    <dialog
-      ref={dialog}
-      className={`popup ${shape}`}
-      aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
-    >
+    <dialog ref={dialog} className={`popup ${shape}`} aria-label={label} onCancel={cancel}>
       <div className="popup-body">{children}</div>
     </dialog>
   )
