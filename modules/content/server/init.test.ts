@@ -110,9 +110,7 @@ describe('Initial load (specification §3; security §4)', () => {
     )
     expect(changed.ok).toBe(true)
     await expect
-      .poll(async () => (await visitor(other)).products.find(({ id }) => id === brand.vehicle)?.price, {
-        timeout: 3000,
-      })
+      .poll(async () => (await visitor(other)).products.find(({ id }) => id === brand.vehicle)?.price)
       .toBe(4.25)
   })
 })

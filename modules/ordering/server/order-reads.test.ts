@@ -109,13 +109,14 @@ describe('Live (issue 2 §4)', () => {
         seen[name].push(`${data.uid} ${data.state}`)
     }
     const readers = [follow('a'), follow('b')]
-    await expect.poll(() => brand.logged.length).toBeGreaterThanOrEqual(0)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // An order reaches a stream only once it listens.
+    await expect.poll(async () => (await brand.place()) && seen.a.length).toBeGreaterThan(0)
     const placed = await brand.place()
-    await expect.poll(() => seen.a).toEqual([`${placed.uid} waiting`])
+    const ofPlaced = () => seen.a.filter((one) => one.startsWith(placed.uid))
+    await expect.poll(ofPlaced).toEqual([`${placed.uid} waiting`])
     const order = await brand.order(placed)
     await brand.call(orderingEndpoints.confirm, { params: { id: order.id }, body: { version: 1 } }, { as: desk() })
-    await expect.poll(() => seen.a).toEqual([`${placed.uid} waiting`, `${placed.uid} confirmed`])
+    await expect.poll(ofPlaced).toEqual([`${placed.uid} waiting`, `${placed.uid} confirmed`])
     expect(seen.b).toEqual([])
     stop.abort()
     await Promise.all(readers)
