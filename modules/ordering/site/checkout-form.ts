@@ -105,8 +105,11 @@ export function restoreForm(
 
 /** One thing wrong: its field in the form, if it has one there, and the sentence. */
 export interface FormError {
+  /** One of the form's; 'items.2' is the third thing ordered. */
   field: string | undefined
   message: string
+  /** Of what the server refused. */
+  code?: string
 }
 
 /** The rules' own list, the company's name once somebody books for one, and what this kind of order asks beyond. */
@@ -132,7 +135,7 @@ export const inFormOrder = (errors: readonly FormError[]): FormError[] =>
   [...errors].toSorted((a, b) => placeOf(a.field) - placeOf(b.field))
 
 const placeOf = (field: string | undefined): number => {
-  const place = formOrder.findIndex((one) => one === field)
+  const place = formOrder.findIndex((one) => one === field?.split('.')[0])
   return place < 0 ? formOrder.length : place
 }
 
@@ -183,18 +186,20 @@ function sentence({ code, field, values }: Failure, texts: CheckoutTexts['errors
   return code === 'field.accept' ? texts.accept : (missingText(field, texts) ?? texts.required)
 }
 
-/** Server errors as the form shows them: by its own field names ('items.2.parts' is 'items'), the rest without one; every message once. */
+/** Server errors as the form shows them: by its own field names ('items.2.parts' is 'items.2'), the rest without one; every message once. */
 export function serverErrors(
   errors: readonly CallError[],
   fields: readonly string[],
   texts: CheckoutTexts['errors'],
 ): FormError[] {
   const seen = new Set<string>()
-  return errors.flatMap(({ field, message }) => {
+  return errors.flatMap(({ code, field, message }) => {
     const own = field?.split(/[.[]/)[0]
+    const item = field && /^items\.\d+/.exec(field)?.[0]
     const error = {
-      field: own !== undefined && fields.includes(own) ? own : undefined,
+      field: own !== undefined && fields.includes(own) ? (item ?? own) : undefined,
       message: message || texts.unknown,
+      code,
     }
     const key = `${error.field} ${error.message}`
     if (seen.has(key)) return []

@@ -7,6 +7,8 @@ import type { CallResult } from '#ui/site/json-call.ts'
 import { orderPaths, type Placed } from './calls.ts'
 import { emptyForm, firstMethod, formErrors, restoreForm, serialiseForm, serverErrors } from './checkout-form.ts'
 import { offeredPaymentMethods } from '../rules/payment-methods.ts'
+import { labelOf } from './field-labels.ts'
+import { isMendable } from './item-refusals.ts'
 import { createSubmission, fingerprint, submissionKey } from './submission.ts'
 
 const texts = checkoutTexts('de')
@@ -130,9 +132,29 @@ describe('server errors in the form (specification §5, §8)', () => {
       { code: 'internal', message: '' },
     ]
     expect(serverErrors(errors, ['email'], texts.errors)).toEqual([
-      { field: 'email', message: 'E-Mail falsch' },
-      { field: undefined, message: 'Gibt es nicht' },
-      { field: undefined, message: 'Ein unbekannter Fehler ist aufgetreten.' },
+      { field: 'email', message: 'E-Mail falsch', code: 'field.email' },
+      { field: undefined, message: 'Gibt es nicht', code: 'field.choice' },
+      { field: undefined, message: 'Ein unbekannter Fehler ist aufgetreten.', code: 'internal' },
+    ])
+  })
+
+  test('what is refused of one dish stands at that dish, under its name', () => {
+    const errors = [
+      { code: 'product.sold_out', field: 'items.1', message: '„Schnitzel“ ist ausverkauft.' },
+      { code: 'configuration.required', field: 'items.0.parts.side', message: 'Es fehlt noch eine Angabe.' },
+      { code: 'order.empty', field: 'items', message: 'Nichts bestellt.' },
+    ]
+    const found = serverErrors(errors, ['items'], texts.errors)
+    expect(found.map(({ field }) => field)).toEqual(['items.1', 'items.0', 'items'])
+    const names = ['Suppe', 'Schnitzel']
+    expect(found.map(({ field }) => labelOf(field, texts, (index) => names[index]))).toEqual([
+      'Schnitzel',
+      'Suppe',
+      texts.errors.items,
+    ])
+    expect(['product.sold_out', 'configuration.required'].map((code) => isMendable({ code, message: '' }))).toEqual([
+      false,
+      true,
     ])
   })
 })
@@ -263,6 +285,11 @@ describe('one order, whatever happens on the way (decisions, Calls and Orders)',
         { code: 'field.email', message: 'x', field: 'email' },
         { code: 'appointment.closed', message: 'y' },
       ]),
+      { kind: 'errors' },
+    ],
+    [
+      'no time chosen where one is wanted',
+      refused([{ code: 'appointment.required', message: 'x', field: 'appointmentDate' }]),
       { kind: 'errors' },
     ],
     ['field errors', refused([{ code: 'field.email', message: 'x', field: 'email' }]), { kind: 'errors' }],

@@ -11,7 +11,8 @@ import { missingText } from './checkout-form.ts'
 import { FailedPayment, PriceChangedNotice, type PriceWords, UnknownFailure } from './checkout-notices.tsx'
 import { LegalSection, type LegalTarget, PaymentSection } from './choice-sections.tsx'
 import { CommentSection, ContactSection } from './contact-sections.tsx'
-import { labelOf } from './field-labels.ts'
+import { ItemRefusals } from './item-refusals.ts'
+import { itemIndex, labelOf } from './field-labels.ts'
 import { MiniSummary, type SummaryLine } from './mini-summary.tsx'
 import { fieldId } from './text-field.tsx'
 import { type CheckoutInput, type CheckoutState, useCheckout } from './use-checkout.ts'
@@ -52,6 +53,8 @@ export interface CheckoutProps extends CheckoutInput {
   priceWords: PriceWords
   /** What a line of a changed price is called. */
   lineName: (line: PriceChanged['lines'][number]) => string
+  /** What is ordered at a place, for what was refused of it. */
+  itemName?: (index: number) => string | undefined
   /** Shown on top while the chosen time cannot be kept; gets the number of the attempt. */
   renderSlotNotice?: ((attempt: number) => ReactNode) | undefined
 }
@@ -90,7 +93,9 @@ export function Checkout(props: CheckoutProps) {
             <h1>{props.title}</h1>
             {props.lead && <p className="muted">{props.lead}</p>}
           </div>
-          <MiniSummary summary={summary} texts={texts.summary} />
+          <ItemRefusals value={{ of: checkout.refusalOf, isMain: false }}>
+            <MiniSummary summary={summary} texts={texts.summary} />
+          </ItemRefusals>
           <Trouble props={props} checkout={checkout} />
           {props.renderServing?.(checkout)}
           <ContactSection {...sections} branchCountry={branch.country} isSmsEnabled={props.isSmsEnabled} />
@@ -110,7 +115,7 @@ export function Checkout(props: CheckoutProps) {
         </div>
         <aside id={fieldId('items')} className="panel stack" tabIndex={-1}>
           <h2>{summary.title}</h2>
-          {summary.body}
+          <ItemRefusals value={{ of: checkout.refusalOf, isMain: true }}>{summary.body}</ItemRefusals>
           {summary.beforeButton}
           {button && (
             <button
@@ -131,6 +136,18 @@ export function Checkout(props: CheckoutProps) {
   )
 }
 
+/** A sentence that names its field or its dish needs no name before it, nor does one about the whole order. */
+function entryOf(
+  field: string | undefined,
+  message: string,
+  { itemName }: CheckoutProps,
+  texts: CheckoutState['texts'],
+): string {
+  if (field === undefined || message === missingText(field, texts.errors)) return message
+  const label = labelOf(field, texts, itemName)
+  return itemIndex(field) !== undefined && message.includes(label) ? message : texts.errors.entry(label, message)
+}
+
 /** Why nothing was sent, on top of the form; the newest answer wins over what was there before. */
 function Trouble({ checkout, props }: { props: CheckoutProps; checkout: CheckoutState }) {
   const { attempt, submit, texts, trouble } = checkout
@@ -143,11 +160,7 @@ function Trouble({ checkout, props }: { props: CheckoutProps; checkout: Checkout
         title={texts.errors.title(trouble.errors.length)}
         entries={trouble.errors.map(({ field, message }) => ({
           field: field && fieldId(field),
-          // a sentence that names its field needs no name before it, nor does one about the whole order
-          text:
-            field === undefined || message === missingText(field, texts.errors)
-              ? message
-              : texts.errors.entry(labelOf(field, texts), message),
+          text: entryOf(field, message, props, texts),
         }))}
       />
     )

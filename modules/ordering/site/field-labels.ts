@@ -1,7 +1,11 @@
 import type { CheckoutTexts } from '#i18n/checkout.ts'
 
-/** What a field is called in the error list. */
-export function labelOf(field: string | undefined, texts: CheckoutTexts): string {
+/** What a field is called in the error list; something ordered by its own name. */
+export function labelOf(
+  field: string | undefined,
+  texts: CheckoutTexts,
+  itemName?: (index: number) => string | undefined,
+): string {
   const { address, contact, errors, payment } = texts
   const own: Readonly<Record<string, string>> = {
     items: errors.items,
@@ -28,8 +32,16 @@ export function labelOf(field: string | undefined, texts: CheckoutTexts): string
     privacyPolicy: errors.privacy,
   }
   if (!field) return errors.other
+  const index = itemIndex(field)
+  if (index !== undefined) return itemName?.(index) ?? errors.items
   // the copies for another delivery address are called like their originals, with their section's name
   const copied = /^delivery([A-Z])(.*)$/.exec(field)
   const original = copied && own[`${copied[1]?.toLowerCase()}${copied[2]}`]
   return own[field] ?? (original ? `${address.deliveryTitle}, ${original}` : errors.other)
+}
+
+/** 'items.2' → 2 */
+export function itemIndex(field: string | undefined): number | undefined {
+  const found = field && /^items\.(\d+)$/.exec(field)?.[1]
+  return found ? Number(found) : undefined
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { FieldMessage } from '#ui/site/field-message.tsx'
+import { type ItemRefusal, useItemRefusals } from './item-refusals.ts'
 
 /** One thing ordered, in words. */
 export interface OrderLine {
@@ -18,23 +20,32 @@ export function OrderLines({
   renderActs,
 }: {
   lines: readonly OrderLine[]
-  renderActs?: (line: OrderLine) => ReactNode
+  renderActs?: (line: OrderLine, refusal: ItemRefusal | undefined) => ReactNode
 }) {
+  const refused = useItemRefusals()
   return (
     <ul className="items">
-      {lines.map((line) => (
-        <li key={line.key} className="item">
-          <span className="item-name">{line.name}</span>
-          <span className="price">{line.price}</span>
-          {line.details && <span className="small muted item-details">{line.details}</span>}
-          {line.files?.map(({ name, url }) => (
-            <a key={url} className="small item-details" href={url} target="_blank" rel="noopener">
-              {name}
-            </a>
-          ))}
-          {renderActs && <span className="acts">{renderActs(line)}</span>}
-        </li>
-      ))}
+      {lines.map((line, index) => {
+        const { id, messageId, refusal } = refused(index)
+        return (
+          <li key={line.key} id={id} tabIndex={id ? -1 : undefined} className="item">
+            <span className="item-name">{line.name}</span>
+            <span className="price">{line.price}</span>
+            {line.details && <span className="small muted item-details">{line.details}</span>}
+            {line.files?.map(({ name, url }) => (
+              <a key={url} className="small item-details" href={url} target="_blank" rel="noopener">
+                {name}
+              </a>
+            ))}
+            {refusal && (
+              <span className="item-details">
+                <FieldMessage id={messageId}>{refusal.message}</FieldMessage>
+              </span>
+            )}
+            {renderActs && <span className="acts">{renderActs(line, refusal)}</span>}
+          </li>
+        )
+      })}
     </ul>
   )
 }

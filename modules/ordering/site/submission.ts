@@ -76,7 +76,8 @@ function outcomeOf(answer: {
   if (status === 0 || status >= 500) return { kind: 'unknown', reference }
   if (errors.some(({ code }) => code === 'order.price_changed'))
     return { kind: 'price', change: answer.data as PriceChanged }
-  const slot = errors.find(({ code }) => code.startsWith('appointment.'))
+  // no time chosen is a field left empty, not a time that has gone
+  const slot = errors.find(({ code }) => code.startsWith('appointment.') && code !== 'appointment.required')
   // other mistakes are shown first: the next free time may differ once they are mended
   if (slot && errors.length === 1) return { kind: 'slot', nextFree: slot.values?.['nextFree']?.toString(), errors }
   return { kind: 'errors', errors }

@@ -21,6 +21,7 @@ import {
 } from './checkout-form.ts'
 import { bodyOf, type OpenPayment, payAgain, readOpenPayment, writeOpenPayment } from './open-payment.ts'
 import { formKey, readEntry, writeEntry } from './session.ts'
+import type { ItemRefusal } from './item-refusals.ts'
 import { createSubmission } from './submission.ts'
 
 export type CheckoutTrouble =
@@ -61,6 +62,7 @@ export function useCheckout(input: CheckoutInput) {
   const form: CheckoutForm = { ...typed, ...input.outside }
   const [trouble, setTrouble] = useState<CheckoutTrouble>()
   const [attempt, setAttempt] = useState(0)
+  const [sentItems, setSentItems] = useState('')
   const [isCreating, setCreating] = useState(false)
   const submission = useMemo(
     () =>
@@ -110,6 +112,7 @@ export function useCheckout(input: CheckoutInput) {
     setCreating(true)
     setTrouble(undefined)
     const draft = draftOf(input, form, agreed)
+    setSentItems(JSON.stringify(draft.items))
     const outcome = await send(draft)
     if (outcome.kind === 'placed') {
       const { hash, paymentRedirectUrl, uid } = outcome
@@ -134,6 +137,8 @@ export function useCheckout(input: CheckoutInput) {
   }
 
   const errors = trouble?.kind === 'errors' ? trouble.errors : []
+  /** Refusals are of the things as they were sent: whatever is changed or taken out since is another matter. */
+  const isAsSent = sentItems === JSON.stringify(input.sent.items)
   return {
     texts,
     form,
@@ -144,6 +149,10 @@ export function useCheckout(input: CheckoutInput) {
     trouble,
     attempt,
     errorOf: (field: string) => errors.find((one) => one.field === field)?.message,
+    refusalOf(index: number): ItemRefusal | undefined {
+      const found = isAsSent ? errors.find(({ field }) => field === `items.${index}`) : undefined
+      return found && { message: found.message, code: found.code }
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { storeTexts } from '#i18n/store.ts'
 import { format, isZero, type Money, subtract } from '#kernel/money.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'
+import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { describeParts } from '#modules/catalogue/rules/configuration.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
@@ -43,6 +44,8 @@ export interface CartView {
 
 interface Shown {
   readonly items: readonly CartLine[]
+  /** Of the branch: what bundles hold is called as they say. */
+  readonly products: readonly PublicProduct[]
   readonly cart: Pick<Cart, 'deliveryArea'>
   readonly serving: DeliveryType
   readonly branch: PublicBranch
@@ -69,7 +72,7 @@ export function cartView(shown: Shown): CartView {
   return {
     count: countText(items, locale),
     isEmpty,
-    lines: items.map((item, index) => lineView(item, price, index, currency, locale)),
+    lines: items.map((item, index) => lineView(item, price.lines[index], shown)),
     cost: amount(totals.gross),
     delivery: price.delivery && (isZero(totals.deliveryGross) ? texts.free : format(totals.deliveryGross, currency)),
     total: amount(totals.totalGross),
@@ -92,24 +95,43 @@ export function countText(items: readonly CartLine[], locale: Locale): string {
   return texts.count(amountText(count, locale), count === 1)
 }
 
-function lineView(item: CartLine, price: CartPrice, index: number, currency: string, locale: Locale): CartLineView {
-  const line = price.lines[index]
+function lineView(
+  item: CartLine,
+  line: CartPrice['lines'][number] | undefined,
+  { currency, locale, products }: Shown,
+): CartLineView {
   const isHidden = !line || line.isPriceHidden
   return {
     key: item.key,
     name: productName(item.product, locale),
     amount: lineAmount(item.amount, item.unit, locale),
     price: isHidden ? storeTexts(locale).product.onRequest : modelPrice(line.gross, line.model, currency, locale),
-    description: lineDescription(item, locale),
+    description: lineDescription(item, products, locale),
   }
 }
 
-/** Chosen options, texts and the names of files, in the order of the steps. */
-export function lineDescription({ parts, product }: CartLine, locale: Locale): string {
-  return describeParts(product, parts, locale)
-    .map(({ value, name }) => value || fileNames(parts, product, name, locale))
-    .join(', ')
+/** What a bundle holds, then chosen options, texts and the names of files, in the order of the steps. */
+export function lineDescription(
+  { parts, product }: CartLine,
+  products: readonly PublicProduct[],
+  locale: Locale,
+): string {
+  const chosen = describeParts(product, parts, locale).map(
+    ({ value, name }) => value || fileNames(parts, product, name, locale),
+  )
+  return [...bundleContents(product, products, locale).map(({ text }) => text), ...chosen].join(', ')
 }
+
+/** '1 × Rindssuppe', as overlay, cart and checkout say what a bundle holds. */
+export const bundleContents = (
+  { bundle }: Pick<PublicProduct, 'bundle'>,
+  products: readonly PublicProduct[],
+  locale: Locale,
+): { id: string; text: string }[] =>
+  bundle.flatMap(({ amount, product: id }) => {
+    const part = products.find((one) => one.id === id)
+    return part ? [{ id, text: `${lineAmount(amount, part.unit, locale)} ${productName(part, locale)}` }] : []
+  })
 
 function fileNames(parts: CartLine['parts'], product: CartLine['product'], name: string, locale: Locale): string {
   const files = parts

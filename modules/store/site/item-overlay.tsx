@@ -7,8 +7,8 @@ import { productDescription, productName } from '#modules/catalogue/rules/produc
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { priceCart } from '../rules/food-price.ts'
-import { lineAmount } from './amounts.ts'
 import type { CartLine } from './cart.ts'
+import { bundleContents } from './cart-view.ts'
 import { DishPicture } from './dish-picture.tsx'
 import {
   firstProblem,
@@ -195,16 +195,9 @@ function About({ allergensHref, bundled, locale, product }: ItemOverlayProps) {
         <div className="bundle small">
           <p className="b">{texts.bundle}</p>
           <ul>
-            {product.bundle.map(({ amount, product: id }) => {
-              const part = bundled.find((one) => one.id === id)
-              return (
-                part && (
-                  <li key={id}>
-                    {lineAmount(amount, part.unit, locale)} {productName(part, locale)}
-                  </li>
-                )
-              )
-            })}
+            {bundleContents(product, bundled, locale).map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
           </ul>
         </div>
       )}

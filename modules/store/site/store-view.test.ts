@@ -3,6 +3,7 @@ import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { format, money } from '#kernel/money.ts'
 import type { StoreNotice } from '../rules/store-notices.ts'
 import { bytesText, lineAmount } from './amounts.ts'
+import { bundleContents } from './cart-view.ts'
 import { changedLines, checkedCart, takeChange } from './cart-changes.ts'
 import { activeGroup, barScroll } from './category-spy.ts'
 import { groundOf } from './category-ground.ts'
@@ -219,4 +220,16 @@ test.each([
   ['Getränke', 3],
 ])('%s lies on ground %i (design: Dishes)', (name, ground) => {
   expect(groundOf(name)).toBe(ground)
+})
+
+test('a line of a bundle says what it holds, as the overlay does', () => {
+  const part = { id: 'soup', name: 'Rindssuppe', unit: 'amount', translations: { en: { name: 'Beef broth' } } }
+  const bundle = [
+    { product: 'soup', amount: 2 },
+    { product: 'gone', amount: 1 },
+  ]
+  const contents = (locale: 'de' | 'en') =>
+    bundleContents({ bundle }, [part as PublicProduct], locale).map(({ text }) => text)
+  expect(contents('de')).toEqual(['2 × Rindssuppe'])
+  expect(contents('en')).toEqual(['2 × Beef broth'])
 })

@@ -20,6 +20,7 @@ import { type ListContext, ProductList } from './product-list.tsx'
 import { loadOverlay, type OpenDialog, StoreDialogs } from './store-dialogs.tsx'
 import { StoreNotices } from './store-notices.tsx'
 import { Toast, useToast } from './toast.tsx'
+import { takeEditedLine } from './edited-line.ts'
 import { useBackToClose } from './use-back-to-close.ts'
 import { useCart } from './use-cart.ts'
 import { useCatalogue } from './use-catalogue.ts'
@@ -80,6 +81,16 @@ export function Storefront(props: StorefrontProps) {
     }),
     [cartStore, currency, locale, say, tags],
   )
+  // The checkout sends a line here to be put together again; the first offer is the server's, so its product is there at once.
+  const { products } = props.store
+  useEffect(() => {
+    const key = takeEditedLine()
+    const line = key && cartStore.read().items.find((item) => item.key === key)
+    const product = line && products.find(({ id }) => id === line.product.id)
+    if (!product) return
+    const frame = requestAnimationFrame(() => setOpen({ kind: 'item', product, line, key }))
+    return () => cancelAnimationFrame(frame)
+  }, [cartStore, products])
   const entries = useMemo(() => view.groups.map(({ id, name }) => ({ id, name })), [view.groups])
 
   const words = noticeWords(storeNotices(localBranch(branch, locale), now), locale)
@@ -102,7 +113,16 @@ export function Storefront(props: StorefrontProps) {
   ) : undefined
 
   const panel: CartPanelProps = {
-    view: cartView({ items: cart.items, cart: stored, serving: cart.serving, branch, now, currency, locale }),
+    view: cartView({
+      items: cart.items,
+      products: store.products,
+      cart: stored,
+      serving: cart.serving,
+      branch,
+      now,
+      currency,
+      locale,
+    }),
     cart: stored,
     serving: cart.serving,
     branch,

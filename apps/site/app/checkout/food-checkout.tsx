@@ -2,6 +2,7 @@ import { checkoutTexts } from '#i18n/checkout.ts'
 import { foodCheckoutTexts } from '#i18n/checkout-food.ts'
 import { dateAt, formatTime } from '#kernel/time.ts'
 import { DonationSection } from '#modules/donations/site/donation-section.tsx'
+import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { type DeliveryType, isAddressShown } from '#modules/ordering/rules/contact.ts'
 import { isOnline } from '#modules/ordering/rules/payment-methods.ts'
 import { AppointmentSection } from '#modules/ordering/site/appointment-section.tsx'
@@ -53,7 +54,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
   }
   const zone = catalogue.branch.timeZone
   const tables = catalogue.branch.isTableSelectionEnabled && serving === 'dineIn' ? catalogue.tables : []
-  const summary = foodSummary({ order, catalogue, texts, store })
+  const summary = foodSummary({ order, catalogue, locale, texts, store })
   return (
     <Checkout
       {...data}
@@ -89,6 +90,10 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
       isSlotField
       priceWords={texts.priceChanged}
       lineName={({ key, name }) => lineOf(order, key, locale) ?? (key === 'delivery' ? texts.totals.delivery : name)}
+      itemName={(index) => {
+        const item = order.items[index]
+        return item && productName(item.product, locale)
+      }}
       onSlotRefused={order.refuse}
       onPlaced={(placed) =>
         leaveCheckout(placed, locale, {

@@ -1,5 +1,9 @@
+import type { Locale } from '#contract/locale.ts'
 import type { FoodCheckoutTexts } from '#i18n/checkout-food.ts'
 import { format } from '#kernel/money.ts'
+import { storeTexts } from '#i18n/store.ts'
+import { isMendable } from '#modules/ordering/site/item-refusals.ts'
+import { editHref } from '#modules/store/site/edited-line.ts'
 import { OrderLines } from '#modules/ordering/site/order-lines.tsx'
 import { fieldId } from '#modules/ordering/site/text-field.tsx'
 import { OrderTotals } from '#modules/ordering/site/order-totals.tsx'
@@ -9,11 +13,13 @@ import type { FoodOrder } from '#modules/store/site/checkout/use-food-order.ts'
 /** The cart beside the form: what is in it, what it costs as it is served, and what the minimum lacks. */
 export function foodSummary({
   catalogue,
+  locale,
   order,
   store,
   texts,
 }: {
   order: FoodOrder
+  locale: Locale
   catalogue: Catalogue
   texts: FoodCheckoutTexts
   store: string
@@ -31,18 +37,25 @@ export function foodSummary({
         <div>
           <OrderLines
             lines={order.lines}
-            renderActs={({ key, name }) => (
-              <button
-                type="button"
-                className="btn quiet"
-                aria-label={texts.cart.removeNamed(name)}
-                onClick={() => {
-                  order.remove(key)
-                  document.getElementById(fieldId('items'))?.focus()
-                }}
-              >
-                {texts.cart.remove}
-              </button>
+            renderActs={({ key, name }, refusal) => (
+              <>
+                {refusal && isMendable(refusal) && (
+                  <a className="btn soft" href={editHref(store, key)}>
+                    {storeTexts(locale).changes.edit}
+                  </a>
+                )}
+                <button
+                  type="button"
+                  className="btn quiet"
+                  aria-label={texts.cart.removeNamed(name)}
+                  onClick={() => {
+                    order.remove(key)
+                    document.getElementById(fieldId('items'))?.focus()
+                  }}
+                >
+                  {texts.cart.remove}
+                </button>
+              </>
             )}
           />
         </div>

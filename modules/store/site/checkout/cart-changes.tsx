@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { storeTexts } from '#i18n/store.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import type { ChangedLine } from '../cart-changes.ts'
+import { editHref } from '../edited-line.ts'
 
 /** What has changed on the menu since it was put into the cart; nothing is dropped silently (decisions, Cart). */
 export function CartChanges(props: {
@@ -38,7 +39,7 @@ export function CartChanges(props: {
                 </button>
               )}
               {offer === 'edit' && (
-                <a className="btn soft" href={props.storeHref}>
+                <a className="btn soft" href={editHref(props.storeHref, key)}>
                   {texts.edit}
                 </a>
               )}

@@ -26,7 +26,7 @@ export interface FoodLineView {
 export const lineViews = (
   items: readonly CartLine[],
   price: CartPrice,
-  { currency, locale }: { currency: string; locale: Locale },
+  { currency, locale, products }: Pick<Catalogue, 'currency' | 'products'> & { locale: Locale },
 ): FoodLineView[] =>
   items.map((item, index) => {
     const line = price.lines[index]
@@ -37,7 +37,7 @@ export const lineViews = (
         !line || line.isPriceHidden
           ? storeTexts(locale).product.onRequest
           : modelPrice(line.gross, line.model, currency, locale),
-      details: lineDescription(item, locale),
+      details: lineDescription(item, products, locale),
     }
   })
 

@@ -73,7 +73,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     types,
     serving,
     price,
-    lines: lineViews(items, price, { currency, locale }),
+    lines: lineViews(items, price, { currency, locale, products: catalogue.products }),
     now,
     appointment,
     isSlotFree,
