@@ -1,3 +1,4 @@
+import { parsedJson, readBounded } from '#platform/http/provider-body.ts'
 import type { Log } from '#platform/module.ts'
 import type { Told } from './ports.ts'
 
@@ -73,38 +74,18 @@ async function once(call: ProviderCall, { fetch, timeoutMs }: ProviderDeps): Pro
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const text = await readBounded(response)
+    const text = await readBounded(response, LARGEST_BYTES)
     if (text === undefined) return { ok: false, trouble: 'refused', detail: 'answer too large' }
     return {
       ok: true,
       value: {
         status: response.status,
-        body: parsed(text),
+        body: parsedJson(text),
         location: response.headers.get('location') ?? undefined,
       },
     }
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
     return { ok: false, trouble: 'outage', detail: timedOut ? 'time-out' : 'network' }
-  }
-}
-
-async function readBounded(response: Response): Promise<string | undefined> {
-  if (!response.body) return ''
-  const decoder = new TextDecoder()
-  let [text, bytes] = ['', 0]
-  for await (const chunk of response.body) {
-    bytes += chunk.byteLength
-    if (bytes > LARGEST_BYTES) return undefined
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
