@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Branch } from '#modules/branches/contract.ts'
+import { actorOf } from '#platform/crud.ts'
 import { type Answer, type BrandCore, type Call, type Handler, type Refusal, serve } from '#platform/module.ts'
 import { type BoardKey, orderingEndpoints, type OrderSummary } from '../contract.ts'
 import { readBoard } from './order-queries.ts'
 import { toSummary } from './order-row.ts'
-import { actorOf } from './scope.ts'
 
 interface KeyRow {
   id: string

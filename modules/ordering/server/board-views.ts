@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
+import { actorOf } from '#platform/crud.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { type BoardFilter, type BoardView, orderingEndpoints } from '../contract.ts'
-import { actorOf, scopeOf, sees } from './scope.ts'
+import { scopeOf, sees } from './scope.ts'
 
 interface ViewRow {
   id: string

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { type Money, money } from '#kernel/money.ts'
+import { actorOf } from '#platform/crud.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { orderingEndpoints } from '../contract.ts'
 import { isFinal, isUnpaid, latePaymentAsksForRefund, orderStates } from '../rules/lifecycle.ts'
@@ -8,7 +9,7 @@ import { changeOrder, type OrderChange } from './change-order.ts'
 import { readOrder } from './order-queries.ts'
 import { type OrderRow, toOrder } from './order-row.ts'
 import { refundPromise } from './payments.ts'
-import { actorOf, scopeOf } from './scope.ts'
+import { scopeOf } from './scope.ts'
 
 /** The decision about money that an order brought and should not keep, or that is odd (decisions, Orders). */
 export const refundCalls = (core: BrandCore): Handler[] => [

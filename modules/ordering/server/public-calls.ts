@@ -14,6 +14,7 @@ import {
 } from '../contract.ts'
 import { offeredPaymentMethods } from '../rules/payment-methods.ts'
 import { changeOrder } from './change-order.ts'
+import { idempotencyKey, keyInvalid } from './idempotency-key.ts'
 import { type LiveOrders, orderEvents } from './live-orders.ts'
 import { readOrderByUid } from './order-queries.ts'
 import { type OrderRow, toOrder, toPublicOrder } from './order-row.ts'
@@ -35,7 +36,6 @@ export interface PublicCallsDeps {
   payments: OrderPayments
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const unknown: Refusal = { ok: false, code: 'record.not_found' }
 const digest = (text: string): Uint8Array => createHash('sha256').update(text).digest()
 
@@ -116,9 +116,9 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
 
   return [
     serve(orderingEndpoints.place, async (call) => {
-      const key = call.headers['idempotency-key'] ?? ''
-      if (!UUID.test(key)) return { ok: false, code: 'order.key_invalid', field: 'idempotency-key' }
-      const placed = await deps.place({ draft: call.body, key: key.toLowerCase() })
+      const key = idempotencyKey(call)
+      if (!key) return keyInvalid
+      const placed = await deps.place({ draft: call.body, key })
       if (!placed.ok) return placed
       const { id, uid, hash, isReplay } = placed.value
       // The order stands, whatever its provider says: without a page the status page offers to try again.

@@ -1,4 +1,4 @@
-import type { Actor, Refusal, Session } from '#platform/module.ts'
+import type { Refusal, Session } from '#platform/module.ts'
 import type { BranchScope } from './order-queries.ts'
 
 /** Branches whose orders a staff user sees (product: back office, Roles). Calls with a session only. */
@@ -15,7 +15,3 @@ export function narrowed(scope: BranchScope, branch: string | undefined): Branch
 export const isRefusal = (scope: BranchScope | Refusal): scope is Refusal => typeof scope === 'object' && 'ok' in scope
 
 export const sees = (scope: BranchScope, branchId: string): boolean => scope === 'all' || scope.includes(branchId)
-
-/** Who acts, for timeline and audit. */
-export const actorOf = (session: Session | undefined): Actor =>
-  session ? { type: 'user', id: session.userId, name: session.name } : { type: 'customer' }

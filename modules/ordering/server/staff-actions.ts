@@ -1,5 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
 import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
+import { actorOf } from '#platform/crud.ts'
 import { type Answer, type BrandCore, type Call, type Handler, type Refusal, serve } from '#platform/module.ts'
 import { type Order, orderingEndpoints } from '../contract.ts'
 import { asksForRefund, type OrderAction, orderStates } from '../rules/lifecycle.ts'
@@ -7,8 +8,9 @@ import { changeOrder, type OrderChange } from './change-order.ts'
 import { readOrder } from './order-queries.ts'
 import { type OrderRow, toOrder } from './order-row.ts'
 import { refundPromise } from './payments.ts'
-import { actorOf, scopeOf } from './scope.ts'
-import { actOnOrder, type StepRefusal, type WantedStep } from './use-cases/act-on-order.ts'
+import { scopeOf } from './scope.ts'
+import { refusal } from './staff-refusal.ts'
+import { actOnOrder, type WantedStep } from './use-cases/act-on-order.ts'
 
 /** Asks the payment provider again; no provider can be asked about cash (specification §7). */
 export type CheckPayment = (order: OrderRow) => Promise<Result<null, Failure>>
@@ -157,9 +159,3 @@ const refundUndecided = (order: OrderRow, action: OrderAction, refund: boolean |
   asksForRefund({ paymentState: order.payment_state }, action) && refund === undefined
     ? fail({ code: 'order.refund_undecided', field: 'refund' })
     : undefined
-
-/** 409 carries the order as it is now (decisions, Orders). */
-const refusal = (core: BrandCore, { order, ...failure }: { ok: false } & StepRefusal): Refusal => ({
-  ...failure,
-  ...(order ? { data: toOrder(order, core.clock.now()) } : {}),
-})

@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag'
 import type { Result } from '#kernel/result.ts'
-import { type BrandCore, type Call, type Handler, type Refusal, serve } from '#platform/module.ts'
+import { actorOf } from '#platform/crud.ts'
+import { type BrandCore, type Call, type Handler, serve } from '#platform/module.ts'
 import { isOnline, type OrderDraft, orderingEndpoints } from '../contract.ts'
 import { changeOrder } from './change-order.ts'
+import { idempotencyKey, keyInvalid } from './idempotency-key.ts'
 import { readOrder } from './order-queries.ts'
 import { type OrderRow, toOrder } from './order-row.ts'
 import type { OrderRefusal } from './price-order.ts'
-import { actorOf, scopeOf, sees } from './scope.ts'
-import type { StepRefusal } from './use-cases/act-on-order.ts'
+import { scopeOf, sees } from './scope.ts'
+import { refusal } from './staff-refusal.ts'
 import { editOrderItem, previewEdit } from './use-cases/edit-item.ts'
 import type { PlacedOrder, Submission } from './use-cases/place-order.ts'
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
 /** Orders that staff enter themselves, and what they change about an order beside its steps (specification §7; product: back office, Order board). */
 export function staffOrders(deps: {
@@ -20,11 +20,6 @@ export function staffOrders(deps: {
 }): Handler[] {
   const { core } = deps
   const shown = (order: OrderRow) => ({ ok: true as const, value: toOrder(order, core.clock.now()) })
-  /** 409 carries the order as it is now (decisions, Orders). */
-  const refused = ({ order, ...failure }: { ok: false } & StepRefusal): Refusal => ({
-    ...failure,
-    ...(order ? { data: toOrder(order, core.clock.now()) } : {}),
-  })
   const editOf = (call: Call) => {
     const { id, itemId: item } = call.params as { id: string; itemId: string }
     return {
@@ -37,8 +32,8 @@ export function staffOrders(deps: {
 
   return [
     serve(orderingEndpoints.enter, async (call) => {
-      const key = call.headers['idempotency-key'] ?? ''
-      if (!UUID.test(key)) return { ok: false, code: 'order.key_invalid', field: 'idempotency-key' }
+      const key = idempotencyKey(call)
+      if (!key) return keyInvalid
       const { session, body } = call
       // A branch of somebody else is unknown to this user.
       if (!session || !sees(scopeOf(session), body.branch))
@@ -46,14 +41,14 @@ export function staffOrders(deps: {
       // Nobody at this screen has the guest's card: a payment page opens only for who orders by themselves.
       if (isOnline(body.paymentMethod)) return { ok: false, code: 'field.choice', field: 'paymentMethod' }
       const draft: OrderDraft = { ...body, origin: 'web', legalInstructions: true, privacyPolicy: true }
-      const placed = await deps.place({ draft, key: key.toLowerCase(), by: { id: session.userId, name: session.name } })
+      const placed = await deps.place({ draft, key, by: { id: session.userId, name: session.name } })
       if (!placed.ok) return placed
       const { id, uid, isReplay } = placed.value
       return { ok: true, value: { id, uid }, ...(isReplay ? { status: 200 } : {}) }
     }),
     serve(orderingEndpoints.previewItem, async (call) => {
       const preview = await previewEdit(core, editOf(call))
-      return preview.ok ? preview : refused(preview)
+      return preview.ok ? preview : refusal(core, preview)
     }),
     serve(orderingEndpoints.editItem, async (call) => {
       const done = await editOrderItem(core, {
@@ -61,7 +56,7 @@ export function staffOrders(deps: {
         actor: actorOf(call.session),
         requestId: call.requestId,
       })
-      return done.ok ? shown(done.value) : refused(done)
+      return done.ok ? shown(done.value) : refusal(core, done)
     }),
     serve(orderingEndpoints.resendSms, async (call) => {
       const order = await readOrder(core.db, call.params.id, scopeOf(call.session))
