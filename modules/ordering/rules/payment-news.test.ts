@@ -37,6 +37,13 @@ test.each<[string, OrderState, PaymentState, Partial<PaymentNews>, ReturnType<ty
     { state: 'pending', isMismatched: true, isNewMoney: true },
     { action: 'payment-mismatch', isRefundAsked: true },
   ],
+  [
+    'paid, after another amount had come that has not gone back',
+    'waiting',
+    'open',
+    { ...paid, isMismatched: true },
+    { action: 'paid-twice', paymentState: 'paid', isRefundAsked: true, isTold: true },
+  ],
   ['twice', 'confirmed', 'paid', paid, { action: 'paid-twice', paymentState: 'paid', isRefundAsked: true }],
   ['failed', 'waiting', 'open', { state: 'failed' }, { action: 'payment-failed', paymentState: 'failed' }],
   ['failed, after it was paid', 'waiting', 'paid', { state: 'failed' }, undefined],

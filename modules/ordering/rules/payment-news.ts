@@ -45,10 +45,11 @@ export function paymentStep(
       ...(paymentState === 'refunded' ? { paymentState: 'paid' as const } : {}),
     }
   if (waitsForMoney && news.state === 'paid')
+    // Beside money that came otherwise than asked: that is still there, and a person is still asked about it.
     return {
-      action: 'paid',
+      action: news.isMismatched ? 'paid-twice' : 'paid',
       paymentState: 'paid',
-      isRefundAsked: latePaymentAsksForRefund(state),
+      isRefundAsked: news.isMismatched || latePaymentAsksForRefund(state),
       isTold: !isFinal(state),
     }
   if (news.isNewMoney && news.isMismatched && waitsForMoney) return { action: 'payment-mismatch', isRefundAsked: true }

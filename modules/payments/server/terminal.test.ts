@@ -4,6 +4,7 @@ import { readInit } from '#modules/content/rules/read-init.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { foodBrand } from '#testing/food-brand.ts'
 import { newKey } from '#testing/order-calls.ts'
+import { chief } from '#testing/ride-brand.ts'
 import { payingBrand, type PayingBrand } from '../testing/paying-brand.ts'
 
 const statusOf = ({ uid, hash }: { uid: string; hash: string }) => `/de/status/${uid}/${hash}`
@@ -48,6 +49,24 @@ describe('The local test terminal (issue 3 §4)', () => {
     expect(await (await fetch(placed.page ?? '')).text()).not.toContain('<button')
     await brand.press(placed.page, 'paid')
     expect(await brand.order(placed)).toMatchObject(order)
+  })
+
+  test('paid after a wrong amount: staff are still asked about what came first, and it alone goes back', async () => {
+    const brand = await payingBrand('terminal')
+    const placed = await brand.orderOnline()
+    await brand.press(placed.page, 'wrong-amount')
+    const params = { uid: placed.uid, hash: placed.hash }
+    const again = await brand.call(orderingEndpoints.pay, { params, body: {} })
+    await brand.press(again.ok ? again.value.paymentRedirectUrl : '', 'paid')
+    const order = await brand.order(placed)
+    expect(order).toMatchObject({ paymentState: 'paid', isRefundAsked: true, state: 'waiting' })
+    const body = { version: order.version, decision: 'refund' as const }
+    expect((await brand.call(orderingEndpoints.refund, { params: { id: order.id }, body }, { as: chief })).ok).toBe(
+      true,
+    )
+    await brand.drain()
+    expect((await brand.attempts(placed)).map(({ refunded }) => refunded)).toEqual([0, 8.09])
+    expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid', isRefundAsked: false })
   })
 
   test('later: the notice comes after 30 seconds by itself', async () => {
