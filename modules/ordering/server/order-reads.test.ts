@@ -63,6 +63,22 @@ describe('History (product: back office)', () => {
   })
 })
 
+describe('Searching the history', () => {
+  test('by a whole number that order alone, by part of it or a name whatever holds the words', async () => {
+    const placed = await brand.place(brand.draft({ lastName: 'Nummernsucher' }))
+    const found = async (search: string) => {
+      const answer = await brand.call(orderingEndpoints.history, { query: { search } }, { as: chief })
+      return answer.ok ? answer.value.map(({ uid }) => uid) : answer.errors
+    }
+    expect(await found(` ${placed.uid.toLowerCase()} `)).toEqual([placed.uid])
+    expect(await found(placed.uid.slice(3))).toContain(placed.uid)
+    expect(await found('nummernsucher')).toEqual([placed.uid])
+    // Shaped like a number, but a phone's.
+    await brand.place(brand.draft({ phone: '+43 660 777 888 999' }))
+    expect(await found('777888999')).toHaveLength(1)
+  })
+})
+
 describe('Unattended screens (specification §6, §7; decisions, Calls)', () => {
   const make = async (kind: 'frontdesk' | 'backoffice') => {
     const made = await brand.call(

@@ -6,6 +6,7 @@ import { isMissed } from '../rules/attention.ts'
 import { historyCsv } from './history-csv.ts'
 import { type LiveOrders, orderEvents } from './live-orders.ts'
 import {
+  asNumber,
   type BranchScope,
   countHistory,
   type HistoryFilter,
@@ -42,14 +43,14 @@ export function staffReads(
   ): Promise<HistoryFilter> => {
     const branches = await ports.branches()
     const zone = (branches.find((branch) => branch.id === query.branch) ?? branches[0])?.timeZone ?? 'Europe/Vienna'
-    return {
+    return asNumber(core.db, {
       scope,
       from: query.from ? startOfDay(Temporal.PlainDate.from(query.from), zone) : undefined,
       before: query.to ? startOfDay(Temporal.PlainDate.from(query.to).add({ days: 1 }), zone) : undefined,
       state: query.state,
       kind: query.kind,
       search: query.search,
-    }
+    })
   }
 
   return [
