@@ -1,8 +1,12 @@
 import { listenForInstall } from '#ui/site/install/install-offer.ts'
 import { enhance } from './islands/enhance.ts'
+import { followOpening } from './islands/follow-opening.ts'
+import { offerInstall } from './islands/offer-install.ts'
 
 enhance(document)
 listenForInstall(window)
+offerInstall(document)
+followOpening(document)
 
 /** Task pages (checkout, status) are the router's; content pages only wake their interactive parts. */
 async function start(): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BranchHours, branchOpening, hoursFor } from './branch-opening.ts'
+import { type BranchHours, branchOpening, hoursFor, openingChangesAt } from './branch-opening.ts'
 
 const zone = 'Europe/Vienna'
 const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toInstant()
@@ -40,5 +40,20 @@ describe('what toolbar and footer say (specification §2, §4; decisions, Time)'
     expect(hoursFor(branch(), { delivery: true })).toBe(evening)
     expect(hoursFor(branch(), { delivery: false })).toBe(lunch)
     expect(hoursFor(branch({ isDeliveryHoursEnabled: false }), { delivery: true })).toBe(lunch)
+  })
+})
+
+describe('when the words about the hours may change next', () => {
+  const one = branch({ openingHours: evening, isDeliveryHoursEnabled: false })
+  const two = branch({ openingHours: evening, deliveryHours: lunch })
+  it.each([
+    ['closed', '2026-11-20T12:00', one, '2026-11-20T17:00'],
+    ['open', '2026-11-20T18:00', one, '2026-11-20T20:00'],
+    ['closing soon', '2026-11-20T20:00', one, '2026-11-20T21:00'],
+    ['delivery opens first', '2026-11-20T09:00', two, '2026-11-20T11:00'],
+    ['delivery is about to end', '2026-11-20T12:00', two, '2026-11-20T13:00'],
+    ['never closed', '2026-11-20T12:00', branch({ openingHours: allDay, isDeliveryHoursEnabled: false }), undefined],
+  ])('%s', (_, wall, house, change) => {
+    expect(openingChangesAt(house, at(wall), zone)?.toString()).toBe(change && at(change).toString())
   })
 })

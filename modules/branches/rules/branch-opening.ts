@@ -1,6 +1,7 @@
 import { dateAt, type Zone } from '#kernel/time.ts'
 import {
   businessDay,
+  CLOSING_SOON_MINUTES,
   closesSoon,
   isAlwaysOpen,
   isOpen,
@@ -48,6 +49,16 @@ export function branchOpening(branch: BranchHours, at: Temporal.Instant, zone: Z
         .at(-1)
   const soon = open.every((rules) => closesSoon(rules, at, zone))
   return { state: soon ? 'closes-soon' : 'open', ...(until ? { until } : {}) }
+}
+
+/** When what `branchOpening` says may next be another thing: hours begin, end, or come to their last hour. Undefined: not within reach. */
+export function openingChangesAt(branch: BranchHours, at: Temporal.Instant, zone: Zone): Temporal.Instant | undefined {
+  const changes = relevantHours(branch).flatMap((rules) => {
+    if (!isOpen(rules, at, zone)) return nextOpening(rules, at, zone) ?? []
+    const end = openUntil(rules, at, zone)
+    return end ? [end.subtract({ minutes: CLOSING_SOON_MINUTES }), end] : []
+  })
+  return changes.filter((change) => Temporal.Instant.compare(change, at) > 0).toSorted(Temporal.Instant.compare)[0]
 }
 
 /** The day to which a branch's ticket numbers count: past midnight yesterday, while yesterday's opening or delivery hours still run (decisions, Orders). */

@@ -1,3 +1,4 @@
+import { installTexts } from '#i18n/install.ts'
 import { siteTexts } from '#i18n/site.ts'
 import { SiteLink } from '#modules/content/site/site-link.tsx'
 import { AreaMap } from '#modules/branches/site/area-map.tsx'
@@ -118,6 +119,28 @@ function Pages({ shell }: { shell: ShellData }) {
   )
 }
 
+/** Only the browser knows whether it can be installed here: it shows the entry (islands/offer-install.ts). */
+function Install({ shell: { locale } }: { shell: ShellData }) {
+  const { ios } = installTexts(locale)
+  return (
+    <>
+      <button type="button" className="with-icon" hidden data-install suppressHydrationWarning>
+        <Icon name="install" size="s" /> {siteTexts(locale).footer.install}
+      </button>
+      <div className="install-help" role="status" suppressHydrationWarning>
+        <div hidden data-install-steps suppressHydrationWarning>
+          <p className="b">{ios.title}</p>
+          <ol>
+            <li>{ios.share}</li>
+            <li>{ios.add}</li>
+            <li>{ios.confirm}</li>
+          </ol>
+        </div>
+      </div>
+    </>
+  )
+}
+
 const legalLabels = {
   termsAndConditions: 'terms',
   privacyPolicy: 'privacy',
@@ -150,6 +173,7 @@ function LegalLine({ shell }: { shell: ShellData }) {
         {texts.cookies}
       </button>
       {accessibility.map(entry)}
+      {shell.isInstallable && <Install shell={shell} />}
     </div>
   )
 }

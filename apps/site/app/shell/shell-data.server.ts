@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from '#contract/locale.ts'
 import { siteTexts } from '#i18n/site.ts'
+import { openingChangesAt } from '#modules/branches/rules/branch-opening.ts'
 import { isAlwaysOpen } from '#modules/branches/rules/opening-hours.ts'
 import { branchLine, openCountLine } from '#modules/branches/site/opening-line.ts'
 import { type MenuLink, menuLinks } from '#modules/content/rules/navigation-links.ts'
@@ -52,9 +53,13 @@ export function shellData(context: SiteContext, pathname: string): ShellData {
       alwaysOpen: context.once(`always open ${branch.id}`, () => isAlwaysOpen(branch.openingHours)),
     },
     opening: selected
-      ? { name: selected.name, line: branchLine(selected, now, locale) }
+      ? { name: selected.name, line: branchLine(selected, now, locale), changesAt: changesAt([selected], now) }
       : init.branches.length > 0
-        ? { name: '', line: context.once(`open ${locale} ${minute}`, () => openCountLine(init.branches, now, locale)) }
+        ? {
+            name: '',
+            line: context.once(`open ${locale} ${minute}`, () => openCountLine(init.branches, now, locale)),
+            changesAt: context.once(`opening changes ${minute}`, () => changesAt(init.branches, now)),
+          }
         : undefined,
     header: navigation(context, `header-navigation-${locale}`, locale) ?? defaultHeader(context, locale),
     footer: navigation(context, `footer-navigation-${locale}`, locale) ?? [],
@@ -62,6 +67,12 @@ export function shellData(context: SiteContext, pathname: string): ShellData {
     year: now.toZonedDateTimeISO(config.timeZone).year,
   }
 }
+
+/** When the first of the branches opens, closes or is about to. */
+const changesAt = (branches: SiteContext['init']['branches'], now: Temporal.Instant): number | undefined =>
+  branches
+    .flatMap((branch) => openingChangesAt(branch, now, branch.timeZone)?.epochMilliseconds ?? [])
+    .toSorted((a, b) => a - b)[0]
 
 /** A public, non-empty menu from data (specification §2, Footer). */
 function navigation({ init }: SiteContext, identifier: string, locale: Locale): MenuLink[] | undefined {

@@ -22,7 +22,8 @@ export interface ShellData {
   homeHref: string
   translations: Record<Locale, string>
   branch: ShellBranch | undefined
-  opening: { name: string; line: OpeningLine } | undefined
+  /** `changesAt` in epoch milliseconds: until then the line stays as it is. */
+  opening: { name: string; line: OpeningLine; changesAt?: number | undefined } | undefined
   header: MenuLink[]
   footer: MenuLink[]
   legal: { key: LegalText; href: string; external: boolean }[]

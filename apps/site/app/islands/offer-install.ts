@@ -1,0 +1,39 @@
+import { installOffer, installWay } from '#ui/site/install/install-offer.ts'
+
+/** 'App installieren' in the footer, which comes hidden with every page: shown where it can be installed now (specification §2, Footer). */
+export function offerInstall(page: Document): void {
+  const entry = page.querySelector<HTMLElement>('[data-install]')
+  if (!entry) return
+  const show = () => {
+    entry.hidden = wayHere() === undefined
+  }
+  installOffer.subscribe(show)
+  show()
+  entry.addEventListener('click', () => {
+    if (wayHere() === 'offer') void installOffer.take()?.prompt()
+    else page.querySelector('[data-install-steps]')?.removeAttribute('hidden')
+  })
+}
+
+/** Whoever looks for it here wants it, whatever they answered to the offer; a house's own screen is never made an app. */
+const wayHere = () =>
+  isSelfService()
+    ? undefined
+    : installWay({
+        isStandalone: matchMedia('(display-mode: standalone)').matches,
+        isDismissed: false,
+        hasOffer: installOffer.get() !== undefined,
+        userAgent: navigator.userAgent,
+        touchPoints: navigator.maxTouchPoints,
+      })
+
+function isSelfService(): boolean {
+  try {
+    return (
+      new URLSearchParams(location.search).has('self-service') || sessionStorage.getItem('asp.self-service') === '1'
+    )
+  } catch {
+    // storage is blocked
+    return false
+  }
+}
