@@ -85,7 +85,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
         const undecided = refundUndecided(order, 'reject', refund)
         if (undecided) return undecided
         return ok({
-          set: sql`rejection_message = ${message}, refund_asked = false, ${touched(core, order)}`,
+          set: sql`rejection_message = ${message}, ${answered(refund)}, ${touched(core, order)}`,
           note: message,
           values: { reason, ...(refund === undefined ? {} : { refund }) },
           topic: 'order.rejected',
@@ -99,7 +99,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
         const undecided = refundUndecided(order, 'cancel', refund)
         if (undecided) return undecided
         return ok({
-          set: sql`rejection_message = ${message}, refund_asked = false, ${touched(core, order)}`,
+          set: sql`rejection_message = ${message}, ${answered(refund)}, ${touched(core, order)}`,
           note: message,
           values: refund === undefined ? {} : { refund },
           topic: 'order.canceled',
@@ -154,6 +154,9 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
 /** Whoever decides has seen it, and an open proposal is off the table. */
 const touched = (core: BrandCore, order: OrderRow) =>
   sql`seen_at = coalesce(o.seen_at, ${core.clock.now()})${order.counter_state === 'open' ? sql`, counter_state = 'expired'` : empty}`
+
+/** What nobody has decided stays a question: an unpaid order, too, can hold money that came otherwise than asked. */
+const answered = (refund: boolean | undefined) => sql`refund_asked = o.refund_asked AND ${refund === undefined}`
 
 const refundUndecided = (order: OrderRow, action: OrderAction, refund: boolean | undefined) =>
   asksForRefund({ paymentState: order.payment_state }, action) && refund === undefined

@@ -69,6 +69,25 @@ describe('The local test terminal (issue 3 §4)', () => {
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid', isRefundAsked: false })
   })
 
+  test.each([orderingEndpoints.cancel, orderingEndpoints.reject])(
+    'a wrong amount is still asked about when the order is called off: $id',
+    async (step) => {
+      const brand = await payingBrand('terminal')
+      const placed = await brand.orderOnline()
+      await brand.press(placed.page, 'wrong-amount')
+      const { id, version } = await brand.order(placed)
+      const body = { version, reason: 'other', message: 'Zapfanlage kaputt' }
+      const said = step === orderingEndpoints.reject ? body : { version, message: body.message }
+      expect((await brand.call(step, { params: { id }, body: said as never }, { as: chief })).ok).toBe(true)
+      const ended = await brand.order(placed)
+      expect(ended.isRefundAsked).toBe(true)
+      const decision = { version: ended.version, decision: 'refund' as const }
+      await brand.call(orderingEndpoints.refund, { params: { id }, body: decision }, { as: chief })
+      await brand.drain()
+      expect(await brand.attempts(placed)).toMatchObject([{ refunded: 8.09 }])
+    },
+  )
+
   test('later: the notice comes after 30 seconds by itself', async () => {
     const brand = await payingBrand('terminal')
     const placed = await brand.orderOnline()
