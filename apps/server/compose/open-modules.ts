@@ -74,7 +74,7 @@ export async function openModules(core: BrandCore, shared: Shared = {}) {
     catalogue: catalogue.catalogue,
     tables: branches.tables,
     config,
-    findFile: media.orderableFile,
+    findFiles: media.orderableFiles,
   })
   const ordering = await orderingModule.open(core, {
     branches: branches.branches,
@@ -115,7 +115,7 @@ export async function openModules(core: BrandCore, shared: Shared = {}) {
     baseUrl: () => baseUrlOf(core),
   })
   late.messaging = messaging
-  const all: OpenedModule[] = [
+  const modules = {
     branches,
     catalogue,
     donations,
@@ -128,22 +128,9 @@ export async function openModules(core: BrandCore, shared: Shared = {}) {
     payments,
     messaging,
     media,
-  ]
-  return {
-    branches,
-    catalogue,
-    donations,
-    identity,
-    maps,
-    content,
-    booking,
-    store,
-    ordering,
-    payments,
-    messaging,
-    media,
-    all,
   }
+  const all: OpenedModule[] = Object.values(modules)
+  return { ...modules, all }
 }
 
 export type Modules = Awaited<ReturnType<typeof openModules>>

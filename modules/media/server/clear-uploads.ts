@@ -3,7 +3,7 @@ import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 import { previewKey, uploadKey } from './uploads.ts'
 
 /** So long a visitor may take to order what they sent a file for. */
-export const usableHours = 24
+const usableHours = 24
 /** A little later, so that no order is placed with a file while it is being removed. */
 const removedAfterHours = usableHours + 1
 /** The rest waits for the next run. */
@@ -45,18 +45,27 @@ export const clearUploads = (
   },
 })
 
-/** A file that an order may name, with its name and address; undefined for one that is gone or about to be removed. */
-export async function orderableFile(
-  core: BrandCore,
-  id: string,
-  publicHash: string,
-): Promise<{ name: string; url: string } | undefined> {
-  const row = await core.db.first<{ filename: string; version: number; extension: string }>(sql`
-    SELECT filename, version, extension FROM uploads WHERE id = ${id} AND public_hash = ${publicHash}
-      AND (kept_at IS NOT NULL OR created_at > ${core.clock.now().subtract({ hours: usableHours })})`)
-  return row && { name: row.filename, url: `/upload/${publicHash}/${id}-${row.version}.${row.extension}` }
+export interface OrderableFile {
+  id: string
+  publicHash: string
+  name: string
+  url: string
 }
 
-/** May an order name this file? */
-export const uploadExists = async (core: BrandCore, id: string, publicHash: string): Promise<boolean> =>
-  (await orderableFile(core, id, publicHash)) !== undefined
+/** Those of the files that an order may name; missing are the ones that are gone or about to be removed. */
+export async function orderableFiles(
+  core: BrandCore,
+  asked: readonly Pick<OrderableFile, 'id' | 'publicHash'>[],
+): Promise<OrderableFile[]> {
+  if (asked.length === 0) return []
+  const rows = await core.db.many<Row & { filename: string }>(sql`
+    SELECT u.* FROM uploads u JOIN unnest(${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ publicHash }) => publicHash)}::text[])
+      AS asked (id, public_hash) ON u.id = asked.id AND u.public_hash = asked.public_hash
+    WHERE u.kept_at IS NOT NULL OR u.created_at > ${core.clock.now().subtract({ hours: usableHours })}`)
+  return rows.map(({ id, public_hash: publicHash, version, extension, filename }) => ({
+    id,
+    publicHash,
+    name: filename,
+    url: `/upload/${publicHash}/${id}-${version}.${extension}`,
+  }))
+}

@@ -2,6 +2,7 @@ import { type Answer, type BrandCore, type Handler, type Refusal, serve } from '
 import { cardSizes, mediaEndpoints } from '../contract.ts'
 import { bytesOf } from '../rules/data-url.ts'
 import { fileTypeOf, mediaTypes, pictureTypes } from '../rules/file-types.ts'
+import { LARGEST_UPLOAD_BYTES } from '../rules/upload-size.ts'
 import { inSizes } from './pictures.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
@@ -46,7 +47,7 @@ export function imageHandlers(
       const { filename, dataUrl } = call.body
       const unusable: Refusal = { ok: false, code: 'upload.unusable', field: 'dataUrl', values: { file: filename } }
       const sent = bytesOf(dataUrl)
-      const type = sent && fileTypeOf(sent, filename)
+      const type = sent && sent.length <= LARGEST_UPLOAD_BYTES ? fileTypeOf(sent, filename) : undefined
       if (!sent || !type || !pictureTypes.includes(type)) return unusable
       const drawn = type === 'svg' ? { picture: sent, copies: {} } : await inSizes(sent, type)
       if (!drawn) return unusable

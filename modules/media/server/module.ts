@@ -1,5 +1,5 @@
 import type { OpenedModule, ServerModule } from '#platform/module.ts'
-import { clearUploads, orderableFile, uploadExists } from './clear-uploads.ts'
+import { clearUploads, type OrderableFile, orderableFiles } from './clear-uploads.ts'
 import { imageHandlers } from './images.ts'
 import { uploadHandlers } from './uploads.ts'
 
@@ -11,10 +11,8 @@ export interface MediaPorts {
 }
 
 export interface OpenedMedia extends OpenedModule {
-  /** Whether an order may name this file: it is there and will stay. */
-  uploadExists(id: string, publicHash: string): Promise<boolean>
-  /** The same with its name and address, as an order keeps it. */
-  orderableFile(id: string, publicHash: string): Promise<{ name: string; url: string } | undefined>
+  /** Files that an order may name, as it keeps them: they are there and will stay. */
+  orderableFiles(asked: readonly Pick<OrderableFile, 'id' | 'publicHash'>[]): Promise<OrderableFile[]>
 }
 
 /** Pictures by id and version, and files that visitors send (specification §3, Upload; Image URLs). */
@@ -24,7 +22,6 @@ export const mediaModule: ServerModule<MediaPorts, OpenedMedia> = {
   open: (core, ports) => ({
     handlers: [...imageHandlers(core, ports.artwork), ...uploadHandlers(core)],
     jobs: [clearUploads(core, ports.orderedFiles)],
-    uploadExists: (id, publicHash) => uploadExists(core, id, publicHash),
-    orderableFile: (id, publicHash) => orderableFile(core, id, publicHash),
+    orderableFiles: (asked) => orderableFiles(core, asked),
   }),
 }

@@ -3,10 +3,9 @@ import { type Answer, type BrandCore, type Handler, type Refusal, serve } from '
 import { mediaEndpoints, type Upload } from '../contract.ts'
 import { bytesOf } from '../rules/data-url.ts'
 import { fileTypeOf, mediaTypes, previewTypes, rasterTypes, visitorTypes } from '../rules/file-types.ts'
+import { LARGEST_UPLOAD_BYTES } from '../rules/upload-size.ts'
 import { redraw } from './pictures.ts'
 
-/** Largest file of a visitor. */
-export const mostBytes = 10 * 1024 * 1024
 /** Files that no order needs yet, of all visitors together: whoever fills the disk stops at it, and the rest goes on. */
 const mostWaitingBytes = 2 * 1024 * 1024 * 1024
 
@@ -25,7 +24,7 @@ export function uploadHandlers(core: BrandCore): Handler[] {
       const filename = plainName(call.body.filename)
       const unusable: Refusal = { ok: false, code: 'upload.unusable', field: 'dataUrl', values: { file: filename } }
       const sent = bytesOf(dataUrl)
-      const type = sent && sent.length <= mostBytes ? fileTypeOf(sent, filename) : undefined
+      const type = sent && sent.length <= LARGEST_UPLOAD_BYTES ? fileTypeOf(sent, filename) : undefined
       if (!sent || !type || !visitorTypes.includes(type)) return unusable
       if ((await waitingBytes(core)) + sent.length > mostWaitingBytes) return { ok: false, code: 'request.unavailable' }
       const drawn = rasterTypes.includes(type) ? await redraw(sent, type) : { picture: sent, preview: undefined }

@@ -2,7 +2,7 @@ import type { Branch, Table } from '#modules/branches/contract.ts'
 import { answerSnapshot } from '#platform/http/snapshot-answer.ts'
 import { type OpenedModule, serve, type ServerModule } from '#platform/module.ts'
 import { type Storefront, storeEndpoints } from '../contract.ts'
-import { type FindFile, priceFoodOrder } from './price-food.ts'
+import { type FindFiles, priceFoodOrder } from './price-food.ts'
 import { storefrontOf, type StoreSources } from './storefront.ts'
 
 /** What the store needs of the rest of the brand; handed in by apps/server/compose. */
@@ -12,8 +12,8 @@ export interface StorePorts {
   /** Tables that guests may choose, of all branches. */
   tables(): Promise<readonly Table[]>
   config(): Promise<{ readonly currency: string }>
-  /** Media's: a file that an order may name. */
-  findFile: FindFile
+  /** Media's: files that an order may name. */
+  findFiles: FindFiles
 }
 
 export interface OpenedStore extends OpenedModule {
@@ -67,7 +67,7 @@ export const storeModule: ServerModule<StorePorts, OpenedStore> = {
         }),
       ],
       storefront,
-      priceFood: priceFoodOrder({ storefront, findFile: ports.findFile }),
+      priceFood: priceFoodOrder({ storefront, findFiles: ports.findFiles }),
     }
   },
 }

@@ -6,7 +6,13 @@ import { fail, type Failure, ok, type Result } from '#kernel/result.ts'
 import { countsAsOne, isUnit } from '#kernel/units.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
-import { acceptedFiles, type ChosenPart, describeParts, stepsOf } from '#modules/catalogue/rules/configuration.ts'
+import {
+  acceptedFiles,
+  type ChosenPart,
+  type ChosenUpload,
+  describeParts,
+  stepsOf,
+} from '#modules/catalogue/rules/configuration.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import type { ItemDetail, OrderDraft, OrderItem } from '#modules/ordering/contract.ts'
 import type { Storefront } from '../contract.ts'
@@ -15,12 +21,12 @@ import type { FoodLine } from '../rules/food-price.ts'
 import { activeMenu, storeOffering, type StoreOffering } from '../rules/menu.ts'
 import { checkOrder, type CheckedOrder } from '../rules/order-check.ts'
 
-/** A file that an order may name, with its name and address; undefined: it is gone. */
-export type FindFile = (id: string, publicHash: string) => Promise<{ name: string; url: string } | undefined>
+/** Those of the files that an order may name, with name and address; what is gone is missing. */
+export type FindFiles = (asked: readonly ChosenUpload[]) => Promise<(ChosenUpload & { name: string; url: string })[]>
 
 export interface FoodPorts {
   storefront(identifier: string): Promise<Storefront | undefined>
-  findFile: FindFile
+  findFiles: FindFiles
 }
 
 /** A line with the words it is printed with. */
@@ -69,7 +75,7 @@ export function priceFoodOrder(ports: FoodPorts) {
         locale,
       },
     )
-    const files = await filesOf(draft.items, ports.findFile)
+    const files = await filesOf(draft.items, ports.findFiles)
     const errors = [...checked.errors, ...files.missing, ...checked.items.flatMap((item) => wrongFiles(item, files))]
     const [first] = errors
     if (first) return fail<FoodRefusal>({ ...first, errors })
@@ -108,23 +114,19 @@ interface Files {
   missing: Failure[]
 }
 
-/** More than anybody orders with; each one is looked up. */
+/** More than anybody orders with. */
 const mostFiles = 100
 
-/** Every file that the items name, looked up once. */
-async function filesOf(items: OrderDraft['items'], find: FindFile): Promise<Files> {
+/** Every file that the items name, looked up at once. */
+async function filesOf(items: OrderDraft['items'], find: FindFiles): Promise<Files> {
   const keyOf = ({ id, publicHash }: { id: string; publicHash: string }) => `${publicHash}/${id}`
   const named = items.flatMap(({ parts }, index) =>
     parts.flatMap((part) =>
       (part.uploads ?? []).map((upload) => ({ upload, field: `items.${index}.parts.${part.id}` })),
     ),
   )
-  const distinct = new Map(named.map(({ upload }) => [keyOf(upload), upload]))
-  const found = new Map<string, { name: string; url: string }>()
-  for (const [key, { id, publicHash }] of [...distinct].slice(0, mostFiles)) {
-    const file = await find(id, publicHash)
-    if (file) found.set(key, file)
-  }
+  const distinct = [...new Map(named.map(({ upload }) => [keyOf(upload), upload])).values()].slice(0, mostFiles)
+  const found = new Map((await find(distinct)).map((file) => [keyOf(file), { name: file.name, url: file.url }]))
   const missing = named.filter(({ upload }) => !found.has(keyOf(upload)))
   return {
     of: (upload) => found.get(keyOf(upload)),

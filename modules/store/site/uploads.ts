@@ -1,16 +1,19 @@
 import type { Locale } from '#contract/locale.ts'
 import { acceptedFiles, type StepType } from '#modules/catalogue/rules/configuration.ts'
+import { LARGEST_UPLOAD_BYTES } from '#modules/media/rules/upload-size.ts'
 import type { CartUpload } from './cart.ts'
 
-/** What the upload call takes, see its body limit: base64 needs 4 characters for 3 bytes. */
-const LARGEST_BYTES = 10_000_000
 const previewed: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'gif'])
 
 /** Would the server refuse it anyway? Image steps accept .jpg, .jpeg, .png, .gif (specification §5, Upload). */
 export function isRefused(file: Pick<File, 'name' | 'size'>, type: StepType): boolean {
   const accepted = acceptedFiles(type)
   const name = file.name.toLowerCase()
-  return file.size === 0 || file.size > LARGEST_BYTES || (accepted?.every((ending) => !name.endsWith(ending)) ?? false)
+  return (
+    file.size === 0 ||
+    file.size > LARGEST_UPLOAD_BYTES ||
+    (accepted?.every((ending) => !name.endsWith(ending)) ?? false)
+  )
 }
 
 /** A small picture of an uploaded jpeg, png or gif (specification §5); undefined: it has none. */
