@@ -57,6 +57,14 @@ export function normaliseQuantity(value: number, bounds: QuantityBounds): number
 export const isQuantityAllowed = (value: number, bounds: QuantityBounds): boolean =>
   Number.isFinite(value) && normaliseQuantity(value, bounds) === value
 
+/** Is the product sold in this unit? */
+export const isSoldIn = ({ alternativeUnits, unit }: CountedProduct, wanted: string): boolean =>
+  wanted === unit || alternativeUnits.some((other) => other.unit === wanted)
+
+/** Can so much of it be ordered in a unit in which it is sold? What the server asks of an item (specification §5, Item valid). */
+export const isAmountSold = (product: CountedProduct, amount: number, unit: string): boolean =>
+  amount > 0 && isQuantityAllowed(amount, quantityBounds(product, unit))
+
 /** Decrease is disabled at the minimum. */
 export const canDecrease = (value: number, bounds: QuantityBounds): boolean => scaled(value) > scaled(bounds.minimum)
 /** Increase is disabled at the maximum, if there is one. */

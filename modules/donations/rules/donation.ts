@@ -1,18 +1,18 @@
+import { fold, foldBare } from '#kernel/fold.ts'
 import { type Money, money } from '#kernel/money.ts'
 
 /** What one order gives, in the shop's currency (specification §9: 0.07 per order). */
 export const DONATION: Money = money(0.07)
 
-/** Donatees whose name or description holds every word that was typed, whatever its capitals and accents (specification §2: donateeSearch). */
+/** Donatees whose name or description holds every word that was typed, whatever its capitals, umlauts and accents (specification §2: donateeSearch). */
 export function searchDonatees<D extends { readonly name: string; readonly description: string }>(
   donatees: readonly D[],
   typed: string,
 ): D[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean)
+  const wanted = fold(typed).split(' ').filter(Boolean)
   return donatees.filter(({ name, description }) => {
-    const text = folded(`${name} ${description}`)
-    return words.every((word) => text.includes(word))
+    const words = `${name} ${description}`
+    const text = `${fold(words)} ${foldBare(words)}`
+    return wanted.every((word) => text.includes(word))
   })
 }
-
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

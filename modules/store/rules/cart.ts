@@ -1,7 +1,7 @@
 import { compare, type Money, toDecimal } from '#kernel/money.ts'
 import { countsAsOne, isUnit } from '#kernel/units.ts'
 import { compactParts, configurationProblems } from '#modules/catalogue/rules/configuration.ts'
-import { type CountedProduct, isQuantityAllowed, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
+import { type CountedProduct, isAmountSold, isSoldIn } from '#modules/catalogue/rules/quantities.ts'
 import { type CartPrice, DELIVERY_KEY, type FoodItem, type FoodProduct, itemUnitPrice } from './food-price.ts'
 
 /** A product as a cart keeps it: as it was when it was put in. */
@@ -81,12 +81,8 @@ export function fits(
   { amount, unit, parts }: Pick<CartItem, 'amount' | 'unit' | 'parts'>,
   product: CartProduct,
 ): boolean {
-  const isSold = unit === product.unit || product.alternativeUnits.some((other) => other.unit === unit)
   return (
-    isSold &&
-    amount > 0 &&
-    isQuantityAllowed(amount, quantityBounds(product, unit)) &&
-    configurationProblems(product, parts).length === 0
+    isSoldIn(product, unit) && isAmountSold(product, amount, unit) && configurationProblems(product, parts).length === 0
   )
 }
 

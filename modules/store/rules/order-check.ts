@@ -11,7 +11,7 @@ import {
   type Offered,
 } from '#modules/catalogue/rules/product-availability.ts'
 import { productName, stepName } from '#modules/catalogue/rules/product-words.ts'
-import { isQuantityAllowed, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
+import { isAmountSold, isSoldIn, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { type CartProduct, orderLineKey } from './cart.ts'
 import { areaNamed, type PricedArea } from './delivery.ts'
@@ -136,7 +136,7 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
     Temporal.Instant.compare(at, now) === 0
       ? availability === 'orderable'
       : isOfferedAtAll(product, offering, at, branch.timeZone)
-  const isSold = unit === product.unit || product.alternativeUnits.some((other) => other.unit === unit)
+  const isSold = isSoldIn(product, unit)
   const bounds = quantityBounds(product, unit)
   return [
     ...(isOffered
@@ -149,7 +149,7 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
           },
         ]),
     ...(isSold ? [] : [{ code: 'product.unit', field, values: { name } }]),
-    ...((isSold && !(amount > 0 && isQuantityAllowed(amount, bounds))) || !isPriceable(item)
+    ...((isSold && !isAmountSold(product, amount, unit)) || !isPriceable(item)
       ? [
           {
             code: 'product.quantity',
