@@ -1,5 +1,27 @@
 import { words } from '../messages.ts'
 
+/** What a customer is written: in the language of the order, whatever language the desk reads. */
+const rejectMessages = {
+  de: {
+    'no-vehicle': 'Leider ist zu Ihrem Termin kein Fahrzeug frei. Wir bitten um Entschuldigung!',
+    'no-driver': 'Leider ist zu Ihrem Termin kein Fahrer frei. Wir bitten um Entschuldigung!',
+    'too-far': 'Leider liegt Ihre Adresse außerhalb unseres Gebiets.',
+    duplicate: 'Diese Bestellung ist bei uns doppelt eingegangen. Die andere bleibt gültig.',
+    'too-busy': 'Leider können wir Ihre Bestellung gerade nicht annehmen. Wir bitten um Entschuldigung!',
+    'sold-out': 'Leider ist ein Artikel Ihrer Bestellung ausverkauft. Wir bitten um Entschuldigung!',
+    other: '',
+  },
+  en: {
+    'no-vehicle': 'Unfortunately no vehicle is free at the time you asked for. We apologise!',
+    'no-driver': 'Unfortunately no driver is free at the time you asked for. We apologise!',
+    'too-far': 'Unfortunately your address lies outside our area.',
+    duplicate: 'We received this order twice. The other one remains valid.',
+    'too-busy': 'Unfortunately we cannot accept your order right now. We apologise!',
+    'sold-out': 'Unfortunately an item of your order is sold out. We apologise!',
+    other: '',
+  },
+}
+
 /** Another time, refusing, cancelling. */
 export const dialogsWords = words(
   {
@@ -52,26 +74,7 @@ export const dialogsWords = words(
         'sold-out': 'Artikel ausverkauft',
         other: 'Anderer Grund',
       },
-      messages: {
-        de: {
-          'no-vehicle': 'Leider ist zu Ihrem Termin kein Fahrzeug frei. Wir bitten um Entschuldigung!',
-          'no-driver': 'Leider ist zu Ihrem Termin kein Fahrer frei. Wir bitten um Entschuldigung!',
-          'too-far': 'Leider liegt Ihre Adresse außerhalb unseres Gebiets.',
-          duplicate: 'Diese Bestellung ist bei uns doppelt eingegangen. Die andere bleibt gültig.',
-          'too-busy': 'Leider können wir Ihre Bestellung gerade nicht annehmen. Wir bitten um Entschuldigung!',
-          'sold-out': 'Leider ist ein Artikel Ihrer Bestellung ausverkauft. Wir bitten um Entschuldigung!',
-          other: '',
-        },
-        en: {
-          'no-vehicle': 'Unfortunately no vehicle is free at the time you asked for. We apologise!',
-          'no-driver': 'Unfortunately no driver is free at the time you asked for. We apologise!',
-          'too-far': 'Unfortunately your address lies outside our area.',
-          duplicate: 'We received this order twice. The other one remains valid.',
-          'too-busy': 'Unfortunately we cannot accept your order right now. We apologise!',
-          'sold-out': 'Unfortunately an item of your order is sold out. We apologise!',
-          other: '',
-        },
-      },
+      messages: rejectMessages,
       message: 'Nachricht an den Kunden',
       language: { de: 'Der Kunde liest Deutsch.', en: 'Der Kunde liest Englisch.' },
       messageHint: 'Erscheint auf der Statusseite und in der E-Mail.',
@@ -151,26 +154,7 @@ export const dialogsWords = words(
         'sold-out': 'Item sold out',
         other: 'Other reason',
       },
-      messages: {
-        de: {
-          'no-vehicle': 'Leider ist zu Ihrem Termin kein Fahrzeug frei. Wir bitten um Entschuldigung!',
-          'no-driver': 'Leider ist zu Ihrem Termin kein Fahrer frei. Wir bitten um Entschuldigung!',
-          'too-far': 'Leider liegt Ihre Adresse außerhalb unseres Gebiets.',
-          duplicate: 'Diese Bestellung ist bei uns doppelt eingegangen. Die andere bleibt gültig.',
-          'too-busy': 'Leider können wir Ihre Bestellung gerade nicht annehmen. Wir bitten um Entschuldigung!',
-          'sold-out': 'Leider ist ein Artikel Ihrer Bestellung ausverkauft. Wir bitten um Entschuldigung!',
-          other: '',
-        },
-        en: {
-          'no-vehicle': 'Unfortunately no vehicle is free at the time you asked for. We apologise!',
-          'no-driver': 'Unfortunately no driver is free at the time you asked for. We apologise!',
-          'too-far': 'Unfortunately your address lies outside our area.',
-          duplicate: 'We received this order twice. The other one remains valid.',
-          'too-busy': 'Unfortunately we cannot accept your order right now. We apologise!',
-          'sold-out': 'Unfortunately an item of your order is sold out. We apologise!',
-          other: '',
-        },
-      },
+      messages: rejectMessages,
       message: 'Message to the customer',
       language: { de: 'The customer reads German.', en: 'The customer reads English.' },
       messageHint: 'Appears on the status page and in the e-mail.',

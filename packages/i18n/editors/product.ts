@@ -1,33 +1,15 @@
 import { messages, plural } from '../messages.ts'
+import { unitTexts } from '../units.ts'
 
+/** Where a unit is chosen, the short ones are said in full. */
 const unitsDe = {
+  ...unitTexts('de'),
   amount: 'Stück (Stk.)',
   serving: 'Portion (Port.)',
-  pair: 'Paar',
   person: 'Person (Pers.)',
   package: 'Packung (Pkg.)',
-  g: 'g',
-  dag: 'dag',
-  kg: 'kg',
-  ml: 'ml',
-  cl: 'cl',
-  dl: 'dl',
-  l: 'l',
-  mm: 'mm',
-  cm: 'cm',
-  dm: 'dm',
-  m: 'm',
-  km: 'km',
-  mm2: 'mm²',
-  cm2: 'cm²',
-  dm2: 'dm²',
-  m2: 'm²',
-  mm3: 'mm³',
-  cm3: 'cm³',
-  dm3: 'dm³',
-  m3: 'm³',
 }
-const unitsEn = { ...unitsDe, amount: 'piece', serving: 'serving', pair: 'pair', person: 'person', package: 'package' }
+const unitsEn = { ...unitTexts('en'), amount: 'piece', package: 'package' }
 
 /** Products and vehicles (design, 07). */
 export const productWords = messages(

@@ -1,6 +1,5 @@
 import { colour } from './colours.ts'
 import { box, ellipse } from './geometry.ts'
-import { bubbles } from './garnish.ts'
 import { at, flat, line, type Mark, type Marks, shape, strand, stripe } from './marks.ts'
 
 /** A straight tall glass from the side, filled to `level` (0 to 1), standing on y = 0. */
@@ -108,5 +107,3 @@ export const ice = (x: number, y: number, turn: number, size = 1): Mark[] =>
   at(x, y, [shape('M-13-11l24-2l3 22l-24 4z', '#eef4f0', 2.4), line('M-6-4l8-1', 1.4)], { turn, size })
 
 export const straw = (d: string, tint: string = colour.red): Marks => [strand(d, tint, 5, 2.2)]
-
-export const fizz = (height = 110, seed = 3): Mark[] => bubbles(0, -height / 2, 26, height / 2, 12, seed)
