@@ -1,6 +1,7 @@
 import { type RandomBytes, randomIds } from '#kernel/ids.ts'
-import { OrderDraft, type OrderDraftInput } from '#modules/ordering/contract.ts'
+import { OrderDraft, type OrderDraftInput, type Questionnaire } from '#modules/ordering/contract.ts'
 import { changeOrder, type OrderChange } from '#modules/ordering/server/change-order.ts'
+import { mediaEndpoints, type Upload } from '#modules/media/contract.ts'
 import { paymentsEndpoints, paymentTopics } from '#modules/payments/contract.ts'
 import type { BrandCore, Call } from '#platform/module.ts'
 import { noOutboxRow } from '#platform/work/outbox-part.ts'
@@ -28,8 +29,22 @@ export interface PastOrder {
   /** Given back after the last step. */
   isRefunded?: boolean
   steps: readonly { step: Step; at: Temporal.Instant }[]
+  /** Staff entered what the guest said by phone. */
+  isByStaff?: boolean
+  /** A picture that the guest sent with an item, for one of its steps. */
+  picture?: Picture | undefined
+  /** What the guest thought of it afterwards. */
+  review?: Questionnaire | undefined
   /** What staff wrote when they refused it or proposed another time. */
   message?: string
+}
+
+export interface Picture {
+  /** Place of the item in the order. */
+  item: number
+  step: string
+  filename: string
+  png: Uint8Array
 }
 
 /** A brand's modules at moments of the past. */
@@ -60,7 +75,12 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
     /** Places the order the way every order goes, and takes its steps. */
     async place(order) {
       moment = order.placedAt
-      const placed = await modules.ordering.place({ key: past.ids.uuid(), draft: OrderDraft.parse(order.draft) })
+      const sent = order.picture ? await withPicture(modules, order.draft, order.picture) : order.draft
+      const placed = await modules.ordering.place({
+        key: past.ids.uuid(),
+        draft: OrderDraft.parse(sent),
+        ...(order.isByStaff ? { by: { id: staff.id, name: staff.name } } : {}),
+      })
       const name = order.draft.lastName ?? ''
       if (!placed.ok)
         throw new Error(`Demo order of ${name} was refused: ${placed.code} ${JSON.stringify(placed.errors ?? [])}`)
@@ -74,10 +94,36 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
           ...changeOf(step, order, at),
         })
       }
+      if (order.review) {
+        moment = moment.add({ minutes: 40 })
+        await changeOrder(past, { id: placed.value.id, scope: 'all', ...reviewOf(order.review) })
+      }
       if (order.isRefunded) await giveBack(modules, placed.value.id)
     },
   }
 }
+
+/** Sends the picture as the guest's browser does, and names it in the order. */
+async function withPicture({ media }: Modules, draft: OrderDraftInput, picture: Picture): Promise<OrderDraftInput> {
+  const take = media.handlers.find(({ endpoint }) => endpoint.id === mediaEndpoints.upload.id)
+  const dataUrl = `data:image/png;base64,${Buffer.from(picture.png).toString('base64')}`
+  const answer = await take?.handle({ body: { dataUrl, filename: picture.filename } } as unknown as Call)
+  if (!answer?.ok) throw new Error('The picture of a demo order was refused')
+  const { id, publicHash } = answer.value as Upload
+  const part = { id: picture.step, uploads: [{ id, publicHash }] }
+  const items = draft.items.map((item, index) =>
+    index === picture.item ? { ...item, parts: [...(item.parts ?? []), part] } : item,
+  )
+  return { ...draft, items }
+}
+
+const reviewOf = (review: Questionnaire): Pick<OrderChange, 'action' | 'from' | 'set' | 'values' | 'actor'> => ({
+  action: 'questionnaire',
+  from: ['completed'],
+  set: sql`questionnaire = ${JSON.stringify(review)}::jsonb`,
+  values: { rating: review.rating },
+  actor: { type: 'customer' },
+})
 
 /** The way through the test terminal that a payer takes: open its page, say that the money came, be sent back. */
 async function pay(past: BrandCore, { payments }: Modules, orderId: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { Config } from '#modules/content/contract.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Donatee } from '#modules/donations/contract.ts'
 import { type OpenedModule, serve, type ServerModule, type Session } from '#platform/module.ts'
-import { type OrderDraft, type OrderForMail, orderingEndpoints } from '../contract.ts'
+import { type OrderForMail, orderingEndpoints } from '../contract.ts'
 import { boardKeys } from './board-keys.ts'
 import { orderJobs } from './jobs.ts'
 import { liveOrders } from './live-orders.ts'
@@ -20,7 +20,7 @@ import { scopeOf } from './scope.ts'
 import { type CalendarOf, publicCalls } from './public-calls.ts'
 import { type CheckPayment, staffActions } from './staff-actions.ts'
 import { staffReads } from './staff-reads.ts'
-import { type PlacedOrder, placeOrder } from './use-cases/place-order.ts'
+import { type PlacedOrder, placeOrder, type Submission } from './use-cases/place-order.ts'
 import { boardViews } from './board-views.ts'
 import { staffOrders } from './staff-orders.ts'
 import { pricingOf } from './wire-pricing.ts'
@@ -52,7 +52,7 @@ export interface OpenedOrdering extends OpenedModule {
   applyPayment(tx: Tx, id: string, news: Parameters<typeof applyPayment>[3]): Promise<void>
   seesOrder(session: Session | undefined, id: string): Promise<boolean>
   /** For the demo seed: the way every order takes. */
-  place(submission: { draft: OrderDraft; key: string }): Promise<Result<PlacedOrder, OrderRefusal>>
+  place(submission: Submission): Promise<Result<PlacedOrder, OrderRefusal>>
 }
 
 /** Orders from the form to their end: placed once, changed by checked steps, seen by customer and board at once (specification §4, §7). */

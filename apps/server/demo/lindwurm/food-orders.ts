@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { OrderDraftInput } from '#modules/ordering/contract.ts'
+import type { OrderDraftInput, Questionnaire } from '#modules/ordering/contract.ts'
 import type { Step } from '../past.ts'
 import type { branchIds } from './branch-ids.ts'
 
@@ -28,6 +28,10 @@ export interface FoodOrder {
   locale?: Locale
   comment?: string
   message?: string
+  isByStaff?: boolean
+  /** The guest's own picture, for a step of the first item. */
+  picture?: { step: string; filename: string }
+  review?: Questionnaire
   steps: readonly Step[]
 }
 
@@ -60,6 +64,13 @@ export const history: readonly FoodOrder[] = [
     to: ludwigsvorstadt,
     payment: 'mollie',
     gives: true,
+    review: {
+      rating: 5,
+      foodRating: 5,
+      serviceRating: 5,
+      processRating: 4,
+      comment: 'Der Braten war noch heiß und die Kruste resch. Nur die Klingel hat der Bote erst gesucht.',
+    },
     steps: ['confirm', 'in-delivery', 'completed'],
   },
   {
@@ -73,6 +84,8 @@ export const history: readonly FoodOrder[] = [
       { dish: 'breze', amount: 4 },
     ],
     guest: ['Petra', 'Huber', '+49 151 23456702'],
+    isByStaff: true,
+    comment: 'Hat angerufen, holt selber ab.',
     steps: ['confirm', 'in-delivery', 'completed'],
   },
   {
@@ -268,6 +281,7 @@ export const live: readonly FoodOrder[] = [
       { dish: 'torte', parts: [chosen('fuellung', 'beeren'), { id: 'aufschrift', text: 'Alles Gute, Oma Rosi!' }] },
     ],
     guest: ['Jonas', 'Wimmer', '+49 151 23456710'],
+    picture: { step: 'bild', filename: 'hauszeichen.png' },
     payment: 'mollie',
     steps: ['confirm'],
   },

@@ -35,6 +35,16 @@ describe('the board of the guest house', () => {
     expect((await rows()).map(({ total }) => total)).toContain(70.9)
   })
 
+  test('one is rated with a comment, one came with a picture, one was entered by staff', async () => {
+    const count = (condition: ReturnType<typeof sql>) =>
+      brand.core.db.first(sql`SELECT count(*)::int AS n FROM orders WHERE ${condition}`)
+    const one = { n: 1 }
+    expect(await count(sql`state = 'completed' AND questionnaire ->> 'comment' <> ''`)).toEqual(one)
+    expect(await count(sql`origin = 'staff'`)).toEqual(one)
+    const withFile = sql`id IN (SELECT order_id FROM order_items WHERE details::text LIKE '%/upload/%hauszeichen%' OR details::text LIKE '%hauszeichen%/upload/%')`
+    expect(await count(withFile)).toEqual(one)
+  })
+
   test('nothing is missed, no mail of the past goes out', async () => {
     const { call } = request(brand)
     const missed = await call(orderingEndpoints.missed, {}, { as: admin() })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { RandomBytes } from '#kernel/ids.ts'
 import { isOpen, nextOpening, type OpeningHours } from '#modules/branches/rules/opening-hours.ts'
 import type { Branch } from '#modules/branches/contract.ts'
@@ -20,12 +21,16 @@ export async function placeLindwurmOrders(core: BrandCore, randomBytes: RandomBy
   await placeRides(past, core, branchIds.shuttle, home, shuttleRides)
 }
 
+/** Stands in for what a guest would send from their phone. */
+const guestPicture = new URL('../../../../packages/ui/site/art/icon-lindwurm-512.png', import.meta.url)
+
 const home = { street: 'Kapuzinerplatz 5', zipCode: '80337', city: 'München' }
 
 /** Knows products by their slugs and when a branch can serve. */
 async function openKitchen({ modules }: Past, now: Temporal.Instant) {
   const { products } = await modules.catalogue.catalogue()
   const bySlug = new Map(products.map(({ id, images }) => [images[0]?.id.replace(/^dish-/, '') ?? '', id]))
+  const png = await readFile(guestPicture)
   const [donatee] = await modules.donations.donatees()
   const branches = new Map((await modules.branches.branches()).map((branch) => [branch.id, branch]))
 
@@ -75,6 +80,9 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
         isPaid: order.payment === 'mollie' && order.isUnpaid !== true,
         isRefunded: order.isRefunded ?? false,
         steps: steps.map((step, index) => ({ step, at: placedAt.add({ minutes: stepMinutes[step] + index }) })),
+        isByStaff: order.isByStaff ?? false,
+        review: order.review,
+        picture: order.picture && { ...order.picture, item: 0, png },
         ...(order.message === undefined ? {} : { message: order.message }),
       }
     },
