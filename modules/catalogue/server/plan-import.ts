@@ -29,13 +29,15 @@ export function planImport(
 ): PlannedImport | { code: 'import.no_name' | 'import.too_long' } {
   const { separator, rows } = readCsv(csv)
   const [head, ...body] = rows
-  const heading = (head?.cells ?? []).map((cell) => ({ cell, column: columnOf(cell) }))
+  const heading = headingOf(head?.cells ?? [])
+  // Looked up once: a heading of a million cells must not be gone through for each of its rows.
+  const places = heading.flatMap(({ column }, index) => (column ? [{ column, index }] : []))
   if (!heading.some(({ column }) => column?.name === 'name' || column?.name === 'id')) return { code: 'import.no_name' }
   if (body.length > mostRows) return { code: 'import.too_long' }
   const seen = new Set<string>()
   const planned = body.map(({ line, cells }) => {
     const found = planRow(
-      heading.flatMap(({ column }, index) => (column ? [{ column, cell: cells[index] ?? '' }] : [])),
+      places.map(({ column, index }) => ({ column, cell: cells[index] ?? '' })),
       state,
       separator === ',' ? '.' : ',',
     )
@@ -77,6 +79,17 @@ export function planImport(
         .digest('base64url'),
     },
   }
+}
+
+/** What each cell of the first line is called; a name that comes again says nothing. */
+function headingOf(cells: readonly string[]): { cell: string; column: Column | undefined }[] {
+  const met = new Set<Column>()
+  return cells.map((cell) => {
+    const column = columnOf(cell)
+    if (!column || met.has(column)) return { cell, column: undefined }
+    met.add(column)
+    return { cell, column }
+  })
 }
 
 interface RowPlan extends PlannedWrite {
