@@ -11,8 +11,16 @@ export function offerInstall(page: Document): void {
   show()
   entry.addEventListener('click', () => {
     if (wayHere() === 'offer') void installOffer.take()?.prompt()
-    else page.querySelector('[data-install-steps]')?.removeAttribute('hidden')
+    else explain(page)
   })
+}
+
+/** Below the entry, and so often below the screen. */
+function explain(page: Document): void {
+  const steps = page.querySelector<HTMLElement>('[data-install-steps]')
+  if (!steps) return
+  steps.hidden = false
+  steps.scrollIntoView({ block: 'nearest' })
 }
 
 /** Whoever looks for it here wants it, whatever they answered to the offer; a house's own screen is never made an app. */
