@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money, sum, toDecimal } from '#kernel/money.ts'
 import { priceLine, totalsOf } from '#kernel/pricing.ts'
@@ -41,6 +41,15 @@ const placed = (items: readonly StoredItem[], more: Partial<EditableOrder> & { f
 const two = [item('a', 2, 15.9), item('b', 1, 3.8, 19)]
 
 describe('What an edited item does to the order (product: back office, Order board)', () => {
+  test('an amount and a price that nobody could pay together are refused, not counted', () => {
+    const hidden = item('a', 1, 0, 7, { isPriceHidden: true })
+    expect(editItem(placed([hidden]), { item: 'a', amount: 100_000, unitPrice: 1_000_000 })).toMatchObject({
+      ok: false,
+      code: 'field.too_large',
+      field: 'amount',
+    })
+  })
+
   test('less of one: its line, its tax and the sum follow, the other line stays', () => {
     const done = editItem(placed(two), { item: 'a', amount: 1 })
     if (!done.ok) throw new Error(done.code)

@@ -52,7 +52,7 @@ export interface EditedOrder {
  *
  * `record.not_found`: no such item. `order.wrong_state`: the order has ended. `order.item_fixed`: a ride's price follows from its route.
  * `order.unpaid`: a payment of the old sum may be under way. `order.last_item`: cancel the order instead. `order.price_fixed`: the price was
- * agreed. `order.paid_higher`: what is paid may only become cheaper.
+ * agreed. `field.too_large`: no line costs that much. `order.paid_higher`: what is paid may only become cheaper.
  */
 export function editItem(order: EditableOrder, edit: ItemEdit): Result<EditedOrder, Failure> {
   if (isFinal(order.state)) return fail({ code: 'order.wrong_state', values: { state: order.state } })
@@ -63,6 +63,8 @@ export function editItem(order: EditableOrder, edit: ItemEdit): Result<EditedOrd
   if (edit.amount === 0 && order.items.length === 1) return fail({ code: 'order.last_item', field: 'amount' })
   if (edit.unitPrice !== undefined && edit.unitPrice !== stored.unitPrice && !isPriceOpen(stored))
     return fail({ code: 'order.price_fixed', field: 'unitPrice' })
+  if (edit.amount * (edit.unitPrice ?? stored.unitPrice) > MOST_PER_LINE)
+    return fail({ code: 'field.too_large', field: 'amount', values: { max: MOST_PER_LINE } })
   const line = edit.amount === 0 ? undefined : edited(stored, edit)
   const lines = order.items.flatMap((one) => (one.id === edit.item ? (line ?? []) : asSold(one)))
   const totals = totalsOf(lines, deliveryOf(order, lines))
@@ -72,6 +74,9 @@ export function editItem(order: EditableOrder, edit: ItemEdit): Result<EditedOrd
     return fail({ code: 'order.paid_higher', field: 'amount', values: { more: toDecimal(difference) } })
   return ok({ line, lines, totals, difference })
 }
+
+/** More than any line costs, and far inside what money can hold. */
+const MOST_PER_LINE = 1_000_000
 
 /** Sold 'ca.', 'ab' or without a price: staff may name the final one. */
 export const isPriceOpen = (item: Pick<StoredItem, 'calculationModel' | 'isPriceHidden'>): boolean =>
