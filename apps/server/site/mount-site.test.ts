@@ -63,7 +63,6 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client/.vite/manifest.json'), '{}')
   await writeFile(join(folder, 'client/assets/a-1234.js'), 'let a')
   await writeFile(join(folder, 'client/assets/a-1234.js.br'), 'packed')
-  await writeFile(join(folder, 'client/favicon.ico'), 'icon')
 })
 afterAll(() => rm(folder, { recursive: true }))
 beforeEach(async () => {
@@ -198,8 +197,9 @@ describe('files', () => {
     expect((await get('/.vite/manifest.json')).body).not.toBe('{}')
   })
 
-  test('favicon.ico is a file, robots.txt and sitemap.xml are made', async () => {
-    expect((await get('/favicon.ico')).body).toBe('icon')
+  test('favicon.ico is the brand’s, robots.txt and sitemap.xml are made', async () => {
+    const icon = await get('/favicon.ico')
+    expect([icon.statusCode, icon.headers.location]).toEqual([302, '/app-icons/donau.ico'])
     expect((await get('/robots.txt')).body).toContain('Sitemap: http://donau.localhost/sitemap.xml')
     expect((await get('/robots.txt')).body).toContain('Disallow: /de/status/')
   })

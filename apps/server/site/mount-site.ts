@@ -13,7 +13,7 @@ import { createRenderer, type RenderPage } from './render-page.ts'
 import { sendPage } from './send-page.ts'
 import type { SiteBrand } from './site-brand.ts'
 import { readSiteBuild } from './site-build.ts'
-import { webManifest } from './web-manifest.ts'
+import { faviconPath, webManifest } from './web-manifest.ts'
 
 export interface MountSiteOptions {
   /** The brand of a host name; an unknown host gets the default brand (decisions, Names and scope). */
@@ -87,6 +87,10 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, render: R
     const brand = await brandOf(request.hostname)
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
     return reply.send(sitemapXml(await brand.init(), originOf(brand, request)))
+  })
+  scope.get('/favicon.ico', { config: { endpoint: 'site.favicon' } }, async (request, reply) => {
+    const init = await (await brandOf(request.hostname)).init()
+    return reply.header('cache-control', 'public, max-age=3600').redirect(faviconPath(init), 302)
   })
   scope.get('/manifest.webmanifest', { config: { endpoint: 'site.manifest' } }, async (request, reply) => {
     const init = await (await brandOf(request.hostname)).init()

@@ -4,9 +4,14 @@ import { nightOf } from '#ui/site/theme-style.ts'
 /** Themes with icons of their own, in apps/site/public/app-icons (scripts/app-icons.ts draws them). */
 const drawn: ReadonlySet<string> = new Set(['donau', 'lindwurm'])
 
+const iconTheme = (theme: string): string => (drawn.has(theme) ? theme : 'donau')
+
+/** What browsers ask for that look at no page: feed readers, bookmarks. */
+export const faviconPath = ({ config }: Pick<Init, 'config'>): string => `/app-icons/${iconTheme(config.theme)}.ico`
+
 /** The brand as an app of the home screen (specification §1, §4 PWA). */
 export function webManifest({ config }: Pick<Init, 'config'>, locale: 'de' | 'en'): string {
-  const theme = drawn.has(config.theme) ? config.theme : 'donau'
+  const theme = iconTheme(config.theme)
   const { light } = nightOf(theme)
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/app-icons/${theme}-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`,
