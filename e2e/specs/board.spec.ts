@@ -57,7 +57,6 @@ test('the keyboard: J to the card, Enter opens it, Escape closes it, A accepts i
   await expect(drawer).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
-  // The key means the card that has the focus, which comes back a moment after the drawer is gone.
   await expect(link).toBeFocused()
   await page.keyboard.press('a')
   await expect.poll(async () => (await desk.order(uid)).state).toBe('confirmed')

@@ -5,7 +5,7 @@ import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { Drawer } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Order, orderingEndpoints, OrderSummary } from '../../contract.ts'
 import { useBoardDialogs } from '../board/dialogs.tsx'
 import { useOrderFeed } from '../feed/OrderFeed.tsx'
@@ -31,6 +31,21 @@ interface OrderDrawerProps {
   onGo(id: string | undefined): void
 }
 
+/** It exists only while it is open, so that the focus is given back here: to the card of the order seen last, or to where it was. */
+function useFocusBack(id: string): void {
+  const last = useRef(id)
+  useEffect(() => {
+    last.current = id
+  }, [id])
+  useEffect(() => {
+    const opener = document.activeElement
+    return () => {
+      const back = document.querySelector(`[data-order="${last.current}"] .no`) ?? opener
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+    }
+  }, [])
+}
+
 /** One order: state and money on top, contact, content by kind, payment, timeline; the next step fixed at the bottom (design §5). */
 export function OrderDrawer({ id, walk, onGo }: OrderDrawerProps) {
   const t = useTexts(boardTexts)
@@ -40,6 +55,7 @@ export function OrderDrawer({ id, walk, onGo }: OrderDrawerProps) {
   const order = found.data?.value.id === id ? found.data.value : undefined
   const at = walk.indexOf(id)
   useSeen(order)
+  useFocusBack(id)
   const label = order ? labelOf(order, branches, t) : t.board.title
   return (
     <Drawer.Root
