@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { storeTexts } from '#i18n/store.ts'
-import type { PublicBranch } from '#modules/branches/contract.ts'
+import { branchDescription } from '#modules/branches/rules/branch-words.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { imageUrl } from '#ui/site/picture.tsx'
 import type { Storefront } from '../contract.ts'
@@ -50,7 +50,7 @@ export function Intro({ action, locale, notice, store, theme }: IntroProps) {
       <div className="wrap">
         <div className="stack words">
           <h1 className={greeting ? 'shout' : 'name'}>{greeting ?? store.branch.name}</h1>
-          <p>{descriptionOf(store.branch, locale)}</p>
+          <p>{branchDescription(store.branch, locale)}</p>
         </div>
         {plates.length > 0 && (
           <div className="plates" aria-hidden="true">
@@ -93,6 +93,3 @@ export function greetingOf(theme: string, locale: Locale): string | undefined {
   const greetings: Readonly<Record<string, string>> = storeTexts(locale).greeting
   return Object.hasOwn(greetings, theme) ? greetings[theme] : undefined
 }
-
-const descriptionOf = (branch: PublicBranch, locale: Locale): string =>
-  (locale === 'en' && branch.translations.en?.description) || branch.description

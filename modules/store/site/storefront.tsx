@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { storeTexts } from '#i18n/store.ts'
 import { formatAppointment } from '#kernel/time.ts'
+import { branchClosedMessage } from '#modules/branches/rules/branch-words.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { newKey } from '#ui/new-key.ts'
@@ -93,7 +94,10 @@ export function Storefront(props: StorefrontProps) {
   }, [cartStore, products])
   const entries = useMemo(() => view.groups.map(({ id, name }) => ({ id, name })), [view.groups])
 
-  const words = noticeWords(storeNotices(localBranch(branch, locale), now), locale)
+  const words = noticeWords(
+    storeNotices({ ...branch, closedMessage: branchClosedMessage(branch, locale) }, now),
+    locale,
+  )
   // A time is chosen: what is closed at the moment is no refusal any more.
   const notice = cart.appointment ? undefined : words
   const chooseTime = () => setOpen({ kind: 'appointment' })
@@ -200,10 +204,4 @@ export function Storefront(props: StorefrontProps) {
       <Toast {...toast} />
     </>
   )
-}
-
-/** With the words that it says while it is closed in the visitor's language. */
-const localBranch = (branch: StorefrontData['branch'], locale: Locale): StorefrontData['branch'] => {
-  const message = locale === 'en' ? branch.translations.en?.closedMessage : undefined
-  return message ? { ...branch, closedMessage: message } : branch
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { mapTiles } from '#modules/booking/rules/map-tiles.ts'
 import { bookingBranchFields, bookingCategoryFields, bookingProductFields } from '#modules/booking/site/vehicles.ts'
+import { branchDescription } from '#modules/branches/rules/branch-words.ts'
 import { isAlwaysOpen } from '#modules/branches/rules/opening-hours.ts'
 import type { Destination } from '#modules/branches/site/directions.ts'
 import { branchLine } from '#modules/branches/site/opening-line.ts'
@@ -85,7 +86,7 @@ const storeViews = ({ init, now }: SiteContext, locale: Locale): StoreView[] =>
     .map((branch) => ({
       identifier: branch.identifier,
       name: branch.name,
-      text: (locale === 'en' && branch.translations.en?.description) || branch.description,
+      text: branchDescription(branch, locale),
       address: `${branch.street}, ${branch.zipCode} ${branch.city}`,
       opening: branchLine(branch, now, locale),
     }))

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
+import { branchDescription } from '#modules/branches/rules/branch-words.ts'
 import { branchLine } from '#modules/branches/site/opening-line.ts'
 import { pageDescription, pageTitle } from '#modules/content/rules/page-title.ts'
 import { homeHref, legalPaths } from '#modules/content/rules/site-paths.ts'
@@ -25,7 +26,7 @@ export async function storePage(
 
   const { config } = site.init
   const path = (one: Locale) => `${site.origin}/${one}/store/${branch.identifier}`
-  const own = (locale === 'en' && branch.translations.en?.description) || branch.description
+  const own = branchDescription(branch, locale)
   const props: StorefrontProps = {
     store: read.value,
     at: site.now.epochMilliseconds,
