@@ -128,3 +128,6 @@ function german(amount: Money): string {
 
 /** '1.204,30 EUR': rounded to cents, German way in every language, then the code (specification §5; decisions, Money). */
 export const format = (amount: Money, currency: string): string => `${german(amount)} ${currency}`
+
+/** A plain number with the German comma, in every language like the money beside it: '8,1' (decisions, Money). */
+export const decimalText = (value: number): string => String(value).replace('.', ',')

@@ -1,10 +1,8 @@
 import type { Locale } from '#contract/locale.ts'
 import type { BookingTexts } from '#i18n/booking.ts'
-import { format, type Money } from '#kernel/money.ts'
+import { decimalText, format, type Money } from '#kernel/money.ts'
 import { countryName, type PriceView } from './ride-view.ts'
 
-/** '10', '8,1': a rate as it is printed. */
-const rateText = (rate: number): string => String(rate).replace('.', ',')
 /** '153,00': an amount in a column that names no currency. */
 const plain = (amount: Money): string => format(amount, '').trim()
 
@@ -46,7 +44,7 @@ export function PriceSplit({
               <td>{kilometres}</td>
               <td>{plain(net)}</td>
               <td>
-                {rateText(taxRate)}% · {plain(tax)}
+                {decimalText(taxRate)}% · {plain(tax)}
               </td>
             </tr>
           ))}
@@ -55,7 +53,7 @@ export function PriceSplit({
               <td colSpan={2}>{name}</td>
               <td>{plain(net)}</td>
               <td>
-                {rateText(taxRate)}% · {plain(tax)}
+                {decimalText(taxRate)}% · {plain(tax)}
               </td>
             </tr>
           ))}
@@ -87,7 +85,7 @@ export function PriceTotals({
       </div>
       {price.taxes.map(({ rate, tax }) => (
         <div key={rate} className="sub">
-          <span>{texts.taxLine(rateText(rate))}</span>
+          <span>{texts.taxLine(decimalText(rate))}</span>
           <span className="num">{format(tax, currency)}</span>
         </div>
       ))}

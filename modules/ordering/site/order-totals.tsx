@@ -1,5 +1,5 @@
 import type { FoodCheckoutTexts } from '#i18n/checkout-food.ts'
-import { add, format, type Money, subtract } from '#kernel/money.ts'
+import { add, decimalText, format, type Money, subtract } from '#kernel/money.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 
 /** A price as its totals show it: of a preview, or of an order as read. */
@@ -50,7 +50,7 @@ export function OrderTotals(props: {
       </div>
       {totals.taxes.map(({ rate, tax: amount }) => (
         <div key={rate} className="sub">
-          <dt>{texts.tax(rateText(rate))}</dt>
+          <dt>{texts.tax(decimalText(rate))}</dt>
           <dd className="num">{written(amount)}</dd>
         </div>
       ))}
@@ -61,6 +61,3 @@ export function OrderTotals(props: {
     </dl>
   )
 }
-
-/** '7', '10', '2,5' */
-export const rateText = (rate: number): string => String(rate).replace('.', ',')

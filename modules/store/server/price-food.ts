@@ -1,6 +1,6 @@
 import { foodOrderTexts } from '#i18n/food-order.ts'
 import { unitTexts } from '#i18n/units.ts'
-import { type Money, toDecimal } from '#kernel/money.ts'
+import { decimalText, type Money, toDecimal } from '#kernel/money.ts'
 import type { PricedLine, PricingResult } from '#kernel/pricing.ts'
 import { fail, type Failure, ok, type Result } from '#kernel/result.ts'
 import { countsAsOne, isUnit } from '#kernel/units.ts'
@@ -174,7 +174,7 @@ function contentsOf(
   const contents = product.bundle.flatMap(({ product: id, amount }) => {
     const part = offering.product(id)
     if (!part) return []
-    const shown = String(amount).replace('.', ',')
+    const shown = decimalText(amount)
     const measured = isUnit(part.unit) && countsAsOne(part.unit)
     const many = measured ? `${shown} ${unitTexts(locale)[part.unit]} ` : amount === 1 ? '' : `${shown} × `
     return [`${many}${productName(part, locale)}`]

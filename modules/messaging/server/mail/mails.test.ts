@@ -162,7 +162,7 @@ function mailsSaying(words: string) {
       kind: 'accessory',
       name: words,
       amount: 2,
-      unit: 'piece',
+      unit: 'amount',
       details: [{ name: words, value: words }],
     })
   source.branch.name = words

@@ -1,13 +1,17 @@
 import type { Locale } from '#contract/locale.ts'
 import { bookingTexts } from '#i18n/booking.ts'
+import { foodCheckoutTexts } from '#i18n/checkout-food.ts'
+import { foodOrderTexts } from '#i18n/food-order.ts'
 import { mailTexts } from '#i18n/mails.ts'
-import { format, money, roundToCents, subtract, sum } from '#kernel/money.ts'
+import { foodStatusTexts } from '#i18n/status-food.ts'
+import { storeTexts } from '#i18n/store.ts'
+import { decimalText, format, money, roundToCents, subtract, sum } from '#kernel/money.ts'
 import { displayFlightNumber } from '#modules/booking/rules/flight-number.ts'
 import type { Order } from '#modules/ordering/contract.ts'
 import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
 import type { OrderForMail } from '../ports.ts'
 import type { MailPanel } from './content.ts'
-import { amount, countryName, decimal, drivingTime, kilometres, moment } from './wording.ts'
+import { amount, countryName, drivingTime, kilometres, moment, quantity } from './wording.ts'
 
 /** When it is or shall be, in words; empty when nothing was agreed. */
 export const whenOf = ({ order, branch }: OrderForMail, locale: Locale): string => {
@@ -26,26 +30,29 @@ export function orderPanel(source: OrderForMail, locale: Locale, reader: 'custom
       { label: t.number, value: order.uid },
       { label: t.when, value: whenOf(source, locale) || t.asSoonAsPossible },
       ...rideFacts(order, locale),
+      ...foodFacts(order, locale),
       ...(reader === 'staff' ? customerFacts(order, locale) : []),
       { label: t.payment, value: mailTexts(locale).payments[order.paymentMethod] },
     ],
-    lines: order.items.map((item) => ({
-      name: item.name,
-      detail: lineDetail(item, locale),
-      amount: amount(item.gross, order.currency),
-    })),
+    lines: [
+      ...order.items.map((item) => ({
+        name: item.name,
+        detail: lineDetail(item, locale),
+        amount: item.isPriceHidden ? storeTexts(locale).product.onRequest : amount(item.gross, order.currency),
+      })),
+      ...feeOf(order, locale),
+    ],
     sums: sumsOf(order, locale),
   }
 }
 
 /** What a line counts. A ride's stretch names its country, whose tax it bears; the rest of the ride stands above already. */
 function lineDetail(item: Order['items'][number], locale: Locale): string {
-  const count =
-    item.unit === 'piece' || item.unit === '' ? `${decimal(item.amount)} ×` : `${decimal(item.amount)} ${item.unit}`
+  const count = quantity(item.amount, item.unit, locale)
   if (item.kind === 'ride')
     return [item.country ? countryName(item.country, locale) : '', count].filter(Boolean).join(', ')
   const details = item.details.map(({ name, value }) => `${name}: ${value}`)
-  return [...(item.amount === 1 ? [] : [count]), ...details].join(', ')
+  return [...(count === '1 ×' ? [] : [count]), ...details].join(', ')
 }
 
 function routeOf({ ride }: Order, locale: Locale): MailPanel['route'] {
@@ -79,6 +86,23 @@ function rideFacts({ ride }: Order, locale: Locale): { label: string; value: str
   ]
 }
 
+/** How a dish comes to its guest (specification §2, Order info). */
+function foodFacts(order: Order, locale: Locale): { label: string; value: string }[] {
+  if (order.kind !== 'food') return []
+  const t = foodStatusTexts(locale).info
+  return [
+    { label: t.type, value: foodCheckoutTexts(locale).serving.types[order.deliveryType] },
+    ...(order.tableIdentifier ? [{ label: t.table, value: order.tableIdentifier }] : []),
+    ...(order.deliveryArea ? [{ label: t.area, value: order.deliveryArea }] : []),
+  ]
+}
+
+/** The fee is no item, but part of the total: without it the column would not add up. */
+const feeOf = ({ currency, isDelivery, kind, pricing }: Order, locale: Locale): MailPanel['lines'] =>
+  kind === 'food' && isDelivery
+    ? [{ name: foodOrderTexts(locale).delivery, detail: '', amount: amount(pricing.deliveryGross, currency) }]
+    : []
+
 function customerFacts(order: Order, locale: Locale): { label: string; value: string }[] {
   const t = mailTexts(locale).panel
   const address = [
@@ -107,7 +131,7 @@ function sumsOf(order: Order, locale: Locale): MailPanel['sums'] {
   return [
     { label: t.net, amount: format(net, currency), look: 'plain' },
     ...taxes.map(({ rate, tax }) => ({
-      label: t.tax(decimal(rate)),
+      label: t.tax(decimalText(rate)),
       amount: format(tax, currency),
       look: 'plain' as const,
     })),

@@ -38,9 +38,10 @@ export function Timeline({ order, now }: { order: Order; now: number }) {
       <ol className="tl">
         {order.timeline.map((entry, index) => {
           const at = Date.parse(entry.at)
-          const { text, tone } = timelineWords(entry, t, (iso) =>
-            formatMomentInText(Date.parse(iso), now, zone, locale),
-          )
+          const { text, tone } = timelineWords(entry, t, {
+            currency: order.currency,
+            moment: (iso) => formatMomentInText(Date.parse(iso), now, zone, locale),
+          })
           const above = order.timeline[index - 1]
           const isNewDay = dayOf(at, zone) !== dayOf(above ? Date.parse(above.at) : now, zone)
           const by = {

@@ -1,3 +1,4 @@
+import { decimalText } from '#kernel/money.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import type { TimelineEntry } from '../../contract.ts'
 import type { BoardWords } from '../order-words.ts'
@@ -8,9 +9,13 @@ export interface TimelineWords {
 }
 
 /** What an entry of the timeline says, in words and colour. An action of a newer server shows its own name rather than nothing. */
-export function timelineWords(entry: TimelineEntry, t: BoardWords, moment: (iso: string) => string): TimelineWords {
+export function timelineWords(
+  entry: TimelineEntry,
+  t: BoardWords,
+  { currency, moment }: { currency: string; moment: (iso: string) => string },
+): TimelineWords {
   const at = entry.values['appointment']
-  const edit = editOf(entry)
+  const edit = editOf(entry, currency)
   const words: Record<string, TimelineWords> = {
     placed: { text: entry.actor.type === 'user' ? t.timeline.entered : t.timeline.placed, tone: 'new' },
     seen: { text: t.timeline.seen, tone: '' },
@@ -61,7 +66,7 @@ function amountOf({ values }: TimelineEntry): string {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** '2 → 1' and '−8,10 €' of a changed item; its values are written by the server's own edit. */
-function editOf(entry: TimelineEntry): { item: string; change: string; difference: string } {
+function editOf(entry: TimelineEntry, currency: string): { item: string; change: string; difference: string } {
   const { item, before, after, difference } = entry.values as {
     item?: string
     before?: { amount: number; unitPrice: number }
@@ -69,13 +74,14 @@ function editOf(entry: TimelineEntry): { item: string; change: string; differenc
     difference?: number
   }
   if (!before || !after) return { item: item ?? '', change: '', difference: '' }
-  const number = (value: number) => String(value).replace('.', ',')
   const price =
-    before.unitPrice === after.unitPrice ? '' : `, ${formatMoney(before.unitPrice)} → ${formatMoney(after.unitPrice)}`
+    before.unitPrice === after.unitPrice
+      ? ''
+      : `, ${formatMoney(before.unitPrice, currency)} → ${formatMoney(after.unitPrice, currency)}`
   const sign = (difference ?? 0) > 0 ? '+' : ''
   return {
     item: item ?? '',
-    change: `${number(before.amount)} → ${number(after.amount)}${price}`,
-    difference: `${sign}${formatMoney(difference ?? 0)}`,
+    change: `${decimalText(before.amount)} → ${decimalText(after.amount)}${price}`,
+    difference: `${sign}${formatMoney(difference ?? 0, currency)}`,
   }
 }

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#modules/ordering/contract.ts'
+import { donauBrand, rideOrder } from '../testing/ride-order.ts'
+import { branchMail, customerMail, type MailContext } from './order-mails.ts'
+
+const context: MailContext = {
+  brand: donauBrand,
+  baseUrl: 'https://donau.example',
+  now: Temporal.Instant.from('2026-11-20T09:00:00Z'),
+}
+
+function foodOrder(more: Partial<Order> = {}) {
+  const source = rideOrder({ kind: 'food', ride: null, deliveryType: 'delivery', isDelivery: true, ...more })
+  const [line] = source.order.items
+  if (!line) throw new Error('There is a line')
+  const dish = { ...line, kind: 'product' as const, country: null, details: [], allergens: '' }
+  return {
+    ...source,
+    order: {
+      ...source.order,
+      deliveryArea: 'Au-Haidhausen',
+      pricing: { ...source.order.pricing, deliveryGross: 3.5 },
+      items: [
+        { ...dish, name: 'Obazda', amount: 2, unit: 'amount', gross: 16.2 },
+        { ...dish, name: 'Leberkäse', amount: 0.35, unit: 'kg', gross: 6.3 },
+        { ...dish, name: 'Brotzeit', amount: 1, unit: 'serving', gross: 9.1 },
+        { ...dish, name: 'Spanferkel', amount: 1, unit: 'amount', gross: 0, isPriceHidden: true },
+      ],
+    },
+  }
+}
+
+test.each([
+  ['de', ['2 ×', '0,35 kg', '1 Port.', 'Preis auf Anfrage', 'Lieferkosten', '3,50 EUR', 'Lieferung', 'Au-Haidhausen']],
+  ['en', ['2 ×', '0,35 kg', '1 serving', 'Price on request', 'Delivery fee', '3,50 EUR', 'Delivery', 'Au-Haidhausen']],
+] as const)(
+  'food in %s: amounts in words of its units, how it comes, and the fee (specification §3, Units; §2, Order info)',
+  (locale, words) => {
+    const source = foodOrder({ locale })
+    for (const mail of [customerMail('received', source, context, []), branchMail('placed', source, context)]) {
+      const asked = mail?.locale === locale ? words : []
+      for (const word of asked) expect(mail?.text).toContain(word)
+      expect(mail?.text).not.toMatch(/\d (amount|package|pair)\b/)
+    }
+  },
+)
+
+test('at a table stands which one, and nothing of a delivery', () => {
+  const text = customerMail(
+    'received',
+    foodOrder({ deliveryType: 'dineIn', isDelivery: false, tableIdentifier: 'T7' }),
+    context,
+    [],
+  )?.text
+  expect(text).toContain('T7')
+  expect(text).not.toContain('Lieferkosten')
+})
