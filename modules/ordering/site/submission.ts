@@ -2,6 +2,7 @@ import type { OrderDraftInput, PriceChanged } from '#modules/ordering/contract.t
 import type { CallError } from '#ui/site/json-call.ts'
 import type { TabStorage } from '#ui/site/tab-store.ts'
 import type { PlaceOrder } from './calls.ts'
+import { readEntry, writeEntry } from './session.ts'
 
 /** What came of an order. `unknown`: no answer or a bug; the order may have arrived, so the same key goes with the next try. */
 export type SubmissionOutcome =
@@ -35,7 +36,7 @@ export function createSubmission(deps: SubmissionDeps) {
     const answer = await deps.place(draft, keyFor(draft))
     if (answer.ok) {
       memory = ''
-      attempt(deps.storage, (storage) => storage.removeItem(submissionKey(deps.branchId)))
+      writeEntry(submissionKey(deps.branchId), null, deps.storage)
       return { kind: 'placed', ...answer.value }
     }
     return outcomeOf(answer)
@@ -44,12 +45,12 @@ export function createSubmission(deps: SubmissionDeps) {
   function keyFor(draft: OrderDraftInput): string {
     const body = fingerprint(JSON.stringify(draft))
     const name = submissionKey(deps.branchId)
-    const stored = attempt(deps.storage, (storage) => storage.getItem(name)) ?? memory
+    const stored = readEntry(name, deps.storage) ?? memory
     const [storedBody, storedKey] = stored.split(' ')
     if (storedBody === body && storedKey) return storedKey
     const key = deps.newKey()
     memory = `${body} ${key}`
-    attempt(deps.storage, (storage) => storage.setItem(name, memory))
+    writeEntry(name, memory, deps.storage)
     return key
   }
 
@@ -81,15 +82,6 @@ function outcomeOf(answer: {
   // other mistakes are shown first: the next free time may differ once they are mended
   if (slot && errors.length === 1) return { kind: 'slot', nextFree: slot.values?.['nextFree']?.toString(), errors }
   return { kind: 'errors', errors }
-}
-
-function attempt<T>(storage: () => TabStorage | undefined, act: (storage: TabStorage) => T): T | undefined {
-  try {
-    const opened = storage()
-    return opened && act(opened)
-  } catch {
-    return undefined
-  }
 }
 
 /** Tells bodies apart without keeping what people typed: 53 bits, no secret (cyrb53, public domain). */
