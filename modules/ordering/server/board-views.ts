@@ -23,11 +23,11 @@ const toView = (row: ViewRow): BoardView => ({
 export const boardViews = (core: BrandCore): Handler[] => [
   serve(orderingEndpoints.views, async (call) => {
     const scope = scopeOf(call.session)
-    const rows = await core.db.many<ViewRow>(sql`SELECT * FROM board_views ORDER BY lower(name), id LIMIT 100`)
-    return {
-      ok: true,
-      value: rows.filter(({ branch_id: branch }) => branch === null || sees(scope, branch)).map(toView),
-    }
+    const seen = scope === 'all' ? sql`true` : sql`(branch_id IS NULL OR branch_id = ANY(${[...scope]}::uuid[]))`
+    const rows = await core.db.many<ViewRow>(
+      sql`SELECT * FROM board_views WHERE ${seen} ORDER BY lower(name), id LIMIT 100`,
+    )
+    return { ok: true, value: rows.map(toView) }
   }),
   serve(orderingEndpoints.saveView, async (call) => {
     const { name, filter } = call.body
