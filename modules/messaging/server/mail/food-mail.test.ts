@@ -45,6 +45,24 @@ test.each([
   },
 )
 
+test('a delivery to another address names it whole', () => {
+  const deliveryAddress = {
+    firstName: 'Eva',
+    lastName: 'Huber',
+    company: '',
+    street: 'Rosengasse 4',
+    floor: '3',
+    stairway: '2',
+    door: '11',
+    zipCode: '81667',
+    city: 'München',
+    country: 'DE',
+  }
+  const source = foodOrder({ deliveryAddress })
+  for (const mail of [customerMail('received', source, context, []), branchMail('placed', source, context)])
+    expect(mail?.text).toContain('Rosengasse 4, 2/3/11, 81667 München, DE')
+})
+
 test('at a table stands which one, and nothing of a delivery', () => {
   const text = customerMail(
     'received',

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { bookingTexts } from '#i18n/booking.ts'
+import { checkoutTexts } from '#i18n/checkout.ts'
 import { foodCheckoutTexts } from '#i18n/checkout-food.ts'
 import { foodOrderTexts } from '#i18n/food-order.ts'
 import { mailTexts } from '#i18n/mails.ts'
@@ -8,6 +9,7 @@ import { storeTexts } from '#i18n/store.ts'
 import { decimalText, format, money, roundToCents, subtract, sum } from '#kernel/money.ts'
 import { displayFlightNumber } from '#modules/booking/rules/flight-number.ts'
 import type { Order } from '#modules/ordering/contract.ts'
+import { addressLine } from '#modules/ordering/rules/address.ts'
 import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
 import type { OrderForMail } from '../ports.ts'
 import type { MailPanel } from './content.ts'
@@ -94,6 +96,9 @@ function foodFacts(order: Order, locale: Locale): { label: string; value: string
     { label: t.type, value: foodCheckoutTexts(locale).serving.types[order.deliveryType] },
     ...(order.tableIdentifier ? [{ label: t.table, value: order.tableIdentifier }] : []),
     ...(order.deliveryArea ? [{ label: t.area, value: order.deliveryArea }] : []),
+    ...(order.deliveryAddress
+      ? [{ label: checkoutTexts(locale).address.deliveryTitle, value: addressLine(order.deliveryAddress) }]
+      : []),
   ]
 }
 
@@ -105,19 +110,12 @@ const feeOf = ({ currency, isDelivery, kind, pricing }: Order, locale: Locale): 
 
 function customerFacts(order: Order, locale: Locale): { label: string; value: string }[] {
   const t = mailTexts(locale).panel
-  const address = [
-    order.street,
-    `${order.zipCode} ${order.city}`.trim(),
-    order.street || order.city ? order.country : '',
-  ]
-    .filter(Boolean)
-    .join(', ')
   const facts = [
     { label: t.name, value: `${order.firstName} ${order.lastName}`.trim() },
     { label: t.company, value: order.isCompany ? order.companyName : '' },
     { label: t.phone, value: order.phone },
     { label: t.email, value: order.email },
-    { label: t.address, value: address },
+    { label: t.address, value: addressLine(order) },
   ]
   return facts.filter(({ value }) => value !== '')
 }

@@ -3,7 +3,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconMapPin, IconUser } from '@tabler/icons-react'
 import type { Order } from '../../contract.ts'
 import { numberOf } from '../order-words.ts'
-import { type Address, addressLine } from './address.ts'
+import { type Address, addressLine } from '../../rules/address.ts'
 import { Fact } from './Fact.tsx'
 
 /** Where a map finds it: without staircase and door. */

@@ -9,7 +9,7 @@ import type { OrderSummary } from '../../contract.ts'
 import { dueAt, guestOf, kindOf, labelOf, zoneOf } from '../order-words.ts'
 import './drawer.css'
 import { quantityOf } from './quantity.ts'
-import { addressLine } from './address.ts'
+import { addressLine } from '../../rules/address.ts'
 
 /** Orders as clean pages for the browser's print dialog, one each; nothing of the screen around them. */
 export function PrintSheet({ orders, onDone }: { orders: readonly OrderSummary[]; onDone: () => void }) {
