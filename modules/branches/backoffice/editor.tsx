@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
-import { branchWords, hoursTexts } from '#i18n/editors/branch.ts'
+import { branchWords } from '#i18n/editors/branch.ts'
+import { hoursTexts } from '#i18n/editors/hours.ts'
 import type { Editor } from '#ui/backoffice/crud/editor.ts'
 import type { Values } from '#ui/backoffice/crud/record.ts'
 import { IconBuildingStore } from '@tabler/icons-react'

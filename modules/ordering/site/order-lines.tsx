@@ -38,7 +38,7 @@ export function OrderLines({
               </a>
             ))}
             {refusal && (
-              <span className="item-details">
+              <span className="field item-refusal">
                 <FieldMessage id={messageId}>{refusal.message}</FieldMessage>
               </span>
             )}

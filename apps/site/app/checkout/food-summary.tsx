@@ -40,7 +40,7 @@ export function foodSummary({
             renderActs={({ key, name }, refusal) => (
               <>
                 {refusal && isMendable(refusal) && (
-                  <a className="btn soft" href={editHref(store, key)}>
+                  <a className="btn quiet" href={editHref(store, key)}>
                     {storeTexts(locale).changes.edit}
                   </a>
                 )}

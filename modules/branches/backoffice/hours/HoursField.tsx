@@ -1,4 +1,4 @@
-import { hoursTexts } from '#i18n/editors/branch.ts'
+import { hoursTexts } from '#i18n/editors/hours.ts'
 import { dateAt } from '#kernel/time.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
