@@ -21,9 +21,8 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { ReviewPrompt, useReview } from './review-prompt.tsx'
 import { CounterHead, StepFailure, useTitleFocus } from './status-head.tsx'
-import { clockAt, Questions, StaleNotice, type StatusBranch } from './status-parts.tsx'
+import { CancelButton, clockAt, Questions, StaleNotice, type StatusBranch } from './status-parts.tsx'
 import { isCounterOver } from './status-view.ts'
-import { TwoStepButton } from './two-step-button.tsx'
 import { useOrder } from './use-order.ts'
 
 export interface FoodStatusProps {
@@ -130,16 +129,7 @@ export function FoodStatus(props: FoodStatusProps) {
             texts={foodCheckoutTexts(locale).totals}
           />
           {order.canCancel && (view === 'waiting' || view === 'unpaid') && (
-            <TwoStepButton
-              isWide
-              label={texts.cancel.action}
-              question={texts.cancel.question}
-              sure={texts.cancel.sure}
-              keep={texts.cancel.keep}
-              isBusy={live.busy === 'cancel'}
-              busyLabel={checkoutTexts(locale).submit.processing}
-              onSure={() => void live.act('cancel')}
-            />
+            <CancelButton texts={texts.cancel} live={live} locale={locale} />
           )}
         </aside>
       </div>

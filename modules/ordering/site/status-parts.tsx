@@ -1,8 +1,12 @@
+import type { Locale } from '#contract/locale.ts'
+import { checkoutTexts } from '#i18n/checkout.ts'
 import type { StatusTexts } from '#i18n/status.ts'
 import { formatTime, type Zone } from '#kernel/time.ts'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import type { StepState } from './status-view.ts'
+import { TwoStepButton } from './two-step-button.tsx'
+import type { useOrder } from './use-order.ts'
 
 export interface StatusBranch {
   name: string
@@ -129,5 +133,29 @@ export function Facts({ rows }: { rows: readonly { term: string; value: React.Re
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The customer's own way out, while nobody has confirmed the order (product: customer self-service). */
+export function CancelButton({
+  live,
+  locale,
+  texts,
+}: {
+  live: Pick<ReturnType<typeof useOrder>, 'act' | 'busy'>
+  locale: Locale
+  texts: { action: string; question: string; sure: string; keep: string }
+}) {
+  return (
+    <TwoStepButton
+      isWide
+      label={texts.action}
+      question={texts.question}
+      sure={texts.sure}
+      keep={texts.keep}
+      isBusy={live.busy === 'cancel'}
+      busyLabel={checkoutTexts(locale).submit.processing}
+      onSure={() => void live.act('cancel')}
+    />
   )
 }

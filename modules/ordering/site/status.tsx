@@ -14,9 +14,17 @@ import { Icon } from '#ui/site/icon.tsx'
 import { isReviewAsked } from './food-status-view.ts'
 import { ReviewPrompt, useReview } from './review-prompt.tsx'
 import { StatusHead } from './status-head.tsx'
-import { clockAt, Facts, PaymentFact, Questions, StaleNotice, type StatusBranch, Timeline } from './status-parts.tsx'
+import {
+  CancelButton,
+  clockAt,
+  Facts,
+  PaymentFact,
+  Questions,
+  StaleNotice,
+  type StatusBranch,
+  Timeline,
+} from './status-parts.tsx'
 import { type StatusView, statusView, stepsOf, type UnderWay } from './status-view.ts'
-import { TwoStepButton } from './two-step-button.tsx'
 import { useOrder } from './use-order.ts'
 
 export interface RideStatusProps {
@@ -95,18 +103,7 @@ export function RideStatus(props: RideStatusProps) {
           {props.renderLegs(order)}
           <RideFacts order={order} locale={locale} texts={texts.ride} />
           {props.renderSplit(order)}
-          {order.canCancel && view === 'waiting' && (
-            <TwoStepButton
-              isWide
-              label={texts.cancel.action}
-              question={texts.cancel.question}
-              sure={texts.cancel.sure}
-              keep={texts.cancel.keep}
-              isBusy={live.busy === 'cancel'}
-              busyLabel={checkoutTexts(locale).submit.processing}
-              onSure={() => void live.act('cancel')}
-            />
-          )}
+          {order.canCancel && view === 'waiting' && <CancelButton texts={texts.cancel} live={live} locale={locale} />}
         </aside>
       </div>
     </div>
