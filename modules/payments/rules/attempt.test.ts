@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cents, money } from '#kernel/money.ts'
 import { attemptStates } from '../contract.ts'
 import { afterReading, type Attempt, further, type Reading, standingOf } from './attempt.ts'
-import { amountText, centsOf, centsOfText, moneyOfCents } from './minor-units.ts'
+import { amountText, centsOfText, moneyOfCents } from './minor-units.ts'
 
 const fresh: Attempt = {
   state: 'open',
@@ -112,7 +113,7 @@ describe('Amounts', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amount) => {
         expect(centsOfText(amountText(amount))).toBe(amount)
-        expect(centsOf(amountText(amount))).toBe(amount)
+        expect(cents(money(amountText(amount)))).toBe(amount)
         expect(moneyOfCents(amount)).toBe(amount * 100)
       }),
     )

@@ -1,8 +1,6 @@
-import { cents, type Money, money, ofUnits } from '#kernel/money.ts'
+import { type Money, ofUnits } from '#kernel/money.ts'
 
 /** Amounts towards providers are whole cents; the currencies we sell in (EUR, CHF) have two decimals. */
-export const centsOf = (decimal: number | string): number => cents(money(decimal))
-
 const UNITS_PER_CENT = 100
 export const moneyOfCents = (amount: number): Money => ofUnits(amount * UNITS_PER_CENT)
 
