@@ -17,7 +17,9 @@ async function open(page: Page, path: string): Promise<void> {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test('board, drawer, kitchen, order by phone, sold out', async ({ staff, server }) => {
-      const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl, colorScheme })
+      const { page, desk, watch } = await staff('admin', { baseURL: server.lindwurmUrl, colorScheme })
+      // An order that is not complete.
+      watch.expectStatus(422)
       await openAllDay(desk)
       const dish = await plainDish(desk)
       const lastName = `Axe${crypto.randomUUID().slice(0, 6)}`

@@ -74,6 +74,12 @@ test('what has run out is switched in one tap and back again', async ({ staff, s
   const { page, desk } = await staff('frontdesk', { baseURL: server.lindwurmUrl })
   const dish = await plainDish(desk)
   await page.goto('/backend/ausverkauft')
+  // The list is longer than the screen, and its end is reached.
+  const last = page.getByRole('button', { name: /ist heute aus$/ }).last()
+  await expect(last).toBeVisible()
+  await page.mouse.move(400, 500)
+  await page.mouse.wheel(0, 100_000)
+  await expect(last).toBeInViewport()
   await page.getByRole('searchbox', { name: 'Produkt suchen' }).fill(dish.name)
   await page.getByRole('button', { name: `${dish.name} ist heute aus`, exact: true }).click()
   const back = page.getByRole('button', { name: `${dish.name} ist wieder da`, exact: true })

@@ -98,46 +98,48 @@ export default function SoldOutScreen() {
   return (
     <>
       <PageHead title={t.title} />
-      <div className="soldout">
-        <p className="t2">{t.lead}</p>
-        <TextInput
-          type="search"
-          size="lg"
-          aria-label={t.search}
-          placeholder={t.search}
-          value={typed}
-          leftSection={<IconSearch className="i" stroke={1.75} aria-hidden />}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          data-sold-out-search
-          data-autofocus
-        />
-        {change.error ? <Banner tone="alarm">{failureText(change.error, t.saveFailed)}</Banner> : null}
-        <p className="sr" role="status">
-          {t.nowOut(out.length)}
-        </p>
-        {list.isError ? (
-          <FailedState error={list.error} title={t.failed} retry={() => void list.refetch()} />
-        ) : list.isPending ? (
-          <LoadingState label={t.title} />
-        ) : dishes.length === 0 ? (
-          <p className="mut">{t.none}</p>
-        ) : (
-          <>
-            {out.length > 0 ? (
-              <section>
-                <h2>{t.out}</h2>
-                <ul className="solist">{out.map(row)}</ul>
-              </section>
-            ) : null}
-            {there.length > 0 ? (
-              <section>
-                <h2>{t.rest}</h2>
-                <ul className="solist">{there.map(row)}</ul>
-              </section>
-            ) : null}
-            {hidden > 0 ? <p className="mut">{t.more(hidden)}</p> : null}
-          </>
-        )}
+      <div className="scroll">
+        <div className="soldout">
+          <p className="t2">{t.lead}</p>
+          <TextInput
+            type="search"
+            size="lg"
+            aria-label={t.search}
+            placeholder={t.search}
+            value={typed}
+            leftSection={<IconSearch className="i" stroke={1.75} aria-hidden />}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            data-sold-out-search
+            data-autofocus
+          />
+          {change.error ? <Banner tone="alarm">{failureText(change.error, t.saveFailed)}</Banner> : null}
+          <p className="sr" role="status">
+            {t.nowOut(out.length)}
+          </p>
+          {list.isError ? (
+            <FailedState error={list.error} title={t.failed} retry={() => void list.refetch()} />
+          ) : list.isPending ? (
+            <LoadingState label={t.title} />
+          ) : dishes.length === 0 ? (
+            <p className="mut">{t.none}</p>
+          ) : (
+            <>
+              {out.length > 0 ? (
+                <section>
+                  <h2>{t.out}</h2>
+                  <ul className="solist">{out.map(row)}</ul>
+                </section>
+              ) : null}
+              {there.length > 0 ? (
+                <section>
+                  <h2>{t.rest}</h2>
+                  <ul className="solist">{there.map(row)}</ul>
+                </section>
+              ) : null}
+              {hidden > 0 ? <p className="mut">{t.more(hidden)}</p> : null}
+            </>
+          )}
+        </div>
       </div>
     </>
   )
