@@ -133,6 +133,14 @@ describe('Export and import of products (product: back office, catalogue)', () =
     expect((await listed())[0]?.version).toBe(2)
   })
 
+  test('of two imports of one new product at once one makes it, the other sees it', async () => {
+    const csv = 'Name;Bruttopreis;Steuer Lieferung %\nBrezensuppe;5;7'
+    const { fingerprint } = await preview(csv)
+    const answers = await Promise.all([bring(csv, fingerprint), bring(csv, fingerprint)])
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect((await listed()).filter(({ name }) => name === 'Brezensuppe')).toHaveLength(1)
+  })
+
   test('an empty cell empties what may be empty and leaves the rest', async () => {
     await product({ name: 'Brot', description: 'frisch', takeawayTax: 7 })
     const plan = await preview('Name;Beschreibung;Steuer Abholung %;Bruttopreis\nBrot;;;')

@@ -30,7 +30,8 @@ export function exchangeHandlers(core: BrandCore): Handler[] {
 
     serve(catalogueEndpoints.importCsv, (call) =>
       core.db.tx(async (tx): Promise<Answer<ImportPlan> | Refusal> => {
-        // Nobody changes a product between this look and the writes.
+        // Nobody changes a product between this look and the writes; row locks alone would let two imports make the same new one.
+        await tx.first(sql`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || '.product-import', 0))`)
         const state = await read(tx, true)
         const planned = planImport(call.body.csv, state, call.locale)
         if ('code' in planned) return { ok: false, code: planned.code, field: 'csv' }
