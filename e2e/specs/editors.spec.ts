@@ -152,7 +152,7 @@ test('a new user signs in with the password that was set, and no longer once dis
   await expect(signIn(server.url, { email, password })).rejects.toThrow(/Ihr Konto ist deaktiviert\./)
 })
 
-/** Without a mail server the outbox page is the mailbox (issue 2 §4). */
+/** Without a mail server the outbox page is the mailbox (reference: messaging). */
 test('the outbox shows each mail with its text when no mail server is set', async ({ ownServer, staff }) => {
   const server = await ownServer({ withMail: false })
   await placeRide(server.url, { email: 'gast@example.com', lastName: 'Postkasten' })

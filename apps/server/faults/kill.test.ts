@@ -43,7 +43,7 @@ async function mailServer(): Promise<{ url: string; mailsTo: Map<string, number>
 }
 
 it(
-  'every acknowledged order is there and its mail goes out, whoever is killed while orders come in (issue 2 §6, Faults)',
+  'every acknowledged order is there and its mail goes out, whoever is killed while orders come in (architecture, Ground rules)',
   { timeout: 300_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'servus-faults-'))

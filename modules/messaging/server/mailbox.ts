@@ -16,7 +16,7 @@ function scopeOf(session: Session | undefined): Sql {
 const listed = sql`id, created_at, template, locale, from_name, to_name, to_address, reply_to_name, reply_to_address, subject, secret_until, state,
   attempts, failures, last_error, sent_at, order_id, order_uid, branch_id`
 
-/** The outbox page: every mail with its state, its content, and a second chance for what failed (issue 2 §4). */
+/** The outbox page: every mail with its state, its content, and a second chance for what failed (reference: messaging). */
 export function mailboxRoutes(core: BrandCore, options: { hasSmtp: boolean }): Handler[] {
   const find = (id: string, session: Session | undefined): Promise<MessageRow | undefined> =>
     core.db.first<MessageRow>(sql`SELECT * FROM messages WHERE id = ${id} AND ${scopeOf(session)}`)

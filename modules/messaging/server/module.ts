@@ -14,7 +14,7 @@ export interface OpenedMessaging extends OpenedModule {
   calendarOf(source: OrderForMail): Promise<CalendarFile | undefined>
 }
 
-/** Mails: written from the outbox, kept, sent through SMTP or shown (issue 2 §4; reference, E-mail). Settings: SMTP_URL, MAIL_FROM. */
+/** Mails: written from the outbox, kept, sent through SMTP or shown (reference: messaging). Settings: SMTP_URL, MAIL_FROM. */
 export const messagingModule: ServerModule<MessagingPorts, OpenedMessaging> = {
   name: 'messaging',
   migrations: new URL('./migrations/', import.meta.url),

@@ -113,7 +113,7 @@ describe('Unattended screens (specification §6, §7; decisions, Calls)', () => 
   })
 })
 
-describe('Live (issue 2 §4)', () => {
+describe('Live (product: back office, Order board)', () => {
   test('a new order and each change reach the board of its branch, not that of another', async () => {
     const seen = { a: [] as string[], b: [] as string[] }
     const stop = new AbortController()

@@ -19,7 +19,7 @@ const refused = async (body: OrderDraftInput) => {
 const countOrders = async () =>
   (await brand.core.db.first<{ n: number }>(sql`SELECT count(*) AS n FROM orders`))?.n ?? 0
 
-describe("A ride is placed (issue 2 §3; architecture, An order's life)", () => {
+describe("A ride is placed (architecture, An order's life)", () => {
   test('with price, items, timeline and a word to messaging, all priced by the server', async () => {
     const placed = await brand.place(brand.draft({ phone: '0664 1234567' }))
     expect(placed.uid).toMatch(/^DC-/)

@@ -16,7 +16,7 @@ const onlineMethods = async (brand: Pick<PayingBrand, 'call'>) => {
   return readInit(init.value as { url: string; data: unknown }[]).onlineMethods
 }
 
-describe('The local test terminal (issue 3 §4)', () => {
+describe('The local test terminal (decisions, Maps, payments)', () => {
   test('is offered in demo mode, labelled as a test in both languages, with nothing from elsewhere', async () => {
     const brand = await payingBrand('terminal')
     expect(await onlineMethods(brand)).toEqual(['mollie', 'datatrans'])

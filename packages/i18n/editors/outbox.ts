@@ -1,6 +1,6 @@
 import { messages, plural } from '../messages.ts'
 
-/** The outbox page of mails (issue 2 §4). */
+/** The outbox page of mails (reference: messaging). */
 export const outboxTexts = messages(
   {
     title: 'Ausgang',

@@ -13,7 +13,7 @@ const products = dishes.map((dish) => ({ dish, product: productEntity.input.pars
 const steps = products.flatMap(({ product }) => product.parts)
 const has = (what: (dish: Dish) => boolean) => dishes.filter(what).map(({ slug }) => slug)
 
-describe('the card of the guest house is complete (specification §3, Product; issue 3, §5)', () => {
+describe('the card of the guest house is complete (specification §3, Product)', () => {
   test('about sixty products, each with its own slug and its own drawing', () => {
     expect(dishes.length).toBeGreaterThanOrEqual(60)
     expect(new Set(dishes.map(({ slug }) => slug)).size).toBe(dishes.length)
