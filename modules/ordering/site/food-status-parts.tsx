@@ -48,14 +48,15 @@ const icons = {
 } as const
 
 /** When a step was reached; none while it lies ahead. */
-function timeOf(order: PublicOrder, step: FoodStep, zone: Zone): string | undefined {
-  const at = stepAt(order, step)
+function timeOf(order: PublicOrder, step: FoodStep, now: number, zone: Zone): string | undefined {
+  const at = stepAt(order, step, now)
   return at === undefined ? undefined : clockAt(Date.parse(at), zone)
 }
 
-export function FoodTimeline({ locale, order, zone }: { order: PublicOrder; zone: Zone; locale: Locale }) {
+export function FoodTimeline(props: { order: PublicOrder; now: number; zone: Zone; locale: Locale }) {
+  const { locale, now, order, zone } = props
   const texts = foodStatusTexts(locale).timeline
-  const steps = foodSteps(order)
+  const steps = foodSteps(order, now)
   const notes: Partial<Record<(typeof steps)[number]['step'], string>> = {
     confirmation: statusLine(order) === 'unpaid' ? texts.unpaid : texts.waiting,
     preparation: texts.cooking,
@@ -69,7 +70,7 @@ export function FoodTimeline({ locale, order, zone }: { order: PublicOrder; zone
         name: texts[step],
         icon: icons[step],
         note: state === 'now' ? notes[step] : undefined,
-        time: timeOf(order, step, zone),
+        time: timeOf(order, step, now, zone),
       }))}
     />
   )

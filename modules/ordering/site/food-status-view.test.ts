@@ -14,17 +14,25 @@ import {
 } from './food-status-view.ts'
 
 const texts = foodStatusTexts('de')
+const now = Date.parse('2026-11-20T16:00:00Z')
 const order = (
   state: OrderState,
-  more: { deliveryType?: DeliveryType; paymentState?: PaymentState; table?: string; ticketNumber?: number | null } = {},
+  more: {
+    deliveryType?: DeliveryType
+    paymentState?: PaymentState
+    table?: string
+    ticketNumber?: number | null
+    planned?: string
+  } = {},
 ) => {
-  const { deliveryType = 'takeaway', paymentState = 'none', table = null, ticketNumber = 47 } = more
+  const { deliveryType = 'takeaway', paymentState = 'none', table = null, ticketNumber = 47, planned = null } = more
   return {
     ...flagsOf({ state, paymentState, deliveryType }),
     state,
     paymentState,
     deliveryType,
     counterAppointment: null,
+    appointmentDate: planned,
     uid: 'LW-40912',
     ticketNumber,
     tableIdentifier: table,
@@ -68,8 +76,9 @@ describe('times of the timeline (design: food-status)', () => {
     ['completed at once', order('completed'), { completed: times.completed }, [undefined, undefined, undefined, '41']],
     ['canceled', order('canceled'), times, ['00']],
   ])('%s', (_, one, reachedAt, minutes) => {
-    const at = (step: Parameters<typeof stepAt>[1]) => stepAt({ ...one, reachedAt, updatedAt }, step)?.slice(14, 16)
-    expect(foodSteps(one).map(({ step }) => at(step))).toEqual(minutes)
+    const at = (step: Parameters<typeof stepAt>[1]) =>
+      stepAt({ ...one, reachedAt, updatedAt }, step, now)?.slice(14, 16)
+    expect(foodSteps(one, now).map(({ step }) => at(step))).toEqual(minutes)
   })
 })
 
@@ -96,7 +105,26 @@ describe('timeline (specification §2: confirmation, preparation, Abholbereit, A
     ['canceled', order('canceled'), ['Bestellung storniert now']],
     ['failed', order('failed'), ['Bestellung storniert now']],
   ])('%s', (_name, one, steps) => {
-    expect(foodSteps(one).map(({ state, step }) => `${texts.timeline[step]} ${state}`)).toEqual(steps)
+    expect(foodSteps(one, now).map(({ state, step }) => `${texts.timeline[step]} ${state}`)).toEqual(steps)
+  })
+})
+
+describe('a confirmed order that is planned for later is not being prepared yet', () => {
+  test.each([
+    ['in an hour', '2026-11-20T17:00:00Z', 'confirmed', ['done', 'now', 'todo', 'todo'], '12'],
+    ['later than that', '2026-11-20T17:05:00Z', 'ahead', ['done', 'todo', 'todo', 'todo'], undefined],
+    ['tomorrow', '2026-11-21T16:05:00Z', 'ahead', ['done', 'todo', 'todo', 'todo'], undefined],
+  ])('%s', (_name, planned, sentence, steps, minutes) => {
+    const one = order('confirmed', { planned })
+    const times = { reachedAt: { confirmed: '2026-11-20T15:12:00Z' }, updatedAt: '2026-11-20T15:12:00Z' }
+    expect(stateSentence(one, now)).toBe(sentence)
+    expect(foodSteps(one, now).map(({ state }) => state)).toEqual(steps)
+    expect(stepAt({ ...one, ...times }, 'preparation', now)?.slice(14, 16)).toBe(minutes)
+  })
+
+  test('once it is under way the plan is over', () => {
+    const one = order('in-delivery', { planned: '2026-11-21T16:05:00Z' })
+    expect(stateSentence(one, now)).toBe('ready')
   })
 })
 
@@ -162,7 +190,7 @@ describe('state texts (specification §2, §4)', () => {
     ['refundDue', order('canceled', { paymentState: 'paid' })],
     ['failed', order('failed', { paymentState: 'failed' })],
   ] as const)('%s', (sentence, one) => {
-    expect(stateSentence(one)).toBe(sentence)
+    expect(stateSentence(one, now)).toBe(sentence)
   })
 
   test('money that has not come is what the page is about, not a proposal', () => {
@@ -172,7 +200,6 @@ describe('state texts (specification §2, §4)', () => {
       message: '',
       state: 'open' as const,
     }
-    const now = Date.parse('2026-11-20T16:00:00Z')
     expect(foodView({ ...order('waiting', { paymentState: 'open' }), counterAppointment: counter }, now)).toBe('unpaid')
     expect(foodView({ ...order('waiting'), counterAppointment: counter }, now)).toBe('counter')
   })

@@ -12,6 +12,12 @@ export function foodView(order: Viewed, now: number): FoodView {
   return (view === 'waiting' || view === 'counter') && isUnpaid(order) ? 'unpaid' : view
 }
 
+const AHEAD_MS = 60 * 60_000
+
+/** Confirmed for a time that is more than an hour away: nobody cooks it yet. */
+export const isAhead = (order: Pick<PublicOrder, 'state' | 'appointmentDate'>, now: number): boolean =>
+  order.state === 'confirmed' && order.appointmentDate !== null && Date.parse(order.appointmentDate) - now > AHEAD_MS
+
 /** Key of the status line's words (specification §2: Warten auf Zahlungseingang … Storniert). */
 export type StatusLine =
   | 'unpaid'
@@ -43,13 +49,15 @@ export type FoodStep = 'confirmation' | 'preparation' | 'ready' | 'underway' | '
 const reached = { waiting: 0, confirmed: 1, 'in-delivery': 2, completed: 4 } as const
 
 /** Confirmation, preparation, Abholbereit, Abgeschlossen, or the single 'Bestellung storniert' (specification §2). */
-export function foodSteps({
-  isDelivery,
-  state,
-}: Pick<PublicOrder, 'state' | 'isDelivery'>): { step: FoodStep; state: StepState }[] {
+export function foodSteps(
+  order: Pick<PublicOrder, 'state' | 'isDelivery' | 'appointmentDate'>,
+  now: number,
+): { step: FoodStep; state: StepState }[] {
+  const { isDelivery, state } = order
   if (state === 'rejected' || state === 'canceled' || state === 'failed') return [{ step: 'canceled', state: 'now' }]
   const steps: readonly FoodStep[] = ['confirmation', 'preparation', isDelivery ? 'underway' : 'ready', 'completed']
   const current = reached[state]
+  if (isAhead(order, now)) return steps.map((step, index) => ({ step, state: index === 0 ? 'done' : 'todo' }))
   return steps.map((step, index) => ({
     step,
     state: index < current ? 'done' : index === current ? 'now' : 'todo',
@@ -66,10 +74,12 @@ const stepStates = {
 
 /** When a step was reached: the kitchen begins as soon as it has confirmed. Undefined while it lies ahead, or was passed over. */
 export function stepAt(
-  order: Pick<PublicOrder, 'state' | 'reachedAt' | 'updatedAt'>,
+  order: Pick<PublicOrder, 'state' | 'reachedAt' | 'updatedAt' | 'appointmentDate'>,
   step: FoodStep,
+  now: number,
 ): string | undefined {
   if (step === 'canceled') return order.updatedAt
+  if (step === 'preparation' && isAhead(order, now)) return undefined
   const state = stepStates[step]
   // A step that staff took back is ahead again, whatever the timeline remembers.
   const isReached = order.state in reached && reached[state] <= reached[order.state as keyof typeof reached]
@@ -110,6 +120,7 @@ export type StateSentence =
   | 'unpaid'
   | 'waiting'
   | 'confirmed'
+  | 'ahead'
   | 'underway'
   | 'ready'
   | 'readyTable'
@@ -121,9 +132,11 @@ export type StateSentence =
   | 'failed'
 
 export function stateSentence(
-  order: Viewed & Pick<PublicOrder, 'isDelivery' | 'isDineIn' | 'isPaid' | 'isRefunded'>,
+  order: Viewed & Pick<PublicOrder, 'isDelivery' | 'isDineIn' | 'isPaid' | 'isRefunded' | 'appointmentDate'>,
+  now: number,
 ): StateSentence {
   const line = statusLine(order)
+  if (isAhead(order, now)) return 'ahead'
   if (line === 'ready') return order.isDineIn ? 'readyTable' : 'ready'
   if (line !== 'canceled') return line
   if (order.isRefunded) return 'refunded'

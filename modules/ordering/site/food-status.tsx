@@ -16,7 +16,15 @@ import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { orderPaths } from './calls.ts'
 import { FoodFacts, FoodTimeline, orderLines, Pickup, Ticket } from './food-status-parts.tsx'
-import { foodView, isReviewAsked, stateSentence, type StatusLine, statusLine, ticketView } from './food-status-view.ts'
+import {
+  foodView,
+  isAhead,
+  isReviewAsked,
+  stateSentence,
+  type StatusLine,
+  statusLine,
+  ticketView,
+} from './food-status-view.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { ReviewPrompt, useReview } from './review-prompt.tsx'
@@ -100,8 +108,10 @@ export function FoodStatus(props: FoodStatusProps) {
             </p>
           )}
           <section className="panel with-scene" aria-label={common.timeline.label}>
-            <FoodTimeline order={order} zone={zone} locale={locale} />
-            {drawnLines.has(line) && <div className={`food-scene ${line}`} aria-hidden="true" />}
+            <FoodTimeline order={order} now={live.now} zone={zone} locale={locale} />
+            {drawnLines.has(line) && !isAhead(order, live.now) && (
+              <div className={`food-scene ${line}`} aria-hidden="true" />
+            )}
           </section>
           {!order.isDelivery && view !== 'canceled' && (
             <Pickup branch={branch} isDineIn={order.isDineIn} directions={props.directions} locale={locale} />
@@ -149,8 +159,8 @@ function FoodHead(props: {
   const common = statusTexts(locale)
   const title = useTitleFocus(live)
   const view = foodView(order, live.now)
-  const sentence = stateSentence(order)
-  const isCooking = sentence === 'confirmed' || sentence === 'waiting'
+  const sentence = stateSentence(order, live.now)
+  const isCooking = sentence === 'confirmed' || sentence === 'ahead' || sentence === 'waiting'
   return (
     <div className="st-food">
       <h1 ref={title} tabIndex={-1}>
