@@ -10,6 +10,15 @@ import { fieldId } from './text-field.tsx'
 const DatePicker = lazy(() => import('#ui/site/pickers/date-picker.tsx'))
 const TimePicker = lazy(() => import('#ui/site/pickers/time-picker.tsx'))
 
+const pickId = fieldId('appointmentPick')
+
+/** Opens the date's picker from elsewhere on the page, at its own place. */
+export function pickAppointment(): void {
+  const button = document.getElementById(pickId)
+  button?.scrollIntoView({ block: 'center' })
+  button?.click()
+}
+
 /**
  * When it is wanted: at once, or at a time that the pickers offer (specification §2, Checkout: Appointment). A time that cannot be had says
  * why and offers the next free one.
@@ -19,6 +28,8 @@ export function AppointmentSection(
     locale: Locale
     now: Temporal.Instant
     isRequired: boolean
+    /** Not while the house is closed and takes no orders ahead. */
+    isAsapPossible: boolean
     texts: FoodCheckoutTexts['appointment']
     error: string | undefined
     /** Offered beside an error; null: none is free. */
@@ -31,6 +42,7 @@ export function AppointmentSection(
   const { close, emit, open, saveDate, show, shown } = usePickers(props, change)
   const id = fieldId('appointmentDate')
   const write = (at: Temporal.Instant) => appointmentWords(at, props.now, zone, texts)
+  const isAsap = !value && props.isAsapPossible
   const none = props.isRequired ? texts.none : texts.asap
   const note = error ? `${id}-error` : undefined
   const shared = {
@@ -51,16 +63,17 @@ export function AppointmentSection(
         aria-labelledby={`${id}-title`}
         aria-describedby={note}
       >
-        <label className={value ? 'opt-row' : 'opt-row on'}>
+        <label className={isAsap ? 'opt-row on' : props.isAsapPossible ? 'opt-row' : 'opt-row is-off'}>
           <input
             className="vh"
             type="radio"
             name="appointment"
-            id={value ? undefined : id}
-            checked={!value}
+            id={isAsap ? id : undefined}
+            checked={isAsap}
+            disabled={!props.isAsapPossible}
             onChange={() => emit(null)}
           />
-          <span className={value ? 'box r' : 'box r on'} aria-hidden="true" />
+          <span className={isAsap ? 'box r on' : 'box r'} aria-hidden="true" />
           <span className="grow">{none}</span>
         </label>
         <div ref={row} className={value ? 'opt-row on' : 'opt-row'}>
@@ -69,7 +82,7 @@ export function AppointmentSection(
               className="vh"
               type="radio"
               name="appointment"
-              id={value ? id : undefined}
+              id={isAsap ? undefined : id}
               checked={value !== null}
               onChange={() => show('date')}
             />
@@ -80,6 +93,7 @@ export function AppointmentSection(
           </label>
           <button
             ref={change}
+            id={pickId}
             type="button"
             className="btn quiet opt-change"
             aria-haspopup="dialog"

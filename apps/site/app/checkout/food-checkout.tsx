@@ -1,11 +1,11 @@
 import { checkoutTexts } from '#i18n/checkout.ts'
-import { foodCheckoutTexts } from '#i18n/checkout-food.ts'
-import { dateAt, formatTime } from '#kernel/time.ts'
+import { type FoodCheckoutTexts, foodCheckoutTexts } from '#i18n/checkout-food.ts'
+import { dateAt, formatTime, type Zone } from '#kernel/time.ts'
 import { DonationSection } from '#modules/donations/site/donation-section.tsx'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { type DeliveryType, isAddressShown } from '#modules/ordering/rules/contact.ts'
 import { isOnline } from '#modules/ordering/rules/payment-methods.ts'
-import { AppointmentSection } from '#modules/ordering/site/appointment-section.tsx'
+import { AppointmentSection, pickAppointment } from '#modules/ordering/site/appointment-section.tsx'
 import { Checkout } from '#modules/ordering/site/checkout.tsx'
 import { EmptyCart, OrderLoading, OrderUnavailable } from '#modules/ordering/site/nothing-to-order.tsx'
 import { ServingNotice, ServingSection, TableSection } from '#modules/ordering/site/serving-section.tsx'
@@ -23,6 +23,7 @@ import { useNavigate } from 'react-router'
 import { type CheckoutCommon, leaveCheckout } from './common.ts'
 import { foodProblems } from './food-problems.ts'
 import { foodSummary } from './food-summary.tsx'
+import { orderNote } from './order-note.ts'
 
 export interface FoodCheckoutData extends CheckoutCommon {
   kind: 'orders'
@@ -120,11 +121,12 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
               mend('deliveryType', 'deliveryArea', 'table', 'appointmentDate')
             }}
           >
-            {order.notice && (
+            {/* a time that can be kept is the answer to a closed house */}
+            {order.notice && !(order.appointment && order.isSlotFree) && (
               <ServingNotice
                 lines={noticeLines(order, locale)}
                 action={order.notice.isPreorderPossible ? texts.serving.choose : undefined}
-                onAct={() => document.getElementById(fieldId('appointmentDate'))?.focus()}
+                onAct={pickAppointment}
               />
             )}
           </ServingSection>
@@ -150,6 +152,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
           value={order.appointment}
           look={order.look}
           isRequired={catalogue.branch.isAppointmentRequired}
+          isAsapPossible={order.takesOrders}
           texts={texts.appointment}
           error={errorOf('appointmentDate') ?? (order.isSlotFree ? undefined : texts.appointment.closed)}
           nextFree={order.nextFree}
@@ -171,28 +174,33 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
       summary={{
         ...summary,
         name: countText(order.items, locale),
-        line: [
-          texts.serving.types[serving],
-          order.appointment
-            ? dateAt(order.appointment, zone).equals(dateAt(order.now, zone))
-              ? texts.appointment.todayAt(formatTime(order.appointment.toZonedDateTimeISO(zone)))
-              : appointmentWords(order.appointment, order.now, zone, texts.appointment)
-            : texts.appointment.soon,
-        ].join(', '),
-        renderNote: ({ paymentMethod }) => (
-          <p className="xs muted">
-            {summary.isOpenPriced
-              ? branch.isQuotationRequired
-                ? texts.notes.quotation
-                : texts.notes.approximate
-              : isOnline(paymentMethod)
-                ? texts.notes.online
-                : texts.notes.kitchen}
-          </p>
-        ),
+        line: [texts.serving.types[serving], ...wishOf(order, zone, texts)].join(', '),
+        renderNote: ({ paymentMethod }) => {
+          const note = orderNote({
+            isOpenPriced: summary.isOpenPriced,
+            isQuotationRequired: branch.isQuotationRequired,
+            isPaidOnline: isOnline(paymentMethod),
+            takesOrders: order.takesOrders,
+            isClosed: order.notice !== undefined,
+            appointment: order.appointment,
+            now: order.now,
+          })
+          return note && <p className="xs muted">{texts.notes[note]}</p>
+        },
       }}
     />
   )
+}
+
+/** When it is wanted, in the middle of a line; nothing while it cannot be had at once and no time is chosen. */
+function wishOf({ appointment, now, takesOrders }: FoodOrder, zone: Zone, texts: FoodCheckoutTexts): string[] {
+  if (!appointment) return takesOrders ? [texts.appointment.soon] : []
+  const isToday = dateAt(appointment, zone).equals(dateAt(now, zone))
+  return [
+    isToday
+      ? texts.appointment.todayAt(formatTime(appointment.toZonedDateTimeISO(zone)))
+      : appointmentWords(appointment, now, zone, texts.appointment),
+  ]
 }
 
 /** The literal sentences of what is closed right now, when it is back, and whether it can be ordered ahead. */

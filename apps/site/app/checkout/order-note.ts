@@ -1,0 +1,20 @@
+const SOON = Temporal.Duration.from({ hours: 1 })
+
+/** Key of the line under the checkout's button: what happens to the order next; undefined while none is taken. */
+export function orderNote(order: {
+  readonly isOpenPriced: boolean
+  readonly isQuotationRequired: boolean
+  readonly isPaidOnline: boolean
+  readonly takesOrders: boolean
+  /** Right now, for the way it is served. */
+  readonly isClosed: boolean
+  readonly appointment: Temporal.Instant | null
+  readonly now: Temporal.Instant
+}): 'quotation' | 'approximate' | 'online' | 'planned' | 'later' | 'kitchen' | undefined {
+  const { appointment, now } = order
+  if (!order.takesOrders) return undefined
+  if (order.isOpenPriced) return order.isQuotationRequired ? 'quotation' : 'approximate'
+  if (order.isPaidOnline) return 'online'
+  if (appointment && (order.isClosed || Temporal.Instant.compare(appointment, now.add(SOON)) > 0)) return 'planned'
+  return order.isClosed ? 'later' : 'kitchen'
+}
