@@ -55,6 +55,9 @@ export const OrderItem = z.object({
   allergens: z.string().optional(),
   /** Printed configuration, in the order's language; files of upload steps with their addresses. */
   details: z.array(ItemDetail),
+  /** Name and configuration in the card's own language, for staff; null where the guest read the same. Never in a customer's order. */
+  staffName: z.string().nullable().optional(),
+  staffDetails: z.array(ItemDetail).nullable().optional(),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 

@@ -7,7 +7,8 @@ import type { OrderRow } from './order-row.ts'
 const itemsOf = `(SELECT coalesce(json_agg(json_build_object(
   'id', i.id, 'position', i.position, 'kind', i.kind, 'productId', i.product_id, 'name', i.name, 'amount', i.amount, 'unit', i.unit,
   'unitPrice', i.unit_price, 'net', i.net, 'taxRate', i.tax_rate, 'tax', i.tax, 'gross', i.gross, 'calculationModel', i.calculation_model, 'isPriceHidden', i.is_price_hidden,
-  'country', i.country, 'allergens', i.allergens, 'details', i.details
+  'country', i.country, 'allergens', i.allergens, 'details', i.details,
+  'staffName', i.staff_name, 'staffDetails', i.staff_details
   ) ORDER BY i.position), '[]') FROM order_items i WHERE i.order_id = o.id) AS items`
 
 const timelineOf = `(SELECT coalesce(json_agg(json_build_object(

@@ -158,6 +158,7 @@ const commonOf = (row: OrderRow, now: Temporal.Instant) => ({
 /** What the customer's page reads (specification §2, Public status page): no more of the person than greets them. */
 export const toPublicOrder = (row: OrderRow, now: Temporal.Instant): PublicOrder => ({
   ...commonOf(row, now),
+  items: row.items.map(({ staffName: _name, staffDetails: _details, ...item }) => item),
   email: row.email,
   firstName: row.first_name,
   canCancel: canCustomerCancel({ state: row.state }),

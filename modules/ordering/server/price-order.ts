@@ -6,7 +6,10 @@ import type { PricedLine, PricingResult } from '#kernel/pricing.ts'
 
 /** A line as it is stored and printed: the calculated one with its words in the order's language. */
 export type OrderLine = PricedLine &
-  Pick<OrderItem, 'kind' | 'productId' | 'name' | 'unit' | 'country' | 'allergens' | 'details'>
+  Pick<
+    OrderItem,
+    'kind' | 'productId' | 'name' | 'unit' | 'country' | 'allergens' | 'details' | 'staffName' | 'staffDetails'
+  >
 
 /** What the server itself found out about a draft; nothing of it comes from the client. */
 export interface PricedOrder {

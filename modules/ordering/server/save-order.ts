@@ -131,10 +131,10 @@ WITH key AS (
     .join(', ')}, ticket.last FROM key LEFT JOIN ticket ON true
   RETURNING id, created_at
 ), items AS (
-  INSERT INTO order_items (id, order_id, position, kind, product_id, name, amount, unit, unit_price, net, tax_rate, tax, gross, calculation_model, is_price_hidden, country, allergens, details)
-  SELECT i.id, placed.id, i.position, i.kind, i.product_id, i.name, i.amount, i.unit, i.unit_price, i.net, i.tax_rate, i.tax, i.gross, i.calculation_model, i.is_price_hidden, i.country, i.allergens, i.details
+  INSERT INTO order_items (id, order_id, position, kind, product_id, name, amount, unit, unit_price, net, tax_rate, tax, gross, calculation_model, is_price_hidden, country, allergens, details, staff_name, staff_details)
+  SELECT i.id, placed.id, i.position, i.kind, i.product_id, i.name, i.amount, i.unit, i.unit_price, i.net, i.tax_rate, i.tax, i.gross, i.calculation_model, i.is_price_hidden, i.country, i.allergens, i.details, i.staff_name, nullif(i.staff_details, 'null'::jsonb)
   FROM placed, jsonb_to_recordset($3::jsonb) AS i (id uuid, position integer, kind text, product_id uuid, name text, amount numeric, unit text,
-    unit_price numeric, net numeric, tax_rate numeric, tax numeric, gross numeric, calculation_model text, is_price_hidden boolean, country text, allergens text, details jsonb)
+    unit_price numeric, net numeric, tax_rate numeric, tax numeric, gross numeric, calculation_model text, is_price_hidden boolean, country text, allergens text, details jsonb, staff_name text, staff_details jsonb)
 ), noted AS (
   INSERT INTO order_timeline (id, order_id, at, actor_type, actor_id, actor_name, action, to_state)
   SELECT $4::uuid, placed.id, placed.created_at, $5::text, $6::text, $7::text, 'placed', 'waiting' FROM placed
@@ -162,6 +162,8 @@ export async function saveOrder(tx: Tx, order: NewOrder): Promise<boolean> {
     country: line.country,
     allergens: line.allergens ?? '',
     details: line.details,
+    staff_name: line.staffName ?? null,
+    staff_details: line.staffDetails ?? null,
   }))
   const rows = await tx.prepared('order-place', statement, [
     order.key,

@@ -161,6 +161,25 @@ describe('what is printed (specification §3, Cart item; kitchen and mails)', ()
     ])
   })
 
+  test('staff read the card’s own language beside an English guest’s, and no guest is sent it', async () => {
+    const side = { id: 'side', options: [{ id: 'salad', amount: 1 }] }
+    const items = [of('schnitzel', { parts: [side] }), of('dumplings')]
+    const placed = await brand.place(brand.draft({ items, locale: 'en' }))
+    const [schnitzel, dumplings] = (await brand.order(placed)).items
+    expect(schnitzel).toMatchObject({ name: 'Schnitzel', staffName: null })
+    expect(schnitzel?.staffDetails).toEqual([{ name: 'Beilage', value: 'Salat' }])
+    expect(dumplings).toMatchObject({ name: 'Bread dumplings', staffName: 'Semmelknödel', staffDetails: null })
+    for (const item of (await brand.status(placed)).items) {
+      expect(item).not.toHaveProperty('staffName')
+      expect(item).not.toHaveProperty('staffDetails')
+    }
+    const german = await brand.order(await brand.place(brand.draft({ items })))
+    expect(german.items.map(({ staffName, staffDetails }) => [staffName, staffDetails])).toEqual([
+      [null, null],
+      [null, null],
+    ])
+  })
+
   test('files with name and address; one that is not there is refused', async () => {
     const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const upload = await must(

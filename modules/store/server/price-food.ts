@@ -31,7 +31,10 @@ export interface FoodPorts {
 
 /** A line with the words it is printed with. */
 export type PrintedFoodLine = FoodLine &
-  Pick<OrderItem, 'kind' | 'productId' | 'name' | 'unit' | 'country' | 'allergens' | 'details'>
+  Pick<
+    OrderItem,
+    'kind' | 'productId' | 'name' | 'unit' | 'country' | 'allergens' | 'details' | 'staffName' | 'staffDetails'
+  >
 
 export interface PricedFood {
   lines: PrintedFoodLine[]
@@ -154,16 +157,27 @@ function print(
 ): PrintedFoodLine {
   if (!item) throw new Error('A priced line has its item')
   const { product, unit, parts } = item
+  const inWords = (locale: Locale) => ({
+    name: productName(product, locale),
+    details: [...contentsOf(product, { ...words, locale }), ...detailsOf(product, parts, { ...words, locale })],
+  })
+  const { name, details } = inWords(words.locale)
+  const staff = inWords(staffLocale)
   return {
     ...line,
     kind: 'product',
-    name: productName(product, words.locale),
+    name,
     unit,
     country: null,
     allergens: product.allergens,
-    details: [...contentsOf(product, words), ...detailsOf(product, parts, words)],
+    details,
+    staffName: staff.name === name ? null : staff.name,
+    staffDetails: JSON.stringify(staff.details) === JSON.stringify(details) ? null : staff.details,
   }
 }
+
+/** The language of a product's own fields: what the kitchen calls its dishes. */
+const staffLocale: Locale = 'de'
 
 /** What a bundle holds, as the kitchen makes it. */
 function contentsOf(

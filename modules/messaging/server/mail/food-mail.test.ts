@@ -30,6 +30,24 @@ function foodOrder(more: Partial<Order> = {}) {
   }
 }
 
+test('an English guest reads English, the kitchen’s mail calls the dish as the kitchen does', () => {
+  const source = foodOrder({ locale: 'en' })
+  const [dish] = source.order.items
+  if (!dish) throw new Error('There is a dish')
+  const details = [{ name: 'Milk', value: 'Oat milk' }]
+  const staffDetails = [{ name: 'Milch', value: 'Hafermilch' }]
+  const melange = { ...dish, name: 'Viennese melange', details, staffName: 'Wiener Melange', staffDetails }
+  const order = { ...source.order, items: [melange] }
+  const guests = customerMail('received', { ...source, order }, context, [])?.text
+  const kitchens = branchMail('placed', { ...source, order }, context)?.text
+  expect(guests).toContain('Viennese melange')
+  expect(guests).toContain('Milk: Oat milk')
+  expect(guests).not.toContain('Wiener Melange')
+  expect(kitchens).toContain('Wiener Melange')
+  expect(kitchens).toContain('Milch: Hafermilch')
+  expect(kitchens).not.toContain('Viennese melange')
+})
+
 test.each([
   ['de', ['2 ×', '0,35 kg', '1 Port.', 'Preis auf Anfrage', 'Lieferkosten', '3,50 EUR', 'Lieferung', 'Au-Haidhausen']],
   ['en', ['2 ×', '0,35 kg', '1 serving', 'Price on request', 'Delivery fee', '3,50 EUR', 'Delivery', 'Au-Haidhausen']],

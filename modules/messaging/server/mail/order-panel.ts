@@ -11,6 +11,7 @@ import { displayFlightNumber } from '#modules/booking/rules/flight-number.ts'
 import type { Order } from '#modules/ordering/contract.ts'
 import { addressLine } from '#modules/ordering/rules/address.ts'
 import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
+import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import type { OrderForMail } from '../ports.ts'
 import type { MailPanel } from './content.ts'
 import { amount, countryName, drivingTime, kilometres, moment, quantity } from './wording.ts'
@@ -38,8 +39,8 @@ export function orderPanel(source: OrderForMail, locale: Locale, reader: 'custom
     ],
     lines: [
       ...order.items.map((item) => ({
-        name: item.name,
-        detail: lineDetail(item, locale),
+        name: reader === 'staff' ? staffNameOf(item) : item.name,
+        detail: lineDetail(item, locale, reader === 'staff' ? staffDetailsOf(item) : item.details),
         amount: item.isPriceHidden ? storeTexts(locale).product.onRequest : amount(item.gross, order.currency),
       })),
       ...feeOf(order, locale),
@@ -49,11 +50,11 @@ export function orderPanel(source: OrderForMail, locale: Locale, reader: 'custom
 }
 
 /** What a line counts. A ride's stretch names its country, whose tax it bears; the rest of the ride stands above already. */
-function lineDetail(item: Order['items'][number], locale: Locale): string {
+function lineDetail(item: Order['items'][number], locale: Locale, printed: Order['items'][number]['details']): string {
   const count = quantity(item.amount, item.unit, locale)
   if (item.kind === 'ride')
     return [item.country ? countryName(item.country, locale) : '', count].filter(Boolean).join(', ')
-  const details = item.details.map(({ name, value }) => `${name}: ${value}`)
+  const details = printed.map(({ name, value }) => `${name}: ${value}`)
   return [...(count === '1 ×' ? [] : [count]), ...details].join(', ')
 }
 

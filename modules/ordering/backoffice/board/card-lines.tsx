@@ -5,6 +5,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import type { ReactNode } from 'react'
 import type { OrderSummary } from '../../contract.ts'
 import { PREORDERED_BEFORE_MINUTES } from '../../rules/attention.ts'
+import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
 import { isPaidOnTheSpot } from '../order-words.ts'
 
 /** Lines of items before '+ 2' (design §5). */
@@ -52,12 +53,14 @@ export function ItemLines({ order }: { order: OrderSummary }) {
   return (
     <ul className="it">
       {order.items.slice(0, hidden === 1 ? ITEM_LINES + 1 : ITEM_LINES).map((item) => {
-        const changes = item.details.map((one) => one.value).join(' · ')
+        const changes = staffDetailsOf(item)
+          .map((one) => one.value)
+          .join(' · ')
         return (
           <li key={item.id}>
             <b>{formatNumber(item.amount, locale)}×</b>
             <span>
-              {item.name}
+              {staffNameOf(item)}
               {item.allergens ? (
                 <span className="mut" title={`${t.card.allergens}: ${item.allergens}`}>
                   {' · '}
@@ -85,7 +88,7 @@ export function ItemsInShort({ order }: { order: OrderSummary }) {
   const { locale } = useStaff()
   const what =
     order.items.length <= NAMED
-      ? order.items.map((item) => `${formatNumber(item.amount, locale)}× ${item.name}`).join(', ')
+      ? order.items.map((item) => `${formatNumber(item.amount, locale)}× ${staffNameOf(item)}`).join(', ')
       : t.card.positions(order.items.length)
   const money =
     order.isDelivery && isPaidOnTheSpot(order)

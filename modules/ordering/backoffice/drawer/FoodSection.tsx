@@ -7,6 +7,7 @@ import { IconListDetails, IconMessage, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Order } from '../../contract.ts'
 import { isFinal, isUnpaid } from '../../rules/lifecycle.ts'
+import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
 import { useOrderFeed } from '../feed/OrderFeed.tsx'
 import { quantityOf } from './quantity.ts'
 import { ItemEditDialog } from './ItemEditDialog.tsx'
@@ -46,7 +47,7 @@ export function FoodSection({ order }: { order: Order }) {
             <b className="num">{quantityOf(one, units, locale)}</b>
             <div style={{ minWidth: 0 }}>
               <span className="b" style={{ overflowWrap: 'anywhere' }}>
-                {one.name}
+                {staffNameOf(one)}
               </span>{' '}
               {one.allergens ? (
                 <span className="mut sm" title={t.card.allergens}>
@@ -54,7 +55,7 @@ export function FoodSection({ order }: { order: Order }) {
                   {one.allergens}
                 </span>
               ) : null}
-              {one.details.map((detail) => (
+              {staffDetailsOf(one).map((detail) => (
                 <div className="sm t2" key={detail.name}>
                   {detail.name}: {detail.files ? <Files files={detail.files} /> : detail.value}
                 </div>
@@ -69,7 +70,7 @@ export function FoodSection({ order }: { order: Order }) {
             {canEdit ? (
               <ActionIcon
                 variant="subtle"
-                aria-label={t.entry.change(one.name)}
+                aria-label={t.entry.change(staffNameOf(one))}
                 disabled={isLocked}
                 onClick={() => setEdited(one.id)}
               >

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Order, orderingEndpoints, type OrderItem } from '../../contract.ts'
 import { isPriceOpen } from '../../rules/edit-item.ts'
+import { staffNameOf } from '../../rules/staff-words.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import { RefundChoice } from './RefundChoice.tsx'
 
@@ -53,7 +54,7 @@ export function ItemEditDialog({ order, item, onClose }: { order: Order; item: O
     <Modal
       opened
       onClose={onClose}
-      title={t.drawer.editTitle(item.name)}
+      title={t.drawer.editTitle(staffNameOf(item))}
       closeButtonProps={{ 'aria-label': t.drawer.close }}
     >
       <form className="col" style={{ gap: 14 }} noValidate onSubmit={(event) => void submit(event)}>
@@ -93,7 +94,7 @@ export function ItemEditDialog({ order, item, onClose }: { order: Order; item: O
           disabled={amount === 0 || order.items.length === 1}
           onClick={() => setAmount(0)}
         >
-          {order.items.length === 1 ? t.drawer.lastItem : t.entry.remove(item.name)}
+          {order.items.length === 1 ? t.drawer.lastItem : t.entry.remove(staffNameOf(item))}
         </Button>
         <dl className="fsum" aria-live="polite">
           <dt>{t.drawer.before}</dt>

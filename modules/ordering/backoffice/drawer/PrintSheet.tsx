@@ -6,6 +6,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { OrderSummary } from '../../contract.ts'
+import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
 import { dueAt, guestOf, kindOf, labelOf, zoneOf } from '../order-words.ts'
 import './drawer.css'
 import { quantityOf } from './quantity.ts'
@@ -103,8 +104,12 @@ function Slip({ order }: { order: OrderSummary }) {
                   : `${formatNumber(item.amount, locale)} ${item.unit === 'km' ? 'km' : '×'}`}
               </td>
               <td>
-                {item.name}
-                {item.details.length > 0 ? ` (${item.details.map((one) => one.value).join(', ')})` : ''}
+                {staffNameOf(item)}
+                {item.details.length > 0
+                  ? ` (${staffDetailsOf(item)
+                      .map((one) => one.value)
+                      .join(', ')})`
+                  : ''}
                 {item.allergens ? ` · ${t.card.allergens} ${item.allergens}` : ''}
               </td>
               <td className="num">{formatMoney(item.gross, order.currency)}</td>

@@ -3,6 +3,8 @@ import { formatNumber, formatTime } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import type { OrderSummary } from '../../contract.ts'
 import { dueAt, kindOf } from '../order-words.ts'
+import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
+import { useHiddenLines } from './use-hidden-lines.ts'
 import { allergyIn, countdown, isAhead, lookOf, startsAt } from './tickets.ts'
 
 /** What may be done from this screen; a screen without a person only shows. */
@@ -43,10 +45,12 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
   const clock = ahead
     ? t.kitchen.from(formatTime(starts ?? now, zone))
     : isNew
-      ? countdown(now - Date.parse(order.createdAt))
+      ? t.kitchen.since(countdown(now - Date.parse(order.createdAt)))
       : due === undefined
-        ? countdown(now - Date.parse(order.updatedAt))
-        : countdown(due - now)
+        ? t.kitchen.since(countdown(now - Date.parse(order.updatedAt)))
+        : due < now
+          ? countdown(due - now)
+          : t.kitchen.left(countdown(due - now))
   const foot = isDone
     ? order.kitchenDoneAt
       ? t.kitchen.doneAt(formatTime(Date.parse(order.kitchenDoneAt), zone))
@@ -66,6 +70,7 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
         : ''
   const face = [hotkey, does].filter(Boolean).join(' ')
   const sentence = (isDone ? t.kitchen.backOf : isNew ? t.kitchen.acceptLabel : t.kitchen.finish)(calledOut(order))
+  const { ref, above, below, turn } = useHiddenLines()
   const allergy = allergyIn(order.comment)
   const comment = allergy ? order.comment.replace(allergy, '').trim() : order.comment
   return (
@@ -84,13 +89,14 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
           </span>
         </span>
       </div>
-      <ul className="kb">
+      <ul className="kb" ref={ref}>
         {order.items.map((item) => {
           const isItemDone = order.kitchenItems.includes(item.id)
           const body = (
             <>
-              <span className="q">{formatNumber(item.amount, locale)}</span> <span className="nm">{item.name}</span>
-              {item.details.map((detail) => (
+              <span className="q">{formatNumber(item.amount, locale)}</span>{' '}
+              <span className="nm">{staffNameOf(item)}</span>
+              {staffDetailsOf(item).map((detail) => (
                 <small key={detail.name}>{detail.value}</small>
               ))}
             </>
@@ -120,6 +126,11 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
         ) : null}
         {comment ? <li className="cm">{comment}</li> : null}
       </ul>
+      {below + above > 0 ? (
+        <button type="button" className="km" onClick={turn}>
+          {below > 0 ? t.kitchen.moreLines(below) : t.kitchen.toTop(above)}
+        </button>
+      ) : null}
       <div className="kf">
         <span>{[place, foot].filter(Boolean).join(' · ')}</span>
         {actions && !(isDone && order.kitchenDoneAt === null) ? (

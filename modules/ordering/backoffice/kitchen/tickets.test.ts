@@ -52,6 +52,12 @@ describe('What the kitchen sees (design §9)', () => {
       { name: 'Braten', amount: 3 },
     ])
   })
+
+  test('an English guest’s dish is added to the same dish of a German one', () => {
+    const english = { ...item('1', 'Viennese melange', 1), staffName: 'Wiener Melange' }
+    const orders = [order('a', { items: [english] }), order('b', { items: [item('2', 'Wiener Melange', 2)] })]
+    expect(sumsOf(orders, 4)).toEqual([{ name: 'Wiener Melange', amount: 3 }])
+  })
 })
 
 test.each([

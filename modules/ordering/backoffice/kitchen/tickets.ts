@@ -1,6 +1,7 @@
 import type { OrderSummary } from '../../contract.ts'
 import { isUnpaid } from '../../rules/lifecycle.ts'
 import { PREORDERED_BEFORE_MINUTES } from '../../rules/attention.ts'
+import { staffNameOf } from '../../rules/staff-words.ts'
 import { dueAt } from '../order-words.ts'
 
 /** Most tickets that are read at a glance; the rest is a count (design §9). */
@@ -86,7 +87,8 @@ export function sumsOf(orders: readonly OrderSummary[], most: number): { name: s
   for (const order of orders) {
     for (const item of order.items) {
       if (order.kitchenItems.includes(item.id)) continue
-      sums.set(item.name, (sums.get(item.name) ?? 0) + item.amount)
+      const name = staffNameOf(item)
+      sums.set(name, (sums.get(name) ?? 0) + item.amount)
     }
   }
   return [...sums]

@@ -99,7 +99,10 @@ CREATE TABLE order_items (
   is_price_hidden boolean NOT NULL DEFAULT false,
   country text,
   allergens text NOT NULL DEFAULT '',
-  details jsonb NOT NULL DEFAULT '[]'
+  details jsonb NOT NULL DEFAULT '[]',
+  -- The same in the card's own language, which staff read; null where the guest read the same.
+  staff_name text,
+  staff_details jsonb
 );
 CREATE INDEX order_items_order ON order_items (order_id, position);
 

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { BrandCore } from '#platform/module.ts'
 import type { OrderItem, Pricing } from '../../contract.ts'
 import { type EditedOrder, editItem, type ItemEdit } from '../../rules/edit-item.ts'
+import { staffNameOf } from '../../rules/staff-words.ts'
 import { changeOrderIn, type OrderChange } from '../change-order.ts'
 import { type BranchScope, readOrder } from '../order-queries.ts'
 import { type OrderRow, pricingOfRow } from '../order-row.ts'
@@ -65,7 +66,7 @@ export async function editOrderItem(
       // The order goes on and keeps what it costs now.
       promises: owesRefund && wanted.refund ? [refundPromise(order, totals.totalGross)] : [],
       values: {
-        item: item.name,
+        item: staffNameOf(item),
         before: { amount: item.amount, unitPrice: item.unitPrice, gross: item.gross, total: order.total_gross },
         after: {
           amount: line?.amount ?? 0,
