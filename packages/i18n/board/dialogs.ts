@@ -48,8 +48,16 @@ export const dialogsWords = words(
         `Zur gleichen Zeit fährt dieses Fahrzeug schon: ${label}, ${from}–${to} Uhr.`,
       message: 'Nachricht',
       messageText: {
-        de: (time: string) => `Wir können Sie um ${time} Uhr fahren. Passt das für Sie?`,
-        en: (time: string) => `We can drive you at ${time}. Does that suit you?`,
+        de: {
+          ride: (time: string) => `Wir können Sie um ${time} Uhr fahren. Passt das für Sie?`,
+          delivery: (time: string) => `Wir können um ${time} Uhr bei Ihnen sein. Passt das für Sie?`,
+          food: (time: string) => `Wir können Ihre Bestellung um ${time} Uhr fertig haben. Passt das für Sie?`,
+        },
+        en: {
+          ride: (time: string) => `We can drive you at ${time}. Does that suit you?`,
+          delivery: (time: string) => `We can be with you at ${time}. Does that suit you?`,
+          food: (time: string) => `We can have your order ready at ${time}. Does that suit you?`,
+        },
       },
       clock: (time: string) => `${time} Uhr`,
       expiry: 'Vorschlag gilt',
@@ -128,8 +136,16 @@ export const dialogsWords = words(
       busy: (label, from, to) => `This vehicle already drives at that time: ${label}, ${from}–${to}.`,
       message: 'Message',
       messageText: {
-        de: (time) => `Wir können Sie um ${time} Uhr fahren. Passt das für Sie?`,
-        en: (time) => `We can drive you at ${time}. Does that suit you?`,
+        de: {
+          ride: (time) => `Wir können Sie um ${time} Uhr fahren. Passt das für Sie?`,
+          delivery: (time) => `Wir können um ${time} Uhr bei Ihnen sein. Passt das für Sie?`,
+          food: (time) => `Wir können Ihre Bestellung um ${time} Uhr fertig haben. Passt das für Sie?`,
+        },
+        en: {
+          ride: (time) => `We can drive you at ${time}. Does that suit you?`,
+          delivery: (time) => `We can be with you at ${time}. Does that suit you?`,
+          food: (time) => `We can have your order ready at ${time}. Does that suit you?`,
+        },
       },
       clock: (time) => time,
       expiry: 'Proposal is valid',

@@ -20,7 +20,11 @@ import './drawer.css'
 const LENGTHS = ['30', '60', '120', '360', '1440'] as const
 type Length = (typeof LENGTHS)[number]
 
-/** Another time for a ride: only what can be kept, with the words the customer reads and until when they may answer. */
+/** What is promised for that time: to drive, to be at the door, or to have it ready. */
+const proposedFor = ({ kind, deliveryType }: OrderSummary): 'ride' | 'delivery' | 'food' =>
+  kind === 'ride' ? 'ride' : deliveryType === 'delivery' ? 'delivery' : 'food'
+
+/** Another time for an order: only what can be kept, with the words the customer reads and until when they may answer. */
 export function CounterDialog({ order, onClose }: { order: OrderSummary; onClose: () => void }) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
@@ -78,7 +82,9 @@ function Form({ order, wanted, offered, zone, now, onClose }: FormProps) {
   const [start, setStart] = useState(() => windowAround(first ?? now))
   const [ownMessage, setOwnMessage] = useState<string>()
   const [length, setLength] = useState<Length>('120')
-  const message = ownMessage ?? (at === undefined ? '' : t.counter.messageText[order.locale](formatTime(at, zone)))
+  const message =
+    ownMessage ??
+    (at === undefined ? '' : t.counter.messageText[order.locale][proposedFor(order)](formatTime(at, zone)))
   const expiresAt = (minutes: Length) => Math.min(now + Number(minutes) * 60_000, at ?? Number.POSITIVE_INFINITY)
   const today = dayOf(now, zone)
   const until = (end: number) =>
