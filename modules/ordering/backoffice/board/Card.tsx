@@ -32,7 +32,7 @@ export function Card({
   search: string
 }) {
   const t = useTexts(boardTexts)
-  const { branches } = useStaff()
+  const { branches, branchId } = useStaff()
   const selection = useSelection()
   const kind = kindOf(order, t)
   const urgency = urgencyOf(order, now)
@@ -40,6 +40,9 @@ export function Card({
   const look = isWaiting && !urgency.isCounterOpen ? (urgency.isEscalated || urgency.isMissed ? 'alarm' : 'fresh') : ''
   const label = labelOf(order, branches, t)
   const isNameless = order.deliveryType === 'dineIn' && !order.firstName && !order.lastName && !order.companyName
+  // Each house counts its tickets from 1.
+  const place =
+    branchId === undefined && branches.length > 1 ? branches.find((one) => one.id === order.branchId)?.name : undefined
   const guest = isNameless ? t.card.tableGuest : guestOf(order)
   return (
     <article
@@ -67,6 +70,7 @@ export function Card({
           <kind.icon {...small} />
           {kind.label}
         </span>
+        {place ? <span className="bdg place">{place}</span> : null}
         {order.paymentState === 'paid' ? (
           <span className="bdg ok">
             <IconCircleCheck {...small} />
