@@ -88,8 +88,8 @@ test('cancelled at the terminal: the cart is whole, and the second try pays the 
   const { uid } = await deliveryOnline(page, server.lindwurmUrl, desk)
   await page.getByRole('button', { name: 'Abgebrochen' }).click()
   await expect(page).toHaveURL(new RegExp(`/checkout/error\\?order=${uid}\\.`))
-  await expect(page.locator('.notice.err')).toHaveText(
-    'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
+  await expect(page.locator('.notice[role=alert]')).toHaveText(
+    'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht. Ihre Angaben sind alle noch da.',
   )
   await expect(page.locator('form.co aside .item')).toHaveCount(1)
   await expect(page.locator('#checkout-street')).toHaveValue('Lindwurmstraße 12')

@@ -39,7 +39,14 @@ export const foodCheckoutTexts = messages(
       next: 'Nächster freier Termin:',
       nextNone: 'In den nächsten 180 Tagen ist kein Termin frei.',
     },
-    comment: { title: 'Kommentar', placeholder: 'Zum Beispiel: Bitte nicht klingeln, das Baby schläft.' },
+    comment: {
+      title: 'Kommentar',
+      placeholders: {
+        takeaway: 'Zum Beispiel: Bitte mit Besteck und Servietten.',
+        delivery: 'Zum Beispiel: Bitte nicht klingeln, das Baby schläft.',
+        dineIn: 'Zum Beispiel: Bitte zwei Teller zum Teilen.',
+      },
+    },
     payment: {
       takeaway: { cash: '', 'atm-card': 'bei der Abholung', 'hydro-ag-voucher': 'bei der Abholung' },
       delivery: { cash: '', 'atm-card': 'an der Tür', 'hydro-ag-voucher': 'an der Tür' },
@@ -120,7 +127,14 @@ export const foodCheckoutTexts = messages(
       next: 'Next free appointment:',
       nextNone: 'No appointment is free within the next 180 days.',
     },
-    comment: { title: 'Comment', placeholder: 'For example: Please do not ring, the baby is asleep.' },
+    comment: {
+      title: 'Comment',
+      placeholders: {
+        takeaway: 'For example: Cutlery and napkins, please.',
+        delivery: 'For example: Please do not ring, the baby is asleep.',
+        dineIn: 'For example: Two plates for sharing, please.',
+      },
+    },
     payment: {
       takeaway: { cash: '', 'atm-card': 'when you pick it up', 'hydro-ag-voucher': 'when you pick it up' },
       delivery: { cash: '', 'atm-card': 'at the door', 'hydro-ag-voucher': 'at the door' },

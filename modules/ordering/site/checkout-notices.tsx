@@ -121,13 +121,13 @@ export function PriceChangedNotice(props: {
 const asMoney = (amount: number): Money => money(amount.toFixed(4))
 
 /** The payment page brought the customer back without the money (specification §8). Everything is still there. */
-export function FailedPayment({ text }: { text: string }) {
+export function FailedPayment({ isCanceled, texts }: { isCanceled: boolean; texts: CheckoutTexts }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
-    <div ref={place} className="notice err" role="alert" tabIndex={-1}>
-      <Icon name="alert" />
-      <p>{text}</p>
+    <div ref={place} className={isCanceled ? 'notice' : 'notice err'} role="alert" tabIndex={-1}>
+      <Icon name={isCanceled ? 'info' : 'alert'} />
+      <p>{isCanceled ? texts.canceledPayment : texts.failedPayment}</p>
     </div>
   )
 }

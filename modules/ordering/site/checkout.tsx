@@ -37,7 +37,7 @@ export interface CheckoutProps extends CheckoutInput {
   address: Pick<AddressProps, 'area' | 'asksCompany' | 'asksDoor'>
   comment: { title: string; label?: string; placeholder?: string }
   /** The page after a failed payment (specification §2, checkout/error). */
-  hasPaymentFailed: boolean
+  failedPayment: { readonly isCanceled: boolean } | undefined
   /** Where and how it is paid: 'an der Tür'. */
   paymentHint: (method: CheckoutProps['methods'][number]) => string
   /** How it is served, before the person; when it is wanted and who gets the donation, after the address. */
@@ -190,5 +190,6 @@ function Trouble({ checkout, props }: { props: CheckoutProps; checkout: Checkout
       />
     )
   }
-  return props.hasPaymentFailed && !checkout.isCreating ? <FailedPayment text={texts.failedPayment} /> : null
+  const { failedPayment } = props
+  return failedPayment && !checkout.isCreating ? <FailedPayment {...failedPayment} texts={texts} /> : null
 }

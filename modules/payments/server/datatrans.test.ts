@@ -42,7 +42,7 @@ describe('Datatrans (reference: payments §2, §3)', () => {
     const brand = await payingBrand('datatrans')
     const placed = await brand.orderOnline()
     expect(await brand.press(placed.page, outcome)).toBe(
-      `/de/store/gasthaus/checkout/error?order=${placed.uid}.${placed.hash}`,
+      `/de/store/gasthaus/checkout/error?order=${placed.uid}.${placed.hash}${state === 'canceled' ? '&payment=canceled' : ''}`,
     )
     expect(await brand.attempts(placed)).toMatchObject([{ state }])
     const again = await pay(brand, placed)

@@ -49,7 +49,7 @@ describe('Mollie (reference: payments §1, §3)', () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     expect(await brand.press(placed.page, outcome)).toBe(
-      `/de/store/gasthaus/checkout/error?order=${placed.uid}.${placed.hash}`,
+      `/de/store/gasthaus/checkout/error?order=${placed.uid}.${placed.hash}${state === 'canceled' ? '&payment=canceled' : ''}`,
     )
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'failed', state: 'waiting' })
     expect(await brand.attempts(placed)).toMatchObject([{ state }])

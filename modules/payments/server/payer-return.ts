@@ -24,8 +24,10 @@ export const returnHandler = (deps: PaymentsDeps, read: ReadNow, secrets: PageSe
     if (!row || !order) return { ok: false, code: 'record.not_found' }
     const now = answer?.ok ? answer.value : row
     // An order that was paid by another attempt, or has ended, has nothing to be tried again.
-    const path = order.isPayable && hasFailed(now, call.query.as) ? order.errorPath : order.statusPath
-    return seeOther(`${row.base_url}${path}`)
+    if (!order.isPayable || !hasFailed(now, call.query.as)) return seeOther(`${row.base_url}${order.statusPath}`)
+    // What the provider knows to be called off, unlike what the address claims, can be said to have taken nothing.
+    const why = now.state === 'canceled' ? '&payment=canceled' : ''
+    return seeOther(`${row.base_url}${order.errorPath}${why}`)
   })
 
 /** While the provider knows nothing yet, how the payer came back decides what they see first. */

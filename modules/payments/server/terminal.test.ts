@@ -37,7 +37,7 @@ describe('The local test terminal (decisions, Maps, payments)', () => {
   test.each<[string, (placed: { uid: string; hash: string }) => string, object]>([
     ['paid', statusOf, { paymentState: 'paid', state: 'waiting' }],
     ['failed', errorOf, { paymentState: 'failed', state: 'waiting' }],
-    ['canceled', errorOf, { paymentState: 'failed', state: 'waiting' }],
+    ['canceled', (placed) => `${errorOf(placed)}&payment=canceled`, { paymentState: 'failed', state: 'waiting' }],
     ['later', statusOf, { paymentState: 'open', state: 'waiting' }],
     ['wrong-amount', statusOf, { isPaid: false, isRefundAsked: true, state: 'waiting' }],
   ])('%s', async (outcome, leadsTo, order) => {

@@ -18,7 +18,7 @@ export interface CheckoutCommon {
   /** Empty while the plugin is off. */
   donatees: PublicDonatee[]
   /** The page after a failed payment (specification §2, checkout/error), with the order that the address names. */
-  failed: { order: OpenPayment | undefined } | undefined
+  failed: { order: OpenPayment | undefined; isCanceled: boolean } | undefined
 }
 
 /** The branch's flags that decide what the form asks for. */

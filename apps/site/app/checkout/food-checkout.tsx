@@ -79,11 +79,11 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
               }
             : undefined,
       }}
-      comment={texts.comment}
+      comment={{ title: texts.comment.title, placeholder: texts.comment.placeholders[serving] }}
       paymentHint={(method) =>
         isOnline(method) ? common.payment.methods[method].ride : texts.payment[serving][method]
       }
-      hasPaymentFailed={data.failed !== undefined}
+      failedPayment={data.failed}
       failedOrder={data.failed?.order}
       sent={order.sent}
       outside={{ deliveryArea: order.cart.deliveryArea, table: order.cart.table }}

@@ -52,7 +52,7 @@ export function RideCheckout({ data }: { data: RideCheckoutData }) {
       address={{ asksCompany: true, asksDoor: false }}
       comment={texts.comment}
       paymentHint={(method) => texts.payment.methods[method].ride}
-      hasPaymentFailed={data.failed !== undefined}
+      failedPayment={data.failed}
       failedOrder={data.failed?.order}
       sent={order.sent}
       priceWords={texts.priceChanged}

@@ -36,7 +36,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     donatees: config.enablePluginDonations ? init.donatees : [],
     failed: /\/checkout\/error\/?$/.test(url.pathname)
-      ? { order: orderOfAddress(url.searchParams.get('order')) }
+      ? {
+          order: orderOfAddress(url.searchParams.get('order')),
+          isCanceled: url.searchParams.get('payment') === 'canceled',
+        }
       : undefined,
   }
   const page: RideCheckoutData | FoodCheckoutData =
