@@ -161,9 +161,11 @@ export function Pickup(props: {
               <Icon name="phone" size="s" /> {texts.call}
             </a>
           )}
-          <a className="btn soft" href={props.directions} target="_blank" rel="noopener noreferrer">
-            <Icon name="route" size="s" /> {texts.route}
-          </a>
+          {!props.isDineIn && (
+            <a className="btn soft" href={props.directions} target="_blank" rel="noopener noreferrer">
+              <Icon name="route" size="s" /> {texts.route}
+            </a>
+          )}
         </div>
       </div>
     </section>

@@ -192,7 +192,7 @@ function FoodHead(props: {
           </button>
         </div>
       )}
-      {view === 'confirmed' && order.appointmentDate && (
+      {view === 'confirmed' && order.appointmentDate && !order.isDineIn && (
         <p>
           <a className="btn soft" href={orderPaths.calendar(live.key)} download>
             <Icon name="calendar" size="s" /> {common.calendar}
