@@ -21,6 +21,7 @@ test('a stranger at a table of the café orders in six taps, types nothing, and 
   await page.goto(`${server.lindwurmUrl}/de/store/cafe?table=3`)
   await guest.awake()
   await guest.declineCookies()
+  await expect(page.locator('.store-notices')).toContainText('Tisch 3')
   await guest.tap(page.getByRole('button', { name: `${dish.name} zum Warenkorb hinzufügen` }))
   await guest.tap(page.locator('.cartbar').getByRole('link', { name: 'Jetzt bestellen' }))
   // Where they sit is known, and who they are is nobody's business (specification §2, Checkout).
@@ -60,6 +61,7 @@ test('a link of a table that is not there asks for the table, and loses nothing'
   await page.goto(`${server.lindwurmUrl}/de/store/cafe?table=99`)
   await guest.awake()
   await guest.declineCookies()
+  await expect(page.getByText('Tisch 99 kennen wir nicht.')).toBeVisible()
   await page.getByRole('button', { name: `${dish.name} zum Warenkorb hinzufügen` }).click()
   await page.locator('.cartbar').getByRole('link', { name: 'Jetzt bestellen' }).click()
   await expect(page.getByText(dish.name).first()).toBeVisible()

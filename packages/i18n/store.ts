@@ -22,6 +22,14 @@ export const storeTexts = messages(
       choose: 'Termin wählen',
       call: 'Anrufen',
     },
+    /** Where the guest sits, by the link that was scanned. */
+    seat: {
+      table: (identifier: string) => `Tisch ${identifier}`,
+      unknown: (identifier: string) =>
+        `Tisch ${identifier} kennen wir nicht. Wenn Sie bei uns sitzen, wählen Sie bitte Dine In und beim Bestellen Ihren Tisch.`,
+      unserved: (identifier: string) =>
+        `Tisch ${identifier} kennen wir nicht, und an den Tisch wird hier gerade nicht bestellt. Bitte fragen Sie uns.`,
+    },
     branches: {
       label: 'Standort wählen',
       current: 'ausgewählt',
@@ -185,6 +193,13 @@ export const storeTexts = messages(
       insteadBoth: 'You are welcome to collect your order or to eat in.',
       choose: 'Choose a time',
       call: 'Call us',
+    },
+    seat: {
+      table: (identifier) => `Table ${identifier}`,
+      unknown: (identifier) =>
+        `We do not know table ${identifier}. If you are sitting with us, please choose Dine in, and your table when you order.`,
+      unserved: (identifier) =>
+        `We do not know table ${identifier}, and cannot take orders at the table here at the moment. Please ask us.`,
     },
     branches: { label: 'Choose a location', current: 'selected' },
     categories: 'Categories',

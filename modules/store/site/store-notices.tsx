@@ -4,21 +4,29 @@ import { storeTexts } from '#i18n/store.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { DeliveryNotice } from './intro.tsx'
 import type { NoticeWords } from './notice-words.ts'
+import type { Seat } from './use-visit.ts'
 
-/** Below the greeting: no delivery at the moment, and a card that could not be refreshed, each with the next step. */
+/** Below the greeting: where the guest sits, no delivery at the moment, and a card that could not be refreshed, each with the next step. */
 export function StoreNotices(props: {
   notice: NoticeWords | undefined
   action: ReactNode
+  seat: Seat | undefined
   hasFailed: boolean
   locale: Locale
   onRetry: () => void
 }) {
-  const { action, hasFailed, locale, notice } = props
+  const { action, hasFailed, locale, notice, seat } = props
   const texts = storeTexts(locale).reload
   const isDelivery = notice && !notice.isClosed
-  if (!isDelivery && !hasFailed) return null
+  if (!isDelivery && !hasFailed && !seat) return null
   return (
     <div className="store-notices">
+      {seat && (
+        <p className={seat.kind === 'table' ? 'notice' : 'notice warn'} role="status">
+          <Icon name="table" />
+          <span className={seat.kind === 'table' ? 'b' : ''}>{storeTexts(locale).seat[seat.kind](seat.table)}</span>
+        </p>
+      )}
       {isDelivery && <DeliveryNotice notice={notice} action={action} />}
       {hasFailed && (
         <div className="notice err" role="alert">

@@ -13,7 +13,7 @@ import { catalogueTimings, isReloadDue } from './reload.ts'
 import { foundGroups, mainGroup, sameGroups } from './store-groups.ts'
 import { isRefused, previewUrl } from './uploads.ts'
 import { lineWithOneMore } from './use-store-cart.ts'
-import { scannedTable } from './use-visit.ts'
+import { scannedTable, seatOf } from './use-visit.ts'
 
 const product = (id: string, more: Record<string, unknown> = {}) =>
   ({
@@ -188,6 +188,17 @@ test.each([
   [null, true, undefined],
 ])('a scanned table %s where dine-in is %s: %s', (asked, isDineInEnabled, table) => {
   expect(scannedTable(asked, { isDineInEnabled }, [{ identifier: '7' }])).toBe(table)
+})
+
+test.each([
+  ['at the scanned table', 'dineIn', '7', undefined, true, { kind: 'table', table: '7' }],
+  ['a table that is gone', 'dineIn', '8', undefined, true, undefined],
+  ['an unknown table', 'takeaway', '', '99', true, { kind: 'unknown', table: '99' }],
+  ['no service at tables', 'takeaway', '', '7', false, { kind: 'unserved', table: '7' }],
+  ['taken away after all', 'takeaway', '7', undefined, true, undefined],
+] as const)('the seat on top of the store: %s', (_name, serving, table, unknown, isDineInEnabled, seat) => {
+  const store = { branch: { isDineInEnabled }, tables: [{ identifier: '7' }] }
+  expect(seatOf({ serving, table }, unknown, store)).toEqual(seat)
 })
 
 test('uploads: image steps take pictures only, previews are for jpeg, png and gif (specification §5, Upload)', () => {

@@ -27,7 +27,7 @@ import { useCart } from './use-cart.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useGroups, useMinute } from './use-groups.ts'
 import { lineWithOneMore, useStoreCart } from './use-store-cart.ts'
-import { useIdle, useVisit } from './use-visit.ts'
+import { seatOf, useIdle, useVisit } from './use-visit.ts'
 
 /** What the page carries for the storefront: data only. */
 export interface StorefrontProps {
@@ -53,7 +53,7 @@ export function Storefront(props: StorefrontProps) {
   const { branch, currency } = store
   const { cart: stored, store: cartStore } = useCart(branch.id)
   const cart = useStoreCart(stored, store, props)
-  const { isSelfService } = useVisit(cartStore, store)
+  const { isSelfService, unknownTable } = useVisit(cartStore, store)
   const { isIdle, wake } = useIdle(cartStore, isSelfService)
   const now = useMinute(props.at)
   const view = useGroups(store, { now, appointment: cart.appointment, serving: cart.serving, locale })
@@ -167,7 +167,14 @@ export function Storefront(props: StorefrontProps) {
       {props.isCategoryBarEnabled && <CategoryBar label={texts.categories} entries={entries} />}
       <div className="wrap">
         <BranchPicker branches={props.branches} current={branch.identifier} locale={locale} />
-        <StoreNotices notice={notice} action={action} hasFailed={hasFailed} locale={locale} onRetry={reload} />
+        <StoreNotices
+          seat={seatOf({ serving: cart.serving, table: stored.table }, unknownTable, store)}
+          notice={notice}
+          action={action}
+          hasFailed={hasFailed}
+          locale={locale}
+          onRetry={reload}
+        />
       </div>
       <div className="wrap store">
         <div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PublicBranch, PublicTable } from '#modules/branches/contract.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { tabStorage, useIsHydrated } from '#ui/site/tab-store.ts'
 import { emptyCart } from './cart.ts'
 import type { CartStore } from './cart-store.ts'
@@ -12,9 +13,12 @@ const SELF_SERVICE_KEY = 'asp.self-service'
 export function useVisit(
   store: CartStore,
   { branch, tables }: { branch: PublicBranch; tables: readonly PublicTable[] },
-): { isSelfService: boolean } {
+): { isSelfService: boolean; unknownTable: string | undefined } {
   const isHydrated = useIsHydrated()
   const isSelfService = isHydrated && isKioskHere()
+  // kept before the address forgets it
+  const [asked] = useState(() => (typeof location === 'undefined' ? '' : askedTable()))
+  const isUnknown = isHydrated && asked !== '' && scannedTable(asked, branch, tables) === undefined
   useEffect(() => {
     const query = new URLSearchParams(location.search)
     const isKiosk = isKioskHere()
@@ -32,8 +36,10 @@ export function useVisit(
       history.replaceState(history.state, '', location.pathname + (rest ? `?${rest}` : '') + location.hash)
     }
   }, [store, branch, tables])
-  return { isSelfService }
+  return { isSelfService, unknownTable: isUnknown ? asked : undefined }
 }
+
+const askedTable = (): string => (new URLSearchParams(location.search).get('table') ?? '').trim().slice(0, 60)
 
 /** Asked for in the address, and remembered. */
 function isKioskHere(): boolean {
@@ -56,6 +62,25 @@ export const scannedTable = (
   branch.isDineInEnabled
     ? tables.find(({ identifier }) => identifier.toLowerCase() === asked?.trim().toLowerCase())?.identifier
     : undefined
+
+/** What the page says about where the guest sits: at the table of the cart, or at one that the link names and nobody knows. */
+export function seatOf(
+  cart: { readonly serving: DeliveryType; readonly table: string },
+  unknown: string | undefined,
+  {
+    branch,
+    tables,
+  }: { branch: Pick<PublicBranch, 'isDineInEnabled'>; tables: readonly Pick<PublicTable, 'identifier'>[] },
+): Seat | undefined {
+  const table = cart.serving === 'dineIn' ? scannedTable(cart.table, branch, tables) : undefined
+  if (table) return { kind: 'table', table }
+  if (unknown === undefined) return undefined
+  return { kind: branch.isDineInEnabled && tables.length > 0 ? 'unknown' : 'unserved', table: unknown }
+}
+export interface Seat {
+  readonly kind: 'table' | 'unknown' | 'unserved'
+  readonly table: string
+}
 
 /** True after a minute without a touch; the next customer finds an empty cart after another one. */
 export function useIdle(store: CartStore, isOn: boolean): { isIdle: boolean; wake: () => void } {
