@@ -29,6 +29,15 @@ export const labelOf = (order: OrderSummary, branches: readonly StaffBranch[], t
 export const guestOf = (order: Pick<OrderSummary, 'firstName' | 'lastName' | 'companyName' | 'isCompany'>): string =>
   `${order.firstName} ${order.lastName}`.trim() || (order.isCompany ? order.companyName : '') || '–'
 
+/** The same on a screen: somebody at a table has left no name. */
+export const guestShown = (
+  order: Parameters<typeof guestOf>[0] & Pick<OrderSummary, 'deliveryType'>,
+  t: BoardWords,
+): string => {
+  const name = guestOf(order)
+  return name === '–' && order.deliveryType === 'dineIn' ? t.card.tableGuest : name
+}
+
 /** What an order is, with one picture per meaning (design §2). */
 export function kindOf(
   order: Pick<OrderSummary, 'kind' | 'deliveryType' | 'tableIdentifier'>,

@@ -17,6 +17,13 @@ test.each<[string, OrderState, PaymentState, Partial<PaymentNews>, ReturnType<ty
   ],
   ['told again', 'waiting', 'paid', { ...paid, isNewMoney: false }, undefined],
   [
+    'a dish was taken off',
+    'confirmed',
+    'paid',
+    { state: 'paid', isNewRefund: true, isNewMoney: false },
+    { action: 'refunded-part' },
+  ],
+  [
     'late, the order has failed',
     'failed',
     'failed',

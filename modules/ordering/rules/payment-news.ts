@@ -10,6 +10,8 @@ export interface PaymentNews {
   /** Just now, for the first time told. */
   readonly isNewMoney: boolean
   readonly isRefundFailed?: boolean | undefined
+  /** More has gone back than was known. */
+  readonly isNewRefund?: boolean | undefined
 }
 
 /** What the order makes of it: one step in its timeline. */
@@ -21,6 +23,7 @@ export interface PaymentStep {
     | 'payment-failed'
     | 'payment-started'
     | 'refunded'
+    | 'refunded-part'
     | 'refund-failed'
   readonly paymentState?: PaymentState
   readonly isRefundAsked?: boolean
@@ -58,6 +61,8 @@ export function paymentStep(
     return { action: 'paid-twice', paymentState: 'paid', isRefundAsked: true }
   if (news.state === 'refunded' && paymentState !== 'refunded' && paymentState !== 'none') return refunded
   if (news.isAllBack && paymentState === 'paid') return refunded
+  // It stays paid, but whoever has it open is to see what went back.
+  if (news.isNewRefund && paymentState === 'paid') return { action: 'refunded-part' }
   if (waitsForMoney && state === 'waiting') {
     if (news.state === 'failed' && paymentState === 'open') return { action: 'payment-failed', paymentState: 'failed' }
     if ((news.state === 'open' || news.state === 'pending') && paymentState === 'failed')

@@ -59,6 +59,8 @@ export async function orderToPay(
   }
 }
 
+const quietSteps: ReadonlySet<string> = new Set(['payment-failed', 'payment-started', 'refunded-part'])
+
 /** Tells an order what became of its money, within the transaction that keeps it. */
 export async function applyPayment(
   tx: Tx,
@@ -78,8 +80,8 @@ export async function applyPayment(
     scope: 'all',
     action: step.action,
     from: orderStates,
-    // An attempt that begins or fails is nothing that a button could race with.
-    keepsVersion: step.action === 'payment-failed' || step.action === 'payment-started',
+    // An attempt that begins or fails, or a part that went back, is nothing that a button could race with.
+    keepsVersion: quietSteps.has(step.action),
     set: sql`payment_state = ${step.paymentState ?? order.payment_state}, paid_at = CASE WHEN ${paidAt} THEN coalesce(o.paid_at, ${now}::timestamptz) ELSE o.paid_at END,
       refund_asked = coalesce(${step.isRefundAsked ?? null}::boolean, o.refund_asked)`,
     actor: { type: 'system' },

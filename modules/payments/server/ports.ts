@@ -86,6 +86,8 @@ export interface PaymentNews extends PaymentStanding {
   isNewMoney: boolean
   /** A refund that staff asked for cannot be made. */
   isRefundFailed?: boolean
+  /** More has gone back than was known. */
+  isNewRefund?: boolean
   /** For the timeline: provider, number of the attempt, amount. */
   values: Readonly<Record<string, string | number>>
 }

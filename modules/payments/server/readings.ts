@@ -77,7 +77,13 @@ async function keep(deps: PaymentsDeps, row: AttemptRow, { reading, at }: Asked)
       ...standing,
       isNewMoney: before.state !== 'paid' && after.state === 'paid',
       isRefundFailed,
-      values: valuesOf(before, after.paidCents),
+      isNewRefund: after.refundedCents > before.refunded_cents,
+      values: {
+        ...valuesOf(before, after.paidCents),
+        ...(after.refundedCents > before.refunded_cents
+          ? { refunded: (after.refundedCents - before.refunded_cents) / 100 }
+          : {}),
+      },
     })
     return readAttempt(tx, row.id)
   })

@@ -5,6 +5,7 @@ export const timelineWords = words(
   {
     timeline: {
       placed: 'Anfrage eingegangen',
+      ordered: 'Bestellung eingegangen',
       seen: 'Angesehen',
       confirm: 'Angenommen',
       reject: 'Abgelehnt',
@@ -33,6 +34,7 @@ export const timelineWords = words(
       refund: 'Rückzahlung veranlasst',
       refundKept: 'Keine Rückzahlung',
       refunded: 'Zurückgezahlt',
+      refundedPart: (amount: string) => `Teilbetrag zurückgezahlt: ${amount}`,
       refundFailed: 'Rückzahlung nicht möglich, bitte erneut entscheiden',
       entered: 'Aufgenommen',
       sms: 'Bestätigung als SMS gesendet',
@@ -46,6 +48,7 @@ export const timelineWords = words(
   {
     timeline: {
       placed: 'Request received',
+      ordered: 'Order received',
       seen: 'Looked at',
       confirm: 'Accepted',
       reject: 'Rejected',
@@ -74,6 +77,7 @@ export const timelineWords = words(
       refund: 'Refund ordered',
       refundKept: 'No refund',
       refunded: 'Refunded',
+      refundedPart: (amount) => `Part refunded: ${amount}`,
       refundFailed: 'The refund cannot be made, please decide again',
       entered: 'Taken by staff',
       sms: 'Confirmation sent by SMS',

@@ -6,7 +6,7 @@ import { IconAlarm, IconCircleCheck, IconMessage, IconReceiptRefund, IconSpeaker
 import { Link } from 'react-router'
 import type { OrderSummary } from '../../contract.ts'
 import { isPriceOpen } from '../../rules/price-open.ts'
-import { guestOf, kindOf, labelOf, shortNumberOf } from '../order-words.ts'
+import { guestShown, kindOf, labelOf, shortNumberOf } from '../order-words.ts'
 import { Age } from './card-age.tsx'
 import { Chips } from './card-chips.tsx'
 import { ItemLines, ItemsInShort, Progress, RideLines } from './card-lines.tsx'
@@ -39,11 +39,10 @@ export function Card({
   const isWaiting = order.state === 'waiting'
   const look = isWaiting && !urgency.isCounterOpen ? (urgency.isEscalated || urgency.isMissed ? 'alarm' : 'fresh') : ''
   const label = labelOf(order, branches, t)
-  const isNameless = order.deliveryType === 'dineIn' && !order.firstName && !order.lastName && !order.companyName
   // Each house counts its tickets from 1.
   const place =
     branchId === undefined && branches.length > 1 ? branches.find((one) => one.id === order.branchId)?.name : undefined
-  const guest = isNameless ? t.card.tableGuest : guestOf(order)
+  const guest = guestShown(order, t)
   return (
     <article
       className={`oc ${look} ${isCurrent ? 'cur' : ''} ${selection.ids.has(order.id) ? 'sel' : ''}`}

@@ -24,7 +24,7 @@ import {
 import type { Order, OrderState } from '../../contract.ts'
 import { isPriceOpen } from '../../rules/price-open.ts'
 import { urgencyOf } from '../board/columns.ts'
-import { dueAt, guestOf, kindOf, numberOf, stateWord, zoneOf } from '../order-words.ts'
+import { dueAt, guestShown, kindOf, numberOf, stateWord, zoneOf } from '../order-words.ts'
 
 const looks: Record<OrderState, string> = {
   waiting: 'new',
@@ -121,7 +121,7 @@ export function DrawerHead({
       </div>
       <div className="row w">
         <h2 className="no2">{numberOf(order, branches)}</h2>
-        <span className="t2 guest">{guestOf(order)}</span>
+        <span className="t2 guest">{guestShown(order, t)}</span>
         <span className="nw" style={{ fontSize: 20, fontWeight: 700, marginLeft: 'auto' }}>
           {isPriceOpen(order) ? (
             <span className="mut" style={{ fontSize: 15 }}>

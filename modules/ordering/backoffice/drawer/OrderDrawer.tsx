@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react'
 import { type Order, orderingEndpoints, OrderSummary } from '../../contract.ts'
 import { useBoardDialogs } from '../board/dialogs.tsx'
 import { useOrderFeed } from '../feed/OrderFeed.tsx'
-import { guestOf, labelOf } from '../order-words.ts'
+import { guestShown, labelOf } from '../order-words.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import { useSlip } from '../use-slip.tsx'
 import { ContactRow } from './ContactRow.tsx'
@@ -67,7 +67,7 @@ export function OrderDrawer({ id, walk, onGo }: OrderDrawerProps) {
       trapFocus={!dialogs.isOpen}
     >
       <Drawer.Overlay backgroundOpacity={0.46} color="#080e0a" />
-      <Drawer.Content aria-label={order ? t.drawer.title(label, guestOf(order)) : label} radius={0}>
+      <Drawer.Content aria-label={order ? t.drawer.title(label, guestShown(order, t)) : label} radius={0}>
         <Drawer.Body p={0} h="100dvh">
           {order ? (
             <Shown order={order} previous={walk[at - 1]} next={walk[at + 1]} onGo={onGo} />

@@ -7,6 +7,7 @@ import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { Button } from '@mantine/core'
 import { IconCash, IconCoins, IconCreditCard } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { isOnline, type Order, orderingEndpoints } from '../../contract.ts'
 import { isUnpaid } from '../../rules/lifecycle.ts'
 import { canDecideRefund } from '../../rules/payment-news.ts'
@@ -82,6 +83,14 @@ function Attempts({ order }: { order: Order }) {
   const now = useNow(60_000)
   const zone = zoneOf(order, branches)
   const attempts = useCall(paymentsEndpoints.attempts, { params: { id: order.id } })
+  // The order changes when money went back, or is about to: its attempts are read with it.
+  const { refetch } = attempts
+  const readFor = useRef(order.updatedAt)
+  useEffect(() => {
+    if (readFor.current === order.updatedAt) return
+    readFor.current = order.updatedAt
+    void refetch()
+  }, [order.updatedAt, refetch])
   const list = attempts.data?.value ?? []
   if (attempts.isError) return <p className="t2 sm">{t.drawer.attemptsFailed}</p>
   if (list.length === 0) return null

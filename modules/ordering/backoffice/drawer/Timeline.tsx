@@ -39,6 +39,7 @@ export function Timeline({ order, now }: { order: Order; now: number }) {
         {order.timeline.map((entry, index) => {
           const at = Date.parse(entry.at)
           const { text, tone } = timelineWords(entry, t, {
+            kind: order.kind,
             currency: order.currency,
             moment: (iso) => formatMomentInText(Date.parse(iso), now, zone, locale),
           })

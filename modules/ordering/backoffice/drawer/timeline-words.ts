@@ -1,6 +1,6 @@
 import { decimalText } from '#kernel/money.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
-import type { TimelineEntry } from '../../contract.ts'
+import type { Order, TimelineEntry } from '../../contract.ts'
 import type { BoardWords } from '../order-words.ts'
 
 export interface TimelineWords {
@@ -12,12 +12,15 @@ export interface TimelineWords {
 export function timelineWords(
   entry: TimelineEntry,
   t: BoardWords,
-  { currency, moment }: { currency: string; moment: (iso: string) => string },
+  { kind, currency, moment }: { kind: Order['kind']; currency: string; moment: (iso: string) => string },
 ): TimelineWords {
   const at = entry.values['appointment']
   const edit = editOf(entry, currency)
   const words: Record<string, TimelineWords> = {
-    placed: { text: entry.actor.type === 'user' ? t.timeline.entered : t.timeline.placed, tone: 'new' },
+    placed: {
+      text: entry.actor.type === 'user' ? t.timeline.entered : kind === 'food' ? t.timeline.ordered : t.timeline.placed,
+      tone: 'new',
+    },
     seen: { text: t.timeline.seen, tone: '' },
     confirm: { text: t.timeline.confirm, tone: 'prog' },
     reject: { text: t.timeline.reject, tone: 'alarm' },
@@ -43,6 +46,7 @@ export function timelineWords(
     refund: { text: t.timeline.refund, tone: '' },
     'refund-kept': { text: t.timeline.refundKept, tone: '' },
     refunded: { text: t.timeline.refunded, tone: 'ok' },
+    'refunded-part': { text: t.timeline.refundedPart(amountOf(entry, 'refunded')), tone: 'ok' },
     'refund-failed': { text: t.timeline.refundFailed, tone: 'alarm' },
     escalate: { text: t.timeline.escalated, tone: 'alarm' },
     note: { text: t.timeline.note, tone: '' },
@@ -58,8 +62,8 @@ export function timelineWords(
 }
 
 /** What came, as payments note it beside the step. */
-function amountOf({ values }: TimelineEntry): string {
-  const { amount, currency } = values
+function amountOf({ values }: TimelineEntry, key: 'amount' | 'refunded' = 'amount'): string {
+  const { [key]: amount, currency } = values
   return typeof amount === 'number' && typeof currency === 'string' ? formatMoney(amount, currency) : '–'
 }
 

@@ -18,7 +18,7 @@ import {
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useOrderFeed } from '../feed/OrderFeed.tsx'
-import { guestOf, labelOf } from '../order-words.ts'
+import { guestShown, labelOf } from '../order-words.ts'
 import { summaryOf, worriesOf, type Worry } from './summary.ts'
 
 /** Figures of this moment, and what somebody should look at. Nothing here is estimated or made up: all of it is counted from the board. */
@@ -186,7 +186,7 @@ function Worries({ worries, now }: { worries: readonly Worry[]; now: number }) {
             <div style={{ minWidth: 0 }}>
               <div className="b">{words[kind](labelOf(order, branches, t))}</div>
               <div className="sm mut">
-                {t.card.since(formatAge(now - Date.parse(order.createdAt)))} · {guestOf(order)}
+                {t.card.since(formatAge(now - Date.parse(order.createdAt)))} · {guestShown(order, t)}
               </div>
             </div>
             <span className="sp" />
