@@ -8,7 +8,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Locale, locales } from '#contract/locale.ts'
 import type { Table } from '../../contract.ts'
-import { codeOf, tableCards, tableUrl } from './table-cards.ts'
+import { codeOf, numberSquares, tableCards, tableUrl } from './table-cards.ts'
 
 /** Cards for tables, with the brand's look, as a PDF that is made in the browser: nothing leaves this device. */
 export default function QrDialog({ tables, onClose }: { tables: readonly Table[]; onClose: () => void }) {
@@ -22,18 +22,23 @@ export default function QrDialog({ tables, onClose }: { tables: readonly Table[]
   const look = { shopName, ...coloursOf(config?.theme ?? '', config?.themeTokens ?? {}) }
   const cards = tables.flatMap(({ identifier, area, branchId }) => {
     const branch = branches.find(({ id }) => id === branchId)
-    return branch ? [{ identifier, area, url: tableUrl(location.origin, language, branch.identifier, identifier) }] : []
+    return branch
+      ? [
+          {
+            identifier,
+            branch: branch.name,
+            area,
+            url: tableUrl(location.origin, language, branch.identifier, identifier),
+          },
+        ]
+      : []
   })
   const [first] = cards
   const save = () => {
     const file = new Blob([tableCards(cards, size, look, words)], { type: 'application/pdf' })
     const link = document.createElement('a')
     link.href = URL.createObjectURL(file)
-    link.download = `${t.file}-${cards
-      .map(({ identifier }) => identifier)
-      .join('-')
-      .replaceAll(/[^\w-]/g, '')
-      .slice(0, 40)}.pdf`
+    link.download = `${t.file}.pdf`
     link.click()
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
   }
@@ -73,7 +78,8 @@ export default function QrDialog({ tables, onClose }: { tables: readonly Table[]
                 {shopName}
               </span>
               <b>{words.card(first.identifier)}</b>
-              <Code url={first.url} />
+              {first.branch === shopName ? null : <span className="xs">{first.branch}</span>}
+              <Code url={first.url} identifier={first.identifier} />
               <span className="xs">{words.scan}</span>
             </figure>
           ) : (
@@ -105,12 +111,23 @@ export default function QrDialog({ tables, onClose }: { tables: readonly Table[]
   )
 }
 
-function Code({ url }: { url: string }) {
+function Code({ url, identifier }: { url: string; identifier: string }) {
   const rows = codeOf(url)
   const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
     <svg viewBox={`-2 -2 ${rows.length + 4} ${rows.length + 4}`} width="140" height="140" aria-hidden>
       <path d={path} fill="#171e1a" />
+      <text
+        x={rows.length / 2}
+        y={rows.length / 2}
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize={Math.min(0.6, 1.4 / identifier.length) * numberSquares(rows.length)}
+        fontWeight={700}
+        fill="#171e1a"
+      >
+        {identifier}
+      </text>
     </svg>
   )
 }

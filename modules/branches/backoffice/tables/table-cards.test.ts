@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { encode } from 'uqr'
 import { pdfText, textWidth, writePdf } from './pdf.ts'
-import { codeOf, colourOf, tableCards, tableUrl } from './table-cards.ts'
+import { codeOf, colourOf, numberSquares, tableCards, tableUrl } from './table-cards.ts'
 
 const look = { shopName: 'Gasthaus Lindwurm', brand: '#8a1f23', onBrand: '#fff' }
 const words = { card: (name: string) => `Tisch ${name}`, scan: 'Scannen und bestellen', scanSub: 'Ohne App.' }
 const cards = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     identifier: String(index + 1),
+    branch: 'Lindwurm Café Wien',
     area: 'Gastgarten',
     url: tableUrl('https://lindwurm.example', 'de', 'gasthaus', String(index + 1)),
   }))
@@ -49,6 +51,24 @@ test('the whole code is drawn: as many dark squares as it has', () => {
     ...textOf(tableCards([card], 'a4', look, words)).matchAll(/^0\.09 0\.12 0\.1 rg \S+ \S+ (\S+) \S+ re f$/gm),
   ]
   expect(Math.round(drawn.reduce((sum, [, width]) => sum + Number(width), 0) / square)).toBe(dark)
+})
+
+test('the number covers far less than the redundancy of 30 % makes up for, and none of the corners', () => {
+  for (const length of [10, 60, 120, 250]) {
+    const url = `https://x.example/${'a'.repeat(length)}`
+    const whole = encode(url, { ecc: 'H', border: 0 }).data
+    const side = whole.length
+    const covered = numberSquares(side)
+    expect((covered * covered) / (side * side)).toBeLessThan(0.1)
+    // Finders with their border are eight squares wide.
+    expect((side - covered) / 2).toBeGreaterThan(6)
+    const changed = codeOf(url).flatMap((row, y) => row.filter((isDark, x) => isDark !== whole[y]?.[x])).length
+    expect(changed / (side * side)).toBeLessThan(0.1)
+  }
+})
+
+test('every card names its house', () => {
+  expect(textOf(tableCards(cards(1), 'a4', look, words))).toContain(pdfText('Lindwurm Café Wien · Gastgarten'))
 })
 
 test('no name can break out of its text', () => {

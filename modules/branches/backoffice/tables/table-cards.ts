@@ -16,6 +16,8 @@ export interface CardWords {
 
 export interface TableCard {
   identifier: string
+  /** Name of its house: a business with two of them has two tables 1. */
+  branch: string
   area: string
   url: string
 }
@@ -24,8 +26,20 @@ export interface TableCard {
 export const tableUrl = (origin: string, locale: string, branch: string, table: string): string =>
   `${origin}/${locale}/store/${encodeURIComponent(branch)}?table=${encodeURIComponent(table)}`
 
-/** Dark squares of the code, row by row; with enough redundancy for a scratched card. */
-export const codeOf = (url: string): readonly (readonly boolean[])[] => encode(url, { ecc: 'M', border: 0 }).data
+/** Squares of a side that the table's number covers: of a code with the highest redundancy (30 %) at most a tenth of the area. */
+export const numberSquares = (side: number): number => {
+  const most = Math.floor(side * 0.3)
+  // Odd like every code's side, so that it lies in the middle of whole squares.
+  return most % 2 === 0 ? most - 1 : most
+}
+
+/** Dark squares of the code, row by row, with the middle left white for the table's number: the redundancy makes up for it. */
+export function codeOf(url: string): readonly (readonly boolean[])[] {
+  const rows = encode(url, { ecc: 'H', border: 0 }).data
+  const from = (rows.length - numberSquares(rows.length)) / 2
+  const isCovered = (at: number) => at >= from && at < rows.length - from
+  return rows.map((row, y) => row.map((isDark, x) => isDark && !(isCovered(x) && isCovered(y))))
+}
 
 /** Cards as a PDF: a table per sheet, or four to cut apart. */
 export function tableCards(
@@ -83,9 +97,10 @@ function drawCard(page: Page, card: TableCard, { x, y, width, height }: Place, l
     bold: true,
     align: 'center',
   })
-  if (card.area)
-    page.text(card.area, middle, y + height * 0.655, {
-      size: fitting(card.area, 4.4 * unit, width * 0.8, false),
+  const place = [card.branch === look.shopName ? '' : card.branch, card.area].filter(Boolean).join(' · ')
+  if (place)
+    page.text(place, middle, y + height * 0.655, {
+      size: fitting(place, 4.4 * unit, width * 0.8, false),
       colour: quiet,
       align: 'center',
     })
@@ -93,7 +108,16 @@ function drawCard(page: Page, card: TableCard, { x, y, width, height }: Place, l
   const bottom = y + height * 0.2
   page.box(middle - side / 2 - 5 * unit, bottom - 5 * unit, side + 10 * unit, side + 10 * unit, 5 * unit, brand)
   page.box(middle - side / 2 - 3.6 * unit, bottom - 3.6 * unit, side + 7.2 * unit, side + 7.2 * unit, 3.6 * unit, white)
-  drawCode(page, codeOf(card.url), middle - side / 2, bottom, side)
+  const code = codeOf(card.url)
+  drawCode(page, code, middle - side / 2, bottom, side)
+  const room = (side * numberSquares(code.length)) / code.length
+  const size = fitting(card.identifier, room * 0.6, room * 0.86)
+  page.text(card.identifier, middle, bottom + side / 2 - size * 0.36, {
+    size,
+    colour: ink,
+    bold: true,
+    align: 'center',
+  })
   page.text(words.scan, middle, y + height * 0.105, { size: 6 * unit, colour: ink, bold: true, align: 'center' })
   page.text(words.scanSub, middle, y + height * 0.075, { size: 3.6 * unit, colour: quiet, align: 'center' })
   page.text(card.url, middle, y + height * 0.035, {
