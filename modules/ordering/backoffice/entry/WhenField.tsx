@@ -1,7 +1,8 @@
 import { boardTexts } from '#i18n/board.ts'
 import type { Storefront } from '#modules/store/contract.ts'
 import { storeOffering } from '#modules/store/rules/menu.ts'
-import { orderAppointments } from '#modules/store/rules/serving.ts'
+import { orderAppointments, servingState } from '#modules/store/rules/serving.ts'
+import { Banner } from '#ui/backoffice/Banner.tsx'
 import { dayOf, shift } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { NativeSelect, TextInput } from '@mantine/core'
@@ -37,6 +38,11 @@ export function WhenField({
       { serving, now: at },
     )
   }, [store, items, serving, now])
+  // Nobody takes an order for a closed house without knowing.
+  const wanted = entry.appointment
+    ? Temporal.Instant.from(entry.appointment)
+    : Temporal.Instant.fromEpochMilliseconds(Math.trunc(now) + entry.minutes * 60_000)
+  const isClosed = !servingState(store.branch, serving, wanted).isOpen
   const slots = day ? offered.slotsOn(Temporal.PlainDate.from(day)) : []
   function later() {
     const first = offered.nextFree()
@@ -97,6 +103,7 @@ export function WhenField({
           />
         </div>
       )}
+      {isClosed ? <Banner tone="new">{t.entry.closed}</Banner> : null}
       {error ? (
         <span className="errm" role="alert">
           {error}
