@@ -1,5 +1,5 @@
 import type { Init } from '#modules/content/contract.ts'
-import { nightOf } from '#ui/site/theme-style.ts'
+import { nightOf } from '#ui/site/theme-night.ts'
 
 /** Themes with icons of their own, in apps/site/public/app-icons (scripts/app-icons.ts draws them). */
 const drawn: ReadonlySet<string> = new Set(['donau', 'lindwurm'])

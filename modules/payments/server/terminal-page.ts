@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '#contract/locale.ts'
 import { terminalTexts } from '#i18n/payments.ts'
 import { format } from '#kernel/money.ts'
-import { themeStyle } from '#ui/site/theme-style.ts'
+import { themeStyle } from '#modules/content/rules/theme-style.ts'
 import { moneyOfCents } from '../rules/minor-units.ts'
 import { type Outcome, outcomes } from './adapters/terminal.ts'
 

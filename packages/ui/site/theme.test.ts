@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkBrandColour, contrast } from '../theme-contrast.ts'
-import { nightOf, themeStyle } from './theme-style.ts'
+import { themeStyle } from '#modules/content/rules/theme-style.ts'
+import { nightOf } from './theme-night.ts'
 
 const css = (theme: string) => readFileSync(new URL(`./css/theme-${theme}.css`, import.meta.url), 'utf8')
 /** Tokens of a theme by scheme: the dark ones override the light. */

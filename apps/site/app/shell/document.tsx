@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { siteTexts } from '#i18n/site.ts'
-import { nightOf, themeStyle } from '#ui/site/theme-style.ts'
+import { themeStyle } from '#modules/content/rules/theme-style.ts'
+import { nightOf } from '#ui/site/theme-night.ts'
 import { fontsOf } from '../fonts.ts'
 import { brandPictures } from '../head/brand-pictures.ts'
 import { Footer } from './footer.tsx'

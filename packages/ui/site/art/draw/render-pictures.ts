@@ -57,7 +57,7 @@ const shared: Picture[] = [
 ]
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: process.argv[2] ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
 })
 for (const { file, width, height, html } of [
