@@ -24,6 +24,18 @@ test('figures are counted, unpaid ones apart', () => {
     unpaidSum: 31.8,
   })
 })
+test('a new order with an open proposal waits for the customer: it is open, and not among the new ones', () => {
+  const proposed = anOrder({
+    id: 'proposed',
+    counterAppointment: {
+      appointment: '2026-03-20T18:00:00Z',
+      expiresAt: '2026-03-20T17:50:00Z',
+      message: '',
+      state: 'open',
+    },
+  })
+  expect(summaryOf([proposed], now, dayOf)).toMatchObject({ open: 1, fresh: 0 })
+})
 test('each order once, the most urgent first', () => {
   expect(worriesOf(orders, now).map(({ kind, order }) => `${kind} ${order.id}`)).toEqual([
     'missed missed',

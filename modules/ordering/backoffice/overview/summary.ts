@@ -4,6 +4,7 @@ import { dueAt } from '../order-words.ts'
 
 export interface Figures {
   open: number
+  /** New ones that wait for staff, as the alarm counts them; one with an open proposal waits for the customer. */
   fresh: number
   /** Open orders with an appointment on this day. */
   today: number
@@ -24,7 +25,7 @@ export function summaryOf(orders: readonly OrderSummary[], now: number, dayOf: (
   const coming = due.filter((at) => at >= now && dayOf(at) === dayOf(now))
   return {
     open: open.length,
-    fresh: placed.filter((one) => one.column === 'new').length,
+    fresh: placed.filter(({ column, order }) => column === 'new' && !urgencyOf(order, now).isCounterOpen).length,
     today: due.filter((at) => dayOf(at) === dayOf(now)).length,
     nextAt: coming.length > 0 ? Math.min(...coming) : undefined,
     missed: open.filter((order) => urgencyOf(order, now).isMissed).length,
