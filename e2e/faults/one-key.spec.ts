@@ -6,7 +6,7 @@ const SUBMITS = 1000
 /** As many connections at once as one machine's sockets and PostgreSQL's pool are happy with; the rest wait in line. */
 const AT_ONCE = 200
 
-/** Issue 2 §6, Faults: 1,000 simultaneous submits with one key make one order, over HTTP and in two processes. */
+/** 1,000 simultaneous submits with one key make one order, over HTTP and in two processes. */
 test('a thousand submits with one key make one order and one mail', async ({ ownServer }) => {
   const first = await ownServer()
   const second = await ownServer({

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 const admin = (url: string): Promise<Desk> => signIn(url, 'admin')
 const serving = (page: Page, name: string) => page.locator('.seg.serving label', { hasText: name })
 
-/** Issue 3 §7: axe on every page and state of the ordering half, light and dark. */
+/** Axe on every page and state of the ordering half, light and dark. */
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })

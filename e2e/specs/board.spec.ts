@@ -9,7 +9,7 @@ async function openBoard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible()
 }
 
-/** Issue 2 §4: columns, one-tap confirm, in progress, complete; live on every open screen. */
+/** Columns, one-tap confirm, in progress, complete; live on every open screen. */
 test('a ride goes from new to done, and a second screen follows', async ({ staff, server }) => {
   const [first, second] = [await staff('frontdesk'), await staff('backoffice')]
   await openBoard(first.page)

@@ -14,7 +14,7 @@ async function axe(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** Issue 3 §5: back office for the catalogue; the whole of it in one browser, as one person would. */
+/** Back office for the catalogue; the whole of it in one browser, as one person would. */
 test('a product is made with its steps, picture and tags, and is on the list at once', async ({ staff, server }) => {
   const { page } = await staff('admin', { baseURL: server.lindwurmUrl })
   await page.goto('/backend/produkte/neu')

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '../support/test.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: /^Speichern/ })
 
-/** Issue 2 §4: a changed price is on the site at once, in every process. */
+/** A changed price is on the site at once, in every process. */
 test('a changed price is on the site at once, in this process and in a second one', async ({
   staff,
   server,

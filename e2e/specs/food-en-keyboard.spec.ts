@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 180_000 })
 /** A card has a button or two, and there are as many cards as dishes. */
 const throughTheCard = 400
 
-/** Issue 3 §7: food in English, by keyboard only: no click, no direct focus. */
+/** Food in English, by keyboard only: no click, no direct focus. */
 test('a visitor orders food in English with nothing but the keyboard', async ({ page, server }) => {
   const desk = await signIn(server.lindwurmUrl, 'admin')
   await openAllDay(desk)

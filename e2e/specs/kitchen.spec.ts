@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Issue 3 §5; design 05: the kitchen by keyboard and by touch, on a wall and without a person. */
+/** Design 05: the kitchen by keyboard and by touch, on a wall and without a person. */
 test('a ticket is accepted, its dish struck through, finished and brought back', async ({ staff, server }) => {
   const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   const { uid } = await takeOrder(desk, { comment: 'Bitte ohne Salz. Nussallergie!' })

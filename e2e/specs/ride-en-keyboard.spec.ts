@@ -3,7 +3,7 @@ import { tabTo } from '../support/keyboard.ts'
 import { inDays } from '../support/ride.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Issue 2 §6: the whole ride in English, by keyboard only: no click, no direct focus. */
+/** The whole ride in English, by keyboard only: no click, no direct focus. */
 test('a visitor books a ride in English with nothing but the keyboard', async ({ page }) => {
   const booking = new BookingPage(page, 'en')
   const { keyboard } = page

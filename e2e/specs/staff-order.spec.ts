@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Issue 3 §5: staff-entered orders by keyboard alone, reachable from the board. */
+/** Staff-entered orders by keyboard alone, reachable from the board. */
 test('an order by phone: N, search, Enter, name, Strg+Enter', async ({ staff, server }) => {
   const { page, desk } = await staff('frontdesk', { baseURL: server.lindwurmUrl })
   const branch = await openAllDay(await (await staff('admin', { baseURL: server.lindwurmUrl })).desk)
