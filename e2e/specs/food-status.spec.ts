@@ -161,7 +161,7 @@ test('the site can be put on the home screen: manifest, icons, and the hint for 
   const manifest = (await (await localFetch(`${server.lindwurmUrl}/manifest.webmanifest`)).json()) as Manifest
   expect(manifest.name).toBe('Gasthaus Lindwurm')
   for (const { src } of manifest.icons) expect((await localFetch(server.lindwurmUrl + src)).status).toBe(200)
-  await phone.page.getByRole('button', { name: 'Installieren' }).click()
+  await phone.page.getByRole('button', { name: 'Installieren', exact: true }).click()
   await expect(phone.page.getByText('„Zum Home-Bildschirm“ wählen')).toBeVisible()
   await expectAccessible(phone.page, 'install promotion')
   await phone.page.getByRole('button', { name: 'Fertig' }).click()
@@ -169,5 +169,5 @@ test('the site can be put on the home screen: manifest, icons, and the hint for 
   await phone.page.getByRole('button', { name: 'Jetzt nicht' }).click()
   await phone.page.reload()
   await expect(heading(phone.page)).toBeVisible()
-  await expect(phone.page.getByRole('button', { name: 'Installieren' })).toBeHidden()
+  await expect(phone.page.getByRole('button', { name: 'Installieren', exact: true })).toBeHidden()
 })

@@ -4,7 +4,7 @@ import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
 import { formatTime } from '#ui/backoffice/format.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Order, OrderSummary } from '../contract.ts'
 import { useOrderFeed } from './feed/OrderFeed.tsx'
 import { stateWord, zoneOf } from './order-words.ts'
@@ -25,9 +25,11 @@ export interface OrderAction {
 
 /**
  * A call about one order. Nothing moves before the server's answer; a lost race (409) takes the current order from `data` and says who did what,
- * and when.
+ * and when. While one is under way another is dropped, as a second tap on a button is; `isQueued` lets it wait instead: a cook's next tap is
+ * about another dish.
  */
-export function useOrderAction(): OrderAction {
+export function useOrderAction({ isQueued = false } = {}): OrderAction {
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
   const api = useApi()
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
@@ -47,34 +49,40 @@ export function useOrderAction(): OrderAction {
     outcome,
     forget: () => setOutcome(undefined),
     async run(endpoint, input, failed) {
-      if (isBusy) return false
-      if (isLocked) {
-        setOutcome({ tone: 'alarm', text: t.actions.offline })
-        return false
-      }
-      setBusy(true)
-      setOutcome(undefined)
-      const result = await api.call(endpoint, input)
-      setBusy(false)
-      if (result.ok) {
-        const order = Order.safeParse(result.value)
-        if (order.success) accept(OrderSummary.parse(order.data))
-        return true
-      }
-      const current = Order.safeParse(result.data)
-      if (result.status === 409 && current.success) {
-        const text = raced(current.data)
-        accept(OrderSummary.parse(current.data))
-        // An order that has left the board cannot say it in place any more.
-        notify(text, 'look')
-        setOutcome({ tone: 'new', text })
-      } else {
-        setOutcome({
-          tone: 'alarm',
-          text: result.status === 0 ? t.actions.offline : failureText(new CallFailed(result), failed),
-        })
-      }
-      return false
+      if (isBusy && !isQueued) return false
+      const mine = turn.current.then(() => attempt(endpoint, input, failed))
+      turn.current = mine.catch(() => undefined)
+      return mine
     },
+  }
+
+  async function attempt<E extends Endpoint>(endpoint: E, input: InputOf<E>, failed: string): Promise<boolean> {
+    if (isLocked) {
+      setOutcome({ tone: 'alarm', text: t.actions.offline })
+      return false
+    }
+    setBusy(true)
+    setOutcome(undefined)
+    const result = await api.call(endpoint, input)
+    setBusy(false)
+    if (result.ok) {
+      const order = Order.safeParse(result.value)
+      if (order.success) accept(OrderSummary.parse(order.data))
+      return true
+    }
+    const current = Order.safeParse(result.data)
+    if (result.status === 409 && current.success) {
+      const text = raced(current.data)
+      accept(OrderSummary.parse(current.data))
+      // An order that has left the board cannot say it in place any more.
+      notify(text, 'look')
+      setOutcome({ tone: 'new', text })
+    } else {
+      setOutcome({
+        tone: 'alarm',
+        text: result.status === 0 ? t.actions.offline : failureText(new CallFailed(result), failed),
+      })
+    }
+    return false
   }
 }

@@ -41,7 +41,7 @@ export default function KitchenScreen() {
   const [isSettingUp, setSettingUp] = useState(false)
   const { toggle } = useFullscreenDocument()
   const minutes = useReadyMinutes()
-  const action = useOrderAction()
+  const action = useOrderAction({ isQueued: true })
   useScreenAwake()
   useEffect(() => {
     document.title = `${t.kitchen.title} · Servus`
