@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
+import { ticketOf } from '../support/kitchen-page.ts'
 import { expect, test } from '../support/test.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -10,11 +11,12 @@ test('a ticket is accepted, its dish struck through, finished and brought back',
   const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   const { uid } = await takeOrder(desk, { comment: 'Bitte ohne Salz. Nussallergie!' })
   const dish = await plainDish(desk)
-  const { ticketNumber } = await desk.order(uid)
+  const order = await desk.order(uid)
+  const { ticketNumber } = order
   await page.goto('/backend/kueche')
   await page.getByRole('button', { name: /^Ansicht: Spalten$/ }).click()
   const number = ticketNumber === null ? uid.replace(/^[A-Z]{1,4}-/, '') : String(ticketNumber)
-  const ticket = page.getByRole('article', { name: `Bestellung ${number}`, exact: true })
+  const ticket = ticketOf(page, order)
   await expect(ticket).toContainText(dish.name)
   await expect(ticket).toContainText('Nussallergie')
   // Guests' names, prices and addresses never stand here (design §9).
@@ -28,17 +30,11 @@ test('a ticket is accepted, its dish struck through, finished and brought back',
   await ticket.getByRole('button', { name: `2 ${dish.name} fertig`, exact: true }).click()
   await expect(ticket.getByRole('button', { name: `2 ${dish.name} doch nicht fertig` })).toBeVisible()
   await ticket.getByRole('button', { name: new RegExp(`Bestellung ${number} fertig$`) }).click()
-  await expect(
-    page.getByRole('region', { name: /^Fertig/ }).getByRole('article', { name: `Bestellung ${number}`, exact: true }),
-  ).toBeVisible()
+  await expect(ticketOf(page.getByRole('region', { name: /^Fertig/ }), order)).toBeVisible()
   expect((await desk.order(uid)).kitchenDoneAt).not.toBeNull()
 
   await page.keyboard.press('0')
-  await expect(
-    page
-      .getByRole('region', { name: /^In Arbeit/ })
-      .getByRole('article', { name: `Bestellung ${number}`, exact: true }),
-  ).toBeVisible()
+  await expect(ticketOf(page.getByRole('region', { name: /^In Arbeit/ }), order)).toBeVisible()
   expect((await new AxeBuilder({ page }).withTags(rules).analyze()).violations.map(({ id }) => id)).toEqual([])
 })
 

@@ -14,6 +14,13 @@ export async function openKitchen(page: Page): Promise<void> {
 const calledOut = ({ ticketNumber, uid }: Pick<Order, 'ticketNumber' | 'uid'>): string =>
   ticketNumber === null ? uid.replace(/^[A-Z]{1,4}-/, '') : String(ticketNumber)
 
-/** Of one branch: where several kitchens are on one screen, each counts its tickets from 1. */
-export const ticketOf = (page: Page, order: Pick<Order, 'ticketNumber' | 'uid'>, place: string): Locator =>
-  page.getByRole('article', { name: `Bestellung ${calledOut(order)}`, exact: true }).filter({ hasText: place })
+/** Of one order: each kitchen on the screen counts its tickets from 1, and begins anew with its business day. */
+export const ticketOf = (
+  page: Page | Locator,
+  order: Pick<Order, 'id' | 'ticketNumber' | 'uid'>,
+  place?: string,
+): Locator =>
+  page
+    .getByRole('article', { name: `Bestellung ${calledOut(order)}`, exact: true })
+    .and(page.locator(`#ticket-${order.id}`))
+    .filter(place === undefined ? {} : { hasText: place })

@@ -75,6 +75,7 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
   const comment = allergy ? order.comment.replace(allergy, '').trim() : order.comment
   return (
     <article
+      id={`ticket-${order.id}`}
       className={`ktk ${isDone ? 'done' : ahead ? '' : lookOf(order, now)}`}
       aria-label={t.card.orderLabel(calledOut(order))}
     >
