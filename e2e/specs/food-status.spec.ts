@@ -162,7 +162,7 @@ test('the site can be put on the home screen: manifest, icons, and the hint for 
   expect(manifest.name).toBe('Gasthaus Lindwurm')
   for (const { src } of manifest.icons) expect((await localFetch(server.lindwurmUrl + src)).status).toBe(200)
   await phone.page.getByRole('button', { name: 'Installieren', exact: true }).click()
-  await expect(phone.page.getByRole('status').getByText('„Zum Home-Bildschirm“ wählen')).toBeVisible()
+  await expect(phone.page.locator('.install').getByText('„Zum Home-Bildschirm“ wählen')).toBeVisible()
   await expectAccessible(phone.page, 'install promotion')
   await phone.page.getByRole('button', { name: 'Fertig' }).click()
   await phone.page.reload()
