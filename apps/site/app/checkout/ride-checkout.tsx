@@ -14,7 +14,7 @@ import { NothingToOrder, OrderLoading } from '#modules/ordering/site/nothing-to-
 import { fieldId } from '#modules/ordering/site/text-field.tsx'
 import { AppointmentFields } from '#ui/site/pickers/appointment-fields.tsx'
 import { useNavigate } from 'react-router'
-import { type CheckoutCommon, leaveCheckout } from './common.ts'
+import { type CheckoutCommon, leaveCheckout } from './every-checkout.ts'
 
 export interface RideCheckoutData extends CheckoutCommon {
   kind: 'rides'
