@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts'
 const NBSP = '\u00a0'
 
 /** Amount of a currency the German way, on screens with its sign: '58,40 €', '−131,80 €' (design §10; decisions, Money: German in en too). */
-export function formatMoney(amount: number, currency = 'EUR'): string {
+export function formatMoney(amount: number, currency: string): string {
   // Rounded and written by the rules of all money; a sum of the wire's decimals may carry digits that no amount has.
   const text = format(money(amount.toFixed(4)), currency)
   const sign = currency === 'EUR' ? '€' : currency
@@ -12,7 +12,7 @@ export function formatMoney(amount: number, currency = 'EUR'): string {
 }
 
 /** Price per unit with up to four places: '1,7273 €'. */
-export function formatUnitPrice(amount: number, currency = 'EUR'): string {
+export function formatUnitPrice(amount: number, currency: string): string {
   const text = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(amount)
   return `${text}${NBSP}${currency === 'EUR' ? '€' : currency}`
 }
