@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.mjs'
 
+const chromium = findChromium()
+if (!chromium.ok) throw new Error(chromium.problem)
 // Root has no sandbox of Chromium's own; nothing here reaches beyond this machine.
 const isRoot = process.getuid?.() === 0
 const quiet = [
@@ -40,7 +43,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+      executablePath: chromium.path,
       args: [...(isRoot ? ['--no-sandbox'] : []), ...quiet],
     },
   },

@@ -2,7 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+// The headless shell first: the same engine without a desktop around it, a fifth quicker and half to download.
 const usual = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,7 +14,7 @@ const usual = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Finds a Chromium: $CHROMIUM, the usual places, else installs Debian's with apt as root or by sudo. */
+/** Finds a Chromium: $CHROMIUM, the usual places, else installs Debian's (its headless shell, where it has one) with apt as root or by sudo. */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM) {
     if (existsSync(env.CHROMIUM)) return { ok: true, path: env.CHROMIUM }
@@ -39,5 +41,6 @@ function install() {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium')
+  const { status } = apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
+  if (status !== 0) apt('install', '-y', '--no-install-recommends', 'chromium')
 }

@@ -20,7 +20,6 @@ async function deliveryOnline(
   const times = Math.ceil((area?.minimumOrderValue ?? 0) / dish.price)
   const guest = new Visitor(page)
   await page.goto(`${url}/de/store/lindwurm`)
-  await guest.awake()
   await guest.declineCookies()
   const add = page.getByRole('button', { name: `${dish.name} zum Warenkorb hinzufügen` })
   for (let n = 0; n < times; n += 1) await guest.tap(add)

@@ -31,7 +31,6 @@ test('a changed price is on the site at once, in this process and in a second on
   const priceOn = async (visitor: Page, url: string) => {
     await visitor.goto(`${url}/de/startseite`)
     const booking = new BookingPage(visitor)
-    await booking.awake()
     if ((await booking.place('from').inputValue()) === '') {
       await booking.choosePlace('from', 'Flughafen Wien', /Flughafen Wien/)
       await booking.choosePlace('to', 'Linz', /Linz/)

@@ -2,7 +2,6 @@ import { signIn } from '../support/desk.ts'
 import { openAllDay, plainDish } from '../support/food.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { expect, test } from '../support/test.ts'
-import { Visitor } from '../support/visitor.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -17,7 +16,6 @@ test('a visitor orders food in English with nothing but the keyboard', async ({ 
   const dish = translations.en?.name ?? name
   const { keyboard } = page
   await page.goto(`${server.lindwurmUrl}/en/store/lindwurm`)
-  await new Visitor(page).awake()
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
   await keyboard.press('Enter')
 

@@ -20,9 +20,7 @@ const refusal = (name: string) =>
 async function openStore(page: Page, url: string, branch: 'lindwurm' | 'cafe' = 'lindwurm'): Promise<void> {
   await openAllDay(await signIn(url, 'admin'), branch)
   await page.goto(`${url}/de/store/${branch}`)
-  const visitor = new Visitor(page)
-  await visitor.awake()
-  await visitor.declineCookies()
+  await new Visitor(page).declineCookies()
 }
 
 /** Opens a product's overlay. */
@@ -64,7 +62,7 @@ test('all nine kinds of steps: asked for, uploaded, priced, in the cart and on t
     await expect(dialog.getByRole('alert')).toHaveText(refusal('kaputt.png'))
     await file(dialog, 'Titelbild').setInputFiles(picture('titel.png'))
     const row = dialog.locator('.filerow', { hasText: 'titel.png' })
-    await expect(row).toContainText('hochgeladen')
+    await expect(row).toContainText('· hochgeladen')
     await expect(dialog.getByRole('alert')).toHaveCount(0)
     const preview = row.locator('img')
     await expect(preview).toHaveAttribute('src', /^\/upload\/.+\/preview\//)

@@ -123,7 +123,6 @@ test('a day without any slot says so and offers the next free one', async ({ pag
     ]),
     async () => {
       await page.reload()
-      await booking.awake()
       await booking.time.click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByText('Zum ausgewählten Tag sind keine Termine verfügbar.')).toBeVisible()

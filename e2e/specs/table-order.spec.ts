@@ -19,7 +19,6 @@ test('a stranger at a table of the café orders in six taps, types nothing, and 
 
   const guest = new Visitor(page)
   await page.goto(`${server.lindwurmUrl}/de/store/cafe?table=3`)
-  await guest.awake()
   await guest.declineCookies()
   await expect(page.locator('.store-notices')).toContainText('Tisch 3')
   await guest.tap(page.getByRole('button', { name: `${dish.name} zum Warenkorb hinzufügen` }))
@@ -59,7 +58,6 @@ test('a link of a table that is not there asks for the table, and loses nothing'
   const dish = await plainDish(desk, 'cafe')
   const guest = new Visitor(page)
   await page.goto(`${server.lindwurmUrl}/de/store/cafe?table=99`)
-  await guest.awake()
   await guest.declineCookies()
   await expect(page.getByText('Tisch 99 kennen wir nicht.')).toBeVisible()
   await page.getByRole('button', { name: `${dish.name} zum Warenkorb hinzufügen` }).click()

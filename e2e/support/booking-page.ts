@@ -66,20 +66,11 @@ export class BookingPage {
 
   async open(): Promise<void> {
     await this.page.goto(this.words.home)
-    // The sheet is drawn by the server and wakes in the browser.
     await expect(this.sheet).toBeVisible()
-    await this.awake()
   }
 
   get sheet(): Locator {
     return this.page.locator('#booking form')
-  }
-
-  /** What is typed before the browser has woken the server's form would be lost: React leaves its mark on what it has taken over. */
-  async awake(): Promise<void> {
-    await expect
-      .poll(() => this.sheet.evaluate((form) => Object.keys(form).some((key) => key.startsWith('__react'))))
-      .toBe(true)
   }
 
   async tap(target: Locator): Promise<void> {

@@ -11,18 +11,9 @@ export class StorePage {
     this.url = brandUrl
   }
 
-  /** Opens it awake. */
   async open(path = '/de/store/lindwurm'): Promise<void> {
     await withoutBanner(this.page, this.url)
     await this.page.goto(this.url + path)
-    // Awake when React has taken the search field over.
-    await expect
-      .poll(() =>
-        this.page
-          .getByRole('searchbox')
-          .evaluate((field) => Object.keys(field).some((key) => key.startsWith('__reactProps'))),
-      )
-      .toBe(true)
   }
 
   add(name: string) {

@@ -6,6 +6,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import { patient } from './awake.ts'
 import { type Account, type Desk, signIn } from './desk.ts'
 import { type Server, type ServerOptions, START_MS, startServer } from './server.ts'
 import { type Watch, watch } from './watch.ts'
@@ -42,6 +43,7 @@ export const test = base.extend<TestFixtures, { server: Server }>({
     { scope: 'worker', timeout: START_MS + 30_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page }, use) => use(patient(page)),
   watched: [
     async ({ context }, use) => {
       const watching = watch(context)
@@ -87,7 +89,7 @@ export const test = base.extend<TestFixtures, { server: Server }>({
 
 async function openVisitor(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {
   const context = await browser.newContext(options)
-  return { context, page: await context.newPage(), watch: watch(context) }
+  return { context, page: patient(await context.newPage()), watch: watch(context) }
 }
 
 export { expect, type Locator, type Page } from '@playwright/test'

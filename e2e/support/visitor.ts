@@ -27,14 +27,6 @@ export class Visitor {
     await expect(this.page.getByRole('region', { name: 'Cookies' })).toBeHidden()
   }
 
-  /** What is pressed before the browser has taken the store over would be lost. */
-  async awake(): Promise<void> {
-    const search = this.page.getByRole('searchbox')
-    await expect
-      .poll(() => search.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__reactProps'))))
-      .toBe(true)
-  }
-
   /** What stands in the address after an order: its number and secret. */
   placed(): { uid: string; hash: string } {
     const [, uid = '', hash = ''] = /\/status\/([^/]+)\/([^/?#]+)/.exec(this.page.url()) ?? []
