@@ -29,6 +29,7 @@ export const refundHandler =
     for (const row of await readAttempts(deps.core.db, orderId)) {
       if (row.state !== 'paid') continue
       const done = await refundOne(deps, read, row, keep)
+      if (done === 'overtaken') return { retry: 'Another refund of the order is being made' }
       if (done.ok) {
         keep -= done.value
         continue
@@ -38,8 +39,13 @@ export const refundHandler =
     }
   }
 
-/** Answers with what of `keep` this attempt holds. */
-async function refundOne(deps: PaymentsDeps, read: ReadNow, row: AttemptRow, keep: number): Promise<Told<number>> {
+/** Answers with what of `keep` this attempt holds; `overtaken`: what was read is no longer so, and is to be read again. */
+async function refundOne(
+  deps: PaymentsDeps,
+  read: ReadNow,
+  row: AttemptRow,
+  keep: number,
+): Promise<Told<number> | 'overtaken'> {
   const fresh = await read(row)
   if (!fresh.ok) return fresh
   const now = fresh.value
@@ -53,7 +59,9 @@ async function refundOne(deps: PaymentsDeps, read: ReadNow, row: AttemptRow, kee
   const known = knownOf(now)
   const provider = deps.providerOf(now.provider)
   if (!known || !provider) return { ok: false, trouble: 'refused', detail: 'nobody to ask' }
-  for (const refund of [...unsent, ...(left > kept ? [await insert(deps, now, left - kept)] : [])]) {
+  const asked = left > kept ? await insert(deps, now, left - kept) : undefined
+  if (asked === 'overtaken') return asked
+  for (const refund of [...unsent, ...(asked ? [asked] : [])]) {
     const made = await provider.refund(known, { cents: refund.cents, key: refund.key })
     if (!made.ok) return made
     await deps.core.db.run(sql`UPDATE payment_refunds SET provider_id = ${made.value.refundId} WHERE id = ${refund.id}`)
@@ -67,12 +75,14 @@ async function refundOne(deps: PaymentsDeps, read: ReadNow, row: AttemptRow, kee
   return { ok: true, value: kept }
 }
 
-async function insert({ core }: PaymentsDeps, row: AttemptRow, cents: number): Promise<RefundRow> {
+/** Two refunds of one order at the same time take the same number: who comes second counts anew, so that nothing goes back twice. */
+async function insert({ core }: PaymentsDeps, row: AttemptRow, cents: number): Promise<RefundRow | 'overtaken'> {
   const refund = { id: core.ids.uuid(), key: `${row.key}r${row.refunds.length + 1}`, cents }
-  await core.db.run(sql`
+  const isFirst = await core.db.first(sql`
     INSERT INTO payment_refunds (id, attempt_id, key, amount_cents, requested_at)
-    VALUES (${refund.id}, ${row.id}, ${refund.key}, ${cents}, ${core.clock.now()})`)
-  return { ...refund, state: 'requested', providerId: null }
+    VALUES (${refund.id}, ${row.id}, ${refund.key}, ${cents}, ${core.clock.now()})
+    ON CONFLICT ON CONSTRAINT payment_refunds_key DO NOTHING RETURNING id`)
+  return isFirst ? { ...refund, state: 'requested', providerId: null } : 'overtaken'
 }
 
 /** The order asks staff again, with what was tried in its timeline. */
