@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
-import { type Money, money } from '#kernel/money.ts'
+import { add, type Money, money } from '#kernel/money.ts'
 import { actorOf } from '#platform/crud.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { orderingEndpoints } from '../contract.ts'
+import { keptBeyondTotal } from '../rules/kept-money.ts'
 import { isFinal, isUnpaid, latePaymentAsksForRefund, orderStates } from '../rules/lifecycle.ts'
 import { canDecideRefund } from '../rules/payment-news.ts'
 import { changeOrder, type OrderChange } from './change-order.ts'
@@ -47,7 +48,7 @@ const refunds = (order: OrderRow): Decision => ({
   promises: [refundPromise(order, keptOf(order))],
 })
 
-/** An order that goes on, or that was paid twice, keeps what it costs; one that came to nothing keeps nothing. */
+/** An order that goes on, or that was paid twice, keeps what it costs and what was decided to stay; one that came to nothing keeps nothing. */
 function keptOf({
   state,
   payment_state: paymentState,
@@ -56,7 +57,7 @@ function keptOf({
 }: OrderRow): Money | undefined {
   if (paymentState !== 'paid' || latePaymentAsksForRefund(state)) return undefined
   const asked = timeline.findLast(({ action }) => action === 'paid-twice' || action === 'refund-failed')?.action
-  return !isFinal(state) || asked === 'paid-twice' ? money(total) : undefined
+  return !isFinal(state) || asked === 'paid-twice' ? add(money(total), keptBeyondTotal(timeline)) : undefined
 }
 
 /** To keep money that came otherwise than asked is to take it as the payment: a waiting order goes on. */

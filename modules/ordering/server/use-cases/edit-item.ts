@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag'
-import { toDecimal } from '#kernel/money.ts'
+import { add, toDecimal } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { BrandCore } from '#platform/module.ts'
 import type { OrderItem, Pricing } from '../../contract.ts'
 import { type EditedOrder, editItem, type ItemEdit } from '../../rules/edit-item.ts'
+import { keptBeyondTotal } from '../../rules/kept-money.ts'
 import { staffNameOf } from '../../rules/staff-words.ts'
 import { changeOrderIn, type OrderChange } from '../change-order.ts'
 import { type BranchScope, readOrder } from '../order-queries.ts'
@@ -63,8 +64,11 @@ export async function editOrderItem(
         seen_at = coalesce(o.seen_at, ${core.clock.now()})`,
       actor: wanted.actor,
       requestId: wanted.requestId,
-      // The order goes on and keeps what it costs now.
-      promises: owesRefund && wanted.refund ? [refundPromise(order, totals.totalGross)] : [],
+      // The order goes on and keeps what it costs now, and what earlier decisions left with the house.
+      promises:
+        owesRefund && wanted.refund
+          ? [refundPromise(order, add(totals.totalGross, keptBeyondTotal(order.timeline ?? [])))]
+          : [],
       values: {
         item: staffNameOf(item),
         before: { amount: item.amount, unitPrice: item.unitPrice, gross: item.gross, total: order.total_gross },

@@ -1,0 +1,33 @@
+import { add, max, type Money, money, subtract, ZERO } from '#kernel/money.ts'
+
+/** A row of an order's timeline, as far as money goes; amounts are decimals in currency units. */
+export interface MoneyStep {
+  readonly action: string
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/**
+ * What the house keeps beyond what an order costs, because staff decided so: differences of cheaper items that did not go back, and money that
+ * came twice and was kept. A later refund leaves it alone, as its question named only the later difference (decisions, Orders: money flows back
+ * by decision). An item that becomes dearer is paid from it first.
+ */
+export function keptBeyondTotal(timeline: readonly MoneyStep[]): Money {
+  let kept = ZERO
+  // Not the order's any more, and not yet seen to have gone back.
+  let owed = ZERO
+  for (const { action, values } of timeline) {
+    const difference = amountOf(values['difference'])
+    if (action === 'edit-item' && difference > 0) kept = max(ZERO, subtract(kept, difference))
+    if (action === 'edit-item' && difference < 0 && values['refund'] === false) kept = subtract(kept, difference)
+    if (action === 'edit-item' && difference < 0 && values['refund'] === true) owed = subtract(owed, difference)
+    if (action === 'paid-twice') owed = add(owed, amountOf(values['amount']))
+    if (action === 'refunded-part') owed = max(ZERO, subtract(owed, amountOf(values['refunded'])))
+    if (action === 'refund-kept') {
+      kept = add(kept, owed)
+      owed = ZERO
+    }
+  }
+  return kept
+}
+
+const amountOf = (value: unknown): Money => (typeof value === 'number' ? money(value) : ZERO)
