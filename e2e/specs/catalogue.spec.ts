@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectAccessible } from '../support/accessible.ts'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import { signIn } from '../support/desk.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const save = (page: Page) => page.getByRole('button', { name: /^(Speichern|Anlegen)/ })
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const names = (page: Page) => page.locator('tbody .rowlink').allInnerTexts()
-
-async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 /** Back office for the catalogue; the whole of it in one browser, as one person would. */
 test('a product is made with its steps, picture and tags, and is on the list at once', async ({ staff, server }) => {
@@ -53,7 +47,7 @@ test('a product is made with its steps, picture and tags, and is on the list at 
     parts: [{ name: 'Soße', type: 'select', options: [{ name: 'Rahmsoße', price: 1.2 }] }],
   })
   await expect(page.getByText('Steht auf keiner Speisekarte: Gäste finden es noch nicht.')).toBeVisible()
-  await axe(page)
+  await expectAccessible(page, 'product')
   await page.getByRole('button', { name: 'Ausverkauft bis Betriebsschluss' }).click()
   await expect(page.getByRole('button', { name: 'Wieder verfügbar' })).toBeVisible()
   await page.goto('/backend/produkte?suche=Probekn%C3%B6del')
@@ -108,7 +102,7 @@ test('many at once: chosen by keys, priced with the old value beside the new one
   await expect(page.getByRole('table')).toBeVisible()
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
   await expect(page.getByText('2 gewählt')).toBeVisible()
-  await axe(page)
+  await expectAccessible(page, 'several chosen')
   await page.getByRole('button', { name: 'Preis …' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Wert' }).fill('10')
@@ -143,7 +137,7 @@ test('a table is looked at before it changes anything', async ({ staff, server }
   await expect(dialog.getByText('1 Zeile mit Fehlern wird nicht übernommen.')).toBeVisible()
   await dialog.getByRole('button', { name: /Alle Zeilen/ }).click()
   await expect(dialog.getByText('77,70')).toBeVisible()
-  await axe(page)
+  await expectAccessible(page, 'import')
   const priceNow = async () => (await desk.call(catalogueEndpoints.products.get, { params: { id } })).price
   expect(await priceNow()).toBe(price)
   await dialog.getByRole('button', { name: '2 Produkte übernehmen' }).click()
@@ -169,7 +163,7 @@ test('tables get their codes as a PDF, one sheet for four', async ({ staff, serv
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(`${new URL(server.lindwurmUrl).host}/de/store/`)).toBeVisible()
-  await axe(page)
+  await expectAccessible(page, 'tables')
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'PDF herunterladen' }).click()
   const file = await readFile(await (await download).path(), 'latin1')
@@ -196,7 +190,7 @@ test('a menu takes all products of a category with one tap, and an area is tried
   await save(page).click()
   await expect(page.getByText('„Probekarte“ ist angelegt.')).toBeVisible()
   await expect(page.getByText('Gilt später')).toBeVisible()
-  await axe(page)
+  await expectAccessible(page, 'menu')
   const desk = await signIn(server.lindwurmUrl, 'admin')
   const menus = await desk.call(catalogueEndpoints.menus.list, { query: { search: 'Probekarte' } })
   expect(menus[0]?.catalog[0]?.products.length).toBeGreaterThan(0)
@@ -212,5 +206,5 @@ test('a menu takes all products of a category with one tap, and an area is tried
   ).toBeVisible()
   await cart.fill('500,00')
   await expect(page.getByText('Der Mindestbestellwert ist erreicht.')).toBeVisible()
-  await axe(page)
+  await expectAccessible(page, 'area')
 })

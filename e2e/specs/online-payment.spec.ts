@@ -61,14 +61,6 @@ test('cancelled leads to the failed checkout; the same order can be paid again',
   await expectAccessible(page, 'test terminal, decided')
 })
 
-test('paid later: the status page waits, and says so by itself when the notice comes', async ({ page, server }) => {
-  const { order } = await orderOnline(page, server.lindwurmUrl)
-  await page.getByRole('button', { name: 'Später bezahlt' }).click()
-  await expect(page).toHaveURL(new RegExp(`/de/status/${order.uid}/`))
-  await expect(page.getByText('Bezahlt', { exact: true })).toHaveCount(0)
-  await expect(page.getByText('Bezahlt', { exact: true })).toBeVisible({ timeout: 90_000 })
-})
-
 test('rejected with a refund: the money goes back, and the order says so', async ({ page, server }) => {
   const { order, desk } = await orderOnline(page, server.lindwurmUrl)
   await page.getByRole('button', { name: 'Bezahlt', exact: true }).click()
