@@ -36,6 +36,9 @@ export type Unit = keyof typeof units
 
 export const isUnit = (name: string): name is Unit => Object.hasOwn(units, name)
 
+/** No order holds more of one thing, in whatever unit: where a product names no bound, this one holds, and what is priced stays money. */
+export const LARGEST_AMOUNT = 100_000
+
 /** How exact a price is: Exakt, Ungefähr (ca.), Minimum (ab) (specification §3, Pricing models). */
 export const pricingModels = ['fixed', 'approximate', 'minimum'] as const
 export type PricingModel = (typeof pricingModels)[number]

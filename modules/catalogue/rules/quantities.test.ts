@@ -54,6 +54,8 @@ describe('bounds and steps (specification §5, Quantity; decisions, Cart: counte
     [18.9, 3, 20, 5, 18],
     [19.9, 3, 19.95, 5, 18],
     [1000, 1, undefined, 1, 1000],
+    // No product's bound: that of every order, as the call asks.
+    [99_999_999_999, 1, undefined, 1, 100_000],
     [5, 1, 0, 1, 5],
     [Number.NaN, 2, 8, 1, 2],
     [3.9, 1, 4, 2, 3],

@@ -1,9 +1,9 @@
-import type { PricingModel } from '#kernel/units.ts'
+import { LARGEST_AMOUNT, type PricingModel } from '#kernel/units.ts'
 
 /** Bounds of a quantity; steps are counted from the minimum (decisions, Cart). */
 export interface QuantityBounds {
   readonly minimum: number
-  /** None: no upper bound. */
+  /** None: as much as any order may hold. */
   readonly maximum?: number | null | undefined
   readonly step: number
 }
@@ -44,7 +44,7 @@ export function parseQuantity(typed: string): number {
 /** At or below minimum gives minimum, at or above maximum gives maximum, else the nearest step, halves up (specification §5, Quantity). */
 export function normaliseQuantity(value: number, bounds: QuantityBounds): number {
   const minimum = scaled(bounds.minimum)
-  const maximum = bounds.maximum ? Math.max(minimum, scaled(bounds.maximum)) : Number.MAX_SAFE_INTEGER
+  const maximum = Math.max(minimum, scaled(bounds.maximum || LARGEST_AMOUNT))
   const step = Math.max(1, scaled(bounds.step))
   const wanted = Number.isFinite(value) ? scaled(value) : 0
   if (wanted <= minimum) return minimum / SCALE
@@ -67,9 +67,9 @@ export const isAmountSold = (product: CountedProduct, amount: number, unit: stri
 
 /** Decrease is disabled at the minimum. */
 export const canDecrease = (value: number, bounds: QuantityBounds): boolean => scaled(value) > scaled(bounds.minimum)
-/** Increase is disabled at the maximum, if there is one. */
+/** Increase is disabled at the maximum. */
 export const canIncrease = (value: number, bounds: QuantityBounds): boolean =>
-  !bounds.maximum || scaled(value) < scaled(bounds.maximum)
+  scaled(value) < scaled(bounds.maximum || LARGEST_AMOUNT)
 
 export const decrease = (value: number, bounds: QuantityBounds): number =>
   normaliseQuantity((scaled(value) - scaled(bounds.step)) / SCALE, bounds)

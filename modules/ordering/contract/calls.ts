@@ -1,6 +1,7 @@
 import { admins, desks, editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { LARGEST_AMOUNT } from '#kernel/units.ts'
 import { RideRequest, Ride } from '#modules/booking/contract.ts'
 import * as z from 'zod'
 import { boardEndpoints } from './board-calls.ts'
@@ -27,7 +28,7 @@ const Seen = z.strictObject({ version: z.int().nonnegative() })
 const ItemParams = z.strictObject({ id: z.uuid(), itemId: z.uuid() })
 /** `unitPrice` for what was sold 'ca.', 'ab' or without a price: the final one is known now. */
 const ItemChange = Seen.extend({
-  amount: amount.min(0).max(100_000),
+  amount: amount.min(0).max(LARGEST_AMOUNT),
   unitPrice: sentMoney.min(0).max(1_000_000).optional(),
   /** Of an order paid online that becomes cheaper: does the difference go back? Asked for, not guessed. */
   refund: z.boolean().optional(),

@@ -1,5 +1,6 @@
 import { text } from '#contract/shapes.ts'
 import { RideRequest } from '#modules/booking/contract.ts'
+import { LARGEST_AMOUNT } from '#kernel/units.ts'
 import { countries } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 import { deliveryTypes } from '../rules/contact.ts'
@@ -8,7 +9,7 @@ import { amount, instant, Locale, PaymentMethod, sentMoney } from './shapes.ts'
 /** One thing ordered: product, amount, unit, parts (decisions, Calls). For a ride: the vehicle's product, amount 1, and the ride's own parts in `ride`. */
 export const OrderItemDraft = z.strictObject({
   product: z.uuid(),
-  amount: amount.positive().max(100_000),
+  amount: amount.positive().max(LARGEST_AMOUNT),
   unit: text(20).optional(),
   /** Configuration by step id: option ids with amounts, or texts. Typed by the catalogue's rules. */
   parts: z

@@ -1,6 +1,7 @@
 import { boardTexts } from '#i18n/board.ts'
 import { unitTexts } from '#i18n/units.ts'
 import { toDecimal } from '#kernel/money.ts'
+import { LARGEST_AMOUNT } from '#kernel/units.ts'
 import { describeParts } from '#modules/catalogue/rules/configuration.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { decrease, increase, normaliseQuantity, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
@@ -54,7 +55,8 @@ export function ItemList({ items, price, currency, onAmount, onEdit, onRemove }:
                 value={item.amount}
                 onChange={(value) => {
                   const amount = Number(value)
-                  if (amount > 0) onAmount(item.key, amount)
+                  // Priced while it is typed: what no order may hold is no money either.
+                  if (amount > 0) onAmount(item.key, Math.min(amount, LARGEST_AMOUNT))
                 }}
                 onBlur={() => onAmount(item.key, normaliseQuantity(item.amount, bounds))}
               />
