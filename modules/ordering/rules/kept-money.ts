@@ -9,7 +9,7 @@ export interface MoneyStep {
 /**
  * What the house keeps beyond what an order costs, because staff decided so: differences of cheaper items that did not go back, and money that
  * came twice and was kept. A later refund leaves it alone, as its question named only the later difference (decisions, Orders: money flows back
- * by decision). An item that becomes dearer is paid from it first.
+ * by decision). What is paid never becomes dearer (`editItem`), so nothing is ever paid from it.
  */
 export function keptBeyondTotal(timeline: readonly MoneyStep[]): Money {
   let kept = ZERO
@@ -17,7 +17,6 @@ export function keptBeyondTotal(timeline: readonly MoneyStep[]): Money {
   let owed = ZERO
   for (const { action, values } of timeline) {
     const difference = amountOf(values['difference'])
-    if (action === 'edit-item' && difference > 0) kept = max(ZERO, subtract(kept, difference))
     if (action === 'edit-item' && difference < 0 && values['refund'] === false) kept = subtract(kept, difference)
     if (action === 'edit-item' && difference < 0 && values['refund'] === true) owed = subtract(owed, difference)
     if (action === 'paid-twice') owed = add(owed, amountOf(values['amount']))
