@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rideBrand } from '#testing/ride-brand.ts'
 import { mediaEndpoints } from '../contract.ts'
 import { orderableFiles } from './clear-uploads.ts'
@@ -34,4 +34,31 @@ test('a file that no order needs goes after a day, one that an order needs stays
   expect((await brand.app.inject({ url: idle.url })).statusCode).toBe(404)
   expect((await brand.app.inject({ url: needed.url })).statusCode).toBe(200)
   expect(await isOrderable(needed.id, needed.publicHash)).toBe(true)
+})
+
+test('a removal that is cut off is taken up again: no file is left without its row, and none keeps others from going', async () => {
+  const brand = await rideBrand()
+  const send = async (filename: string) => {
+    const answer = await brand.call(mediaEndpoints.upload, {
+      body: { filename, dataUrl: `data:;base64,${btoa('Grüße')}` },
+    })
+    if (!answer.ok) throw new Error(answer.errors[0]?.message)
+    return `uploads/${answer.value.publicHash}/${answer.value.id}-1.txt`
+  }
+  const rows = () => brand.core.db.many<{ filename: string }>(sql`SELECT filename FROM uploads ORDER BY filename`)
+  const [first, second] = [await send('a.txt'), await send('b.txt')]
+  brand.clock.advance({ hours: 26 })
+  const failing = vi.spyOn(brand.core.storage, 'remove').mockRejectedValueOnce(new Error('disk'))
+  await brand.runJobs()
+  expect(await rows()).toEqual([{ filename: 'a.txt' }])
+  expect([await brand.core.storage.get(first), await brand.core.storage.get(second)]).toEqual([
+    expect.any(Uint8Array),
+    undefined,
+  ])
+
+  failing.mockRestore()
+  brand.clock.advance({ hours: 1 })
+  await brand.runJobs()
+  expect(await rows()).toEqual([])
+  expect(await brand.core.storage.get(first)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
+import type { Upload } from '../contract.ts'
 import { previewKey, uploadKey } from './uploads.ts'
 
 /** So long a visitor may take to order what they sent a file for. */
@@ -37,13 +38,28 @@ export const clearUploads = (
         await core.db.run(sql`UPDATE uploads SET kept_at = ${now} WHERE id = ${id}`)
         continue
       }
-      // The row first: an address that still leads somewhere must lead to a file.
-      await core.db.run(sql`DELETE FROM uploads WHERE id = ${id}`)
-      await core.storage.remove(uploadKey({ id, publicHash, version, extension }))
-      await core.storage.remove(previewKey({ id, publicHash, version }))
+      await removeUpload(core, { id, publicHash, version, extension })
     }
   },
 })
+
+/**
+ * The row last: it is all that knows of the files, and without it a visitor's picture would stay for ever. Cut off in between, the row leads
+ * to nothing, which answers as if it were gone, no order can name it any more, and the next run goes on from it.
+ */
+async function removeUpload(
+  core: BrandCore,
+  upload: Pick<Upload, 'id' | 'publicHash' | 'version' | 'extension'>,
+): Promise<void> {
+  try {
+    await core.storage.remove(uploadKey(upload))
+    await core.storage.remove(previewKey(upload))
+    await core.db.run(sql`DELETE FROM uploads WHERE id = ${upload.id}`)
+  } catch (error) {
+    // One file that cannot be removed keeps nobody from removing the others.
+    core.log.error({ err: error, upload: upload.id }, 'A file that no order needs could not be removed')
+  }
+}
 
 export interface OrderableFile {
   id: string

@@ -38,13 +38,13 @@ export function uploadHandlers(core: BrandCore): Handler[] {
         filename,
         bytes: drawn.picture.length,
       }
-      // The file first: a row without its file would be an order without its picture.
-      await core.storage.put(uploadKey(upload), drawn.picture)
-      if (drawn.preview && previewTypes.includes(type)) await core.storage.put(previewKey(upload), drawn.preview)
+      // The row first: cut off in between, it is what finds the file to remove it. No order can name it before its visitor has the answer.
       await core.db.run(sql`
         INSERT INTO uploads (id, public_hash, version, extension, mime_type, filename, bytes, created_at)
         VALUES (${upload.id}, ${upload.publicHash}, ${upload.version}, ${upload.extension}, ${upload.mimeType}, ${filename},
           ${upload.bytes}, ${core.clock.now()})`)
+      await core.storage.put(uploadKey(upload), drawn.picture)
+      if (drawn.preview && previewTypes.includes(type)) await core.storage.put(previewKey(upload), drawn.preview)
       return { ok: true, value: upload }
     }),
 
