@@ -46,7 +46,11 @@ export const mediaEndpoints = {
     body: UploadBody,
     bodyLimit: uploadBodyLimit,
     reply: Upload,
-    limit: { name: 'upload', per: 'address', max: 60, windowSeconds: 3600 },
+    limit: [
+      { name: 'upload', per: 'address', max: 60, windowSeconds: 3600 },
+      // One address alone never fills what all visitors share until the day's files are cleared: 150 times 10 MB of 2 GiB.
+      { name: 'upload-day', per: 'address', max: 150, windowSeconds: 86_400 },
+    ],
     summary: 'Store a file of a visitor; refused by type (from its bytes, not its name) and size',
   }),
   uploadFile: endpoint({

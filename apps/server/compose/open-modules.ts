@@ -7,7 +7,7 @@ import { donationsModule } from '#modules/donations/server/module.ts'
 import { identityEndpoints } from '#modules/identity/contract.ts'
 import { identityModule } from '#modules/identity/server/module.ts'
 import { mapsModule, type MapsPorts } from '#modules/maps/server/module.ts'
-import { mediaModule } from '#modules/media/server/module.ts'
+import { mediaModule, type MediaPorts } from '#modules/media/server/module.ts'
 import { messagingModule, type OpenedMessaging } from '#modules/messaging/server/module.ts'
 import { type OpenedOrdering, orderingModule } from '#modules/ordering/server/module.ts'
 import { orderedFiles } from '#modules/ordering/server/ordered-files.ts'
@@ -17,7 +17,7 @@ import type { BrandCore, Call, OpenedModule } from '#platform/module.ts'
 import { baseUrlOf } from './base-url.ts'
 
 /** What the brands of a process have in common; a brand alone makes its own. */
-export type Shared = Pick<MapsPorts, 'gazetteer'>
+export type Shared = Pick<MapsPorts, 'gazetteer'> & Pick<MediaPorts, 'pictureTurns'>
 
 /** Opens every module of a brand and hands each its ports: the only place that knows more than one of them. */
 export async function openModules(core: BrandCore, shared: Shared = {}) {
@@ -63,7 +63,11 @@ export async function openModules(core: BrandCore, shared: Shared = {}) {
     },
   })
   late.content = content
-  const media = await mediaModule.open(core, { artwork, orderedFiles: (since) => orderedFiles(core.db, since) })
+  const media = await mediaModule.open(core, {
+    ...shared,
+    artwork,
+    orderedFiles: (since) => orderedFiles(core.db, since),
+  })
   const booking = await bookingModule.open(core, {
     catalogue: catalogue.catalogue,
     computeRoute: maps.computeRoute,

@@ -4,6 +4,7 @@ import { bytesOf } from '../rules/data-url.ts'
 import { fileTypeOf, mediaTypes, pictureTypes } from '../rules/file-types.ts'
 import { LARGEST_UPLOAD_BYTES } from '../rules/upload-size.ts'
 import { inSizes } from './pictures.ts'
+import type { InTurn } from './picture-turns.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 /** Of stored pictures and of the product's own artwork. */
@@ -17,6 +18,7 @@ const shownTypes: Readonly<Record<string, string>> = {
 export function imageHandlers(
   core: BrandCore,
   artwork: (name: string, extension: string) => Promise<Uint8Array | undefined>,
+  inTurn: InTurn,
 ): Handler[] {
   const answer = async (file: string, wanted?: string): Promise<Answer<Uint8Array> | Refusal> => {
     const [, id = '', version = '', extension = ''] = /^(.+)-(\d+)\.([a-z0-9]+)$/.exec(file) ?? []
@@ -49,7 +51,7 @@ export function imageHandlers(
       const sent = bytesOf(dataUrl)
       const type = sent && sent.length <= LARGEST_UPLOAD_BYTES ? fileTypeOf(sent, filename) : undefined
       if (!sent || !type || !pictureTypes.includes(type)) return unusable
-      const drawn = type === 'svg' ? { picture: sent, copies: {} } : await inSizes(sent, type)
+      const drawn = type === 'svg' ? { picture: sent, copies: {} } : await inSizes(inTurn, sent, type)
       if (!drawn) return unusable
       const id = core.ids.uuid()
       for (const [size, bytes] of Object.entries(drawn.copies))

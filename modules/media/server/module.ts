@@ -1,6 +1,7 @@
 import type { OpenedModule, ServerModule } from '#platform/module.ts'
 import { clearUploads, type OrderableFile, orderableFiles } from './clear-uploads.ts'
 import { imageHandlers } from './images.ts'
+import { pictureTurns, type PictureTurns } from './picture-turns.ts'
 import { uploadHandlers } from './uploads.ts'
 
 export interface MediaPorts {
@@ -8,6 +9,8 @@ export interface MediaPorts {
   artwork(name: string, extension: string): Promise<Uint8Array | undefined>
   /** Addresses of all files that orders placed since then need. */
   orderedFiles(since: Temporal.Instant): Promise<readonly string[]>
+  /** One for all brands of the process; a brand alone makes its own. */
+  pictureTurns?: PictureTurns
 }
 
 export interface OpenedMedia extends OpenedModule {
@@ -19,9 +22,12 @@ export interface OpenedMedia extends OpenedModule {
 export const mediaModule: ServerModule<MediaPorts, OpenedMedia> = {
   name: 'media',
   migrations: new URL('./migrations/', import.meta.url),
-  open: (core, ports) => ({
-    handlers: [...imageHandlers(core, ports.artwork), ...uploadHandlers(core)],
-    jobs: [clearUploads(core, ports.orderedFiles)],
-    orderableFiles: (asked) => orderableFiles(core, asked),
-  }),
+  open(core, ports) {
+    const inTurn = (ports.pictureTurns ?? pictureTurns()).of(core.id)
+    return {
+      handlers: [...imageHandlers(core, ports.artwork, inTurn), ...uploadHandlers(core, inTurn)],
+      jobs: [clearUploads(core, ports.orderedFiles)],
+      orderableFiles: (asked) => orderableFiles(core, asked),
+    }
+  },
 }

@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp'
 import { imageSizes } from '../contract.ts'
 import type { FileType } from '../rules/file-types.ts'
+import type { InTurn } from './picture-turns.ts'
 
 /** More pixels than any camera's picture on a menu needs; a small file can claim many more and fill the memory. */
 const mostPixels = 50_000_000
@@ -36,24 +37,16 @@ function encode(picture: Sharp, type: FileType): Promise<Uint8Array> {
   }
 }
 
-/** Pictures are worked on one after the other: a dozen at once would need the memory of a dozen. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work)
-  last = mine.catch(() => undefined)
-  return mine
-}
-let last: Promise<unknown> = Promise.resolve()
-
 /** A visitor's picture drawn anew, with its preview; undefined when it cannot be read or is too large. */
-export const redraw = (bytes: Uint8Array, type: FileType) =>
-  unreadable(async () => ({
+export const redraw = (inTurn: InTurn, bytes: Uint8Array, type: FileType) =>
+  unreadable(inTurn, async () => ({
     picture: await encode(await open(bytes, type), type),
     preview: await previewOf(open, bytes),
   }))
 
 /** A picture for pages with its copies by name of size; a copy is never wider than the picture itself. */
-export const inSizes = (bytes: Uint8Array, type: FileType) =>
-  unreadable(async () => {
+export const inSizes = (inTurn: InTurn, bytes: Uint8Array, type: FileType) =>
+  unreadable(inTurn, async () => {
     const picture = await encode(
       (await open(bytes, type)).resize({ width: widestPicture, withoutEnlargement: true }),
       type,
@@ -73,7 +66,7 @@ const previewOf = async (read: Open, bytes: Uint8Array): Promise<Uint8Array> =>
     .jpeg({ quality: 80 })
     .toBuffer()
 
-async function unreadable<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function unreadable<T>(inTurn: InTurn, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await inTurn(work)
   } catch {

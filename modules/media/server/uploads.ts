@@ -4,6 +4,7 @@ import { mediaEndpoints, type Upload } from '../contract.ts'
 import { bytesOf } from '../rules/data-url.ts'
 import { fileTypeOf, mediaTypes, previewTypes, rasterTypes, visitorTypes } from '../rules/file-types.ts'
 import { LARGEST_UPLOAD_BYTES } from '../rules/upload-size.ts'
+import type { InTurn } from './picture-turns.ts'
 import { redraw } from './pictures.ts'
 
 /** Files that no order needs yet, of all visitors together: whoever fills the disk stops at it, and the rest goes on. */
@@ -17,7 +18,7 @@ export const previewKey = (upload: Pick<Upload, 'id' | 'publicHash' | 'version'>
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
 /** Files of visitors: taken in, and given out to whoever knows their address (specification §3, Upload; §5, Upload). */
-export function uploadHandlers(core: BrandCore): Handler[] {
+export function uploadHandlers(core: BrandCore, inTurn: InTurn): Handler[] {
   return [
     serve(mediaEndpoints.upload, async (call) => {
       const { dataUrl } = call.body
@@ -27,7 +28,9 @@ export function uploadHandlers(core: BrandCore): Handler[] {
       const type = sent && sent.length <= LARGEST_UPLOAD_BYTES ? fileTypeOf(sent, filename) : undefined
       if (!sent || !type || !visitorTypes.includes(type)) return unusable
       if ((await waitingBytes(core)) + sent.length > mostWaitingBytes) return { ok: false, code: 'request.unavailable' }
-      const drawn = rasterTypes.includes(type) ? await redraw(sent, type) : { picture: sent, preview: undefined }
+      const drawn = rasterTypes.includes(type)
+        ? await redraw(inTurn, sent, type)
+        : { picture: sent, preview: undefined }
       if (!drawn) return unusable
       const upload: Upload = {
         id: core.ids.uuid(),
