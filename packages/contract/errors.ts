@@ -77,6 +77,7 @@ export const errorCodes = {
   'order.paid_higher': 422,
   'order.payment_not_checkable': 422,
   'order.review_refused': 409,
+  'board_key.too_many': 422,
   // Paying online (reference: payments §3)
   'payment.unavailable': 503,
   'payment.no_amount': 422,

@@ -66,6 +66,11 @@ export const orderErrorTexts = {
     de: 'Die Bestellung ist schon bezahlt und kann nur günstiger werden. Nehmen Sie mehr als neue Bestellung auf.',
     en: 'The order is paid already and can only become cheaper. Enter what comes on top as a new order.',
   },
+  'board_key.too_many': {
+    de: (v) =>
+      `Dieser Standort hat schon ${v['max']} Schirme. Widerrufen Sie zuerst einen, der nicht mehr gebraucht wird.`,
+    en: (v) => `This branch has ${v['max']} screens already. First revoke one that is no longer needed.`,
+  },
   'order.no_counter_appointment': {
     de: 'Für diese Bestellung gibt es keinen Gegenvorschlag.',
     en: 'No other time was proposed for this order.',

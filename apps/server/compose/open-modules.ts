@@ -66,7 +66,7 @@ export async function openModules(core: BrandCore, shared: Shared = {}) {
   const media = await mediaModule.open(core, {
     ...shared,
     artwork,
-    orderedFiles: (since) => orderedFiles(core.db, since),
+    orderedFiles: (asked, since) => orderedFiles(core.db, asked, since),
   })
   const booking = await bookingModule.open(core, {
     catalogue: catalogue.catalogue,

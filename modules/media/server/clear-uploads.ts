@@ -18,10 +18,14 @@ interface Row {
   created_at: string
 }
 
+/** How the address of every version of a file goes, up to the version. */
+const addressStart = ({ id, public_hash: publicHash }: Pick<Row, 'id' | 'public_hash'>): string =>
+  `/${publicHash}/${id}-`
+
 /** Removes what no order needed, and marks what one does (specification §5 says nothing; a visitor's picture is nobody else's to keep). */
 export const clearUploads = (
   core: BrandCore,
-  orderedFiles: (since: Temporal.Instant) => Promise<readonly string[]>,
+  orderedFiles: (asked: readonly string[], since: Temporal.Instant) => Promise<readonly string[]>,
 ): ScheduledJob => ({
   name: 'media.clear-uploads',
   everySeconds: 3600,
@@ -32,9 +36,11 @@ export const clearUploads = (
       WHERE kept_at IS NULL AND created_at < ${now.subtract({ hours: removedAfterHours })} ORDER BY created_at LIMIT ${atOnce}`)
     const [oldest] = rows
     if (!oldest) return
-    const ordered = (await orderedFiles(Temporal.Instant.from(new Date(oldest.created_at).toISOString()))).join('\n')
-    for (const { id, public_hash: publicHash, version, extension } of rows) {
-      if (ordered.includes(`/${publicHash}/${id}-`)) {
+    const since = Temporal.Instant.from(new Date(oldest.created_at).toISOString())
+    const needed = new Set(await orderedFiles(rows.map(addressStart), since))
+    for (const row of rows) {
+      const { id, public_hash: publicHash, version, extension } = row
+      if (needed.has(addressStart(row))) {
         await core.db.run(sql`UPDATE uploads SET kept_at = ${now} WHERE id = ${id}`)
         continue
       }

@@ -7,8 +7,8 @@ import { uploadHandlers } from './uploads.ts'
 export interface MediaPorts {
   /** Pictures that ship with the product, by name and extension; undefined when there is none. */
   artwork(name: string, extension: string): Promise<Uint8Array | undefined>
-  /** Addresses of all files that orders placed since then need. */
-  orderedFiles(since: Temporal.Instant): Promise<readonly string[]>
+  /** Those of the asked beginnings of addresses that name a file which an order placed since then needs. */
+  orderedFiles(asked: readonly string[], since: Temporal.Instant): Promise<readonly string[]>
   /** One for all brands of the process; a brand alone makes its own. */
   pictureTurns?: PictureTurns
 }

@@ -25,6 +25,9 @@ const toKey = (row: KeyRow): BoardKey => ({
   createdBy: row.created_by,
 })
 
+/** Of one branch in force: more screens than any house hangs up, and a list that stays one to read. */
+const MOST_KEYS = 50
+
 /** Only the hash is stored; the key has 192 random bits, so a plain hash is enough. */
 const hashOf = (key: string): Uint8Array => createHash('sha256').update(key).digest()
 
@@ -49,13 +52,18 @@ export function boardKeys(core: BrandCore, ports: { branch(id: string): Promise<
     serve(orderingEndpoints.backoffice, (call) => read(call, 'backoffice')),
     serve(orderingEndpoints.boardKeys, async () => {
       const rows = await core.db.many<KeyRow>(
-        sql`SELECT * FROM board_keys WHERE revoked_at IS NULL ORDER BY created_at`,
+        sql`SELECT * FROM board_keys WHERE revoked_at IS NULL ORDER BY created_at, id`,
       )
       return { ok: true, value: rows.map(toKey) }
     }),
     serve(orderingEndpoints.createBoardKey, async (call) => {
       const { branch, kind, name } = call.body
       if (!(await ports.branch(branch))) return { ok: false, code: 'field.choice', field: 'branch' }
+      const inForce = await core.db.first<{ count: number }>(
+        sql`SELECT count(*)::int AS count FROM board_keys WHERE branch_id = ${branch} AND revoked_at IS NULL`,
+      )
+      if ((inForce?.count ?? 0) >= MOST_KEYS)
+        return { ok: false, code: 'board_key.too_many', field: 'branch', values: { max: MOST_KEYS } }
       const key = core.ids.hash()
       const row: KeyRow = {
         id: core.ids.uuid(),

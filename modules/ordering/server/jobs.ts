@@ -14,7 +14,15 @@ export const orderJobs = (core: BrandCore, payments: Pick<OrderPayments, 'before
   { name: 'orders.escalate', everySeconds: 15, run: () => escalate(core) },
   { name: 'orders.expire-counter-appointments', everySeconds: 15, run: () => expireCounterAppointments(core) },
   { name: 'orders.fail-unpaid', everySeconds: 60, run: () => failUnpaid(core, payments) },
+  { name: 'orders.forget-keys', everySeconds: 86_400, run: () => forgetKeys(core) },
 ]
+
+/** A form sends its order again within minutes, and its key lives no longer than its tab: a month is far beyond any replay. */
+const KEYS_KEPT_DAYS = 30
+
+async function forgetKeys({ clock, db }: BrandCore): Promise<void> {
+  await db.run(sql`DELETE FROM order_keys WHERE created_at < ${clock.now().subtract({ hours: 24 * KEYS_KEPT_DAYS })}`)
+}
 
 /** Nobody reacted for 4 minutes: the branch is told (product: back office, Order board). */
 async function escalate(core: BrandCore): Promise<void> {

@@ -105,6 +105,22 @@ describe('Unattended screens (specification §6, §7; decisions, Calls)', () => 
     expect((await read(brand.a, key)).status).toBe(404)
   })
 
+  test('a branch has as many as it may hang up; a revoked one makes room', async () => {
+    const many = await rideBrand()
+    const make = () =>
+      many.call(
+        orderingEndpoints.createBoardKey,
+        { body: { branch: many.a, kind: 'frontdesk', name: 'Theke' } },
+        { as: chief },
+      )
+    const first = await make()
+    for (let count = 1; count < 50; count++) await make()
+    expect(await make()).toMatchObject({ ok: false, status: 422, errors: [{ code: 'board_key.too_many' }] })
+    if (!first.ok) throw new Error('no key')
+    await many.call(orderingEndpoints.revokeBoardKey, { params: { id: first.value.id } }, { as: chief })
+    expect((await make()).ok).toBe(true)
+  })
+
   test('keys are shown once and never again', async () => {
     const { key, name } = await make('backoffice')
     const list = await brand.call(orderingEndpoints.boardKeys, {}, { as: chief })

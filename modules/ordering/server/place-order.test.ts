@@ -247,6 +247,26 @@ describe('One key, one order (security §5)', () => {
     expect(second).toMatchObject({ ok: true, status: 200, value: first.ok ? first.value : {} })
   })
 
+  test('a key is forgotten after a month, not before, and its order stays', async () => {
+    const old = await rideBrand()
+    const key = newKey()
+    const body = old.draft()
+    const send = () => old.call(orderingEndpoints.place, { body, headers: { 'idempotency-key': key } })
+    const count = (table: 'orders' | 'order_keys') =>
+      old.core.db.first(
+        table === 'orders'
+          ? sql`SELECT count(*)::int AS n FROM orders`
+          : sql`SELECT count(*)::int AS n FROM order_keys`,
+      )
+    expect((await send()).status).toBe(201)
+    old.clock.advance({ hours: 24 * 29 })
+    await old.runJobs()
+    expect((await send()).status).toBe(200)
+    old.clock.advance({ hours: 24 * 2 })
+    await old.runJobs()
+    expect([await count('order_keys'), await count('orders')]).toEqual([{ n: 0 }, { n: 1 }])
+  })
+
   test('50 at the same moment make one order', async () => {
     const before = await countOrders()
     const key = newKey()
