@@ -1,13 +1,12 @@
+import { lineAmount } from '#i18n/amounts.ts'
 import { checkoutTexts } from '#i18n/checkout.ts'
 import { foodCheckoutTexts } from '#i18n/checkout-food.ts'
 import { statusTexts } from '#i18n/status.ts'
 import { foodStatusTexts } from '#i18n/status-food.ts'
 import { storeTexts } from '#i18n/store.ts'
-import { unitTexts } from '#i18n/units.ts'
 import type { Locale } from '#contract/locale.ts'
 import { format, money } from '#kernel/money.ts'
 import { formatAppointment, type Zone } from '#kernel/time.ts'
-import { isUnit } from '#kernel/units.ts'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { type FoodStep, foodSteps, statusLine, stepAt, type TicketView } from './food-status-view.ts'
@@ -116,13 +115,11 @@ export function FoodFacts({ locale, order, zone }: { order: PublicOrder; zone: Z
 /** The ordered items as they were priced; amounts come as decimals. */
 export const orderLines = (order: PublicOrder, locale: Locale): OrderLine[] =>
   order.items.map((item) => {
-    const amount = String(item.amount).replace('.', locale === 'de' ? ',' : '.')
-    const unit = item.unit === 'amount' || !isUnit(item.unit) ? '×' : unitTexts(locale)[item.unit]
     const written = format(money(item.gross.toFixed(4)), order.currency)
     const isOpen = item.calculationModel !== 'fixed'
     return {
       key: item.id,
-      name: `${amount} ${unit} ${item.name}`,
+      name: `${lineAmount(item.amount, item.unit, locale)} ${item.name}`,
       price: item.isPriceHidden
         ? storeTexts(locale).product.onRequest
         : isOpen

@@ -1,6 +1,6 @@
+import { amountText, measureText } from '#i18n/amounts.ts'
 import { foodOrderTexts } from '#i18n/food-order.ts'
-import { unitTexts } from '#i18n/units.ts'
-import { decimalText, type Money, toDecimal } from '#kernel/money.ts'
+import { type Money, toDecimal } from '#kernel/money.ts'
 import type { PricedLine, PricingResult } from '#kernel/pricing.ts'
 import { fail, type Failure, ok, type Result } from '#kernel/result.ts'
 import { countsAsOne, isUnit } from '#kernel/units.ts'
@@ -188,9 +188,12 @@ function contentsOf(
   const contents = product.bundle.flatMap(({ product: id, amount }) => {
     const part = offering.product(id)
     if (!part) return []
-    const shown = decimalText(amount)
     const measured = isUnit(part.unit) && countsAsOne(part.unit)
-    const many = measured ? `${shown} ${unitTexts(locale)[part.unit]} ` : amount === 1 ? '' : `${shown} × `
+    const many = measured
+      ? `${measureText(amount, part.unit, locale)} `
+      : amount === 1
+        ? ''
+        : `${amountText(amount, locale)} × `
     return [`${many}${productName(part, locale)}`]
   })
   return [{ name: foodOrderTexts(locale).contains, value: contents.join(', ') }]

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
+import { amountText, lineAmount } from '#i18n/amounts.ts'
 import { storeTexts } from '#i18n/store.ts'
 import { format, isZero, type Money, subtract } from '#kernel/money.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'
@@ -10,7 +11,6 @@ import { cartCount } from '../rules/cart.ts'
 import { areaNamed } from '../rules/delivery.ts'
 import { type CartPrice, priceCart } from '../rules/food-price.ts'
 import { takesOrders } from '../rules/serving.ts'
-import { amountText, lineAmount } from './amounts.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { modelPrice } from './product-view.ts'
 

@@ -47,7 +47,7 @@ const product = (more: Record<string, unknown> = {}) =>
     translations: {},
     ...more,
   }) as unknown as PublicProduct
-const form = (parts: unknown[], more: Record<string, unknown> = {}) => startForm(product({ parts, ...more }), 'k')
+const form = (parts: unknown[], more: Record<string, unknown> = {}) => startForm(product({ parts, ...more }), 'k', 'de')
 
 test('select: a click selects, a click on the selected one clears an optional step only (specification §4)', () => {
   const must = { id: 's', isOptional: false }
@@ -87,7 +87,7 @@ test('the line leaves out what was left empty, and keeps the names of files', ()
     { id: 'i', uploads: [{ id: 'u', publicHash: 'h', filename: 'oma.png' }] },
   ])
   // edited again, every addon has its stepper
-  const again = startForm(done.product, 'k', lineOf(done))
+  const again = startForm(done.product, 'k', 'de', lineOf(done))
   expect(again.parts.find(({ id }) => id === 'a')?.options).toEqual([
     { id: 'a', amount: 0 },
     { id: 'b', amount: 2 },
@@ -137,4 +137,10 @@ test('stepper and units keep their bounds; another unit starts at its own minimu
   expect([pieces.amount, moreAmount(pieces).amount]).toEqual([2, 4])
   expect(boundsText(cheese, 'de')).toBe('Mindestens 0,2 kg. In Schritten von 0,1 kg.')
   expect(boundsText(pieces, 'en')).toBe('At least 2 pc. In steps of 2 pc.')
+})
+
+test('the field shows its amount as its language writes it', () => {
+  const english = startForm(product({ parts: [], unit: 'kg', minimumQuantity: 0.2, quantityStepSize: 0.1 }), 'k', 'en')
+  expect(typeAmount(english, '0,5').typed).toBe('0,5')
+  expect(settleAmount(typeAmount(english, '0,5')).typed).toBe('0.5')
 })

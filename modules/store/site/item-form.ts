@@ -1,3 +1,5 @@
+import type { Locale } from '#contract/locale.ts'
+import { amountText } from '#i18n/amounts.ts'
 import type { Unit } from '#kernel/units.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import {
@@ -16,12 +18,13 @@ import {
   parseQuantity,
   quantityBounds,
 } from '#modules/catalogue/rules/quantities.ts'
-import { amountText } from './amounts.ts'
 import type { CartLine, CartPart, CartUpload } from './cart.ts'
 
 /** A product while it is put together (specification §4, Item configuration). */
 export interface ItemForm {
   readonly product: PublicProduct
+  /** Numbers are shown as this language writes them; typed, a comma and a point are the same. */
+  readonly locale: Locale
   /** Of the cart's line that is edited, else a new one. */
   readonly key: string
   readonly amount: number
@@ -35,10 +38,8 @@ export interface ItemForm {
   readonly isAsked: boolean
 }
 
-const shown = (amount: number) => amountText(amount, 'de')
-
 /** Starts at the product's default quantity and unit, or where the cart's line stands. */
-export function startForm(product: PublicProduct, key: string, line?: CartLine): ItemForm {
+export function startForm(product: PublicProduct, key: string, locale: Locale, line?: CartLine): ItemForm {
   const unit = line?.unit ?? product.defaultUnit ?? product.unit
   const amount = line?.amount ?? initialQuantity(product, unit)
   const empty: readonly CartPart[] = startParts(product)
@@ -48,7 +49,8 @@ export function startForm(product: PublicProduct, key: string, line?: CartLine):
       line?.parts.find(({ id }) => id === part.id),
     ),
   )
-  return { product, key, amount, typed: shown(amount), unit, parts, step: 0, isAsked: false }
+  const typed = amountText(amount, locale)
+  return { product, key, locale, amount, typed, unit, parts, step: 0, isAsked: false }
 }
 
 /** A stored choice over an empty one: addons keep an amount for each option. */
@@ -98,7 +100,11 @@ export const isOptionChosen = (part: CartPart | undefined, option: string): bool
 
 export const boundsOf = ({ product, unit }: Pick<ItemForm, 'product' | 'unit'>) => quantityBounds(product, unit)
 
-const withAmount = (form: ItemForm, amount: number): ItemForm => ({ ...form, amount, typed: shown(amount) })
+const withAmount = (form: ItemForm, amount: number): ItemForm => ({
+  ...form,
+  amount,
+  typed: amountText(amount, form.locale),
+})
 
 /** While typing nothing is corrected, but the price follows where the amount is one already. */
 export function typeAmount(form: ItemForm, typed: string): ItemForm {

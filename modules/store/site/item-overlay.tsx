@@ -52,7 +52,7 @@ export interface ItemOverlayProps {
 export default function ItemOverlay(props: ItemOverlayProps) {
   const { currency, line, locale, product } = props
   const texts = storeTexts(locale)
-  const [form, setForm] = useState<ItemForm>(() => startForm(product, props.lineKey, line))
+  const [form, setForm] = useState<ItemForm>(() => startForm(product, props.lineKey, locale, line))
   const [busy, setBusy] = useState<Readonly<Record<string, number>>>({})
   const [isWaiting, setWaiting] = useState(false)
   const body = useRef<HTMLDivElement>(null)

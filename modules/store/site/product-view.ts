@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/locale.ts'
+import { unitText } from '#i18n/amounts.ts'
 import { storeTexts } from '#i18n/store.ts'
 import { format, isZero, type Money, money } from '#kernel/money.ts'
 import type { PricingModel } from '#kernel/units.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { allergenNames, parseAllergens } from '#modules/catalogue/rules/allergens.ts'
 import { type StepOption, stepsOf } from '#modules/catalogue/rules/configuration.ts'
-import { unitText } from './amounts.ts'
 
 /** 'ca. 12,00 EUR': the model's short name in front unless the price is fixed (specification §2, §3). */
 export function modelPrice(price: Money, model: PricingModel, currency: string, locale: Locale): string {

@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/locale.ts'
+import { amountText, measureText, unitText } from '#i18n/amounts.ts'
 import { storeTexts } from '#i18n/store.ts'
 import { isUnit } from '#kernel/units.ts'
 import { canDecrease, canIncrease } from '#modules/catalogue/rules/quantities.ts'
 import { Icon } from '#ui/site/icon.tsx'
-import { amountText, measureText, unitText } from './amounts.ts'
 import {
   boundsOf,
   type ItemForm,

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
+import { lineAmount } from '#i18n/amounts.ts'
 import { bookingTexts } from '#i18n/booking.ts'
 import { checkoutTexts } from '#i18n/checkout.ts'
 import { foodCheckoutTexts } from '#i18n/checkout-food.ts'
@@ -14,7 +15,7 @@ import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
 import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import type { OrderForMail } from '../ports.ts'
 import type { MailPanel } from './content.ts'
-import { amount, countryName, drivingTime, kilometres, moment, quantity } from './wording.ts'
+import { amount, countryName, drivingTime, kilometres, moment } from './wording.ts'
 
 /** When it is or shall be, in words; empty when nothing was agreed. */
 export const whenOf = ({ order, branch }: OrderForMail, locale: Locale): string => {
@@ -51,7 +52,7 @@ export function orderPanel(source: OrderForMail, locale: Locale, reader: 'custom
 
 /** What a line counts. A ride's stretch names its country, whose tax it bears; the rest of the ride stands above already. */
 function lineDetail(item: Order['items'][number], locale: Locale, printed: Order['items'][number]['details']): string {
-  const count = quantity(item.amount, item.unit, locale)
+  const count = lineAmount(item.amount, item.unit, locale)
   if (item.kind === 'ride')
     return [item.country ? countryName(item.country, locale) : '', count].filter(Boolean).join(', ')
   const details = printed.map(({ name, value }) => `${name}: ${value}`)

@@ -1,16 +1,10 @@
 import type { Locale } from '#contract/locale.ts'
 import { mailTexts } from '#i18n/mails.ts'
-import { unitTexts } from '#i18n/units.ts'
 import { decimalText, format, money } from '#kernel/money.ts'
 import { dateAt, formatDate, formatTime, instantsOf, type Zone } from '#kernel/time.ts'
-import { isUnit } from '#kernel/units.ts'
 
 /** '204,30 EUR' of an amount on the wire. */
 export const amount = (decimal: number, currency: string): string => format(money(decimal), currency)
-
-/** '2 ×' of pieces, '0,35 kg' and '2 Port.' of the rest (specification §3, Units). */
-export const quantity = (amount: number, unit: string, locale: Locale): string =>
-  isUnit(unit) && unit !== 'amount' ? `${decimalText(amount)} ${unitTexts(locale)[unit]}` : `${decimalText(amount)} ×`
 
 /** '42,5 km' of whole metres. */
 export const kilometres = (metres: number): string => `${decimalText(Math.round(metres / 100) / 10)} km`

@@ -41,6 +41,7 @@ export function Timeline({ order, now }: { order: Order; now: number }) {
           const { text, tone } = timelineWords(entry, t, {
             kind: order.kind,
             currency: order.currency,
+            locale,
             moment: (iso) => formatMomentInText(Date.parse(iso), now, zone, locale),
           })
           const above = order.timeline[index - 1]

@@ -1,4 +1,5 @@
-import { decimalText } from '#kernel/money.ts'
+import type { Locale } from '#contract/locale.ts'
+import { amountText } from '#i18n/amounts.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import type { Order, TimelineEntry } from '../../contract.ts'
 import type { BoardWords } from '../order-words.ts'
@@ -12,10 +13,15 @@ export interface TimelineWords {
 export function timelineWords(
   entry: TimelineEntry,
   t: BoardWords,
-  { kind, currency, moment }: { kind: Order['kind']; currency: string; moment: (iso: string) => string },
+  {
+    kind,
+    currency,
+    locale,
+    moment,
+  }: { kind: Order['kind']; currency: string; locale: Locale; moment: (iso: string) => string },
 ): TimelineWords {
   const at = entry.values['appointment']
-  const edit = editOf(entry, currency)
+  const edit = editOf(entry, currency, locale)
   const words: Record<string, TimelineWords> = {
     placed: {
       text: entry.actor.type === 'user' ? t.timeline.entered : kind === 'food' ? t.timeline.ordered : t.timeline.placed,
@@ -70,7 +76,11 @@ function amountOf({ values }: TimelineEntry, key: 'amount' | 'refunded' = 'amoun
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** '2 → 1' and '−8,10 €' of a changed item; its values are written by the server's own edit. */
-function editOf(entry: TimelineEntry, currency: string): { item: string; change: string; difference: string } {
+function editOf(
+  entry: TimelineEntry,
+  currency: string,
+  locale: Locale,
+): { item: string; change: string; difference: string } {
   const { item, before, after, difference } = entry.values as {
     item?: string
     before?: { amount: number; unitPrice: number }
@@ -85,7 +95,7 @@ function editOf(entry: TimelineEntry, currency: string): { item: string; change:
   const sign = (difference ?? 0) > 0 ? '+' : ''
   return {
     item: item ?? '',
-    change: `${decimalText(before.amount)} → ${decimalText(after.amount)}${price}`,
+    change: `${amountText(before.amount, locale)} → ${amountText(after.amount, locale)}${price}`,
     difference: `${sign}${formatMoney(difference ?? 0, currency)}`,
   }
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { amountText, lineAmount, measureText } from './amounts.ts'
+
+test.each([
+  [0.5, 'de', '0,5'],
+  [0.5, 'en', '0.5'],
+  [1000, 'de', '1000'],
+  [0.1 + 0.2, 'en', '0.3'],
+  [1 / 3, 'de', '0,3333'],
+] as const)('%s in %s is %s', (amount, locale, text) => {
+  expect(amountText(amount, locale)).toBe(text)
+})
+
+test.each([
+  [2, 'amount', 'de', '2 ×'],
+  [0.35, 'kg', 'de', '0,35 kg'],
+  [0.35, 'kg', 'en', '0.35 kg'],
+  [2, 'serving', 'de', '2 Port.'],
+  // Of a newer server.
+  [2, 'dozen', 'en', '2 ×'],
+] as const)('%s %s in front of a line in %s is %s (specification §2, §3)', (amount, unit, locale, text) => {
+  expect(lineAmount(amount, unit, locale)).toBe(text)
+})
+
+test('a measure always has its unit', () => {
+  expect(measureText(3, 'amount', 'de')).toBe('3 Stk.')
+})

@@ -1,0 +1,19 @@
+import type { Locale } from '#contract/locale.ts'
+import { isUnit } from '#kernel/units.ts'
+import { unitTexts } from './units.ts'
+
+/** '0,35' in German, '0.35' in English; at most 4 places, as quantities are kept. Money is written the German way in both (decisions, Money). */
+export const amountText = (amount: number, locale: Locale): string => {
+  const text = String(Math.round(amount * 10_000) / 10_000)
+  return locale === 'de' ? text.replace('.', ',') : text
+}
+
+export const unitText = (unit: string, locale: Locale): string => (isUnit(unit) ? unitTexts(locale)[unit] : unit)
+
+/** '0,35 kg' (specification §2: a cart item shows amount and unit). */
+export const measureText = (amount: number, unit: string, locale: Locale): string =>
+  `${amountText(amount, locale)} ${unitText(unit, locale)}`
+
+/** In front of a line's name: '2 ×' for pieces, '0,35 kg' for the rest. */
+export const lineAmount = (amount: number, unit: string, locale: Locale): string =>
+  unit === 'amount' || !isUnit(unit) ? `${amountText(amount, locale)} ×` : measureText(amount, unit, locale)
