@@ -49,7 +49,7 @@ test('an English guest reads English, the kitchen’s mail calls the dish as the
 })
 
 test.each([
-  ['de', ['2 ×', '0.35 kg', '1 Port.', 'Preis auf Anfrage', 'Lieferkosten', '3,50 EUR', 'Lieferung', 'Au-Haidhausen']],
+  ['de', ['2 ×', '0,35 kg', '1 Port.', 'Preis auf Anfrage', 'Lieferkosten', '3,50 EUR', 'Lieferung', 'Au-Haidhausen']],
   ['en', ['2 ×', '0.35 kg', '1 serving', 'Price on request', 'Delivery fee', '3,50 EUR', 'Delivery', 'Au-Haidhausen']],
 ] as const)(
   'food in %s: amounts in words of its units, how it comes, and the fee (specification §3, Units; §2, Order info)',
