@@ -7,4 +7,4 @@ import '#ui/site/css/store-saver.css'
 import { storeIslands } from './store-islands.tsx'
 import { wakeIslands } from './wake-islands.tsx'
 
-wakeIslands(storeIslands)
+export const wake = (): Promise<void> => wakeIslands(storeIslands)

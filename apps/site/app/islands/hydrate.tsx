@@ -4,4 +4,4 @@ import '#modules/maps/site/route-map.css'
 import { islands } from './islands.tsx'
 import { wakeIslands } from './wake-islands.tsx'
 
-wakeIslands(islands)
+export const wake = (): Promise<void> => wakeIslands(islands)

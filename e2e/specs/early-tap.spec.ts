@@ -1,0 +1,49 @@
+import { openAllDay, plainDish } from '../support/food.ts'
+import { signIn } from '../support/desk.ts'
+import { placeRide } from '../support/ride.ts'
+import { StorePage } from '../support/store-page.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+/** What makes the page work is held back, as a slow line does, once its first script is there. */
+async function openSlowly(page: Page, files: RegExp, open: () => Promise<unknown>): Promise<() => Promise<unknown>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    await promise
+    await route.continue()
+  })
+  const opened = open()
+  await expect.poll(() => page.evaluate(isKept).catch(() => false)).toBe(true)
+  return () => {
+    resolve()
+    return opened
+  }
+}
+
+/** Runs in the page: is a tap taken from the browser? */
+function isKept(): boolean {
+  const tap = new MouseEvent('click', { bubbles: true, cancelable: true })
+  document.querySelector('main button')?.dispatchEvent(tap)
+  return tap.defaultPrevented
+}
+
+test('a dish tapped before the store is awake is in the cart once', async ({ page, server }) => {
+  const desk = await signIn(server.lindwurmUrl, 'admin')
+  await openAllDay(desk)
+  const dish = await plainDish(desk)
+  const store = new StorePage(page, server.lindwurmUrl)
+  const awake = await openSlowly(page, /\/assets\/hydrate-store-.*\.js$/, () => store.open())
+  await store.add(dish.name).click()
+  await store.add(dish.name).click()
+  await expect(store.desk).toContainText('Keine Produkte im Warenkorb')
+  await awake()
+  await expect(store.desk).toContainText(`1 × ${dish.name}`)
+  expect((await store.stored()).items.map(({ amount }) => amount)).toEqual([1])
+})
+
+test('a button of the status page answers a tap that came too early', async ({ page, server }) => {
+  const { uid, hash } = await placeRide(server.url)
+  const awake = await openSlowly(page, /\/assets\/hydrate-router-.*\.js$/, () => page.goto(`/de/status/${uid}/${hash}`))
+  await page.getByRole('button', { name: 'Anfrage stornieren' }).click()
+  await awake()
+  await expect(page.getByRole('button', { name: /^Ja, / })).toBeVisible()
+})
