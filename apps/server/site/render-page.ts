@@ -1,6 +1,6 @@
 import type * as Entry from '#apps/site/app/entry.server.tsx'
 import type { SiteContext } from '#apps/site/app/site-context.ts'
-import { preferredLocale } from '#modules/content/rules/site-paths.ts'
+import { preferredLocale } from '#platform/http/locale.ts'
 import type { SiteBrand, Visitor } from './site-brand.ts'
 import type { SiteBuild } from './site-build.ts'
 

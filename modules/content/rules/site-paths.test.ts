@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localeOf, preferredLocale, type SiteSummary, sitePathOf, translatedHref } from './site-paths.ts'
+import { localeOf, type SiteSummary, sitePathOf, translatedHref } from './site-paths.ts'
 
 const site = (
   locale: 'de' | 'en',
@@ -39,21 +39,6 @@ describe('language picker stays on the page (specification §2, Header)', () => 
     ['/', 'en', '/en/home'],
   ] as const)('%s → %s', (path, locale, href) => {
     expect(translatedHref(path, locale, sites)).toBe(href)
-  })
-})
-
-describe('language of the start address', () => {
-  test.each([
-    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
-    ['en-GB,en;q=0.9', 'en'],
-    ['en;q=0.4, de;q=0.9', 'de'],
-    ['fr-FR, en;q=0.5', 'en'],
-    ['fr', 'de'],
-    ['en;q=0', 'de'],
-    ['', 'de'],
-    [undefined, 'de'],
-  ] as const)('%s', (header, locale) => {
-    expect(preferredLocale(header)).toBe(locale)
   })
 })
 

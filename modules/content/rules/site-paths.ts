@@ -28,24 +28,6 @@ export function localeOf(pathname: string): Locale | undefined {
 export const sitePathOf = (pathname: string): string => pathname.split('/').slice(2).filter(Boolean).join('/')
 
 /**
- * Best of the offered languages for an Accept-Language header; German when none fits (specification §9: default and fallback).
- * Weights count: 'en;q=0.4, de;q=0.9' is German.
- */
-export function preferredLocale(acceptLanguage: string | undefined): Locale {
-  const wanted = (acceptLanguage ?? '')
-    .split(',')
-    .map((part, order) => {
-      const [tag = '', ...params] = part.trim().toLowerCase().split(';')
-      const weight = params.map((param) => /^\s*q=([\d.]+)/.exec(param)?.[1]).find((q) => q !== undefined)
-      return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight), order }
-    })
-    .filter(({ weight }) => weight > 0)
-    .toSorted((a, b) => b.weight - a.weight || a.order - b.order)
-  const found = wanted.find(({ language }) => language === 'de' || language === 'en')
-  return found?.language === 'en' ? 'en' : 'de'
-}
-
-/**
  * The same page in the other language: the site with the same translation key, a task page under the other prefix, else the start page
  * (specification §2, Header: the picker stays on the page).
  */

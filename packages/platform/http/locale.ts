@@ -1,9 +1,16 @@
 import { defaultLocale, Locale, locales } from '#contract/locale.ts'
 
-/** `?locale=` first, then the first offered language of Accept-Language by its weight, then German. */
+/** `?locale=` first, then what Accept-Language prefers. */
 export function localeOf(asked: unknown, acceptLanguage: string | undefined): Locale {
   const named = Locale.safeParse(asked)
-  if (named.success) return named.data
+  return named.success ? named.data : preferredLocale(acceptLanguage)
+}
+
+/**
+ * The first offered language of an Accept-Language header by its weight; German when none fits (specification §9: default and fallback).
+ * 'en;q=0.4, de;q=0.9' is German.
+ */
+export function preferredLocale(acceptLanguage: string | undefined): Locale {
   let best: { locale: Locale; weight: number } | undefined
   for (const part of (acceptLanguage ?? '').split(',')) {
     const [tag = '', ...options] = part.trim().toLowerCase().split(';')
