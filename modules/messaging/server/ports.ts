@@ -1,22 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
-import type { Order } from '#modules/ordering/contract.ts'
+import type { OrderForMail } from '#modules/ordering/contract.ts'
 
-/** An order with what its mails say beside it. */
-export interface OrderForMail {
-  order: Order
-  /** Second secret of the status page. */
-  hash: string
-  branch: {
-    name: string
-    street: string
-    zipCode: string
-    city: string
-    phone: string
-    email: string
-    /** IANA name; appointments are written in it. */
-    timeZone: string
-  }
-}
+export type { OrderForMail }
 
 /** Who writes. `theme` and `themeTokens` as in the config: mails wear the brand's colours. */
 export interface MailBrand {

@@ -208,7 +208,8 @@ export type Order = z.infer<typeof Order>
 export interface OrderForMail {
   order: Order
   hash: string
-  branch: Branch
+  /** `timeZone` is an IANA name; appointments are written in it. */
+  branch: Pick<Branch, 'name' | 'street' | 'zipCode' | 'city' | 'phone' | 'email' | 'timeZone'>
 }
 
 /** Data of 409 `order.price_changed`: what the customer saw and what it costs now; a line without `old` or `new` came or went. */
