@@ -34,11 +34,12 @@ export function planImport(
   const places = heading.flatMap(({ column }, index) => (column ? [{ column, index }] : []))
   if (!heading.some(({ column }) => column?.name === 'name' || column?.name === 'id')) return { code: 'import.no_name' }
   if (body.length > mostRows) return { code: 'import.too_long' }
+  const products = { ...state, ...known(state.products) }
   const seen = new Set<string>()
   const planned = body.map(({ line, cells }) => {
     const found = planRow(
       places.map(({ column, index }) => ({ column, cell: cells[index] ?? '' })),
-      state,
+      products,
       separator === ',' ? '.' : ',',
     )
     const key = found.before?.id ?? `new ${String(found.values['name']).toLowerCase()}`
@@ -100,7 +101,7 @@ interface RowPlan extends PlannedWrite {
 
 function planRow(
   cells: readonly { column: Column; cell: string }[],
-  state: Names & { products: readonly Product[] },
+  state: Names & KnownProducts,
   decimalSign: ',' | '.',
 ): RowPlan {
   const failures: Failure[] = []
@@ -115,7 +116,7 @@ function planRow(
   }
   const id = cells.find(({ column }) => column.name === 'id')?.cell.trim() ?? ''
   const name = String(read['name'] ?? '')
-  const before = id ? state.products.find((product) => product.id === id) : onlyNamed(state.products, name)
+  const before = id ? state.byId.get(id) : (state.byName.get(name.toLowerCase()) ?? undefined)
   if (id && !before) failures.push({ code: 'record.not_found', field: 'id' })
   const values = intoFields(read, before)
   if (failures.length === 0) failures.push(...refused(values, before))
@@ -128,10 +129,20 @@ function planRow(
   return { before, values, failures, changes, name: name || before?.name || id }
 }
 
-/** Without an id the name tells which product is meant, unless two have it. */
-function onlyNamed(products: readonly Product[], name: string): Product | undefined {
-  const found = products.filter((product) => product.name.toLowerCase() === name.toLowerCase())
-  return found.length === 1 ? found[0] : undefined
+interface KnownProducts {
+  byId: ReadonlyMap<string, Product>
+  /** Without an id the name tells which product is meant; null: two have it. */
+  byName: ReadonlyMap<string, Product | null>
+}
+
+/** Made once for all rows: a table of thousands is not to be compared with thousands of products. */
+function known(products: readonly Product[]): KnownProducts {
+  const byName = new Map<string, Product | null>()
+  for (const product of products) {
+    const name = product.name.toLowerCase()
+    byName.set(name, byName.has(name) ? null : product)
+  }
+  return { byId: new Map(products.map((product) => [product.id, product])), byName }
 }
 
 /** English words lie together in one field. */
