@@ -71,7 +71,6 @@ export const cents = (amount: Money): number => roundToCents(amount) / CENT
 
 export const add = (a: Money, b: Money): Money => ofUnits(a + b)
 export const subtract = (a: Money, b: Money): Money => ofUnits(a - b)
-export const negate = (amount: Money): Money => ofUnits(-amount)
 export const sum = (amounts: Iterable<Money>): Money => {
   let total: Money = ZERO
   for (const amount of amounts) total = add(total, amount)

@@ -3,8 +3,6 @@ import {
   acceptsAppointment,
   type AppointmentContext,
   appointments,
-  monthAvailability,
-  nextFreeSlot,
   roundUpToSlot,
   slotsOn,
 } from './appointment-slots.ts'
@@ -95,12 +93,16 @@ describe('acceptsAppointment (specification §5; decisions, Time)', () => {
 
   it('counts lead times over a clock change: a day is a wall day, 24 hours are 24 hours', () => {
     const now = at('2027-03-27T12:00')
-    expect(nextFreeSlot(context({ now, leadTime: { type: 'days', value: 1 } }))?.toString()).toBe(
-      at('2027-03-28T12:00').toString(),
-    )
-    expect(nextFreeSlot(context({ now, leadTime: { type: 'hours', value: 24 } }))?.toString()).toBe(
-      at('2027-03-28T13:00').toString(),
-    )
+    expect(
+      appointments(context({ now, leadTime: { type: 'days', value: 1 } }))
+        .nextFree()
+        ?.toString(),
+    ).toBe(at('2027-03-28T12:00').toString())
+    expect(
+      appointments(context({ now, leadTime: { type: 'hours', value: 24 } }))
+        .nextFree()
+        ?.toString(),
+    ).toBe(at('2027-03-28T13:00').toString())
   })
 
   it('offers the next free slot with a refusal', () => {
@@ -154,11 +156,13 @@ describe('date picker (specification §2)', () => {
       { type: 'sunday', isClosed: true },
       { type: 'once', date: '2026-11-26', from: '00:00', to: '24:00' },
     ]
-    const month = monthAvailability(Temporal.PlainYearMonth.from('2026-11'), context({ hours }))
+    const offered = appointments(context({ hours }))
+    const month = Array.from({ length: 30 }, (_, index) =>
+      offered.dayAvailability(day('2026-11-01').add({ days: index })),
+    )
     const said = Object.fromEntries(
       month.map((one) => [one.date.day, [one.state, ...one.stretches.map(({ from, to }) => `${from}–${to}`)]]),
     )
-    expect(month).toHaveLength(30)
     expect(said[19]).toEqual(['disabled'])
     expect(said[20]).toEqual(['limited', '17:00–22:00'])
     expect(said[21]).toEqual(['limited', '11:00–14:30', '17:00–22:00'])
@@ -178,6 +182,6 @@ describe('date picker (specification §2)', () => {
 describe('next free slot (decisions, Time: the true earliest)', () => {
   it('is found in a window of five minutes, five months away', () => {
     const hours: OpeningHours = [{ type: 'once', date: '2027-04-20', from: '11:05', to: '11:10' }]
-    expect(nextFreeSlot(context({ hours }))?.toString()).toBe(at('2027-04-20T11:05').toString())
+    expect(appointments(context({ hours })).nextFree()?.toString()).toBe(at('2027-04-20T11:05').toString())
   })
 })

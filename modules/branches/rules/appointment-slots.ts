@@ -183,18 +183,6 @@ export function acceptsAppointment(
 export const slotsOn = (date: Temporal.PlainDate, context: AppointmentContext): Slot[] =>
   appointments(context).slotsOn(date)
 
-/** The earliest appointment of all. */
-export const nextFreeSlot = (context: AppointmentContext): Temporal.Instant | undefined =>
-  appointments(context).nextFree()
-
-/** Every day of a month for the date picker. */
-export function monthAvailability(month: Temporal.PlainYearMonth, context: AppointmentContext): DayAvailability[] {
-  const offered = appointments(context)
-  return Array.from({ length: month.daysInMonth }, (_, index) =>
-    offered.dayAvailability(month.toPlainDate({ day: index + 1 })),
-  )
-}
-
 /** Every five minutes that pass on a date: none in the gap of a clock change, both passes of a doubled hour. */
 function gridOf(date: Temporal.PlainDate, zone: Zone): Millis[] {
   const start = Math.ceil(startOfDay(date, zone).epochMilliseconds / STEP) * STEP

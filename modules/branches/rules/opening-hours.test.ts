@@ -7,12 +7,12 @@ import {
   isComplete,
   isOpen,
   isWrittenWithDate,
+  mergeWindows,
   nextOpening,
   type OpeningHourRule,
   type OpeningHours,
   openUntil,
   weekdays,
-  windowsBetween,
   windowsOn,
 } from './opening-hours.ts'
 
@@ -246,7 +246,7 @@ describe('business day of ticket numbers (decisions, Orders)', () => {
   })
 })
 
-describe('windows between two instants', () => {
+describe('windows of several days, joined', () => {
   const time = fc
     .integer({ min: 0, max: 287 })
     .map((slot) => `${String(Math.floor(slot / 12)).padStart(2, '0')}:${String((slot % 12) * 5).padStart(2, '0')}`)
@@ -262,7 +262,11 @@ describe('windows between two instants', () => {
       fc.property(fc.array(anyRule, { maxLength: 8 }), fc.integer({ min: 0, max: 380 }), (rules, days) => {
         const from = at('2026-10-20T07:13').add({ hours: days * 24 })
         const to = from.add({ hours: 50 })
-        const windows = windowsBetween(rules, from, to, vienna)
+        // 50 hours touch four dates at most, and the day before reaches into the first.
+        const dates = [-1, 0, 1, 2, 3].map((later) =>
+          from.toZonedDateTimeISO(vienna).toPlainDate().add({ days: later }),
+        )
+        const windows = mergeWindows(dates.flatMap((date) => windowsOn(rules, date, vienna)))
         windows.forEach((window, index) => {
           const next = windows[index + 1]
           expect(Temporal.Instant.compare(window.from, window.to)).toBe(-1)

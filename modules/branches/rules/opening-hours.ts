@@ -120,27 +120,6 @@ export function mergeWindows(windows: readonly Window[]): Window[] {
   return merged
 }
 
-function windowsOfDays(rules: OpeningHours, first: Temporal.PlainDate, last: Temporal.PlainDate, zone: Zone): Window[] {
-  const windows: Window[] = []
-  for (let date = first; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
-    windows.push(...windowsOn(rules, date, zone))
-  }
-  return mergeWindows(windows)
-}
-
-/** All windows between two instants, merged over midnight and cut to [from, to). */
-export function windowsBetween(
-  rules: OpeningHours,
-  from: Temporal.Instant,
-  to: Temporal.Instant,
-  zone: Zone,
-): Window[] {
-  const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) > 0 ? a : b)
-  const sooner = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b)
-  const uncut = windowsOfDays(rules, dateAt(from, zone).subtract({ days: 1 }), dateAt(to, zone), zone)
-  return mergeWindows(uncut.map((window) => ({ from: later(window.from, from), to: sooner(window.to, to) })))
-}
-
 /** Is `at` inside [from, to)? */
 export const contains = (window: Window, at: Temporal.Instant): boolean =>
   Temporal.Instant.compare(window.from, at) <= 0 && Temporal.Instant.compare(at, window.to) < 0

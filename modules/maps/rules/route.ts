@@ -40,10 +40,3 @@ export type RouteFailure = { code: 'maps.no_route' | 'maps.unavailable' }
 
 /** What ordering takes as a port: the same computation that the preview showed (decisions, Money: routes are computed again at submit). */
 export type ComputeRoute = (from: LngLat, to: LngLat) => Promise<Result<Route, RouteFailure>>
-
-/** Metres per country, in order of first appearance; a country that comes twice is one entry (decisions, Money). */
-export function metresByCountry(segments: readonly CountrySegment[]): CountrySegment[] {
-  const sums = new Map<CountryCode, number>()
-  for (const { country, metres } of segments) sums.set(country, (sums.get(country) ?? 0) + metres)
-  return [...sums].map(([country, metres]) => ({ country, metres }))
-}

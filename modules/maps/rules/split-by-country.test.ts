@@ -2,7 +2,7 @@ import { iso1A2Code } from '@rapideditor/country-coder'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distanceBetween, greatCircle, measure } from './geometry.ts'
-import { type LngLat, metresByCountry } from './route.ts'
+import type { LngLat } from './route.ts'
 import { type CountryAt, splitByAdmins, splitByGeometry } from './split-by-country.ts'
 
 const real: CountryAt = ([lng, lat]) => iso1A2Code([lng, lat]) ?? undefined
@@ -132,17 +132,6 @@ describe('real borders (reference: maps §6)', () => {
     expect(segments.map(({ country }) => country)).toEqual(['AT', 'SK'])
     expect(segments[1]?.metres).toBeGreaterThan(3000)
     expect(segments[1]?.metres).toBeLessThan(11_000)
-  })
-  test('a country that comes twice is billed once, in order of first appearance (decisions, Money)', () => {
-    const twice = [
-      { country: 'AT', metres: 1200 },
-      { country: 'DE', metres: 3400 },
-      { country: 'AT', metres: 5 },
-    ]
-    expect(metresByCountry(twice)).toEqual([
-      { country: 'AT', metres: 1205 },
-      { country: 'DE', metres: 3400 },
-    ])
   })
 })
 

@@ -10,10 +10,6 @@ export interface LibreView {
   bearing: number
 }
 
-/** Values of the booking map (specification §9, Map). The booking block takes zoom 6 and pitch and bearing from the config. */
-export const bookingView = { zoom: 5, pitch: 25, bearing: -70 } as const
-/** Values of a map without others: the footer takes the config's. */
-export const componentView = { zoom: 19, pitch: 55, bearing: -85 } as const
 const FIT_PADDING = 50
 const ROUTE_WIDTH = 8
 const BUILDINGS = { fromZoom: 15, opacity: 0.6 } as const
