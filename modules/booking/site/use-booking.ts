@@ -72,8 +72,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
         ...one,
         price: route.route ? quote(one.vehicle, route.route.segments, draft.accessories, branch) : undefined,
       })),
-    // the offers follow from these
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the offers are made anew each time, and follow from these
     [vehicles, route.route, draft.accessories, draft.adults, draft.appointment, branch],
   )
   const card = cards.find((one) => one.vehicle.id === selected?.id)

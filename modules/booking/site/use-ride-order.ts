@@ -71,8 +71,7 @@ export function useRideOrder(input: {
           : {}),
       },
     }
-    // `look` reads the clock: it is asked again when something has changed, or when told to
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `look` reads the clock: it is asked again when something has changed, or when told to
   }, [isHydrated, isComplete, vehicle, appointment, draft, branch, locale, refused])
 
   return {

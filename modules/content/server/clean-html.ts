@@ -77,8 +77,7 @@ export function cleanHtml(html: string): string {
 
 function linkOf(attributes: string): string {
   const match = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes)
-  // Blanks and control characters in front would hide a scheme from us but not from a browser.
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- blanks and control characters in front would hide a scheme from us but not from a browser
   const href = (match?.[1] ?? match?.[2] ?? match?.[3] ?? '').replaceAll(/[\u0000-\u0020]/g, '')
   if (!safeLink.test(href)) return '<a>'
   const outside = /^https?:/i.test(href) ? ' rel="noopener noreferrer"' : ''

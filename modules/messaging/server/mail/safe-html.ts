@@ -17,7 +17,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Control characters, and those that turn the direction of text around, have no place in what people typed (security §7). */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
 
 /** Typed text with lines and tabs kept and everything invisible gone. */

@@ -42,8 +42,7 @@ export default function DatePicker(props: PickerProps) {
         week,
         days: days.map((date) => (date ? describe(date) : null)),
       })),
-    // a month is a new object each time
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a month is a new object each time
     [month.toString(), appointments],
   )
   const chosen = appointmentOn(day, wish, appointments, { zone, now })
