@@ -199,7 +199,7 @@ export interface BrandSettings {
   demo: boolean
   /** Values by environment name: SMTP_URL, MAPBOX_URL, MAPBOX_TOKEN, PHOTON_URL, OSRM_URL … */
   provider(name: string): string | undefined
-  /** 32 bytes of the brand's own for one purpose ('provider-keys'), derived from the installation's secret: encrypts what only we may read. */
+  /** 32 bytes of the brand's own for one purpose ('places'), derived from the installation's secret: seals what we hand out and take back. */
   secret(purpose: string): Uint8Array
 }
 
