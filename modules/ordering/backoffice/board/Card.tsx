@@ -50,6 +50,7 @@ export function Card({
       data-order={order.id}
     >
       <div className="h">
+        <Age order={order} now={now} />
         {selection.isOn ? (
           <Checkbox
             className="pick"
@@ -82,7 +83,6 @@ export function Card({
             {t.card.refunded}
           </span>
         ) : null}
-        <Age order={order} now={now} />
       </div>
       <div className="who">
         <span className="el" title={guest}>

@@ -49,7 +49,9 @@ function Unpaid({ order, now, search }: { order: OrderSummary; now: number; sear
         aria-hidden
       />
       <Link to={{ pathname: `/bestellungen/${order.id}`, search }}>{numberOf(order, branches)}</Link>
-      {guestOf(order)}
+      <span className="el" title={guestOf(order)}>
+        {guestOf(order)}
+      </span>
       <span className="mut">{formatMoney(order.pricing.totalGross, order.currency)}</span>
       <span style={isShort ? { color: 'var(--new-t)', fontWeight: 650 } : { color: 'var(--text-3)' }}>
         {action.outcome?.text ?? t.board.unpaidLeft(Math.ceil(left))}
