@@ -200,6 +200,8 @@ export const Order = z.object({
   isMissed: z.boolean(),
   /** Of an order that came while the branch was closed: when it opens, and staff can first see to it. */
   awaitedFrom: z.iso.datetime().nullable().optional(),
+  /** When an online order was paid: only from then on it waits for staff. */
+  paidAt: z.iso.datetime().nullable().optional(),
   timeline: z.array(TimelineEntry),
 })
 export type Order = z.infer<typeof Order>

@@ -195,6 +195,7 @@ export const toSummary = (row: OrderRow, now: Temporal.Instant): OrderSummary =>
   escalatedAt: row.escalated_at,
   isMissed: isMissed(awaitingOf(row, now), now),
   awaitedFrom: row.awaited_from,
+  paidAt: row.paid_at,
 })
 
 /** An order with its timeline, as staff read it. */

@@ -77,6 +77,12 @@ describe('urgency', () => {
     expect(urgencyOf(order, at('17:10:00')).isMissed).toBe(false)
     expect(urgencyOf(order, at('17:10:01')).isMissed).toBe(true)
   })
+  test('an online order waits for staff from its payment on, however long the guest took', () => {
+    const order = anOrder({ id: 'a', paymentState: 'paid', paidAt: iso('17:12:00') })
+    expect(urgencyOf(order, at('17:13:00'))).toMatchObject({ isEscalated: false, isMissed: false })
+    expect(urgencyOf(order, at('17:16:00')).isEscalated).toBe(true)
+    expect(urgencyOf(order, at('17:22:01')).isMissed).toBe(true)
+  })
   test('an unpaid order has 30 minutes', () => {
     expect(unpaidLeft(anOrder({ id: 'a', paymentState: 'open' }), now)).toBe(20 * 60_000)
     expect(unpaidLeft(anOrder({ id: 'a' }), now)).toBeUndefined()

@@ -37,6 +37,7 @@ export function standing(order: OrderSummary, now: number): Awaiting & { isCount
     createdAt: Temporal.Instant.from(order.createdAt),
     appointment: parse(order.appointment),
     awaitedFrom: parse(order.awaitedFrom ?? null),
+    paidAt: parse(order.paidAt ?? null),
     seenAt: parse(order.seenAt),
     isCounterOpen: state === 'open' && order.state === 'waiting',
   }
