@@ -91,7 +91,9 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
     unseen.map((order) => ({ id: order.id, kind: order.kind, isEscalated: urgencyOf(order, now).isEscalated })),
     isLostLong(liveStateOf(state), now),
   )
-  const waiting = orders.filter((order) => columnOf(order, now) === 'new').length
+  const waiting = orders.filter(
+    (order) => columnOf(order, now) === 'new' && !urgencyOf(order, now).isCounterOpen,
+  ).length
   const feed = useMemo<OrderFeed>(() => {
     const live = liveStateOf(state)
     return {
