@@ -183,14 +183,13 @@ function Worries({ worries, now }: { worries: readonly Worry[]; now: number }) {
             <span className={`bdg sq ${kind === 'missed' || kind === 'late' ? 'alarm' : 'new'}`}>
               <Picture className="i" aria-hidden />
             </span>
-            <div style={{ minWidth: 0 }}>
+            <div style={{ minWidth: 0, flex: 1 }}>
               <div className="b">{words[kind](labelOf(order, branches, t))}</div>
               <div className="sm mut">
                 {t.card.since(formatAge(now - Date.parse(order.createdAt)))} · {guestShown(order, t)}
               </div>
             </div>
-            <span className="sp" />
-            <Button size="xs" component={Link} to={`/bestellungen/${order.id}`}>
+            <Button size="xs" component={Link} to={`/bestellungen/${order.id}`} style={{ flex: 'none' }}>
               {t.overview.see}
             </Button>
           </li>
