@@ -82,7 +82,7 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
         </Button>
       ) : (
         <p className="t2" style={{ alignSelf: 'center' }}>
-          {order.state === 'waiting' ? t.drawer.paymentStates[order.paymentState] : t.drawer.ended(stateWord(order, t))}
+          {order.state === 'waiting' ? t.drawer.acceptWhenPaid : t.drawer.ended(stateWord(order, t))}
         </p>
       )}
       {allowed.includes('proposeCounterAppointment') && order.kind === 'ride' ? (

@@ -18,10 +18,12 @@ import {
   IconCircleCheck,
   IconCircleX,
   IconClock,
+  IconCreditCardPay,
   IconSteeringWheel,
   IconX,
 } from '@tabler/icons-react'
 import type { Order, OrderState } from '../../contract.ts'
+import { isUnpaid } from '../../rules/lifecycle.ts'
 import { isPriceOpen } from '../../rules/price-open.ts'
 import { urgencyOf } from '../board/columns.ts'
 import { dueAt, guestShown, kindOf, numberOf, stateWord, zoneOf } from '../order-words.ts'
@@ -48,6 +50,14 @@ const pictures = {
 export function StateBadge({ order, now }: { order: Order; now: number }) {
   const t = useTexts(boardTexts)
   const Picture = pictures[order.state]
+  if (isUnpaid(order) && order.state === 'waiting') {
+    return (
+      <span className="bdg dash">
+        <IconCreditCardPay className="i" aria-hidden />
+        {t.columns.unpaid}
+      </span>
+    )
+  }
   if (order.state === 'waiting') {
     const { isEscalated, isMissed } = urgencyOf(order, now)
     const isLate = isEscalated || isMissed
