@@ -113,6 +113,9 @@ export const productWords = messages(
       menu: 'Speisekarte',
       bundle: 'Bündel',
       none: 'Steht auf keiner Speisekarte: Gäste finden es noch nicht.',
+      noneHow: 'Nehmen Sie es in eine Speisekarte auf, dann erscheint es auf der Website.',
+      toMenus: 'Zu den Speisekarten',
+      badge: 'auf keiner Speisekarte',
     },
     bundleRows: {
       product: 'Produkt',
@@ -245,6 +248,9 @@ export const productWords = messages(
       menu: 'Menu',
       bundle: 'Bundle',
       none: 'On no menu: guests cannot find it yet.',
+      noneHow: 'Add it to a menu, and it appears on the website.',
+      toMenus: 'Go to the menus',
+      badge: 'on no menu',
     },
     bundleRows: {
       product: 'Product',

@@ -26,6 +26,7 @@ import { ListActions } from '../many/ListActions.tsx'
 import { ProductActions } from '../many/ProductActions.tsx'
 import { AvailabilityBody } from './AvailabilityBody.tsx'
 import { BundleField } from './BundleField.tsx'
+import { CategoryCell, NoMenuNotice } from './no-menu.tsx'
 import { PartsField } from './PartsField.tsx'
 import { PriceBody } from './PriceBody.tsx'
 import { PriceField, TaxField } from './price-fields.tsx'
@@ -115,6 +116,8 @@ export const productEditor: Editor = {
   },
   bodies: { price: PriceBody, availability: AvailabilityBody, vehicle: VehicleBody },
   badges: ProductBadges,
+  notice: NoMenuNotice,
+  cells: { categoryId: CategoryCell },
   actions: SoldOutAction,
   filters: ['categoryId', 'tagIds', 'isEnabled', 'isSoldOut'],
   reorder: catalogueEndpoints.reorderProducts,

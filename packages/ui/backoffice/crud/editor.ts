@@ -54,6 +54,8 @@ export interface Editor {
   /** Values of a new record beyond the declaration's defaults. */
   start?: Values
   badges?: ComponentType<FormView>
+  /** What somebody must know about a stored record, above its fields. */
+  notice?: ComponentType<FormView>
   /** Preview or probe beside the form. */
   aside?: ComponentType<FormView>
   /** Stands for the whole section instead of its fields one by one; keeps `field(name)` for those it places itself. */

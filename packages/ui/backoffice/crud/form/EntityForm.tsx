@@ -171,6 +171,7 @@ function Loaded({ editor, record, start }: { editor: Editor; record: StoredRecor
                 )}
               </Banner>
             ) : null}
+            {record && editor.notice ? <editor.notice {...view} /> : null}
             {form.restoredAt && form.isDirty ? (
               <Banner tone="prog">
                 <span className="row w">

@@ -1,0 +1,52 @@
+import { productWords } from '#i18n/editors/product.ts'
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { useCall } from '#ui/backoffice/calls.ts'
+import type { CellComponent } from '#ui/backoffice/crud/field-props.ts'
+import type { FormView } from '#ui/backoffice/crud/editor.ts'
+import { Cell } from '#ui/backoffice/crud/list/Cell.tsx'
+import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconEyeOff } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { catalogueEndpoints, productEntity } from '../../contract.ts'
+import { isOnNoMenu } from './on-menus.ts'
+
+function useOnNoMenu(record: StoredRecord | undefined): boolean {
+  const menus = useCall(catalogueEndpoints.menus.list, { query: { pageSize: 500 } }).data?.value
+  return record !== undefined && menus !== undefined && isOnNoMenu(record, menus)
+}
+
+/** A product can be published and still be nowhere: only a menu brings it to guests. */
+export function NoMenuNotice({ record }: FormView) {
+  const t = useTexts(productWords).usage
+  if (!useOnNoMenu(record)) return null
+  return (
+    <Banner tone="new" icon={IconEyeOff} title={t.none}>
+      <div className="row w">
+        <span>{t.noneHow}</span>
+        <Button size="xs" component={Link} to="/karten">
+          {t.toMenus}
+        </Button>
+      </div>
+    </Banner>
+  )
+}
+
+/** The category, and whether guests can get there at all. */
+export const CategoryCell: CellComponent = ({ value, record }) => {
+  const t = useTexts(productWords).usage
+  const isNowhere = useOnNoMenu(record)
+  const { categoryId } = productEntity.fields
+  return (
+    <span className="row w" style={{ gap: 6 }}>
+      <Cell field={categoryId} value={value} choices={{}} />
+      {isNowhere ? (
+        <span className="bdg new" title={t.none}>
+          <IconEyeOff className="i" aria-hidden />
+          {t.badge}
+        </span>
+      ) : null}
+    </span>
+  )
+}
