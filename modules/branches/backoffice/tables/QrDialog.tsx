@@ -2,6 +2,7 @@ import { tableWords } from '#i18n/editors/table.ts'
 import { contentEndpoints } from '#modules/content/contract.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useSlots } from '#ui/backoffice/crud/slots.tsx'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal, SegmentedControl } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -92,12 +93,9 @@ export default function QrDialog({ tables, onClose }: { tables: readonly Table[]
           </p>
         ) : null}
       </div>
-      <div className="dlg-ft">
-        <Button variant="subtle" onClick={onClose}>
-          {t.cancel}
-        </Button>
-        <span className="sp" />
+      <DialogFoot back={t.cancel} onBack={onClose}>
         <Button
+          size="lg"
           variant="filled"
           disabled={cards.length === 0}
           data-autofocus
@@ -106,7 +104,7 @@ export default function QrDialog({ tables, onClose }: { tables: readonly Table[]
         >
           {t.download}
         </Button>
-      </div>
+      </DialogFoot>
     </Modal>
   )
 }

@@ -4,6 +4,7 @@ import { Banner } from '#ui/backoffice/Banner.tsx'
 import { type CallFailed, failureText } from '#ui/backoffice/calls.ts'
 import { NumberBox } from '#ui/backoffice/crud/fields/NumberBox.tsx'
 import { useReferences } from '#ui/backoffice/crud/slots.tsx'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal, MultiSelect, SegmentedControl, Select } from '@mantine/core'
@@ -49,19 +50,16 @@ export function ChangeDialog(props: {
         {isEmpty ? <Banner tone="alarm">{t.nothing}</Banner> : null}
         {props.error ? <Banner tone="alarm">{failureText(props.error, t.failed)}</Banner> : null}
       </div>
-      <div className="dlg-ft">
-        <Button variant="subtle" onClick={props.onClose}>
-          {t.cancel}
-        </Button>
-        <span className="sp" />
+      <DialogFoot back={t.cancel} onBack={props.onClose}>
         <Button
+          size="lg"
           variant="filled"
           loading={props.isSaving}
           onClick={() => (isRight ? props.onApply(change) : setIsEmpty(true))}
         >
           {t.apply(products.length)}
         </Button>
-      </div>
+      </DialogFoot>
     </Modal>
   )
 }

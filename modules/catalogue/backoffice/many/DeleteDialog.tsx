@@ -3,6 +3,7 @@ import { manyWords } from '#i18n/editors/product-many.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import { inUseWords } from '#ui/backoffice/crud/form/RecordMenu.tsx'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal } from '@mantine/core'
@@ -37,12 +38,9 @@ export function DeleteDialog({
           {error.errors[0]?.code === 'record.in_use' ? inUseWords(error, form) : failureText(error, t.failed)}
         </Banner>
       ) : null}
-      <div className="dlg-ft">
-        <Button variant="subtle" data-autofocus onClick={onClose}>
-          {t.cancel}
-        </Button>
-        <span className="sp" />
+      <DialogFoot back={t.cancel} onBack={onClose} isBackFirst>
         <Button
+          size="lg"
           variant="danger"
           loading={remove.isPending}
           onClick={() =>
@@ -59,7 +57,7 @@ export function DeleteDialog({
         >
           {t.applyDelete(products.length)}
         </Button>
-      </div>
+      </DialogFoot>
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import { manyWords } from '#i18n/editors/product-many.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal } from '@mantine/core'
@@ -86,19 +87,22 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         />
         {problem ? <Banner tone="alarm">{problem}</Banner> : null}
       </div>
-      <div className="dlg-ft">
-        <Button variant="subtle" onClick={onClose}>
-          {t.cancel}
-        </Button>
-        {plan ? <Button onClick={() => input.current?.click()}>{t.another}</Button> : null}
-        <span className="sp" />
-        {plan ? <span className="mut sm">{writes === 0 ? t.nothingToDo : t.written}</span> : null}
+      <DialogFoot
+        note={plan ? <span className="mut sm">{writes === 0 ? t.nothingToDo : t.written}</span> : null}
+        back={t.cancel}
+        onBack={onClose}
+      >
+        {plan ? (
+          <Button size="lg" onClick={() => input.current?.click()}>
+            {t.another}
+          </Button>
+        ) : null}
         {plan && writes > 0 ? (
-          <Button variant="filled" loading={bring.isPending} onClick={confirm}>
+          <Button size="lg" variant="filled" loading={bring.isPending} onClick={confirm}>
             {t.apply2(writes)}
           </Button>
         ) : null}
-      </div>
+      </DialogFoot>
     </Modal>
   )
 }

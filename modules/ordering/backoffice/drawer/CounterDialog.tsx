@@ -1,6 +1,7 @@
 import { startOfDay } from '#kernel/time.ts'
 import { boardTexts } from '#i18n/board.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { dayOf, formatDay, formatMomentInText, formatShortDay, formatTime, shift } from '#ui/backoffice/format.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -201,11 +202,7 @@ function Form({ order, wanted, offered, zone, now, onClose }: FormProps) {
       <Banner tone="idle" icon={IconInfoCircle}>
         <p>{t.counter.info(numberOf(order, branches), until(expiresAt(length)))}</p>
       </Banner>
-      <div className="dlg-ft">
-        <span className="sp" />
-        <Button size="lg" onClick={onClose}>
-          {t.counter.back}
-        </Button>
+      <DialogFoot back={t.counter.back} onBack={onClose}>
         <Button
           size="lg"
           type="submit"
@@ -216,7 +213,7 @@ function Form({ order, wanted, offered, zone, now, onClose }: FormProps) {
         >
           {at === undefined ? t.counter.choose : t.counter.submit(formatTime(at, zone))}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

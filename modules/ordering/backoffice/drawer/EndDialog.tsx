@@ -1,6 +1,7 @@
 import { boardTexts } from '#i18n/board.ts'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Checkbox, Modal, Textarea } from '@mantine/core'
@@ -128,16 +129,11 @@ export function EndDialog({
             onChange={setRefund}
           />
         ) : null}
-        <div className="dlg-ft">
-          <span className="mut sm">{t.reject.final}</span>
-          <span className="sp" />
-          <Button size="lg" onClick={onClose}>
-            {t.reject.back}
-          </Button>
+        <DialogFoot note={<span className="mut sm">{t.reject.final}</span>} back={t.reject.back} onBack={onClose}>
           <Button size="lg" type="submit" variant="danger" loading={action.isBusy}>
             {asksRefund && refund ? words.submitRefund : words.submit}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   )

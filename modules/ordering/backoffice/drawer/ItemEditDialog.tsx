@@ -2,6 +2,7 @@ import { boardTexts } from '#i18n/board.ts'
 import { unitTexts } from '#i18n/units.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { CallFailed, failureText, must } from '#ui/backoffice/calls.ts'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal, NumberInput } from '@mantine/core'
@@ -91,6 +92,7 @@ export function ItemEditDialog({ order, item, onClose }: { order: Order; item: O
         </div>
         <Button
           variant="danger-subtle"
+          style={{ alignSelf: 'start' }}
           disabled={amount === 0 || order.items.length === 1}
           onClick={() => setAmount(0)}
         >
@@ -119,11 +121,7 @@ export function ItemEditDialog({ order, item, onClose }: { order: Order; item: O
         {asksRefund ? (
           <RefundChoice amount={money(Math.abs(shown?.difference ?? 0))} isPart value={refund} onChange={setRefund} />
         ) : null}
-        <div className="dlg-ft">
-          <span className="sp" />
-          <Button size="lg" onClick={onClose}>
-            {t.reject.back}
-          </Button>
+        <DialogFoot back={t.reject.back} onBack={onClose}>
           <Button
             size="lg"
             type="submit"
@@ -133,7 +131,7 @@ export function ItemEditDialog({ order, item, onClose }: { order: Order; item: O
           >
             {asksRefund && refund ? t.drawer.editSubmitRefund : t.drawer.editSubmit}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   )

@@ -11,6 +11,7 @@ import {
 import { optionName, productName, stepName } from '#modules/catalogue/rules/product-words.ts'
 import { itemUnitPrice } from '#modules/store/rules/food-price.ts'
 import { toDecimal } from '#kernel/money.ts'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Checkbox, Modal, NativeSelect, NumberInput, Radio, Textarea, TextInput } from '@mantine/core'
@@ -82,16 +83,15 @@ export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDi
             />
           </div>
         ))}
-        <div className="dlg-ft">
-          <b className="num">{isHidden ? t.entry.hidden : formatMoney(toDecimal(price), currency)}</b>
-          <span className="sp" />
-          <Button size="lg" onClick={onClose}>
-            {t.entry.cancel}
-          </Button>
+        <DialogFoot
+          note={<b className="num">{isHidden ? t.entry.hidden : formatMoney(toDecimal(price), currency)}</b>}
+          back={t.entry.cancel}
+          onBack={onClose}
+        >
           <Button size="lg" type="submit" variant="filled">
             {t.entry.take}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   )

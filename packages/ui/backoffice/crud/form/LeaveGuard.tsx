@@ -2,6 +2,7 @@ import { editorTexts } from '#i18n/editors/frame.ts'
 import { Button, Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { DialogFoot } from '../../DialogFoot.tsx'
 import { useTexts } from '../../staff.tsx'
 
 interface LeaveGuardProps {
@@ -65,12 +66,7 @@ export function LeaveGuard({ name, unsaved, keepsDrafts, save, discard, keep }: 
           {t.discard}
         </Button>
       </div>
-      <div className="dlg-ft">
-        <span className="sp" />
-        <Button variant="subtle" onClick={() => blocker.reset()}>
-          {t.stay}
-        </Button>
-      </div>
+      <DialogFoot back={t.stay} onBack={() => blocker.reset()} />
     </Modal>
   )
 }

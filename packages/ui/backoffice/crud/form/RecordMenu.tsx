@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Banner } from '../../Banner.tsx'
 import { type CallFailed, failureText, useAction } from '../../calls.ts'
+import { DialogFoot } from '../../DialogFoot.tsx'
 import { notify } from '../../notify.ts'
 import { useTexts } from '../../staff.tsx'
 import { EmptyState } from '../../States.tsx'
@@ -91,12 +92,9 @@ function DeleteDialog({ editor, record, onClose }: { editor: Editor; record: Sto
           {failureText(remove.error, unknown)}
         </Banner>
       ) : null}
-      <div className="dlg-ft">
-        <Button variant="subtle" data-autofocus onClick={onClose}>
-          {t.cancel}
-        </Button>
-        <span className="sp" />
+      <DialogFoot back={t.cancel} onBack={onClose} isBackFirst>
         <Button
+          size="lg"
           variant="danger"
           loading={remove.isPending}
           onClick={() =>
@@ -114,7 +112,7 @@ function DeleteDialog({ editor, record, onClose }: { editor: Editor; record: Sto
         >
           {t.deleteConfirm(name)}
         </Button>
-      </div>
+      </DialogFoot>
     </Modal>
   )
 }
