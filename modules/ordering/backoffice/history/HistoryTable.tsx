@@ -39,6 +39,7 @@ interface HistoryTableProps {
 export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, search }: HistoryTableProps) {
   const t = useTexts(boardTexts)
   const { branches, clock, locale } = useStaff()
+  const branchName = (order: OrderSummary) => branches.find((one) => one.id === order.branchId)?.name
   const count = rows.filter((one) => selected.has(one.id)).length
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the table scrolls, so the keyboard must reach it (WCAG 2.1.1)
@@ -61,7 +62,7 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
             <th aria-sort="descending">
               {t.history.received} <IconArrowDown size={13} aria-hidden />
             </th>
-            <th className="hide-tab">{t.history.origin}</th>
+            <th className="origin">{t.history.origin}</th>
             <th>{t.history.payment}</th>
             <th>{t.history.state}</th>
             <th className="num">{t.drawer.gross}</th>
@@ -97,16 +98,18 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
                       {kind.label}
                     </span>
                   </td>
-                  <td className="el" style={{ maxWidth: 180 }} title={guestOf(order)}>
+                  <td className="el guest" title={guestOf(order)}>
                     {guestOf(order)}
                   </td>
                   {branches.length > 1 ? (
-                    <td className="t2">{branches.find((one) => one.id === order.branchId)?.name}</td>
+                    <td className="t2 el at" title={branchName(order)}>
+                      {branchName(order)}
+                    </td>
                   ) : null}
                   <td>
                     <time dateTime={order.createdAt}>{received}</time>
                   </td>
-                  <td className="t2 hide-tab">
+                  <td className="t2 origin">
                     {t.drawer.origins[order.origin as keyof typeof t.drawer.origins] ?? order.origin}
                   </td>
                   <td>
