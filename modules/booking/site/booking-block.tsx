@@ -131,6 +131,7 @@ export function BookingBlock(props: BookingBlockProps) {
                 onChange={booking.changePoints}
               />
               <AppointmentFields
+                idPrefix="booking"
                 locale={locale}
                 zone={booking.zone}
                 value={booking.appointment}
@@ -140,7 +141,7 @@ export function BookingBlock(props: BookingBlockProps) {
                 proposed={booking.proposed}
                 onPropose={(at) => change({ proposedDate: at?.toString() ?? null })}
               />
-              <div className="bk-2">
+              <div className="pair">
                 <FlightField
                   value={draft.flightNumber}
                   isRequired={isFlightNumberRequired(draft.service)}

@@ -18,12 +18,13 @@ export function AppointmentFields(
   props: PickersInput & {
     locale: Locale
     error: string | undefined
-    idPrefix?: string
+    /** Its page's own: several of these may stand on one. */
+    idPrefix: string
   },
 ) {
   const { value, zone } = props
   const texts = pickerTexts(props.locale)
-  const prefix = props.idPrefix ?? 'booking'
+  const prefix = props.idPrefix
   const dateBox = useRef<HTMLSpanElement>(null)
   const timeBox = useRef<HTMLSpanElement>(null)
   const errorId = props.error ? `${prefix}-date-error` : undefined
@@ -50,7 +51,7 @@ export function AppointmentFields(
   const shared = { ...props, texts, value: shown, onSave: emit, onUnset: () => emit(null), onCancel: close }
 
   return (
-    <div className="bk-2 when">
+    <div className="pair when">
       <div className={props.error ? 'field err' : 'field'}>
         <label htmlFor={`${prefix}-date`}>{texts.date.label}</label>
         <span ref={dateBox} className="input">

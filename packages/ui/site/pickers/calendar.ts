@@ -1,5 +1,5 @@
 import { dateAt, isoWeek, nextFullHour, type Zone } from '#kernel/time.ts'
-import type { Appointments, FreeStretch } from '#modules/branches/rules/appointment-slots.ts'
+import type { FreeStretch, OfferedTimes } from './offered-times.ts'
 
 /** A row of the date picker: its ISO week and its seven days, Monday first; null outside the month. */
 export interface CalendarWeek {
@@ -40,7 +40,7 @@ export const dayByKey = (date: Temporal.PlainDate, key: string, far: boolean): T
 /** The picker's default: the next full hour (specification §2), or the first one after the lead time, or the first free slot. */
 export function defaultAppointment(
   now: Temporal.Instant,
-  appointments: Appointments,
+  appointments: OfferedTimes,
   zone: Zone,
 ): Temporal.Instant | undefined {
   const first = appointments.nextFree(nextFullHour(now, zone)) ?? appointments.nextFree()
@@ -56,7 +56,7 @@ export function defaultAppointment(
 export function appointmentOn(
   date: Temporal.PlainDate,
   wish: Temporal.Instant | undefined,
-  appointments: Appointments,
+  appointments: OfferedTimes,
   context: { zone: Zone; now: Temporal.Instant },
 ): Temporal.Instant | undefined {
   const { stretches } = appointments.dayAvailability(date)

@@ -5,11 +5,11 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import type { Locale } from '#contract/locale.ts'
 import type { PickerTexts } from '#i18n/pickers.ts'
 import { dateAt, type Zone } from '#kernel/time.ts'
-import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
 import { Icon } from '../icon.tsx'
 import { Popup } from '../popup.tsx'
 import { appointmentOn, calendarWeeks, dayByKey, defaultAppointment, hasWindows } from './calendar.ts'
 import { dateNames } from './date-names.ts'
+import type { OfferedTimes } from './offered-times.ts'
 import { PickerFoot } from './picker-foot.tsx'
 
 export interface PickerProps {
@@ -17,7 +17,7 @@ export interface PickerProps {
   texts: PickerTexts
   zone: Zone
   now: Temporal.Instant
-  appointments: Appointments
+  appointments: OfferedTimes
   value: Temporal.Instant | null
   anchor: RefObject<HTMLElement | null>
   onSave: (at: Temporal.Instant) => void

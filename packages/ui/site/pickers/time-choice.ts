@@ -1,5 +1,5 @@
 import { formatTime, instantsOf, offsetAt, type Zone } from '#kernel/time.ts'
-import type { Appointments, FreeStretch, Slot } from '#modules/branches/rules/appointment-slots.ts'
+import type { FreeStretch, OfferedTime, OfferedTimes } from './offered-times.ts'
 
 /** What stands in the two fields of the time picker. `pass` chooses between the two runs of a doubled hour. */
 export interface TimeChoice {
@@ -64,7 +64,7 @@ export interface JudgedChoice {
 export function judgeChoice(
   choice: TimeChoice,
   date: Temporal.PlainDate,
-  appointments: Appointments,
+  appointments: OfferedTimes,
   zone: Zone,
 ): JudgedChoice {
   const instants = instantsOf(date.toPlainDateTime({ hour: choice.hour, minute: choice.minute }), zone)
@@ -88,5 +88,5 @@ export function nearestIn(stretch: FreeStretch, choice: TimeChoice, zone: Zone):
 }
 
 /** The full hours of a day that are free, for one tap each. A doubled hour is offered by its first free pass. */
-export const freeHours = (slots: readonly Slot[]): Slot[] =>
+export const freeHours = (slots: readonly OfferedTime[]): OfferedTime[] =>
   slots.filter(({ time }, index) => time.endsWith(':00') && slots.findIndex((one) => one.time === time) === index)

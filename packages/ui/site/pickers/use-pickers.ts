@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatTime, type Zone } from '#kernel/time.ts'
-import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
+import type { OfferedTimes } from './offered-times.ts'
 
 /** Slots as of now. */
 export interface Look {
   readonly now: Temporal.Instant
-  readonly appointments: Appointments
+  readonly appointments: OfferedTimes
 }
 
 export interface PickersInput {
