@@ -151,6 +151,7 @@ export function rideOrder(more: Partial<Order> = {}): OrderForMail {
     escalatedAt: null,
     isMissed: false,
     awaitedFrom: null,
+    paidAt: null,
     timeline: [],
   } satisfies Record<keyof Order, unknown>
   return {
