@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { memoryStorage } from '#testing/memory-storage.ts'
 import { createDraftStore, draftKey } from './draft-store.ts'
 import { type BookingDraft, emptyDraft, matchVehicle, parseDraft, serialiseDraft } from './draft.ts'
 
@@ -47,13 +48,6 @@ const full: BookingDraft = {
   comment: 'Terminal 3',
 }
 
-const storageOf = (values = new Map<string, string>()) => ({
-  values,
-  getItem: (key: string) => values.get(key) ?? null,
-  setItem: (key: string, value: string) => void values.set(key, value),
-  removeItem: (key: string) => void values.delete(key),
-})
-
 describe('booking draft in session storage (specification §3, §4)', () => {
   test('comes back whole after a reload', () => {
     expect(parseDraft(serialiseDraft(full))).toEqual(full)
@@ -90,7 +84,7 @@ describe('booking draft in session storage (specification §3, §4)', () => {
   })
 
   test('each change is saved for its branch, below a key with the prefix asp', () => {
-    const storage = storageOf()
+    const storage = memoryStorage()
     const store = createDraftStore('b1', () => storage)
     store.change({ adults: 3 })
     expect(draftKey('b1')).toMatch(/^asp/)
@@ -100,11 +94,11 @@ describe('booking draft in session storage (specification §3, §4)', () => {
   })
 
   test('forgetting leaves the screen as it is and the storage empty', () => {
-    const storage = storageOf()
+    const storage = memoryStorage()
     const store = createDraftStore('b1', () => storage)
     store.change({ adults: 5 })
     store.forget()
-    expect([storage.values.size, store.read().adults]).toEqual([0, 5])
+    expect([storage.kept.size, store.read().adults]).toEqual([0, 5])
   })
 
   test('blocked storage: the draft lives as long as the page', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { memoryStorage } from '#testing/memory-storage.ts'
 import type { OrderDraftInput, PublicOrder } from '#modules/ordering/contract.ts'
 import type { CallResult } from '#ui/site/json-call.ts'
 import {
@@ -32,16 +33,6 @@ const calls = (
     act: vi.fn(async () => more.act ?? good(unpaid)),
     pay: vi.fn(async () => more.pay ?? good({ paymentRedirectUrl: 'https://pay.example' })),
   }) as never
-
-const memory = () => {
-  const kept = new Map<string, string>()
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
 
 describe('sending again after a failed payment (specification §8, checkout/error)', () => {
   test('unchanged it is another attempt for the same order', async () => {
@@ -100,7 +91,7 @@ describe('sending again after a failed payment (specification §8, checkout/erro
 
 describe('what is kept for another try', () => {
   test('is found again, and named by the address alone', () => {
-    const storage = memory()
+    const storage = memoryStorage()
     writeOpenPayment('b', open, () => storage)
     expect(readOpenPayment('b', () => storage)).toEqual(open)
     writeOpenPayment('b', undefined, () => storage)
@@ -114,7 +105,7 @@ describe('what is kept for another try', () => {
     ['not paid yet', { uid: 'LW-1', isPaid: false }, false],
     ["another order's page", { uid: 'LW-2', isPaid: true }, false],
   ])('the cart goes once it is paid: %s', (_name, order, isForgotten) => {
-    const storage = memory()
+    const storage = memoryStorage()
     writeOpenPayment('b', open, () => storage)
     storage.setItem(formKey('b'), '{}')
     const forget = vi.fn()

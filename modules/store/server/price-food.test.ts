@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mediaEndpoints } from '#modules/media/contract.ts'
-import { type OrderDraftInput, orderingEndpoints } from '#modules/ordering/contract.ts'
+import type { OrderDraftInput } from '#modules/ordering/contract.ts'
 import { foodBrand, type FoodBrand } from '#testing/food-brand.ts'
-import { must, newKey } from '#testing/order-calls.ts'
+import { foodOrders } from '#testing/food-orders.ts'
+import { must } from '#testing/order-calls.ts'
 
 let brand: FoodBrand
 beforeAll(async () => {
@@ -10,19 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-type Item = NonNullable<OrderDraftInput['items']>[number]
-const of = (name: keyof FoodBrand['products'], more: Partial<Item> = {}): Item => ({
-  product: brand.products[name],
-  amount: 1,
-  ...more,
-})
-const submit = (body: OrderDraftInput, locale: 'de' | 'en' = 'de') =>
-  brand.call(orderingEndpoints.place, { body, headers: { 'idempotency-key': newKey() } }, { locale })
-/** What stands against a draft, as 'code field'. */
-const refusals = async (body: OrderDraftInput) => {
-  const answer = await submit(body)
-  return answer.ok ? [] : answer.errors.map(({ code, field }) => `${code} ${field}`)
-}
+const { of, refusals, submit } = foodOrders(() => brand)
 
 describe('what an order of food costs (specification §9; decisions, Money)', () => {
   test('lines with their options, taxes by delivery type, the fee with its own tax', async () => {

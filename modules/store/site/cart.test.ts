@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '#testing/memory-storage.ts'
 import { emptyCart, parseCart, serialiseCart, servingOf } from './cart.ts'
 import { cartKey, createCartStore } from './cart-store.ts'
 
 const product = { id: 'p', name: 'Breze', parts: [], alternativeUnits: [], bundle: [] }
 const line = (key: string, amount = 1) => ({ key, product, amount, unit: 'amount', parts: [] }) as never
 
-const memory = () => {
-  const kept = new Map<string, string>()
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-
 test('a cart survives the page: it is saved for its branch after each change (specification §4, §9)', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const store = createCartStore('b', () => storage)
   store.put(line('1'))
   store.put(line('2'))
@@ -34,7 +25,7 @@ test('a cart survives the page: it is saved for its branch after each change (sp
 })
 
 test('clearing empties items, appointment and comment, not how it is served (specification §4)', () => {
-  const store = createCartStore('b', memory)
+  const store = createCartStore('b', memoryStorage)
   store.put(line('1'))
   store.change({ comment: 'x', appointment: '2026-11-27T13:35:00Z', deliveryType: 'delivery', deliveryArea: 'Au' })
   store.clear()

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '#testing/memory-storage.ts'
 import { storedDrafts } from './drafts.ts'
 
-function memory() {
-  const kept = new Map<string, string>()
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-
 test('a draft comes back as it was and is gone once dropped', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const drafts = storedDrafts(storage)
   const draft = { at: 5, base: { name: 'a', version: 1 }, values: { name: 'b', version: 1 } }
   drafts.write('tag.1', draft)
@@ -25,7 +16,7 @@ test('a draft comes back as it was and is gone once dropped', () => {
 test.each(['{', '[]', '"x"', '{"at":"now","base":{},"values":{}}', '{"at":1}'])(
   '%s in the storage is no draft',
   (stored) => {
-    const storage = memory()
+    const storage = memoryStorage()
     storage.setItem('servus.draft.tag.1', stored)
     expect(storedDrafts(storage).read('tag.1')).toBeUndefined()
   },

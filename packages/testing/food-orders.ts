@@ -1,0 +1,24 @@
+import { type OrderDraftInput, orderingEndpoints } from '#modules/ordering/contract.ts'
+import type { FoodBrand } from './food-brand.ts'
+import { newKey } from './order-calls.ts'
+
+type Item = NonNullable<OrderDraftInput['items']>[number]
+
+/** Orders of dishes as a guest sends them; `brand` is asked late, as it is opened before all tests of a file. */
+export const foodOrders = (brand: () => FoodBrand) => {
+  const submit = (body: OrderDraftInput, locale: 'de' | 'en' = 'de') =>
+    brand().call(orderingEndpoints.place, { body, headers: { 'idempotency-key': newKey() } }, { locale })
+  return {
+    submit,
+    of: (name: keyof FoodBrand['products'], more: Partial<Item> = {}): Item => ({
+      product: brand().products[name],
+      amount: 1,
+      ...more,
+    }),
+    /** What stands against a draft, as 'code field'. */
+    refusals: async (body: OrderDraftInput) => {
+      const answer = await submit(body)
+      return answer.ok ? [] : answer.errors.map(({ code, field }) => `${code} ${field}`)
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** Storage of a browser that a test can look into. */
+export function memoryStorage(kept = new Map<string, string>()) {
+  return {
+    kept,
+    getItem: (key: string): string | null => kept.get(key) ?? null,
+    setItem: (key: string, value: string): void => void kept.set(key, value),
+    removeItem: (key: string): void => void kept.delete(key),
+  }
+}
