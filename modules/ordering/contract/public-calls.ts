@@ -1,0 +1,133 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { text } from '#contract/shapes.ts'
+import { Ride, RideRequest } from '#modules/booking/contract.ts'
+import * as z from 'zod'
+import { OrderDraft } from './draft.ts'
+import { OrderItem, Pricing, PublicOrder } from './order.ts'
+import { Locale, PaymentMethod } from './shapes.ts'
+
+const PublicParams = z.strictObject({ uid: z.string().min(1).max(16), hash: z.string().min(1).max(100) })
+/** What the customer goes on with: the payment page when there is one, else the status page. */
+const Placed = z.object({ uid: z.string(), hash: z.string(), paymentRedirectUrl: z.string().optional() })
+
+const statusReads = { name: 'order-status', per: 'params.uid', max: 120, windowSeconds: 60 } as const
+
+/** Calls of customers: placing an order, and following it by its two secrets. */
+export const publicEndpoints = {
+  place: endpoint({
+    id: 'orders.place',
+    method: 'POST',
+    path: '/api/orders/public',
+    access: 'public',
+    status: 201,
+    headers: { 'idempotency-key': 'required' },
+    body: OrderDraft,
+    bodyLimit: 256 * 1024,
+    reply: Placed,
+    limit: [
+      { name: 'order-place', per: 'address', max: 300, windowSeconds: 3600 },
+      // Each order writes a mail: nobody's letter box is to be filled by others.
+      { name: 'order-mail', per: 'body.email', max: 20, windowSeconds: 3600 },
+      // A photographed code must not fill the kitchen; tables of several branches may share a number (decisions, Orders).
+      { name: 'order-table', per: 'body.table', max: 60, windowSeconds: 600 },
+    ],
+    summary: 'Place an order. A replay of the key answers 200 with the same order; the same key with another body 409',
+  }),
+  /** The same price that `place` will compute, route included; what the form shows before it is sent. */
+  quote: endpoint({
+    id: 'orders.quote',
+    method: 'POST',
+    path: '/api/orders/public/quote',
+    access: 'public',
+    body: z.strictObject({ branch: z.uuid(), product: z.uuid(), ride: RideRequest, locale: Locale.default('de') }),
+    reply: z.object({ pricing: Pricing, items: z.array(OrderItem.omit({ id: true })), ride: Ride }),
+    limit: { name: 'route', per: 'address', max: 60, windowSeconds: 60 },
+    summary: 'Price of a ride before it is booked',
+  }),
+  publicGet: endpoint({
+    id: 'orders.public',
+    method: 'GET',
+    path: '/api/orders/public/:uid/:hash',
+    access: 'public',
+    params: PublicParams,
+    reply: PublicOrder,
+    limit: statusReads,
+    summary: 'An order by its two secrets; a wrong hash is an unknown order',
+  }),
+  publicStream: endpoint({
+    id: 'orders.public.stream',
+    method: 'GET',
+    path: '/api/orders/public/:uid/:hash/stream',
+    access: 'public',
+    kind: 'stream',
+    params: PublicParams,
+    reply: PublicOrder,
+    limit: statusReads,
+    summary: 'Event `order` with the order at once and after each change',
+  }),
+  publicCalendar: endpoint({
+    id: 'orders.public.calendar',
+    method: 'GET',
+    path: '/api/orders/public/:uid/:hash/calendar.ics',
+    access: 'public',
+    kind: 'raw',
+    mediaType: 'text/calendar; charset=utf-8',
+    params: PublicParams,
+    reply: z.string(),
+    summary: 'The appointment as a calendar file',
+  }),
+  confirmCounter: endpoint({
+    id: 'orders.public.confirm-counter-appointment',
+    method: 'POST',
+    path: '/api/orders/public/:uid/:hash/confirm-counter-appointment',
+    access: 'public',
+    params: PublicParams,
+    reply: PublicOrder,
+    summary: 'Accept the proposed time: the order is confirmed at it. Answered once',
+  }),
+  rejectCounter: endpoint({
+    id: 'orders.public.reject-counter-appointment',
+    method: 'POST',
+    path: '/api/orders/public/:uid/:hash/reject-counter-appointment',
+    access: 'public',
+    params: PublicParams,
+    reply: PublicOrder,
+    summary: 'Decline the proposed time: the order is cancelled. Answered once',
+  }),
+  publicCancel: endpoint({
+    id: 'orders.public.cancel',
+    method: 'POST',
+    path: '/api/orders/public/:uid/:hash/cancel',
+    access: 'public',
+    params: PublicParams,
+    reply: PublicOrder,
+    summary: 'Customer withdraws an order that nobody has confirmed yet',
+  }),
+  pay: endpoint({
+    id: 'orders.public.pay',
+    method: 'POST',
+    path: '/api/orders/public/:uid/:hash/pay',
+    access: 'public',
+    params: PublicParams,
+    body: z.strictObject({ paymentMethod: PaymentMethod.optional() }),
+    reply: z.object({ paymentRedirectUrl: z.string() }),
+    limit: { name: 'order-pay', per: 'params.uid', max: 20, windowSeconds: 600 },
+    summary: 'Another attempt to pay an online order that is still unpaid; an attempt under way is taken up again',
+  }),
+  questionnaire: endpoint({
+    id: 'orders.public.questionnaire',
+    method: 'POST',
+    path: '/api/orders/public/:uid/:hash/questionnaire',
+    access: 'public',
+    params: PublicParams,
+    body: z.strictObject({
+      rating: z.int().min(1).max(5),
+      foodRating: z.int().min(1).max(5),
+      serviceRating: z.int().min(1).max(5),
+      processRating: z.int().min(1).max(5),
+      comment: text(2000).default(''),
+    }),
+    reply: PublicOrder,
+    summary: 'Review of a completed order, once',
+  }),
+}

@@ -1,0 +1,228 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { desks, editors } from '#contract/roles.ts'
+import { text } from '#contract/shapes.ts'
+import { LARGEST_AMOUNT } from '#kernel/units.ts'
+import * as z from 'zod'
+import { OrderDraft } from './draft.ts'
+import { Order, OrderSummary, Pricing } from './order.ts'
+import { amount, day, decimal, instant, kinds, OrderState, sentMoney } from './shapes.ts'
+
+const IdParams = z.strictObject({ id: z.uuid() })
+/** Each action carries the version it saw; a lost race is 409 with the current order in `data`. */
+const Seen = z.strictObject({ version: z.int().nonnegative() })
+
+const ItemParams = z.strictObject({ id: z.uuid(), itemId: z.uuid() })
+/** `unitPrice` for what was sold 'ca.', 'ab' or without a price: the final one is known now. */
+const ItemChange = Seen.extend({
+  amount: amount.min(0).max(LARGEST_AMOUNT),
+  unitPrice: sentMoney.min(0).max(1_000_000).optional(),
+  /** Of an order paid online that becomes cheaper: does the difference go back? Asked for, not guessed. */
+  refund: z.boolean().optional(),
+})
+const action = <B extends z.ZodType>(name: string, body: B, summary: string) =>
+  endpoint({
+    id: `orders.${name}`,
+    method: 'POST',
+    path: `/api/orders/:id/status/${name}`,
+    access: desks,
+    params: IdParams,
+    body,
+    reply: Order,
+    summary,
+  })
+
+/** Filters of the history; dates are calendar days in the branch's zone, `to` included. */
+export const OrderFilter = z.strictObject({
+  from: day.optional(),
+  to: day.optional(),
+  state: OrderState.optional(),
+  kind: z.enum(kinds).optional(),
+  branch: z.uuid().optional(),
+  search: z.string().max(100).optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+/** Calls of staff: lists, one order, and its steps. */
+export const staffEndpoints = {
+  current: endpoint({
+    id: 'orders.current',
+    method: 'GET',
+    path: '/api/orders/current',
+    access: desks,
+    query: z.strictObject({ branch: z.uuid().optional() }),
+    reply: z.array(OrderSummary),
+    summary: 'Everything on the board: waiting, confirmed, in delivery, preordered, unpaid',
+  }),
+  missed: endpoint({
+    id: 'orders.missed',
+    method: 'GET',
+    path: '/api/orders/missed',
+    access: desks,
+    query: z.strictObject({ branch: z.uuid().optional() }),
+    reply: z.array(OrderSummary),
+    summary: 'Waiting for more than 10 minutes, or past their appointment unconfirmed',
+  }),
+  history: endpoint({
+    id: 'orders.history',
+    method: 'GET',
+    path: '/api/orders',
+    access: desks,
+    query: OrderFilter,
+    reply: z.array(OrderSummary),
+    summary: 'All orders, newest first, filtered',
+  }),
+  historyCsv: endpoint({
+    id: 'orders.history.csv',
+    method: 'GET',
+    path: '/api/orders/export.csv',
+    access: desks,
+    kind: 'raw',
+    mediaType: 'text/csv; charset=utf-8',
+    query: OrderFilter,
+    reply: z.string(),
+    summary: 'The filtered history as CSV, safe against formula injection',
+  }),
+  get: endpoint({
+    id: 'orders.get',
+    method: 'GET',
+    path: '/api/orders/:id',
+    access: desks,
+    params: IdParams,
+    reply: Order,
+    summary: 'One order with its timeline',
+  }),
+  seen: endpoint({
+    id: 'orders.seen',
+    method: 'POST',
+    path: '/api/orders/:id/seen',
+    access: desks,
+    params: IdParams,
+    reply: Order,
+    summary: 'Somebody looks at it: the sound ends on every board',
+  }),
+  note: endpoint({
+    id: 'orders.note',
+    method: 'POST',
+    path: '/api/orders/:id/notes',
+    access: desks,
+    params: IdParams,
+    body: z.strictObject({ note: text(1000).min(1) }),
+    reply: Order,
+    summary: 'Add a note to the timeline',
+  }),
+  stream: endpoint({
+    id: 'orders.stream',
+    method: 'GET',
+    path: '/api/orders/stream',
+    access: desks,
+    kind: 'stream',
+    query: z.strictObject({ branch: z.uuid().optional() }),
+    reply: OrderSummary,
+    summary: 'Event `order` for each new or changed order of the branches seen',
+  }),
+  confirm: action(
+    'confirm',
+    Seen.extend({
+      readyInMinutes: z.int().min(1).max(600).optional(),
+      appointment: instant.optional(),
+    }),
+    'Accept, with the planned time',
+  ),
+  reject: action(
+    'reject',
+    Seen.extend({ reason: text(60), message: text(500).default(''), refund: z.boolean().optional() }),
+    'Refuse, with the words the customer reads',
+  ),
+  cancel: action('cancel', Seen.extend({ message: text(500).default(''), refund: z.boolean().optional() }), 'Cancel'),
+  inDelivery: action('in-delivery', Seen, 'Under way, or ready for pickup'),
+  completed: action('completed', Seen, 'Done; for deliveries also delivered'),
+  counterAppointment: action(
+    'counter-appointment',
+    Seen.extend({
+      appointment: instant,
+      message: text(500).default(''),
+      expiresInMinutes: z.int().min(5).max(10_080).default(120),
+    }),
+    'Propose another time; the customer accepts or declines by link',
+  ),
+  print: endpoint({
+    id: 'orders.print',
+    method: 'POST',
+    path: '/api/orders/:id/print',
+    access: desks,
+    params: IdParams,
+    reply: Order,
+    summary: 'Print the slip; noted in the timeline',
+  }),
+  updatePaymentStatus: endpoint({
+    id: 'orders.update-payment-status',
+    method: 'POST',
+    path: '/api/orders/:id/update-payment-status',
+    access: desks,
+    params: IdParams,
+    reply: Order,
+    summary: 'Ask the payment provider again',
+  }),
+  resendSms: endpoint({
+    id: 'orders.resend-new-order-sms',
+    method: 'POST',
+    path: '/api/orders/:id/resend-new-order-sms',
+    access: desks,
+    params: IdParams,
+    reply: Order,
+    summary: 'Send the confirmation of receipt again, as an SMS',
+  }),
+  /** What an online order owes is decided by a person, once: refund it or keep it. */
+  refund: endpoint({
+    id: 'orders.refund',
+    method: 'POST',
+    path: '/api/orders/:id/refund',
+    access: editors,
+    params: IdParams,
+    body: Seen.extend({ decision: z.enum(['refund', 'keep']), reason: text(500).default('') }),
+    reply: Order,
+    summary: 'Refund the money of an order that has ended, or decide to keep it',
+  }),
+  enter: endpoint({
+    id: 'orders.create',
+    method: 'POST',
+    path: '/api/orders',
+    access: desks,
+    status: 201,
+    headers: { 'idempotency-key': 'required' },
+    body: OrderDraft.omit({ origin: true, legalInstructions: true, privacyPolicy: true }),
+    bodyLimit: 256 * 1024,
+    reply: z.object({ id: z.uuid(), uid: z.string() }),
+    summary: 'Enter an order that somebody gave by phone or at the counter; priced by the same rules',
+  }),
+  editItem: endpoint({
+    id: 'orders.items.update',
+    method: 'PUT',
+    path: '/api/orders/:id/items/:itemId',
+    access: editors,
+    params: ItemParams,
+    body: ItemChange,
+    reply: Order,
+    summary: 'Change how much of an item is wanted (0 takes it away); every total follows',
+  }),
+  previewItem: endpoint({
+    id: 'orders.items.preview',
+    method: 'POST',
+    path: '/api/orders/:id/items/:itemId/preview',
+    access: editors,
+    params: ItemParams,
+    body: ItemChange,
+    reply: z.object({ pricing: Pricing, difference: decimal }),
+    summary: 'What such a change would cost, before it is made',
+  }),
+  resendEmail: endpoint({
+    id: 'orders.resend-new-order-email',
+    method: 'POST',
+    path: '/api/orders/:id/resend-new-order-email',
+    access: desks,
+    params: IdParams,
+    reply: Order,
+    summary: 'Send the confirmation of receipt again',
+  }),
+}
