@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -12,20 +11,14 @@ import type { Logger } from 'pino'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Answer, Refusal } from '../module.ts'
 import { createBodies } from './bodies.ts'
-import { readCookies, writeCookie } from './cookies.ts'
-import {
-  dispatch,
-  type DispatchOptions,
-  prepareEndpoint,
-  type PreparedEndpoint,
-  type RawCall,
-  type ServedBrand,
-} from './dispatch.ts'
+import { writeCookie } from './cookies.ts'
+import { dispatch, type DispatchOptions, prepareEndpoint, type PreparedEndpoint, type ServedBrand } from './dispatch.ts'
 import { sendEvents } from './event-stream.ts'
 import { apiErrors, refuse, statusOf } from './failures.ts'
 import { LARGE_BODY_BYTES, largeBodyHook } from './large-bodies.ts'
 import { localeOf } from './locale.ts'
 import type { Metrics } from './metrics.ts'
+import { rawCallOf } from './raw-call.ts'
 
 export interface HttpOptions extends DispatchOptions {
   endpoints: readonly Endpoint[]
@@ -275,39 +268,5 @@ function codeOf(error: FastifyError): string {
       return 'request.media_type'
     default:
       return error.statusCode !== undefined && error.statusCode < 500 ? 'request.invalid' : 'internal'
-  }
-}
-
-function rawCallOf(
-  request: FastifyRequest,
-  response: ServerResponse,
-  rawBody: Buffer | undefined,
-  stopOf: () => AbortController,
-): RawCall {
-  const headers = request.headers as Record<string, string | undefined>
-  const query = request.query as Record<string, unknown>
-  let watched = false
-  return {
-    params: request.params,
-    query,
-    body: request.body,
-    locale: localeOf(query['locale'], headers['accept-language']),
-    requestId: request.id,
-    address: request.ip,
-    headers,
-    cookies: readCookies(headers['cookie']),
-    rawBody,
-    origin: `${request.protocol}://${request.host}`,
-    get signal() {
-      // Few handlers ask; listening costs every request something.
-      const stop = stopOf()
-      if (!watched) {
-        watched = true
-        // Gone while the call was looked at: nothing will tell any more.
-        if (response.destroyed) stop.abort()
-        else response.once('close', () => stop.abort())
-      }
-      return stop.signal
-    },
   }
 }
