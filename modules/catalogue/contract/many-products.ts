@@ -1,0 +1,44 @@
+import { percent } from '#contract/shapes.ts'
+import * as z from 'zod'
+
+/** A change of many products at once; only what stands in it is changed. */
+export const BulkChange = z.strictObject({
+  categoryId: z.uuid().nullable().optional(),
+  tax: percent.optional(),
+  takeawayTax: percent.nullable().optional(),
+  dineInTax: percent.nullable().optional(),
+  /** Percent or amount that the price rises by, or falls by when negative; then rounded to whole steps. */
+  price: z
+    .strictObject({
+      by: z.enum(['percent', 'amount']),
+      value: z.number().min(-100_000).max(100_000).multipleOf(0.0001),
+      step: z.enum(['0.01', '0.05', '0.10', '0.50']).default('0.01'),
+    })
+    .optional(),
+  isEnabled: z.boolean().optional(),
+  isPublic: z.boolean().optional(),
+  isSoldOut: z.boolean().optional(),
+  addTagIds: z.array(z.uuid()).max(30).optional(),
+  removeTagIds: z.array(z.uuid()).max(30).optional(),
+})
+export type BulkChange = z.infer<typeof BulkChange>
+
+/** One line of a table that is to be imported, and what it would do. */
+export const ImportRow = z.object({
+  line: z.int(),
+  status: z.enum(['new', 'changed', 'unchanged', 'error']),
+  name: z.string(),
+  /** Cells as they stand in the table; `column` is the name of the product's field. */
+  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+  problems: z.array(z.object({ column: z.string(), message: z.string() })),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+export const ImportPlan = z.object({
+  rows: z.array(ImportRow),
+  counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), error: z.int() }),
+  /** Headings that no column is called. */
+  unknownColumns: z.array(z.string()),
+  /** What was looked at; the import is refused when it is another by then. */
+  fingerprint: z.string(),
+})
+export type ImportPlan = z.infer<typeof ImportPlan>

@@ -1,0 +1,140 @@
+import { desks, editors } from '#contract/roles.ts'
+import { entity, field, type InputRecord, type RecordOf } from '#contract/entity.ts'
+import { money, percent, text } from '#contract/shapes.ts'
+import { pricingModels, type Unit as UnitName, units } from '#kernel/units.ts'
+import { OpeningHours } from '#modules/branches/contract.ts'
+import * as z from 'zod'
+import { leadTimeTypes } from '../rules/lead-time.ts'
+
+/** Of a price: more than anything costs. */
+export const amount = money(1_000_000)
+
+export const Unit = z.enum(Object.keys(units) as UnitName[])
+const CalculationModel = z.enum(pricingModels)
+
+/** A stored picture: /image/{id}-{version}.{extension} (specification §3). */
+export const ImageRef = z.strictObject({
+  id: text(60).min(1),
+  version: z.int().min(1),
+  extension: text(5),
+  alt: text(200).default(''),
+})
+
+export const AlternativeUnit = z.strictObject({
+  unit: Unit,
+  /** From a gram of something sold by the ton to the reverse; what is smaller or larger cannot be counted with exactly. */
+  ratio: z.number().min(0.000_001).max(1_000_000),
+  minimumQuantity: z.number().min(0).optional(),
+  maximumQuantity: z.number().min(0).optional(),
+  quantityStepSize: z.number().positive().optional(),
+  calculationModel: CalculationModel.default('fixed'),
+})
+
+export const StepOption = z.strictObject({
+  id: text(40).min(1),
+  name: text(120).min(1),
+  unit: Unit.default('amount'),
+  price: amount.default(0),
+  description: text(500).default(''),
+  images: z.array(ImageRef).max(5).default([]),
+  modifier: z.enum(['add', 'subtract', 'overwrite']).default('add'),
+  value: text(200).default(''),
+})
+
+/** One step of a product's configuration; for rides the parts of a booking item (specification §3, Configuration step). */
+export const ConfigurationStep = z.strictObject({
+  id: text(40).min(1),
+  name: text(120).min(1),
+  description: text(500).default(''),
+  type: z.enum(['text', 'textarea', 'image', 'images', 'file', 'files', 'select', 'multiselect', 'addons']),
+  isOptional: z.boolean().default(false),
+  options: z.array(StepOption).max(100).default([]),
+})
+export type ConfigurationStep = z.infer<typeof ConfigurationStep>
+
+/** A cheaper kilometre from a distance on: `price` per km replaces, `percent` is taken off (decisions, Money). */
+export const DistanceDiscount = z.strictObject({
+  from: z.number().min(0),
+  price: amount.optional(),
+  percent: percent.optional(),
+})
+
+/** What a vehicle has beyond a product (specification §3, content). `identifier` ties the same vehicle across languages. */
+export const ProductContent = z.strictObject({
+  /** Offered in this language only; without it in every one, with the words of `translations`. */
+  language: z.enum(['de', 'en']).optional(),
+  identifier: text(60).optional(),
+  description2: text(2000).default(''),
+  discounts: z.array(DistanceDiscount).max(20).default([]),
+  seats: z.int().min(1).max(60).optional(),
+  luggage: z.int().min(0).max(60).optional(),
+})
+
+/** A product within a bundle, so many of its unit. */
+export const BundleItem = z.strictObject({ product: z.uuid(), amount: z.number().positive().max(1000) })
+
+/** Words in the other language; German stands in the fields themselves. Keys of parts are '<step id>' and '<step id>.<option id>'. */
+export const ProductTranslations = z.strictObject({
+  en: z
+    .strictObject({
+      name: text(160).optional(),
+      description: text(4000).optional(),
+      description2: text(2000).optional(),
+      parts: z.record(z.string(), z.string()).optional(),
+    })
+    .optional(),
+})
+
+/** Something that can be ordered; a vehicle is a product of a branch with rides, its price is per km (specification §3, Product). */
+export const productEntity = entity({
+  name: 'product',
+  plural: 'products',
+  access: { read: desks, write: editors },
+  search: ['name', 'description'],
+  sort: 'position',
+  fields: {
+    name: field(text(160).min(1), { widget: 'text', section: 'general', column: 1 }),
+    description: field(text(4000).default(''), { widget: 'textarea', section: 'general' }),
+    translations: field(ProductTranslations.default({}), { widget: 'translations', section: 'general' }),
+    type: field(z.enum(['simple', 'configurable', 'bundle', 'vehicle']).default('simple'), {
+      widget: 'select',
+      section: 'general',
+      column: 2,
+    }),
+    categoryId: field(z.uuid().nullish(), { widget: 'reference', to: 'category', section: 'general', column: 3 }),
+    position: field(z.int().min(0).default(0), { widget: 'number', section: 'general' }),
+    allergens: field(text(200).default(''), { widget: 'text', section: 'general' }),
+    images: field(z.array(ImageRef).max(20).default([]), { widget: 'images', section: 'general' }),
+    price: field(amount, { widget: 'money', section: 'price', column: 4 }),
+    tax: field(percent, { widget: 'percent', section: 'price', column: 5 }),
+    takeawayTax: field(percent.nullish(), { widget: 'percent', section: 'price' }),
+    dineInTax: field(percent.nullish(), { widget: 'percent', section: 'price' }),
+    isPriceHidden: field(z.boolean().default(false), { widget: 'boolean', section: 'price' }),
+    unit: field(Unit.default('amount'), { widget: 'select', section: 'quantity' }),
+    calculationModel: field(CalculationModel.default('fixed'), { widget: 'select', section: 'quantity' }),
+    alternativeUnits: field(z.array(AlternativeUnit).max(10).default([]), { widget: 'list', section: 'quantity' }),
+    minimumQuantity: field(z.number().min(0).default(1), { widget: 'number', section: 'quantity' }),
+    maximumQuantity: field(z.number().min(0).nullish(), { widget: 'number', section: 'quantity' }),
+    quantityStepSize: field(z.number().positive().default(1), { widget: 'number', section: 'quantity' }),
+    defaultQuantity: field(z.number().min(0).nullish(), { widget: 'number', section: 'quantity' }),
+    defaultUnit: field(Unit.nullish(), { widget: 'select', section: 'quantity' }),
+    isEnabled: field(z.boolean().default(true), { widget: 'boolean', section: 'availability', column: 6 }),
+    isPublic: field(z.boolean().default(true), { widget: 'boolean', section: 'availability', column: 7 }),
+    isVisibleWhenUnavailable: field(z.boolean().default(true), { widget: 'boolean', section: 'availability' }),
+    schedule: field(OpeningHours.default([]), { widget: 'hours', section: 'availability' }),
+    isLeadTimeEnabled: field(z.boolean().default(false), { widget: 'boolean', section: 'availability' }),
+    leadTimeType: field(z.enum(leadTimeTypes).default('minutes'), { widget: 'select', section: 'availability' }),
+    leadTimeValue: field(z.int().min(0).max(520).default(0), { widget: 'number', section: 'availability' }),
+    /** Taken off the storefront by the desk, without the rights to the catalogue; with a time, until then. */
+    isSoldOut: field(z.boolean().default(false), { widget: 'boolean', section: 'availability' }),
+    soldOutUntil: field(z.iso.datetime().nullish(), { widget: 'datetime', section: 'availability' }),
+    tagIds: field(z.array(z.uuid()).max(30).default([]), { widget: 'references', to: 'tag', section: 'general' }),
+    isStepByStep: field(z.boolean().default(false), { widget: 'boolean', section: 'configuration' }),
+    /** What a bundle holds at its one price; each part must itself be orderable. Empty for every other type. */
+    bundle: field(z.array(BundleItem).max(30).default([]), { widget: 'list', section: 'configuration' }),
+    parts: field(z.array(ConfigurationStep).max(30).default([]), { widget: 'list', section: 'configuration' }),
+    content: field(ProductContent.default({ description2: '', discounts: [] }), { widget: 'json', section: 'vehicle' }),
+  },
+})
+export type Product = RecordOf<typeof productEntity>
+export type ProductInput = InputRecord<typeof productEntity>
