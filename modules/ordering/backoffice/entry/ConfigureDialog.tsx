@@ -9,13 +9,15 @@ import {
   stepsOf,
 } from '#modules/catalogue/rules/configuration.ts'
 import { optionName, productName, stepName } from '#modules/catalogue/rules/product-words.ts'
+import { normaliseQuantity, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
 import { itemUnitPrice } from '#modules/store/rules/food-price.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
-import { formatMoney } from '#ui/backoffice/format.ts'
+import { formatMoney, formatNumber } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Checkbox, Modal, NativeSelect, NumberInput, Radio, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { AmountStepper } from './AmountStepper.tsx'
 import type { EntryItem } from './entry.ts'
 
 interface ConfigureDialogProps {
@@ -33,6 +35,7 @@ export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDi
   const { product } = item
   const [parts, setParts] = useState<readonly ChosenPart[]>(item.parts)
   const [unit, setUnit] = useState(item.unit)
+  const [amount, setAmount] = useState(item.amount)
   const [isAsked, setAsked] = useState(false)
   const steps = stepsOf(product)
   const partOf = (step: Step) => parts.find(({ id }) => id === step.id)
@@ -40,6 +43,7 @@ export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDi
   const wrong = steps.filter((step) => stepProblem(step, partOf(step)) !== undefined)
   const { price, isHidden } = itemUnitPrice({ product, unit, parts })
   const units = [product.unit, ...product.alternativeUnits.map((one) => one.unit)]
+  const times = amount === 1 ? '' : `${formatNumber(amount, locale)}\u00a0× `
   return (
     <Modal
       opened
@@ -59,17 +63,25 @@ export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDi
             document
               .querySelector<HTMLElement>(`[data-step="${first.id}"] input, [data-step="${first.id}"] textarea`)
               ?.focus()
-          else onTake({ ...item, unit, parts })
+          else onTake({ ...item, unit, parts, amount: normaliseQuantity(amount, quantityBounds(product, unit)) })
         }}
       >
-        {units.length > 1 ? (
-          <NativeSelect
-            label={t.entry.unit}
-            value={unit}
-            onChange={(event) => setUnit(event.currentTarget.value)}
-            data={units.map((one) => ({ value: one, label: unitNames[one as keyof typeof unitNames] }))}
-          />
-        ) : null}
+        <div className="row w" style={{ gap: 16, alignItems: 'end' }}>
+          <div className="col" style={{ gap: 5 }}>
+            <span className="lbl" aria-hidden>
+              {t.entry.amount}
+            </span>
+            <AmountStepper item={{ product, unit, amount }} onAmount={setAmount} />
+          </div>
+          {units.length > 1 ? (
+            <NativeSelect
+              label={t.entry.unit}
+              value={unit}
+              onChange={(event) => setUnit(event.currentTarget.value)}
+              data={units.map((one) => ({ value: one, label: unitNames[one as keyof typeof unitNames] }))}
+            />
+          ) : null}
+        </div>
         {steps.map((step, index) => (
           <div key={step.id} data-step={step.id}>
             <StepField
@@ -84,7 +96,9 @@ export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDi
           </div>
         ))}
         <DialogFoot
-          note={<b className="num">{isHidden ? t.entry.hidden : formatMoney(toDecimal(price), currency)}</b>}
+          note={
+            <b className="num">{isHidden ? t.entry.hidden : `${times}${formatMoney(toDecimal(price), currency)}`}</b>
+          }
           back={t.entry.cancel}
           onBack={onClose}
         >

@@ -1,15 +1,14 @@
 import { boardTexts } from '#i18n/board.ts'
 import { unitTexts } from '#i18n/units.ts'
 import { toDecimal } from '#kernel/money.ts'
-import { LARGEST_AMOUNT } from '#kernel/units.ts'
 import { describeParts } from '#modules/catalogue/rules/configuration.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
-import { decrease, increase, normaliseQuantity, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
 import type { CartPrice } from '#modules/store/rules/food-price.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { ActionIcon, NumberInput } from '@mantine/core'
-import { IconMinus, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { AmountStepper } from './AmountStepper.tsx'
 import { canChoose, type EntryItem } from './entry.ts'
 
 interface ItemListProps {
@@ -31,43 +30,15 @@ export function ItemList({ items, price, currency, onAmount, onEdit, onRemove }:
     <ul className="eitems">
       {items.map((item, index) => {
         const name = productName(item.product, locale)
-        const bounds = quantityBounds(item.product, item.unit)
         const line = price.lines[index]
         const details = describeParts(item.product, item.parts, locale).map((one) => one.value)
         return (
           <li key={item.key}>
-            <div className="row" style={{ gap: 4 }}>
-              <ActionIcon
-                variant="default"
-                aria-label={t.less(name)}
-                onClick={() =>
-                  item.amount <= bounds.minimum ? onRemove(item.key) : onAmount(item.key, decrease(item.amount, bounds))
-                }
-              >
-                <IconMinus size={18} aria-hidden />
-              </ActionIcon>
-              <NumberInput
-                aria-label={t.amountOf(name)}
-                hideControls
-                w={62}
-                min={0}
-                decimalSeparator={locale === 'de' ? ',' : '.'}
-                value={item.amount}
-                onChange={(value) => {
-                  const amount = Number(value)
-                  // Priced while it is typed: what no order may hold is no money either.
-                  if (amount > 0) onAmount(item.key, Math.min(amount, LARGEST_AMOUNT))
-                }}
-                onBlur={() => onAmount(item.key, normaliseQuantity(item.amount, bounds))}
-              />
-              <ActionIcon
-                variant="default"
-                aria-label={t.more(name)}
-                onClick={() => onAmount(item.key, increase(item.amount, bounds))}
-              >
-                <IconPlus size={18} aria-hidden />
-              </ActionIcon>
-            </div>
+            <AmountStepper
+              item={item}
+              onAmount={(amount) => onAmount(item.key, amount)}
+              onNone={() => onRemove(item.key)}
+            />
             <div style={{ minWidth: 0 }}>
               <div className="b" style={{ overflowWrap: 'anywhere' }}>
                 {name}
