@@ -7,7 +7,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal } from '@mantine/core'
 import { IconMoodCheck } from '@tabler/icons-react'
 import { orderingEndpoints } from '../../contract.ts'
-import { guestOf, numberOf, zoneOf } from '../order-words.ts'
+import { guestShown, shortNumberOf, zoneOf } from '../order-words.ts'
 
 /** Orders that waited too long, as the server counts them. */
 export function MissedList({ onClose, onOpen }: { onClose: () => void; onOpen: (id: string) => void }) {
@@ -28,16 +28,19 @@ export function MissedList({ onClose, onOpen }: { onClose: () => void; onOpen: (
       <ul style={{ padding: '8px 0 20px' }}>
         {missed.data?.value.map((order) => (
           <li className="row" key={order.id} style={{ padding: '10px 0', borderBottom: '1px solid var(--line)' }}>
-            <b style={{ fontSize: 17, minWidth: 64 }}>{numberOf(order, branches)}</b>
-            <div style={{ minWidth: 0 }}>
-              <div className="el">{guestOf(order)}</div>
+            <b className="nw" style={{ fontSize: 17, minWidth: 64 }}>
+              {shortNumberOf(order, branches)}
+            </b>
+            <div style={{ minWidth: 0, flex: 1 }}>
+              <div className="el" title={guestShown(order, t)}>
+                {guestShown(order, t)}
+              </div>
               <div className="sm mut">
                 {formatMoment(Date.parse(order.createdAt), clock.now(), zoneOf(order, branches), locale)} ·{' '}
                 {formatMoney(order.pricing.totalGross, order.currency)}
               </div>
             </div>
-            <span className="sp" />
-            <Button size="xs" onClick={() => onOpen(order.id)}>
+            <Button size="xs" style={{ flex: 'none' }} onClick={() => onOpen(order.id)}>
               {t.board.open}
             </Button>
           </li>
