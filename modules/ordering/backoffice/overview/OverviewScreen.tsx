@@ -183,7 +183,7 @@ function Worries({ worries, now }: { worries: readonly Worry[]; now: number }) {
             <span className={`bdg sq ${kind === 'missed' || kind === 'late' ? 'alarm' : 'new'}`}>
               <Picture className="i" aria-hidden />
             </span>
-            <div style={{ minWidth: 0, flex: 1 }}>
+            <div style={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
               <div className="b">{words[kind](labelOf(order, branches, t))}</div>
               <div className="sm mut">
                 {t.card.since(formatAge(now - Date.parse(order.createdAt)))} · {guestShown(order, t)}
