@@ -151,6 +151,7 @@ function StepField({ item, step, part, isFirst, currency, error, onChange }: Ste
     return (
       <Field
         {...frame}
+        data-autofocus={isFirst || undefined}
         maxLength={2000}
         value={part?.text ?? ''}
         onChange={(event: { currentTarget: { value: string } }) =>
@@ -184,13 +185,14 @@ function StepField({ item, step, part, isFirst, currency, error, onChange }: Ste
       <legend className={`lbl ${step.isOptional ? '' : 'req'}`}>{label}</legend>
       {description ? <span className="hint">{description}</span> : null}
       <div className="col" style={{ gap: 6, paddingTop: 4 }}>
-        {step.options.map((option) =>
+        {step.options.map((option, index) =>
           mostOf(step.type, option) > 1 ? (
             <NumberInput
               key={option.id}
               label={named(option)}
               min={0}
               max={99}
+              data-autofocus={(isFirst && index === 0) || undefined}
               allowDecimal={false}
               value={amountOf(option.id)}
               onChange={(value) => set(option.id, Number(value) || 0)}
@@ -200,6 +202,7 @@ function StepField({ item, step, part, isFirst, currency, error, onChange }: Ste
               key={option.id}
               label={named(option)}
               checked={amountOf(option.id) > 0}
+              data-autofocus={(isFirst && index === 0) || undefined}
               onChange={(event) => set(option.id, event.currentTarget.checked ? 1 : 0)}
             />
           ),
