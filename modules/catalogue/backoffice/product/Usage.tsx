@@ -5,7 +5,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Link } from 'react-router'
 import { catalogueEndpoints } from '../../contract.ts'
 
-/** Menus and bundles that hold the product, each a way there; without a menu no guest finds it. */
+/** Menus and bundles that hold the product, each a way there. */
 export function Usage({ record }: { record: StoredRecord }) {
   const t = useTexts(productWords).usage
   const menus = useCall(catalogueEndpoints.menus.list, { query: { pageSize: 500 } }).data?.value
@@ -19,26 +19,24 @@ export function Usage({ record }: { record: StoredRecord }) {
       .filter(({ bundle }) => bundle.some(({ product }) => product === record.id))
       .map(({ id, name }) => ({ id, name, to: `/produkte/${id}`, kind: t.bundle })),
   ]
+  // That it is nowhere stands above the form.
+  if (places.length === 0) return null
   return (
     <section className="card">
       <div className="hd">
         <h2>{t.title}</h2>
       </div>
       <div className="bd">
-        {places.length === 0 ? (
-          <p className="sm t2">{t.none}</p>
-        ) : (
-          <ul className="col" style={{ gap: 4 }}>
-            {places.map(({ id, name, to, kind }) => (
-              <li key={id} className="row">
-                <Link className="rowlink" to={to}>
-                  {name}
-                </Link>
-                <span className="mut sm">{kind}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className="col" style={{ gap: 4 }}>
+          {places.map(({ id, name, to, kind }) => (
+            <li key={id} className="row">
+              <Link className="rowlink" to={to}>
+                {name}
+              </Link>
+              <span className="mut sm">{kind}</span>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )
