@@ -23,6 +23,7 @@ export interface CartPanelProps {
   onArea: (area: string) => void
   onEdit: (key: string) => void
   onRemove: (key: string) => void
+  onStep: (key: string, direction: 'less' | 'more') => void
 }
 
 /** The cart beside the products; collapsible, and closed when it is empty (specification §2, Branch storefront; §4, Cart). */
@@ -75,7 +76,7 @@ export function DeskCart(props: CartPanelProps) {
 /** What sheet and panel have in common. */
 export function CartBody(props: CartPanelProps & { prefix: string }) {
   const { locale, view } = props
-  const texts = storeTexts(locale).cart
+  const { cart: texts, item } = storeTexts(locale)
   return (
     <>
       <ServingFields {...props} />
@@ -107,6 +108,26 @@ export function CartBody(props: CartPanelProps & { prefix: string }) {
               >
                 {texts.remove}
               </button>
+              <span className="counts">
+                <button
+                  type="button"
+                  className="icbtn"
+                  aria-label={item.lessOf(line.name)}
+                  disabled={!line.canLess}
+                  onClick={() => props.onStep(line.key, 'less')}
+                >
+                  <Icon name="minus" size="s" />
+                </button>
+                <button
+                  type="button"
+                  className="icbtn"
+                  aria-label={item.moreOf(line.name)}
+                  disabled={!line.canMore}
+                  onClick={() => props.onStep(line.key, 'more')}
+                >
+                  <Icon name="plus" size="s" />
+                </button>
+              </span>
             </span>
           </li>
         ))}

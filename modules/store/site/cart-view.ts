@@ -6,6 +6,7 @@ import type { PublicBranch } from '#modules/branches/contract.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { describeParts } from '#modules/catalogue/rules/configuration.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
+import { canDecrease, canIncrease, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { cartCount } from '../rules/cart.ts'
 import { areaNamed } from '../rules/delivery.ts'
@@ -22,6 +23,9 @@ export interface CartLineView {
   readonly price: string
   /** What was chosen: 'Kartoffelknödel, Krautsalat'. */
   readonly description: string
+  /** Within the bounds of its unit (specification §5, Quantity). */
+  readonly canLess: boolean
+  readonly canMore: boolean
 }
 
 export interface CartView {
@@ -101,12 +105,15 @@ function lineView(
   { currency, locale, products }: Shown,
 ): CartLineView {
   const isHidden = !line || line.isPriceHidden
+  const bounds = quantityBounds(item.product, item.unit)
   return {
     key: item.key,
     name: productName(item.product, locale),
     amount: lineAmount(item.amount, item.unit, locale),
     price: isHidden ? storeTexts(locale).product.onRequest : modelPrice(line.gross, line.model, currency, locale),
     description: lineDescription(item, products, locale),
+    canLess: canDecrease(item.amount, bounds),
+    canMore: canIncrease(item.amount, bounds),
   }
 }
 

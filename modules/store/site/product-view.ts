@@ -39,7 +39,7 @@ export function optionPrice(
 ): string | undefined {
   const texts = storeTexts(locale).item
   const price = money(option.price)
-  if (option.modifier === 'overwrite') return texts.only(format(price, currency))
+  if (option.modifier === 'overwrite') return format(price, currency)
   if (isZero(price)) return undefined
   return option.modifier === 'add' ? texts.plus(format(price, currency)) : texts.minus(format(price, currency))
 }

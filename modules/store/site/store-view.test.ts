@@ -13,7 +13,7 @@ import { addonPrice, allergenLetters, allergenText, cardPrice, isAddedAtOnce, op
 import { catalogueTimings, isReloadDue } from './reload.ts'
 import { foundGroups, mainGroup, sameGroups } from './store-groups.ts'
 import { isRefused, previewUrl } from './uploads.ts'
-import { lineWithOneMore } from './use-store-cart.ts'
+import { lineWithOneMore, lineWithStep } from './use-store-cart.ts'
 import { scannedTable, seatOf } from './use-visit.ts'
 
 const product = (id: string, more: Record<string, unknown> = {}) =>
@@ -109,7 +109,7 @@ test('prices of cards by model, unit and where they are hidden (specification §
 test('prices of options by their modifier', () => {
   expect(optionPrice({ modifier: 'add', price: 1.2 }, 'EUR', 'de')).toBe('+ 1,20 EUR')
   expect(optionPrice({ modifier: 'subtract', price: 0.5 }, 'EUR', 'de')).toBe('- 0,50 EUR')
-  expect(optionPrice({ modifier: 'overwrite', price: 38 }, 'EUR', 'de')).toBe('nur 38,00 EUR')
+  expect(optionPrice({ modifier: 'overwrite', price: 38 }, 'EUR', 'de')).toBe('38,00 EUR')
   expect(optionPrice({ modifier: 'add', price: 0 }, 'EUR', 'de')).toBeUndefined()
   expect(addonPrice({ modifier: 'add', price: 1.5 }, 'EUR', 'de')).toBe('1,50 EUR')
 })
@@ -128,6 +128,19 @@ test('only what leaves no choice is added at once; another tap counts it up to i
   const second = lineWithOneMore([first], plain)
   expect([first.amount, second.amount, lineWithOneMore([second], plain).amount]).toEqual([1, 2, 2])
   expect(second.key).toBe(first.key)
+})
+
+test('plus and minus of a line keep to its unit’s bounds and steps (specification §5, Quantity)', () => {
+  const wine = product('wine', {
+    maximumQuantity: 3,
+    alternativeUnits: [{ unit: 'l', ratio: 9, minimumQuantity: 0.5, maximumQuantity: 1.5, quantityStepSize: 0.5 }],
+  })
+  const pieces = { key: 'k', product: wine, amount: 2, unit: wine.unit, parts: [] }
+  expect(lineWithStep(pieces, 'more').amount).toBe(3)
+  expect(lineWithStep(lineWithStep(pieces, 'more'), 'more').amount).toBe(3)
+  expect(lineWithStep(lineWithStep(pieces, 'less'), 'less').amount).toBe(1)
+  const litres = { ...pieces, unit: 'l' as const, amount: 1 }
+  expect([lineWithStep(litres, 'more').amount, lineWithStep(litres, 'less').amount]).toEqual([1.5, 0.5])
 })
 
 test('the bar follows the scroll: threshold a quarter of the window, offset 150 px or 36 % of the width (specification §9)', () => {

@@ -26,7 +26,7 @@ import { useBackToClose } from './use-back-to-close.ts'
 import { useCart } from './use-cart.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useGroups, useMinute } from './use-groups.ts'
-import { lineWithOneMore, useStoreCart } from './use-store-cart.ts'
+import { lineWithOneMore, lineWithStep, useStoreCart } from './use-store-cart.ts'
 import { seatOf, useIdle, useVisit } from './use-visit.ts'
 
 /** What the page carries for the storefront: data only. */
@@ -153,6 +153,10 @@ export function Storefront(props: StorefrontProps) {
       const line = stored.items.find((item) => item.key === key)
       const product = line && (store.products.find(({ id }) => id === line.product.id) ?? line.product)
       if (product) setOpen({ kind: 'item', product, line, key })
+    },
+    onStep(key, direction) {
+      const line = cartStore.read().items.find((item) => item.key === key)
+      if (line) cartStore.put(lineWithStep(line, direction))
     },
     onRemove(key) {
       const line = stored.items.find((item) => item.key === key)

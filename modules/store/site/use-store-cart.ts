@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
-import { initialQuantity } from '#modules/catalogue/rules/quantities.ts'
+import { decrease, increase, initialQuantity, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { newKey } from '#ui/new-key.ts'
 import type { Storefront } from '../contract.ts'
@@ -43,4 +43,10 @@ export function lineWithOneMore(items: readonly CartLine[], product: PublicProdu
   if (!known) return { key: newKey(), product, amount, unit: product.unit, parts: [] }
   const more = known.amount + amount
   return product.maximumQuantity && more > product.maximumQuantity ? known : { ...known, product, amount: more }
+}
+
+/** A step more or less of a line, within the bounds of its unit. */
+export function lineWithStep(line: CartLine, direction: 'less' | 'more'): CartLine {
+  const bounds = quantityBounds(line.product, line.unit)
+  return { ...line, amount: (direction === 'more' ? increase : decrease)(line.amount, bounds) }
 }
