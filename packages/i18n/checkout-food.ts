@@ -150,7 +150,7 @@ export const foodCheckoutTexts = messages(
       toStore: 'To the menu',
     },
     totals: {
-      costs: 'Costs',
+      costs: 'Subtotal',
       delivery: 'Delivery fee',
       byArea: 'depends on the area',
       pickup: 'Pickup',

@@ -122,6 +122,7 @@ export const checkoutTexts = messages(
     failedPayment:
       'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
     canceledPayment: 'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht. Ihre Angaben sind alle noch da.',
+    unpaid: { canceled: 'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht.', toOrder: 'Zur Bestellung' },
     priceChanged: {
       title: 'Der Preis hat sich geändert.',
       text: 'Seit Ihrer Anfrage gilt ein neuer Preis. Ihre Angaben bleiben erhalten.',
@@ -247,6 +248,7 @@ export const checkoutTexts = messages(
     },
     failedPayment: 'We are sorry, your payment has failed. Please check your details and try again.',
     canceledPayment: 'You cancelled the payment. Nothing has been charged. Your details are all still here.',
+    unpaid: { canceled: 'You cancelled the payment. Nothing has been charged.', toOrder: 'To your order' },
     priceChanged: {
       title: 'The price has changed.',
       text: 'A new price has applied since you started. Everything you entered is kept.',

@@ -121,7 +121,11 @@ export function PriceChangedNotice(props: {
 const asMoney = (amount: number): Money => money(amount.toFixed(4))
 
 /** The payment page brought the customer back without the money (specification §8). Everything is still there. */
-export function FailedPayment({ isCanceled, texts }: { isCanceled: boolean; texts: CheckoutTexts }) {
+export function FailedPayment(props: {
+  isCanceled: boolean
+  texts: Pick<CheckoutTexts, 'canceledPayment' | 'failedPayment'>
+}) {
+  const { isCanceled, texts } = props
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (

@@ -1,5 +1,6 @@
 import './checkout.css'
 import type { CheckoutTexts } from '#i18n/checkout.ts'
+import { FailedPayment } from './checkout-notices.tsx'
 
 /** A checkout without anything in it (a direct link): the way back to the booking. */
 export function NothingToOrder({ texts, href }: { texts: CheckoutTexts['empty']; href: string }) {
@@ -37,6 +38,22 @@ export function EmptyCart(props: { title: string; texts: { empty: string; toStor
         <p role="status">{props.texts.empty}</p>
         <a className="btn pri lg" href={props.href}>
           {props.texts.toStore}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** Back from a payment page without cart or booking, as after paying from a mail's link: the order itself can be paid again. */
+export function OrderNotPaid(props: { title: string; isCanceled: boolean; texts: CheckoutTexts; href: string }) {
+  const { failedPayment, unpaid } = props.texts
+  return (
+    <div className="wrap">
+      <div className="empty-state">
+        <h1>{props.title}</h1>
+        <FailedPayment isCanceled={props.isCanceled} texts={{ failedPayment, canceledPayment: unpaid.canceled }} />
+        <a className="btn pri lg" href={props.href}>
+          {unpaid.toOrder}
         </a>
       </div>
     </div>

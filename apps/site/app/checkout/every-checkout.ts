@@ -21,6 +21,12 @@ export interface CheckoutCommon {
   failed: { order: OpenPayment | undefined; isCanceled: boolean } | undefined
 }
 
+/** The page of the order that a failed payment leaves behind; undefined when the address names none. */
+export function unpaidHref({ failed, locale }: Pick<CheckoutCommon, 'failed' | 'locale'>): string | undefined {
+  const order = failed?.order
+  return order && `/${locale}/status/${order.uid}/${order.hash}`
+}
+
 /** The branch's flags that decide what the form asks for. */
 export const contactFlags = [
   'isTakeawayEmailRequired',

@@ -7,7 +7,7 @@ import { type DeliveryType, isAddressShown } from '#modules/ordering/rules/conta
 import { isOnline } from '#modules/ordering/rules/payment-methods.ts'
 import { AppointmentSection, pickAppointment } from '#modules/ordering/site/appointment-section.tsx'
 import { Checkout } from '#modules/ordering/site/checkout.tsx'
-import { EmptyCart, OrderLoading, OrderUnavailable } from '#modules/ordering/site/nothing-to-order.tsx'
+import { EmptyCart, OrderLoading, OrderNotPaid, OrderUnavailable } from '#modules/ordering/site/nothing-to-order.tsx'
 import { ServingNotice, ServingSection, TableSection } from '#modules/ordering/site/serving-section.tsx'
 import { fieldId } from '#modules/ordering/site/text-field.tsx'
 import { countText } from '#modules/store/site/cart-view.ts'
@@ -20,7 +20,7 @@ import { useCatalogue } from '#modules/store/site/use-catalogue.ts'
 import { appointmentWords } from '#ui/site/pickers/appointment-words.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
 import { useNavigate } from 'react-router'
-import { type CheckoutCommon, leaveCheckout } from './every-checkout.ts'
+import { type CheckoutCommon, leaveCheckout, unpaidHref } from './every-checkout.ts'
 import { foodProblems } from './food-problems.ts'
 import { foodSummary } from './food-summary.tsx'
 import { orderNote } from './order-note.ts'
@@ -51,6 +51,11 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
   const { serving } = order
   const store = `/${locale}/store/${branch.identifier}`
   if (order.items.length === 0) {
+    const unpaid = unpaidHref(data)
+    if (unpaid) {
+      const isCanceled = data.failed?.isCanceled ?? false
+      return <OrderNotPaid title={texts.title} isCanceled={isCanceled} texts={common} href={unpaid} />
+    }
     return <EmptyCart title={texts.title} texts={texts.cart} href={store} />
   }
   const zone = catalogue.branch.timeZone

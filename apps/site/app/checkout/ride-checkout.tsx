@@ -10,11 +10,11 @@ import { DonationSection } from '#modules/donations/site/donation-section.tsx'
 import { isRouteOpen } from '#modules/ordering/rules/price-open.ts'
 import { Checkout } from '#modules/ordering/site/checkout.tsx'
 import { SlotGoneNotice } from '#modules/ordering/site/checkout-notices.tsx'
-import { NothingToOrder, OrderLoading } from '#modules/ordering/site/nothing-to-order.tsx'
+import { NothingToOrder, OrderLoading, OrderNotPaid } from '#modules/ordering/site/nothing-to-order.tsx'
 import { fieldId } from '#modules/ordering/site/text-field.tsx'
 import { AppointmentFields } from '#ui/site/pickers/appointment-fields.tsx'
 import { useNavigate } from 'react-router'
-import { type CheckoutCommon, leaveCheckout } from './every-checkout.ts'
+import { type CheckoutCommon, leaveCheckout, unpaidHref } from './every-checkout.ts'
 
 export interface RideCheckoutData extends CheckoutCommon {
   kind: 'rides'
@@ -33,6 +33,11 @@ export function RideCheckout({ data }: { data: RideCheckoutData }) {
   const back = `${homeHref(locale)}#booking`
   const { order } = ride
   if (!ride.isHydrated) return <OrderLoading title={texts.ride.title} text={texts.empty.loading} />
+  const unpaid = unpaidHref(data)
+  if (!order && unpaid) {
+    const isCanceled = data.failed?.isCanceled ?? false
+    return <OrderNotPaid title={texts.ride.title} isCanceled={isCanceled} texts={texts} href={unpaid} />
+  }
   if (!order) return <NothingToOrder texts={texts.empty} href={back} />
 
   const { appointment, appointmentText, isFree, nextFree, price, vehicle, view } = order
