@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { branchLine, openCountLine } from './opening-line.ts'
 
-const branch = (from: string, to: string) => ({
+const branch = (from: string, to: string, kind: 'rides' | 'orders' = 'orders') => ({
+  kind,
   timeZone: 'Europe/Vienna',
   openingHours: [{ type: 'daily' as const, isClosed: false, from, to }],
   deliveryHours: [],
@@ -11,12 +12,16 @@ const branch = (from: string, to: string) => ({
 const at = Temporal.Instant.from('2026-11-20T15:42:00Z')
 const open = branch('09:00', '22:00')
 const closed = branch('18:00', '22:00')
+const rides = branch('00:00', '24:00', 'rides')
 
 describe('opening toolbar (specification §2)', () => {
   test.each([
     [[open], 'ok', '1 Standort geöffnet'],
     [[open, open, closed], 'ok', '2 Standorte geöffnet'],
     [[closed], 'err', 'Alle Standorte geschlossen'],
+    [[open, closed, rides], 'ok', '1 Standort geöffnet'],
+    [[closed, rides], 'err', 'Alle Standorte geschlossen'],
+    [[rides], 'ok', '1 Standort geöffnet'],
   ] as const)('no branch selected', (branches, tone, text) => {
     expect(openCountLine(branches, at, 'de')).toEqual({ tone, text })
   })

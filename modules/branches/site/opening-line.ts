@@ -10,13 +10,19 @@ export interface OpeningLine {
 }
 
 interface BranchWithHours extends BranchHours {
+  readonly kind: 'rides' | 'orders'
   readonly timeZone: Zone
 }
 
-/** No branch selected: '{n} Standorte geöffnet' or 'Alle Standorte geschlossen' (specification §2, Opening toolbar). */
+/**
+ * No branch selected: '{n} Standorte geöffnet' or 'Alle Standorte geschlossen' (specification §2, Opening toolbar).
+ * Beside houses, rides are no place of their own that one goes to: the number is that of the houses which the pages list.
+ */
 export function openCountLine(branches: readonly BranchWithHours[], at: Temporal.Instant, locale: Locale): OpeningLine {
   const texts = siteTexts(locale).opening
-  const open = branches.filter((branch) => branchOpening(branch, at, branch.timeZone).state !== 'closed').length
+  const houses = branches.filter(({ kind }) => kind === 'orders')
+  const places = houses.length > 0 ? houses : branches
+  const open = places.filter((branch) => branchOpening(branch, at, branch.timeZone).state !== 'closed').length
   return open > 0 ? { tone: 'ok', text: texts.openCount(open) } : { tone: 'err', text: texts.allClosed }
 }
 
