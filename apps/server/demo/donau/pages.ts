@@ -13,8 +13,8 @@ const homeDe: Block[] = [
     items: [
       {
         icon: 'tag',
-        title: 'Der Preis steht vorher fest',
-        text: 'Gerechnet auf den Kilometer genau, mit der Steuer jedes Landes ausgewiesen.',
+        title: 'Sie sehen den Preis vorher',
+        text: 'Nach Kilometern, mit der Steuer jedes Landes. Steht „ca.“ davor, machen wir ihn mit der Bestätigung fix.',
       },
       {
         icon: 'flight',
@@ -83,8 +83,8 @@ const homeEn: Block[] = [
     items: [
       {
         icon: 'tag',
-        title: 'The price is fixed beforehand',
-        text: 'Worked out to the kilometre, with the tax of each country shown.',
+        title: 'You see the price first',
+        text: 'By the kilometre, with the tax of each country. Where it says ‘approx.’, we fix it with our confirmation.',
       },
       {
         icon: 'flight',
@@ -160,7 +160,7 @@ const aboutDe: Block[] = [
     title: 'Wofür wir stehen',
     html:
       '<h3>Pünktlich heißt zehn Minuten früher</h3><p>Wir kennen die Baustellen auf der Tangente und den Schichtwechsel am Terminal 3. Deshalb stehen wir vor der Tür, bevor Sie uns suchen.</p>' +
-      '<h3>Ein Preis, der hält</h3><p>Sie sehen ihn, bevor Sie anfragen: Kilometer je Land, Steuer je Land, Gesamt. Stau und Umwege sind unsere Sache.</p>' +
+      '<h3>Ein Preis, der hält</h3><p>Sie sehen ihn, bevor Sie anfragen: Kilometer je Land, Steuer je Land, Gesamt. Mit unserer Bestätigung ist er fix; Stau und Umwege sind unsere Sache.</p>' +
       '<h3>Ruhe im Wagen</h3><p>Wasser, WLAN und ein Ladekabel sind da. Musik und Gespräch nur, wenn Sie möchten.</p>' +
       '<h3>Ein eigener Chauffeur für Ihr Auto</h3><p>Nach dem Heurigen, vor der Oper oder für die lange Strecke in den Süden: Wir setzen uns ans Steuer Ihres Wagens.</p>',
   },
@@ -181,7 +181,7 @@ const aboutEn: Block[] = [
     title: 'What we stand for',
     html:
       '<h3>On time means ten minutes early</h3><p>We know the roadworks on the Tangente and the change of shifts at Terminal 3. That is why we are at the door before you look for us.</p>' +
-      '<h3>A price that holds</h3><p>You see it before you enquire: kilometres by country, tax by country, total. Traffic and detours are our business.</p>' +
+      '<h3>A price that holds</h3><p>You see it before you enquire: kilometres by country, tax by country, total. Our confirmation fixes it; traffic and detours are our business.</p>' +
       '<h3>Quiet in the car</h3><p>Water, Wi-Fi and a charger are there. Music and conversation only if you wish.</p>' +
       '<h3>A chauffeur for your own car</h3><p>After an evening at the wine tavern, before the opera or for the long way south: we take the wheel of your car.</p>',
   },
