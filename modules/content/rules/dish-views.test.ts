@@ -12,6 +12,7 @@ const dish = {
   calculationModel: 'fixed',
   isPublic: true,
   isEnabled: true,
+  categoryId: null,
 } as const satisfies Parameters<typeof dishViews>[0][number]
 
 test('named products in the page’s order and language', () => {

@@ -11,6 +11,12 @@ export interface DishView {
   /** Only where it is exact and for a piece: everything else is told on the card. */
   price: string | undefined
   image: PublicProduct['images'][number] | undefined
+  categoryId: string | undefined
+}
+
+/** With the number of its category's ground (design: Dishes). */
+export interface DishOnGround extends DishView {
+  ground: number
 }
 
 type Dish = Pick<
@@ -25,6 +31,7 @@ type Dish = Pick<
   | 'calculationModel'
   | 'isPublic'
   | 'isEnabled'
+  | 'categoryId'
 >
 
 /** Public, enabled products in the order in which the page names them; what is gone from the catalogue is left out. */
@@ -45,6 +52,7 @@ export function dishViews(
       text: productDescription(product, locale),
       price: product.price !== null && isExact ? format(money(product.price), currency) : undefined,
       image: product.images[0],
+      categoryId: product.categoryId ?? undefined,
     }
   })
 }

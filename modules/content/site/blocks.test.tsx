@@ -148,8 +148,10 @@ describe('blocks of a guest house', () => {
   })
 
   test('dishes in the order of the page; one that left the catalogue is not shown', () => {
-    const dish = { id, name: 'Schweinsbraten', text: 'Kruste', price: '18,90 EUR', image: undefined }
-    expect(html([dishes], { dishes: [dish] })).toContain('18,90 EUR')
+    const words = { name: 'Schweinsbraten', text: 'Kruste', price: '18,90 EUR' }
+    const dish = { id, ...words, image: undefined, categoryId: undefined, ground: 1 }
+    const shown = html([dishes], { dishes: [dish] })
+    for (const text of ['18,90 EUR', 'on-1']) expect(shown).toContain(text)
     expect(html([dishes])).toBe('')
   })
 })

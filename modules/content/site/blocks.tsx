@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { ReactNode } from 'react'
 import type { Block } from '../contract.ts'
-import type { DishView } from '../rules/dish-views.ts'
+import type { DishOnGround } from '../rules/dish-views.ts'
 import type { VehicleView } from '../rules/vehicle-views.ts'
 import { BenefitsBlock } from './blocks/benefits-block.tsx'
 import { type ContactBranch, ContactBlock } from './blocks/contact-block.tsx'
@@ -21,7 +21,7 @@ export interface BlockSurroundings {
   branch: ContactBranch | undefined
   stores?: readonly StoreView[]
   /** Products that the page names, by id. */
-  dishes?: readonly DishView[]
+  dishes?: readonly DishOnGround[]
   /** Screens of other modules, put in by apps/site. */
   slots: {
     booking: ReactNode

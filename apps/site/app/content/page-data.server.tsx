@@ -6,10 +6,11 @@ import { isAlwaysOpen } from '#modules/branches/rules/opening-hours.ts'
 import type { Destination } from '#modules/branches/site/directions.ts'
 import { branchLine } from '#modules/branches/site/opening-line.ts'
 import type { Block, Init } from '#modules/content/contract.ts'
-import { type DishView, dishViews } from '#modules/content/rules/dish-views.ts'
+import { type DishOnGround, dishViews } from '#modules/content/rules/dish-views.ts'
 import { type VehicleView, vehicleViews } from '#modules/content/rules/vehicle-views.ts'
 import type { ContactBranch } from '#modules/content/site/blocks/contact-block.tsx'
 import type { StoreView } from '#modules/content/site/blocks/stores-block.tsx'
+import { groundOf } from '#modules/store/site/category-ground.ts'
 import { jsonLdText } from '../head/json-ld.server.ts'
 import type { RenderedIsland } from '../islands/island.tsx'
 import { renderIsland } from '../islands/render-island.server.tsx'
@@ -24,7 +25,7 @@ export interface PageData {
   vehicles: VehicleView[]
   branch: (ContactBranch & Destination) | undefined
   stores: StoreView[]
-  dishes: DishView[]
+  dishes: DishOnGround[]
   islands: { booking?: RenderedIsland; map?: RenderedIsland }
 }
 
@@ -53,7 +54,7 @@ function pageData(site: SiteContext, pathname: string, locale: Locale, blocks: B
       blocks.flatMap((block) => (block.type === 'dishes' ? block.products : [])),
       locale,
       site.init.config.currency,
-    ),
+    ).map((dish) => ({ ...dish, ground: groundOf(categoryName(site, dish.categoryId)) })),
     branch: branch && {
       street: branch.street,
       zipCode: branch.zipCode,
@@ -79,6 +80,9 @@ function pageData(site: SiteContext, pathname: string, locale: Locale, blocks: B
   }
 }
 
+const categoryName = ({ init }: SiteContext, categoryId: string | undefined): string =>
+  init.categories.find(({ id }) => id === categoryId)?.name ?? ''
+
 /** Branches with a storefront, in the order of the list. */
 const storeViews = ({ init, now }: SiteContext, locale: Locale): StoreView[] =>
   init.branches
@@ -87,7 +91,7 @@ const storeViews = ({ init, now }: SiteContext, locale: Locale): StoreView[] =>
       identifier: branch.identifier,
       name: branch.name,
       text: branchDescription(branch, locale),
-      address: `${branch.street}, ${branch.zipCode} ${branch.city}`,
+      address: `${branch.street}, ${branch.zipCode}\u00A0${branch.city}`,
       opening: branchLine(branch, now, locale),
     }))
 

@@ -1,12 +1,12 @@
 import { imageUrl } from '#ui/site/picture.tsx'
 import type { Block } from '../../contract.ts'
-import type { DishView } from '../../rules/dish-views.ts'
+import type { DishOnGround } from '../../rules/dish-views.ts'
 import { urlTarget } from '../../rules/navigation-links.ts'
 import { SiteLink } from '../site-link.tsx'
 
 interface DishesBlockProps {
   block: Extract<Block, { type: 'dishes' }>
-  dishes: readonly DishView[]
+  dishes: readonly DishOnGround[]
   Heading: 'h1' | 'h2'
 }
 
@@ -22,7 +22,7 @@ export function DishesBlock({ block, dishes, Heading }: DishesBlockProps) {
         <ul className="dishes">
           {dishes.map((dish) => (
             <li key={dish.id} className="dishcard">
-              <div className="im">
+              <div className={`im on-${dish.ground}`}>
                 {dish.image && (
                   <img
                     src={imageUrl(dish.image, 'small')}
