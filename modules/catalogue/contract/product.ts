@@ -73,7 +73,7 @@ export const ProductContent = z.strictObject({
 /** A product within a bundle, so many of its unit. */
 export const BundleItem = z.strictObject({ product: z.uuid(), amount: z.number().positive().max(1000) })
 
-/** Words in the other language; German stands in the fields themselves. Keys of parts are '<step id>' and '<step id>.<option id>'. */
+/** Words in the other language; German stands in the fields themselves. Keys of parts are '<step id>' and '<step id>.<option id>', followed by '#description' for their notes. */
 export const ProductTranslations = z.strictObject({
   en: z
     .strictObject({

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { isVehicleIn, optionName, productDescription, productName, stepName } from './product-words.ts'
+import { isVehicleIn, optionName, productDescription, productName, stepName, stepNote } from './product-words.ts'
 
 const pizza = {
   name: 'Pizza',
   description: 'Aus dem Steinofen',
-  translations: { en: { description: 'From the stone oven', parts: { size: 'Size', 'size.large': 'Large' } } },
+  translations: {
+    en: {
+      description: 'From the stone oven',
+      parts: { size: 'Size', 'size.large': 'Large', 'size#description': 'Across' },
+    },
+  },
   parts: [
     {
       id: 'size',
       name: 'Größe',
+      description: 'Durchmesser',
       options: [
         { id: 'large', name: 'Groß' },
-        { id: 'small', name: 'Klein' },
+        { id: 'small', name: 'Klein', description: '24 cm' },
       ],
     },
   ],
@@ -33,6 +39,12 @@ describe('words of a product in two languages (ADR 0011)', () => {
     expect([stepName(pizza, 'size', 'de'), stepName(pizza, 'size', 'en')]).toEqual(['Größe', 'Size'])
     expect(optionName(pizza, 'size', 'large', 'en')).toBe('Large')
     expect(optionName(pizza, 'size', 'small', 'en')).toBe('Klein')
+  })
+
+  it('notes of steps and options, German where no English one was written', () => {
+    expect([stepNote(pizza, 'size', 'de'), stepNote(pizza, 'size', 'en')]).toEqual(['Durchmesser', 'Across'])
+    expect(stepNote(pizza, 'size', 'en', 'small')).toBe('24 cm')
+    expect([stepNote(pizza, 'size', 'en', 'large'), stepNote(pizza, 'sauce', 'en')]).toEqual(['', ''])
   })
 
   it('the key stands in for a step or option that is gone', () => {

@@ -6,7 +6,7 @@ export interface NamedRecord {
   readonly translations: { readonly en?: { readonly name?: string | undefined } | undefined }
 }
 
-/** A product as far as its languages go. Keys of translated parts are '<step id>' and '<step id>.<option id>'. */
+/** A product as far as its languages go. Keys of translated parts are '<step id>', '<step id>.<option id>', and those of their notes `noteKey`. */
 export interface TranslatedProduct extends NamedRecord {
   readonly translations: {
     readonly en?:
@@ -25,7 +25,12 @@ export interface TranslatedSteps {
   readonly parts: readonly {
     readonly id: string
     readonly name: string
-    readonly options: readonly { readonly id: string; readonly name: string }[]
+    readonly description?: string | undefined
+    readonly options: readonly {
+      readonly id: string
+      readonly name: string
+      readonly description?: string | undefined
+    }[]
   }[]
 }
 
@@ -56,4 +61,15 @@ export function optionName(product: TranslatedSteps, stepId: string, optionId: s
   const step = product.parts.find(({ id }) => id === stepId)
   const german = step?.options.find(({ id }) => id === optionId)?.name
   return (locale === 'en' && product.translations.en?.parts?.[key]) || german || key
+}
+
+/** Where the English note of a step or option stands; no id holds this sign. */
+export const noteKey = (key: string): string => `${key}#description`
+
+/** What guests read below a step's name, or below an option of it; the German one where no other was written. */
+export function stepNote(product: TranslatedSteps, stepId: string, locale: Locale, optionId?: string): string {
+  const step = product.parts.find(({ id }) => id === stepId)
+  const german = optionId === undefined ? step : step?.options.find(({ id }) => id === optionId)
+  const key = noteKey(optionId === undefined ? stepId : `${stepId}.${optionId}`)
+  return (german?.description && locale === 'en' && product.translations.en?.parts?.[key]) || german?.description || ''
 }

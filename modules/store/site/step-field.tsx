@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import { storeTexts } from '#i18n/store.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { mostOf, stepHolds } from '#modules/catalogue/rules/configuration.ts'
-import { optionName, stepName } from '#modules/catalogue/rules/product-words.ts'
+import { optionName, stepName, stepNote } from '#modules/catalogue/rules/product-words.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import { Icon } from '#ui/site/icon.tsx'
 import { imageUrl } from '#ui/site/picture.tsx'
@@ -41,9 +41,10 @@ export function StepField(props: StepFieldProps) {
   const { hasProblem, locale, product, step } = props
   const texts = storeTexts(locale).item
   const name = stepName(product, step.id, locale)
+  const note = stepNote(product, step.id, locale)
   const holds = stepHolds(step.type)
   const messageId = hasProblem ? `step-${step.id}-message` : undefined
-  const hintId = step.description ? `step-${step.id}-hint` : undefined
+  const hintId = note ? `step-${step.id}-hint` : undefined
   const describedBy = [hintId, messageId].filter(Boolean).join(' ') || undefined
   const missing = { text: texts.missingText, uploads: texts.missingFile, options: texts.missing }[holds]
   return (
@@ -56,9 +57,9 @@ export function StepField(props: StepFieldProps) {
       <legend>
         {name} <span className="req">{stepRequirement(step, locale)}</span>
       </legend>
-      {step.description && (
+      {note && (
         <p className="hint" id={hintId}>
-          {step.description}
+          {note}
         </p>
       )}
       <StepBody {...props} name={name} describedBy={describedBy} />
@@ -140,7 +141,10 @@ function Choices(props: BodyProps & { kind: 'radio' | 'checkbox'; onPick: (optio
               {kind === 'checkbox' && <Icon name="check" />}
             </span>
             <OptionPicture option={option} />
-            <OptionWords option={option} name={optionName(product, step.id, option.id, locale)} />
+            <OptionWords
+              name={optionName(product, step.id, option.id, locale)}
+              note={stepNote(product, step.id, locale, option.id)}
+            />
             {price && <span className="price">{price}</span>}
           </label>
         )
@@ -162,7 +166,7 @@ function Addons({ changes, currency, locale, part, product, step }: BodyProps) {
         return (
           <div key={option.id} className="opt-row" role="group" aria-label={name}>
             <OptionPicture option={option} />
-            <OptionWords option={option} name={name} price={price} />
+            <OptionWords name={name} note={stepNote(product, step.id, locale, option.id)} price={price} />
             <span className="stepper">
               <button
                 type="button"
@@ -194,13 +198,13 @@ function Addons({ changes, currency, locale, part, product, step }: BodyProps) {
 const OptionPicture = ({ option: { images } }: { option: Option }) =>
   images[0] ? <img className="thumb" src={imageUrl(images[0], 'thumbnail')} alt="" width={44} height={44} /> : null
 
-const OptionWords = ({ option, name, price }: { option: Option; name: string; price?: string | undefined }) => (
+const OptionWords = ({ name, note, price }: { name: string; note: string; price?: string | undefined }) => (
   <span className="grow">
     {name}
-    {option.description && (
+    {note && (
       <>
         <br />
-        <span className="small muted">{option.description}</span>
+        <span className="small muted">{note}</span>
       </>
     )}
     {price && (

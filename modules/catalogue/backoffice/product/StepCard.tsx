@@ -1,6 +1,7 @@
 import { productWords } from '#i18n/editors/product.ts'
 import { type Problem, problemAt } from '#ui/backoffice/crud/problems.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
+import { noteKey } from '../../rules/product-words.ts'
 import { ActionIcon, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -111,6 +112,21 @@ export function StepCard({
               value={step.description ?? ''}
               onChange={(event) => onChange({ ...step, description: event.currentTarget.value })}
             />
+            {step.description ? (
+              <Textarea
+                label={t.descriptionEn}
+                lang="en"
+                autosize
+                minRows={1}
+                maxLength={500}
+                readOnly={readOnly}
+                placeholder={step.description}
+                value={englishPart(translations, noteKey(step.id))}
+                onChange={(event) =>
+                  onTranslations(withEnglishPart(translations, noteKey(step.id), event.currentTarget.value))
+                }
+              />
+            ) : null}
           </div>
           {isFixed ? null : (
             <Switch
