@@ -10,12 +10,12 @@ export interface SummaryLine {
   body: ReactNode
 }
 
-/** On phones the summary is a row on top that opens (design: summary row in the checkout). */
+/** Where the summary has no place beside the form it is a row on top that opens (design: summary row in the checkout). */
 export function MiniSummary({ summary, texts }: { summary: SummaryLine; texts: CheckoutTexts['summary'] }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="mini-summary">
-      <button type="button" className="mini only-m" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className="mini" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span className="grow">
           <span className="b">{summary.name}</span>
           <br />
@@ -25,7 +25,7 @@ export function MiniSummary({ summary, texts }: { summary: SummaryLine; texts: C
         <span className="vh">. {isOpen ? texts.hide : texts.show}</span>
         <Icon name="chevron" size="s" />
       </button>
-      {isOpen && <div className="panel stack only-m mini-body">{summary.body}</div>}
+      {isOpen && <div className="panel stack mini-body">{summary.body}</div>}
     </div>
   )
 }
