@@ -6,7 +6,7 @@ export interface BarEntry {
   readonly name: string
 }
 
-/** Sticky; its underline follows the scroll, the active entry stays in view (design: Category bar). */
+/** Stays when a search finds nothing, so that the field does not move while somebody types. Sticky; its underline follows the scroll, the active entry stays in view (design: Category bar). */
 export const CategoryBar = memo(function CategoryBar(props: { label: string; entries: readonly BarEntry[] }) {
   const { entries } = props
   const bar = useRef<HTMLDivElement>(null)
@@ -40,7 +40,6 @@ export const CategoryBar = memo(function CategoryBar(props: { label: string; ent
     bar.current.scrollTo({ left: barScroll(entry.offsetLeft, innerWidth), behavior: isCalm ? 'auto' : 'smooth' })
   }, [active])
 
-  if (entries.length === 0) return null
   return (
     <nav className="catbar" aria-label={props.label}>
       <div className="wrap" ref={bar}>

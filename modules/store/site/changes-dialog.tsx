@@ -14,7 +14,7 @@ export function ChangesDialog(props: {
   onClose: () => void
 }) {
   const { lines, locale } = props
-  const { changes: texts, cart } = storeTexts(locale)
+  const { changes: texts, item } = storeTexts(locale)
   return (
     <Modal className="sheet" labelledBy="changes-title" onClose={props.onClose}>
       <div className="cartp stack">
@@ -22,7 +22,7 @@ export function ChangesDialog(props: {
           <h2 id="changes-title" tabIndex={-1} data-first>
             {texts.title}
           </h2>
-          <button type="button" className="icbtn bare" aria-label={cart.close} onClick={props.onClose}>
+          <button type="button" className="icbtn bare" aria-label={item.close} onClick={props.onClose}>
             <Icon name="close" />
           </button>
         </div>
