@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { serverBundle } from './server-bundle.ts'
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), serverBundle()],
   // Pictures and fonts stay files of their own: pages are cached with the bytes they hold.
   build: { manifest: true, assetsInlineLimit: 0, target: 'es2023', sourcemap: false, reportCompressedSize: false },
   // Everything in one bundle, built for production: one instance of React and of the router, and a start without a module walk.
