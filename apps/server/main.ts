@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { readConfig } from './config.ts'
+import { withoutLanguages } from './without-languages.ts'
+
+const { readConfig } = await withoutLanguages(() => import('./config.ts'))
 
 // The only reader of the environment (architecture); everything else is handed what it needs.
 const read = readConfig(process.env)
