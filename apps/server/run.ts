@@ -1,6 +1,7 @@
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/supervisor.ts'
 import { createLog } from '#platform/log.ts'
 import type { Config } from './config.ts'
+import { giveBackMemory } from './give-back-memory.ts'
 
 /** Starts everything, says where it is, and ends everything in order on SIGINT or SIGTERM. */
 export async function run(config: Config): Promise<void> {
@@ -54,6 +55,7 @@ export async function run(config: Config): Promise<void> {
       await (await embedded)?.stop()
     }
     await announce(server, config)
+    giveBackMemory()
   } catch (error) {
     // What is wrong stands at the end of the output, readable.
     process.stderr.write(`\nServus could not start: ${whatToDo(error, config)}\n`)
