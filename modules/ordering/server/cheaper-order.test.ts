@@ -60,7 +60,15 @@ test('a difference that stays is not given back with the next one', async () => 
   await brand.drain()
   // The question named 8.20 only; the 8.10 before were decided to stay.
   expect(await brand.attempts(placed)).toMatchObject([{ amount: 25, refunded: 8.2 }])
-  expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid', pricing: { totalGross: 8.7 } })
+  const kept = await brand.order(placed)
+  expect(kept).toMatchObject({ paymentState: 'paid', pricing: { totalGross: 8.7 } })
+
+  // An order that comes to nothing keeps nothing.
+  const body = { version: kept.version, refund: true }
+  await must(brand.call(orderingEndpoints.cancel, { params: { id: kept.id }, body }, { as: chief }))
+  await brand.drain()
+  expect(await brand.attempts(placed)).toMatchObject([{ amount: 25, refunded: 25 }])
+  expect(await brand.order(placed)).toMatchObject({ state: 'canceled', paymentState: 'refunded' })
 })
 
 test('two differences that go back at the same time make no mistake in the log, and no third refund', async () => {
