@@ -10,6 +10,7 @@ import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
 import { dueAt, guestOf, kindOf, labelOf, zoneOf } from '../order-words.ts'
 import './drawer.css'
 import { quantityOf } from './quantity.ts'
+import { countryName } from './RouteSection.tsx'
 import { addressLine } from '../../rules/address.ts'
 
 /** Orders as clean pages for the browser's print dialog, one each; nothing of the screen around them. */
@@ -105,7 +106,9 @@ function Slip({ order }: { order: OrderSummary }) {
               </td>
               <td>
                 {staffNameOf(item)}
-                {item.details.length > 0
+                {item.country ? `, ${countryName(item.country, locale)}` : ''}
+                {/* A ride's own details are the facts above. */}
+                {item.kind === 'product' && item.details.length > 0
                   ? ` (${staffDetailsOf(item)
                       .map((one) => one.value)
                       .join(', ')})`
