@@ -1,3 +1,4 @@
+import type { Widget } from '#contract/entity.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useLocale } from '../../staff.tsx'
@@ -5,6 +6,9 @@ import { type Editor, labelOf } from '../editor.ts'
 import { columnsOf } from '../list-state.ts'
 import type { StoredRecord } from '../record.ts'
 import { Value } from './Value.tsx'
+
+/** What says nothing without its name: 'Ja', '4', '7 %'. */
+const named = new Set<Widget>(['boolean', 'number', 'percent'])
 
 /** On a phone a row is a link of two lines: what it is, and what matters about it. */
 export function PhoneRows({ editor, records }: { editor: Editor; records: readonly StoredRecord[] }) {
@@ -24,7 +28,7 @@ export function PhoneRows({ editor, records }: { editor: Editor; records: readon
                   if (value === null || value === undefined || value === '') return null
                   return (
                     <span key={name}>
-                      {field?.widget === 'boolean' ? `${labelOf(words, name)}: ` : null}
+                      {field && named.has(field.widget) ? `${labelOf(words, name)}: ` : null}
                       <Value editor={editor} name={name} record={record} />
                     </span>
                   )
