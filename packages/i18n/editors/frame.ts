@@ -49,7 +49,7 @@ export const editorTexts = messages(
       inUseText: (place: string) =>
         `Der Eintrag wird noch verwendet: ${place}. Lösen Sie ihn dort zuerst heraus, oder schalten Sie ihn aus.`,
       inUseCount: (n: number, place: string, names: string) =>
-        `Verwendet in ${n} ${plural(n, { one: 'Eintrag', other: 'Einträgen' })} (${place}): ${names}${n > 5 ? ' …' : ''}. Lösen Sie ihn dort zuerst heraus, oder schalten Sie ihn aus.`,
+        `Verwendet in ${n} ${plural(n, { one: 'Eintrag', other: 'Einträgen' })} (${place}): ${names}${n > 5 ? ' und weitere' : ''}. Lösen Sie ihn dort zuerst heraus, oder schalten Sie ihn aus.`,
       places: {
         menus: 'Speisekarten',
         products: 'Produkte',
@@ -116,7 +116,7 @@ export const editorTexts = messages(
       inUseTitle: (name) => `“${name}” is in use`,
       inUseText: (place) => `The entry is still used by: ${place}. Take it out there first, or switch it off.`,
       inUseCount: (n, place, names) =>
-        `Used in ${n} ${plural(n, { one: 'record', other: 'records' })} (${place}): ${names}${n > 5 ? ' …' : ''}. Take it out there first, or switch it off.`,
+        `Used in ${n} ${plural(n, { one: 'record', other: 'records' })} (${place}): ${names}${n > 5 ? ' and others' : ''}. Take it out there first, or switch it off.`,
       places: {
         menus: 'menus',
         products: 'products',
