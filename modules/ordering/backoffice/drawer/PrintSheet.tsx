@@ -80,7 +80,8 @@ function Slip({ order }: { order: OrderSummary }) {
         {shopName} · {branches.find((one) => one.id === order.branchId)?.name}
       </p>
       <h1>
-        {labelOf(order, branches, t)} · {kindOf(order, t).label}
+        {labelOf(order, branches, t)}
+        {ride ? null : ` · ${kindOf(order, t).label}`}
       </h1>
       <p>
         {t.drawer.printNote} · {t.drawer.uid(order.uid)}
