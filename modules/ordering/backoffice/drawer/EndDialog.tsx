@@ -10,7 +10,7 @@ import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
 import { asksForRefund } from '../../rules/lifecycle.ts'
 import { guestOf, labelOf } from '../order-words.ts'
 import { useOrderAction } from '../use-order-action.ts'
-import { RefundChoice } from './RefundChoice.tsx'
+import { WholeRefund } from './RefundChoice.tsx'
 import { type Reason, Reasons, reasonsOf } from './Reasons.tsx'
 import './drawer.css'
 
@@ -122,13 +122,7 @@ export function EndDialog({
           description={`${t.reject.language[order.locale]} ${t.reject.messageHint}`}
           {...(isReject ? {} : { 'data-autofocus': true })}
         />
-        {asksRefund ? (
-          <RefundChoice
-            amount={formatMoney(order.pricing.totalGross, order.currency)}
-            value={refund}
-            onChange={setRefund}
-          />
-        ) : null}
+        {asksRefund ? <WholeRefund order={order} value={refund} onChange={setRefund} /> : null}
         <DialogFoot note={<span className="mut sm">{t.reject.final}</span>} back={t.reject.back} onBack={onClose}>
           <Button size="lg" type="submit" variant="danger" loading={action.isBusy}>
             {asksRefund && refund ? words.submitRefund : words.submit}

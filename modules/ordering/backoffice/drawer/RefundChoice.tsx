@@ -1,6 +1,23 @@
 import { boardTexts } from '#i18n/board.ts'
+import { toDecimal } from '#kernel/money.ts'
+import { formatMoney } from '#ui/backoffice/format.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
+import { useCall } from '#ui/backoffice/calls.ts'
 import { Radio } from '@mantine/core'
+import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
+import { keptBeyondTotal } from '../../rules/kept-money.ts'
+
+/** Of an order that comes to nothing: its price goes back, and with it what earlier decisions left with the house. */
+export function WholeRefund({ order, ...choice }: { order: OrderSummary } & Choice) {
+  const { data } = useCall(orderingEndpoints.get, { params: { id: order.id } })
+  const kept = toDecimal(keptBeyondTotal(data?.value.timeline ?? []))
+  return <RefundChoice amount={formatMoney(order.pricing.totalGross + kept, order.currency)} {...choice} />
+}
+
+interface Choice {
+  value: boolean
+  onChange: (refund: boolean) => void
+}
 
 /** Whether money flows back; asked only where some was paid (decisions, Orders). */
 export function RefundChoice({
@@ -13,9 +30,7 @@ export function RefundChoice({
   amount: string
   /** Only the difference of an order that goes on. */
   isPart?: boolean
-  value: boolean
-  onChange: (refund: boolean) => void
-}) {
+} & Choice) {
   const t = useTexts(boardTexts).reject
   return (
     <Radio.Group label={t.refund} required value={value ? 'all' : 'none'} onChange={(next) => onChange(next === 'all')}>
