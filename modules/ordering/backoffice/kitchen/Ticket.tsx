@@ -90,6 +90,8 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
           </span>
         </span>
       </div>
+      {/* Above the dishes, where no scrolling and no long order hides it. */}
+      {allergy ? <p className="al">{allergy}</p> : null}
       <ul className="kb" ref={ref}>
         {order.items.map((item) => {
           const isItemDone = order.kitchenItems.includes(item.id)
@@ -120,11 +122,6 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
             </li>
           )
         })}
-        {allergy ? (
-          <li className="al">
-            <b>{allergy}</b>
-          </li>
-        ) : null}
         {comment ? <li className="cm">{comment}</li> : null}
       </ul>
       {below + above > 0 ? (
