@@ -158,7 +158,7 @@ export default function HistoryScreen() {
           </Button>
         </div>
       ) : null}
-      <div className="listwrap">
+      <div className="hist">
         {selected.size > 0 ? (
           <BulkBar
             selected={[...selected.values()]}
