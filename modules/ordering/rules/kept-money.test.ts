@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
-import { keptBeyondTotal, type MoneyStep } from './kept-money.ts'
+import { asksForDifference, keptBeyondTotal, type MoneyStep } from './kept-money.ts'
 
 const edit = (difference: number, refund?: boolean): MoneyStep => ({
   action: 'edit-item',
@@ -20,4 +20,19 @@ test.each<[string, MoneyStep[], number]>([
   ['money that came twice and was kept', [step('paid-twice', { amount: 25 }), step('refund-kept')], 25],
 ])('%s', (_, timeline, kept) => {
   expect(keptBeyondTotal(timeline)).toBe(money(kept))
+})
+
+test.each<[string, MoneyStep[], boolean]>([
+  ['nobody asked', [step('paid'), step('completed')], false],
+  ['money came twice', [step('paid-twice', { amount: 25 })], true],
+  ['a difference failed', [edit(-3, true), step('refund-failed')], true],
+  ['its second try failed, too', [edit(-3, true), step('refund-failed'), step('refund'), step('refund-failed')], true],
+  ['what came twice failed to go back', [step('paid-twice'), step('refund'), step('refund-failed')], true],
+  ['a difference failed and was kept', [edit(-3, true), step('refund-failed'), step('refund-kept')], false],
+  ['it went back after all', [edit(-3, true), step('refund-failed'), step('refund'), step('refunded-part')], false],
+  ['all of a completed order failed to go back', [step('completed'), step('refund'), step('refund-failed')], false],
+  ['so it did after a difference that stays', [edit(-3, false), step('refund'), step('refund-failed')], false],
+  ['a rejected order failed to go back', [step('reject'), step('refund-failed')], false],
+])('of a completed order only the difference is asked back: %s', (_, timeline, isSo) => {
+  expect(asksForDifference(timeline)).toBe(isSo)
 })

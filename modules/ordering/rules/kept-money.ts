@@ -29,4 +29,21 @@ export function keptBeyondTotal(timeline: readonly MoneyStep[]): Money {
   return kept
 }
 
+/**
+ * Is only what an order holds beyond its price asked back? So it is after money that came twice, and after the failure of a refund that was to
+ * give back no more: the second try must not give back what the first would have left, though the order is completed by now.
+ */
+export function asksForDifference(timeline: readonly MoneyStep[]): boolean {
+  const asked = timeline.findLastIndex(({ action }) => action === 'paid-twice' || action === 'refund-failed')
+  if (timeline[asked]?.action !== 'refund-failed') return asked >= 0
+  // Answered: what staff give back of themselves afterwards is all of it.
+  if (timeline.slice(asked).some(({ action }) => action === 'refund-kept' || action === 'refunded-part')) return false
+  const failed = timeline.findLastIndex(({ action, values }, at) => at < asked && wasToGoBack(action, values))
+  return timeline[failed]?.action === 'edit-item' || (failed >= 0 && asksForDifference(timeline.slice(0, failed)))
+}
+
+/** Steps that promise a refund: of the difference, or of what a decision names. */
+const wasToGoBack = (action: string, values: MoneyStep['values']): boolean =>
+  action === 'refund' || (action === 'edit-item' && values['refund'] === true)
+
 const amountOf = (value: unknown): Money => (typeof value === 'number' ? money(value) : ZERO)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { payingBrand } from '#modules/payments/testing/paying-brand.ts'
+import { only } from '#modules/payments/testing/mollie-talk.ts'
 import { must } from '#testing/order-calls.ts'
 import { chief } from '#testing/ride-brand.ts'
 import { type Order, orderingEndpoints } from '../contract.ts'
@@ -81,4 +82,34 @@ test('two differences that go back at the same time make no mistake in the log, 
   }
   expect(await brand.attempts(placed)).toMatchObject([{ amount: 25, refunded: 16.3 }])
   expect(brand.logged.filter(({ level }) => level === 'error')).toEqual([])
+})
+
+test('a difference that could not go back is all that a second try gives back, once the order is completed as well', async () => {
+  const brand = await payingBrand('mollie')
+  const items = [brand.products.soup, brand.products.dumplings].map((product) => ({ product, amount: 1 }))
+  const placed = await brand.orderOnline({ items })
+  await brand.press(placed.page, 'paid')
+  const paid = await brand.order(placed)
+  const { id } = await only(brand)
+  const params = { id: paid.id }
+  const edit = {
+    params: { ...params, itemId: paid.items[0]?.id ?? '' },
+    body: { version: paid.version, amount: 0, refund: true },
+  }
+  await must(brand.call(orderingEndpoints.editItem, edit, { as: chief }))
+  await brand.provider.tell('/_set', { id, status: 'failed' })
+  await brand.drain()
+  await brand.provider.tell('/_set', { id, status: 'paid' })
+  const failed = await brand.order(placed)
+  expect(failed).toMatchObject({ isRefundAsked: true, pricing: { totalGross: 8.2 } })
+  await must(brand.call(orderingEndpoints.confirm, { params, body: { version: failed.version } }, { as: chief }))
+  const { version } = await brand.order(placed)
+  await must(brand.call(orderingEndpoints.completed, { params, body: { version } }, { as: chief }))
+  const completed = await brand.order(placed)
+  expect(completed).toMatchObject({ state: 'completed', isRefundAsked: true })
+  const body = { version: completed.version, decision: 'refund' as const }
+  await must(brand.call(orderingEndpoints.refund, { params, body }, { as: chief }))
+  await brand.drain()
+  expect(await brand.attempts(placed)).toMatchObject([{ amount: 16.3, refunded: 8.1 }])
+  expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid', isRefundAsked: false })
 })

@@ -3,7 +3,7 @@ import { add, type Money, money } from '#kernel/money.ts'
 import { actorOf } from '#platform/crud.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { orderingEndpoints } from '../contract.ts'
-import { keptBeyondTotal } from '../rules/kept-money.ts'
+import { asksForDifference, keptBeyondTotal } from '../rules/kept-money.ts'
 import { isFinal, isUnpaid, latePaymentAsksForRefund, orderStates } from '../rules/lifecycle.ts'
 import { canDecideRefund } from '../rules/payment-news.ts'
 import { changeOrder, type OrderChange } from './change-order.ts'
@@ -56,8 +56,7 @@ function keptOf({
   timeline = [],
 }: OrderRow): Money | undefined {
   if (paymentState !== 'paid' || latePaymentAsksForRefund(state)) return undefined
-  const asked = timeline.findLast(({ action }) => action === 'paid-twice' || action === 'refund-failed')?.action
-  return !isFinal(state) || asked === 'paid-twice' ? add(money(total), keptBeyondTotal(timeline)) : undefined
+  return !isFinal(state) || asksForDifference(timeline) ? add(money(total), keptBeyondTotal(timeline)) : undefined
 }
 
 /** To keep money that came otherwise than asked is to take it as the payment: a waiting order goes on. */
