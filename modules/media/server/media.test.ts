@@ -114,6 +114,20 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
     expect(await send('breit.png', wide)).toMatchObject({ ok: false, errors: [{ code: 'upload.unusable' }] })
   })
 
+  test('a picture that is spread over more scans than any program writes is refused', async () => {
+    const grey = sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } }).toColourspace('b-w')
+    const jpg = await grey.jpeg({ progressive: true, mozjpeg: false }).toBuffer()
+    const scanAt = (from: number) => jpg.indexOf(Buffer.from([0xff, 0xda]), from)
+    const first = jpg.subarray(0, jpg.indexOf(0xff, scanAt(0) + 2))
+    // A table of one code, 'nothing more in this block', and one scan for each frequency that says so.
+    const table = [0xff, 0xc4, 0, 20, 0x10, 1, ...Array.from({ length: 15 }, () => 0), 0]
+    const scans = (count: number) =>
+      Array.from({ length: count }, (_, k) => [0xff, 0xda, 0, 8, 1, 1, 0, k + 1, k + 1, 0, 0x7f]).flat()
+    const over = (count: number) => Buffer.concat([first, Buffer.from([...table, ...scans(count), 0xff, 0xd9])])
+    expect(await send('nach und nach.jpg', over(20))).toMatchObject({ ok: true })
+    expect(await send('endlos.jpg', over(60))).toMatchObject({ ok: false, errors: [{ code: 'upload.unusable' }] })
+  })
+
   test.each([
     'data:image/png;base64,###',
     'data:image/png,hello',

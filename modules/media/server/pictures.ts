@@ -1,12 +1,15 @@
 import type { Sharp } from 'sharp'
 import { imageSizes } from '../contract.ts'
 import type { FileType } from '../rules/file-types.ts'
+import { jpegScans } from '../rules/jpeg-scans.ts'
 import type { InTurn } from './picture-turns.ts'
 
 /** More pixels than any camera's picture on a menu needs; a small file can claim many more and fill the memory. */
 const mostPixels = 50_000_000
 /** An animation is all its frames. */
 const mostFrames = 200
+/** Every scan goes over all pixels: a hundred were a quarter of a minute, from a file of 150 kB. */
+const mostScans = 40
 /** No screen shows more; visitors' files keep theirs, somebody may want to print them. */
 const widestPicture = 3840
 const previewWidth = 256
@@ -15,6 +18,7 @@ type Open = (bytes: Uint8Array, type: FileType) => Promise<Sharp>
 
 /** Loaded with the first picture: most processes never need it, and it takes its share of memory. */
 async function open(bytes: Uint8Array, type: FileType): Promise<Sharp> {
+  if (jpegScans(bytes, mostScans) > mostScans) throw new RangeError('Too many scans')
   const { default: sharp } = await import('sharp')
   const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
   const { width = 0, height = 0, pages = 1, pageHeight } = await sharp(bytes, { ...options, pages: 1 }).metadata()

@@ -1,0 +1,28 @@
+/** Markers of a JPEG (ITU-T T.81, table B.1). */
+const startOfScan = 0xda
+const endOfImage = 0xd9
+/** What `0xff` is followed by within a scan: a stuffed zero, a restart, or another filling `0xff`. */
+const isWithinScan = (code: number): boolean => code === 0 || (code >= 0xd0 && code <= 0xd7) || code === 0xff
+
+/**
+ * How many scans the picture is spread over, counted up to the one after `most`. Each goes over all of its pixels and can be a few bytes
+ * long, so that a small file makes minutes of work; cameras write 1, progressive pictures about 10. 0: no JPEG.
+ */
+export function jpegScans(bytes: Uint8Array, most: number): number {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return 0
+  let scans = 0
+  let at = 2
+  while (scans <= most) {
+    at = bytes.indexOf(0xff, at)
+    const code = at < 0 ? undefined : bytes[at + 1]
+    if (code === undefined || code === endOfImage) return scans
+    if (isWithinScan(code)) {
+      at += code === 0xff ? 1 : 2
+      continue
+    }
+    if (code === startOfScan) scans++
+    // A part says how long it is: what lies in it, as a preview does in a camera's notes, is not the picture.
+    at += 2 + Math.max(2, (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0))
+  }
+  return scans
+}
