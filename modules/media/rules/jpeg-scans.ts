@@ -1,8 +1,8 @@
 /** Markers of a JPEG (ITU-T T.81, table B.1). */
 const startOfScan = 0xda
 const endOfImage = 0xd9
-/** What `0xff` is followed by within a scan: a stuffed zero, a restart, or another filling `0xff`. */
-const isWithinScan = (code: number): boolean => code === 0 || (code >= 0xd0 && code <= 0xd7) || code === 0xff
+/** What `0xff` is followed by where no part begins: a stuffed zero, the one marker for private use, a restart, or another filling `0xff`. */
+const isAlone = (code: number): boolean => code <= 1 || (code >= 0xd0 && code <= 0xd7) || code === 0xff
 
 /**
  * How many scans the picture is spread over, counted up to the one after `most`. Each goes over all of its pixels and can be a few bytes
@@ -16,7 +16,7 @@ export function jpegScans(bytes: Uint8Array, most: number): number {
     at = bytes.indexOf(0xff, at)
     const code = at < 0 ? undefined : bytes[at + 1]
     if (code === undefined || code === endOfImage) return scans
-    if (isWithinScan(code)) {
+    if (isAlone(code)) {
       at += code === 0xff ? 1 : 2
       continue
     }
