@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp'
 import { imageSizes } from '../contract.ts'
 import type { FileType } from '../rules/file-types.ts'
 import { jpegScans } from '../rules/jpeg-scans.ts'
+import { withoutTexts } from '../rules/png-texts.ts'
 import type { InTurn } from './picture-turns.ts'
 
 /** More pixels than any camera's picture on a menu needs; a small file can claim many more and fill the memory. */
@@ -17,7 +18,8 @@ const previewWidth = 256
 type Open = (bytes: Uint8Array, type: FileType) => Promise<Sharp>
 
 /** Loaded with the first picture: most processes never need it, and it takes its share of memory. */
-async function open(bytes: Uint8Array, type: FileType): Promise<Sharp> {
+async function open(sent: Uint8Array, type: FileType): Promise<Sharp> {
+  const bytes = withoutTexts(sent)
   if (jpegScans(bytes, mostScans) > mostScans) throw new RangeError('Too many scans')
   const { default: sharp } = await import('sharp')
   const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const

@@ -1,0 +1,34 @@
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const texts: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt'])
+/** Length, name and checksum of a chunk. */
+const around = 12
+
+/**
+ * A PNG without the texts that programs leave in it; anything else as it is. They are packed: each can become a thousandfold, and is kept for
+ * every step of drawing, so that some hundred kilobytes filled gigabytes. Nothing of them is in what is drawn anew.
+ */
+export function withoutTexts(bytes: Uint8Array): Uint8Array {
+  if (!signature.every((byte, at) => bytes[at] === byte)) return bytes
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const kept: Uint8Array[] = []
+  let from = 0
+  for (let at = signature.length; at + around <= bytes.length;) {
+    const next = at + around + view.getUint32(at)
+    if (texts.has(String.fromCharCode(...bytes.subarray(at + 4, at + 8)))) {
+      kept.push(bytes.subarray(from, at))
+      from = Math.min(next, bytes.length)
+    }
+    at = next
+  }
+  return from === 0 ? bytes : joined([...kept, bytes.subarray(from)])
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
