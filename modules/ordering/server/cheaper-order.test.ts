@@ -113,3 +113,16 @@ test('a difference that could not go back is all that a second try gives back, o
   expect(await brand.attempts(placed)).toMatchObject([{ amount: 16.3, refunded: 8.1 }])
   expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid', isRefundAsked: false })
 })
+
+test('the same dish taken off twice gives back the same amount twice', async () => {
+  const brand = await payingBrand('mollie')
+  const placed = await brand.orderOnline({ items: [{ product: brand.products.soup, amount: 3 }] })
+  await brand.press(placed.page, 'paid')
+  for (const amount of [2, 1]) {
+    const { id, version, items } = await brand.order(placed)
+    const edit = { params: { id, itemId: items[0]?.id ?? '' }, body: { version, amount, refund: true } }
+    await must(brand.call(orderingEndpoints.editItem, edit, { as: chief }))
+    await brand.drain()
+  }
+  expect(await brand.attempts(placed)).toMatchObject([{ amount: 24.3, refunded: 16.2 }])
+})

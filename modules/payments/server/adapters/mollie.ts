@@ -91,7 +91,8 @@ export function mollieProvider(settings: MollieSettings, deps: ProviderDeps): Pa
     async refund(payment, { cents, key }) {
       const answer = await call('refund', 'POST', `${pathOf(payment)}/refunds`, {
         key,
-        body: { amount: amountOf(payment.currency, cents), description: payment.key },
+        // The key again: of two refunds of one amount with the same words, as of the same dish taken off twice, Mollie refuses the second.
+        body: { amount: amountOf(payment.currency, cents), description: key },
       })
       if (!answer.ok) return answer
       const made = z.object({ id: z.string() }).safeParse(answer.value.body)
