@@ -11,7 +11,12 @@ export async function wakeIslands(islands: Readonly<Record<string, unknown>>): P
     const props = JSON.parse(place.nextElementSibling?.textContent ?? '{}') as object
     const Island = islands[name] as ComponentType<object>
     // In slices: a storefront of 300 products must not hold up the first touch.
-    return new Promise<void>((tell) => {
+    return new Promise<void>((done) => {
+      const tell = () => {
+        // One that cannot wake must not keep the taps of the others (early-tap.ts).
+        place.dataset['awake'] = ''
+        done()
+      }
       startTransition(() => {
         hydrateRoot(
           place,
