@@ -124,9 +124,15 @@ test('on a phone: added with one tap, delivery with its area, minimum and free d
   const desk = await signIn(server.lindwurmUrl, 'admin')
   const house = await openAllDay(desk)
   const dish = await plainDish(desk)
-  await page.setViewportSize({ width: 390, height: 844 })
+  // Low, as below the bars of a small phone's browser.
+  await page.setViewportSize({ width: 390, height: 560 })
   const store = new StorePage(page, server.lindwurmUrl)
   await store.open()
+  // One tap leads there, over all the dishes that have not been drawn yet.
+  const category = page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: 'Vom Metzger' })
+  await category.click()
+  await expect(category).toHaveAttribute('aria-current', 'true')
+  await page.setViewportSize({ width: 390, height: 844 })
   await store.add(dish.name).click()
   await expect(page.getByText('Produkt zum Warenkorb hinzugefügt.')).toBeVisible()
   await expect(store.bar).toContainText('1 Produkt im Warenkorb')
