@@ -26,6 +26,15 @@ export const foodCheckoutTexts = messages(
       /** In the middle of a line. */
       soon: 'so schnell wie möglich',
       todayAt: (time: string) => `heute ${time}`,
+      /** What it means while the house, or its delivery, is closed. */
+      asapFrom: {
+        opensToday: (time: string) => `Wir öffnen heute um ${time} Uhr; so schnell wie möglich heißt ab dann.`,
+        opensOn: (day: string, time: string) =>
+          `Wir öffnen am ${day} um ${time} Uhr; so schnell wie möglich heißt ab dann.`,
+        deliversToday: (time: string) => `Wir liefern heute ab ${time} Uhr; so schnell wie möglich heißt ab dann.`,
+        deliversOn: (day: string, time: string) =>
+          `Wir liefern am ${day} ab ${time} Uhr; so schnell wie möglich heißt ab dann.`,
+      },
       none: 'Keine Angabe',
       choose: 'Zu einer bestimmten Zeit',
       change: 'Ändern',
@@ -115,6 +124,12 @@ export const foodCheckoutTexts = messages(
       asap: 'As soon as possible',
       soon: 'as soon as possible',
       todayAt: (time) => `today ${time}`,
+      asapFrom: {
+        opensToday: (time) => `We open today at ${time}; as soon as possible means from then on.`,
+        opensOn: (day, time) => `We open on ${day} at ${time}; as soon as possible means from then on.`,
+        deliversToday: (time) => `We deliver today from ${time}; as soon as possible means from then on.`,
+        deliversOn: (day, time) => `We deliver on ${day} from ${time}; as soon as possible means from then on.`,
+      },
       none: 'Not specified',
       choose: 'At a certain time',
       change: 'Change',

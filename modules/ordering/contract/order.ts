@@ -137,6 +137,8 @@ export const PublicOrder = z.object({
   canPay: z.boolean(),
   /** When it last came into the states that it has been in: times of the page's timeline. */
   reachedAt: z.partialRecord(z.enum(['confirmed', 'in-delivery', 'completed']), z.iso.datetime()).optional(),
+  /** Of an order that came while the branch was closed: when it opens, and so confirms. */
+  awaitedFrom: z.iso.datetime().nullable().optional(),
 })
 export type PublicOrder = z.infer<typeof PublicOrder>
 

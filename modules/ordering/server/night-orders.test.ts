@@ -24,6 +24,7 @@ describe('an order that comes while the branch is closed waits for staff from th
     const placed = await brand.place()
     const order = await brand.order(placed)
     expect(order.awaitedFrom).toBe('2026-11-21T10:00:00.000Z')
+    expect((await brand.status(placed)).awaitedFrom).toBe(order.awaitedFrom)
     for (const [wall, escalated, missed] of [
       ['2026-11-21T02:30', false, false],
       ['2026-11-21T10:59', false, false],

@@ -164,6 +164,7 @@ export const toPublicOrder = (row: OrderRow, now: Temporal.Instant): PublicOrder
   canCancel: canCustomerCancel({ state: row.state }),
   canPay: row.state === 'waiting' && isUnpaid({ paymentState: row.payment_state }),
   reachedAt: row.reached ?? {},
+  awaitedFrom: row.awaited_from,
 })
 
 /** A card on the board, a row of the history. */

@@ -30,6 +30,8 @@ export function AppointmentSection(
     isRequired: boolean
     /** Not while the house is closed and takes no orders ahead. */
     isAsapPossible: boolean
+    /** What 'as soon as possible' means while it is closed. */
+    asapHint: string | undefined
     texts: FoodCheckoutTexts['appointment']
     error: string | undefined
     /** Offered beside an error; null: none is free. */
@@ -44,7 +46,8 @@ export function AppointmentSection(
   const write = (at: Temporal.Instant) => appointmentWords(at, props.now, zone, texts)
   const isAsap = !value && props.isAsapPossible
   const none = props.isRequired ? texts.none : texts.asap
-  const note = error ? `${id}-error` : undefined
+  const hint = isAsap && !props.isRequired && !error ? props.asapHint : undefined
+  const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   const shared = {
     locale: props.locale,
     zone,
@@ -103,6 +106,11 @@ export function AppointmentSection(
           </button>
         </div>
       </div>
+      {hint && (
+        <p className="small muted appointment-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && (
         <span className="field err appointment-error">
           <FieldMessage id={`${id}-error`}>{error}</FieldMessage>

@@ -169,6 +169,7 @@ function FoodHead(props: {
       <p className="lead">
         {[
           texts.state[sentence],
+          view === 'waiting' && opening(order, live.now, zone, locale),
           isCooking && order.appointmentDate && planned(order.appointmentDate, live.now, zone, locale),
           view === 'waiting' && order.email && texts.mail(order.email),
         ]
@@ -203,11 +204,30 @@ function FoodHead(props: {
   )
 }
 
+/** Who orders at night learns from when on somebody reads it: 'Wir öffnen heute um 10:00 Uhr.' Nothing once that has passed. */
+function opening(
+  { awaitedFrom, isDelivery }: Pick<PublicOrder, 'awaitedFrom' | 'isDelivery'>,
+  now: number,
+  zone: Zone,
+  locale: Locale,
+): string | undefined {
+  if (!awaitedFrom || Date.parse(awaitedFrom) <= now) return undefined
+  const texts = foodStatusTexts(locale).state
+  const { isToday, wall } = wallOf(awaitedFrom, now, zone)
+  const time = formatTime(wall)
+  if (isToday) return isDelivery ? texts.deliversAt(time) : texts.opensAt(time)
+  return isDelivery ? texts.deliversOn(formatDate(wall), time) : texts.opensOn(formatDate(wall), time)
+}
+
+function wallOf(at: string, now: number, zone: Zone) {
+  const wall = Temporal.Instant.from(at).toZonedDateTimeISO(zone)
+  return { wall, isToday: wall.toPlainDate().equals(dateAt(Temporal.Instant.fromEpochMilliseconds(now), zone)) }
+}
+
 /** 'Geplant ist 18:45 Uhr.', with its date on another day. */
 function planned(at: string, now: number, zone: Zone, locale: Locale): string {
   const texts = foodStatusTexts(locale).state
-  const wall = Temporal.Instant.from(at).toZonedDateTimeISO(zone)
-  const isToday = wall.toPlainDate().equals(dateAt(Temporal.Instant.fromEpochMilliseconds(now), zone))
+  const { isToday, wall } = wallOf(at, now, zone)
   return isToday ? texts.planned(formatTime(wall)) : texts.plannedOn(formatDate(wall), formatTime(wall))
 }
 

@@ -49,7 +49,7 @@ export function noticeWords(notices: readonly StoreNotice[], locale: Locale): No
   return undefined
 }
 
-function dayOf({ date, written }: NextOpening, locale: Locale): string {
+export function dayOf({ date, written }: NextOpening, locale: Locale): string {
   if (written === 'date') return formatDate(date)
   return dateNames(locale).weekdays[date.dayOfWeek - 1]?.long ?? formatDate(date)
 }

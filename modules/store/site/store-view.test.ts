@@ -8,6 +8,7 @@ import { bundleContents } from './cart-view.ts'
 import { changedLines, checkedCart, takeChange } from './cart-changes.ts'
 import { activeGroup, barScroll } from './category-spy.ts'
 import { groundOf } from './category-ground.ts'
+import { asapWords } from './checkout/food-order.ts'
 import { noticeWords } from './notice-words.ts'
 import { addonPrice, allergenLetters, allergenText, cardPrice, isAddedAtOnce, optionPrice } from './product-view.ts'
 import { catalogueTimings, isReloadDue } from './reload.ts'
@@ -257,4 +258,14 @@ test('a line of a bundle says what it holds, as the overlay does', () => {
     bundleContents({ bundle }, [part as PublicProduct], locale).map(({ text }) => text)
   expect(contents('de')).toEqual(['2 × Rindssuppe'])
   expect(contents('en')).toEqual(['2 × Beef broth'])
+})
+
+test.each([
+  ['closed', 'time', 'Wir öffnen heute um 10:00 Uhr; so schnell wie möglich heißt ab dann.'],
+  ['closed', 'weekday', 'Wir öffnen am Montag um 10:00 Uhr; so schnell wie möglich heißt ab dann.'],
+  ['no-delivery', 'time', 'Wir liefern heute ab 10:00 Uhr; so schnell wie möglich heißt ab dann.'],
+  ['no-delivery', 'date', 'Wir liefern am 23.11.2026 ab 10:00 Uhr; so schnell wie möglich heißt ab dann.'],
+] as const)('as soon as possible, while it is %s, by %s', (code, written, expected) => {
+  const next = { at: Temporal.Instant.from('2026-11-23T09:00Z'), written, time: '10:00' }
+  expect(asapWords(code, { ...next, date: Temporal.PlainDate.from('2026-11-23') }, 'de')).toBe(expected)
 })

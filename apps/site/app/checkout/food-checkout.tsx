@@ -13,7 +13,7 @@ import { fieldId } from '#modules/ordering/site/text-field.tsx'
 import { countText } from '#modules/store/site/cart-view.ts'
 import { CartChanges } from '#modules/store/site/checkout/cart-changes.tsx'
 import type { Storefront } from '#modules/store/contract.ts'
-import { lineName, nextWords } from '#modules/store/site/checkout/food-order.ts'
+import { asapWords, lineName, nextWords } from '#modules/store/site/checkout/food-order.ts'
 import { useFirstStorefront } from '#modules/store/site/checkout/use-first-storefront.ts'
 import { type FoodOrder, useFoodOrder } from '#modules/store/site/checkout/use-food-order.ts'
 import { useCatalogue } from '#modules/store/site/use-catalogue.ts'
@@ -158,6 +158,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
           look={order.look}
           isRequired={catalogue.branch.isAppointmentRequired}
           isAsapPossible={order.takesOrders}
+          asapHint={order.notice?.next && asapWords(order.notice.code, order.notice.next, locale)}
           texts={texts.appointment}
           error={errorOf('appointmentDate') ?? (order.isSlotFree ? undefined : texts.appointment.closed)}
           nextFree={order.nextFree}

@@ -2,12 +2,13 @@ import type { Locale } from '#contract/locale.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import type { Storefront } from '#modules/store/contract.ts'
 import { lineAmount } from '#i18n/amounts.ts'
+import { foodCheckoutTexts } from '#i18n/checkout-food.ts'
 import { storeTexts } from '#i18n/store.ts'
 import type { NextOpening } from '../../rules/store-notices.ts'
 import type { CartPrice } from '../../rules/food-price.ts'
 import type { CartLine } from '../cart.ts'
 import { lineDescription } from '../cart-view.ts'
-import { delivers, opens } from '../notice-words.ts'
+import { dayOf, delivers, opens } from '../notice-words.ts'
 import { modelPrice } from '../product-view.ts'
 
 /** The branch's offer as it is now. */
@@ -47,3 +48,11 @@ export const lineName = (item: Pick<CartLine, 'amount' | 'unit' | 'product'>, lo
 /** 'Wir öffnen wieder um 17:00 Uhr.', 'Wir liefern wieder am Dienstag ab 11:00 Uhr.' */
 export const nextWords = (code: 'closed' | 'no-delivery', next: NextOpening, locale: Locale): string =>
   code === 'closed' ? opens(next, locale) : delivers(next, locale)
+
+/** What 'as soon as possible' means before the house opens: 'Wir öffnen heute um 10:00 Uhr; so schnell wie möglich heißt ab dann.' */
+export function asapWords(code: 'closed' | 'no-delivery', next: NextOpening, locale: Locale): string {
+  const texts = foodCheckoutTexts(locale).appointment.asapFrom
+  if (next.written === 'time') return code === 'closed' ? texts.opensToday(next.time) : texts.deliversToday(next.time)
+  const day = dayOf(next, locale)
+  return code === 'closed' ? texts.opensOn(day, next.time) : texts.deliversOn(day, next.time)
+}
