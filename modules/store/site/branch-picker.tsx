@@ -7,6 +7,8 @@ export interface StoreLink {
   readonly name: string
   readonly city: string
   readonly opening: { readonly tone: 'ok' | 'warn' | 'err'; readonly text: string }
+  /** Epoch milliseconds: until then the line stays as it is; read anew by the page's frame, as the line above the header is. */
+  readonly changesAt: number | undefined
 }
 
 /** Where to order, when a business has several places (specification §2, Branch storefront). */
@@ -15,7 +17,7 @@ export function BranchPicker(props: { branches: readonly StoreLink[]; current: s
   if (branches.length < 2) return null
   return (
     <nav className="branch-picker" aria-label={storeTexts(locale).branches.label}>
-      {branches.map(({ city, identifier, name, opening }) => (
+      {branches.map(({ changesAt, city, identifier, name, opening }) => (
         <a
           key={identifier}
           href={`/${locale}/store/${identifier}`}
@@ -25,7 +27,9 @@ export function BranchPicker(props: { branches: readonly StoreLink[]; current: s
           <span className="b">{name}</span>
           <span className="row wrapx small">
             <span className="muted">{city}</span>
-            <span className={`badge ${opening.tone}`}>{opening.text}</span>
+            <span className={`badge ${opening.tone}`} data-opening={identifier} data-changes-at={changesAt}>
+              {opening.text}
+            </span>
           </span>
         </a>
       ))}

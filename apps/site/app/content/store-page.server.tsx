@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
+import { openingChangesAt } from '#modules/branches/rules/branch-opening.ts'
 import { branchDescription } from '#modules/branches/rules/branch-words.ts'
 import { branchLine } from '#modules/branches/site/opening-line.ts'
 import { pageDescription, pageTitle } from '#modules/content/rules/page-title.ts'
@@ -41,6 +42,7 @@ export async function storePage(
         name: one.name,
         city: one.city,
         opening: branchLine(one, site.now, locale),
+        changesAt: openingChangesAt(one, site.now, one.timeZone)?.epochMilliseconds,
       })),
     allergensHref: allergensHref(site, locale),
   }

@@ -2,26 +2,37 @@ const LOOK_MS = 30_000
 const name = 'data-changes-at'
 
 /**
- * A page that stays open goes on saying the truth: once its hours change, the line above the header is read anew from the server, and
- * only its own words are put in place.
+ * A page that stays open goes on saying the truth: once hours change, the line above the header and those of the places to order from are
+ * read anew from the server, and only their own words are put in place.
  */
 export function followOpening(page: Document, now: () => number = Date.now): void {
-  const line = page.querySelector<HTMLElement>(`[${name}]`)
-  if (!line) return
   setInterval(() => {
-    const changesAt = Number(line.getAttribute(name))
-    if (page.visibilityState === 'visible' && now() >= changesAt) void renew(line)
+    const isDue = linesOf(page).some((line) => now() >= changesAt(line))
+    if (page.visibilityState === 'visible' && isDue) void renew(page)
   }, LOOK_MS)
 }
 
-async function renew(line: HTMLElement): Promise<void> {
+const linesOf = (page: Document): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('[data-opening]')]
+
+/** No change in sight: it is looked at no more. */
+const changesAt = (line: HTMLElement): number => Number(line.getAttribute(name) ?? Number.POSITIVE_INFINITY)
+
+async function renew(page: Document): Promise<void> {
   const answer = await fetch(location.pathname + location.search, { cache: 'no-cache' }).catch(() => undefined)
   if (!answer?.ok) return
-  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('.topbar .badge')
-  if (!fresh) return
-  line.className = fresh.className
-  line.textContent = fresh.textContent
-  const next = fresh.getAttribute(name)
-  // No change in sight: it is looked at no more.
-  line.setAttribute(name, next ?? String(Number.MAX_SAFE_INTEGER))
+  const fresh = new Map(
+    linesOf(new DOMParser().parseFromString(await answer.text(), 'text/html')).map((one) => [
+      one.dataset['opening'],
+      one,
+    ]),
+  )
+  for (const line of linesOf(page)) {
+    const next = fresh.get(line.dataset['opening'])
+    if (!next) continue
+    line.className = next.className
+    line.textContent = next.textContent
+    const at = next.getAttribute(name)
+    if (at === null) line.removeAttribute(name)
+    else line.setAttribute(name, at)
+  }
 }

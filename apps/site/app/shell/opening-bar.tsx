@@ -8,7 +8,7 @@ export function OpeningBar({ shell: { opening, branch, locale } }: { shell: Shel
     <section className="topbar night" aria-label={siteTexts(locale).opening.label}>
       <div className="wrap">
         <span>
-          <span className={`badge ${opening.line.tone}`} data-changes-at={opening.changesAt}>
+          <span className={`badge ${opening.line.tone}`} data-opening="bar" data-changes-at={opening.changesAt}>
             {opening.name ? `${opening.name} · ${opening.line.text}` : opening.line.text}
           </span>
         </span>

@@ -33,7 +33,9 @@ export function StoresBlock({ block, stores, locale, Heading }: StoresBlockProps
           {stores.map((store) => (
             <li key={store.identifier} className="storecard">
               <h3>{store.name}</h3>
-              <p className={`badge ${store.opening.tone}`}>{store.opening.text}</p>
+              <p className={`badge ${store.opening.tone}`} data-opening={store.identifier}>
+                {store.opening.text}
+              </p>
               {store.text && <p className="muted">{store.text}</p>}
               <address className="row">
                 <Icon name="pin" /> {store.address}
