@@ -44,6 +44,18 @@ describe('an order that comes while the branch is closed waits for staff from th
     expect((await brand.order(placed)).awaitedFrom).toBe('2026-11-22T11:00:00.000Z')
   })
 
+  it.each([
+    ['before the opening, from the opening', '2026-11-24T03:00', '2026-11-24T10:30:00.000Z'],
+    ['after it, from now', '2026-11-24T11:05', '2026-11-24T10:35:00.000Z'],
+  ])('accepted %s: the minutes in which it is ready', async (_, wall, ready) => {
+    setClock('2026-11-24T02:00')
+    const { id, version } = await brand.order(await brand.place())
+    setClock(wall)
+    const input = { params: { id }, body: { version, readyInMinutes: 30 } }
+    const confirmed = await must(brand.call(orderingEndpoints.confirm, input, { as: chief }))
+    expect(confirmed.appointmentDate).toBe(ready)
+  })
+
   it('while it is open, from the moment it came', async () => {
     setClock('2026-11-22T13:00')
     expect((await brand.order(await brand.place())).awaitedFrom).toBe(null)

@@ -71,7 +71,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
         const { appointment, readyInMinutes } = call.body
         const planned =
           appointment ??
-          (readyInMinutes ? String(core.clock.now().add({ minutes: readyInMinutes })) : order.appointment)
+          (readyInMinutes ? String(workedFrom(core, order).add({ minutes: readyInMinutes })) : order.appointment)
         return ok({
           set: sql`appointment_date = ${planned}, ${touched(core, order)}`,
           values: { appointmentDate: planned },
@@ -149,6 +149,13 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
       }),
     ),
   ]
+}
+
+/** Minutes count from when somebody is there to cook: what is accepted at night is not ready before the branch opens (ADR 0022). */
+function workedFrom(core: BrandCore, order: OrderRow): Temporal.Instant {
+  const now = core.clock.now()
+  const opening = order.awaited_from === null ? now : Temporal.Instant.from(order.awaited_from)
+  return Temporal.Instant.compare(opening, now) > 0 ? opening : now
 }
 
 /** Whoever decides has seen it, and an open proposal is off the table. */
