@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptySearch, searchIndex, type SearchedProduct, type StoreSearch } from './search.ts'
+import { emptySearch, nameRank, searchIndex, type SearchedProduct, type StoreSearch } from './search.ts'
 
 const product = (id: string, more: Partial<SearchedProduct> = {}): SearchedProduct => ({
   id,
@@ -82,4 +82,24 @@ describe('search on the storefront', () => {
     // 20 keys; a phone is some six times slower and still has a frame for each.
     expect((performance.now() - start) / 20).toBeLessThan(10)
   })
+})
+
+describe('which dish is meant (product: back office, an order by phone)', () => {
+  it.each<[string, readonly string[]]>([
+    // A whole word of the shorter name first.
+    ['breze', ['Ofenfrische Breze', 'Weißwürste mit Breze', 'Brezensuppe', 'Obazda']],
+    // Typed halfway: the name's beginning, then a later word's.
+    ['bre', ['Brezensuppe', 'Ofenfrische Breze', 'Weißwürste mit Breze', 'Obazda']],
+    // Within a word still comes before the description alone.
+    ['suppe', ['Brezensuppe', 'Ofenfrische Breze', 'Weißwürste mit Breze', 'Obazda']],
+    ['breze weisswurste', ['Weißwürste mit Breze', 'Ofenfrische Breze', 'Brezensuppe', 'Obazda']],
+  ])('%s', (text, names) => {
+    const listed = ['Weißwürste mit Breze', 'Obazda', 'Ofenfrische Breze', 'Brezensuppe']
+    const found = listed.toSorted((a, b) => nameRank(b, text) - nameRank(a, text))
+    const inName = names.filter((name) => nameRank(name, text) > 0)
+    expect(found.slice(0, inName.length)).toEqual(inName)
+    expect(inName.length).toBeGreaterThan(0)
+  })
+
+  it('nothing typed ranks nothing', () => expect(nameRank('Breze', ' ')).toBe(0))
 })

@@ -71,5 +71,31 @@ export function searchIndex<P extends SearchedProduct>(
   }
 }
 
+/**
+ * How much of a name the words make; more is meant more often, 0 is not in the name. Whole words of it come before its beginning, that before the
+ * beginning of a later word, that before what stands within a word; among equals the shorter name: 'breze' is 'Ofenfrische Breze' rather than
+ * 'Weißwürste mit Breze'.
+ */
+export function nameRank(name: string, text: string): number {
+  const wanted = fold(text)
+  if (wanted === '') return 0
+  const words = wanted.split(' ')
+  const ranks = [fold(name), foldBare(name)].map((folded) => {
+    const every = (fits: (word: string) => boolean) => words.every(fits)
+    const spaced = ` ${folded} `
+    const level = every((word) => spaced.includes(` ${word} `))
+      ? 4
+      : folded.startsWith(wanted)
+        ? 3
+        : every((word) => spaced.includes(` ${word}`))
+          ? 2
+          : every((word) => isFound(spaced, word))
+            ? 1
+            : 0
+    return level === 0 ? 0 : level + Math.min(0.99, wanted.length / folded.length)
+  })
+  return Math.max(...ranks)
+}
+
 /** One and two letters begin a word; three and more may stand within one: 'knödel' finds 'Semmelknödel'. */
 const isFound = (words: string, word: string): boolean => words.includes(word.length < 3 ? ` ${word}` : word)

@@ -2,7 +2,7 @@ import { boardTexts } from '#i18n/board.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import type { OfferedProduct } from '#modules/store/rules/menu.ts'
-import { searchIndex } from '#modules/store/rules/search.ts'
+import { nameRank, searchIndex } from '#modules/store/rules/search.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { TextInput } from '@mantine/core'
@@ -39,11 +39,10 @@ export function ProductSearch({ offered, currency, onTake }: ProductSearchProps)
   const found = index.find({ text, diets: [], withoutAllergens: [] })
   const hits = offered
     .filter((one) => !found || found.has(one.product.id))
-    // What can be had first; what begins with the words is meant more often than what holds them somewhere.
+    .map((one) => ({ ...one, rank: nameRank(productName(one.product, locale), text) }))
+    // What can be had first; then whose name says most of what was typed.
     .toSorted(
-      (a, b) =>
-        Number(b.availability === 'orderable') - Number(a.availability === 'orderable') ||
-        Number(begins(b, text, locale)) - Number(begins(a, text, locale)),
+      (a, b) => Number(b.availability === 'orderable') - Number(a.availability === 'orderable') || b.rank - a.rank,
     )
     .slice(0, SHOWN)
   const current = Math.min(at, hits.length - 1)
@@ -129,6 +128,3 @@ export function ProductSearch({ offered, currency, onTake }: ProductSearchProps)
     </section>
   )
 }
-
-const begins = (one: OfferedProduct<PublicProduct>, text: string, locale: 'de' | 'en'): boolean =>
-  text !== '' && productName(one.product, locale).toLowerCase().startsWith(text.toLowerCase())
