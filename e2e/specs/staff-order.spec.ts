@@ -48,6 +48,43 @@ test('what is missing is said at its field, and nothing typed is lost', async ({
   await expect(page.getByText('Die Bestellung ist noch nicht vollständig.')).toBeVisible()
   await expect(page.getByLabel('Nachname')).toBeFocused()
   await expect(page.getByRole('textbox', { name: `Menge ${dish.name}` })).toHaveValue('1')
+  // What was filled meanwhile is no longer asked for.
+  const asked = page.getByText('Bitte füllen Sie dieses Feld aus.')
+  await expect(asked).toHaveCount(2)
+  await page.getByLabel('Nachname').fill('Huber')
+  await expect(asked).toHaveCount(1)
+  await page.getByLabel('Telefon').fill('0151 7654321')
+  await expect(asked).toHaveCount(0)
+  await expect(page.getByText('Die Bestellung ist noch nicht vollständig.')).toBeHidden()
+})
+
+test('two dishes with choices, then Strg+Enter: the order has both', async ({ staff, server }) => {
+  const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  await openAllDay(desk)
+  await page.goto('/backend/bestellungen/neu')
+  const lastName = `Gast${Math.random().toString(36).slice(2, 8)}`
+  await page.getByLabel('Telefon').fill('0151 7654321')
+  await page.getByLabel('Nachname').fill(lastName)
+  const search = page.getByRole('combobox', { name: 'Speise suchen' })
+  const choose = async (dish: string, choices: readonly string[]) => {
+    await search.fill(dish)
+    await search.press('Enter')
+    const dialog = page.getByRole('dialog', { name: dish })
+    for (const choice of choices) await dialog.getByRole('radio', { name: choice }).check()
+    return dialog
+  }
+  const first = await choose('Schweinsbraten', ['Kartoffelknödel'])
+  await first.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(page.getByRole('textbox', { name: 'Menge Schweinsbraten' })).toHaveValue('1')
+  const second = await choose('Schnitzel', ['Vom Kalb', 'Kartoffelsalat'])
+  await second.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(page.getByRole('textbox', { name: 'Menge Schnitzel' })).toHaveValue('1')
+  // From a button, too: the time is often the last thing that is tapped.
+  await page.getByRole('button', { name: 'Später …' }).focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/ist aufgenommen\.$/)).toBeVisible()
+  const [found] = await desk.call(orderingEndpoints.history, { query: { search: lastName } })
+  expect((await desk.order(found?.uid ?? '')).items.map((item) => item.name)).toEqual(['Schweinsbraten', 'Schnitzel'])
 })
 
 test('an item is changed with the old and the new sum side by side', async ({ staff, server }) => {

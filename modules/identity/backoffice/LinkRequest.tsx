@@ -4,6 +4,7 @@ import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useStartFocus } from '#ui/backoffice/use-start-focus.ts'
+import { Form } from '#ui/backoffice/Form.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { IconMailCheck, IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -22,8 +23,7 @@ export function LinkRequest({
   const ask = useAction(identityEndpoints.loginLink)
   const start = useStartFocus<HTMLInputElement>()
   const [isMissing, setMissing] = useState(false)
-  function submit(event: React.FormEvent) {
-    event.preventDefault()
+  function submit() {
     setMissing(!email.trim())
     if (email.trim()) ask.mutate({ body: { email: email.trim() } })
   }
@@ -40,7 +40,7 @@ export function LinkRequest({
           <p>{t.login.linkSentText}</p>
         </Banner>
       ) : (
-        <form onSubmit={submit} noValidate>
+        <Form onSubmit={submit} noValidate>
           <TextInput
             label={t.login.email}
             name="email"
@@ -60,7 +60,7 @@ export function LinkRequest({
           >
             {t.login.link}
           </Button>
-        </form>
+        </Form>
       )}
       <Button size="lg" onClick={onBack}>
         {t.login.backToPassword}

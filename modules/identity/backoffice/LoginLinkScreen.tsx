@@ -3,6 +3,7 @@ import { backofficeTexts } from '#i18n/backoffice.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
+import { Form } from '#ui/backoffice/Form.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -22,8 +23,7 @@ export default function LoginLinkScreen() {
   const token = search.get('token') ?? ''
   const { attempt, errors, needsCode, isBusy } = useSignIn()
   const [code, setCode] = useState('')
-  function submit(event: React.FormEvent) {
-    event.preventDefault()
+  function submit() {
     void attempt(() =>
       api.call(identityEndpoints.redeemLoginLink, { body: { token, ...(needsCode ? { code: code.trim() } : {}) } }),
     )
@@ -38,12 +38,12 @@ export default function LoginLinkScreen() {
       {token.length < 20 ? (
         <Banner tone="alarm">{t.login.redeemMissing}</Banner>
       ) : (
-        <form onSubmit={submit} noValidate>
+        <Form onSubmit={submit} noValidate>
           {needsCode ? <CodeField value={code} onChange={setCode} /> : null}
           <Button type="submit" variant="filled" size="lg" loading={isBusy}>
             {needsCode ? t.login.codeSubmit : t.login.redeemSubmit}
           </Button>
-        </form>
+        </Form>
       )}
       <Link to="/login">{t.login.backToPassword}</Link>
     </SignInFrame>

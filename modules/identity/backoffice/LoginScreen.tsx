@@ -4,6 +4,7 @@ import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
 import { useStartFocus } from '#ui/backoffice/use-start-focus.ts'
+import { Form } from '#ui/backoffice/Form.tsx'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconClockHour4, IconLockPause, IconMailForward } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -32,8 +33,7 @@ export default function LoginScreen() {
   const left = useCountdown(until)
   const locked = left > 0
 
-  function submit(event: React.FormEvent) {
-    event.preventDefault()
+  function submit() {
     const gaps = { email: !email.trim(), password: !password }
     setMissing(gaps)
     if (gaps.email) return emailField.current?.focus()
@@ -66,7 +66,7 @@ export default function LoginScreen() {
           ) : null}
         </Banner>
       ) : null}
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit} noValidate>
         {needsCode ? (
           <CodeField value={code} onChange={setCode} />
         ) : (
@@ -105,7 +105,7 @@ export default function LoginScreen() {
         >
           {locked ? t.login.submitIn(Countdown.text(left)) : needsCode ? t.login.codeSubmit : t.login.submit}
         </Button>
-      </form>
+      </Form>
       {needsCode ? (
         <Button
           variant="subtle"

@@ -13,9 +13,10 @@ const takesText = (target: EventTarget | null): boolean =>
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
   !(target instanceof HTMLInputElement && ['checkbox', 'radio', 'button', 'range'].includes(target.type))
 
-/** Enter and Space belong to a focused button or link. */
+/** Enter and Space belong to a focused button or link; with Strg or ⌘ they are the screen's. */
 const isActivation = (event: KeyboardEvent): boolean =>
   ['Enter', ' '].includes(event.key) &&
+  !(event.ctrlKey || event.metaKey) &&
   event.target instanceof HTMLElement &&
   event.target.closest('button,a,[role=option],[role=menuitem]') !== null
 

@@ -3,6 +3,7 @@ import { backofficeTexts } from '#i18n/backoffice.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { CallFailed, failureText, useAction } from '#ui/backoffice/calls.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Form } from '#ui/backoffice/Form.tsx'
 import { Button, Checkbox, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 
@@ -14,8 +15,7 @@ export function PasswordCard() {
   const [endOthers, setEndOthers] = useState(true)
   const fieldError = (field: string) =>
     change.error instanceof CallFailed ? change.error.errors.find((one) => one.field === field)?.message : undefined
-  function submit(event: React.FormEvent) {
-    event.preventDefault()
+  function submit() {
     change.mutate(
       { body: { current, next, endOthers } },
       {
@@ -31,7 +31,7 @@ export function PasswordCard() {
       <div className="hd">
         <h2>{t.account.password}</h2>
       </div>
-      <form className="bd col" style={{ gap: 14 }} onSubmit={submit}>
+      <Form className="bd col" style={{ gap: 14 }} onSubmit={submit}>
         {change.isError ? <Banner tone="alarm">{failureText(change.error, t.account.passwordFailed)}</Banner> : null}
         {change.isSuccess ? <Banner tone="ok">{t.account.passwordSaved}</Banner> : null}
         <PasswordInput
@@ -62,7 +62,7 @@ export function PasswordCard() {
             {t.account.savePassword}
           </Button>
         </div>
-      </form>
+      </Form>
     </section>
   )
 }

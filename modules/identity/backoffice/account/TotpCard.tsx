@@ -4,6 +4,7 @@ import { backofficeTexts } from '#i18n/backoffice.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Form } from '#ui/backoffice/Form.tsx'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { QrCode } from './QrCode.tsx'
@@ -51,11 +52,10 @@ export function TotpCard() {
           </Banner>
         ) : null}
         {user.hasTotp ? (
-          <form
+          <Form
             className="row w"
             style={{ alignItems: 'end' }}
-            onSubmit={(event) => {
-              event.preventDefault()
+            onSubmit={() => {
               remove.mutate({ body: { password } }, { onSuccess: () => setPassword('') })
             }}
           >
@@ -63,13 +63,12 @@ export function TotpCard() {
             <Button type="submit" variant="danger-subtle" loading={remove.isPending}>
               {t.totpRemove}
             </Button>
-          </form>
+          </Form>
         ) : start.data ? (
-          <form
+          <Form
             className="col"
             style={{ gap: 14 }}
-            onSubmit={(event) => {
-              event.preventDefault()
+            onSubmit={() => {
               confirm.mutate({ body: { code: code.trim() } }, { onSuccess: () => start.reset() })
             }}
           >
@@ -100,13 +99,12 @@ export function TotpCard() {
                 {t.cancel}
               </Button>
             </div>
-          </form>
+          </Form>
         ) : (
-          <form
+          <Form
             className="row w"
             style={{ alignItems: 'end' }}
-            onSubmit={(event) => {
-              event.preventDefault()
+            onSubmit={() => {
               start.mutate({ body: { password } }, { onSuccess: () => setPassword('') })
             }}
           >
@@ -114,7 +112,7 @@ export function TotpCard() {
             <Button type="submit" loading={start.isPending}>
               {t.totpStart}
             </Button>
-          </form>
+          </Form>
         )}
       </div>
     </section>

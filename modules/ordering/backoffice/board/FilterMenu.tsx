@@ -3,6 +3,7 @@ import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Form } from '#ui/backoffice/Form.tsx'
 import { ActionIcon, Button, Checkbox, NativeSelect, Popover, TextInput } from '@mantine/core'
 import { IconFilter, IconFilterFilled, IconStar, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -101,11 +102,10 @@ function Views({ filter, isOn }: { filter: BoardFilter; isOn: boolean }) {
   return (
     <div className="col" style={{ borderTop: '1px solid var(--line)', paddingTop: 12 }}>
       {failed ? <Banner tone="alarm">{failureText(failed, t.views.failed)}</Banner> : null}
-      <form
+      <Form
         className="row"
         style={{ alignItems: 'end' }}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (name.trim() && isOn)
             save.mutate({ body: { name: name.trim(), filter } }, { onSuccess: () => setName('') })
         }}
@@ -123,7 +123,7 @@ function Views({ filter, isOn }: { filter: BoardFilter; isOn: boolean }) {
         <Button type="submit" disabled={!isOn || !name.trim()} loading={save.isPending}>
           {t.views.submit}
         </Button>
-      </form>
+      </Form>
       <ul aria-label={t.views.saved}>
         {all.map((view) => (
           <li key={view.id} className="row">

@@ -5,6 +5,7 @@ import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { dayOf, formatDay, formatMomentInText, formatShortDay, formatTime, shift } from '#ui/backoffice/format.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Form } from '#ui/backoffice/Form.tsx'
 import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconInfoCircle, IconSend } from '@tabler/icons-react'
@@ -56,7 +57,14 @@ export function CounterDialog({ order, onClose }: { order: OrderSummary; onClose
       {proposal.error ? (
         <FailedState error={proposal.error} title={t.counter.none} retry={proposal.retry} />
       ) : proposal.offered ? (
-        <Form order={order} wanted={wanted} offered={proposal.offered} zone={zone} now={now} onClose={onClose} />
+        <ProposalForm
+          order={order}
+          wanted={wanted}
+          offered={proposal.offered}
+          zone={zone}
+          now={now}
+          onClose={onClose}
+        />
       ) : (
         <LoadingState label={t.counter.title} rows={4} />
       )}
@@ -64,7 +72,7 @@ export function CounterDialog({ order, onClose }: { order: OrderSummary; onClose
   )
 }
 
-interface FormProps {
+interface ProposalFormProps {
   order: OrderSummary
   wanted: number | undefined
   offered: NonNullable<ReturnType<typeof useProposal>['offered']>
@@ -73,7 +81,7 @@ interface FormProps {
   onClose: () => void
 }
 
-function Form({ order, wanted, offered, zone, now, onClose }: FormProps) {
+function ProposalForm({ order, wanted, offered, zone, now, onClose }: ProposalFormProps) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
   const { orders } = useOrderFeed()
@@ -119,8 +127,7 @@ function Form({ order, wanted, offered, zone, now, onClose }: FormProps) {
     setStart(windowAround(inDay ?? from))
   }
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (at === undefined) return
     const body = {
       version: order.version,
@@ -133,7 +140,7 @@ function Form({ order, wanted, offered, zone, now, onClose }: FormProps) {
   }
 
   return (
-    <form className="col" style={{ gap: 14 }} onSubmit={(event) => void submit(event)}>
+    <Form className="col" style={{ gap: 14 }} onSubmit={submit}>
       {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
       <div className="row w" role="group" aria-label={t.counter.day}>
         {days.map((day, index) => (
@@ -214,6 +221,6 @@ function Form({ order, wanted, offered, zone, now, onClose }: FormProps) {
           {at === undefined ? t.counter.choose : t.counter.submit(formatTime(at, zone))}
         </Button>
       </DialogFoot>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { Banner } from '#ui/backoffice/Banner.tsx'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Form } from '#ui/backoffice/Form.tsx'
 import { Button, Checkbox, Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
@@ -48,8 +49,7 @@ export function EndDialog({
     order.items.flatMap((item) => (item.productId ? [[item.productId, item.name] as const] : [])),
   )
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setAsked(true)
     if (isReject && !reason) return document.querySelector<HTMLElement>('[data-reason]')?.focus()
     const params = { id: order.id }
@@ -84,7 +84,7 @@ export function EndDialog({
         </>
       }
     >
-      <form className="col" style={{ gap: 14 }} onSubmit={(event) => void submit(event)} noValidate>
+      <Form className="col" style={{ gap: 14 }} onSubmit={submit} noValidate>
         {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
         {isReject ? (
           <div className="fld">
@@ -128,7 +128,7 @@ export function EndDialog({
             {asksRefund && refund ? words.submitRefund : words.submit}
           </Button>
         </DialogFoot>
-      </form>
+      </Form>
     </Modal>
   )
 }

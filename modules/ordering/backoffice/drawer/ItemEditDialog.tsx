@@ -5,6 +5,7 @@ import { CallFailed, failureText, must } from '#ui/backoffice/calls.ts'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Form } from '#ui/backoffice/Form.tsx'
 import { Button, Modal, NumberInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -44,8 +45,7 @@ export function ItemEditDialog({ order, item, onClose }: { order: Order; item: O
   const asksRefund = order.paymentState === 'paid' && (shown?.difference ?? 0) < 0
   const decimals = locale === 'de' ? ',' : '.'
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!isChanged) return onClose()
     const sent = { ...body, ...(asksRefund ? { refund } : {}) }
     if (await action.run(orderingEndpoints.editItem, { params, body: sent }, t.drawer.editFailed)) onClose()
@@ -58,7 +58,7 @@ export function ItemEditDialog({ order, item, onClose }: { order: Order; item: O
       title={t.drawer.editTitle(staffNameOf(item))}
       closeButtonProps={{ 'aria-label': t.drawer.close }}
     >
-      <form className="col" style={{ gap: 14 }} noValidate onSubmit={(event) => void submit(event)}>
+      <Form className="col" style={{ gap: 14 }} noValidate onSubmit={submit}>
         {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
         {isChanged && preview.error ? (
           <Banner tone="alarm">
@@ -132,7 +132,7 @@ export function ItemEditDialog({ order, item, onClose }: { order: Order; item: O
             {asksRefund && refund ? t.drawer.editSubmitRefund : t.drawer.editSubmit}
           </Button>
         </DialogFoot>
-      </form>
+      </Form>
     </Modal>
   )
 }

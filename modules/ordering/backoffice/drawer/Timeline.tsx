@@ -2,6 +2,7 @@ import { boardTexts } from '#i18n/board.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { dayOf, formatMomentInText, formatShortDay, formatTime } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Form } from '#ui/backoffice/Form.tsx'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCornerDownLeft, IconNote, IconTimeline } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
@@ -17,8 +18,7 @@ export function Timeline({ order, now }: { order: Order; now: number }) {
   const zone = zoneOf(order, branches)
   const action = useOrderAction()
   const [note, setNote] = useState('')
-  async function save(event: React.FormEvent) {
-    event.preventDefault()
+  async function save() {
     if (!note.trim()) return
     if (
       await action.run(
@@ -83,7 +83,7 @@ export function Timeline({ order, now }: { order: Order; now: number }) {
         })}
       </ol>
       {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
-      <form onSubmit={(event) => void save(event)} style={{ marginTop: 2 }}>
+      <Form onSubmit={save} style={{ marginTop: 2 }}>
         <TextInput
           aria-label={t.drawer.noteLabel}
           placeholder={t.drawer.note}
@@ -100,7 +100,7 @@ export function Timeline({ order, now }: { order: Order; now: number }) {
             ) : null
           }
         />
-      </form>
+      </Form>
     </section>
   )
 }

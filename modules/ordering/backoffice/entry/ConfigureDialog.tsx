@@ -14,7 +14,9 @@ import { itemUnitPrice } from '#modules/store/rules/food-price.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { formatMoney, formatNumber } from '#ui/backoffice/format.ts'
+import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Form } from '#ui/backoffice/Form.tsx'
 import { Button, Checkbox, Modal, NativeSelect, NumberInput, Radio, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { AmountStepper } from './AmountStepper.tsx'
@@ -44,6 +46,17 @@ export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDi
   const { price, isHidden } = itemUnitPrice({ product, unit, parts })
   const units = [product.unit, ...product.alternativeUnits.map((one) => one.unit)]
   const times = amount === 1 ? '' : `${formatNumber(amount, locale)}\u00a0× `
+  function take() {
+    setAsked(true)
+    const first = wrong[0]
+    if (first)
+      document
+        .querySelector<HTMLElement>(`[data-step="${first.id}"] input, [data-step="${first.id}"] textarea`)
+        ?.focus()
+    else onTake({ ...item, unit, parts, amount: normaliseQuantity(amount, quantityBounds(product, unit)) })
+  }
+  // Above the screen's own: Strg+Enter takes the dish first, the order waits.
+  useShortcuts([{ keys: ['mod+Enter'], label: t.entry.take, group: t.entry.title, run: take }])
   return (
     <Modal
       opened
@@ -51,21 +64,7 @@ export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDi
       title={productName(product, locale)}
       closeButtonProps={{ 'aria-label': t.drawer.close }}
     >
-      <form
-        className="col"
-        style={{ gap: 18 }}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setAsked(true)
-          const first = wrong[0]
-          if (first)
-            document
-              .querySelector<HTMLElement>(`[data-step="${first.id}"] input, [data-step="${first.id}"] textarea`)
-              ?.focus()
-          else onTake({ ...item, unit, parts, amount: normaliseQuantity(amount, quantityBounds(product, unit)) })
-        }}
-      >
+      <Form className="col" style={{ gap: 18 }} noValidate onSubmit={take}>
         <div className="row w" style={{ gap: 16, alignItems: 'end' }}>
           <div className="col" style={{ gap: 5 }}>
             <span className="lbl" aria-hidden>
@@ -106,7 +105,7 @@ export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDi
             {t.entry.take}
           </Button>
         </DialogFoot>
-      </form>
+      </Form>
     </Modal>
   )
 }

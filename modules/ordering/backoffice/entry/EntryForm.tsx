@@ -10,6 +10,7 @@ import { useCall } from '#ui/backoffice/calls.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
+import { Form } from '#ui/backoffice/Form.tsx'
 import { useMemo, useState } from 'react'
 import { offeredPaymentMethods } from '../../rules/payment-methods.ts'
 import { useReadyMinutes } from '../ready-minutes.ts'
@@ -39,7 +40,6 @@ export function EntryForm({ store, onStale }: { store: Storefront; onStale: () =
     city: store.branch.city,
   }))
   const [asked, setAsked] = useState<{ key?: string; item: Omit<EntryItem, 'key'> }>()
-  const change = (part: Partial<Entry>) => setEntry((before) => ({ ...before, ...part }))
   const offered = useMemo(() => {
     const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
     // A dish of several categories is found once.
@@ -53,55 +53,64 @@ export function EntryForm({ store, onStale }: { store: Storefront; onStale: () =
   const offeredMethods: readonly string[] = config.data ? offeredPaymentMethods(config.data.value, store.branch) : []
   const methods = onTheSpot.filter((one) => offeredMethods.includes(one))
   const submit = useSubmit({ entry, price, branch: store.branch, onStale })
+  function change(part: Partial<Entry>) {
+    setEntry((before) => ({ ...before, ...part }))
+    submit.clear(Object.keys(part))
+  }
 
-  const take = (item: Omit<EntryItem, 'key'>) =>
+  const take = (item: Omit<EntryItem, 'key'>) => {
     setEntry((before) => ({ ...before, items: addItem(before.items, item, crypto.randomUUID()) }))
+    submit.clear(['items'])
+  }
   const focusSearch = () => document.querySelector<HTMLElement>('[data-entry-search]')?.focus()
   function choose(product: PublicProduct, amount: number | undefined) {
     const item = plainItem(product, amount)
     if (needsChoice(product)) setAsked({ item })
     else take(item)
   }
+  function send() {
+    if (entry.items.length === 0) focusSearch()
+    else void submit.run()
+  }
   useShortcuts([
-    { keys: ['/'], label: t.entry.search, group: t.entry.title, run: focusSearch },
-    { keys: ['mod+Enter'], label: t.entry.submit, group: t.entry.title, run: () => void submit.run() },
+    // What lies beneath a dialog waits for it.
+    { keys: ['/'], label: t.entry.search, group: t.entry.title, run: () => (asked ? undefined : focusSearch()) },
+    { keys: ['mod+Enter'], label: t.entry.submit, group: t.entry.title, run: () => (asked ? undefined : send()) },
   ])
   return (
-    <form
-      className="entry"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit.run()
-      }}
-    >
-      <ProductSearch offered={offered} currency={store.currency} onTake={choose} />
-      <section className="ecol" aria-labelledby="entry-items">
-        <h2 id="entry-items">{t.entry.items}</h2>
-        <ItemList
-          items={entry.items}
+    <>
+      <Form className="entry" noValidate onSubmit={send}>
+        <ProductSearch offered={offered} currency={store.currency} onTake={choose} />
+        <section className="ecol" aria-labelledby="entry-items">
+          <h2 id="entry-items">{t.entry.items}</h2>
+          <ItemList
+            items={entry.items}
+            price={price}
+            currency={store.currency}
+            onAmount={(key, amount) =>
+              change({ items: entry.items.map((one) => (one.key === key ? { ...one, amount } : one)) })
+            }
+            onEdit={(item) => setAsked({ key: item.key, item })}
+            onRemove={(key) => change({ items: entry.items.filter((one) => one.key !== key) })}
+          />
+          <WhenField entry={entry} store={store} error={submit.errors['appointmentDate']} onChange={change} />
+        </section>
+        <section className="ecol" aria-labelledby="entry-guest">
+          <h2 id="entry-guest">{t.entry.guest}</h2>
+          <GuestFields entry={entry} store={store} errors={submit.errors} onChange={change} />
+        </section>
+        <EntryFoot
+          entry={entry}
           price={price}
           currency={store.currency}
-          onAmount={(key, amount) =>
-            change({ items: entry.items.map((one) => (one.key === key ? { ...one, amount } : one)) })
-          }
-          onEdit={(item) => setAsked({ key: item.key, item })}
-          onRemove={(key) => change({ items: entry.items.filter((one) => one.key !== key) })}
+          methods={methods}
+          submit={submit}
+          onChange={change}
         />
-        <WhenField entry={entry} store={store} error={submit.errors['appointmentDate']} onChange={change} />
-      </section>
-      <section className="ecol" aria-labelledby="entry-guest">
-        <h2 id="entry-guest">{t.entry.guest}</h2>
-        <GuestFields entry={entry} store={store} errors={submit.errors} onChange={change} />
-      </section>
-      <EntryFoot
-        entry={entry}
-        price={price}
-        currency={store.currency}
-        methods={methods}
-        submit={submit}
-        onChange={change}
-      />
+        <span className="sr" role="status" lang={locale}>
+          {t.entry.count(entry.items.length)}
+        </span>
+      </Form>
       {asked ? (
         <ConfigureDialog
           item={asked.item}
@@ -115,9 +124,6 @@ export function EntryForm({ store, onStale }: { store: Storefront; onStale: () =
           }}
         />
       ) : null}
-      <span className="sr" role="status" lang={locale}>
-        {t.entry.count(entry.items.length)}
-      </span>
-    </form>
+    </>
   )
 }

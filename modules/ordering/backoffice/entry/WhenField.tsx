@@ -42,12 +42,12 @@ export function WhenField({
   const wanted = entry.appointment
     ? Temporal.Instant.from(entry.appointment)
     : Temporal.Instant.fromEpochMilliseconds(Math.trunc(now) + entry.minutes * 60_000)
-  const isClosed = !servingState(store.branch, serving, wanted).isOpen
+  const isClosed = entry.appointment !== '' && !servingState(store.branch, serving, wanted).isOpen
   const slots = day ? offered.slotsOn(Temporal.PlainDate.from(day)) : []
   function later() {
     const first = offered.nextFree()
     setDay(first ? dayOf(first.epochMilliseconds, zone) : today)
-    onChange({ appointment: first ? String(first) : undefined })
+    onChange({ appointment: first ? String(first) : '' })
   }
   return (
     <div className="col" role="group" aria-labelledby="entry-when">
@@ -88,14 +88,15 @@ export function WhenField({
               if (!next) return
               setDay(next)
               const first = offered.slotsOn(Temporal.PlainDate.from(next))[0]
-              onChange({ appointment: first ? String(first.at) : undefined })
+              onChange({ appointment: first ? String(first.at) : '' })
             }}
           />
           <NativeSelect
             label={t.entry.time}
+            name="appointmentDate"
             error={slots.length === 0 ? t.entry.noTime : undefined}
             value={entry.appointment ?? ''}
-            onChange={(event) => onChange({ appointment: event.currentTarget.value || undefined })}
+            onChange={(event) => onChange({ appointment: event.currentTarget.value })}
             data={slots.map((slot) => ({
               value: String(slot.at),
               label: slot.offset ? `${slot.time} (${slot.offset})` : slot.time,
@@ -104,7 +105,7 @@ export function WhenField({
         </div>
       )}
       {isClosed ? <Banner tone="new">{t.entry.closed}</Banner> : null}
-      {error ? (
+      {error && entry.appointment !== '' ? (
         <span className="errm" role="alert">
           {error}
         </span>

@@ -16,7 +16,7 @@ export interface Entry {
   serving: DeliveryType
   area: string
   table: string
-  /** Undefined: as soon as possible, in `minutes`. */
+  /** Undefined: as soon as possible, in `minutes`. Empty: later, but no time is free on the day chosen. */
   appointment: string | undefined
   minutes: number
   payment: 'cash' | 'atm-card' | 'hydro-ag-voucher'
@@ -104,7 +104,7 @@ export function draftOf(
     items: draftItems(entry.items),
     deliveryArea: isDelivery ? entry.area : '',
     table: entry.serving === 'dineIn' ? entry.table : '',
-    appointmentDate: entry.appointment ?? null,
+    appointmentDate: entry.appointment || null,
     paymentMethod: entry.payment,
     firstName: entry.firstName,
     lastName: entry.lastName,

@@ -17,6 +17,15 @@ export interface Submit {
   /** What is wrong as a whole; words of fields stand at their fields. */
   problem: string | undefined
   errors: Readonly<Record<string, string>>
+  /** These were changed: what was wrong with them is no longer said. */
+  clear(changed: readonly string[]): void
+}
+
+/** Fields of an order that the screen keeps by another name. */
+const shownAs: Readonly<Record<string, keyof Entry>> = {
+  deliveryArea: 'area',
+  appointmentDate: 'appointment',
+  paymentMethod: 'payment',
 }
 
 /** Takes the order and accepts it at once: who is on the phone wants to hear when it is ready. */
@@ -44,6 +53,13 @@ export function useSubmit({
 
   async function run() {
     if (isBusy || entry.items.length === 0) return
+    // A time is wanted and none is free: without one it would be made at once.
+    if (entry.appointment === '') {
+      setErrors({ appointmentDate: t.entry.noTime })
+      setProblem(t.entry.problems)
+      document.getElementsByName('appointmentDate')[0]?.focus()
+      return
+    }
     const body = draftOf(entry, price, branch, locale)
     const text = JSON.stringify(body)
     if (key.current.body !== text) key.current = { body: text, value: newKey() }
@@ -77,5 +93,14 @@ export function useSubmit({
     notify(confirmed.ok ? t.entry.done(number) : t.entry.doneWaiting(number), confirmed.ok ? 'done' : 'look')
     void navigate('/bestellungen')
   }
-  return { run, isBusy, problem, errors }
+
+  function clear(changed: readonly string[]) {
+    const left = Object.entries(errors).filter(
+      ([field]) => !changed.includes(shownAs[field] ?? field.split('.')[0] ?? field),
+    )
+    if (left.length === Object.keys(errors).length) return
+    setErrors(Object.fromEntries(left))
+    if (left.length === 0) setProblem(undefined)
+  }
+  return { run, clear, isBusy, problem, errors }
 }

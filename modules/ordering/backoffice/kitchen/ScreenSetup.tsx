@@ -3,6 +3,7 @@ import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Form } from '#ui/backoffice/Form.tsx'
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -23,11 +24,10 @@ export function ScreenSetup({ onClose }: { onClose: () => void }) {
   const failed = create.error ?? revoke.error
   return (
     <Modal opened onClose={onClose} title={t.kitchen.screens} closeButtonProps={{ 'aria-label': t.drawer.close }}>
-      <form
+      <Form
         className="col"
         style={{ gap: 14, paddingBottom: 20 }}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           create.mutate({ body: { branch, kind: 'backoffice', name: name.trim() || t.kitchen.title } })
         }}
       >
@@ -95,7 +95,7 @@ export function ScreenSetup({ onClose }: { onClose: () => void }) {
             </ul>
           </section>
         ) : null}
-      </form>
+      </Form>
     </Modal>
   )
 }

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+// A dialog's plain form once sent the order of the screen beneath it, without the dish that was being chosen.
+test('every form of the back office keeps its submit to itself', () => {
+  const cwd = fileURLToPath(new URL('../../..', import.meta.url))
+  const screens = globSync(
+    ['modules/*/backoffice/**/*.tsx', 'apps/backoffice/src/**/*.tsx', 'packages/ui/backoffice/**/*.tsx'],
+    {
+      cwd,
+    },
+  )
+  expect(screens.length).toBeGreaterThan(100)
+  const plain = screens.filter((path) => /<form\b/.test(readFileSync(`${cwd}/${path}`, 'utf8')))
+  expect(plain).toEqual(['packages/ui/backoffice/Form.tsx'])
+})
