@@ -40,13 +40,18 @@ test('a visitor books from the airport to Salzburg on a phone, staff see it, and
 
   const { uid } = booking.placed()
   await expect(page.getByText(uid)).toBeVisible()
-  const card = board.page.getByRole('article').filter({ hasText: 'Maria Gruber' })
-  await expect(card).toBeVisible()
+  const card = board.page.getByRole('article', { name: uid })
+  await expect(card).toContainText('Maria Gruber')
   await card.getByRole('button', { name: 'Fahrt annehmen' }).click()
 
   await expect(page.getByRole('heading', { name: 'Buchung bestätigt' })).toBeVisible()
   await expect
-    .poll(() => server.mail?.caught.filter(({ to }) => to.includes('maria.gruber@example.com')).length)
+    .poll(
+      () =>
+        server.mail?.caught.filter(
+          ({ to, mail }) => to.includes('maria.gruber@example.com') && mail.text?.includes(uid),
+        ).length,
+    )
     .toBe(2)
   await board.desk.act(uid, 'inDelivery')
   await expect(page.getByRole('heading', { name: 'Wir sind da...' })).toBeVisible()
