@@ -1,3 +1,4 @@
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts'
 import { type Desk, signIn } from '../support/desk.ts'
 import { openAllDay } from '../support/food.ts'
@@ -33,6 +34,10 @@ test('takeaway: from the ticket to the review, live', async ({ page, server }) =
   await expect(page.locator('.ticket .no')).toHaveText(/^\d+$/)
   await expect(statusLine(page)).toHaveText('Warten auf Bestätigung')
   await expect(page.getByText('Hier holen Sie ab')).toBeVisible()
+  const { id, items, version } = await admin.order(uid)
+  const params = { id, itemId: items[0]?.id ?? '' }
+  await admin.call(orderingEndpoints.editItem, { params, body: { version, amount: 1 } })
+  await expect(page.locator('.st-changes')).toContainText(`${items[0]?.name}: jetzt 1 ×, bisher 2 ×.`)
   await expectNoOverflow(page)
   await expectAccessible(page, 'waiting')
 

@@ -1,3 +1,4 @@
+import { guestChanges } from '#modules/ordering/rules/guest-changes.ts'
 import { isUnpaid } from '#modules/ordering/rules/lifecycle.ts'
 import type { BrandCore, OutboxHandler } from '#platform/module.ts'
 import { calendarFile } from './calendar/calendar-file.ts'
@@ -7,7 +8,11 @@ import { loginLinkMail } from './mail/login-link-mail.ts'
 import { branchMail, customerMail, type CustomerMail, type MailContext, statusUrl } from './mail/order-mails.ts'
 import type { MessagingPorts, OrderForMail } from './ports.ts'
 
-type Write = (source: OrderForMail, context: MailContext) => readonly (WrittenMail | undefined)[]
+type Write = (
+  source: OrderForMail,
+  context: MailContext,
+  payload: Record<string, unknown>,
+) => readonly (WrittenMail | undefined)[]
 
 /** Mails that put the appointment into the customer's calendar, or take it out again. */
 const withCalendar: ReadonlySet<CustomerMail> = new Set(['confirmed', 'canceled', 'rejected'])
@@ -46,7 +51,7 @@ const received: Write = (source, context) => [
 const isPaidOnline = ({ order }: OrderForMail): boolean => order.paymentState !== 'none'
 
 const letters: Readonly<Record<string, Write>> = {
-  'order.placed': (source, context) => (isPaidOnline(source) ? [] : received(source, context)),
+  'order.placed': (source, ...rest) => (isPaidOnline(source) ? [] : received(source, ...rest)),
   'order.paid': received,
   'order.resend': (source, context) => [toCustomer('received', source, context)],
   'order.confirmed': (source, context) => [toCustomer('confirmed', source, context)],
@@ -60,6 +65,9 @@ const letters: Readonly<Record<string, Write>> = {
           toCustomer('canceled', source, context),
           wasCustomer(source) ? branchMail('canceled', source, context) : undefined,
         ],
+  'order.changed': (source, context, { change }) => [
+    customerMail('changed', source, context, [], guestChanges(source.order.timeline)[Number(change)]),
+  ],
   'order.completed': (source, context) => [toCustomer('completed', source, context)],
   'order.escalated': (source, context) => [branchMail('escalated', source, context)],
   // The status page says it while it matters; a mail would come too late.
@@ -83,7 +91,7 @@ export function messagingOutbox(
       const source = await ports.readOrderForMail(String(payload['orderId']))
       if (!source) return core.log.warn({ topic, order: payload['orderId'] }, 'No such order any more; no mail')
       const chosen = payload['resend'] === true ? (letters['order.resend'] ?? write) : write
-      await keepMails(core, entry.id, chosen(source, await contextNow()), options)
+      await keepMails(core, entry.id, chosen(source, await contextNow(), payload), options)
     }
   }
   handlers['identity.login-link'] = async (payload, entry) => {

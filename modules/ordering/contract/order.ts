@@ -126,6 +126,22 @@ const common = {
   ride: Ride.nullable(),
 }
 
+/** An item that staff changed or took away after the order came, as its guest reads it: what, not by whom or why. */
+export const OrderEdit = z.object({
+  at: z.iso.datetime(),
+  /** As the guest read it on the card. */
+  name: z.string(),
+  unit: z.string(),
+  amountBefore: decimal,
+  /** 0: it is gone. */
+  amountAfter: decimal,
+  /** What the line costs now, where its price is another; null: only the amount changed. */
+  newPrice: decimal.nullable(),
+  /** What of the guest's payment has gone back for it, or is going back; 0: nothing. */
+  refunded: decimal,
+})
+export type OrderEdit = z.infer<typeof OrderEdit>
+
 /** What the customer's status page reads: only this order, only what its page shows. */
 export const PublicOrder = z.object({
   ...common,
@@ -139,6 +155,8 @@ export const PublicOrder = z.object({
   reachedAt: z.partialRecord(z.enum(['confirmed', 'in-delivery', 'completed']), z.iso.datetime()).optional(),
   /** Of an order that came while the branch was closed: when it opens, and so confirms. */
   awaitedFrom: z.iso.datetime().nullable().optional(),
+  /** Oldest first; what staff changed of its items. */
+  changes: z.array(OrderEdit).optional(),
 })
 export type PublicOrder = z.infer<typeof PublicOrder>
 

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { payingBrand } from '#modules/payments/testing/paying-brand.ts'
 import { only } from '#modules/payments/testing/mollie-talk.ts'
@@ -35,6 +36,35 @@ test('a paid order that becomes cheaper gives back the difference, twice in a ro
   await take(once, true)
   expect(await brand.attempts(placed)).toMatchObject([{ amount: 25, refunded: 16.3 }])
   expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid', pricing: { totalGross: 8.7 } })
+})
+
+test('the guest reads what was changed and what goes back, on the page and by mail, and not by whom', async () => {
+  const { brand, placed, edit } = await threeDishes()
+  expect((await brand.status(placed)).changes).toEqual([])
+  await edit(await brand.order(placed), true)
+  await edit(await brand.order(placed), false)
+  const { changes, items } = await brand.status(placed)
+  expect(items).toHaveLength(1)
+  expect(changes).toMatchObject([
+    { unit: 'amount', amountBefore: 1, amountAfter: 0, newPrice: null, refunded: 8.1 },
+    { unit: 'amount', amountBefore: 1, amountAfter: 0, newPrice: null, refunded: 0 },
+  ])
+  for (const change of changes ?? [])
+    expect(Object.keys(change).toSorted()).toEqual([
+      'amountAfter',
+      'amountBefore',
+      'at',
+      'name',
+      'newPrice',
+      'refunded',
+      'unit',
+    ])
+  await brand.drain()
+  expect((await brand.status(placed)).changes?.map(({ refunded }) => refunded)).toEqual([8.1, 0])
+  const promised = await brand.core.db.many(
+    sql`SELECT payload->>'change' AS change FROM outbox WHERE topic = 'order.changed' ORDER BY change`,
+  )
+  expect(promised).toEqual([{ change: '0' }, { change: '1' }])
 })
 
 test('decided against, the difference stays with the house and is noted', async () => {

@@ -1,5 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
+import { guestSteps } from '../rules/guest-changes.ts'
 import { LARGEST_COUNT } from '../rules/history.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -21,6 +22,11 @@ const reachedOf = `(SELECT json_object_agg(r.state, to_char(r.at AT TIME ZONE 'U
   SELECT t.to_state AS state, max(t.at) AS at FROM order_timeline t
   WHERE t.order_id = o.id AND t.to_state IN ('confirmed', 'in-delivery', 'completed') GROUP BY t.to_state) r) AS reached`
 
+/** What the customer's page tells of changed items: no names and no notes leave the database for it. */
+const toldOf = `(SELECT json_agg(json_build_object(
+  'at', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'action', t.action, 'values', t.data) ORDER BY t.at, t.id)
+  FROM order_timeline t WHERE t.order_id = o.id AND t.action IN (${guestSteps.map((step) => `'${step}'`).join(', ')})) AS told`
+
 const withItems = raw(`SELECT o.*, ${itemsOf} FROM orders o`)
 
 /** Branches a reader may see; `all` for administrators. */
@@ -40,11 +46,11 @@ export async function readOrder(db: Queries, id: string, scope: BranchScope): Pr
   return rows[0]
 }
 
-/** One order without its timeline, for streams. */
+/** One order without its timeline, for streams; with the little of it that the customer's page says. */
 export async function readOrderSummary(db: Queries, id: string): Promise<OrderRow | undefined> {
   const rows = await db.prepared<OrderRow>(
     'order-summary',
-    `SELECT o.*, ${itemsOf}, ${reachedOf} FROM orders o WHERE o.id = $1`,
+    `SELECT o.*, ${itemsOf}, ${reachedOf}, ${toldOf} FROM orders o WHERE o.id = $1`,
     [id],
   )
   return rows[0]
@@ -54,7 +60,7 @@ export async function readOrderSummary(db: Queries, id: string): Promise<OrderRo
 export async function readOrderByUid(db: Queries, uid: string): Promise<OrderRow | undefined> {
   const rows = await db.prepared<OrderRow>(
     'order-public',
-    `SELECT o.*, ${itemsOf}, ${reachedOf} FROM orders o WHERE o.uid = $1`,
+    `SELECT o.*, ${itemsOf}, ${reachedOf}, ${toldOf} FROM orders o WHERE o.uid = $1`,
     [uid],
   )
   return rows[0]

@@ -1,6 +1,7 @@
 import type { Ride } from '#modules/booking/contract.ts'
 import type { Order, OrderItem, OrderState, OrderSummary, PublicOrder, TimelineEntry } from '../contract.ts'
 import { type Awaiting, isMissed } from '../rules/attention.ts'
+import { guestChanges, type GuestStep } from '../rules/guest-changes.ts'
 import {
   canCustomerCancel,
   type CounterState,
@@ -81,6 +82,8 @@ export interface OrderRow {
   timeline?: TimelineEntry[]
   /** Only where the customer's page is read; null: in none of them yet. */
   reached?: PublicOrder['reachedAt'] | null
+  /** Only where the customer's page is read: steps that it is told of; null: none yet. */
+  told?: GuestStep[] | null
 }
 
 /** Amounts as they came from the database: decimals with 4 places, only passed on. */
@@ -165,6 +168,7 @@ export const toPublicOrder = (row: OrderRow, now: Temporal.Instant): PublicOrder
   canPay: row.state === 'waiting' && isUnpaid({ paymentState: row.payment_state }),
   reachedAt: row.reached ?? {},
   awaitedFrom: row.awaited_from,
+  changes: guestChanges(row.told ?? []),
 })
 
 /** A card on the board, a row of the history. */

@@ -15,6 +15,7 @@ import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { orderPaths } from './calls.ts'
+import { FoodChanges } from './food-changes.tsx'
 import { FoodFacts, FoodTimeline, orderLines, Pickup, Ticket } from './food-status-parts.tsx'
 import {
   foodView,
@@ -91,6 +92,7 @@ export function FoodStatus(props: FoodStatusProps) {
             <FoodHead order={order} live={live} zone={zone} locale={locale} shopName={props.shopName} />
           )}
           {ticket && view !== 'counter' && <Ticket ticket={ticket} place={branch.name} locale={locale} />}
+          <FoodChanges order={order} zone={zone} locale={locale} />
           {live.isStale && <StaleNotice text={common.offline(clockAt(live.updatedAt, zone))} />}
           {isAsked && (
             <ReviewPrompt

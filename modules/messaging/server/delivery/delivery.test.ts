@@ -100,6 +100,12 @@ const expected: { topic: string; order?: Partial<Order>; de: string[]; en: strin
     en: ['Your ride 7F3K2QX9M is cancelled', 'Fahrt 7F3K2QX9M vom Gast storniert'],
   },
   {
+    topic: 'order.changed',
+    to: [toCustomer],
+    de: ['Ihre Bestellung 7F3K2QX9M wurde geändert'],
+    en: ['Your order 7F3K2QX9M has been changed'],
+  },
+  {
     topic: 'order.completed',
     to: [toCustomer],
     de: ['Danke für Ihre Fahrt 7F3K2QX9M'],

@@ -1,5 +1,7 @@
 import { defaultLocale, type Locale } from '#contract/locale.ts'
 import { mailTexts } from '#i18n/mails.ts'
+import { orderChangeText, orderChangeTexts } from '#i18n/order-changes.ts'
+import type { OrderEdit } from '#modules/ordering/contract.ts'
 import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
 import type { MailBrand, OrderForMail } from '../ports.ts'
 import type { MailAttachment, MailContent, WrittenMail } from './content.ts'
@@ -9,7 +11,15 @@ import { oneLine } from './safe-html.ts'
 import { textPart } from './text-part.ts'
 import { moment } from './wording.ts'
 
-export const customerMails = ['received', 'confirmed', 'rejected', 'counter', 'canceled', 'completed'] as const
+export const customerMails = [
+  'received',
+  'confirmed',
+  'rejected',
+  'counter',
+  'changed',
+  'canceled',
+  'completed',
+] as const
 export type CustomerMail = (typeof customerMails)[number]
 export const branchMails = ['placed', 'escalated', 'canceled'] as const
 export type BranchMail = (typeof branchMails)[number]
@@ -38,6 +48,8 @@ export function customerMail(
   source: OrderForMail,
   context: MailContext,
   attachments: readonly MailAttachment[],
+  /** What a mail of a changed order is about. */
+  change?: OrderEdit,
 ): WrittenMail | undefined {
   const { order, branch } = source
   const address = plainAddress(order.email)
@@ -48,7 +60,7 @@ export function customerMail(
   const t = mailTexts(locale)
   const content: MailContent = {
     locale,
-    ...customerWords(kind, source, context),
+    ...(kind === 'changed' ? changedWords(source, change) : customerWords(kind, source, context)),
     actions:
       kind === 'counter'
         ? [
@@ -63,6 +75,7 @@ export function customerMail(
         ? [t.panel.approximateNote(order.kind)]
         : []),
       ...(kind === 'received' ? [t.statusNote] : []),
+      ...(kind === 'changed' && change && change.refunded > 0 ? [orderChangeTexts(locale).mail.refundNote] : []),
       ...(kind === 'rejected' || kind === 'canceled' ? moneyNotes(order) : []),
     ],
     contact: {
@@ -97,7 +110,23 @@ function moneyNotes(order: OrderForMail['order']): string[] {
 
 type Words = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'quote' | 'highlight'>
 
-function customerWords(kind: CustomerMail, source: OrderForMail, { brand }: MailContext): Words {
+/** What was changed, in the words of the status page; the panel below shows the order as it is now. */
+function changedWords({ order }: OrderForMail, change: OrderEdit | undefined): Words {
+  const t = orderChangeTexts(order.locale)
+  const what = change ? orderChangeText({ ...change, name: oneLine(change.name) }, order.currency, order.locale) : ''
+  return {
+    subject: t.mail.subject(order.uid),
+    preview: what || t.mail.text,
+    heading: t.title,
+    paragraphs: [
+      mailTexts(order.locale).greeting(oneLine(order.firstName)),
+      [t.mail.text, what].filter(Boolean).join(' '),
+      t.mail.note,
+    ],
+  }
+}
+
+function customerWords(kind: Exclude<CustomerMail, 'changed'>, source: OrderForMail, { brand }: MailContext): Words {
   const { order, branch } = source
   const t = mailTexts(order.locale)
   const words = t[kind]

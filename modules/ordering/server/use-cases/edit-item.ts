@@ -37,7 +37,7 @@ export async function previewEdit(core: BrandCore, wanted: WantedEdit): Promise<
     : counted
 }
 
-/** Changes one item, every total with it, and notes before, after and the difference in the timeline. */
+/** Changes one item, every total with it, and notes before, after and the difference in the timeline, and tells the guest. */
 export async function editOrderItem(
   core: BrandCore,
   wanted: WantedEdit & Pick<OrderChange, 'actor' | 'requestId'>,
@@ -64,6 +64,9 @@ export async function editOrderItem(
         seen_at = coalesce(o.seen_at, ${core.clock.now()})`,
       actor: wanted.actor,
       requestId: wanted.requestId,
+      // Which of the order's changes its mail is about: there may be more by the time it is written.
+      topic: 'order.changed',
+      payload: { change: (order.timeline ?? []).filter(({ action }) => action === 'edit-item').length },
       // The order goes on and keeps what it costs now, and what earlier decisions left with the house.
       promises:
         owesRefund && wanted.refund
@@ -71,6 +74,8 @@ export async function editOrderItem(
           : [],
       values: {
         item: staffNameOf(item),
+        name: item.name,
+        unit: item.unit,
         before: { amount: item.amount, unitPrice: item.unitPrice, gross: item.gross, total: order.total_gross },
         after: {
           amount: line?.amount ?? 0,

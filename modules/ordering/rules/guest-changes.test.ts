@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { type GuestStep, guestChanges } from './guest-changes.ts'
+
+const step = (action: string, values: GuestStep['values'] = {}): GuestStep => ({
+  at: '2026-11-20T17:00:00.000Z',
+  action,
+  values,
+})
+const edit = (difference: number, refund?: boolean): GuestStep =>
+  step('edit-item', {
+    item: 'Wiener Melange',
+    name: 'Viennese melange',
+    unit: 'amount',
+    before: { amount: 2, unitPrice: 4, gross: 8, total: 20 },
+    after: { amount: 1, unitPrice: 4, gross: 4, total: 16 },
+    difference,
+    ...(refund === undefined ? {} : { refund }),
+  })
+const back = (refunded: number) => step('refunded-part', { refunded })
+
+test.each<[string, GuestStep[], number[]]>([
+  ['nothing was paid', [edit(-4)], [0]],
+  ['it goes back', [edit(-4, true)], [4]],
+  ['it has gone back', [edit(-4, true), back(4)], [4]],
+  ['it stays with the house', [edit(-4, false)], [0]],
+  ['each for itself', [edit(-4, true), edit(-3, false), edit(-2, true), back(4)], [4, 0, 2]],
+  ['the refund failed', [edit(-4, true), step('refund-failed')], [0]],
+  [
+    'one that had arrived stays, when the next one fails',
+    [edit(-4, true), back(4), edit(-2, true), step('refund-failed')],
+    [4, 0],
+  ],
+  ['tried again', [edit(-4, true), step('refund-failed'), step('refund')], [4]],
+  ['it failed and was kept', [edit(-4, true), step('refund-failed'), step('refund-kept'), step('refund')], [0]],
+  ['kept money is not that of an earlier change', [edit(-4, true), step('refund-kept')], [4]],
+  ['all of the order went back', [edit(-4, true), step('refund-failed'), step('refunded')], [4]],
+])('what the guest reads of their money: %s', (_, timeline, refunded) => {
+  expect(guestChanges(timeline).map((one) => one.refunded)).toEqual(refunded)
+})
+
+test('name in the guest’s language, amounts before and after; a price only where it is another', () => {
+  const [first] = guestChanges([edit(-4)])
+  expect(first).toEqual({
+    at: '2026-11-20T17:00:00.000Z',
+    name: 'Viennese melange',
+    unit: 'amount',
+    amountBefore: 2,
+    amountAfter: 1,
+    newPrice: null,
+    refunded: 0,
+  })
+  const values = {
+    item: 'Forelle',
+    before: { amount: 1, unitPrice: 0 },
+    after: { amount: 1, unitPrice: 18, gross: 18 },
+  }
+  expect(guestChanges([step('edit-item', values)])).toMatchObject([{ name: 'Forelle', newPrice: 18 }])
+})

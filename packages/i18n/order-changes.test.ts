@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Locale } from '#contract/locale.ts'
+import { type ChangeInWords, orderChangeText } from './order-changes.ts'
+
+const gone: ChangeInWords = {
+  name: 'Brotzeitbrettl',
+  unit: 'amount',
+  amountBefore: 1,
+  amountAfter: 0,
+  newPrice: null,
+  refunded: 13.9,
+}
+
+test.each<[Locale, Partial<ChangeInWords>, string]>([
+  ['de', {}, '1 × Brotzeitbrettl nicht mehr dabei. 13,90 EUR gehen an Sie zurück.'],
+  ['en', {}, '1 × Brotzeitbrettl no longer included. 13,90 EUR will go back to you.'],
+  ['de', { refunded: 0 }, '1 × Brotzeitbrettl nicht mehr dabei.'],
+  ['de', { amountBefore: 3, amountAfter: 2, refunded: 0 }, 'Brotzeitbrettl: jetzt 2 ×, bisher 3 ×.'],
+  [
+    'en',
+    { unit: 'kg', amountBefore: 0.5, amountAfter: 0.35, refunded: 0 },
+    'Brotzeitbrettl: now 0.35 kg, before 0.5 kg.',
+  ],
+  ['de', { amountAfter: 1, newPrice: 12, refunded: 0 }, '1 × Brotzeitbrettl kostet jetzt 12,00 EUR.'],
+])('a changed order in words (%s): %j', (locale, more, text) => {
+  const written = orderChangeText({ ...gone, ...more }, 'EUR', locale)
+  expect(written.replaceAll('\u00a0', ' ')).toBe(text)
+  expect(written).not.toMatch(/\d (×|kg)/)
+})
