@@ -1,5 +1,5 @@
-/** Long enough for the pages that wait for a start, short enough that nobody has a busy evening yet. */
-const afterMs = 1_000
+/** Long enough for the jobs and pages that wait for a start, short enough that nobody has a busy evening yet. */
+const afterMs = 3_000
 
 /**
  * Collects once what the start left behind and hands the free pages back: V8 itself does neither before a server works again, and one that
