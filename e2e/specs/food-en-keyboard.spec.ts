@@ -20,10 +20,10 @@ test('a visitor orders food in English with nothing but the keyboard', async ({ 
   await keyboard.press('Enter')
 
   const cart = page.getByRole('complementary', { name: 'Cart' })
-  await tabTo(page, page.getByRole('button', { name: `Add ${dish} to cart` }), throughTheCard)
+  await tabTo(page, page.getByRole('button', { name: `Add ${dish} to cart` }), { most: throughTheCard })
   await keyboard.press('Enter')
   await expect(cart).toContainText(`1 × ${dish}`)
-  await tabTo(page, page.getByRole('button', { name: 'Choose Roast pork' }), throughTheCard)
+  await tabTo(page, page.getByRole('button', { name: 'Choose Roast pork' }), { most: throughTheCard })
   await keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Roast pork' })
   await tabTo(page, dialog.getByRole('radio', { name: 'Potato dumpling' }))
@@ -35,7 +35,7 @@ test('a visitor orders food in English with nothing but the keyboard', async ({ 
   await keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(cart).toContainText('Bread dumpling, Extra gravy')
-  await tabTo(page, cart.getByRole('link', { name: 'Order now' }), throughTheCard)
+  await tabTo(page, cart.getByRole('link', { name: 'Order now' }), { most: throughTheCard })
   await keyboard.press('Enter')
 
   await expect(page.locator('#checkout-firstName')).toBeVisible()

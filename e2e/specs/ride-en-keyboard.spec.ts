@@ -30,7 +30,7 @@ test('a visitor books a ride in English with nothing but the keyboard', async ({
 
   // Pickers open on focus (specification §4).
   const dialog = page.getByRole('dialog')
-  await tabTo(page, booking.date, 80, dialog)
+  await tabTo(page, booking.date, { opened: dialog })
   await expect(dialog.getByRole('grid')).toBeVisible()
   const focused = page.locator(':focus')
   // The calendar opens on the next full hour's day.

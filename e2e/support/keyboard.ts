@@ -1,7 +1,11 @@
 import type { Locator, Page } from './test.ts'
 
 /** Tab, until the wanted control has the focus, or has passed it on to what it opens; a control that Tab does not reach fails. */
-export async function tabTo(page: Page, wanted: Locator, most = 80, opened?: Locator): Promise<void> {
+export async function tabTo(
+  page: Page,
+  wanted: Locator,
+  { most = 80, opened }: { most?: number; opened?: Locator } = {},
+): Promise<void> {
   for (let step = 0; step < most; step += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
     if (await opened?.isVisible()) return

@@ -1,3 +1,4 @@
+import type { FreeStretch, FreeTime } from '#kernel/free-times.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { dateAt, formatAppointment, formatTime, offsetAt, startOfDay, type Zone } from '#kernel/time.ts'
 import { afterLeadTime, type LeadTime } from './lead-time.ts'
@@ -44,23 +45,6 @@ export interface AppointmentFailure {
   values: { nextFree?: string; next?: string }
 }
 
-/** One time that may be chosen. */
-export interface Slot {
-  readonly at: Temporal.Instant
-  /** HH:mm in the zone. */
-  readonly time: string
-  /** '+02:00', only where the zone's clocks show this time twice on the day. */
-  readonly offset?: string
-}
-
-/** Free times of a day in a row, wall time: from the first slot to `to`, which itself is not offered; '24:00' at the day's end. */
-export interface FreeStretch {
-  readonly from: string
-  readonly to: string
-  readonly firstSlot: Temporal.Instant
-  readonly lastSlot: Temporal.Instant
-}
-
 /** A day in the date picker: nothing free, free at certain times only, or free the whole day (specification §2, Date picker). */
 export interface DayAvailability {
   readonly date: Temporal.PlainDate
@@ -72,7 +56,7 @@ export interface DayAvailability {
 export interface Appointments {
   /** The one predicate: undefined when the instant may be booked. What is offered is exactly what is accepted. */
   refusal(at: Temporal.Instant): AppointmentRefusal | undefined
-  slotsOn(date: Temporal.PlainDate): Slot[]
+  slotsOn(date: Temporal.PlainDate): FreeTime[]
   dayAvailability(date: Temporal.PlainDate): DayAvailability
   /** The true earliest free slot at or after `from` (default now); undefined when there is none within the days ahead. */
   nextFree(from?: Temporal.Instant): Temporal.Instant | undefined
@@ -180,7 +164,7 @@ export function acceptsAppointment(
   })
 }
 
-export const slotsOn = (date: Temporal.PlainDate, context: AppointmentContext): Slot[] =>
+export const slotsOn = (date: Temporal.PlainDate, context: AppointmentContext): FreeTime[] =>
   appointments(context).slotsOn(date)
 
 /** Every five minutes that pass on a date: none in the gap of a clock change, both passes of a doubled hour. */

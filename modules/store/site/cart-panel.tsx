@@ -7,6 +7,7 @@ import { Icon } from '#ui/site/icon.tsx'
 import { servingTypes } from '../rules/serving.ts'
 import type { Cart } from './cart.ts'
 import type { CartView } from './cart-view.ts'
+import { StepButton } from './step-button.tsx'
 
 export interface CartPanelProps {
   view: CartView
@@ -109,24 +110,20 @@ export function CartBody(props: CartPanelProps & { prefix: string }) {
                 {texts.remove}
               </button>
               <span className="counts">
-                <button
-                  type="button"
-                  className="icbtn"
-                  aria-label={item.lessOf(line.name)}
-                  disabled={!line.canLess}
-                  onClick={() => props.onStep(line.key, 'less')}
-                >
-                  <Icon name="minus" size="s" />
-                </button>
-                <button
-                  type="button"
-                  className="icbtn"
-                  aria-label={item.moreOf(line.name)}
-                  disabled={!line.canMore}
-                  onClick={() => props.onStep(line.key, 'more')}
-                >
-                  <Icon name="plus" size="s" />
-                </button>
+                <StepButton
+                  way="less"
+                  size="s"
+                  label={item.lessOf(line.name)}
+                  isPossible={line.canLess}
+                  onPress={() => props.onStep(line.key, 'less')}
+                />
+                <StepButton
+                  way="more"
+                  size="s"
+                  label={item.moreOf(line.name)}
+                  isPossible={line.canMore}
+                  onPress={() => props.onStep(line.key, 'more')}
+                />
               </span>
             </span>
           </li>

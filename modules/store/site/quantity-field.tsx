@@ -14,6 +14,7 @@ import {
   typeAmount,
   unitsOf,
 } from './item-form.ts'
+import { StepButton } from './step-button.tsx'
 
 interface QuantityProps {
   form: ItemForm
@@ -31,15 +32,12 @@ export function QuantityField({ form, locale, onChange }: QuantityProps) {
         {texts.quantity}
       </label>
       <span className="stepper">
-        <button
-          type="button"
-          className="icbtn"
-          aria-label={texts.less}
-          disabled={!canDecrease(form.amount, bounds)}
-          onClick={() => onChange(lessAmount)}
-        >
-          <Icon name="minus" />
-        </button>
+        <StepButton
+          way="less"
+          label={texts.less}
+          isPossible={canDecrease(form.amount, bounds)}
+          onPress={() => onChange(lessAmount)}
+        />
         <input
           id="item-quantity"
           className="typed"
@@ -52,15 +50,12 @@ export function QuantityField({ form, locale, onChange }: QuantityProps) {
           onBlur={() => onChange(settleAmount)}
           onKeyDown={({ key }) => key === 'Enter' && onChange(settleAmount)}
         />
-        <button
-          type="button"
-          className="icbtn"
-          aria-label={texts.more}
-          disabled={!canIncrease(form.amount, bounds)}
-          onClick={() => onChange(moreAmount)}
-        >
-          <Icon name="plus" />
-        </button>
+        <StepButton
+          way="more"
+          label={texts.more}
+          isPossible={canIncrease(form.amount, bounds)}
+          onPress={() => onChange(moreAmount)}
+        />
       </span>
       {form.unit !== 'amount' && <span className="small muted">{unitText(form.unit, locale)}</span>}
       <span className="vh" id="item-quantity-hint">

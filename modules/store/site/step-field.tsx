@@ -11,6 +11,7 @@ import type { CartPart, CartUpload } from './cart.ts'
 import { isOptionChosen } from './item-form.ts'
 import { addonPrice, optionPrice, stepRequirement } from './product-view.ts'
 import { UploadField } from './upload-field.tsx'
+import { StepButton } from './step-button.tsx'
 
 type Step = PublicProduct['parts'][number]
 type Option = Step['options'][number]
@@ -168,25 +169,19 @@ function Addons({ changes, currency, locale, part, product, step }: BodyProps) {
             <OptionPicture option={option} />
             <OptionWords name={name} note={stepNote(product, step.id, locale, option.id)} price={price} />
             <span className="stepper">
-              <button
-                type="button"
-                className="icbtn"
-                aria-label={texts.lessOf(name)}
-                disabled={amount <= 0}
-                onClick={() => changes.addon(option.id, amount - 1)}
-              >
-                <Icon name="minus" />
-              </button>
+              <StepButton
+                way="less"
+                label={texts.lessOf(name)}
+                isPossible={amount > 0}
+                onPress={() => changes.addon(option.id, amount - 1)}
+              />
               <output aria-live="polite">{amount}</output>
-              <button
-                type="button"
-                className="icbtn"
-                aria-label={texts.moreOf(name)}
-                disabled={amount >= most}
-                onClick={() => changes.addon(option.id, amount + 1)}
-              >
-                <Icon name="plus" />
-              </button>
+              <StepButton
+                way="more"
+                label={texts.moreOf(name)}
+                isPossible={amount < most}
+                onPress={() => changes.addon(option.id, amount + 1)}
+              />
             </span>
           </div>
         )

@@ -1,5 +1,6 @@
 import { dateAt, isoWeek, nextFullHour, type Zone } from '#kernel/time.ts'
-import type { FreeStretch, OfferedTimes } from './offered-times.ts'
+import type { FreeStretch } from '#kernel/free-times.ts'
+import type { OfferedTimes } from './offered-times.ts'
 
 /** A row of the date picker: its ISO week and its seven days, Monday first; null outside the month. */
 export interface CalendarWeek {

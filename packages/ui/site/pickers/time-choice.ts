@@ -1,5 +1,6 @@
 import { formatTime, instantsOf, offsetAt, type Zone } from '#kernel/time.ts'
-import type { FreeStretch, OfferedTime, OfferedTimes } from './offered-times.ts'
+import type { FreeStretch, FreeTime } from '#kernel/free-times.ts'
+import type { OfferedTimes } from './offered-times.ts'
 
 /** What stands in the two fields of the time picker. `pass` chooses between the two runs of a doubled hour. */
 export interface TimeChoice {
@@ -88,5 +89,5 @@ export function nearestIn(stretch: FreeStretch, choice: TimeChoice, zone: Zone):
 }
 
 /** The full hours of a day that are free, for one tap each. A doubled hour is offered by its first free pass. */
-export const freeHours = (slots: readonly OfferedTime[]): OfferedTime[] =>
+export const freeHours = (slots: readonly FreeTime[]): FreeTime[] =>
   slots.filter(({ time }, index) => time.endsWith(':00') && slots.findIndex((one) => one.time === time) === index)
