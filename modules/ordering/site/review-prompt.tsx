@@ -28,7 +28,7 @@ export function useReview(uid: string) {
  * Rides show it disabled (§2: form disabled in this variant).
  */
 export function ReviewPrompt(props: {
-  texts: Omit<FoodStatusTexts['review'], 'thanks'>
+  texts: Omit<FoodStatusTexts['review'], 'thanks' | 'rest'> & { rest?: string }
   isDisabled?: boolean
   note?: string
   isBusy?: boolean
@@ -69,6 +69,11 @@ export function ReviewPrompt(props: {
             />
           ))}
         </fieldset>
+        {texts.rest && !review && Object.keys(given).length > 0 && (
+          <p className="small muted" role="status">
+            {texts.rest}
+          </p>
+        )}
         {review && !isDisabled && (
           <>
             <textarea

@@ -73,17 +73,13 @@ async function keep(deps: PaymentsDeps, row: AttemptRow, { reading, at }: Asked)
         read_at = greatest(read_at, ${at}::timestamptz), next_read_at = ${nextRead(core, before, after.state)}
       WHERE id = ${row.id}`)
     const standing = standingOf(rows.map((one) => (one.id === row.id ? after : attemptOf(one))))
+    const refunded = after.refundedCents - before.refunded_cents
     await ports.apply(tx, row.order_id, {
       ...standing,
       isNewMoney: before.state !== 'paid' && after.state === 'paid',
       isRefundFailed,
-      isNewRefund: after.refundedCents > before.refunded_cents,
-      values: {
-        ...valuesOf(before, after.paidCents),
-        ...(after.refundedCents > before.refunded_cents
-          ? { refunded: (after.refundedCents - before.refunded_cents) / 100 }
-          : {}),
-      },
+      isNewRefund: refunded > 0,
+      values: { ...valuesOf(before, after.paidCents), ...(refunded > 0 ? { refunded: refunded / 100 } : {}) },
     })
     return readAttempt(tx, row.id)
   })

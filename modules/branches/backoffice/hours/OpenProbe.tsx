@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { hoursTexts } from '#i18n/editors/hours.ts'
 import { dateAt, instantsOf } from '#kernel/time.ts'
-import { formatMoment } from '#ui/backoffice/format.ts'
+import { formatMomentInText } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { TextInput } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
@@ -70,7 +70,7 @@ function probe({
   const [at] = instantsOf(Temporal.PlainDateTime.from(`${date}T${time}`), zone)
   if (!at) return { isOpen: false, text: t.gap }
   const moment = (instant: Temporal.Instant) =>
-    formatMoment(instant.epochMilliseconds, now.epochMilliseconds, zone, locale)
+    formatMomentInText(instant.epochMilliseconds, now.epochMilliseconds, zone, locale)
   if (isOpen(rules, at, zone)) {
     const until = openUntil(rules, at, zone)
     return {
