@@ -59,6 +59,7 @@ test('takeaway: from the ticket to the review, live', async ({ page, server }) =
     await page.keyboard.press('Space')
   }
   await expect(send).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: 'Noch nicht alles bewertet' })).toBeVisible()
   await page.getByRole('radiogroup', { name: 'Ablauf' }).getByRole('radio', { name: '4 von 5' }).focus()
   await page.keyboard.press('Space')
   await page.getByLabel('Ihr Kommentar (opt.)').fill('Wunderbar')
