@@ -176,4 +176,7 @@ test('the site can be put on the home screen: manifest, icons, and the hint for 
   await phone.page.reload()
   await expect(heading(phone.page)).toBeVisible()
   await expect(phone.page.getByRole('button', { name: 'Installieren', exact: true })).toBeHidden()
+  // Whoever looks for it in the footer finds it all the same.
+  await phone.page.getByRole('button', { name: 'App installieren' }).click()
+  await expect(phone.page.locator('footer').getByText('„Zum Home-Bildschirm“ wählen')).toBeVisible()
 })

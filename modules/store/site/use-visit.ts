@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { PublicBranch, PublicTable } from '#modules/branches/contract.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
-import { tabStorage, useIsHydrated } from '#ui/site/tab-store.ts'
+import { isSelfServiceHere } from '#ui/site/self-service.ts'
+import { useIsHydrated } from '#ui/site/tab-store.ts'
 import { emptyCart } from './cart.ts'
 import type { CartStore } from './cart-store.ts'
 import { selfServiceTimings } from './reload.ts'
-
-/** Remembered for the tab: a device that customers order at. */
-const SELF_SERVICE_KEY = 'asp.self-service'
 
 /** What the address and the device say about this visit: a scanned table, self-service, the installed app. */
 export function useVisit(
@@ -15,13 +13,13 @@ export function useVisit(
   { branch, tables }: { branch: PublicBranch; tables: readonly PublicTable[] },
 ): { isSelfService: boolean; unknownTable: string | undefined } {
   const isHydrated = useIsHydrated()
-  const isSelfService = isHydrated && isKioskHere()
+  const isSelfService = isHydrated && isSelfServiceHere()
   // kept before the address forgets it
   const [asked] = useState(() => (typeof location === 'undefined' ? '' : askedTable()))
   const isUnknown = isHydrated && asked !== '' && scannedTable(asked, branch, tables) === undefined
   useEffect(() => {
     const query = new URLSearchParams(location.search)
-    const isKiosk = isKioskHere()
+    const isKiosk = isSelfServiceHere()
     const scanned = scannedTable(query.get('table'), branch, tables)
     if (scanned) store.change({ deliveryType: 'dineIn', table: scanned, origin: 'table-qr' })
     else if (isKiosk) store.change({ origin: 'self-service' })
@@ -40,18 +38,6 @@ export function useVisit(
 }
 
 const askedTable = (): string => (new URLSearchParams(location.search).get('table') ?? '').trim().slice(0, 60)
-
-/** Asked for in the address, and remembered. */
-function isKioskHere(): boolean {
-  const session = tabStorage()
-  try {
-    if (new URLSearchParams(location.search).has('self-service')) session?.setItem(SELF_SERVICE_KEY, '1')
-    return session?.getItem(SELF_SERVICE_KEY) === '1'
-  } catch {
-    // storage is full or blocked
-    return false
-  }
-}
 
 /** The table of a scanned link, if there is such a table and the branch serves at tables. */
 export const scannedTable = (

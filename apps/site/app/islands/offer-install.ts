@@ -1,4 +1,5 @@
-import { installOffer, installWay } from '#ui/site/install/install-offer.ts'
+import { installWayHere } from '#ui/site/install/install-here.ts'
+import { installOffer } from '#ui/site/install/install-offer.ts'
 
 /** 'App installieren' in the footer, which comes hidden with every page: shown where it can be installed now (specification §2, Footer). */
 export function offerInstall(page: Document): void {
@@ -23,25 +24,5 @@ function explain(page: Document): void {
   steps.scrollIntoView({ block: 'nearest' })
 }
 
-/** Whoever looks for it here wants it, whatever they answered to the offer; a house's own screen is never made an app. */
-const wayHere = () =>
-  isSelfService()
-    ? undefined
-    : installWay({
-        isStandalone: matchMedia('(display-mode: standalone)').matches,
-        isDismissed: false,
-        hasOffer: installOffer.get() !== undefined,
-        userAgent: navigator.userAgent,
-        touchPoints: navigator.maxTouchPoints,
-      })
-
-function isSelfService(): boolean {
-  try {
-    return (
-      new URLSearchParams(location.search).has('self-service') || sessionStorage.getItem('asp.self-service') === '1'
-    )
-  } catch {
-    // storage is blocked
-    return false
-  }
-}
+/** Whoever looks for it here wants it, whatever they answered to the promotion. */
+const wayHere = () => installWayHere({ isAsked: true })

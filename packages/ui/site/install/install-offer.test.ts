@@ -10,7 +10,15 @@ import {
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
-const here = { isStandalone: false, isDismissed: false, hasOffer: false, userAgent: mac, touchPoints: 0 }
+const here = {
+  isStandalone: false,
+  isRegistered: false,
+  isSelfService: false,
+  isDismissed: false,
+  hasOffer: false,
+  userAgent: mac,
+  touchPoints: 0,
+}
 
 test.each([
   ['the browser offers it', { hasOffer: true }, 'offer'],
@@ -18,8 +26,12 @@ test.each([
   ['a tablet that calls itself a Mac', { touchPoints: 5 }, 'ios'],
   ['no support', {}, undefined],
   ['it runs as an app already', { hasOffer: true, isStandalone: true }, undefined],
+  ['on iOS, too', { userAgent: iphone, isStandalone: true }, undefined],
+  ['its worker is registered', { hasOffer: true, isRegistered: true }, undefined],
+  ["a house's own screen", { hasOffer: true, isSelfService: true }, undefined],
+  ["a house's own tablet", { touchPoints: 5, isSelfService: true }, undefined],
   ['dismissed', { hasOffer: true, isDismissed: true }, undefined],
-] as const)('install promotion (specification §4, PWA): %s', (_name, change, way) => {
+] as const)('where it can be installed (specification §2, Footer; §4, PWA): %s', (_name, change, way) => {
   expect(installWay({ ...here, ...change })).toBe(way)
 })
 

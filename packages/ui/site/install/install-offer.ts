@@ -44,15 +44,21 @@ export const dismissCookie = (isSecure: boolean): string =>
 export const isDismissed = (cookies: string): boolean =>
   cookies.split(/;\s*/).some((cookie) => cookie === `${DISMISS}=true`)
 
-/** How it can be installed here: by the browser's offer, by hand on iOS, or not at all (specification §4: unless standalone, unsupported). */
+/**
+ * How it can be installed here: by the browser's offer, by hand on iOS, or not at all. Not where it runs as an app already or its worker is
+ * registered, never on a house's own screen, and unasked not for a month after 'Jetzt nicht' (specification §2, Footer; §4, PWA). Whether
+ * the brand has the plugin is decided before: its pages have no such entry.
+ */
 export function installWay(here: {
   readonly isStandalone: boolean
+  readonly isRegistered: boolean
+  readonly isSelfService: boolean
   readonly isDismissed: boolean
   readonly hasOffer: boolean
   readonly userAgent: string
   readonly touchPoints: number
 }): 'offer' | 'ios' | undefined {
-  if (here.isStandalone || here.isDismissed) return undefined
+  if (here.isStandalone || here.isRegistered || here.isSelfService || here.isDismissed) return undefined
   if (here.hasOffer) return 'offer'
   // tablets of the same maker call themselves a Mac, but no Mac has a touch screen
   const isIos =

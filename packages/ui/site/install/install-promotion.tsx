@@ -3,7 +3,8 @@ import { useState, useSyncExternalStore } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { installTexts } from '#i18n/install.ts'
 import { Icon } from '../icon.tsx'
-import { dismissCookie, installOffer, installWay, isDismissed } from './install-offer.ts'
+import { installWayHere } from './install-here.ts'
+import { dismissCookie, installOffer } from './install-offer.ts'
 
 /** Offers the site as an app, where it can be one (specification §2, Public status page: install promotion; design: Install prompt). */
 export function InstallPromotion({ locale, shopName, theme }: { locale: Locale; shopName: string; theme: string }) {
@@ -71,11 +72,4 @@ export function InstallPromotion({ locale, shopName, theme }: { locale: Locale; 
   )
 }
 
-const wayHere = () =>
-  installWay({
-    isStandalone: matchMedia('(display-mode: standalone)').matches,
-    isDismissed: isDismissed(document.cookie),
-    hasOffer: installOffer.get() !== undefined,
-    userAgent: navigator.userAgent,
-    touchPoints: navigator.maxTouchPoints,
-  })
+const wayHere = () => installWayHere({ isAsked: false })

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Footer } from './footer.tsx'
+import type { ShellData } from './shell-types.ts'
+
+const shell: ShellData = {
+  locale: 'de',
+  theme: 'lindwurm',
+  isInstallable: true,
+  themeTokens: {},
+  shopName: 'Gasthaus Lindwurm',
+  businessName: 'Gasthaus Lindwurm GmbH',
+  title: 'Gasthaus Lindwurm',
+  website: '',
+  social: [],
+  origin: 'http://lindwurm.localhost',
+  path: '/de/startseite',
+  homeHref: '/de/startseite',
+  translations: { de: '/de/startseite', en: '/en/home' },
+  branch: undefined,
+  opening: undefined,
+  header: [],
+  footer: [],
+  legal: [],
+  year: 2026,
+}
+const footer = (part: Partial<ShellData>) => renderToStaticMarkup(<Footer shell={{ ...shell, ...part }} />)
+
+test("'App installieren' comes with the plugin only, hidden until the browser knows a way (specification §2, Footer)", () => {
+  expect(footer({})).toMatch(/<button[^>]* hidden="" data-install="true"[^>]*>.*App installieren<\/button>/)
+  expect(footer({ isInstallable: false })).not.toContain('data-install')
+})
