@@ -4,6 +4,7 @@ import { actorOf } from '#platform/crud.ts'
 import { type Answer, type BrandCore, type Call, type Handler, type Refusal, serve } from '#platform/module.ts'
 import { type Order, orderingEndpoints } from '../contract.ts'
 import { asksForRefund, type OrderAction, orderStates } from '../rules/lifecycle.ts'
+import { readyAt } from '../rules/ready.ts'
 import { changeOrder, type OrderChange } from './change-order.ts'
 import { readOrder } from './order-queries.ts'
 import { type OrderRow, toOrder } from './order-row.ts'
@@ -71,7 +72,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
         const { appointment, readyInMinutes } = call.body
         const planned =
           appointment ??
-          (readyInMinutes ? String(workedFrom(core, order).add({ minutes: readyInMinutes })) : order.appointment)
+          (readyInMinutes ? String(readyAt(readyInMinutes, openingOf(order), core.clock.now())) : order.appointment)
         return ok({
           set: sql`appointment_date = ${planned}, ${touched(core, order)}`,
           values: { appointmentDate: planned },
@@ -151,12 +152,9 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
   ]
 }
 
-/** Minutes count from when somebody is there to cook: what is accepted at night is not ready before the branch opens (ADR 0022). */
-function workedFrom(core: BrandCore, order: OrderRow): Temporal.Instant {
-  const now = core.clock.now()
-  const opening = order.awaited_from === null ? now : Temporal.Instant.from(order.awaited_from)
-  return Temporal.Instant.compare(opening, now) > 0 ? opening : now
-}
+/** When somebody is there again, of an order that came while the branch was closed. */
+const openingOf = (order: OrderRow): Temporal.Instant | null =>
+  order.awaited_from === null ? null : Temporal.Instant.from(order.awaited_from)
 
 /** Whoever decides has seen it, and an open proposal is off the table. */
 const touched = (core: BrandCore, order: OrderRow) =>

@@ -7,7 +7,7 @@ import type { OrderSummary } from '../../contract.ts'
 import { useOrderFeed } from '../feed/OrderFeed.tsx'
 import { EarlyQuestion } from '../EarlyQuestion.tsx'
 import { nextStep, stepInput } from '../steps.ts'
-import { MINUTES, useReadyMinutes } from '../ready-minutes.ts'
+import { ReadyButtons } from '../ReadyButtons.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { useSlip } from '../use-slip.tsx'
 import { useBoardDialogs } from './dialogs.tsx'
@@ -18,7 +18,6 @@ export function CardActions({ order, now }: { order: OrderSummary; now: number }
   const { isLocked } = useOrderFeed()
   const dialogs = useBoardDialogs()
   const action = useOrderAction()
-  const usual = useReadyMinutes().value
   const print = useSlip(order)
   const step = nextStep(order, now, t)
   if (!step) return null
@@ -81,21 +80,13 @@ export function CardActions({ order, now }: { order: OrderSummary; now: number }
           </ActionIcon>
         </div>
       ) : (
-        <div className="mins" role="group" aria-label={t.card.minutesGroup}>
-          {MINUTES.map((minutes) => (
-            <Button
-              key={minutes}
-              variant={minutes === usual ? 'filled' : 'default'}
-              aria-label={t.card.minutes(minutes)}
-              disabled={isLocked || (action.isBusy && minutes !== usual)}
-              loading={action.isBusy && minutes === usual}
-              onClick={() => void run(minutes)}
-              leftSection={minutes === usual ? <IconCheck className="i" aria-hidden /> : undefined}
-            >
-              {minutes === usual ? `${minutes}\u00a0min` : minutes}
-            </Button>
-          ))}
-        </div>
+        <ReadyButtons
+          order={order}
+          now={now}
+          isBusy={action.isBusy}
+          isLocked={isLocked}
+          onChoose={(minutes) => void run(minutes)}
+        />
       )}
     </>
   )

@@ -9,7 +9,7 @@ import { useBoardDialogs } from '../board/dialogs.tsx'
 import { useOrderFeed } from '../feed/OrderFeed.tsx'
 import { EarlyQuestion } from '../EarlyQuestion.tsx'
 import { stateWord } from '../order-words.ts'
-import { MINUTES, useReadyMinutes } from '../ready-minutes.ts'
+import { ReadyButtons } from '../ReadyButtons.tsx'
 import { allowedActions, nextStep, stepInput } from '../steps.ts'
 import type { OrderAction } from '../use-order-action.ts'
 
@@ -18,7 +18,6 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
   const t = useTexts(boardTexts)
   const { isLocked } = useOrderFeed()
   const dialogs = useBoardDialogs()
-  const usual = useReadyMinutes().value
   const { ask } = dialogs
   // A question left open is not asked again when the drawer comes back.
   useEffect(() => () => ask(undefined), [ask])
@@ -53,19 +52,13 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
           onBack={() => dialogs.ask(undefined)}
         />
       ) : needsMinutes ? (
-        MINUTES.map((minutes) => (
-          <Button
-            key={minutes}
-            size="lg"
-            variant={minutes === usual ? 'filled' : 'default'}
-            aria-label={t.card.minutes(minutes)}
-            loading={action.isBusy}
-            disabled={isLocked}
-            onClick={() => run(minutes)}
-          >
-            {minutes === usual ? `${minutes}\u00a0min` : minutes}
-          </Button>
-        ))
+        <ReadyButtons
+          order={order}
+          now={now}
+          isBusy={action.isBusy}
+          isLocked={isLocked}
+          onChoose={(minutes) => run(minutes)}
+        />
       ) : step ? (
         <Button
           size="lg"

@@ -1,0 +1,49 @@
+import { boardTexts } from '#i18n/board.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { OrderSummary } from '../contract.ts'
+import { zoneOf } from './order-words.ts'
+import { promisesOf, sharedDay } from './promises.ts'
+import { useReadyMinutes } from './ready-minutes.ts'
+
+interface ReadyButtonsProps {
+  order: OrderSummary
+  now: number
+  isBusy: boolean
+  isLocked: boolean
+  onChoose(minutes: number): void
+}
+
+/** Accept with one tap: each button says in how many minutes, and at what time of day the guest is then told to come. */
+export function ReadyButtons({ order, now, isBusy, isLocked, onChoose }: ReadyButtonsProps) {
+  const t = useTexts(boardTexts).card
+  const { branches, locale } = useStaff()
+  const usual = useReadyMinutes().value
+  const { promises, isFromOpening } = promisesOf(order, now, zoneOf(order, branches), locale)
+  const day = sharedDay(promises)
+  return (
+    <div className="mins" role="group" aria-label={t.minutesGroup}>
+      {day ? <p className="sm t2">{(isFromOpening ? t.readyAfterOpening : t.readyDay)(day)}</p> : null}
+      {promises.map(({ minutes, time, day: own, weekday }) => (
+        <Button
+          key={minutes}
+          variant={minutes === usual ? 'filled' : 'default'}
+          aria-label={t.minutes(minutes, [own, time].filter(Boolean).join(' '))}
+          disabled={isLocked || (isBusy && minutes !== usual)}
+          loading={isBusy && minutes === usual}
+          onClick={() => onChoose(minutes)}
+          leftSection={minutes === usual ? <IconCheck className="i" aria-hidden /> : undefined}
+        >
+          <span className="min">
+            {minutes === usual ? `${minutes}\u00a0min` : minutes}
+            <small>
+              {day === undefined && weekday ? `${weekday} ` : null}
+              {time}
+            </small>
+          </span>
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { promisesOf, sharedDay } from './promises.ts'
+
+const zone = 'Europe/Vienna'
+const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toInstant()
+const promised = (now: string, opening?: string, locale: 'de' | 'en' = 'de') =>
+  promisesOf({ awaitedFrom: opening ? at(opening).toString() : null }, at(now).epochMilliseconds, zone, locale)
+const times = ({ promises }: ReturnType<typeof promised>) =>
+  promises.map(({ time, weekday }) => [weekday, time].filter(Boolean).join(' '))
+
+test('in the evening each button tells its time of day', () => {
+  const found = promised('2026-11-24T18:00')
+  expect(times(found)).toEqual(['18:15', '18:20', '18:30', '18:45'])
+  expect([sharedDay(found.promises), found.isFromOpening]).toEqual([undefined, false])
+})
+test('at night they count from the opening, as the server does', () => {
+  const found = promised('2026-11-24T02:00', '2026-11-24T11:00')
+  expect(times(found)).toEqual(['11:15', '11:20', '11:30', '11:45'])
+  expect([sharedDay(found.promises), found.isFromOpening]).toEqual([undefined, true])
+})
+test('an opening on another day names the day, once where it is one', () => {
+  const found = promised('2026-11-23T22:30', '2026-11-24T11:00')
+  expect(times(found)).toEqual(['Di 11:15', 'Di 11:20', 'Di 11:30', 'Di 11:45'])
+  expect(sharedDay(found.promises)).toBe('morgen')
+  expect(sharedDay(promised('2026-11-23T22:30', '2026-11-26T11:00', 'en').promises)).toBe('Thu 26/11')
+})
+test('shortly before midnight only some are for tomorrow', () => {
+  const found = promised('2026-11-23T23:35')
+  expect(times(found)).toEqual(['23:50', '23:55', 'Di 00:05', 'Di 00:20'])
+  expect(sharedDay(found.promises)).toBe(undefined)
+})
+test('an opening that has passed does not count any more', () => {
+  expect(times(promised('2026-11-24T12:00', '2026-11-24T11:00'))[0]).toBe('12:15')
+})

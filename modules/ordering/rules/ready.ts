@@ -1,0 +1,10 @@
+/** Minutes count from when somebody is there to cook: what is accepted at night is not ready before the branch opens (ADR 0022). */
+export const workedFrom = (awaitedFrom: Temporal.Instant | null | undefined, now: Temporal.Instant): Temporal.Instant =>
+  awaitedFrom && Temporal.Instant.compare(awaitedFrom, now) > 0 ? awaitedFrom : now
+
+/** When an order accepted now 'in 30 min' is ready. */
+export const readyAt = (
+  minutes: number,
+  awaitedFrom: Temporal.Instant | null | undefined,
+  now: Temporal.Instant,
+): Temporal.Instant => workedFrom(awaitedFrom, now).add({ minutes })
