@@ -50,6 +50,9 @@ export const historyWords = words(
       emptyText: 'Hier steht jede Bestellung, sobald die erste eingegangen ist.',
       none: 'Keine Bestellung passt',
       noneText: 'Zu diesen Filtern gibt es keine Bestellung.',
+      noneFound: (search: string) => `Zu „${search}“ gibt es keine Bestellung.`,
+      noneFoundFiltered: (search: string) => `Zu „${search}“ gibt es mit diesen Filtern keine Bestellung.`,
+      clearSearch: 'Suche leeren',
       fresh: (n: number) => `${n} neuere ${orders(n)} anzeigen`,
       paymentShort: {
         cash: 'Bar',
@@ -107,6 +110,9 @@ export const historyWords = words(
       emptyText: 'Every order stands here once the first has arrived.',
       none: 'No order matches',
       noneText: 'There is no order for these filters.',
+      noneFound: (search) => `There is no order for ‘${search}’.`,
+      noneFoundFiltered: (search) => `There is no order for ‘${search}’ with these filters.`,
+      clearSearch: 'Clear search',
       fresh: (n) => `Show ${n} newer ${ordersEn(n)}`,
       paymentShort: {
         cash: 'Cash',

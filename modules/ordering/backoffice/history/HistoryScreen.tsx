@@ -6,7 +6,7 @@ import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
-import { IconArrowUp, IconDownload, IconFilterOff, IconHistory, IconPrinter } from '@tabler/icons-react'
+import { IconArrowUp, IconDownload, IconHistory, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
@@ -16,20 +16,11 @@ import { OrderDrawer } from '../drawer/OrderDrawer.tsx'
 import { useOrderFeed } from '../feed/OrderFeed.tsx'
 import { mondayOf } from '../order-words.ts'
 import { BulkBar } from './BulkBar.tsx'
-import {
-  everything,
-  type HistoryView,
-  isFiltered,
-  PAGE_SIZE,
-  queryOf,
-  readView,
-  viewName,
-  views,
-  writeView,
-} from './filter.ts'
+import { type HistoryView, isFiltered, PAGE_SIZE, queryOf, readView, viewName, views, writeView } from './filter.ts'
 import { HistoryFoot } from './HistoryFoot.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
+import { NothingFound } from './NothingFound.tsx'
 import './history.css'
 
 /** Every order, newest first: views, filters in the address, sums, export, selection (design, 06). */
@@ -174,11 +165,7 @@ export default function HistoryScreen() {
           <LoadingState label={t.history.title} rows={10} />
         ) : rows.length === 0 ? (
           isFiltered(view) ? (
-            <EmptyState icon={IconFilterOff} title={t.history.none} text={t.history.noneText}>
-              <Button variant="filled" onClick={() => show(everything)}>
-                {t.history.clear}
-              </Button>
-            </EmptyState>
+            <NothingFound view={view} onShow={show} />
           ) : (
             <EmptyState icon={IconHistory} title={t.history.empty} text={t.history.emptyText} />
           )

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { everything, isFiltered, onlyRows, queryOf, readView, sumOf, viewName, views, writeView } from './filter.ts'
+import {
+  everything,
+  isFiltered,
+  narrowedBy,
+  onlyRows,
+  queryOf,
+  readView,
+  sumOf,
+  viewName,
+  views,
+  writeView,
+} from './filter.ts'
 
 const monday = '2026-03-16'
 
@@ -26,6 +37,17 @@ test('ready-made views are recognised, on every page', () => {
   expect(viewName({ ...everything, page: 2 }, monday)).toBe('all')
   expect(viewName({ ...everything, search: 'x' }, monday)).toBeUndefined()
   expect(isFiltered({ ...everything, page: 2 })).toBe(false)
+})
+test.each([
+  [{ search: 'Huber' }, { search: true, filters: false }],
+  [{ state: 'canceled' }, { search: false, filters: true }],
+  [
+    { search: 'Huber', from: monday, page: 2 },
+    { search: true, filters: true },
+  ],
+  [{ search: ' ' }, { search: false, filters: false }],
+] as const)('%o is narrowed by %o: an empty list says which', (part, reason) => {
+  expect(narrowedBy({ ...everything, ...part })).toEqual(reason)
 })
 test('the call gets only what is set', () => {
   expect(queryOf(everything, undefined)).toEqual({})

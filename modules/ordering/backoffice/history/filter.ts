@@ -56,6 +56,11 @@ export const queryOf = (view: HistoryView, branch: string | undefined) => ({
 
 export const isFiltered = (view: HistoryView): boolean => writeView({ ...view, page: 1 }).size > 0
 
+/** Why a list may be empty: by what was searched for, by filters, or by both. */
+export function narrowedBy(view: HistoryView): { search: boolean; filters: boolean } {
+  return { search: view.search.trim() !== '', filters: isFiltered({ ...view, search: '' }) }
+}
+
 export type ViewName = 'all' | 'week' | 'rides' | 'canceled'
 
 /** Ready-made views. `monday`: of this week. */
