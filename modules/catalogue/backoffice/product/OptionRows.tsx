@@ -4,6 +4,7 @@ import { Rows } from '#ui/backoffice/crud/fields/Rows.tsx'
 import { type Problem, problemAt } from '#ui/backoffice/crud/problems.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Select, TextInput } from '@mantine/core'
+import { noteKey } from '../../rules/product-words.ts'
 import { OptionPicture } from './OptionPicture.tsx'
 import {
   englishPart,
@@ -97,8 +98,23 @@ export function OptionRows({
               onKeyDown={onEnter}
               onChange={(event) => set({ ...option, description: event.currentTarget.value })}
             />
+            {option.description ? (
+              <TextInput
+                className="note-en"
+                aria-label={`${option.name || t.option}: ${t.descriptionEn}`}
+                lang="en"
+                placeholder={t.descriptionEn}
+                maxLength={500}
+                value={englishPart(translations, noteKey(key))}
+                onKeyDown={onEnter}
+                onChange={(event) =>
+                  onTranslations(withEnglishPart(translations, noteKey(key), event.currentTarget.value))
+                }
+              />
+            ) : null}
             {isAddons ? null : (
               <Select
+                className="effect"
                 aria-label={`${option.name || t.option}: ${t.effect}`}
                 allowDeselect={false}
                 data={effects}
