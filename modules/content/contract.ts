@@ -60,7 +60,7 @@ export const Config = z.strictObject({
   disableTickets: flag(),
   isPaidOrderLabelEnabled: flag(),
   defaultDeliveryMethod: z.enum(['delivery', 'dineIn', 'takeaway']).default('takeaway'),
-  mapboxZoom: z.number().min(0).max(22).default(6),
+  mapboxZoom: z.number().min(0).max(22).default(16),
   mapboxPitch: z.number().min(0).max(85).default(25),
   mapboxBearing: z.number().min(-180).max(180).default(-70),
   /** Roles that need a second factor: without one they have no rights (decisions, Sign-in). Staff only. */

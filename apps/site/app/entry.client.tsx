@@ -2,6 +2,7 @@ import { listenForInstall } from '#ui/site/install/install-offer.ts'
 import { keepEarlyTap } from './islands/early-tap.ts'
 import { enhance } from './islands/enhance.ts'
 import { followOpening } from './islands/follow-opening.ts'
+import { wakeFooterMap } from './islands/footer-map.ts'
 import { offerInstall } from './islands/offer-install.ts'
 
 enhance(document)
@@ -24,5 +25,7 @@ async function start(): Promise<void> {
   const { wake } = await partsOf(document)
   await wake()
   takeUpEarlyTap()
+  // Not before: it fills a place in what the router may just be taking over.
+  wakeFooterMap(document)
 }
 void start()

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#ui/site/icon.tsx'
 
-/** A drawn piece of a town around a pin: no tiles, no consent, the same for every branch. */
-export function AreaMap({ label }: { label: string }) {
+/** A drawn piece of a town around a pin: no tiles, no consent, the same for every branch. What stands in it may cover it. */
+export function AreaMap({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div className="map area">
       <svg viewBox="0 0 720 460" preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
@@ -16,6 +17,7 @@ export function AreaMap({ label }: { label: string }) {
       <span className="pin">
         <Icon name="pin" size="l" />
       </span>
+      {children}
     </div>
   )
 }

@@ -7,10 +7,27 @@ export interface Destination {
   longitude?: number | undefined
 }
 
+/** As much of a branch as the way there needs. */
+export const destinationOf = (branch: {
+  readonly street: string
+  readonly zipCode: string
+  readonly city: string
+  readonly latitude?: number | null | undefined
+  readonly longitude?: number | null | undefined
+}): Destination => ({
+  street: branch.street,
+  zipCode: branch.zipCode,
+  city: branch.city,
+  latitude: branch.latitude ?? undefined,
+  longitude: branch.longitude ?? undefined,
+})
+
 /** Plans the way to the branch (specification §2: a branch marker opens a directions link). Nothing is loaded before the click. */
 export function directionsUrl({ street, zipCode, city, latitude, longitude }: Destination): string {
-  if (latitude !== undefined && longitude !== undefined) {
-    return `https://www.openstreetmap.org/directions?to=${latitude.toFixed(5)},${longitude.toFixed(5)}`
-  }
+  if (latitude !== undefined && longitude !== undefined) return directionsTo([longitude, latitude])
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${zipCode} ${city}`)}`
 }
+
+/** The same for a place whose coordinates are known: [longitude, latitude]. */
+export const directionsTo = ([longitude, latitude]: readonly [number, number]): string =>
+  `https://www.openstreetmap.org/directions?to=${latitude.toFixed(5)},${longitude.toFixed(5)}`

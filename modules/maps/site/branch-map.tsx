@@ -1,35 +1,33 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { mapsTexts } from '#i18n/maps.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { LngLat } from '../rules/route.ts'
 import { DrawnMap } from './drawn-map.tsx'
-import type { LibreView } from './maplibre-map.tsx'
-
-const LibreMap = lazy(async () => ({ default: (await import('./maplibre-map.tsx')).LibreMapView }))
 
 export interface BranchMapProps {
   locale: Locale
   name: string
   location: LngLat
-  /** Least ground across in metres: contact section 9 km, footer 14 km. */
+  /** The branch's marker opens it (specification §2: a directions link). */
+  directions: string
+  /** Least ground across in metres. */
   least?: number
-  /** As in `RouteMap`. */
-  tiles?: LibreView | undefined
 }
 
-/** The branch on the drawn map, for contact and footer. The link to directions is the caller's. */
-export function BranchMap({ locale, name, location, least = 9000, tiles }: BranchMapProps) {
+/** The branch on the drawn map, for the contact section; its pin is the link to directions. */
+export function BranchMap({ locale, name, location, directions, least = 9000 }: BranchMapProps) {
   const [lng, lat] = location
-  const point = useMemo(() => ({ location: [lng, lat] as const }), [lng, lat])
   const texts = mapsTexts(locale)
-  const label = texts.branchLabel(name)
-  const drawn = <DrawnMap language={locale} from={point} least={least} isBranch label={label} note={texts.schematic} />
-  if (!tiles) return drawn
+  const point = useMemo(() => ({ location: [lng, lat] as const }), [lng, lat])
+  const link = { href: directions, label: texts.directions(name) }
   return (
-    <Suspense fallback={drawn}>
-      <LibreMap view={tiles} center={point.location} from={point.location} label={label}>
-        {drawn}
-      </LibreMap>
-    </Suspense>
+    <DrawnMap
+      language={locale}
+      from={point}
+      least={least}
+      branch={link}
+      label={texts.branchLabel(name)}
+      note={texts.schematic}
+    />
   )
 }

@@ -7,14 +7,15 @@ type DrawnMapProps = Omit<MapWish, 'width' | 'height'> & {
   label: string
   /** 'Schematische Karte'. */
   note: string
-  isBranch?: boolean
+  /** The one point is a branch: its pin is the link to directions. */
+  branch?: { href: string; label: string }
 }
 
 /**
  * A map drawn from the product's own extract: no request leaves the house, so no consent is needed. Fills its container; code and data
  * come when it is near the view.
  */
-export function DrawnMap({ label, note, isBranch = false, ...wish }: DrawnMapProps) {
+export function DrawnMap({ label, note, branch, ...wish }: DrawnMapProps) {
   const holder = useRef<HTMLDivElement>(null)
   const size = useSize(holder)
   const maps = useDrawnMaps(holder)
@@ -32,7 +33,20 @@ export function DrawnMap({ label, note, isBranch = false, ...wish }: DrawnMapPro
   }, [maps, size, from, to, home, line, isEstimated, language, least])
   return (
     <div className="map-fill" ref={holder}>
-      {maps && scene && <maps.Drawing scene={scene} label={label} note={note} isBranch={isBranch} key={scene.route} />}
+      {maps && scene && (
+        <maps.Drawing scene={scene} label={label} note={note} isBranch={branch !== undefined} key={scene.route} />
+      )}
+      {branch && scene?.from && (
+        <a
+          className="map-pin"
+          style={{ left: scene.from.at[0], top: scene.from.at[1] }}
+          href={branch.href}
+          title={branch.label}
+          aria-label={branch.label}
+          target="_blank"
+          rel="noopener noreferrer"
+        />
+      )}
     </div>
   )
 }

@@ -1,27 +1,23 @@
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
+import type { MapView } from '../rules/map-view.ts'
 import type { LngLat } from '../rules/route.ts'
-
-export interface LibreView {
-  /** Address of a MapLibre style. */
-  styleUrl: string
-  zoom: number
-  pitch: number
-  bearing: number
-}
+import { addBranchMarkers, type BranchMarker } from './branch-markers.ts'
+import { openTiles } from './open-tiles.ts'
 
 const FIT_PADDING = 50
 const ROUTE_WIDTH = 8
-const BUILDINGS = { fromZoom: 15, opacity: 0.6 } as const
 
 export interface LibreMapProps {
-  view: LibreView
+  view: MapView
   /** Where the map begins; it moves by itself once points and line are given. */
   center: LngLat
   /** Redrawn whenever it changes; empty when there is no route (specification §4). */
   line?: readonly LngLat[] | undefined
   from?: LngLat | undefined
   to?: LngLat | undefined
+  /** Keep it the same object. */
+  branch?: BranchMarker | undefined
   /** Read out instead of the map. */
   label: string
   /** Shown until tiles stand, and for good when they fail: the drawn map. */
@@ -32,7 +28,7 @@ export interface LibreMapProps {
  * The map with tiles from a provider. Only for pages where the map plugin is on, tiles are configured and marketing cookies are accepted:
  * the caller decides, this component loads at once. The library comes lazily.
  */
-export function LibreMapView({ view, center, line, from, to, label, children }: LibreMapProps) {
+export function LibreMapView({ view, center, line, from, to, branch, label, children }: LibreMapProps) {
   const holder = useRef<HTMLElement>(null)
   const [map, setMap] = useState<LibreMap>()
   const { styleUrl, zoom, pitch, bearing } = view
@@ -41,38 +37,14 @@ export function LibreMapView({ view, center, line, from, to, label, children }: 
   useEffect(() => {
     const element = holder.current
     if (!element) return undefined
-    let isGone = false
-    let opened: LibreMap | undefined
-    void (async () => {
-      const [library, worker] = await Promise.all([
-        import('maplibre-gl'),
-        import('maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'),
-        import('maplibre-gl/dist/maplibre-gl.css'),
-      ])
-      if (isGone) return
-      library.setWorkerUrl(worker.default)
-      opened = new library.Map({
-        container: element,
-        style: styleUrl,
-        center: [begin.current[0], begin.current[1]],
-        zoom,
-        pitch,
-        bearing,
-        attributionControl: { compact: false },
-        cooperativeGestures: true,
-      })
-      opened.once('load', () => {
-        if (isGone || !opened) return
-        addBuildings(opened)
-        setMap(opened)
-      })
-    })().catch(() => undefined)
+    const opened = openTiles(element, { view: { styleUrl, zoom, pitch, bearing }, center: begin.current }, setMap)
     return () => {
-      isGone = true
       setMap(undefined)
-      opened?.remove()
+      opened.close()
     }
   }, [styleUrl, zoom, pitch, bearing])
+
+  useEffect(() => (map && branch ? addBranchMarkers(map, [branch]) : undefined), [map, branch])
 
   useEffect(() => {
     if (!map) return undefined
@@ -100,7 +72,8 @@ export function LibreMapView({ view, center, line, from, to, label, children }: 
   return (
     <>
       {!map && children}
-      <section className={map ? 'map-fill' : 'map-fill is-waiting'} ref={holder} aria-label={label} />
+      {/* an attribute: the library has put its own class beside ours */}
+      <section className="map-fill" data-waiting={map ? undefined : ''} ref={holder} aria-label={label} />
     </>
   )
 }
@@ -138,25 +111,4 @@ function addMarkers(map: LibreMap, points: readonly LngLat[], colour: string): (
     isGone = true
     remove()
   }
-}
-
-/** 3D buildings, where the style's source has them: 'building' in OpenMapTiles, 'buildings' in Protomaps. */
-function addBuildings(map: LibreMap): void {
-  const layer = map
-    .getStyle()
-    .layers.find((one) => 'source-layer' in one && /^buildings?$/.test(one['source-layer'] ?? ''))
-  if (!layer || !('source' in layer) || typeof layer.source !== 'string' || map.getLayer('servus-buildings')) return
-  map.addLayer({
-    id: 'servus-buildings',
-    type: 'fill-extrusion',
-    source: layer.source,
-    'source-layer': ('source-layer' in layer && layer['source-layer']) || 'building',
-    minzoom: BUILDINGS.fromZoom,
-    paint: {
-      'fill-extrusion-color': '#c6d2ca',
-      'fill-extrusion-height': ['coalesce', ['get', 'render_height'], ['get', 'height'], 0],
-      'fill-extrusion-base': ['coalesce', ['get', 'render_min_height'], ['get', 'min_height'], 0],
-      'fill-extrusion-opacity': BUILDINGS.opacity,
-    },
-  })
 }

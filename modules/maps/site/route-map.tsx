@@ -4,7 +4,8 @@ import type { Locale } from '#contract/locale.ts'
 import type { LocationPoint } from '../rules/place.ts'
 import type { LngLat, Route } from '../rules/route.ts'
 import { DrawnMap } from './drawn-map.tsx'
-import type { LibreView } from './maplibre-map.tsx'
+import type { MapView } from '../rules/map-view.ts'
+import type { BranchMarker } from './branch-markers.ts'
 
 const LibreMap = lazy(async () => ({ default: (await import('./maplibre-map.tsx')).LibreMapView }))
 
@@ -14,20 +15,22 @@ export interface RouteMapProps {
   to?: Pick<LocationPoint, 'name' | 'location'> | undefined
   /** The middle while there is no point yet; Vienna without one. Keep it the same object. */
   home?: LngLat | undefined
+  /** Stands on the map with tiles, as the link to directions. Keep it the same object. */
+  branch?: BranchMarker | undefined
   /** Found route; its line draws itself in 700 ms. Without one only the points stand on the map. */
   route?: Pick<Route, 'geometry' | 'estimated'> | undefined
   /**
    * Give it only when the map plugin is on, tiles are configured and marketing cookies are accepted (specification §2): the map with tiles
    * then takes the drawn one's place.
    */
-  tiles?: LibreView | undefined
+  tiles?: MapView | undefined
 }
 
 /**
  * The route on the drawn map, for inside `.map`; the fact chip is the caller's. Keep `from`, `to` and `route` the same objects while they
  * do not change: a new route object draws its line anew.
  */
-export function RouteMap({ locale, from, to, home, route, tiles }: RouteMapProps) {
+export function RouteMap({ locale, from, to, home, branch, route, tiles }: RouteMapProps) {
   const texts = mapsTexts(locale)
   const start = useMemo(() => from && { location: from.location, label: shortName(from.name) }, [from])
   const end = useMemo(() => to && { location: to.location, label: shortName(to.name) }, [to])
@@ -52,6 +55,7 @@ export function RouteMap({ locale, from, to, home, route, tiles }: RouteMapProps
         line={route?.geometry}
         from={from?.location}
         to={to?.location}
+        branch={branch}
         label={label}
       >
         {drawn}

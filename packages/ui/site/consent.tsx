@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import {
   type Choices,
+  consentChanged,
   consentCookies,
   type ConsentRecord,
   cookieValue,
@@ -25,7 +26,6 @@ export interface Consent {
   choose(choices: Choices): void
 }
 
-const changed = 'consentchange'
 /** Asks the banner to show its settings: 'Cookie-Einstellungen' in the footer. */
 export const openSettingsEvent = 'consentsettings'
 
@@ -35,7 +35,7 @@ export function saveConsent(choices: Choices): void {
   const time = new Date().toISOString()
   for (const cookie of consentCookies(choices, time, location.protocol === 'https:')) document.cookie = cookie
   if (!withdraws(before, choices)) {
-    window.dispatchEvent(new Event(changed))
+    window.dispatchEvent(new Event(consentChanged))
     return
   }
   for (const name of foreignCookies(document.cookie)) document.cookie = `${name}=; Path=/; Max-Age=0`
@@ -43,8 +43,8 @@ export function saveConsent(choices: Choices): void {
 }
 
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener(changed, onChange)
-  return () => window.removeEventListener(changed, onChange)
+  window.addEventListener(consentChanged, onChange)
+  return () => window.removeEventListener(consentChanged, onChange)
 }
 const stored = () => cookieValue(document.cookie, recordCookie) ?? ''
 const onServer = () => undefined

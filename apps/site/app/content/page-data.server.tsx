@@ -3,7 +3,7 @@ import { mapTiles } from '#modules/booking/rules/map-tiles.ts'
 import { bookingBranchFields, bookingCategoryFields, bookingProductFields } from '#modules/booking/site/vehicles.ts'
 import { branchDescription } from '#modules/branches/rules/branch-words.ts'
 import { isAlwaysOpen } from '#modules/branches/rules/opening-hours.ts'
-import type { Destination } from '#modules/branches/site/directions.ts'
+import { type Destination, destinationOf, directionsUrl } from '#modules/branches/site/directions.ts'
 import { branchLine } from '#modules/branches/site/opening-line.ts'
 import type { Block, Init } from '#modules/content/contract.ts'
 import { type DishOnGround, dishViews } from '#modules/content/rules/dish-views.ts'
@@ -56,13 +56,9 @@ function pageData(site: SiteContext, pathname: string, locale: Locale, blocks: B
       site.init.config.currency,
     ).map((dish) => ({ ...dish, ground: groundOf(categoryName(site, dish.categoryId)) })),
     branch: branch && {
-      street: branch.street,
-      zipCode: branch.zipCode,
-      city: branch.city,
+      ...destinationOf(branch),
       phone: branch.phone,
       email: branch.email,
-      latitude: branch.latitude ?? undefined,
-      longitude: branch.longitude ?? undefined,
       alwaysOpen: site.once(`always open ${branch.id}`, () => isAlwaysOpen(branch.openingHours)),
     },
     islands: site.once(`islands ${pathname}`, () => ({
@@ -73,6 +69,7 @@ function pageData(site: SiteContext, pathname: string, locale: Locale, blocks: B
               locale,
               name: branch.name,
               location: [branch.longitude, branch.latitude],
+              directions: directionsUrl(destinationOf(branch)),
             }),
           }
         : {}),

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
+import { mapsTexts } from '#i18n/maps.ts'
 import { BookingBlock, type BookingBlockProps } from '#modules/booking/site/booking-block.tsx'
+import { directionsTo } from '#modules/branches/site/directions.ts'
 import { RouteMap } from '#modules/maps/site/route-map.tsx'
 
 /** What the page carries for the booking sheet: data only. */
@@ -7,10 +9,20 @@ export type BookingIslandProps = Omit<BookingBlockProps, 'map' | 'toCheckout'>
 
 /** The booking sheet with the map put into it: booking knows no map, maps no booking. The map rests on the branch's town. */
 export function BookingIsland(props: BookingIslandProps) {
-  const { latitude, longitude } = props.branch
+  const { latitude, longitude, name } = props.branch
+  const { locale: language } = props
   const home = useMemo(
     () => (longitude != null && latitude != null ? ([longitude, latitude] as const) : undefined),
     [longitude, latitude],
+  )
+  const branch = useMemo(
+    () =>
+      home && {
+        location: home,
+        href: directionsTo(home),
+        label: mapsTexts(language).directions(name),
+      },
+    [home, language, name],
   )
   const routeMap: BookingBlockProps['map'] = ({ locale, from, to, route, tiles }) => (
     <RouteMap
@@ -18,6 +30,7 @@ export function BookingIsland(props: BookingIslandProps) {
       from={from ?? undefined}
       to={to ?? undefined}
       home={home}
+      branch={branch}
       route={route ?? undefined}
       tiles={tiles}
     />

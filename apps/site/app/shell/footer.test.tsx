@@ -30,3 +30,18 @@ test("'App installieren' comes with the plugin only, hidden until the browser kn
   expect(footer({})).toMatch(/<button[^>]* hidden="" data-install="true"[^>]*>.*App installieren<\/button>/)
   expect(footer({ isInstallable: false })).not.toContain('data-install')
 })
+
+test('the map with tiles has a place only where plugin and provider are, and it waits there (specification §2, Footer)', () => {
+  const branch = { id: '1', name: 'Lindwurm', street: 'Tal 1', zipCode: '80331', city: 'München' }
+  const shown = { ...branch, country: 'DE', phone: '', email: '', alwaysOpen: false }
+  const map = {
+    view: { styleUrl: 'https://tiles.example/style.json', zoom: 16, pitch: 40, bearing: -20 },
+    center: [11.57, 48.13] as const,
+    branches: [],
+    label: 'Karte mit dem Standort Lindwurm',
+  }
+  expect(footer({ branch: shown })).not.toContain('data-footer-map')
+  expect(footer({ branch: shown, map })).toMatch(
+    /<section[^>]* data-footer-map="[^"]*tiles.example[^"]*" data-waiting="">/,
+  )
+})

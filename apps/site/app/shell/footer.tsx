@@ -5,7 +5,7 @@ import { AreaMap } from '#modules/branches/site/area-map.tsx'
 import { directionsUrl } from '#modules/branches/site/directions.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { Logo } from '#ui/site/logo.tsx'
-import type { ShellData } from './shell-types.ts'
+import type { FooterMap, ShellData } from './shell-types.ts'
 
 /** Address, contact, pages, way there and the legal line (specification §2, Footer). */
 export function Footer({ shell }: { shell: ShellData }) {
@@ -37,7 +37,7 @@ export function Footer({ shell }: { shell: ShellData }) {
           {branch && (
             <div>
               <p className="h">{texts.footer.directions}</p>
-              <AreaMap label={texts.footer.areaMap} />
+              <AreaMap label={texts.footer.areaMap}>{shell.map && <TilesPlace map={shell.map} />}</AreaMap>
               <a className="with-icon" href={directionsUrl(branch)} target="_blank" rel="noopener noreferrer">
                 <Icon name="route" size="s" /> {texts.footer.planRoute}
               </a>
@@ -49,6 +49,19 @@ export function Footer({ shell }: { shell: ShellData }) {
     </footer>
   )
 }
+
+/** Filled by the browser once tiles are allowed (islands/footer-map.ts): nothing of it is React's. */
+const TilesPlace = ({ map }: { map: FooterMap }) => (
+  <section
+    className="map-fill"
+    aria-label={map.label}
+    data-footer-map={JSON.stringify(map)}
+    data-waiting=""
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={nothingYet}
+  />
+)
+const nothingYet = { __html: '' }
 
 function Contact({ shell, branch }: { shell: ShellData; branch: NonNullable<ShellData['branch']> }) {
   const texts = siteTexts(shell.locale)

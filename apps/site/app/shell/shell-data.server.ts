@@ -1,7 +1,9 @@
 import { defaultLocale, type Locale } from '#contract/locale.ts'
+import { mapsTexts } from '#i18n/maps.ts'
 import { siteTexts } from '#i18n/site.ts'
 import { openingChangesAt } from '#modules/branches/rules/branch-opening.ts'
 import { isAlwaysOpen } from '#modules/branches/rules/opening-hours.ts'
+import { destinationOf, directionsTo } from '#modules/branches/site/directions.ts'
 import { branchLine, openCountLine } from '#modules/branches/site/opening-line.ts'
 import { type MenuLink, menuLinks } from '#modules/content/rules/navigation-links.ts'
 import { businessTitle } from '#modules/content/rules/page-title.ts'
@@ -13,8 +15,9 @@ import {
   sitePathOf,
   translatedHref,
 } from '#modules/content/rules/site-paths.ts'
+import { footerView } from '#modules/maps/rules/map-view.ts'
 import type { SiteContext } from '../site-context.ts'
-import type { ShellData } from './shell-types.ts'
+import type { FooterMap, ShellData } from './shell-types.ts'
 
 export function shellData(context: SiteContext, pathname: string): ShellData {
   const { init, now } = context
@@ -40,18 +43,15 @@ export function shellData(context: SiteContext, pathname: string): ShellData {
     homeHref: homeHref(locale),
     translations: { de: translatedHref(pathname, 'de', init.sites), en: translatedHref(pathname, 'en', init.sites) },
     branch: branch && {
+      ...destinationOf(branch),
       id: branch.id,
       name: branch.name,
-      street: branch.street,
-      zipCode: branch.zipCode,
-      city: branch.city,
       country: branch.country,
       phone: branch.phone,
       email: branch.email,
-      latitude: branch.latitude ?? undefined,
-      longitude: branch.longitude ?? undefined,
       alwaysOpen: context.once(`always open ${branch.id}`, () => isAlwaysOpen(branch.openingHours)),
     },
+    map: footerMap(context, branch, locale),
     opening: selected
       ? { name: selected.name, line: branchLine(selected, now, locale), changesAt: changesAt([selected], now) }
       : init.branches.length > 0
@@ -66,6 +66,31 @@ export function shellData(context: SiteContext, pathname: string): ShellData {
     legal: legalLinks(context, locale),
     year: now.toZonedDateTimeISO(config.timeZone).year,
   }
+}
+
+/** With all branches whose place is known; around that of the footer, else the first of them. */
+function footerMap(
+  { init: { branches, config, tilesStyleUrl } }: SiteContext,
+  branch: SiteContext['init']['branches'][number] | undefined,
+  locale: Locale,
+): FooterMap | undefined {
+  const view = footerView(config, tilesStyleUrl)
+  if (!view) return undefined
+  const texts = mapsTexts(locale)
+  const placed = branches.flatMap(({ id, latitude, longitude, name }) => {
+    if (latitude == null || longitude == null) return []
+    const location = [longitude, latitude] as const
+    return [{ id, name, marker: { location, href: directionsTo(location), label: texts.directions(name) } }]
+  })
+  const middle = placed.find(({ id }) => id === branch?.id) ?? placed[0]
+  return (
+    middle && {
+      view,
+      center: middle.marker.location,
+      branches: placed.map(({ marker }) => marker),
+      label: texts.townMap(middle.name),
+    }
+  )
 }
 
 /** When the first of the branches opens, closes or is about to. */

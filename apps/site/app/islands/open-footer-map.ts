@@ -1,0 +1,13 @@
+import { addBranchMarkers } from '#modules/maps/site/branch-markers.ts'
+import { openTiles } from '#modules/maps/site/open-tiles.ts'
+import type { FooterMap } from '../shell/shell-types.ts'
+
+/** Shows the map that the place carries; the drawn one stays below it until it stands, and for good when tiles fail. */
+export function openFooterMap(place: HTMLElement): void {
+  const { branches, center, view } = JSON.parse(place.dataset['footerMap'] ?? '{}') as FooterMap
+  openTiles(place, { view, center, isSmall: true }, (map) => {
+    addBranchMarkers(map, branches)
+    delete place.dataset['waiting']
+    place.parentElement?.classList.add('has-tiles')
+  })
+}

@@ -1,0 +1,77 @@
+import './tiles.css'
+import type { Map as LibreMap } from 'maplibre-gl'
+import { type MapView, mapDefaults } from '../rules/map-view.ts'
+import type { LngLat } from '../rules/route.ts'
+
+const BUILDINGS = { fromZoom: 15, opacity: 0.6 } as const
+
+/** A view of which only the style must be known. */
+export type TilesView = Pick<MapView, 'styleUrl'> & Partial<MapView>
+
+export interface OpenedTiles {
+  close(): void
+}
+
+/**
+ * Opens a map with tiles from a provider in an element. Only where the map plugin is on, tiles are configured and marketing cookies are
+ * accepted: the caller decides. The library comes lazily; `onReady` is called once the map stands, never when tiles fail.
+ */
+export function openTiles(
+  element: HTMLElement,
+  options: { view: TilesView; center: LngLat; isSmall?: boolean },
+  onReady: (map: LibreMap) => void,
+): OpenedTiles {
+  const { center, isSmall = false, view } = options
+  let isGone = false
+  let opened: LibreMap | undefined
+  void (async () => {
+    const [library, worker] = await Promise.all([
+      import('maplibre-gl'),
+      import('maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'),
+      import('maplibre-gl/dist/maplibre-gl.css'),
+    ])
+    if (isGone) return
+    library.setWorkerUrl(worker.default)
+    const { styleUrl, ...look } = { ...mapDefaults, ...view }
+    opened = new library.Map({
+      container: element,
+      style: styleUrl,
+      center: [center[0], center[1]],
+      ...look,
+      attributionControl: { compact: isSmall },
+      cooperativeGestures: true,
+    })
+    opened.once('load', () => {
+      if (isGone || !opened) return
+      addBuildings(opened)
+      onReady(opened)
+    })
+  })().catch(() => undefined)
+  return {
+    close() {
+      isGone = true
+      opened?.remove()
+    },
+  }
+}
+
+/** 3D buildings, where the style's source has them: 'building' in OpenMapTiles, 'buildings' in Protomaps. */
+function addBuildings(map: LibreMap): void {
+  const layer = map
+    .getStyle()
+    .layers.find((one) => 'source-layer' in one && /^buildings?$/.test(one['source-layer'] ?? ''))
+  if (!layer || !('source' in layer) || typeof layer.source !== 'string' || map.getLayer('servus-buildings')) return
+  map.addLayer({
+    id: 'servus-buildings',
+    type: 'fill-extrusion',
+    source: layer.source,
+    'source-layer': ('source-layer' in layer && layer['source-layer']) || 'building',
+    minzoom: BUILDINGS.fromZoom,
+    paint: {
+      'fill-extrusion-color': '#c6d2ca',
+      'fill-extrusion-height': ['coalesce', ['get', 'render_height'], ['get', 'height'], 0],
+      'fill-extrusion-base': ['coalesce', ['get', 'render_min_height'], ['get', 'min_height'], 0],
+      'fill-extrusion-opacity': BUILDINGS.opacity,
+    },
+  })
+}
