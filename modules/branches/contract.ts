@@ -4,7 +4,7 @@ import { desks, editors } from '#contract/roles.ts'
 import { flag, money, percent, text } from '#contract/shapes.ts'
 import * as z from 'zod'
 import { countries } from './rules/countries.ts'
-import { isComplete, ruleTypes, TIME } from './rules/opening-hours.ts'
+import { isComplete, missingIn, ruleTypes, TIME } from './rules/opening-hours.ts'
 
 /** For the contracts of other modules. */
 export { countries }
@@ -21,7 +21,15 @@ const OpeningHourRule = z.strictObject({
   to: time.optional(),
 })
 /** A rule that says nothing (hours without times, `once` without its date) is refused: it would be kept and never hold. */
-export const OpeningHours = z.array(OpeningHourRule.refine(isComplete, { error: 'field.format' })).max(200)
+export const OpeningHours = z
+  .array(
+    OpeningHourRule.superRefine((rule, found) => {
+      const missing = missingIn(rule)
+      for (const name of missing) found.addIssue({ code: 'custom', path: [name], message: 'field.required' })
+      if (missing.length === 0 && !isComplete(rule)) found.addIssue({ code: 'custom', message: 'field.format' })
+    }),
+  )
+  .max(200)
 
 const amount = money(100_000)
 

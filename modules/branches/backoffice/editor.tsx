@@ -5,7 +5,7 @@ import type { Editor } from '#ui/backoffice/crud/editor.ts'
 import type { Values } from '#ui/backoffice/crud/record.ts'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { branchEntity, branchesEndpoints } from '../contract.ts'
-import { conflictsOf } from '../rules/opening-hours-conflicts.ts'
+import { conflictsOf, isMissing } from '../rules/opening-hours-conflicts.ts'
 import type { OpeningHourRule } from '../rules/opening-hours.ts'
 import { BranchActions } from './BranchActions.tsx'
 import { BranchBadge } from './BranchBadge.tsx'
@@ -71,8 +71,13 @@ export const branchEditor: Editor = {
   keepsDrafts: true,
 }
 
-/** Hours that contradict themselves cannot be saved; the bar says how many conflicts there are (design §5, Form). */
+/**
+ * Hours that contradict themselves cannot be saved; the bar says how many conflicts there are (design §5, Form). What is only not filled in
+ * yet is told by the attempt to save, as in every other field.
+ */
 function conflictWords(values: Values, locale: Locale): string | undefined {
-  const conflicts = ['openingHours', 'deliveryHours'].flatMap((name) => conflictsOf(rulesOf(values[name])))
+  const conflicts = ['openingHours', 'deliveryHours'].flatMap((name) =>
+    conflictsOf(rulesOf(values[name])).filter((conflict) => !isMissing(conflict)),
+  )
   return conflicts.length > 0 ? hoursTexts(locale).conflicts(conflicts.length) : undefined
 }

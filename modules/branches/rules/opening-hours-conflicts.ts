@@ -47,6 +47,10 @@ export function conflictsOf(rules: OpeningHours): OpeningHoursConflict[] {
   return [...single, ...pairs]
 }
 
+/** Something is not filled in yet; every other conflict lies in what was typed. */
+export const isMissing = ({ code }: OpeningHoursConflict): boolean =>
+  code === 'opening_hours.date_missing' || code === 'opening_hours.time_missing'
+
 function illFormed(rule: OpeningHourRule) {
   if (rule.type === 'once' && !rule.date) return 'opening_hours.date_missing' as const
   if (rule.type === 'once' && !isDate(rule.date ?? '')) return 'opening_hours.date_invalid' as const

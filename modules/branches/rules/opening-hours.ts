@@ -58,6 +58,12 @@ export function spanOf(rule: OpeningHourRule): MinuteSpan | undefined {
   return { from, to: to <= from ? to + MINUTES_PER_DAY : to }
 }
 
+/** What a rule still lacks to say something. */
+export function missingIn(rule: OpeningHourRule): ('date' | 'from' | 'to')[] {
+  const date = rule.type === 'once' && !rule.date ? (['date'] as const) : []
+  return rule.isClosed ? [...date] : [...date, ...(['from', 'to'] as const).filter((name) => !rule[name])]
+}
+
 /** Does the rule say something: a closing, or hours; `once` for its date? */
 export const isComplete = (rule: OpeningHourRule): boolean =>
   (rule.type !== 'once' || rule.date !== undefined) && (rule.isClosed === true || spanOf(rule) !== undefined)

@@ -7,17 +7,34 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { conflictsOf, type OpeningHoursConflict } from '../../rules/opening-hours-conflicts.ts'
-import type { OpeningHourRule } from '../../rules/opening-hours.ts'
+import { missingIn, type OpeningHourRule } from '../../rules/opening-hours.ts'
 import './hours.css'
-import { groupedRules, tidyRule } from './hours-rules.ts'
+import { groupedRules, type RuleBeingEdited, tidyRule, toldConflicts, toldMissing } from './hours-rules.ts'
 import { type Repair, repaired, repairsOf } from './hours-repair.ts'
 import { OpenProbe } from './OpenProbe.tsx'
 import { RuleRow } from './RuleRow.tsx'
 import { WeekPicture } from './WeekPicture.tsx'
 import { conflictText } from './words.ts'
 
+const nothing: ReadonlySet<string> = new Set()
+const everything: ReadonlySet<string> = new Set(['date', 'from', 'to'])
+const withLeft = ({ index, left }: RuleBeingEdited, name: string): RuleBeingEdited => ({
+  index,
+  left: new Set([...left, name]),
+})
+
 /** Rules on the left, the week they make on the right, and what contradicts with its way out (design, 08). */
-export default function HoursField({ id, label, help, value, values, onChange, readOnly }: FieldProps) {
+export default function HoursField({
+  id,
+  label,
+  help,
+  value,
+  values,
+  onChange,
+  readOnly,
+  problems,
+  attempt,
+}: FieldProps) {
   const t = useTexts(hoursTexts)
   const { clock, branches } = useStaff()
   const rules = (Array.isArray(value) ? value : []) as OpeningHourRule[]
@@ -26,8 +43,17 @@ export default function HoursField({ id, label, help, value, values, onChange, r
       ? values['timeZone']
       : (branches[0]?.timeZone ?? 'Europe/Vienna')
   const now = Temporal.Instant.fromEpochMilliseconds(Math.round(clock.now()))
-  const [open, setOpen] = useState<number>()
-  const conflicts = conflictsOf(rules)
+  const firstMissing = rules.findIndex((rule) => missingIn(rule).length > 0)
+  const [edited, setEdited] = useState<RuleBeingEdited | undefined>(() =>
+    problems.length > 0 && firstMissing >= 0 ? { index: firstMissing, left: everything } : undefined,
+  )
+  const [tried, setTried] = useState(attempt)
+  if (attempt !== tried) {
+    setTried(attempt)
+    if (firstMissing >= 0) setEdited({ index: firstMissing, left: everything })
+  }
+  const open = (index: number | undefined) => setEdited(index === undefined ? undefined : { index, left: nothing })
+  const conflicts = toldConflicts(conflictsOf(rules), rules, edited)
   const broken = new Set(conflicts.flatMap((conflict) => [...conflict.rules]))
   const change = (next: readonly OpeningHourRule[]) => onChange(next.map(tidyRule))
   const add = () => {
@@ -35,7 +61,7 @@ export default function HoursField({ id, label, help, value, values, onChange, r
       ...rules,
       { type: rules.some(({ type }) => type === 'daily') ? 'once' : 'daily', from: '09:00', to: '18:00' },
     ])
-    setOpen(rules.length)
+    open(rules.length)
   }
   return (
     <div className="hours" id={id} role="group" aria-label={label} tabIndex={-1}>
@@ -46,7 +72,7 @@ export default function HoursField({ id, label, help, value, values, onChange, r
             conflict={conflict}
             rules={rules}
             onRepair={(repair) => {
-              if (repair.kind === 'fillIn') setOpen(repair.index)
+              if (repair.kind === 'fillIn') setEdited({ index: repair.index, left: everything })
               else change(repaired(rules, conflict, repair))
             }}
           />
@@ -69,13 +95,15 @@ export default function HoursField({ id, label, help, value, values, onChange, r
                 <RuleRow
                   key={index}
                   rule={rule}
-                  isOpen={open === index}
+                  isOpen={edited?.index === index}
+                  missing={edited?.index === index ? toldMissing(rule, edited.left) : []}
                   isBroken={broken.has(index)}
                   readOnly={readOnly}
-                  onToggle={() => setOpen(open === index ? undefined : index)}
+                  onToggle={() => open(edited?.index === index ? undefined : index)}
+                  onLeave={(name) => setEdited((old) => (old?.index === index ? withLeft(old, name) : old))}
                   onChange={(next) => change(rules.toSpliced(index, 1, next))}
                   onRemove={() => {
-                    setOpen(undefined)
+                    open(undefined)
                     change(rules.filter((_, at) => at !== index))
                   }}
                 />

@@ -12,17 +12,31 @@ interface RuleRowProps {
   isOpen: boolean
   /** Part of a conflict. */
   isBroken: boolean
+  /** Fields that are empty and were left so. */
+  missing: readonly string[]
   readOnly: boolean
   onToggle: () => void
+  onLeave: (field: string) => void
   onChange: (rule: OpeningHourRule) => void
   onRemove: () => void
 }
 
 /** One rule: read at a glance, edited in place. */
-export function RuleRow({ rule, isOpen, isBroken, readOnly, onToggle, onChange, onRemove }: RuleRowProps) {
+export function RuleRow({
+  rule,
+  isOpen,
+  isBroken,
+  missing,
+  readOnly,
+  onToggle,
+  onLeave,
+  onChange,
+  onRemove,
+}: RuleRowProps) {
   const t = useTexts(hoursTexts)
   const locale = useLocale()
   const name = ruleName(rule, locale)
+  const errorOf = (field: string) => (missing.includes(field) ? t.fillThis : undefined)
   const Picture = isBroken ? IconAlertTriangle : rule.type === 'once' ? IconCalendarEvent : IconRepeat
   if (!isOpen || readOnly) {
     return (
@@ -57,6 +71,8 @@ export function RuleRow({ rule, isOpen, isBroken, readOnly, onToggle, onChange, 
             label={t.date}
             type="date"
             value={rule.date ?? ''}
+            error={errorOf('date')}
+            onBlur={() => onLeave('date')}
             onChange={(event) => onChange({ ...rule, date: event.currentTarget.value || undefined })}
           />
         ) : (
@@ -66,12 +82,16 @@ export function RuleRow({ rule, isOpen, isBroken, readOnly, onToggle, onChange, 
           label={t.from}
           value={rule.from}
           disabled={rule.isClosed === true}
+          error={errorOf('from')}
+          onLeave={() => onLeave('from')}
           onChange={(from) => onChange({ ...rule, from })}
         />
         <TimeInput
           label={t.to}
           value={rule.to}
           disabled={rule.isClosed === true}
+          error={errorOf('to')}
+          onLeave={() => onLeave('to')}
           onChange={(to) => onChange({ ...rule, to })}
         />
       </div>
@@ -99,11 +119,15 @@ function TimeInput({
   label,
   value,
   disabled,
+  error,
+  onLeave,
   onChange,
 }: {
   label: string
   value: string | undefined
   disabled: boolean
+  error: string | undefined
+  onLeave: () => void
   onChange: (time: string | undefined) => void
 }) {
   const [typed, setTyped] = useState<string>()
@@ -114,6 +138,7 @@ function TimeInput({
       placeholder="00:00"
       maxLength={5}
       disabled={disabled}
+      error={error}
       value={typed ?? value ?? ''}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
@@ -123,6 +148,7 @@ function TimeInput({
       onBlur={() => {
         if (typed !== undefined) onChange(readTime(typed) ?? (typed.trim() || undefined))
         setTyped(undefined)
+        onLeave()
       }}
     />
   )

@@ -1,4 +1,12 @@
-import { MINUTES_PER_DAY, minutesOf, type OpeningHourRule, spanOf, weekdays } from '../../rules/opening-hours.ts'
+import { isMissing, type OpeningHoursConflict } from '../../rules/opening-hours-conflicts.ts'
+import {
+  MINUTES_PER_DAY,
+  minutesOf,
+  missingIn,
+  type OpeningHourRule,
+  spanOf,
+  weekdays,
+} from '../../rules/opening-hours.ts'
 
 export type HoursGroup = 'once' | 'weekly' | 'daily'
 
@@ -25,6 +33,29 @@ export function groupedRules(
 
 /** Does the rule's time end on the next day? (decisions, Time: it belongs to the day on which it begins) */
 export const endsNextDay = (rule: OpeningHourRule): boolean => (spanOf(rule)?.to ?? 0) > MINUTES_PER_DAY
+
+/** The rule that is being filled in, and which of its fields were left already. */
+export interface RuleBeingEdited {
+  readonly index: number
+  readonly left: ReadonlySet<string>
+}
+
+/** What the rule under the hands lacks and may be told: fields that were left. One that is only just being filled in is no mistake. */
+export const toldMissing = (rule: OpeningHourRule, left: ReadonlySet<string>): string[] =>
+  missingIn(rule).filter((name) => left.has(name))
+
+/** Conflicts that are shown: all but what the rule that is being filled in does not have yet. */
+export const toldConflicts = (
+  conflicts: readonly OpeningHoursConflict[],
+  rules: readonly OpeningHourRule[],
+  edited: RuleBeingEdited | undefined,
+): OpeningHoursConflict[] =>
+  conflicts.filter((conflict) => {
+    const [index] = conflict.rules
+    const rule = rules[index]
+    if (!isMissing(conflict) || index !== edited?.index || !rule) return true
+    return toldMissing(rule, edited.left).length > 0
+  })
 
 /** A rule with only the fields that its kind has, so that nothing stale is stored. */
 export function tidyRule(rule: OpeningHourRule): OpeningHourRule {

@@ -25,6 +25,8 @@ export interface FieldProps {
   error: string | undefined
   /** Everything wrong within it, paths relative to it. */
   problems: readonly Problem[]
+  /** How often saving was tried: from then on a control may say what it still lacks. */
+  attempt: number
   /** Words for the values of a select. */
   choices: Readonly<Record<string, string>>
 }

@@ -43,6 +43,7 @@ export function OneField({ editor, form, name, readOnly }: OneFieldProps) {
           onBlur={() => form.blur(name)}
           error={problemAt(problems, '')}
           problems={problems}
+          attempt={form.attempt}
           choices={words.choices[name] ?? (field.widget === 'translations' ? words.fields : {})}
         />
       </Suspense>
