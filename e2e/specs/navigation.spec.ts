@@ -22,6 +22,8 @@ test('an anchor stands 85 px below the top, from here and from another page', as
   await page.goto('/de/startseite')
   await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Kontakt' }).click()
   await expect(page).toHaveURL(/#contact$/)
+  const pin = page.locator('#contact').getByRole('link', { name: /^Route zu/ })
+  await expect(pin).toHaveAttribute('href', /directions\?to=48\./)
   await expect.poll(top).toBe(85)
   await page.goto('/de/ueber-uns')
   await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Buchung' }).click()

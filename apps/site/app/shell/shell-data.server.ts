@@ -80,17 +80,19 @@ function footerMap(
   const placed = branches.flatMap(({ id, latitude, longitude, name }) => {
     if (latitude == null || longitude == null) return []
     const location = [longitude, latitude] as const
-    return [{ id, name, marker: { location, href: directionsTo(location), label: texts.directions(name) } }]
+    return [{ id, name, location, href: directionsTo(location) }]
   })
   const middle = placed.find(({ id }) => id === branch?.id) ?? placed[0]
-  return (
-    middle && {
-      view,
-      center: middle.marker.location,
-      branches: placed.map(({ marker }) => marker),
-      label: texts.townMap(middle.name),
-    }
-  )
+  if (!middle) return undefined
+  // A house with two branches has one marker.
+  const places = Map.groupBy(placed, ({ href }) => href)
+  const markers = [...places].flatMap(([href, here]) => {
+    const [first] = here
+    return first
+      ? [{ href, location: first.location, label: texts.directions(here.map(({ name }) => name).join(', ')) }]
+      : []
+  })
+  return { view, center: middle.location, branches: markers, label: texts.townMap(middle.name) }
 }
 
 /** When the first of the branches opens, closes or is about to. */
