@@ -2,7 +2,14 @@ import { compare, type Money, toDecimal } from '#kernel/money.ts'
 import { countsAsOne, isUnit } from '#kernel/units.ts'
 import { compactParts, configurationProblems } from '#modules/catalogue/rules/configuration.ts'
 import { type CountedProduct, isAmountSold, isSoldIn } from '#modules/catalogue/rules/quantities.ts'
-import { type CartPrice, DELIVERY_KEY, type FoodItem, type FoodProduct, itemUnitPrice } from './food-price.ts'
+import {
+  type CartPrice,
+  DELIVERY_KEY,
+  type FoodItem,
+  type FoodProduct,
+  isPriceable,
+  itemUnitPrice,
+} from './food-price.ts'
 
 /** A product as a cart keeps it: as it was when it was put in. */
 export interface CartProduct extends FoodProduct, CountedProduct {
@@ -72,6 +79,7 @@ function changesOf(item: CartItem, current: CartProduct | undefined): CartChange
 }
 
 const priceSeen = (item: CartItem): Money | undefined => {
+  if (!isPriceable({ ...item, amount: 1 })) return undefined
   const { price, isHidden } = itemUnitPrice(item)
   return isHidden ? undefined : price
 }
@@ -82,7 +90,10 @@ export function fits(
   product: CartProduct,
 ): boolean {
   return (
-    isSoldIn(product, unit) && isAmountSold(product, amount, unit) && configurationProblems(product, parts).length === 0
+    isSoldIn(product, unit) &&
+    isAmountSold(product, amount, unit) &&
+    isPriceable({ product, amount, unit, parts }) &&
+    configurationProblems(product, parts).length === 0
   )
 }
 

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { add, format, money, roundToCents, sum, ZERO } from '#kernel/money.ts'
 import { deliveryTypes } from '#modules/ordering/rules/contact.ts'
 import type { PricedArea } from './delivery.ts'
-import { type FoodItem, type FoodProduct, itemUnitPrice, priceCart, taxRateOf } from './food-price.ts'
+import {
+  type FoodItem,
+  type FoodProduct,
+  isPriceable,
+  itemUnitPrice,
+  orderedBounds,
+  priceCart,
+  taxRateOf,
+} from './food-price.ts'
 
 const product = (more: Partial<FoodProduct> = {}): FoodProduct => ({
   id: 'p',
@@ -33,6 +41,39 @@ const area: PricedArea = {
   minimumOrderValue: 25,
 }
 const eur = (amount: ReturnType<typeof money>) => format(amount, '').trim()
+
+describe('more than money can hold', () => {
+  it('is never offered, and no page falls over it: 99,999.00 times 100,000', () => {
+    const gold = item({ price: 99_999 }, { amount: 100_000 })
+    expect(isPriceable(gold)).toBe(false)
+    const { lines, totals } = priceCart([gold, item()], { serving: 'delivery', area })
+    expect(lines.map(({ gross, isPriceHidden }) => [eur(gross), isPriceHidden])).toEqual([
+      ['0,00', true],
+      ['8,10', false],
+    ])
+    expect(eur(totals.totalGross)).toBe('11,60')
+  })
+
+  it('what a field offers at most can be calculated, and a step more cannot', () => {
+    const steps = fc.constantFrom(0.1, 0.25, 1, 2)
+    const price = fc.integer({ min: 1, max: 8_000_000 }).map((cents) => cents / 100)
+    fc.assert(
+      fc.property(price, steps, fc.constantFrom(1, 0.5, 12), (one, step, ratio) => {
+        const counted = {
+          ...product({ price: one, alternativeUnits: [{ unit: 'kg', ratio, quantityStepSize: step }] }),
+          minimumQuantity: 1,
+          quantityStepSize: step,
+        }
+        for (const unit of ['amount', 'kg']) {
+          const { maximum } = orderedBounds({ product: counted, unit, parts: [] })
+          const taken = (amount: number) => isPriceable({ product: counted, unit, parts: [], amount })
+          expect(taken(maximum ?? 100_000)).toBe(true)
+          if (maximum) expect(taken(maximum + step)).toBe(false)
+        }
+      }),
+    )
+  })
+})
 
 describe('tax per serving (specification §9: takeawayTax, dineInTax, tax; decisions, Money: a missing one means tax)', () => {
   it.each<[string, Partial<FoodProduct>, readonly number[]]>([

@@ -1,9 +1,16 @@
 import { type Money, money, toDecimal, ZERO } from '#kernel/money.ts'
 import { type PricedLine, priceLine, type PricingResult, totalsOf } from '#kernel/pricing.ts'
-import type { PricingModel } from '#kernel/units.ts'
+import { LARGEST_AMOUNT, type PricingModel } from '#kernel/units.ts'
 import { type ChosenPart, chosenOptions, type ConfigurableProduct } from '#modules/catalogue/rules/configuration.ts'
 import { priceWithOptions } from '#modules/catalogue/rules/option-prices.ts'
-import type { AlternativeUnit } from '#modules/catalogue/rules/quantities.ts'
+import {
+  type AlternativeUnit,
+  type CountedProduct,
+  decrease,
+  normaliseQuantity,
+  type QuantityBounds,
+  quantityBounds,
+} from '#modules/catalogue/rules/quantities.ts'
 import { unitPrice } from '#modules/catalogue/rules/unit-price.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { type DeliveryTerms, deliveryTerms, type PricedArea } from './delivery.ts'
@@ -84,17 +91,34 @@ export function itemUnitPrice({ product, unit, parts }: Omit<FoodItem, 'key' | '
 const MOST_PER_LINE = 1_000_000
 
 /** Can a line be calculated at all? Amounts come from anybody: whatever would leave the range of money is refused before it is priced. */
-export function isPriceable({ product, amount, unit, parts }: Omit<FoodItem, 'key'>): boolean {
+export const isPriceable = ({ amount, ...one }: Omit<FoodItem, 'key'>): boolean =>
+  mostOf(one) * Math.max(amount, 1) <= MOST_PER_LINE
+
+/** More than one in this configuration costs: its price in the unit, and every option on top. */
+function mostOf({ product, unit, parts }: Omit<FoodItem, 'key' | 'amount'>): number {
   const ratio = product.alternativeUnits.find((other) => other.unit === unit)?.ratio ?? 1
   const options = chosenOptions(product, parts).reduce(
     (total, option) => total + toDecimal(option.price) * (option.amount ?? 1),
     0,
   )
-  return ((product.price ?? 0) * Math.max(ratio, 1) + options) * Math.max(amount, 1) <= MOST_PER_LINE
+  return (product.price ?? 0) * Math.max(ratio, 1) + options
 }
 
+/** How much of it can be ordered: the bounds of its unit, and never more than can be calculated. What a field offers is what is taken. */
+export function orderedBounds(item: Omit<FoodItem<FoodProduct & CountedProduct>, 'key' | 'amount'>): QuantityBounds {
+  const bounds = quantityBounds(item.product, item.unit)
+  const most = MOST_PER_LINE / mostOf(item)
+  const limit = bounds.maximum || LARGEST_AMOUNT
+  if (most >= limit) return bounds
+  const nearest = normaliseQuantity(most, bounds)
+  return { ...bounds, maximum: nearest > most ? decrease(nearest, bounds) : nearest }
+}
+
+/** What cannot be calculated counts as nothing here and is refused elsewhere: a page must not fall over it. */
 function lineOf(item: FoodItem, serving: DeliveryType): FoodLine {
-  const { price, model, isHidden } = itemUnitPrice(item)
+  const { price, model, isHidden } = isPriceable(item)
+    ? itemUnitPrice(item)
+    : { price: ZERO, model: item.product.calculationModel, isHidden: true }
   const taxRate = taxRateOf(item.product, serving)
   const line = priceLine({
     key: item.key,

@@ -15,7 +15,7 @@ import { isAmountSold, isSoldIn, quantityBounds } from '#modules/catalogue/rules
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { type CartProduct, orderLineKey } from './cart.ts'
 import { areaNamed, type PricedArea } from './delivery.ts'
-import { type CartPrice, isPriceable, priceCart } from './food-price.ts'
+import { type CartPrice, isPriceable, orderedBounds, priceCart } from './food-price.ts'
 import type { StoreCategory, StoreOffering } from './menu.ts'
 import {
   orderAppointmentContext,
@@ -137,7 +137,7 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
       ? availability === 'orderable'
       : isOfferedAtAll(product, offering, at, branch.timeZone)
   const isSold = isSoldIn(product, unit)
-  const bounds = quantityBounds(product, unit)
+  const bounds = isPriceable(item) ? quantityBounds(product, unit) : orderedBounds(item)
   return [
     ...(isOffered
       ? []

@@ -6,11 +6,11 @@ import type { PublicBranch } from '#modules/branches/contract.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { describeParts } from '#modules/catalogue/rules/configuration.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
-import { canDecrease, canIncrease, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
+import { canDecrease, canIncrease } from '#modules/catalogue/rules/quantities.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { cartCount } from '../rules/cart.ts'
 import { areaNamed } from '../rules/delivery.ts'
-import { type CartPrice, priceCart } from '../rules/food-price.ts'
+import { type CartPrice, orderedBounds, priceCart } from '../rules/food-price.ts'
 import { takesOrders } from '../rules/serving.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { modelPrice } from './product-view.ts'
@@ -105,7 +105,7 @@ function lineView(
   { currency, locale, products }: Shown,
 ): CartLineView {
   const isHidden = !line || line.isPriceHidden
-  const bounds = quantityBounds(item.product, item.unit)
+  const bounds = orderedBounds(item)
   return {
     key: item.key,
     name: productName(item.product, locale),

@@ -144,3 +144,11 @@ test('the field shows its amount as its language writes it', () => {
   expect(typeAmount(english, '0,5').typed).toBe('0,5')
   expect(settleAmount(typeAmount(english, '0,5')).typed).toBe('0.5')
 })
+
+test('no more than can be calculated: what is typed becomes it, dearer options leave less', () => {
+  const addons = step('a', 'addons', true, [option('gold', 100_000)])
+  const gold = typeAmount(form([addons], { price: 99_999 }), '100000')
+  expect(gold.amount).toBe(10)
+  expect([moreAmount(gold).amount, boundsText(gold, 'de')]).toEqual([10, 'Mindestens 1 Stk., höchstens 10 Stk.'])
+  expect(setAddon(gold, 'a', 'gold', 1).amount).toBe(5)
+})

@@ -16,8 +16,8 @@ import {
   initialQuantity,
   normaliseQuantity,
   parseQuantity,
-  quantityBounds,
 } from '#modules/catalogue/rules/quantities.ts'
+import { orderedBounds } from '../rules/food-price.ts'
 import type { CartLine, CartPart, CartUpload } from './cart.ts'
 
 /** A product while it is put together (specification §4, Item configuration). */
@@ -65,10 +65,12 @@ function filled(empty: CartPart, chosen: CartPart | undefined): CartPart {
 export const isStepped = ({ product }: Pick<ItemForm, 'product'>): boolean =>
   product.isStepByStep && stepsOf(product).length > 1
 
-const change = (form: ItemForm, id: string, part: Partial<CartPart>): ItemForm => ({
-  ...form,
-  parts: form.parts.map((one) => (one.id === id ? { ...one, ...part } : one)),
-})
+/** Options that cost more leave room for less of it. */
+function change(form: ItemForm, id: string, part: Partial<CartPart>): ItemForm {
+  const next = { ...form, parts: form.parts.map((one) => (one.id === id ? { ...one, ...part } : one)) }
+  const amount = normaliseQuantity(next.amount, boundsOf(next))
+  return amount === next.amount ? next : withAmount(next, amount)
+}
 const partOf = (form: ItemForm, id: string): CartPart => form.parts.find((one) => one.id === id) ?? { id }
 
 /** Clicking selects; a click on the selected one clears an optional step (specification §4). */
@@ -98,7 +100,7 @@ export const setUploads = (form: ItemForm, step: string, uploads: readonly CartU
 export const isOptionChosen = (part: CartPart | undefined, option: string): boolean =>
   part?.options?.some(({ id, amount }) => id === option && amount > 0) ?? false
 
-export const boundsOf = ({ product, unit }: Pick<ItemForm, 'product' | 'unit'>) => quantityBounds(product, unit)
+export const boundsOf = (form: Pick<ItemForm, 'product' | 'unit' | 'parts'>) => orderedBounds(form)
 
 const withAmount = (form: ItemForm, amount: number): ItemForm => ({
   ...form,
@@ -119,8 +121,10 @@ export const moreAmount = (form: ItemForm): ItemForm => withAmount(form, increas
 export const lessAmount = (form: ItemForm): ItemForm => withAmount(form, decrease(form.amount, boundsOf(form)))
 
 /** Another unit has its own bounds: it starts at its own beginning. */
-export const setUnit = (form: ItemForm, unit: Unit): ItemForm =>
-  withAmount({ ...form, unit }, initialQuantity(form.product, unit))
+export function setUnit(form: ItemForm, unit: Unit): ItemForm {
+  const next = { ...form, unit }
+  return withAmount(next, normaliseQuantity(initialQuantity(form.product, unit), boundsOf(next)))
+}
 
 /** Units to choose from, the product's own first. */
 export const unitsOf = (product: PublicProduct): Unit[] => [

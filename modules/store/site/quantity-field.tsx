@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { amountText, measureText, unitText } from '#i18n/amounts.ts'
 import { storeTexts } from '#i18n/store.ts'
 import { isUnit } from '#kernel/units.ts'
-import { canDecrease, canIncrease } from '#modules/catalogue/rules/quantities.ts'
+import { canDecrease, canIncrease, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import {
   boundsOf,
@@ -106,7 +106,10 @@ export function UnitField({ form, locale, onChange }: QuantityProps) {
 
 /** 'Mindestens 0,2 kg, höchstens 5 kg. In Schritten von 0,1 kg.'; nothing for pieces from one on. */
 export function boundsText(form: ItemForm, locale: Locale): string {
-  const { maximum, minimum, step } = boundsOf(form)
+  const { maximum: own, minimum, step } = quantityBounds(form.product, form.unit)
+  // The most that can be calculated is far beyond what anybody orders: it is said to who has come so far.
+  const { maximum: most } = boundsOf(form)
+  const maximum = own ?? (most === form.amount ? most : undefined)
   const { bounds } = storeTexts(locale).item
   const measured = (amount: number) => measureText(amount, form.unit, locale)
   const isPlain = minimum === 1 && step === 1

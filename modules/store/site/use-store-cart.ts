@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
-import { decrease, increase, initialQuantity, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
+import { decrease, increase, initialQuantity } from '#modules/catalogue/rules/quantities.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { newKey } from '#ui/new-key.ts'
 import type { Storefront } from '../contract.ts'
+import { orderedBounds } from '../rules/food-price.ts'
 import { servingTypes } from '../rules/serving.ts'
 import { type Cart, type CartLine, servingOf } from './cart.ts'
 import { type ChangedLine, changedLines, checkedCart } from './cart-changes.ts'
@@ -42,11 +43,12 @@ export function lineWithOneMore(items: readonly CartLine[], product: PublicProdu
   const known = items.find((item) => item.product.id === product.id && item.parts.length === 0)
   if (!known) return { key: newKey(), product, amount, unit: product.unit, parts: [] }
   const more = known.amount + amount
-  return product.maximumQuantity && more > product.maximumQuantity ? known : { ...known, product, amount: more }
+  const { maximum } = orderedBounds({ product, unit: known.unit, parts: known.parts })
+  return maximum && more > maximum ? known : { ...known, product, amount: more }
 }
 
 /** A step more or less of a line, within the bounds of its unit. */
 export function lineWithStep(line: CartLine, direction: 'less' | 'more'): CartLine {
-  const bounds = quantityBounds(line.product, line.unit)
+  const bounds = orderedBounds(line)
   return { ...line, amount: (direction === 'more' ? increase : decrease)(line.amount, bounds) }
 }
