@@ -166,6 +166,7 @@ const rights: Readonly<Record<string, string>> = {
   'orders.items.update': editors,
   'orders.items.preview': editors,
   'orders.kitchen': desksOfA,
+  'orders.outside-hours': editors,
   'board-views.list': desks,
   'board-views.create': desks,
   'board-views.remove': desks,

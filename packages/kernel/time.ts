@@ -44,6 +44,16 @@ export const startOfDay = (date: Temporal.PlainDate, zone: Zone): Temporal.Insta
 export const dateAt = (at: Temporal.Instant, zone: Zone): Temporal.PlainDate =>
   at.toZonedDateTimeISO(zone).toPlainDate()
 
+/** Is it the name of a zone that clocks here know? */
+export function isZone(name: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const two = (value: number): string => String(value).padStart(2, '0')
 
 type Dated = Pick<Temporal.PlainDate, 'day' | 'month' | 'year'>

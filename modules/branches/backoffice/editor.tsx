@@ -13,6 +13,7 @@ import { CountryField, TimeZoneField } from './country-fields.tsx'
 import { CountryTaxesField } from './CountryTaxesField.tsx'
 import { DeliveryAreasField } from './DeliveryAreasField.tsx'
 import { DeliveryBody } from './DeliveryBody.tsx'
+import { warnOfOrders } from './hours/affected-orders.tsx'
 import { RequirementsBody } from './RequirementsBody.tsx'
 
 const isRides = (values: Values): boolean => values['kind'] === 'rides'
@@ -68,6 +69,7 @@ export const branchEditor: Editor = {
   badges: BranchBadge,
   actions: BranchActions,
   blocked: (values, locale) => conflictWords(values, locale),
+  warnBeforeSave: warnOfOrders,
   keepsDrafts: true,
 }
 

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { isZone } from '#kernel/time.ts'
 import { crud } from '#platform/crud.ts'
 import { entityTable } from '#platform/entity-table.ts'
 import { reorder } from '#platform/reorder.ts'
@@ -53,12 +54,3 @@ const branchHandlers = (core: BrandCore) =>
       return { ok: true }
     },
   })
-
-function isZone(name: string): boolean {
-  try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
-    return true
-  } catch {
-    return false
-  }
-}

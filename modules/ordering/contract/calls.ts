@@ -1,4 +1,5 @@
 import { boardEndpoints } from './board-calls.ts'
+import { hoursEndpoints } from './hours-calls.ts'
 import { publicEndpoints } from './public-calls.ts'
 import { screenEndpoints } from './screen-calls.ts'
 import { staffEndpoints } from './staff-calls.ts'
@@ -6,4 +7,10 @@ import { staffEndpoints } from './staff-calls.ts'
 export { BoardKey } from './screen-calls.ts'
 export { OrderFilter } from './staff-calls.ts'
 
-export const orderingEndpoints = { ...publicEndpoints, ...staffEndpoints, ...screenEndpoints, ...boardEndpoints }
+export const orderingEndpoints = {
+  ...publicEndpoints,
+  ...staffEndpoints,
+  ...screenEndpoints,
+  ...boardEndpoints,
+  ...hoursEndpoints,
+}

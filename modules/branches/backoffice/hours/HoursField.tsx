@@ -1,5 +1,5 @@
 import { hoursTexts } from '#i18n/editors/hours.ts'
-import { dateAt } from '#kernel/time.ts'
+import { dateAt, isZone } from '#kernel/time.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -149,13 +149,4 @@ function ConflictBanner({
       </div>
     </Banner>
   )
-}
-
-function isZone(name: string): boolean {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,3 +1,4 @@
+import type { Api } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Entity } from '#contract/entity.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -14,6 +15,20 @@ export interface FormView {
   /** Undefined while a new record is being made. */
   record: StoredRecord | undefined
   set: (name: string, value: unknown) => void
+}
+
+/** A stored record as it was loaded and as it is to be saved. */
+export interface RecordChange {
+  record: StoredRecord
+  before: Values
+  after: Values
+}
+
+/** What somebody must know before a change is saved. They may save all the same. */
+export interface SaveWarning {
+  title: string
+  text: ReactNode
+  details?: ReactNode
 }
 
 /** List and form of one entity: everything follows from its declaration, and every part can be replaced. */
@@ -68,6 +83,8 @@ export interface Editor {
   check?: (values: Values, locale: Locale) => readonly Problem[]
   /** Reason why nothing can be saved although every field is fine: two rules contradict each other (design, 08). */
   blocked?: (values: Values, locale: Locale) => ReactNode
+  /** Looked up before a stored record is saved: consequences that the form itself does not show. Undefined: nothing to tell. */
+  warnBeforeSave?: (change: RecordChange, at: { api: Api; locale: Locale }) => Promise<SaveWarning | undefined>
   /** Keeps what is typed on this device until it is saved. Off where others' data would stay behind. */
   keepsDrafts?: boolean
   /** No second one may be made or removed by hand. */

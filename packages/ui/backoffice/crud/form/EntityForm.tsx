@@ -24,6 +24,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { RecordMenu } from './RecordMenu.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useRecordForm } from './use-record-form.ts'
+import { useSaveWarning } from './use-save-warning.tsx'
 
 /** The form of one record, stored or new ('neu'); a copy comes with the navigation. */
 export function EntityForm({ editor, id }: { editor: Editor; id: string }) {
@@ -65,7 +66,8 @@ function Loaded({ editor, record, start }: { editor: Editor; record: StoredRecor
   const { user } = useStaff()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const form = useRecordForm(editor, record, start)
+  const warning = useSaveWarning(editor)
+  const form = useRecordForm(editor, record, start, warning.mayGo)
   const { write } = editor.entity.access
   const readOnly = !(write === 'staff' || (write !== 'public' && hasRole(user, write)))
   const sections = sectionsOf(editor, form.values)
@@ -210,6 +212,7 @@ function Loaded({ editor, record, start }: { editor: Editor; record: StoredRecor
         discard={form.discard}
         keep={form.keepDraft}
       />
+      {warning.dialog}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { CallFailed, callKey, must } from '../../calls.ts'
 import { useLocale, useStaff } from '../../staff.tsx'
-import type { Editor } from '../editor.ts'
+import type { Editor, RecordChange } from '../editor.ts'
 import { changedFields, changesOf, type Clash, rebase } from '../form-state.ts'
 import { fieldOf, fieldProblems, type Problem, recordProblems, serverProblems } from '../problems.ts'
 import { editableFields, type StoredRecord, type Values } from '../record.ts'
@@ -19,7 +19,12 @@ export interface Conflict {
 }
 
 /** State of one form: what is stored, what is typed, what is wrong, and how it is saved. `record` undefined: a new one. */
-export function useRecordForm(editor: Editor, record: StoredRecord | undefined, start: Values) {
+export function useRecordForm(
+  editor: Editor,
+  record: StoredRecord | undefined,
+  start: Values,
+  mayGo: (change: RecordChange) => Promise<boolean>,
+) {
   const { api, clock } = useStaff()
   const locale = useLocale()
   const queries = useQueryClient()
@@ -110,6 +115,7 @@ export function useRecordForm(editor: Editor, record: StoredRecord | undefined, 
     if (record && Object.keys(changes).length === 0) return { ok: true, record }
     setIsSaving(true)
     try {
+      if (record && !(await mayGo({ record, before: from.base, after: from.values }))) return { ok: false }
       const sent = record
         ? await must(api, editor.calls.update, {
             params: { id: record.id },

@@ -1,0 +1,60 @@
+import type { Api } from '#contract/client.ts'
+import { describe, expect, it } from 'vitest'
+import { warnOfOrders } from './affected-orders.tsx'
+
+const stored = {
+  id: 'b1',
+  version: 3,
+  name: 'Haus',
+  timeZone: 'Europe/Vienna',
+  openingHours: [{ type: 'daily', isClosed: false, from: '09:00', to: '18:00' }],
+  isDeliveryHoursEnabled: false,
+  deliveryHours: [],
+}
+const closed = { ...stored, openingHours: [{ type: 'daily', isClosed: true }] }
+const ride = { id: 'o1', uid: 'DC-1', kind: 'ride', at: '2026-11-28T09:00:00Z', guest: 'Eva Pichler' }
+
+/** What is told, and what was asked for. */
+async function warned(after: object, answer: object) {
+  const asked: unknown[] = []
+  const api = {
+    call: (_endpoint: unknown, input: unknown) => {
+      asked.push(input)
+      return Promise.resolve(answer)
+    },
+  } as unknown as Api
+  const change = { record: stored, before: stored, after: after as typeof stored }
+  return { asked, warning: await warnOfOrders(change, { api, locale: 'de' }) }
+}
+const found = (...value: object[]) => ({ ok: true, value })
+
+describe('before other hours are saved', () => {
+  it('orders in them are told by number and kind', async () => {
+    const { asked, warning } = await warned(closed, found(ride))
+    expect(warning?.title).toBe('1 Fahrt in Zeiten, die Sie schließen')
+    expect(asked).toEqual([
+      {
+        body: {
+          branch: 'b1',
+          hours: {
+            openingHours: [{ type: 'daily', isClosed: true }],
+            isDeliveryHoursEnabled: false,
+            deliveryHours: [],
+            timeZone: 'Europe/Vienna',
+          },
+        },
+      },
+    ])
+    const both = await warned(closed, found(ride, { ...ride, kind: 'food' }))
+    expect(both.warning?.title).toBe('2 Bestellungen in Zeiten, die Sie schließen')
+  })
+  it('nothing is told when nothing is concerned, nothing asked when hours stay', async () => {
+    expect((await warned(closed, found())).warning).toBe(undefined)
+    expect(await warned({ ...stored, name: 'Neu' }, found(ride))).toEqual({ asked: [], warning: undefined })
+  })
+  it('that it could not be looked up is told, too; without a connection saving fails by itself', async () => {
+    const failed = { ok: false, status: 500, errors: [{ code: 'internal', message: 'Ein Fehler.' }] }
+    expect((await warned(closed, failed)).warning?.title).toBe('Bestellungen nicht geprüft')
+    expect((await warned(closed, { ...failed, status: 0 })).warning).toBe(undefined)
+  })
+})

@@ -1,0 +1,40 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { editors } from '#contract/roles.ts'
+import { text } from '#contract/shapes.ts'
+import { OpeningHours } from '#modules/branches/contract.ts'
+import * as z from 'zod'
+import { kinds } from './shapes.ts'
+
+/** Hours as the branch would have them. */
+const WantedHours = z.strictObject({
+  openingHours: OpeningHours,
+  isDeliveryHoursEnabled: z.boolean(),
+  deliveryHours: OpeningHours,
+  timeZone: text(60).min(1),
+})
+
+/** An order on whose time the branch would no longer be open. */
+export const AffectedOrder = z.object({
+  id: z.uuid(),
+  uid: z.string(),
+  kind: z.enum(kinds),
+  /** The time that would lie outside: promised, wanted, or proposed and not answered. */
+  at: z.iso.datetime(),
+  guest: z.string(),
+})
+export type AffectedOrder = z.infer<typeof AffectedOrder>
+
+/** What other hours of a branch would mean for orders that it has taken. */
+export const hoursEndpoints = {
+  outsideHours: endpoint({
+    id: 'orders.outside-hours',
+    method: 'POST',
+    path: '/api/orders/outside-hours',
+    access: editors,
+    body: z.strictObject({ branch: z.uuid(), hours: WantedHours }),
+    bodyLimit: 256 * 1024,
+    reply: z.array(AffectedOrder),
+    summary:
+      'Rides and preorders, not yet finished, whose times other hours of their branch would close; changes nothing',
+  }),
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpeningHours } from '#modules/branches/rules/opening-hours.ts'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { type FoodBrand, foodBrand } from '#testing/food-brand.ts'
+import { must } from '#testing/order-calls.ts'
+import { chief, type RideBrand, rideBrand } from '#testing/ride-brand.ts'
+import { sessionOf } from '#testing/sessions.ts'
+
+const always: OpeningHours = [{ type: 'daily', from: '00:00', to: '24:00' }]
+const closedOn = (hours: OpeningHours, date: string) => [...hours, { type: 'once' as const, date, isClosed: true }]
+const asked = (branch: string, openingHours: OpeningHours, more: object = {}) => ({
+  body: {
+    branch,
+    hours: { openingHours, isDeliveryHoursEnabled: false, deliveryHours: [], timeZone: 'Europe/Vienna', ...more },
+  } as never,
+})
+
+describe('rides', () => {
+  let brand: RideBrand
+  let ride: { uid: string; hash: string }
+  let at: Temporal.Instant
+  const day = () => at.toZonedDateTimeISO('Europe/Vienna').toPlainDate().toString()
+  const affected = (branch: string, hours: OpeningHours, as = chief) =>
+    brand.call(orderingEndpoints.outsideHours, asked(branch, hours), { as })
+  beforeAll(async () => {
+    brand = await rideBrand()
+    at = brand.clock.now().add({ hours: 48 }).round({ smallestUnit: 'hour' })
+    ride = await brand.place()
+  })
+  afterAll(() => brand.close())
+
+  it('with an appointment on a day that is to be closed are told with time and guest; other branches have none', async () => {
+    const { id } = await brand.order(ride)
+    expect(await must(affected(brand.a, closedOn(always, day())))).toEqual([
+      { id, uid: ride.uid, kind: 'ride', at: at.toString(), guest: 'Eva Pichler' },
+    ])
+    expect(await must(affected(brand.b, closedOn(always, day())))).toEqual([])
+    expect(await must(affected(brand.a, always))).toEqual([])
+  })
+
+  it('are told to staff of the branch only', async () => {
+    const of = (branch: string) => sessionOf(['ROLE_BACKOFFICE'], { branches: [branch] })
+    expect(await must(affected(brand.a, [], of(brand.a)))).toHaveLength(1)
+    expect(await affected(brand.a, [], of(brand.b))).toMatchObject({ ok: false, status: 404 })
+    expect(await affected(brand.a, [], sessionOf(['ROLE_FRONTDESK'], { branches: [brand.a] }))).toMatchObject({
+      ok: false,
+      status: 403,
+    })
+  })
+
+  it('an unknown zone and hours that say nothing are refused', async () => {
+    const zone = await brand.call(orderingEndpoints.outsideHours, asked(brand.a, [], { timeZone: 'Mars/Olympus' }), {
+      as: chief,
+    })
+    expect(zone).toMatchObject({ ok: false, errors: [{ code: 'field.choice', field: 'hours.timeZone' }] })
+    expect(await affected(brand.a, [{ type: 'once', isClosed: true }])).toMatchObject({
+      ok: false,
+      errors: [{ code: 'field.required', field: 'hours.openingHours.0.date' }],
+    })
+  })
+
+  it('a proposed time counts until it is answered, an order that has ended not at all', async () => {
+    const { id, version } = await brand.order(ride)
+    const proposal = at.add({ hours: 72 })
+    const elsewhere = proposal.toZonedDateTimeISO('Europe/Vienna').toPlainDate().toString()
+    const body = { version, appointment: proposal.toString(), expiresInMinutes: 60 }
+    await must(brand.call(orderingEndpoints.counterAppointment, { params: { id }, body }, { as: chief }))
+    expect(await must(affected(brand.a, closedOn(always, elsewhere)))).toMatchObject([{ uid: ride.uid }])
+    brand.clock.advance({ minutes: 61 })
+    expect(await must(affected(brand.a, closedOn(always, elsewhere)))).toEqual([])
+    const seen = (await brand.order(ride)).version
+    await must(brand.call(orderingEndpoints.cancel, { params: { id }, body: { version: seen } }, { as: chief }))
+    expect(await must(affected(brand.a, closedOn(always, day())))).toEqual([])
+  })
+})
+
+describe('food', () => {
+  let brand: FoodBrand
+  beforeAll(async () => {
+    brand = await foodBrand()
+  })
+  afterAll(() => brand.close())
+
+  it('preorders of each kind by the hours of their kind, the earliest first; not what is being cooked', async () => {
+    const appointmentDate = '2026-11-21T17:00:00Z'
+    const delivered = await brand.place(brand.delivery({ appointmentDate }))
+    const fetched = await brand.place(brand.draft({ appointmentDate: '2026-11-21T16:00:00Z' }))
+    await brand.place()
+    const uids = async (openingHours: OpeningHours, deliveryHours: OpeningHours) =>
+      (
+        await must(
+          brand.call(
+            orderingEndpoints.outsideHours,
+            asked(brand.house, openingHours, {
+              isDeliveryHoursEnabled: true,
+              deliveryHours,
+              timeZone: 'Europe/Berlin',
+            }),
+            { as: chief },
+          ),
+        )
+      ).map(({ uid }) => uid)
+    expect(await uids(closedOn(always, '2026-11-21'), always)).toEqual([fetched.uid])
+    expect(await uids(always, closedOn(always, '2026-11-21'))).toEqual([delivered.uid])
+    expect(await uids([], [])).toEqual([fetched.uid, delivered.uid])
+  })
+})

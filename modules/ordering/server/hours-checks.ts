@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag'
+import { isZone } from '#kernel/time.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import { type BrandCore, type Handler, serve } from '#platform/module.ts'
+import { type AffectedOrder, orderingEndpoints } from '../contract.ts'
+import { timeThatCloses, type TimedOrder } from '../rules/closed-hours.ts'
+import { scopeOf, sees } from './scope.ts'
+
+/** As much of an order as its times and its guest need: no items, however many orders are open. */
+interface TimedRow {
+  id: string
+  uid: string
+  kind: TimedOrder['kind']
+  delivery_type: TimedOrder['deliveryType']
+  appointment: string | null
+  appointment_date: string | null
+  awaited_from: string | null
+  open_proposal: string | null
+  guest: string
+}
+
+/** What other hours would mean for orders, before a branch is saved with them. */
+export const hoursChecks = (core: BrandCore, ports: { branch(id: string): Promise<Branch | undefined> }): Handler[] => [
+  serve(orderingEndpoints.outsideHours, async (call) => {
+    const { branch: id, hours: after } = call.body
+    const before = sees(scopeOf(call.session), id) ? await ports.branch(id) : undefined
+    if (!before) return { ok: false, code: 'record.not_found' }
+    if (!isZone(after.timeZone)) return { ok: false, code: 'field.choice', field: 'hours.timeZone' }
+    const now = core.clock.now()
+    const rows = await core.db.many<TimedRow>(sql`
+      SELECT o.id, o.uid, o.kind, o.delivery_type, o.appointment, o.appointment_date, o.awaited_from,
+        CASE WHEN o.counter_state = 'open' AND o.counter_expires_at > ${now} THEN o.counter_appointment END AS open_proposal,
+        coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.company_name) AS guest
+      FROM orders o
+      WHERE o.branch_id = ${id} AND o.state IN ('waiting', 'confirmed', 'in-delivery')
+        AND (o.appointment IS NOT NULL OR o.awaited_from IS NOT NULL)`)
+    const affected = rows.flatMap((row): AffectedOrder[] => {
+      const at = timeThatCloses(timedOf(row), { before, after }, now)
+      return at ? [{ id: row.id, uid: row.uid, kind: row.kind, at: at.toString(), guest: row.guest }] : []
+    })
+    return { ok: true, value: affected.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)) }
+  }),
+]
+
+const instant = (at: string | null): Temporal.Instant | null => (at === null ? null : Temporal.Instant.from(at))
+
+const timedOf = (row: TimedRow): TimedOrder => ({
+  kind: row.kind,
+  deliveryType: row.delivery_type,
+  appointment: instant(row.appointment),
+  appointmentDate: instant(row.appointment_date),
+  awaitedFrom: instant(row.awaited_from),
+  openProposal: instant(row.open_proposal),
+})
