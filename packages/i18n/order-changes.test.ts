@@ -9,6 +9,7 @@ const gone: ChangeInWords = {
   amountAfter: 0,
   newPrice: null,
   refunded: 13.9,
+  kept: 0,
 }
 
 test.each<[Locale, Partial<ChangeInWords>, string]>([
@@ -20,6 +21,16 @@ test.each<[Locale, Partial<ChangeInWords>, string]>([
     'en',
     { unit: 'kg', amountBefore: 0.5, amountAfter: 0.35, refunded: 0 },
     'Brotzeitbrettl: now 0.35 kg, before 0.5 kg.',
+  ],
+  [
+    'de',
+    { refunded: 0, kept: 13.9 },
+    '1 × Brotzeitbrettl nicht mehr dabei. Den Unterschied von 13,90 EUR zu Ihrer Zahlung buchen wir nicht automatisch zurück, wir regeln ihn mit Ihnen persönlich.',
+  ],
+  [
+    'en',
+    { refunded: 0, kept: 13.9 },
+    '1 × Brotzeitbrettl no longer included. The difference of 13,90 EUR to what you paid is not refunded automatically: we will settle it with you in person.',
   ],
   ['de', { amountAfter: 1, newPrice: 12, refunded: 0 }, '1 × Brotzeitbrettl kostet jetzt 12,00 EUR.'],
 ])('a changed order in words (%s): %j', (locale, more, text) => {

@@ -11,6 +11,8 @@ export const orderChangeTexts = messages(
     amount: (now: string, before: string, name: string) => `${name}: jetzt ${now}, bisher ${before}.`,
     price: (what: string, price: string) => `${what} kostet jetzt ${price}.`,
     refund: (amount: string) => `${amount} gehen an Sie zurück.`,
+    kept: (amount: string) =>
+      `Den Unterschied von ${amount} zu Ihrer Zahlung buchen wir nicht automatisch zurück, wir regeln ihn mit Ihnen persönlich.`,
     at: (time: string) => `${time} Uhr`,
     mail: {
       subject: (uid: string) => `Ihre Bestellung ${uid} wurde geändert`,
@@ -25,6 +27,8 @@ export const orderChangeTexts = messages(
     amount: (now, before, name) => `${name}: now ${now}, before ${before}.`,
     price: (what, price) => `${what} now costs ${price}.`,
     refund: (amount) => `${amount} will go back to you.`,
+    kept: (amount) =>
+      `The difference of ${amount} to what you paid is not refunded automatically: we will settle it with you in person.`,
     at: (time) => time,
     mail: {
       subject: (uid) => `Your order ${uid} has been changed`,
@@ -43,11 +47,12 @@ export interface ChangeInWords {
   amountAfter: number
   newPrice: number | null
   refunded: number
+  kept: number
 }
 
 /** '1 × Brotzeitbrettl nicht mehr dabei. 13,90 EUR gehen an Sie zurück.' */
 export function orderChangeText(change: ChangeInWords, currency: string, locale: Locale): string {
-  const { amountAfter, amountBefore, name, newPrice, refunded, unit } = change
+  const { amountAfter, amountBefore, kept, name, newPrice, refunded, unit } = change
   const texts = orderChangeTexts(locale)
   const written = (decimal: number): string => format(money(decimal), currency)
   // A count and its sign stay on one line.
@@ -58,6 +63,7 @@ export function orderChangeText(change: ChangeInWords, currency: string, locale:
     !isGone && amountAfter !== amountBefore && texts.amount(count(amountAfter), count(amountBefore), name),
     newPrice !== null && texts.price(`${count(amountAfter)} ${name}`, written(newPrice)),
     refunded > 0 && texts.refund(written(refunded)),
+    kept > 0 && texts.kept(written(kept)),
   ]
     .filter(Boolean)
     .join(' ')

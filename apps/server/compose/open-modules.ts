@@ -44,6 +44,7 @@ export async function openModules(core: BrandCore, shared: Shared = {}) {
   const payments = await paymentsModule.open(core, {
     order: (id) => opened(late.ordering).orderToPay(id),
     apply: (tx, id, news) => opened(late.ordering).applyPayment(tx, id, news),
+    centsDue: (tx, id) => opened(late.ordering).centsDue(tx, id),
     seesOrder: (session, id) => opened(late.ordering).seesOrder(session, id),
     brand: config,
     baseUrl: () => baseUrlOf(core),

@@ -141,9 +141,11 @@ async function giveBack({ payments }: Modules, orderId: string): Promise<void> {
   await payments.check(orderId)
 }
 
-type StepChange = Pick<OrderChange, 'action' | 'from' | 'to' | 'set' | 'note'>
+type StepChange = Pick<OrderChange, 'action' | 'from' | 'to' | 'set' | 'note' | 'values'>
 
-function changeOf(step: Step, { appointment, message: note = '' }: PastOrder, at: Temporal.Instant): StepChange {
+function changeOf(step: Step, order: PastOrder, at: Temporal.Instant): StepChange {
+  const { appointment, message: note = '' } = order
+  const decided = order.isPaid ? { values: { refund: order.isRefunded === true } } : {}
   switch (step) {
     case 'confirm':
       return {
@@ -162,6 +164,7 @@ function changeOf(step: Step, { appointment, message: note = '' }: PastOrder, at
         from: ['waiting'],
         to: 'rejected',
         note,
+        ...decided,
         set: sql`rejection_message = ${note}, seen_at = ${at}`,
       }
     case 'cancel':
@@ -170,6 +173,7 @@ function changeOf(step: Step, { appointment, message: note = '' }: PastOrder, at
         from: ['waiting'],
         to: 'canceled',
         note,
+        ...decided,
         set: sql`rejection_message = ${note}, seen_at = ${at}`,
       }
     case 'counter-appointment':

@@ -139,6 +139,8 @@ export const OrderEdit = z.object({
   newPrice: decimal.nullable(),
   /** What of the guest's payment has gone back for it, or is going back; 0: nothing. */
   refunded: decimal,
+  /** What of it staff decided not to give back: to be settled with the guest in person; 0: nothing. */
+  kept: decimal,
 })
 export type OrderEdit = z.infer<typeof OrderEdit>
 

@@ -14,7 +14,7 @@ const edit = (difference: number, refund?: boolean): GuestStep =>
     before: { amount: 2, unitPrice: 4, gross: 8, total: 20 },
     after: { amount: 1, unitPrice: 4, gross: 4, total: 16 },
     difference,
-    ...(refund === undefined ? {} : { refund }),
+    ...(refund === undefined ? {} : { refund, freed: -difference }),
   })
 const back = (refunded: number) => step('refunded-part', { refunded })
 
@@ -38,6 +38,18 @@ test.each<[string, GuestStep[], number[]]>([
   expect(guestChanges(timeline).map((one) => one.refunded)).toEqual(refunded)
 })
 
+test.each<[string, GuestStep[], number[]]>([
+  ['nothing was paid', [edit(-4)], [0]],
+  ['it goes back', [edit(-4, true)], [0]],
+  ['staff decided that it stays', [edit(-4, false)], [4]],
+  ['each for itself', [edit(-4, true), edit(-3, false), back(4)], [0, 3]],
+  ['the refund failed, nobody has decided again', [edit(-4, true), step('refund-failed')], [0]],
+  ['and it was kept', [edit(-4, true), step('refund-failed'), step('refund-kept')], [4]],
+  ['all of the order went back', [edit(-4, false), step('refunded')], [0]],
+])('what the guest reads of money that stays: %s', (_, timeline, kept) => {
+  expect(guestChanges(timeline).map((one) => one.kept)).toEqual(kept)
+})
+
 test('name in the guest’s language, amounts before and after; a price only where it is another', () => {
   const [first] = guestChanges([edit(-4)])
   expect(first).toEqual({
@@ -48,6 +60,7 @@ test('name in the guest’s language, amounts before and after; a price only whe
     amountAfter: 1,
     newPrice: null,
     refunded: 0,
+    kept: 0,
   })
   const values = {
     item: 'Forelle',

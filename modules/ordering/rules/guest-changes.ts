@@ -1,4 +1,4 @@
-import { type Money, money, subtract, toDecimal, ZERO } from '#kernel/money.ts'
+import { add, type Money, money, subtract, toDecimal, ZERO } from '#kernel/money.ts'
 import type { OrderEdit } from '../contract.ts'
 
 /** A row of an order's timeline as far as its guest may know of it: neither who did it nor what they noted. */
@@ -12,9 +12,11 @@ export interface GuestStep {
 export const guestSteps = ['edit-item', 'refund', 'refund-failed', 'refund-kept', 'refunded-part', 'refunded'] as const
 
 interface Told {
-  edit: Omit<OrderEdit, 'refunded'>
+  edit: Omit<OrderEdit, 'refunded' | 'kept'>
   /** What was promised back with it. */
   promised: Money
+  /** What staff decided not to give back for it. */
+  kept: Money
   /** Of that, what has not arrived yet. */
   open: Money
   state: 'promised' | 'failed' | 'kept'
@@ -35,11 +37,15 @@ export function guestChanges(timeline: readonly GuestStep[]): OrderEdit[] {
     if (action === 'refund') move('failed', 'promised')
     if (action === 'refund-kept') move('failed', 'kept')
     if (action === 'refunded-part') arrive(told, numberOf(values['refunded']))
-    if (action === 'refunded') arrive(told, undefined)
+    if (action === 'refunded') {
+      arrive(told, undefined)
+      for (const one of told) one.kept = ZERO
+    }
   }
-  return told.map(({ edit, promised, open, state }) => ({
+  return told.map(({ edit, promised, kept, open, state }) => ({
     ...edit,
     refunded: toDecimal(state === 'promised' ? promised : subtract(promised, open)),
+    kept: toDecimal(state === 'kept' ? add(kept, open) : kept),
   }))
 }
 
@@ -58,8 +64,9 @@ function arrive(told: readonly Told[], amount: number | undefined): void {
 function toldOf(at: string, values: GuestStep['values']): Told {
   const before = recordOf(values['before'])
   const after = recordOf(values['after'])
-  const difference = numberOf(values['difference'])
-  const promised = values['refund'] === true && difference < 0 ? subtract(ZERO, money(difference)) : ZERO
+  // Nobody was asked about what was not paid.
+  const freed = typeof values['refund'] === 'boolean' ? money(numberOf(values['freed'])) : ZERO
+  const promised = values['refund'] === true ? freed : ZERO
   const amountAfter = numberOf(after['amount'])
   return {
     edit: {
@@ -71,6 +78,7 @@ function toldOf(at: string, values: GuestStep['values']): Told {
       newPrice: amountAfter > 0 && before['unitPrice'] !== after['unitPrice'] ? numberOf(after['gross']) : null,
     },
     promised,
+    kept: subtract(freed, promised),
     open: promised,
     state: 'promised',
   }

@@ -59,12 +59,14 @@ export function paymentStep(
   // A second attempt brought money, too: what is too much is for a person to give back.
   if (news.isNewMoney && (paymentState === 'paid' || paymentState === 'refunded'))
     return { action: 'paid-twice', paymentState: 'paid', isRefundAsked: true }
-  if (news.state === 'refunded' && paymentState !== 'refunded' && paymentState !== 'none') return refunded
-  if (news.isAllBack && paymentState === 'paid') return refunded
-  // It stays paid, but whoever has it open is to see what went back.
-  if (news.isNewRefund && paymentState === 'paid') return { action: 'refunded-part' }
+  // Not while money that came otherwise than asked is still there.
+  if (news.isAllBack && (paymentState === 'paid' || (waitsForMoney && news.state === 'refunded'))) return refunded
+  const hasFailed = state === 'waiting' && news.state === 'failed' && paymentState === 'open'
+  // It stays paid, or unpaid, but whoever has it open is to see what went back, and the order's money is counted by it.
+  if (news.isNewRefund && (paymentState === 'paid' || waitsForMoney))
+    return { action: 'refunded-part', ...(hasFailed ? { paymentState: 'failed' as const } : {}) }
   if (waitsForMoney && state === 'waiting') {
-    if (news.state === 'failed' && paymentState === 'open') return { action: 'payment-failed', paymentState: 'failed' }
+    if (hasFailed) return { action: 'payment-failed', paymentState: 'failed' }
     if ((news.state === 'open' || news.state === 'pending') && paymentState === 'failed')
       return { action: 'payment-started', paymentState: 'open' }
   }

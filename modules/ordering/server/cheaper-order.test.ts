@@ -46,14 +46,15 @@ test('the guest reads what was changed and what goes back, on the page and by ma
   const { changes, items } = await brand.status(placed)
   expect(items).toHaveLength(1)
   expect(changes).toMatchObject([
-    { unit: 'amount', amountBefore: 1, amountAfter: 0, newPrice: null, refunded: 8.1 },
-    { unit: 'amount', amountBefore: 1, amountAfter: 0, newPrice: null, refunded: 0 },
+    { unit: 'amount', amountBefore: 1, amountAfter: 0, newPrice: null, refunded: 8.1, kept: 0 },
+    { unit: 'amount', amountBefore: 1, amountAfter: 0, newPrice: null, refunded: 0, kept: 8.2 },
   ])
   for (const change of changes ?? [])
     expect(Object.keys(change).toSorted()).toEqual([
       'amountAfter',
       'amountBefore',
       'at',
+      'kept',
       'name',
       'newPrice',
       'refunded',

@@ -15,7 +15,7 @@ import { liveOrders } from './live-orders.ts'
 import { readOrder } from './order-queries.ts'
 import { toOrder } from './order-row.ts'
 import type { OrderRefusal, PricedOrder, PriceOrder } from './price-order.ts'
-import { applyPayment, type OrderPayments, orderToPay } from './payments.ts'
+import { applyPayment, centsDue, type OrderPayments, orderToPay } from './payments.ts'
 import { refundCalls } from './payments-staff.ts'
 import { scopeOf } from './scope.ts'
 import { type CalendarOf, publicCalls } from './public-calls.ts'
@@ -51,6 +51,7 @@ export interface OpenedOrdering extends OpenedModule {
   /** For payments: an order as far as paying it goes, what became of its money, and who of the staff may know. */
   orderToPay(id: string): ReturnType<typeof orderToPay>
   applyPayment(tx: Tx, id: string, news: Parameters<typeof applyPayment>[3]): Promise<void>
+  centsDue(tx: Tx, id: string): Promise<number>
   seesOrder(session: Session | undefined, id: string): Promise<boolean>
   /** For the demo seed: the way every order takes. */
   place(submission: Submission): Promise<Result<PlacedOrder, OrderRefusal>>
@@ -99,6 +100,7 @@ export const orderingModule: ServerModule<OrderingPorts, OpenedOrdering> = {
       place,
       orderToPay: (id) => orderToPay(core, ports, id),
       applyPayment: (tx, id, news) => applyPayment(tx, core, id, news),
+      centsDue,
       seesOrder: async (session, id) => (await readOrder(core.db, id, scopeOf(session))) !== undefined,
       readOrderForMail: async (orderId) => {
         const row = await readOrder(core.db, orderId, 'all')

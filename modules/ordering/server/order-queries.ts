@@ -1,6 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
 import { guestSteps } from '../rules/guest-changes.ts'
+import type { MoneyStep } from '../rules/order-money.ts'
 import { LARGEST_COUNT } from '../rules/history.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -15,7 +16,7 @@ const itemsOf = `(SELECT coalesce(json_agg(json_build_object(
 const timelineOf = `(SELECT coalesce(json_agg(json_build_object(
   'id', t.id, 'at', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', json_build_object('type', t.actor_type, 'name', t.actor_name),
   'action', t.action, 'from', t.from_state, 'to', t.to_state, 'note', t.note, 'values', t.data
-  ) ORDER BY t.at, t.id), '[]') FROM order_timeline t WHERE t.order_id = o.id) AS timeline`
+  ) ORDER BY t.number), '[]') FROM order_timeline t WHERE t.order_id = o.id) AS timeline`
 
 /** When it last came into each state that the customer's page gives a time for. */
 const reachedOf = `(SELECT json_object_agg(r.state, to_char(r.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM (
@@ -24,7 +25,7 @@ const reachedOf = `(SELECT json_object_agg(r.state, to_char(r.at AT TIME ZONE 'U
 
 /** What the customer's page tells of changed items: no names and no notes leave the database for it. */
 const toldOf = `(SELECT json_agg(json_build_object(
-  'at', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'action', t.action, 'values', t.data) ORDER BY t.at, t.id)
+  'at', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'action', t.action, 'values', t.data) ORDER BY t.number)
   FROM order_timeline t WHERE t.order_id = o.id AND t.action IN (${guestSteps.map((step) => `'${step}'`).join(', ')})) AS told`
 
 const withItems = raw(`SELECT o.*, ${itemsOf} FROM orders o`)
@@ -55,6 +56,12 @@ export async function readOrderSummary(db: Queries, id: string): Promise<OrderRo
   )
   return rows[0]
 }
+
+/** The steps of an order's timeline as far as its money goes, oldest first. */
+export const readMoneySteps = (db: Queries, id: string): Promise<MoneyStep[]> =>
+  db.many<MoneyStep>(
+    sql`SELECT action, from_state AS from, to_state AS to, data AS values FROM order_timeline WHERE order_id = ${id} ORDER BY number`,
+  )
 
 /** The order of a public page; the caller compares the hash in constant time. */
 export async function readOrderByUid(db: Queries, uid: string): Promise<OrderRow | undefined> {

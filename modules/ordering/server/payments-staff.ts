@@ -1,10 +1,8 @@
 import sql from 'sql-template-tag'
-import { add, type Money, money } from '#kernel/money.ts'
 import { actorOf } from '#platform/crud.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { orderingEndpoints } from '../contract.ts'
-import { asksForDifference, keptBeyondTotal } from '../rules/kept-money.ts'
-import { isFinal, isUnpaid, latePaymentAsksForRefund, orderStates } from '../rules/lifecycle.ts'
+import { isFinal, isUnpaid, orderStates } from '../rules/lifecycle.ts'
 import { canDecideRefund } from '../rules/payment-news.ts'
 import { changeOrder, type OrderChange } from './change-order.ts'
 import { readOrder } from './order-queries.ts'
@@ -40,30 +38,23 @@ export const refundCalls = (core: BrandCore): Handler[] => [
   }),
 ]
 
-type Decision = Pick<OrderChange, 'action' | 'set' | 'topic' | 'promises'>
+type Decision = Pick<OrderChange, 'action' | 'set' | 'topic' | 'promises' | 'values'>
 
 const refunds = (order: OrderRow): Decision => ({
   action: 'refund',
   set: sql`refund_asked = false`,
-  promises: [refundPromise(order, keptOf(order))],
+  promises: [refundPromise(order)],
 })
-
-/** An order that goes on, or that was paid twice, keeps what it costs and what was decided to stay; one that came to nothing keeps nothing. */
-function keptOf({
-  state,
-  payment_state: paymentState,
-  total_gross: total,
-  timeline = [],
-}: OrderRow): Money | undefined {
-  if (paymentState !== 'paid' || latePaymentAsksForRefund(state)) return undefined
-  return !isFinal(state) || asksForDifference(timeline) ? add(money(total), keptBeyondTotal(timeline)) : undefined
-}
 
 /** To keep money that came otherwise than asked is to take it as the payment: a waiting order goes on. */
 function keeps(core: BrandCore, order: OrderRow): Decision {
-  if (!isUnpaid({ paymentState: order.payment_state })) return { action: 'refund-kept', set: sql`refund_asked = false` }
+  // What it costs says how much of it is kept beyond that (`moneyOf`).
+  const values = { total: order.total_gross }
+  if (!isUnpaid({ paymentState: order.payment_state }))
+    return { action: 'refund-kept', set: sql`refund_asked = false`, values }
   return {
     action: 'payment-accepted',
+    values,
     set: sql`refund_asked = false, payment_state = 'paid', paid_at = coalesce(o.paid_at, ${core.clock.now()})`,
     ...(isFinal(order.state) ? {} : { topic: 'order.paid' }),
   }

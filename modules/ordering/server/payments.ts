@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { cents, type Money, money } from '#kernel/money.ts'
+import { cents, money } from '#kernel/money.ts'
 import type { Failure, Result } from '#kernel/result.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Config } from '#modules/content/contract.ts'
@@ -8,9 +8,10 @@ import type { Tx } from '#platform/db.ts'
 import type { BrandCore, OutboxEntry } from '#platform/module.ts'
 import type { OnlineMethod } from '../contract.ts'
 import { isUnpaid, orderStates } from '../rules/lifecycle.ts'
+import { moneyOf } from '../rules/order-money.ts'
 import { type PaymentNews, paymentStep } from '../rules/payment-news.ts'
 import { changeOrderIn } from './change-order.ts'
-import { readOrderSummary } from './order-queries.ts'
+import { readMoneySteps, readOrderSummary } from './order-queries.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** What ordering asks of payments; handed in by apps/server/compose. */
@@ -27,14 +28,20 @@ export interface OrderPayments {
 }
 
 /**
- * The promise to give back what was paid for an order, or what is more than `keep` of one that has become cheaper; a decision makes one,
- * however often it is sent.
+ * The promise to give back what staff decided, made once with each decision. How much that is by then is counted when it is sent
+ * (`centsDue`): more may have been paid, kept or given back meanwhile.
  */
-export const refundPromise = (order: Pick<OrderRow, 'id' | 'version'>, keep?: Money): OutboxEntry => ({
+export const refundPromise = (order: Pick<OrderRow, 'id' | 'version'>): OutboxEntry => ({
   topic: paymentTopics.refund,
   key: `${paymentTopics.refund}:${order.id}:${order.version}`,
-  payload: { orderId: order.id, ...(keep === undefined ? {} : { keepCents: cents(keep) }) },
+  payload: { orderId: order.id },
 })
+
+/** What was decided to go back of an order and has not yet gone, in cents. No decision and no news of money pass until the caller is done. */
+export async function centsDue(tx: Tx, orderId: string): Promise<number> {
+  await tx.first(sql`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`)
+  return cents(moneyOf(await readMoneySteps(tx, orderId)).due)
+}
 
 /** An order as far as paying it goes. */
 export async function orderToPay(

@@ -92,3 +92,28 @@ export function standingOf(attempts: readonly Attempt[]): PaymentStanding {
     return attempts.length === 0 || attempts.some(({ state }) => state === 'open') ? 'open' : 'failed'
   }
 }
+
+/** Something to give back from; `requested`: what its provider was asked to give back, or is about to be. */
+export interface RefundSource {
+  readonly attempt: Attempt
+  readonly requested: number
+}
+
+/**
+ * Which attempt gives back how much of `due` cents: first those whose money came otherwise than asked, as the order is not paid by it, then
+ * in the sources' own order. `rest`: more than is held.
+ */
+export function sharesOf<S extends RefundSource>(
+  due: number,
+  sources: readonly S[],
+): { shares: { of: S; cents: number }[]; rest: number } {
+  let rest = Math.max(0, due - sources.reduce((sum, { requested }) => sum + requested, 0))
+  const shares: { of: S; cents: number }[] = []
+  for (const of of sources.toSorted((a, b) => Number(b.attempt.isMismatched) - Number(a.attempt.isMismatched))) {
+    const share = Math.min(rest, Math.max(0, heldCents(of.attempt) - of.requested))
+    if (share === 0) continue
+    shares.push({ of, cents: share })
+    rest -= share
+  }
+  return { shares, rest }
+}

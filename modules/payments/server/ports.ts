@@ -96,6 +96,8 @@ export interface PaymentNews extends PaymentStanding {
 export interface PaymentsPorts {
   order(id: string): Promise<OrderToPay | undefined>
   apply(tx: Tx, orderId: string, news: PaymentNews): Promise<void>
+  /** What staff decided to give back of an order and has not gone back, in cents; nothing changes that until the transaction ends. */
+  centsDue(tx: Tx, orderId: string): Promise<number>
   /** May this staff user read the order? */
   seesOrder(session: Session | undefined, orderId: string): Promise<boolean>
   brand(): Promise<{ shopName: string; theme: string; themeTokens: Readonly<Record<string, string>> }>

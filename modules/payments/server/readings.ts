@@ -3,7 +3,15 @@ import type { Tx } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 import type { Provider } from '../contract.ts'
 import { afterReading, isFinished, isUnderWay, standingOf } from '../rules/attempt.ts'
-import { type AttemptRow, attemptOf, knownOf, lockAttempts, readAttempt, readAttempts } from './attempts.ts'
+import {
+  type AttemptRow,
+  attemptOf,
+  knownOf,
+  lockAttempts,
+  readAttempt,
+  readAttempts,
+  type RefundRow,
+} from './attempts.ts'
 import type { PaymentNews, PaymentProvider, PaymentsPorts, ProviderReading, Told } from './ports.ts'
 
 export interface PaymentsDeps {
@@ -66,7 +74,7 @@ async function keep(deps: PaymentsDeps, row: AttemptRow, { reading, at }: Asked)
       { ...reading, at: at.epochMilliseconds },
       order?.isPayable ? order.cents : undefined,
     )
-    const isRefundFailed = await keepRefunds(tx, core, before, after.refundedCents)
+    await keepRefunds(tx, core, before, after.refundedCents)
     await tx.run(sql`
       UPDATE payment_attempts SET state = ${after.state}, paid_cents = ${after.paidCents ?? null}, refunded_cents = ${after.refundedCents},
         is_mismatched = ${after.isMismatched}, payload = ${JSON.stringify(reading.payload)}::jsonb, updated_at = ${core.clock.now()},
@@ -77,9 +85,13 @@ async function keep(deps: PaymentsDeps, row: AttemptRow, { reading, at }: Asked)
     await ports.apply(tx, row.order_id, {
       ...standing,
       isNewMoney: before.state !== 'paid' && after.state === 'paid',
-      isRefundFailed,
+      isRefundFailed: refunded < 0,
       isNewRefund: refunded > 0,
-      values: { ...valuesOf(before, after.paidCents), ...(refunded > 0 ? { refunded: refunded / 100 } : {}) },
+      values: {
+        ...valuesOf(before, after.paidCents),
+        ...(refunded > 0 ? { refunded: refunded / 100 } : {}),
+        ...(refunded < 0 ? { returned: -refunded / 100 } : {}),
+      },
     })
     return readAttempt(tx, row.id)
   })
@@ -94,11 +106,12 @@ export const valuesOf = (row: AttemptRow, paidCents?: number): PaymentNews['valu
   currency: row.currency,
 })
 
-/** A refund is done when the provider's total says so, and has failed when the total loses it again. Tells whether one failed. */
-async function keepRefunds(tx: Tx, core: BrandCore, row: AttemptRow, refundedCents: number): Promise<boolean> {
+/** A refund is done when the provider's total says so, and has failed when the total loses it again. */
+async function keepRefunds(tx: Tx, core: BrandCore, row: AttemptRow, refundedCents: number): Promise<void> {
   let covered = refundedCents
-  let isFailed = false
-  for (const refund of row.refunds) {
+  // What was seen or taken before counts before what may never have been heard.
+  const rank = ({ state, providerId }: RefundRow) => (state === 'done' ? 0 : providerId === null ? 2 : 1)
+  for (const refund of row.refunds.toSorted((a, b) => rank(a) - rank(b))) {
     if (refund.state === 'failed') continue
     const isCovered = covered >= refund.cents
     if (isCovered) covered -= refund.cents
@@ -106,14 +119,11 @@ async function keepRefunds(tx: Tx, core: BrandCore, row: AttemptRow, refundedCen
       await tx.run(
         sql`UPDATE payment_refunds SET state = 'done', done_at = ${core.clock.now()} WHERE id = ${refund.id}`,
       )
-    if (!isCovered && refund.state === 'done') {
-      isFailed = true
+    if (!isCovered && refund.state === 'done')
       await tx.run(
         sql`UPDATE payment_refunds SET state = 'failed', error = 'taken back by the provider' WHERE id = ${refund.id}`,
       )
-    }
   }
-  return isFailed
 }
 
 function nextRead(core: BrandCore, row: AttemptRow, state: AttemptRow['state']): Temporal.Instant | null {

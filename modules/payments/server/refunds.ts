@@ -1,15 +1,7 @@
 import sql from 'sql-template-tag'
 import type { OutboxHandler } from '#platform/module.ts'
-import { heldCents, standingOf } from '../rules/attempt.ts'
-import {
-  type AttemptRow,
-  attemptOf,
-  knownOf,
-  lockAttempts,
-  readAttempt,
-  readAttempts,
-  type RefundRow,
-} from './attempts.ts'
+import { sharesOf, standingOf } from '../rules/attempt.ts'
+import { type AttemptRow, attemptOf, knownOf, lockAttempts, readAttempt, readAttempts } from './attempts.ts'
 import type { Told } from './ports.ts'
 import { type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 
@@ -17,72 +9,73 @@ import { type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 const mostAttempts = 8
 
 /**
- * Gives back all money of an order that has not gone back, or what is more than `keepCents`: the order has become cheaper, or was paid
- * twice, and goes on. What the provider says is read before and after, so that a refund made by hand in its dashboard, or in an answer that
- * was lost, is found and not repeated, even when it has forgotten our key.
+ * Gives back what staff decided of an order's money and what has not gone back yet. How much that is, is counted when it is sent and not
+ * when it was promised, under the locks that decisions and new money take: a refund that waits must neither take what came meanwhile nor
+ * what was decided to stay. What the provider says is read before and after, so that a refund made by hand in its dashboard, or in an
+ * answer that was lost, is found and not repeated, even when it has forgotten our key.
  */
 export const refundHandler =
   (deps: PaymentsDeps, read: ReadNow): OutboxHandler =>
   async (payload, entry) => {
     const orderId = String(payload['orderId'])
-    let keep = Number(payload['keepCents'] ?? 0)
+    const isLast = entry.attempt >= mostAttempts
+    const silent = new Map<string, string>()
     for (const row of await readAttempts(deps.core.db, orderId)) {
       if (row.state !== 'paid') continue
-      const done = await refundOne(deps, read, row, keep)
-      if (done === 'overtaken') return { retry: 'Another refund of the order is being made' }
-      if (done.ok) {
-        keep -= done.value
-        continue
-      }
-      if (done.trouble === 'outage' && entry.attempt < mostAttempts) return { retry: done.detail }
-      await giveUp(deps, row, done.detail)
+      const fresh = await read(row)
+      if (fresh.ok) continue
+      if (fresh.trouble === 'outage' && !isLast) return { retry: fresh.detail }
+      silent.set(row.id, fresh.detail)
+    }
+    for (const row of await decided(deps, orderId)) {
+      const detail = silent.get(row.id)
+      const sent: Told<null> =
+        detail === undefined ? await send(deps, read, row) : { ok: false, trouble: 'refused', detail }
+      if (sent.ok) continue
+      if (sent.trouble === 'outage' && !isLast) return { retry: sent.detail }
+      await giveUp(deps, row, sent.detail)
     }
   }
 
-/** Answers with what of `keep` this attempt holds; `overtaken`: what was read is no longer so, and is to be read again. */
-async function refundOne(
-  deps: PaymentsDeps,
-  read: ReadNow,
-  row: AttemptRow,
-  keep: number,
-): Promise<Told<number> | 'overtaken'> {
-  const fresh = await read(row)
-  if (!fresh.ok) return fresh
-  const now = fresh.value
-  // What the provider has taken and is still at counts as gone: its notice or the job tells the end.
-  const requested = now.refunds.filter(({ state }) => state === 'requested')
-  const onItsWay = requested.reduce((sum, { cents }) => sum + cents, 0)
-  const left = Math.max(0, heldCents(attemptOf(now)) - onItsWay)
-  const kept = Math.min(keep, left)
-  const unsent = requested.filter(({ providerId }) => providerId === null)
-  if (left === kept && unsent.length === 0) return { ok: true, value: kept }
-  const known = knownOf(now)
-  const provider = deps.providerOf(now.provider)
+/** Writes down what goes back of which attempt, before any provider is asked; answers with those of which something is to be sent. */
+async function decided({ core, ports }: PaymentsDeps, orderId: string): Promise<AttemptRow[]> {
+  const { rows, rest } = await core.db.tx(async (tx) => {
+    const locked = await lockAttempts(tx, orderId)
+    const { shares, rest } = sharesOf(
+      await ports.centsDue(tx, orderId),
+      // What the provider has taken and is still at, or was asked and has not answered, counts as gone.
+      locked.toReversed().map((row) => ({ row, attempt: attemptOf(row), requested: sumOf(row, () => true) })),
+    )
+    for (const { of, cents } of shares)
+      await tx.run(sql`
+        INSERT INTO payment_refunds (id, attempt_id, key, amount_cents, requested_at)
+        VALUES (${core.ids.uuid()}, ${of.row.id}, ${`${of.row.key}r${of.row.refunds.length + 1}`}, ${cents}, ${core.clock.now()})`)
+    return { rows: await readAttempts(tx, orderId), rest }
+  })
+  if (rest > 0) core.log.error({ order: orderId, cents: rest }, 'More is to be given back than is held')
+  return rows.filter((row) => sumOf(row, ({ providerId }) => providerId === null) > 0)
+}
+
+const sumOf = (row: AttemptRow, which: (refund: AttemptRow['refunds'][number]) => boolean): number =>
+  row.refunds.reduce((sum, refund) => (refund.state === 'requested' && which(refund) ? sum + refund.cents : sum), 0)
+
+async function send(deps: PaymentsDeps, read: ReadNow, row: AttemptRow): Promise<Told<null>> {
+  const known = knownOf(row)
+  const provider = deps.providerOf(row.provider)
   if (!known || !provider) return { ok: false, trouble: 'refused', detail: 'nobody to ask' }
-  const asked = left > kept ? await insert(deps, now, left - kept) : undefined
-  if (asked === 'overtaken') return asked
-  for (const refund of [...unsent, ...(asked ? [asked] : [])]) {
+  for (const refund of row.refunds) {
+    if (refund.state !== 'requested' || refund.providerId !== null) continue
     const made = await provider.refund(known, { cents: refund.cents, key: refund.key })
     if (!made.ok) return made
     await deps.core.db.run(sql`UPDATE payment_refunds SET provider_id = ${made.value.refundId} WHERE id = ${refund.id}`)
   }
   await deps.core.db.run(
-    sql`UPDATE payment_attempts SET next_read_at = ${deps.core.clock.now().add({ minutes: 5 })} WHERE id = ${now.id}`,
+    sql`UPDATE payment_attempts SET next_read_at = ${deps.core.clock.now().add({ minutes: 5 })} WHERE id = ${row.id}`,
   )
-  const after = await readAttempt(deps.core.db, now.id)
+  const after = await readAttempt(deps.core.db, row.id)
   // The money is on its way back; if this reading is lost, the next one tells.
   if (after) await read(after)
-  return { ok: true, value: kept }
-}
-
-/** Two refunds of one order at the same time take the same number: who comes second counts anew, so that nothing goes back twice. */
-async function insert({ core }: PaymentsDeps, row: AttemptRow, cents: number): Promise<RefundRow | 'overtaken'> {
-  const refund = { id: core.ids.uuid(), key: `${row.key}r${row.refunds.length + 1}`, cents }
-  const isFirst = await core.db.first(sql`
-    INSERT INTO payment_refunds (id, attempt_id, key, amount_cents, requested_at)
-    VALUES (${refund.id}, ${row.id}, ${refund.key}, ${cents}, ${core.clock.now()})
-    ON CONFLICT ON CONSTRAINT payment_refunds_key DO NOTHING RETURNING id`)
-  return isFirst ? { ...refund, state: 'requested', providerId: null } : 'overtaken'
+  return { ok: true, value: null }
 }
 
 /** The order asks staff again, with what was tried in its timeline. */
@@ -90,14 +83,17 @@ async function giveUp({ core, ports }: PaymentsDeps, row: AttemptRow, detail: st
   core.log.error({ order: row.order_id, provider: row.provider, detail }, 'A refund could not be made')
   await core.db.tx(async (tx) => {
     const rows = await lockAttempts(tx, row.order_id)
-    await tx.run(
-      sql`UPDATE payment_refunds SET state = 'failed', error = ${detail.slice(0, 300)} WHERE attempt_id = ${row.id} AND state = 'requested' AND provider_id IS NULL`,
+    const failed = await tx.many<{ cents: number }>(
+      sql`UPDATE payment_refunds SET state = 'failed', error = ${detail.slice(0, 300)}
+        WHERE attempt_id = ${row.id} AND state = 'requested' AND provider_id IS NULL RETURNING amount_cents AS cents`,
     )
+    // Somebody else has sent it, or has given it up, meanwhile.
+    if (failed.length === 0) return
     await ports.apply(tx, row.order_id, {
       ...standingOf(rows.map(attemptOf)),
       isNewMoney: false,
       isRefundFailed: true,
-      values: valuesOf(row),
+      values: { ...valuesOf(row), failed: failed.reduce((sum, { cents }) => sum + cents, 0) / 100 },
     })
   })
 }

@@ -4,7 +4,8 @@
  * its notices down: with 10, the hour between two is 0.6 seconds.
  *
  * For tests: GET /_payments, GET /_hooks (each notice with the answer it got), POST /_set `{ id, status, value? }` (changes a payment behind
- * everybody's back, without a notice), POST /_notify `{ id }`, PUT /_trouble, POST /_clock.
+ * everybody's back, without a notice), POST /_refund `{ id, value }` (by hand, in the dashboard), POST /_notify `{ id }`, PUT /_trouble,
+ * POST /_clock.
  */
 import { randomBytes } from 'node:crypto'
 import {
@@ -229,6 +230,9 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
       if (body.isRefundFailed) for (const one of payment.refunds) one.status = 'failed'
     }
     if (pathname === '/_notify') notify(payment)
+    // By hand, in the dashboard.
+    if (pathname === '/_refund' && body.value)
+      refund(payment, { amount: { ...payment.amount, value: body.value }, description: 'by hand' })
     return { status: 204 }
   }
 

@@ -7,7 +7,7 @@ export interface MolliePayment {
   id: string
   status: string
   body: Record<string, unknown>
-  refunds: { amount: { value: string } }[]
+  refunds: { amount: { value: string }; status: string; description: string }[]
 }
 
 export const molliePayments = (brand: PayingBrand) => brand.provider.tell<MolliePayment[]>('/_payments')

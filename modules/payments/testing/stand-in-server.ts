@@ -13,6 +13,8 @@ export interface Trouble {
   isAfterwards?: boolean
   /** How many calls it spoils; all of them unless said. */
   times?: number
+  /** Calls of this method only. */
+  method?: string
 }
 
 /** Slower answers to a notice count as failed, even when they are 200. */
@@ -77,7 +79,7 @@ export async function openStandInServer(options: {
     const headers = request.headers as Record<string, string | undefined>
     const call: StandInCall = { method: request.method ?? 'GET', url, headers, text }
     if (url.pathname.startsWith('/_')) return send(response, await controlled(call))
-    const spoiled = take()
+    const spoiled = take(call)
     if (spoiled?.delayMs) await new Promise((resolve) => setTimeout(resolve, spoiled.delayMs))
     const usual = !spoiled || spoiled.isAfterwards ? await options.answer(call) : undefined
     if (spoiled?.hangUp) {
@@ -105,8 +107,8 @@ export async function openStandInServer(options: {
     return (await options.control(call)) ?? { status: 404 }
   }
 
-  function take(): Trouble | undefined {
-    const now = trouble
+  function take({ method }: StandInCall): Trouble | undefined {
+    const now = trouble?.method === undefined || trouble.method === method ? trouble : undefined
     if (now?.times !== undefined) trouble = now.times > 1 ? { ...now, times: now.times - 1 } : undefined
     return now
   }

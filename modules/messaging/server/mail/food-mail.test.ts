@@ -92,23 +92,30 @@ test('at a table stands which one, and nothing of a delivery', () => {
   expect(text).not.toContain('Lieferkosten')
 })
 
+const goesBack = { refunded: 13.9, kept: 0 }
+const stays = { refunded: 0, kept: 13.9 }
 test.each([
-  ['de', '1 × Spanferkel nicht mehr dabei. 13,90 EUR gehen an Sie zurück.', 'auf demselben Weg zurück'],
-  ['en', '1 × Spanferkel no longer included. 13,90 EUR will go back to you.', 'the way you paid'],
-] as const)('a changed order says in both parts what is gone and what goes back (%s)', (locale, what, how) => {
-  const change = {
-    at: '2026-11-20T09:00:00.000Z',
-    name: 'Spanferkel',
-    unit: 'amount',
-    amountBefore: 1,
-    amountAfter: 0,
-    newPrice: null,
-    refunded: 13.9,
-  }
-  const mail = customerMail('changed', foodOrder({ locale }), context, [], change)
-  expect(mail?.template).toBe('order.changed')
-  for (const part of [mail?.text ?? '', mail?.html ?? '']) {
-    expect(part.replaceAll(/\s+/g, ' ')).toContain(what)
-    expect(part.replaceAll(/\s+/g, ' ')).toContain(how)
-  }
-})
+  ['de', goesBack, '1 × Spanferkel nicht mehr dabei. 13,90 EUR gehen an Sie zurück.', 'auf demselben Weg zurück'],
+  ['en', goesBack, '1 × Spanferkel no longer included. 13,90 EUR will go back to you.', 'the way you paid'],
+  ['de', stays, 'Den Unterschied von 13,90 EUR zu Ihrer Zahlung', 'regeln ihn mit Ihnen persönlich'],
+  ['en', stays, 'The difference of 13,90 EUR to what you paid', 'settle it with you in person'],
+] as const)(
+  'a changed order says in both parts what is gone and what goes back (%s, %j)',
+  (locale, money, what, how) => {
+    const change = {
+      at: '2026-11-20T09:00:00.000Z',
+      name: 'Spanferkel',
+      unit: 'amount',
+      amountBefore: 1,
+      amountAfter: 0,
+      newPrice: null,
+      ...money,
+    }
+    const mail = customerMail('changed', foodOrder({ locale }), context, [], change)
+    expect(mail?.template).toBe('order.changed')
+    for (const part of [mail?.text ?? '', mail?.html ?? '']) {
+      expect(part.replaceAll(/\s+/g, ' ')).toContain(what)
+      expect(part.replaceAll(/\s+/g, ' ')).toContain(how)
+    }
+  },
+)

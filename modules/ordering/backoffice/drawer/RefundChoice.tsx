@@ -5,13 +5,13 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { Radio } from '@mantine/core'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
-import { keptBeyondTotal } from '../../rules/kept-money.ts'
+import { heldOf, moneyOf } from '../../rules/order-money.ts'
 
-/** Of an order that comes to nothing: its price goes back, and with it what earlier decisions left with the house. */
+/** Of an order that comes to nothing all that is held goes back, what earlier decisions left with the house as well. */
 export function WholeRefund({ order, ...choice }: { order: OrderSummary } & Choice) {
   const { data } = useCall(orderingEndpoints.get, { params: { id: order.id } })
-  const kept = toDecimal(keptBeyondTotal(data?.value.timeline ?? []))
-  return <RefundChoice amount={formatMoney(order.pricing.totalGross + kept, order.currency)} {...choice} />
+  const held = data ? toDecimal(heldOf(moneyOf(data.value.timeline))) : order.pricing.totalGross
+  return <RefundChoice amount={formatMoney(held, order.currency)} {...choice} />
 }
 
 interface Choice {

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
-import { add, toDecimal } from '#kernel/money.ts'
+import { toDecimal } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { BrandCore } from '#platform/module.ts'
 import type { OrderItem, Pricing } from '../../contract.ts'
 import { type EditedOrder, editItem, type ItemEdit } from '../../rules/edit-item.ts'
-import { keptBeyondTotal } from '../../rules/kept-money.ts'
+import { freedBy, moneyOf } from '../../rules/order-money.ts'
 import { staffNameOf } from '../../rules/staff-words.ts'
 import { changeOrderIn, type OrderChange } from '../change-order.ts'
 import { type BranchScope, readOrder } from '../order-queries.ts'
@@ -67,11 +67,7 @@ export async function editOrderItem(
       // Which of the order's changes its mail is about: there may be more by the time it is written.
       topic: 'order.changed',
       payload: { change: (order.timeline ?? []).filter(({ action }) => action === 'edit-item').length },
-      // The order goes on and keeps what it costs now, and what earlier decisions left with the house.
-      promises:
-        owesRefund && wanted.refund
-          ? [refundPromise(order, add(totals.totalGross, keptBeyondTotal(order.timeline ?? [])))]
-          : [],
+      promises: owesRefund && wanted.refund ? [refundPromise(order)] : [],
       values: {
         item: staffNameOf(item),
         name: item.name,
@@ -84,7 +80,10 @@ export async function editOrderItem(
           total: pricing.totalGross,
         },
         difference: toDecimal(edited.difference),
-        ...(owesRefund ? { refund: wanted.refund } : {}),
+        // Of what was paid; less than the difference where staff took less as the payment.
+        ...(owesRefund
+          ? { refund: wanted.refund, freed: toDecimal(freedBy(moneyOf(order.timeline ?? []), totals.totalGross)) }
+          : {}),
       },
     })
     if (!done) return undefined

@@ -15,6 +15,7 @@ interface TerminalRow {
   amount_cents: number
   currency: string
   refunded_cents: number
+  refund_keys: string[]
   paid_from: string | null
 }
 
@@ -25,6 +26,8 @@ export interface Terminal extends PaymentProvider {
   /** What the page shows; undefined: no such payment. */
   payment(id: string): Promise<{ cents: number; currency: string; key: string; state: AttemptState } | undefined>
 }
+
+const refused = { ok: false, trouble: 'refused', detail: 'nothing that could be given back' } as const
 
 /** `pageOf`: address of the page, signed, as `doneUrl` (which it leads back to) is. */
 export function testTerminal(
@@ -57,12 +60,13 @@ export function testTerminal(
     },
     async refund({ id }, { cents, key }) {
       const row = await rowOf(id)
-      if (!row || stateOf(row) !== 'paid' || row.refunded_cents + cents > row.amount_cents)
-        return { ok: false, trouble: 'refused', detail: 'nothing that could be given back' }
+      if (!row || stateOf(row) !== 'paid') return refused
       await core.db.run(
-        sql`UPDATE terminal_payments SET refunded_cents = refunded_cents + ${cents} WHERE id = ${id} AND refunded_cents = ${row.refunded_cents}`,
+        sql`UPDATE terminal_payments SET refunded_cents = refunded_cents + ${cents}, refund_keys = refund_keys || ${key}::text
+          WHERE id = ${id} AND NOT ${key}::text = ANY(refund_keys) AND refunded_cents + ${cents} <= amount_cents`,
       )
-      return { ok: true, value: { refundId: `test-${key}` } }
+      const after = await rowOf(id)
+      return after?.refund_keys.includes(key) ? { ok: true, value: { refundId: `test-${key}` } } : refused
     },
     async choose(id, outcome) {
       const paidFrom = outcome === 'later' ? core.clock.now().add({ seconds: LATER_SECONDS }) : null
