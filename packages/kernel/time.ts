@@ -1,14 +1,16 @@
 /** Where 'now' comes from; passed in everywhere (architecture: no module-level clock). */
 export interface Clock {
   now(): Temporal.Instant
+  /** The same in milliseconds since 1970, for what every request asks: each Instant holds memory that must be handed back on its own. */
+  epochMs(): number
 }
 
-export const systemClock: Clock = { now: () => Temporal.Now.instant() }
+export const systemClock: Clock = { now: () => Temporal.Now.instant(), epochMs: () => Date.now() }
 
 /** Stands still at an ISO instant ('2026-11-20T15:42:00Z'), for tests. */
 export const fixedClock = (iso: string): Clock => {
   const instant = Temporal.Instant.from(iso)
-  return { now: () => instant }
+  return { now: () => instant, epochMs: () => instant.epochMilliseconds }
 }
 
 /** IANA name, e.g. 'Europe/Vienna'. */

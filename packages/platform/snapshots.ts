@@ -13,11 +13,13 @@ export interface OpenSnapshots extends Snapshots {
 /** Snapshots of one brand. `release` tells two versions of the program apart, so that a new one never answers 304 to an old reader. */
 export async function openSnapshots(options: { db: Db; bus: Bus; release: string }): Promise<OpenSnapshots> {
   const versions = new Map<string, number>()
+  let whole: string | undefined
   const stale: { dependsOn: readonly string[]; forget: () => void }[] = []
 
   const heard = (name: string, version: number): void => {
     if ((versions.get(name) ?? 0) >= version) return
     versions.set(name, version)
+    whole = undefined
     for (const one of stale) if (one.dependsOn.includes(name)) one.forget()
   }
   const refresh = async (): Promise<void> => {
@@ -39,7 +41,7 @@ export async function openSnapshots(options: { db: Db; bus: Bus; release: string
 
   return {
     refresh,
-    version: () => sumOf(versions.keys()),
+    version: () => (whole ??= sumOf(versions.keys())),
     define<T>(_name: string, dependsOn: readonly string[], load: () => Promise<T>) {
       let current: { value: T; version: string } | undefined
       let loading: Promise<{ value: T; version: string }> | undefined

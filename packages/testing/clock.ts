@@ -10,6 +10,7 @@ export function testClock(iso = '2026-11-20T09:00:00Z'): TestClock {
   let now = Temporal.Instant.from(iso)
   return {
     now: () => now,
+    epochMs: () => now.epochMilliseconds,
     set: (next) => {
       now = Temporal.Instant.from(next)
     },

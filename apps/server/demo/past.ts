@@ -62,7 +62,7 @@ const staff = { type: 'user', id: 'demo', name: 'Fatima Frank' } as const
 /** Opens the brand's modules with a clock that goes where each order needs it. What happened in the past needs no mail now. */
 export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promise<Past> {
   let moment = core.clock.now()
-  const clock = { now: () => moment }
+  const clock = { now: () => moment, epochMs: () => moment.epochMilliseconds }
   const past: BrandCore = {
     ...core,
     clock,

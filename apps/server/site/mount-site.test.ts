@@ -68,7 +68,11 @@ afterAll(() => rm(folder, { recursive: true }))
 beforeEach(async () => {
   app = Fastify()
   const brandOf = async (host: string) => brand(host)
-  await mountSite(app, { brandOf, clock: { now: () => now }, release: 'r1', buildFolder: pathToFileURL(`${folder}/`) })
+  await mountSite(app, {
+    brandOf,
+    clock: { now: () => now, epochMs: () => now.epochMilliseconds },
+    buildFolder: pathToFileURL(`${folder}/`),
+  })
   return () => app.close()
 })
 
@@ -153,8 +157,7 @@ describe('pages', () => {
     })
     await mountSite(broken, {
       brandOf,
-      clock: { now: () => now },
-      release: 'r1',
+      clock: { now: () => now, epochMs: () => now.epochMilliseconds },
       buildFolder: pathToFileURL(`${folder}/`),
     })
     const answer = await broken.inject({ url: '/de/startseite', headers: { host: 'donau.localhost' } })

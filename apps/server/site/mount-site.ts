@@ -20,8 +20,6 @@ export interface MountSiteOptions {
   /** The brand of a host name; an unknown host gets the default brand (decisions, Names and scope). */
   brandOf(host: string): Promise<SiteBrand>
   clock: Clock
-  /** Tells two builds apart; part of every page's version. */
-  release: string
   /** Folder of the built site with `client` and `server`; apps/site/build unless said. */
   buildFolder?: URL
   /** Bytes of rendered pages kept in memory; 32 MB unless said. */
@@ -32,7 +30,7 @@ const secondsOfAYear = 31_536_000
 /** Checkout and status show one person's data: never kept, never found, and the address stays ours (security §4). */
 const personal = /^\/(de|en)\/(status\/|store\/[^/]+\/checkout)/i
 /** As the router reads a path: capitals are small letters, and '%73' is an 's'. */
-const isPersonal = (pathname: string): boolean => personal.test(decoded(pathname))
+const isPersonal = (pathname: string): boolean => personal.test(pathname.includes('%') ? decoded(pathname) : pathname)
 
 /** Mounts the public site: built files, robots.txt, sitemap.xml and, last, every page. */
 export async function mountSite(app: FastifyInstance, options: MountSiteOptions): Promise<void> {
@@ -75,7 +73,7 @@ const originOf = (brand: SiteBrand, request: FastifyRequest): string =>
   brand.publicUrl ?? `${request.protocol}://${request.host}`
 
 function mountPages(scope: FastifyInstance, options: MountSiteOptions, render: RenderPage): void {
-  const { brandOf, clock, release } = options
+  const { brandOf, clock } = options
   const cache = createPageCache(options.cacheBytes ?? 32 * 1024 * 1024)
   const openingVersion = createOpeningVersion(clock)
 
@@ -117,8 +115,7 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, render: R
     reply.header('cache-control', 'no-cache')
     // Outside /{locale}/ the browser's wish decides; a query for data names its routes. Any other query changes no page.
     if (!localeOf(pathname) || pathname.endsWith('.data')) return sendPage(request, reply, await make(url, true))
-    const content = brand.version()
-    const version = `${release} ${content} ${await openingVersion(brand.id, content, () => brand.init())}`
+    const version = await openingVersion(brand.id, brand.version(), () => brand.init())
     return sendPage(
       request,
       reply,

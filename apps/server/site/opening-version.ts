@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/time.ts'
 import { branchOpening } from '#modules/branches/rules/branch-opening.ts'
 import type { Init } from '#modules/content/contract.ts'
 
-/** Version of what the brand's pages say about time. */
+/** Version of what the brand's pages say: their content, and what of it changes with time. */
 export type OpeningVersion = (
   brandId: string,
   contentVersion: string,
@@ -22,12 +22,12 @@ export function createOpeningVersion(clock: Clock): OpeningVersion {
       const opening = branchOpening(branch, now, branch.timeZone)
       return opening.state + ('until' in opening && opening.until ? opening.until.epochMilliseconds : '')
     })
-    const key = [...states, now.toZonedDateTimeISO(config.timeZone).toPlainDate().toString()].join(' ')
+    const key = [contentVersion, ...states, now.toZonedDateTimeISO(config.timeZone).toPlainDate().toString()].join(' ')
     known.set(brandId, { minute, contentVersion, key })
     return key
   }
   return (brandId, contentVersion, init) => {
-    const minute = Math.floor(clock.now().epochMilliseconds / 60_000)
+    const minute = Math.floor(clock.epochMs() / 60_000)
     const last = known.get(brandId)
     return last?.minute === minute && last.contentVersion === contentVersion
       ? last.key

@@ -11,9 +11,10 @@ export interface PageCache {
  * requests for a page that is being rendered wait for one rendering.
  */
 export function createPageCache(limitBytes: number): PageCache {
-  const pages = new Map<string, { version: string; page: PageBytes; size: number }>()
+  const pages = new Map<string, { version: string; page: PageBytes; size: number; askedAt: number }>()
   const rendering = new Map<string, Promise<PageBytes>>()
   let total = 0
+  let turn = 0
 
   const drop = (key: string) => {
     const found = pages.get(key)
@@ -24,11 +25,13 @@ export function createPageCache(limitBytes: number): PageCache {
   const keep = (key: string, version: string, page: PageBytes) => {
     drop(key)
     const size = Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0)
-    pages.set(key, { version, page, size })
+    pages.set(key, { version, page, size, askedAt: ++turn })
     total += size
-    for (const oldest of pages.keys()) {
-      if (total <= limitBytes || oldest === key) break
-      drop(oldest)
+    if (total <= limitBytes) return
+    // Ordering them is for the rare moment of making room: asking, which happens with every request, only notes its turn.
+    for (const [longest] of [...pages].toSorted(([, a], [, b]) => a.askedAt - b.askedAt)) {
+      if (total <= limitBytes || longest === key) break
+      drop(longest)
     }
   }
   const render = async (key: string, version: string, make: () => Promise<PageBytes>) => {
@@ -41,9 +44,7 @@ export function createPageCache(limitBytes: number): PageCache {
     obtain(key, version, make) {
       const found = pages.get(key)
       if (found?.version === version) {
-        // Asked for last stands last.
-        pages.delete(key)
-        pages.set(key, found)
+        found.askedAt = ++turn
         return found.page
       }
       const slot = `${version} ${key}`

@@ -17,7 +17,7 @@ const nobody: Visitor = {
 }
 
 /** The public site of every brand of the house. */
-export const sitePages: MountPages = async (app, { house, api, release }) => {
+export const sitePages: MountPages = async (app, { house, api }) => {
   const brands = new WeakMap<BrandRuntime, SiteBrand>()
   const brandOf = async (host: string): Promise<SiteBrand> => {
     const runtime = await house.forHost(host)
@@ -26,7 +26,7 @@ export const sitePages: MountPages = async (app, { house, api, release }) => {
     return known
   }
 
-  await mountSite(app, { brandOf, release, clock: systemClock })
+  await mountSite(app, { brandOf, clock: systemClock })
 }
 
 /** A visitor's initial load. Throws when it cannot be read: no page can do without. */

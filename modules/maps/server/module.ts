@@ -61,7 +61,7 @@ export function openMaps(
     if (estimated && estimated.ok) return estimated
     return { ok: false, code: answer.trouble === 'no_route' ? 'maps.no_route' : 'maps.unavailable' }
   }
-  const compute = rememberRoutes(ask, () => core.clock.now().epochMilliseconds)
+  const compute = rememberRoutes(ask, () => core.clock.epochMs())
 
   return {
     places,
@@ -106,7 +106,7 @@ function openPorts(
     fetch: ports.fetch ?? globalThis.fetch,
     log: core.log,
     borders,
-    now: () => core.clock.now().epochMilliseconds,
+    now: () => core.clock.epochMs(),
   }
   return { borders, suggest: suggestPort(), route: routePort() }
 

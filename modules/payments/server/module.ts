@@ -102,7 +102,7 @@ function openProviders(
     fetch: globalThis.fetch,
     log: core.log,
     ...defaultPatience,
-    now: () => core.clock.now().epochMilliseconds,
+    now: () => core.clock.epochMs(),
   }
   const terminal = settings.hasTerminal ? testTerminal(core, pageOf) : undefined
   const providers = [

@@ -139,7 +139,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<BrandRuntime
         const row = await db.first<{ count: number; oldest: string | null }>(
           sql`SELECT count(*) AS count, min(next_at) AS oldest FROM outbox WHERE done_at IS NULL AND NOT dead AND next_at <= ${clock.now()}`,
         )
-        const oldest = row?.oldest ? Number(clock.now().epochMilliseconds) - Date.parse(row.oldest) : 0
+        const oldest = row?.oldest ? clock.epochMs() - Date.parse(row.oldest) : 0
         return { count: row?.count ?? 0, oldestSeconds: Math.max(0, oldest / 1000) }
       },
       async close() {

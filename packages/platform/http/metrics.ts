@@ -8,43 +8,51 @@ export interface Metrics {
   text(): Promise<string>
 }
 
+interface EndpointCounts {
+  byStatus: Map<number, number>
+  /** Answers in each of `buckets`; slower ones than the last are in none. */
+  byDuration: number[]
+  /** Seconds of all answers. */
+  sum: number
+}
+
 export interface Sample {
   labels?: Readonly<Record<string, string>>
   value: number
 }
 
 export function createMetrics(): Metrics {
-  const requests = new Map<string, number>()
-  const durations = new Map<string, { counts: number[]; sum: number; count: number }>()
+  const endpoints = new Map<string, EndpointCounts>()
   const gauges: { name: string; help: string; read: () => Promise<readonly Sample[]> | readonly Sample[] }[] = []
 
   return {
     request(endpoint, status, seconds) {
-      const key = `endpoint="${endpoint}",status="${status}"`
-      requests.set(key, (requests.get(key) ?? 0) + 1)
-      const histogram = durations.get(endpoint) ?? { counts: buckets.map(() => 0), sum: 0, count: 0 }
+      let counts = endpoints.get(endpoint)
+      if (!counts) endpoints.set(endpoint, (counts = { byStatus: new Map(), byDuration: buckets.map(() => 0), sum: 0 }))
+      counts.byStatus.set(status, (counts.byStatus.get(status) ?? 0) + 1)
       const at = buckets.findIndex((bound) => seconds <= bound)
-      if (at >= 0) histogram.counts[at] = (histogram.counts[at] ?? 0) + 1
-      histogram.sum += seconds
-      histogram.count++
-      durations.set(endpoint, histogram)
+      if (at >= 0) counts.byDuration[at] = (counts.byDuration[at] ?? 0) + 1
+      counts.sum += seconds
     },
     gauge(name, help, read) {
       gauges.push({ name, help, read })
     },
     async text() {
       const lines = ['# HELP servus_requests_total Requests answered', '# TYPE servus_requests_total counter']
-      for (const [labels, count] of requests) lines.push(`servus_requests_total{${labels}} ${count}`)
+      for (const [endpoint, { byStatus }] of endpoints)
+        for (const [status, count] of byStatus)
+          lines.push(`servus_requests_total{endpoint="${endpoint}",status="${status}"} ${count}`)
       lines.push('# HELP servus_request_seconds Time to answer', '# TYPE servus_request_seconds histogram')
-      for (const [endpoint, histogram] of durations) {
-        let sum = 0
+      for (const [endpoint, { byStatus, byDuration, sum }] of endpoints) {
+        let within = 0
         for (const [index, bound] of buckets.entries()) {
-          sum += histogram.counts[index] ?? 0
-          lines.push(`servus_request_seconds_bucket{endpoint="${endpoint}",le="${bound}"} ${sum}`)
+          within += byDuration[index] ?? 0
+          lines.push(`servus_request_seconds_bucket{endpoint="${endpoint}",le="${bound}"} ${within}`)
         }
-        lines.push(`servus_request_seconds_bucket{endpoint="${endpoint}",le="+Inf"} ${histogram.count}`)
-        lines.push(`servus_request_seconds_sum{endpoint="${endpoint}"} ${histogram.sum}`)
-        lines.push(`servus_request_seconds_count{endpoint="${endpoint}"} ${histogram.count}`)
+        const count = byStatus.values().reduce((all, one) => all + one, 0)
+        lines.push(`servus_request_seconds_bucket{endpoint="${endpoint}",le="+Inf"} ${count}`)
+        lines.push(`servus_request_seconds_sum{endpoint="${endpoint}"} ${sum}`)
+        lines.push(`servus_request_seconds_count{endpoint="${endpoint}"} ${count}`)
       }
       const readings = await Promise.all(gauges.map(async (gauge) => ({ ...gauge, samples: await gauge.read() })))
       for (const { name, help, samples } of readings) {

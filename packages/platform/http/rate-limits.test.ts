@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { fixedClock } from '#kernel/time.ts'
 import type { BrandCore } from '../module.ts'
 import { createRateLimits } from './rate-limits.ts'
 
-const core = { id: 'test', clock: { now: () => Temporal.Instant.from('2026-11-20T15:42:00Z') } } as unknown as BrandCore
+const core = { id: 'test', clock: fixedClock('2026-11-20T15:42:00Z') } as unknown as BrandCore
 const perUid = { name: 'order-status', per: 'params.uid', max: 2, windowSeconds: 60 } as const
 const perAddress = { name: 'order-place', per: 'address', max: 1, windowSeconds: 60 } as const
 

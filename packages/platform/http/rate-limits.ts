@@ -50,7 +50,7 @@ export function createRateLimits(options: { enabled: boolean; mostKeys?: number 
   return {
     async check(core, limits, call) {
       if (!options.enabled) return undefined
-      const now = Number(core.clock.now().epochMilliseconds)
+      const now = core.clock.epochMs()
       for (const limit of limits) {
         const subject = subjectOf(limit, call)
         if (subject === undefined) continue

@@ -67,6 +67,8 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   const bodies = createBodies()
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
+    // Every line names its request itself: a logger of its own for each would be made for nothing.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: defaultBodyLimit,
@@ -111,25 +113,24 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   )
   const rawBodies = new WeakMap<FastifyRequest, Buffer>()
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)
     // Pages make addresses of it: a host that is none would fail inside them.
-    if (request.host && !isHost(request.host)) return fail(request, reply, refuse('request.invalid'))
+    if (request.host && !isHost(request.host)) return void fail(request, reply, refuse('request.invalid'))
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    next()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const endpoint = request.routeOptions.config.endpoint ?? 'page'
-    options.metrics.request(endpoint, reply.statusCode, reply.elapsedTime / 1000)
-    const level = reply.statusCode >= 400 || request.method !== 'GET' || reply.elapsedTime > 1000 ? 'info' : 'debug'
-    options.log[level]({
-      requestId: request.id,
-      endpoint,
-      method: request.method,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      host: request.host,
-    })
+    const { statusCode: status, elapsedTime } = reply
+    options.metrics.request(endpoint, status, elapsedTime / 1000)
+    const level = status >= 400 || request.method !== 'GET' || elapsedTime > 1000 ? 'info' : 'debug'
+    if (options.log.isLevelEnabled(level)) {
+      const ms = Math.round(elapsedTime * 10) / 10
+      options.log[level]({ requestId: request.id, endpoint, method: request.method, status, ms, host: request.host })
+    }
+    next()
   })
 
   const fail = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {

@@ -60,7 +60,7 @@ export function runJobs(options: {
   const runDue = async (): Promise<string[]> => {
     const ran: string[] = []
     for (const job of options.jobs) {
-      if (stopped || (dueAt.get(job.name) ?? 0) > Number(clock.now().epochMilliseconds)) continue
+      if (stopped || (dueAt.get(job.name) ?? 0) > clock.epochMs()) continue
       if (!(await claim(job))) continue
       await runOne(job)
       ran.push(job.name)

@@ -160,7 +160,7 @@ export function runOutbox(options: {
       const next = await db.first<{ at: string | null }>(
         sql`SELECT min(next_at) AS at FROM outbox WHERE done_at IS NULL AND NOT dead AND lease_until IS NULL AND topic = ANY(${topics})`,
       )
-      const wait = next?.at ? Date.parse(next.at) - Number(clock.now().epochMilliseconds) : pollMs
+      const wait = next?.at ? Date.parse(next.at) - clock.epochMs() : pollMs
       plan(Math.min(Math.max(wait, 20), pollMs))
     } catch (error) {
       log.warn({ err: error }, 'The outbox cannot be read; trying again')
