@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readConfig, settingNames } from './config.ts'
+import { providerNames, readConfig, settingNames } from './config.ts'
 
 describe('settings', () => {
   it('need nothing', () => {
@@ -40,6 +40,7 @@ describe('settings', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT is no port; use a number like 3000'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is no address'],
+    [{ DATABASE_URL: 'postgres://servus:ab/cd@database:5432/servus' }, 'in user and password write / as %2F'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short; make one with'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is no address; write it like smtp://'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is none of'],
@@ -47,6 +48,21 @@ describe('settings', () => {
     const read = readConfig(environment)
     expect(read.ok ? '' : read.problems[0]).toContain(text)
     expect(read.ok ? '' : read.problems[0]).toContain('docs/operations.md')
+  })
+
+  it.each([
+    'postgres://servus@database:5432/servus',
+    'postgres://servus:ab%2Fcd@database/servus',
+    'postgres://servus:secret@/servus?host=/run/postgresql',
+    'postgres:///servus',
+  ])('take the address of a database: %s', (url) => {
+    expect(readConfig({ DATABASE_URL: url })).toMatchObject({ ok: true, config: { databaseUrl: url } })
+  })
+
+  it('of providers reach the container', () => {
+    const compose = readFileSync(new URL('../../compose.yaml', import.meta.url), 'utf8')
+    const handedOn = new Set([...compose.matchAll(/^ {6}([A-Z_]+): \$\{([A-Z_]+):-/gm)].map(([, name]) => name))
+    expect(providerNames.filter((name) => !handedOn.has(name))).toEqual([])
   })
 
   it('are all explained', () => {

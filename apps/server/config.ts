@@ -60,6 +60,10 @@ const Environment = z.object({
       /^postgres(ql)?:\/\/\S+$/,
       'is no address; write it like postgres://user:password@host:5432/servus, or leave it unset for the embedded PostgreSQL',
     )
+    .refine(
+      (url) => URL.canParse(url.replace('@/', '@socket/')),
+      'cannot be read; in user and password write / as %2F, @ as %40, : as %3A',
+    )
     .optional(),
   DATABASE_POOL: z.coerce
     .number({ error: 'is no number; 10 connections per brand are usual' })
