@@ -33,7 +33,15 @@ export const OpeningHours = z
 
 const amount = money(100_000)
 
-/** An area that a branch delivers to, with its fee (specification §3; decisions, Money). */
+/** 1020, 80337, SW1A 1AA; blanks and letters' size do not count. */
+const postcode = text(12)
+  .min(1)
+  .regex(/^[0-9a-z][0-9a-z -]*$/i)
+
+/**
+ * An area that a branch delivers to, with its fee (specification §3; decisions, Money). Where it names postcodes, the address decides for
+ * it; without them the guest alone chooses.
+ */
 export const DeliveryArea = z.strictObject({
   area: text(120).min(1),
   price: amount,
@@ -41,6 +49,7 @@ export const DeliveryArea = z.strictObject({
   free: z.boolean().default(false),
   freeFromOrderValue: amount.nullish(),
   minimumOrderValue: amount.nullish(),
+  postcodes: z.array(postcode).max(500).optional(),
 })
 
 /** Words in the other language; German stands in the fields themselves. */

@@ -17,6 +17,8 @@ describe('error texts (specification §8)', () => {
         amount: '25,00 EUR',
         file: 'foto.png',
         phone: '+43 664 1234567',
+        postcode: '1020',
+        area: 'Mitte',
       }),
     )
     for (const text of texts) {

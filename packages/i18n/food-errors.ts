@@ -1,3 +1,5 @@
+import { postcodeTexts } from './postcode.ts'
+
 type Values = Readonly<Record<string, string | number>>
 type Text = string | ((values: Values) => string)
 
@@ -33,6 +35,14 @@ export const foodErrorTexts = {
     de: (v) =>
       `Sie haben den Mindestbestellwert in Höhe von ${v['amount']} leider noch nicht erreicht. Es fehlen noch ${v['missing']}.`,
     en: (v) => `You have not reached the minimum order value of ${v['amount']} yet. ${v['missing']} is still missing.`,
+  },
+  'delivery.postcode_unserved': {
+    de: (v) => postcodeTexts('de').unserved(String(v['postcode'])),
+    en: (v) => postcodeTexts('en').unserved(String(v['postcode'])),
+  },
+  'delivery.postcode_elsewhere': {
+    de: (v) => postcodeTexts('de').elsewhere(String(v['postcode']), String(v['area'])),
+    en: (v) => postcodeTexts('en').elsewhere(String(v['postcode']), String(v['area'])),
   },
   'table.unknown': {
     de: 'Diesen Tisch gibt es hier nicht. Bitte wählen Sie Ihren Tisch aus.',

@@ -53,6 +53,7 @@ export const house: BranchInput = {
     { area: 'Mitte', price: 3.5, tax: 7, freeFromOrderValue: 40, minimumOrderValue: 25 },
     { area: 'Nord', price: 5, tax: 19 },
     { area: 'Nachbarn', price: 2, tax: 7, free: true },
+    { area: 'Au', price: 4, tax: 7, postcodes: ['81541', '81543'] },
   ],
 }
 

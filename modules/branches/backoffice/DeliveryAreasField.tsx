@@ -5,7 +5,7 @@ import { NumberBox } from '#ui/backoffice/crud/fields/NumberBox.tsx'
 import { Rows } from '#ui/backoffice/crud/fields/Rows.tsx'
 import { problemAt } from '#ui/backoffice/crud/problems.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TagsInput, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type * as z from 'zod'
 import type { DeliveryArea } from '../contract.ts'
@@ -78,6 +78,19 @@ export function DeliveryAreasField(props: FieldProps) {
                 checked={area.free === true}
                 disabled={props.readOnly}
                 onChange={(event) => set({ ...area, free: event.currentTarget.checked })}
+              />
+              <TagsInput
+                className="codes"
+                aria-label={`${area.area || t.unnamed}: ${t.postcodes}`}
+                placeholder={area.postcodes?.length ? t.postcodes : t.postcodesHint}
+                value={area.postcodes ?? []}
+                splitChars={[',', ';', ' ']}
+                acceptValueOnBlur
+                maxTags={500}
+                readOnly={props.readOnly}
+                error={props.problems.find(({ path }) => path.startsWith(`${index}.postcodes`))?.message}
+                onBlur={props.onBlur}
+                onChange={(postcodes) => set({ ...area, postcodes })}
               />
             </>
           )

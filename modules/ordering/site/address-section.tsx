@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { countries } from '#modules/branches/rules/countries.ts'
 import type { ContactField } from '#modules/ordering/rules/contact.ts'
 import type { CheckoutForm } from './checkout-form.ts'
@@ -7,17 +8,30 @@ import { TextField } from './text-field.tsx'
 
 export interface AddressProps extends SectionProps {
   /** The areas of a delivery and the chosen one; without it nothing is delivered. */
-  area?: { names: readonly string[]; value: string; onChange: (area: string) => void } | undefined
+  area?: DeliveryAreas | undefined
   /** Rides ask who pays (specification §2, Booking checkout). */
   asksCompany: boolean
   /** Floor, stairway and door, for those who bring something up (specification §2, Checkout). */
   asksDoor: boolean
 }
 
+export interface DeliveryAreas {
+  names: readonly string[]
+  value: string
+  /** What the areas ask for, while none is chosen. */
+  hint?: string | undefined
+  onChange: (area: string) => void
+  /** The area that a postcode chooses by itself, if any does. */
+  ofPostcode: (postcode: string) => string | undefined
+  /** Why nothing can go there; undefined also while it is still being typed. */
+  refusalOf: (postcode: string) => string | undefined
+}
+
 /** Where the customer lives or where it goes: 'Lieferadresse' for a delivery, else 'Adresse' (specification §2, Checkout). */
 export function AddressSection(props: AddressProps) {
   const { area, form, onChange } = props
   const texts = props.texts.address
+  usePostcodeArea(props)
   const isElsewhere = area !== undefined && form.isDeliveryAddressDifferent
   return (
     <>
@@ -89,6 +103,7 @@ function AddressFields(props: AddressProps & { fields: FieldNames }) {
   const { errorOf, fields, form, onChange } = props
   const texts = props.texts.address
   const own = fields === ownFields
+  const isGoal = own !== form.isDeliveryAddressDifferent
   return (
     <>
       <div className="addr-part">
@@ -110,6 +125,7 @@ function AddressFields(props: AddressProps & { fields: FieldNames }) {
       <div className="grid2 addr-part">
         <Field
           {...props}
+          errorOf={(name) => errorOf(name) ?? (isGoal ? props.area?.refusalOf(form[fields.zipCode]) : undefined)}
           name={fields.zipCode}
           label={texts.zipCode}
           max={20}
@@ -137,17 +153,37 @@ function AddressFields(props: AddressProps & { fields: FieldNames }) {
   )
 }
 
-function AreaField({ area, errorOf, texts }: AddressProps & { area: NonNullable<AddressProps['area']> }) {
+/** A postcode chooses its area once, when it is typed or found in the form: what the guest chooses after that stands. */
+function usePostcodeArea({ area, form, onChange }: Pick<AddressProps, 'area' | 'form' | 'onChange'>): void {
+  const postcode = form.isDeliveryAddressDifferent ? form.deliveryZipCode : form.zipCode
+  const known = useRef<string>(undefined)
+  useEffect(() => {
+    if (!area || known.current === postcode) return
+    const isFirst = known.current === undefined
+    known.current = postcode
+    const found = area.ofPostcode(postcode)
+    if (found === undefined || found === area.value || (isFirst && area.value !== '')) return
+    area.onChange(found)
+    // What was said of the area before holds no more.
+    onChange({ deliveryArea: found })
+  }, [area, onChange, postcode])
+}
+
+function AreaField({ area, errorOf, onChange, texts }: AddressProps & { area: NonNullable<AddressProps['area']> }) {
   return (
     <SelectField
       name="deliveryArea"
       label={texts.address.area}
       icon="pin"
       choose={texts.address.chooseArea}
+      hint={area.value === '' && area.hint}
       value={area.value}
       options={area.names.map((name) => ({ value: name, label: name }))}
       error={errorOf('deliveryArea')}
-      onChange={area.onChange}
+      onChange={(chosen) => {
+        area.onChange(chosen)
+        onChange({ deliveryArea: chosen })
+      }}
     />
   )
 }

@@ -42,7 +42,7 @@ export interface CheckoutInput {
   /** Fields of the form that live with the order itself: where it is served. */
   outside?: Partial<Pick<CheckoutForm, 'table' | 'deliveryArea'>>
   /** What this kind of order asks beyond the form; looked at when it is sent. */
-  check?: () => readonly FormError[]
+  check?: (form: CheckoutForm) => readonly FormError[]
   /** An order whose payment failed, as the address names it. */
   failedOrder?: OpenPayment | undefined
   onPlaced: (placed: Placed) => void
@@ -104,7 +104,7 @@ export function useCheckout(input: CheckoutInput) {
   /** `agreed`: the new total that the customer has just taken. */
   async function submit(agreed?: number) {
     if (isCreating) return
-    const errors = formErrors(form, branch, deliveryType, branch.country, texts.errors, input.check?.())
+    const errors = formErrors(form, branch, deliveryType, branch.country, texts.errors, input.check?.(form))
     if (errors.length > 0) {
       fail({ kind: 'errors', errors })
       return

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { money, subtract, sum } from '#kernel/money.ts'
-import { areaNamed, deliveryTerms, type PricedArea } from './delivery.ts'
+import {
+  areaNamed,
+  areaOfPostcode,
+  deliveryTerms,
+  isPostcodeWhole,
+  minimumRange,
+  postcodeProblem,
+  type PricedArea,
+} from './delivery.ts'
 
 const area = (more: Partial<PricedArea> = {}): PricedArea => ({
   area: 'Mitte',
@@ -71,5 +79,64 @@ describe('terms of a delivery (specification §5, Delivery; decisions, Money)', 
   it('areas are found by their name', () => {
     const areas = [area(), area({ area: 'Nord' })]
     expect([areaNamed(areas, 'Nord')?.area, areaNamed(areas, 'Süd')]).toEqual(['Nord', undefined])
+  })
+})
+
+describe('postcodes of areas', () => {
+  const centre = area({ area: 'Mitte', postcodes: ['80331', '80333'] })
+  const north = area({ area: 'Nord', postcodes: ['80801', '80333'] })
+  const free = area({ area: 'Umland' })
+  const told = (areas: PricedArea[], chosen: string, typed: string) => {
+    const problem = postcodeProblem(areas, chosen, { field: 'zipCode', typed })
+    return problem && `${problem.code} ${problem.field}`
+  }
+
+  it.each<[string, PricedArea[], string, string, string | undefined, string | undefined]>([
+    ['chooses its area', [centre, north], '', '80801', 'Nord', undefined],
+    ['however it is written', [centre, north], '', ' 80 801', 'Nord', undefined],
+    ['leaves a chosen area that names it, too', [centre, north], 'Nord', '80333', 'Nord', undefined],
+    ['takes the first that names it', [centre, north], '', '80333', 'Mitte', undefined],
+    ['belongs to another area', [centre, north], 'Mitte', '80801', 'Nord', 'delivery.postcode_elsewhere deliveryArea'],
+    ['belongs to none', [centre, north], 'Mitte', '99999', undefined, 'delivery.postcode_unserved zipCode'],
+    ['belongs to none, none chosen', [centre, north], '', '99999', undefined, 'delivery.postcode_unserved zipCode'],
+    ['an area without postcodes takes any', [centre, free], 'Umland', '99999', undefined, undefined],
+    ['and may still be chosen', [centre, free], '', '99999', undefined, undefined],
+    ['not typed: asked for elsewhere', [centre, north], 'Mitte', ' ', undefined, undefined],
+    ['no areas', [], '', '80331', undefined, undefined],
+  ])('%s', (_, areas, chosen, typed, found, problem) => {
+    expect(areaOfPostcode(areas, chosen, typed)?.area).toBe(found)
+    if (areas.length > 0) expect(told(areas, chosen, typed)).toBe(problem)
+  })
+
+  it('the area that a postcode chooses is the one that is accepted', () => {
+    const codes = fc.constantFrom('1010', '1020', '1030', '80 331', 'sw1a 1aa')
+    const some = fc.array(fc.array(codes, { maxLength: 3 }), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(some, codes, fc.constantFrom('', 'A0', 'A1'), (lists, typed, chosen) => {
+        const areas = lists.map((postcodes, index) => area({ area: `A${index}`, postcodes }))
+        const found = areaOfPostcode(areas, chosen, typed)
+        if (found) expect(told(areas, found.area, typed)).toBeUndefined()
+        const isTaken = areas.some((one) => told(areas, one.area, typed) === undefined)
+        expect(isTaken).toBe(told(areas, '', typed) === undefined)
+      }),
+    )
+  })
+
+  it('is judged once it is as long as theirs', () => {
+    expect(['8', '8033', '80 33', '80331'].map((typed) => isPostcodeWhole([centre], typed))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('the minimum before an area is chosen is that of all', () => {
+    const range = (...minimums: (number | null)[]) =>
+      minimumRange(minimums.map((minimumOrderValue) => area({ minimumOrderValue })))
+    expect(range()).toBeUndefined()
+    expect(range(null, 0)).toBeUndefined()
+    expect(range(25, 20, 35)).toEqual({ least: money(20), most: money(35) })
+    expect(range(25, null)).toEqual({ least: money(0), most: money(25) })
   })
 })

@@ -1,4 +1,5 @@
 import { compare, type Money, money, subtract, ZERO } from '#kernel/money.ts'
+import type { Failure } from '#kernel/result.ts'
 
 /** An area that a branch delivers to; amounts as decimals (specification §3, deliveryAreas). */
 export interface PricedArea {
@@ -9,6 +10,8 @@ export interface PricedArea {
   readonly free: boolean
   readonly freeFromOrderValue?: number | null | undefined
   readonly minimumOrderValue?: number | null | undefined
+  /** None: the area is not bound to any. */
+  readonly postcodes?: readonly string[] | undefined
 }
 
 /** What a delivery to an area costs and asks for, at a value of goods. */
@@ -48,6 +51,59 @@ export function deliveryTerms(area: PricedArea, goodsGross: Money): DeliveryTerm
 /** The area of this name; names are what an order carries. */
 export const areaNamed = <A extends PricedArea>(areas: readonly A[], name: string): A | undefined =>
   areas.find(({ area }) => area === name)
+
+/** '80 337' and '80337', 'sw1a 1aa' and 'SW1A1AA' are the same postcode. */
+const bare = (postcode: string): string => postcode.replaceAll(/[\s-]/g, '').toUpperCase()
+
+const names = ({ postcodes }: PricedArea, postcode: string): boolean =>
+  (postcodes ?? []).some((one) => bare(one) === bare(postcode))
+const isBound = ({ postcodes }: PricedArea): boolean => (postcodes ?? []).length > 0
+
+/**
+ * The area that a postcode chooses by itself: the chosen one where that names it, else the first that does. Undefined: no area names it,
+ * the guest's own choice stands.
+ */
+export function areaOfPostcode<A extends PricedArea>(
+  areas: readonly A[],
+  chosen: string,
+  typed: string,
+): A | undefined {
+  const naming = areas.filter((area) => names(area, typed))
+  return naming.find(({ area }) => area === chosen) ?? naming[0]
+}
+
+/**
+ * Does the address fit the area? `delivery.postcode_unserved` of the postcode that no area names, `delivery.postcode_elsewhere` of an area
+ * that names others than this one, which belongs to another area. An area without postcodes takes every address; a postcode that is not
+ * given is asked for elsewhere. `field`: where the postcode stands.
+ */
+export function postcodeProblem(
+  areas: readonly PricedArea[],
+  chosen: string,
+  { field, typed }: { field: string; typed: string },
+): Failure | undefined {
+  const postcode = typed.trim()
+  const area = areaNamed(areas, chosen)
+  const isFree = area ? !isBound(area) : areas.some((one) => !isBound(one))
+  if (postcode === '' || isFree) return undefined
+  const right = areaOfPostcode(areas, chosen, postcode)
+  if (!right) return { code: 'delivery.postcode_unserved', field, values: { postcode } }
+  return area && right.area !== area.area
+    ? { code: 'delivery.postcode_elsewhere', field: 'deliveryArea', values: { postcode, area: right.area } }
+    : undefined
+}
+
+/** Has enough of a postcode been typed to be judged? As many signs as the areas' own have. */
+export const isPostcodeWhole = (areas: readonly PricedArea[], typed: string): boolean =>
+  bare(typed).length >=
+  Math.max(1, ...areas.flatMap(({ postcodes }) => (postcodes ?? []).map((one) => bare(one).length)))
+
+/** What the areas ask for at least, before one is chosen; undefined: none asks for anything. 0 stands for an area without minimum. */
+export function minimumRange(areas: readonly PricedArea[]): { least: Money; most: Money } | undefined {
+  const all = areas.map(({ minimumOrderValue }) => threshold(minimumOrderValue) ?? ZERO).toSorted(compare)
+  const [least, most] = [all[0], all.at(-1)]
+  return least === undefined || most === undefined || compare(most, ZERO) === 0 ? undefined : { least, most }
+}
 
 const threshold = (value: number | null | undefined): Money | undefined => (value ? money(value) : undefined)
 

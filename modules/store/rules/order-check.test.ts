@@ -90,6 +90,7 @@ describe('offered ⇔ accepted for orders of food, every five minutes around bot
       const order: FoodOrder = {
         serving,
         deliveryArea: serving === 'delivery' ? 'Mitte' : '',
+        postcode: { field: 'zipCode', typed: '1020' },
         table: '',
         appointment: null,
         items: ordered.map(({ id }) => ({ product: id, amount: 1, parts: [] })),
@@ -115,6 +116,7 @@ describe('offered ⇔ accepted for orders of food, every five minutes around bot
     const order = {
       serving: 'takeaway' as const,
       deliveryArea: '',
+      postcode: { field: 'zipCode' as const, typed: '' },
       table: '',
       items: [{ product: 'soup', amount: 1, parts: [] }],
     }

@@ -14,7 +14,7 @@ import { productName, stepName } from '#modules/catalogue/rules/product-words.ts
 import { isAmountSold, isSoldIn, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { type CartProduct, orderLineKey } from './cart.ts'
-import { areaNamed, type PricedArea } from './delivery.ts'
+import { areaNamed, postcodeProblem, type PricedArea } from './delivery.ts'
 import { type CartPrice, isPriceable, orderedBounds, priceCart } from './food-price.ts'
 import type { StoreCategory, StoreOffering } from './menu.ts'
 import {
@@ -39,6 +39,8 @@ export type OrderedProduct = CartProduct & TimedProduct
 export interface FoodOrder {
   readonly serving: DeliveryType
   readonly deliveryArea: string
+  /** Of the address it goes to, and the field it stands in. */
+  readonly postcode: { readonly field: 'zipCode' | 'deliveryZipCode'; readonly typed: string }
   readonly table: string
   /** Null: as soon as possible. */
   readonly appointment: Temporal.Instant | null
@@ -111,11 +113,13 @@ function servingErrors<P extends OrderedProduct, C extends StoreCategory>(
   order: FoodOrder,
   { branch, tables }: OrderCheck<P, C>,
 ): Failure[] {
-  const { serving, deliveryArea, table } = order
+  const { serving, deliveryArea, postcode, table } = order
   if (!servingTypes(branch).includes(serving)) return [{ code: 'order.serving_unavailable', field: 'deliveryType' }]
   // An area that is missing is missed with the contact.
   if (serving === 'delivery' && deliveryArea !== '' && !areaNamed(branch.deliveryAreas, deliveryArea))
     return [{ code: 'delivery.area_unknown', field: 'deliveryArea' }]
+  const astray = serving === 'delivery' && postcodeProblem(branch.deliveryAreas, deliveryArea, postcode)
+  if (astray) return [astray]
   if (serving !== 'dineIn') return []
   if (table === '') return branch.isTableSelectionEnabled ? [{ code: 'field.required', field: 'table' }] : []
   return tables.includes(table) ? [] : [{ code: 'table.unknown', field: 'table' }]

@@ -65,6 +65,7 @@ export function priceFoodOrder(ports: FoodPorts) {
       {
         serving,
         deliveryArea,
+        postcode: postcodeOf(draft),
         table,
         appointment: draft.appointmentDate ? Temporal.Instant.from(draft.appointmentDate) : null,
         items: draft.items,
@@ -96,6 +97,12 @@ export function priceFoodOrder(ports: FoodPorts) {
     })
   }
 }
+
+/** Where it goes: the address of the person, or the other one. */
+const postcodeOf = (draft: OrderDraft) =>
+  draft.isDeliveryAddressDifferent
+    ? { field: 'deliveryZipCode' as const, typed: draft.deliveryZipCode }
+    : { field: 'zipCode' as const, typed: draft.zipCode }
 
 const decimalOf = (amount: Money | undefined): number | null => (amount === undefined ? null : toDecimal(amount))
 

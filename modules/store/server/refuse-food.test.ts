@@ -88,6 +88,24 @@ describe('what is refused, every broken rule at once (specification §5)', () =>
       () => brand.delivery({ isDeliveryAddressDifferent: true, deliveryZipCode: '80333', deliveryCity: 'München' }),
       ['field.required deliveryStreet'],
     ],
+    [
+      'a postcode that no area names',
+      () => brand.delivery({ deliveryArea: 'Au', zipCode: '99999' }),
+      ['delivery.postcode_unserved zipCode'],
+    ],
+    [
+      'the other address, beyond its area',
+      () =>
+        brand.delivery({
+          deliveryArea: 'Au',
+          zipCode: '81541',
+          isDeliveryAddressDifferent: true,
+          deliveryStreet: 'Isartor 1',
+          deliveryZipCode: '99999',
+          deliveryCity: 'München',
+        }),
+      ['delivery.postcode_unserved deliveryZipCode'],
+    ],
     ['a donatee that is not there', () => brand.draft({ donatee: crypto.randomUUID() }), ['field.choice donatee']],
     [
       'lunch in the evening',
@@ -117,6 +135,10 @@ describe('what is refused, every broken rule at once (specification §5)', () =>
     ['a payment that is not offered', () => brand.draft({ paymentMethod: 'atm-card' }), ['field.choice paymentMethod']],
   ])('%s', async (_, body, expected) => {
     expect(await refusals(body())).toEqual(expected)
+  })
+
+  test('an area takes the postcodes that it names, however they are written', async () => {
+    expect(await refusals(brand.delivery({ deliveryArea: 'Au', zipCode: '81 543' }))).toEqual([])
   })
 
   test('in the language of the order', async () => {

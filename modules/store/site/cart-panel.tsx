@@ -222,6 +222,7 @@ function ServingFields(props: CartPanelProps & { prefix: string }) {
             </select>
             <Icon name="chevron" size="s" />
           </span>
+          {props.view.minimumHint && <p className="hint">{props.view.minimumHint}</p>}
           {!cart.deliveryArea && !props.view.isEmpty && <p className="hint">{texts.areaFirst}</p>}
         </div>
       )}

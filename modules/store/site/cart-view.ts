@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { amountText, lineAmount } from '#i18n/amounts.ts'
+import { minimumText } from '#i18n/minimum.ts'
 import { storeTexts } from '#i18n/store.ts'
 import { format, isZero, type Money, subtract } from '#kernel/money.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'
@@ -9,7 +10,7 @@ import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { canDecrease, canIncrease } from '#modules/catalogue/rules/quantities.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { cartCount } from '../rules/cart.ts'
-import { areaNamed } from '../rules/delivery.ts'
+import { areaNamed, minimumRange } from '../rules/delivery.ts'
 import { type CartPrice, orderedBounds, priceCart } from '../rules/food-price.ts'
 import { takesOrders } from '../rules/serving.ts'
 import type { Cart, CartLine } from './cart.ts'
@@ -41,6 +42,8 @@ export interface CartView {
   readonly free: { readonly percent: number; readonly text: string } | undefined
   /** The minimum and what it lacks; undefined: it is met. */
   readonly minimum: readonly string[] | undefined
+  /** Of the areas, while a delivery has none yet: 'Mindestbestellwert je nach Liefergebiet 20,00 EUR bis 35,00 EUR.' */
+  readonly minimumHint: string | undefined
   /** Why the button is disabled although something is in the cart. */
   readonly isClosed: boolean
   readonly canOrder: boolean
@@ -86,6 +89,8 @@ export function cartView(shown: Shown): CartView {
       missing && price.terms?.minimum
         ? [texts.minimum(format(price.terms.minimum, currency)), texts.missing(format(missing, currency))]
         : undefined,
+    minimumHint:
+      serving === 'delivery' && !area ? minimumText(minimumRange(branch.deliveryAreas), currency, locale) : undefined,
     isClosed: isClosed && !isEmpty,
     canOrder: !isEmpty && !isClosed && !missing,
   }

@@ -124,6 +124,8 @@ export const branchWords = messages(
       minimum: 'Mindestwert',
       freeFrom: 'Frei ab',
       free: 'Immer frei',
+      postcodes: 'Postleitzahlen',
+      postcodesHint: 'Postleitzahlen, mit Enter oder Komma; ohne wählt der Gast allein',
       add: 'Liefergebiet',
       row: (name: string) => `Liefergebiet ${name}`,
       order:
@@ -261,6 +263,8 @@ export const branchWords = messages(
       minimum: 'Minimum order',
       freeFrom: 'Free from',
       free: 'Always free',
+      postcodes: 'Postcodes',
+      postcodesHint: 'Postcodes, by Enter or comma; without any the guest alone chooses',
       add: 'Delivery area',
       row: (name) => `Delivery area ${name}`,
       order:

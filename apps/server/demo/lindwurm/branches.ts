@@ -58,10 +58,24 @@ export const gasthaus: BranchInput = {
   homeCountry: 'DE',
   countryTaxes: { DE: 19 },
   deliveryAreas: [
-    { area: 'Ludwigsvorstadt (80337)', price: 2.9, tax: 7, minimumOrderValue: 25, freeFromOrderValue: 60 },
-    { area: 'Isarvorstadt (80469)', price: 3.5, tax: 7, minimumOrderValue: 30, freeFromOrderValue: 70 },
-    { area: 'Sendling (81371)', price: 4.9, tax: 7, minimumOrderValue: 35 },
-    { area: 'Schwanthalerhöhe (80339)', price: 0, tax: 7, free: true, minimumOrderValue: 20 },
+    {
+      area: 'Ludwigsvorstadt (80337)',
+      price: 2.9,
+      tax: 7,
+      minimumOrderValue: 25,
+      freeFromOrderValue: 60,
+      postcodes: ['80336', '80337'],
+    },
+    {
+      area: 'Isarvorstadt (80469)',
+      price: 3.5,
+      tax: 7,
+      minimumOrderValue: 30,
+      freeFromOrderValue: 70,
+      postcodes: ['80469'],
+    },
+    { area: 'Sendling (81371)', price: 4.9, tax: 7, minimumOrderValue: 35, postcodes: ['81371', '81373'] },
+    { area: 'Schwanthalerhöhe (80339)', price: 0, tax: 7, free: true, minimumOrderValue: 20, postcodes: ['80339'] },
   ],
   // The driver rings at the door and calls when nobody answers; an e-mail address is welcome and not asked for.
   isDeliveryEmailRequired: false,

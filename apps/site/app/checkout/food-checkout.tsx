@@ -21,6 +21,7 @@ import { appointmentWords } from '#ui/site/pickers/appointment-words.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
 import { useNavigate } from 'react-router'
 import { type CheckoutCommon, leaveCheckout, unpaidHref } from './every-checkout.ts'
+import { deliveryAreas } from './delivery-areas.ts'
 import { foodProblems } from './food-problems.ts'
 import { foodSummary } from './food-summary.tsx'
 import { orderNote } from './order-note.ts'
@@ -77,11 +78,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
         asksDoor: true,
         area:
           serving === 'delivery'
-            ? {
-                names: catalogue.branch.deliveryAreas.map(({ area }) => area),
-                value: order.cart.deliveryArea,
-                onChange: order.setArea,
-              }
+            ? deliveryAreas(catalogue.branch.deliveryAreas, order, { locale, currency: catalogue.currency })
             : undefined,
       }}
       comment={{ title: texts.comment.title, placeholder: texts.comment.placeholders[serving] }}
@@ -92,7 +89,18 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
       failedOrder={data.failed?.order}
       sent={order.sent}
       outside={{ deliveryArea: order.cart.deliveryArea, table: order.cart.table }}
-      check={() => foodProblems({ order, isTableAsked: tables.length > 0, branch: catalogue.branch, texts, common })}
+      check={(form) =>
+        foodProblems({
+          order,
+          form,
+          serving,
+          locale,
+          isTableAsked: tables.length > 0,
+          branch: catalogue.branch,
+          texts,
+          common,
+        })
+      }
       isSlotField
       priceWords={texts.priceChanged}
       lineName={({ key, name }) => lineOf(order, key, locale) ?? (key === 'delivery' ? texts.totals.delivery : name)}

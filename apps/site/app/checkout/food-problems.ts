@@ -1,21 +1,34 @@
 import type { CheckoutTexts } from '#i18n/checkout.ts'
 import type { FoodCheckoutTexts } from '#i18n/checkout-food.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import type { FormError } from '#modules/ordering/site/checkout-form.ts'
+import { type PricedArea, postcodeProblem } from '#modules/store/rules/delivery.ts'
+import { goalOf, postcodeText } from './delivery-areas.ts'
 
-/** What a cart asks beyond the form (specification §5: appointment; §2: dine-in's table). Everything else the server decides. */
+/**
+ * What a cart asks beyond the form (specification §5: appointment; §2: dine-in's table; a delivery's postcode). Everything else the server
+ * decides.
+ */
 export function foodProblems({
   branch,
   common,
+  form,
   isTableAsked,
+  locale,
   order,
+  serving,
   texts,
 }: {
   order: {
     readonly appointment: Temporal.Instant | null
-    readonly cart: { readonly table: string }
+    readonly cart: { readonly deliveryArea: string; readonly table: string }
     readonly look: () => { readonly appointments: { refusal(at: Temporal.Instant): string | undefined } }
   }
-  branch: { readonly isAppointmentRequired: boolean }
+  branch: { readonly isAppointmentRequired: boolean; readonly deliveryAreas: readonly PricedArea[] }
+  form: Parameters<typeof goalOf>[0]
+  serving: DeliveryType
+  locale: Locale
   isTableAsked: boolean
   texts: FoodCheckoutTexts
   common: CheckoutTexts
@@ -24,7 +37,10 @@ export function foodProblems({
   const refusal = appointment && order.look().appointments.refusal(appointment)
   const wish =
     !appointment && branch.isAppointmentRequired ? texts.appointment.required : refusal ? texts.appointment.closed : ''
+  const astray =
+    serving === 'delivery' ? postcodeProblem(branch.deliveryAreas, order.cart.deliveryArea, goalOf(form)) : undefined
   return [
+    ...(astray ? [{ field: astray.field, message: postcodeText(astray, locale) }] : []),
     ...(isTableAsked && order.cart.table === '' ? [{ field: 'table', message: common.errors.missing.table }] : []),
     ...(wish ? [{ field: 'appointmentDate', message: wish }] : []),
   ]

@@ -1,5 +1,6 @@
 import { boardTexts } from '#i18n/board.ts'
 import type { Storefront } from '#modules/store/contract.ts'
+import { areaOfPostcode } from '#modules/store/rules/delivery.ts'
 import { servingTypes } from '#modules/store/rules/serving.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -21,7 +22,11 @@ interface GuestFieldsProps {
 export function GuestFields({ entry, store, errors, onChange }: GuestFieldsProps) {
   const t = useTexts(boardTexts)
   const { branch } = store
-  const text = (name: EntryText, label: string, more: { type?: string; max?: number } = {}) => (
+  const text = (
+    name: EntryText,
+    label: string,
+    more: { type?: string; max?: number; change?: (value: string) => Partial<Entry> } = {},
+  ) => (
     <TextInput
       label={label}
       name={name}
@@ -30,7 +35,10 @@ export function GuestFields({ entry, store, errors, onChange }: GuestFieldsProps
       value={entry[name]}
       error={errors[name]}
       autoComplete="off"
-      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        onChange({ [name]: value, ...more.change?.(value) })
+      }}
     />
   )
   const tables = store.tables.map((table) => table.identifier)
@@ -103,7 +111,10 @@ export function GuestFields({ entry, store, errors, onChange }: GuestFieldsProps
             {text('door', t.entry.door, { max: 40 })}
           </div>
           <div className="g2">
-            {text('zipCode', t.entry.zipCode, { max: 20 })}
+            {text('zipCode', t.entry.zipCode, {
+              max: 20,
+              change: (zipCode) => areaOf(branch.deliveryAreas, entry.area, zipCode),
+            })}
             {text('city', t.entry.city, { max: 120 })}
           </div>
         </>
@@ -119,6 +130,12 @@ export function GuestFields({ entry, store, errors, onChange }: GuestFieldsProps
       />
     </>
   )
+}
+
+/** A postcode chooses its area, as on the site. */
+function areaOf(areas: Storefront['branch']['deliveryAreas'], chosen: string, zipCode: string): Partial<Entry> {
+  const found = areaOfPostcode(areas, chosen, zipCode)
+  return found ? { area: found.area } : {}
 }
 
 /** The last order under this number, to be taken over with one tap. */
