@@ -53,6 +53,13 @@ export const siteTexts = messages(
       text: 'Leider ist ein interner Fehler aufgetreten.',
       retry: 'Neu laden',
     },
+    /** An installation without a brand. */
+    empty: {
+      title: 'Servus läuft',
+      text: 'Hier entsteht eine neue Website. Bitte schauen Sie etwas später wieder vorbei.',
+      operator: 'Sie betreiben diesen Server? Legen Sie das erste Geschäft und seinen ersten Benutzer an:',
+      retry: 'Neu laden',
+    },
     toBooking: 'Zur Buchung',
     more: 'Mehr erfahren',
     seats: (n: number) => plural(n, { one: '1 Platz', other: `${n} Plätze` }),
@@ -122,6 +129,12 @@ export const siteTexts = messages(
       home: 'To the home page',
     },
     broken: { title: '500 Internal Server Error', text: 'Sorry, an internal error has occurred.', retry: 'Reload' },
+    empty: {
+      title: 'Servus is running',
+      text: 'A new website is being set up here. Please come back a little later.',
+      operator: 'Do you run this server? Create the first business and its first user:',
+      retry: 'Reload',
+    },
     toBooking: 'Book now',
     more: 'Learn more',
     seats: (n) => plural(n, { one: '1 seat', other: `${n} seats` }),

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Init } from '#modules/content/contract.ts'
+import { NoBrandYet } from '#platform/brands/house.ts'
 import { mountSite } from './mount-site.ts'
 import type { SiteBrand } from './site-brand.ts'
 
@@ -166,6 +167,25 @@ describe('pages', () => {
       expect(answer.body).toContain(text)
     expect(answer.body).not.toContain('database')
     await broken.close()
+  })
+
+  test('tell the operator of an empty installation what comes next, in the language of the browser', async () => {
+    const empty = Fastify()
+    await mountSite(empty, {
+      brandOf: () => Promise.reject(new NoBrandYet()),
+      clock: { now: () => now, epochMs: () => now.epochMilliseconds },
+      buildFolder: pathToFileURL(`${folder}/`),
+    })
+    for (const [language, title] of [
+      ['de-AT', 'Servus läuft'],
+      ['en', 'Servus is running'],
+    ]) {
+      const answer = await empty.inject({ url: '/', headers: { 'accept-language': language } })
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store'])
+      for (const text of [`<h1>${title}</h1>`, 'npm run servus -- brand create', 'npm run servus -- user create'])
+        expect(answer.body).toContain(text)
+    }
+    await empty.close()
   })
 
   test('the start address follows the browser', async () => {

@@ -3,10 +3,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/time.ts'
 import { localeOf } from '#modules/content/rules/site-paths.ts'
+import { NoBrandYet } from '#platform/brands/house.ts'
 import { preferredLocale } from '#platform/http/locale.ts'
 import { robotsText, sitemapXml } from './addresses.ts'
 import { brokenPage } from './broken-page.ts'
 import { contentPolicy } from './content-policy.ts'
+import { emptyPage } from './empty-page.ts'
 import { createOpeningVersion } from './opening-version.ts'
 import { type PageBytes, pageBytes } from './page-bytes.ts'
 import { createPageCache } from './page-cache.ts'
@@ -56,11 +58,12 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
       reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('404 Not Found\n'),
     )
     scope.setErrorHandler((error, request, reply) => {
-      app.log.error({ err: error, requestId: request.id }, 'A page could not be made')
       const locale = localeOf(request.url) ?? preferredLocale(request.headers['accept-language'])
-      const html = brokenPage(locale, request.id)
+      const isEmpty = error instanceof NoBrandYet
+      if (!isEmpty) app.log.error({ err: error, requestId: request.id }, 'A page could not be made')
+      const html = isEmpty ? emptyPage(locale) : brokenPage(locale, request.id)
       return reply
-        .code(500)
+        .code(isEmpty ? 503 : 500)
         .headers({ 'cache-control': 'no-store', 'content-security-policy': contentPolicy(html, {}) })
         .type('text/html; charset=utf-8')
         .send(html)

@@ -33,13 +33,21 @@ export interface HouseOptions {
 export interface House {
   readonly directory: Directory
   brands(): Promise<readonly BrandEntry[]>
-  /** The opened brand of a host name. Throws when there is no brand at all. */
+  /** The opened brand of a host name. Throws NoBrandYet when there is no brand at all. */
   forHost(host: string): Promise<BrandRuntime>
   /** The opened brand of an id; undefined when there is none. */
   forId(id: string): Promise<BrandRuntime | undefined>
   create: Directory['create']
   opened(): readonly BrandRuntime[]
   close(): Promise<void>
+}
+
+/** An installation that is still empty: no failure, but nobody can be served yet. */
+export class NoBrandYet extends Error {
+  readonly statusCode = 503
+  constructor() {
+    super('There is no brand yet. Create one with: npm run servus -- brand create <id> --name "…" --host …')
+  }
 }
 
 /** How long the directory may be old: another process may have created a brand. */
@@ -145,10 +153,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     brands,
     async forHost(host) {
       const entry = brandForHost(performance.now() - readAt > directoryMs ? await brands() : entries, host)
-      if (!entry)
-        throw new Error(
-          'There is no brand yet. Create one with: npm run servus -- brand create <id> --name "…" --host …',
-        )
+      if (!entry) throw new NoBrandYet()
       return forEntry(entry)
     },
     async forId(id) {

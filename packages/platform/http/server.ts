@@ -273,6 +273,8 @@ function codeOf(error: FastifyError): string {
       return 'request.too_large'
     case 415:
       return 'request.media_type'
+    case 503:
+      return 'request.unavailable'
     default:
       return error.statusCode !== undefined && error.statusCode < 500 ? 'request.invalid' : 'internal'
   }
