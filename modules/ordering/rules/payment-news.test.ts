@@ -77,6 +77,27 @@ test.each<[string, OrderState, PaymentState, Partial<PaymentNews>, ReturnType<ty
     { state: 'paid', isRefundFailed: true },
     { action: 'refund-failed', isRefundAsked: true, paymentState: 'paid' },
   ],
+  [
+    'what came otherwise than asked went back, the order is still to be paid',
+    'waiting',
+    'open',
+    { state: 'failed', isNewRefund: true, isAllBack: true },
+    { action: 'refunded-part', paymentState: 'failed' },
+  ],
+  [
+    'the order was called off meanwhile',
+    'canceled',
+    'open',
+    { state: 'failed', isNewRefund: true, isAllBack: true },
+    { action: 'refunded-part' },
+  ],
+  [
+    'the payment went back, but what came otherwise than asked is still there',
+    'waiting',
+    'paid',
+    { state: 'refunded', isMismatched: true, isNewRefund: true },
+    { action: 'refunded-part' },
+  ],
   ['cash hears nothing', 'waiting', 'none', paid, undefined],
 ])('%s (decisions, Orders)', (_name, state, paymentState, news, step) => {
   expect(paymentStep({ state, paymentState }, { ...quiet, ...news })).toEqual(step)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents, money } from '#kernel/money.ts'
 import { attemptStates } from '../contract.ts'
-import { afterReading, type Attempt, further, type Reading, standingOf } from './attempt.ts'
+import { afterReading, type Attempt, further, type Reading, sharesOf, standingOf } from './attempt.ts'
 import { amountText, centsOfText, moneyOfCents } from './minor-units.ts'
 
 const fresh: Attempt = {
@@ -105,6 +105,36 @@ describe('Standing of an order', () => {
     expect(standingOf([attempt({ state: 'paid', refundedCents: 1250 }), attempt({ state: 'paid' })]).isPaidTwice).toBe(
       false,
     )
+  })
+})
+
+describe('Which attempt gives back how much', () => {
+  const source = (name: string, more: Partial<Attempt> = {}, requested = 0) => ({
+    name,
+    requested,
+    attempt: { ...fresh, state: 'paid' as const, ...more },
+  })
+  test.each<[string, number, ReturnType<typeof source>[], [string, number][], number]>([
+    ['a part', 810, [source('a')], [['a', 810]], 0],
+    [
+      'from the next, when the first is used up',
+      1500,
+      [source('a'), source('b')],
+      [
+        ['a', 1250],
+        ['b', 250],
+      ],
+      0,
+    ],
+    ['what came otherwise than asked first', 810, [source('a'), source('b', { isMismatched: true })], [['b', 810]], 0],
+    ['not what has gone back', 2500, [source('a', { refundedCents: 1250 }), source('b')], [['b', 1250]], 1250],
+    ['nor what was asked for already', 810, [source('a', {}, 500)], [['a', 310]], 0],
+    ['all of it was', 810, [source('a', {}, 810), source('b')], [], 0],
+    ['nothing came', 810, [source('a', { state: 'failed' })], [], 810],
+  ])('%s', (_name, due, sources, expected, rest) => {
+    const found = sharesOf(due, sources)
+    expect(found.shares.map(({ of, cents }) => [of.name, cents])).toEqual(expected)
+    expect(found.rest).toBe(rest)
   })
 })
 

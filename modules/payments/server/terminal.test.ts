@@ -6,6 +6,7 @@ import { foodBrand } from '#testing/food-brand.ts'
 import { newKey } from '#testing/order-calls.ts'
 import { chief } from '#testing/ride-brand.ts'
 import { payingBrand, type PayingBrand } from '../testing/paying-brand.ts'
+import { testTerminal } from './adapters/terminal.ts'
 
 const statusOf = ({ uid, hash }: { uid: string; hash: string }) => `/de/status/${uid}/${hash}`
 const errorOf = ({ uid, hash }: { uid: string; hash: string }) =>
@@ -87,6 +88,22 @@ describe('The local test terminal (decisions, Maps, payments)', () => {
       expect(await brand.attempts(placed)).toMatchObject([{ refunded: 8.09 }])
     },
   )
+
+  test('a refund asked for twice, by two servers or after a lost answer, is made once', async () => {
+    const brand = await payingBrand('terminal')
+    const placed = await brand.orderOnline()
+    await brand.press(placed.page, 'paid')
+    const [attempt] = await brand.attempts(placed)
+    const { id = '', providerId = '' } = attempt ?? {}
+    const terminal = testTerminal(brand.core, () => '')
+    const known = { id, providerId, key: 'k', cents: 810, currency: 'EUR', refundIds: [] }
+    const refund = (key: string) => terminal.refund(known, { cents: 300, key })
+    for (const made of await Promise.all([refund('r1'), refund('r1')])) expect(made).toMatchObject({ ok: true })
+    expect(await terminal.read(known)).toMatchObject({ ok: true, value: { refundedCents: 300 } })
+    expect(await refund('r2')).toMatchObject({ ok: true })
+    // No more than came.
+    expect(await refund('r3')).toMatchObject({ ok: false, trouble: 'refused' })
+  })
 
   test('later: the notice comes after 30 seconds by itself', async () => {
     const brand = await payingBrand('terminal')
