@@ -8,6 +8,7 @@ export const donateeEditor: Editor = {
   entity: donateeEntity,
   calls: donationsEndpoints,
   path: '/spenden',
+  lesserColumns: ['description'],
   icon: IconHeartHandshake,
   words: donateeWords,
   nameOf: (record) => String(record['name'] ?? ''),

@@ -117,6 +117,7 @@ export const productEditor: Editor = {
   bodies: { price: PriceBody, availability: AvailabilityBody, vehicle: VehicleBody },
   badges: ProductBadges,
   notice: NoMenuNotice,
+  lesserColumns: ['isPublic', 'tax', 'type'],
   cells: { categoryId: CategoryCell },
   actions: SoldOutAction,
   filters: ['categoryId', 'tagIds', 'isEnabled', 'isSoldOut'],

@@ -13,6 +13,7 @@ export const userEditor: Editor = {
   entity: userEntity,
   calls: identityEndpoints.users,
   path: '/benutzer',
+  lesserColumns: ['branches', 'email'],
   icon: IconUsers,
   words: userWords,
   nameOf: (record) => String(record['name'] ?? ''),

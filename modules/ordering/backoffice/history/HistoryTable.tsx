@@ -2,6 +2,7 @@ import { boardTexts } from '#i18n/board.ts'
 import { formatMoney, formatMoment } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import {
   IconArrowDown,
   IconCircleCheck,
@@ -40,10 +41,12 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
   const t = useTexts(boardTexts)
   const { branches, clock, locale } = useStaff()
   const branchName = (order: OrderSummary) => branches.find((one) => one.id === order.branchId)?.name
+  // The column of the branch needs room of its own.
+  const isShort = useMediaQuery(`(max-width:${branches.length > 1 ? 1200 : 900}px)`) ?? false
   const count = rows.filter((one) => selected.has(one.id)).length
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the table scrolls, so the keyboard must reach it (WCAG 2.1.1)
-    <div className="rows" tabIndex={0} role="region" aria-label={t.history.title}>
+    <div className={`rows ${isShort ? 'short' : ''}`} tabIndex={0} role="region" aria-label={t.history.title}>
       <table className="tbl">
         <thead>
           <tr>

@@ -65,6 +65,8 @@ export interface Editor {
   many?: ComponentType<{ records: readonly StoredRecord[]; onDone: () => void }>
   /** Actions in the head of the list. */
   listActions?: ComponentType
+  /** Columns that go first where there is no room for all, the least one in front; their values then stand below the name. */
+  lesserColumns?: readonly string[]
   cells?: Readonly<Record<string, CellComponent>>
   /** Values of a new record beyond the declaration's defaults. */
   start?: Values

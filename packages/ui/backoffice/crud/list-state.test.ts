@@ -1,7 +1,7 @@
 import { entity, field } from '#contract/entity.ts'
 import * as z from 'zod'
 import { expect, test } from 'vitest'
-import { columnsOf, pagesOf, readListState, toggleSort, writeListState } from './list-state.ts'
+import { columnsOf, firstToGo, pagesOf, readListState, toggleSort, writeListState } from './list-state.ts'
 
 const tag = entity({
   name: 'tag',
@@ -68,3 +68,12 @@ test.each([
   [51, 2],
   [101, 3],
 ])('%i records are %i pages', (total, pages) => expect(pagesOf(total)).toBe(pages))
+
+test.each([
+  ['from the right', [], 'name', ['off', 'price', 'kind']],
+  ['the lesser ones first, as they are named', ['kind', 'off', 'unknown'], 'name', ['kind', 'off', 'price']],
+  ['the sorted one last', ['price'], '-price', ['off', 'kind', 'price']],
+  ['never the first', ['name'], 'position', ['off', 'price', 'kind']],
+])('columns go where there is no room: %s', (_, lesser, sort, order) => {
+  expect(firstToGo(['name', 'kind', 'price', 'off'], lesser, sort)).toEqual(order)
+})

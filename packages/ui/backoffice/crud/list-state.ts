@@ -63,3 +63,14 @@ export function columnsOf(entity: Pick<Entity, 'fields'>): { name: string; sorta
       ),
     }))
 }
+
+/**
+ * Columns in the order in which they go where there is no room for all: the lesser ones, then from the right. The first, which opens the
+ * record, always stays; the one that the list is sorted by goes last.
+ */
+export function firstToGo(columns: readonly string[], lesser: readonly string[], sort: string): string[] {
+  const sorted = sort.replace(/^-/, '')
+  const others = columns.slice(1).toReversed()
+  const ranked = [...lesser.filter((name) => others.includes(name)), ...others.filter((name) => !lesser.includes(name))]
+  return [...ranked.filter((name) => name !== sorted), ...ranked.filter((name) => name === sorted)]
+}

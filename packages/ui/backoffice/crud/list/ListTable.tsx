@@ -4,13 +4,15 @@ import { IconArrowBarToDown, IconArrowBarToUp, IconArrowDown, IconArrowUp, IconG
 import { Link } from 'react-router'
 import { useLocale, useTexts } from '../../staff.tsx'
 import { type Editor, labelOf } from '../editor.ts'
-import { columnsOf, type ListState, toggleSort } from '../list-state.ts'
+import { columnsOf, firstToGo, type ListState, toggleSort } from '../list-state.ts'
 import type { StoredRecord } from '../record.ts'
 import { RecordMenu } from '../form/RecordMenu.tsx'
 import { isNumeric } from './Cell.tsx'
 import type { ListOrder } from './use-list-order.ts'
 import type { Selection } from './use-selection.ts'
+import { useFittingColumns } from './use-fitting-columns.ts'
 import { Value } from './Value.tsx'
+import { ValuesLine } from './ValuesLine.tsx'
 
 interface ListTableProps {
   editor: Editor
@@ -29,8 +31,16 @@ export function ListTable({ editor, order, selection, mayWrite, state, cursor, o
   const { list: t, form } = useTexts(editorTexts)
   const actions = form.actions
   const words = editor.words(useLocale())
-  const columns = columnsOf(editor.entity)
+  const all = columnsOf(editor.entity)
   const records = order.rows
+  const leaving = firstToGo(
+    all.map(({ name }) => name),
+    editor.lesserColumns ?? [],
+    state.sort,
+  )
+  const { box, gone } = useFittingColumns(leaving.length, records)
+  const stacked = new Set(leaving.slice(0, gone))
+  const columns = all.filter(({ name }) => !stacked.has(name))
   const rowClass = (row: number, id: string): string =>
     [
       row === cursor ? 'cur' : '',
@@ -40,8 +50,8 @@ export function ListTable({ editor, order, selection, mayWrite, state, cursor, o
     ].join(' ')
   const chosenHere = records.filter(({ id }) => selection?.has(id)).length
   return (
-    <div className="tblwrap">
-      <table className="tbl">
+    <div className="tblwrap" ref={box}>
+      <table className={`tbl ${gone > 0 ? 'tight' : ''}`}>
         <thead>
           <tr>
             {selection ? (
@@ -126,9 +136,18 @@ export function ListTable({ editor, order, selection, mayWrite, state, cursor, o
               {columns.map(({ name }, column) => (
                 <td key={name} className={numericClass(editor, name)}>
                   {column === 0 ? (
-                    <Link className="rowlink" to={`${editor.path}/${record.id}`}>
-                      <Value editor={editor} name={name} record={record} />
-                    </Link>
+                    <>
+                      <Link className="rowlink" to={`${editor.path}/${record.id}`}>
+                        <Value editor={editor} name={name} record={record} />
+                      </Link>
+                      {gone > 0 ? (
+                        <ValuesLine
+                          editor={editor}
+                          names={all.flatMap((one) => (stacked.has(one.name) ? [one.name] : []))}
+                          record={record}
+                        />
+                      ) : null}
+                    </>
                   ) : (
                     <Value editor={editor} name={name} record={record} />
                   )}

@@ -1,0 +1,36 @@
+import type { Widget } from '#contract/entity.ts'
+import { useLocale } from '../../staff.tsx'
+import { type Editor, labelOf } from '../editor.ts'
+import type { StoredRecord } from '../record.ts'
+import { Value } from './Value.tsx'
+
+/** What says nothing without its name: 'Ja', '4', '7 %'. */
+const named = new Set<Widget>(['boolean', 'number', 'percent'])
+
+/** Values of a record in one line below its name, where there is no room for columns. */
+export function ValuesLine({
+  editor,
+  names,
+  record,
+}: {
+  editor: Editor
+  names: readonly string[]
+  record: StoredRecord
+}) {
+  const words = editor.words(useLocale())
+  const filled = names.filter((name) => ![null, undefined, ''].includes(record[name] as null))
+  if (filled.length === 0) return null
+  return (
+    <span className="pline">
+      {filled.map((name) => {
+        const field = editor.entity.fields[name]
+        return (
+          <span key={name}>
+            {field && named.has(field.widget) ? `${labelOf(words, name)}: ` : null}
+            <Value editor={editor} name={name} record={record} />
+          </span>
+        )
+      })}
+    </span>
+  )
+}
