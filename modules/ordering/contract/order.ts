@@ -159,6 +159,11 @@ export const PublicOrder = z.object({
   awaitedFrom: z.iso.datetime().nullable().optional(),
   /** Oldest first; what staff changed of its items. */
   changes: z.array(OrderEdit).optional(),
+  /**
+   * Of an order that came to nothing, what becomes of money that has not gone back: nobody has decided yet, it is on its way back, or staff
+   * decided that it stays. Null: there is none.
+   */
+  endedMoney: z.enum(['asked', 'going-back', 'kept']).nullable().optional(),
 })
 export type PublicOrder = z.infer<typeof PublicOrder>
 

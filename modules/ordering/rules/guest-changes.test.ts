@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { type GuestStep, guestChanges } from './guest-changes.ts'
+import { endedMoney, type GuestStep, guestChanges } from './guest-changes.ts'
 
 const step = (action: string, values: GuestStep['values'] = {}): GuestStep => ({
   at: '2026-11-20T17:00:00.000Z',
   action,
+  from: 'waiting',
+  to: null,
   values,
 })
 const edit = (difference: number, refund?: boolean): GuestStep =>
@@ -16,6 +18,11 @@ const edit = (difference: number, refund?: boolean): GuestStep =>
     difference,
     ...(refund === undefined ? {} : { refund, freed: -difference }),
   })
+const paid = step('paid', { amount: 20 })
+const ended = (refund?: boolean): GuestStep => ({
+  ...step('cancel', refund === undefined ? {} : { refund }),
+  to: 'canceled',
+})
 const back = (refunded: number) => step('refunded-part', { refunded })
 
 test.each<[string, GuestStep[], number[]]>([
@@ -68,4 +75,17 @@ test('name in the guest’s language, amounts before and after; a price only whe
     after: { amount: 1, unitPrice: 18, gross: 18 },
   }
   expect(guestChanges([step('edit-item', values)])).toMatchObject([{ name: 'Forelle', newPrice: 18 }])
+})
+
+test.each<[string, GuestStep[], ReturnType<typeof endedMoney>]>([
+  ['there is none', [ended()], null],
+  ['on its way back', [paid, ended(true)], 'going-back'],
+  ['it has arrived', [paid, ended(true), step('refunded')], null],
+  ['decided to stay', [paid, ended(false)], 'kept'],
+  ['withdrawn by the guest, nobody has decided', [paid, ended()], 'asked'],
+  ['it could not go back', [paid, ended(true), step('refund-failed', { failed: 20 })], 'asked'],
+  ['otherwise than asked, and never paid', [step('payment-mismatch', { amount: 5 }), ended()], 'asked'],
+])('money of an order that came to nothing: %s', (_, timeline, expected) => {
+  expect(endedMoney('canceled', timeline)).toBe(expected)
+  expect(endedMoney('completed', timeline)).toBe(null)
 })

@@ -1,15 +1,12 @@
 import { add, type Money, money, subtract, toDecimal, ZERO } from '#kernel/money.ts'
 import type { OrderEdit } from '../contract.ts'
+import { latePaymentAsksForRefund, type OrderState } from './lifecycle.ts'
+import { type MoneyStep, moneyOf } from './order-money.ts'
 
 /** A row of an order's timeline as far as its guest may know of it: neither who did it nor what they noted. */
-export interface GuestStep {
+export interface GuestStep extends MoneyStep {
   readonly at: string
-  readonly action: string
-  readonly values: Readonly<Record<string, unknown>>
 }
-
-/** Steps that the guest's list is made of; queries read no others for it. */
-export const guestSteps = ['edit-item', 'refund', 'refund-failed', 'refund-kept', 'refunded-part', 'refunded'] as const
 
 interface Told {
   edit: Omit<OrderEdit, 'refunded' | 'kept'>
@@ -47,6 +44,18 @@ export function guestChanges(timeline: readonly GuestStep[]): OrderEdit[] {
     refunded: toDecimal(state === 'promised' ? promised : subtract(promised, open)),
     kept: toDecimal(state === 'kept' ? add(kept, open) : kept),
   }))
+}
+
+/**
+ * What becomes of the money of an order that came to nothing, as far as there is any that has not gone back: null where there is none. What
+ * nobody has decided about is told first, as somebody will be in touch about all of it.
+ */
+export function endedMoney(state: OrderState, timeline: readonly GuestStep[]): 'asked' | 'going-back' | 'kept' | null {
+  if (!latePaymentAsksForRefund(state)) return null
+  const { asked, due, kept } = moneyOf(timeline)
+  if (asked > ZERO) return 'asked'
+  if (due > ZERO) return 'going-back'
+  return kept > ZERO ? 'kept' : null
 }
 
 /** Money came back: it settles the oldest promises first; undefined settles them all. */

@@ -10,6 +10,20 @@ export interface MoneyStep {
   readonly values: Readonly<Record<string, unknown>>
 }
 
+/** Steps that money is counted by, beside those that end an order; queries for guests read no others. */
+export const moneySteps = [
+  'paid',
+  'paid-twice',
+  'payment-mismatch',
+  'payment-accepted',
+  'edit-item',
+  'refund',
+  'refund-kept',
+  'refund-failed',
+  'refunded-part',
+  'refunded',
+] as const
+
 /**
  * The rule of an order's money: each cent that the house holds belongs to exactly one of these four, and only a decision of staff, whatever
  * waits or comes meanwhile, moves it to `due` (decisions, Orders: money flows back by decision).

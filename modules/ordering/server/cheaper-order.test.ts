@@ -101,6 +101,7 @@ test('a difference that stays is not given back with the next one', async () => 
   await brand.drain()
   expect(await brand.attempts(placed)).toMatchObject([{ amount: 25, refunded: 25 }])
   expect(await brand.order(placed)).toMatchObject({ state: 'canceled', paymentState: 'refunded' })
+  expect(await brand.status(placed)).toMatchObject({ endedMoney: null, changes: [{ kept: 0 }, { refunded: 8.2 }] })
 })
 
 test('two differences that go back at the same time make no mistake in the log, and no third refund', async () => {

@@ -100,10 +100,12 @@ describe('a refund that still waits while a second payment comes (decisions, Ord
   })
 
   test('it is kept, and the waiting refund was that of a cancelled order', async () => {
-    const { cancel, decide, givenBack, order, paidBySecondPage } = await meal()
+    const { brand, cancel, decide, givenBack, order, paidBySecondPage, placed } = await meal()
     const { paysAgain } = await paidBySecondPage()
     await cancel(true)
+    expect((await brand.status(placed)).endedMoney).toBe('going-back')
     await paysAgain()
+    expect((await brand.status(placed)).endedMoney).toBe('asked')
     await decide('keep')
     expect(await givenBack()).toBe(25)
     expect(await order()).toMatchObject({ state: 'canceled', paymentState: 'paid', isRefundAsked: false })

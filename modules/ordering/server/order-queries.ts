@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
-import { guestSteps } from '../rules/guest-changes.ts'
-import type { MoneyStep } from '../rules/order-money.ts'
+import { finalStates } from '../rules/lifecycle.ts'
+import { type MoneyStep, moneySteps } from '../rules/order-money.ts'
 import { LARGEST_COUNT } from '../rules/history.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -23,10 +23,13 @@ const reachedOf = `(SELECT json_object_agg(r.state, to_char(r.at AT TIME ZONE 'U
   SELECT t.to_state AS state, max(t.at) AS at FROM order_timeline t
   WHERE t.order_id = o.id AND t.to_state IN ('confirmed', 'in-delivery', 'completed') GROUP BY t.to_state) r) AS reached`
 
-/** What the customer's page tells of changed items: no names and no notes leave the database for it. */
+const listed = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
+
+/** What the customer's page tells of changed items and of money: no names and no notes leave the database for it. */
 const toldOf = `(SELECT json_agg(json_build_object(
-  'at', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'action', t.action, 'values', t.data) ORDER BY t.number)
-  FROM order_timeline t WHERE t.order_id = o.id AND t.action IN (${guestSteps.map((step) => `'${step}'`).join(', ')})) AS told`
+  'at', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'action', t.action, 'from', t.from_state, 'to', t.to_state,
+  'values', t.data) ORDER BY t.number)
+  FROM order_timeline t WHERE t.order_id = o.id AND (t.action IN (${listed(moneySteps)}) OR t.to_state IN (${listed(finalStates)}))) AS told`
 
 const withItems = raw(`SELECT o.*, ${itemsOf} FROM orders o`)
 

@@ -1,7 +1,7 @@
 import type { Ride } from '#modules/booking/contract.ts'
 import type { Order, OrderItem, OrderState, OrderSummary, PublicOrder, TimelineEntry } from '../contract.ts'
 import { type Awaiting, isMissed } from '../rules/attention.ts'
-import { guestChanges, type GuestStep } from '../rules/guest-changes.ts'
+import { endedMoney, guestChanges, type GuestStep } from '../rules/guest-changes.ts'
 import {
   canCustomerCancel,
   type CounterState,
@@ -169,6 +169,7 @@ export const toPublicOrder = (row: OrderRow, now: Temporal.Instant): PublicOrder
   reachedAt: row.reached ?? {},
   awaitedFrom: row.awaited_from,
   changes: guestChanges(row.told ?? []),
+  endedMoney: endedMoney(row.state, row.told ?? []),
 })
 
 /** A card on the board, a row of the history. */

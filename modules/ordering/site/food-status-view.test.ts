@@ -188,6 +188,9 @@ describe('state texts (specification §2, §4)', () => {
     ['canceled', order('rejected')],
     ['refunded', order('rejected', { paymentState: 'refunded' })],
     ['refundDue', order('canceled', { paymentState: 'paid' })],
+    ['refundDue', { ...order('canceled', { paymentState: 'open' }), endedMoney: 'asked' as const }],
+    ['goingBack', { ...order('canceled', { paymentState: 'paid' }), endedMoney: 'going-back' as const }],
+    ['paymentKept', { ...order('rejected', { paymentState: 'paid' }), endedMoney: 'kept' as const }],
     ['failed', order('failed', { paymentState: 'failed' })],
   ] as const)('%s', (sentence, one) => {
     expect(stateSentence(one, now)).toBe(sentence)

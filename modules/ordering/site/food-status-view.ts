@@ -129,10 +129,13 @@ export type StateSentence =
   | 'canceled'
   | 'refunded'
   | 'refundDue'
+  | 'goingBack'
+  | 'paymentKept'
   | 'failed'
 
 export function stateSentence(
-  order: Viewed & Pick<PublicOrder, 'isDelivery' | 'isDineIn' | 'isPaid' | 'isRefunded' | 'appointmentDate'>,
+  order: Viewed &
+    Pick<PublicOrder, 'isDelivery' | 'isDineIn' | 'isPaid' | 'isRefunded' | 'appointmentDate' | 'endedMoney'>,
   now: number,
 ): StateSentence {
   const line = statusLine(order)
@@ -140,7 +143,10 @@ export function stateSentence(
   if (line === 'ready') return order.isDineIn ? 'readyTable' : 'ready'
   if (line !== 'canceled') return line
   if (order.isRefunded) return 'refunded'
-  if (order.isPaid) return 'refundDue'
+  // Money that came otherwise than asked is there as well, though the order never was paid.
+  if (order.endedMoney === 'going-back') return 'goingBack'
+  if (order.endedMoney === 'kept') return 'paymentKept'
+  if (order.isPaid || order.endedMoney === 'asked') return 'refundDue'
   return order.state === 'failed' ? 'failed' : 'canceled'
 }
 

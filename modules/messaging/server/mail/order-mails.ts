@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '#contract/locale.ts'
 import { mailTexts } from '#i18n/mails.ts'
 import { orderChangeText, orderChangeTexts } from '#i18n/order-changes.ts'
+import { foodStatusTexts } from '#i18n/status-food.ts'
 import type { OrderEdit } from '#modules/ordering/contract.ts'
 import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
 import type { MailBrand, OrderForMail } from '../ports.ts'
@@ -105,7 +106,7 @@ function moneyNotes(order: OrderForMail['order']): string[] {
   const t = mailTexts(order.locale)
   const refund = order.timeline.findLast(({ to }) => to === order.state)?.values['refund']
   if (refund === true || order.isRefunded) return [t.refundNote]
-  return refund === undefined ? [t.refundDueNote] : []
+  return [refund === undefined ? t.refundDueNote : foodStatusTexts(order.locale).state.paymentKept]
 }
 
 type Words = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'quote' | 'highlight'>
