@@ -60,7 +60,7 @@ export const hoursTexts = messages(
     affected: {
       title: (n: number, kind: 'ride' | 'food' | 'both') =>
         `${n} ${plural(n, { ride: { one: 'Fahrt', other: 'Fahrten' }, food: { one: 'Vorbestellung', other: 'Vorbestellungen' }, both: { one: 'Bestellung', other: 'Bestellungen' } }[kind])} in Zeiten, die Sie schließen`,
-      text: 'Gäste rechnen mit diesen Terminen. Gespeicherte Zeiten sagen sie nicht ab: Öffnen Sie die Bestellungen, um einen anderen Termin vorzuschlagen oder abzusagen.',
+      text: 'Gäste rechnen mit diesen Terminen. Das Speichern sagt sie nicht ab: Öffnen Sie die Bestellungen, um einen anderen Termin vorzuschlagen oder abzusagen.',
       list: 'Betroffene Bestellungen',
       noName: 'Ohne Namen',
       newTab: ', öffnet in einem neuen Tab',

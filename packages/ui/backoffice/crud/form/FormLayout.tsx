@@ -104,7 +104,7 @@ function TabLayout({ sections, current, onCurrent, top, aside }: FormLayoutProps
         ))}
       </nav>
       <div className="scroll">
-        <div className="page" style={{ paddingTop: 14 }}>
+        <div className="page col" style={{ paddingTop: 14, gap: 14 }}>
           {top}
           {shown?.body}
           {aside}
