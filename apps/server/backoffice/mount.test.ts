@@ -61,6 +61,18 @@ test('other files are asked for again', async () =>
 test('a file of an older release is missing, not a page', async () =>
   expect((await get('/backend/assets/gone-123.js')).statusCode).toBe(404))
 
+test('without a brand it leads to the page that says what to do', async () => {
+  const app = fastify()
+  await mountBuiltBackoffice(app, folder, async () => true)
+  const answer = await app.inject({ url: '/backend/login' })
+  expect([answer.statusCode, answer.headers['location'], answer.headers['cache-control']]).toEqual([
+    302,
+    '/',
+    'no-store',
+  ])
+  await app.close()
+})
+
 test('without a build it says what to do', async () => {
   const answer = await get('/backend', {}, join(folder, 'assets'))
   expect(answer.body).toContain('npm run build')

@@ -15,10 +15,18 @@ const notBuilt = `<!doctype html><meta charset="utf-8"><title>Servus</title><p>T
  * The staff app under /backend: every page is index.html, never stored and with a fresh nonce; its files carry their content in their names, so
  * browsers keep them for good, and lie beside their `.br` and `.gz` (apps/backoffice/precompress.ts).
  */
-export const mountBackoffice: MountPages = (app) => mountBuiltBackoffice(app, BUILT)
+export const mountBackoffice: MountPages = (app, { house }) =>
+  mountBuiltBackoffice(app, BUILT, async () => (await house.brands()).length === 0)
 
-/** The same for any folder with a build. A missing build says so instead of failing the start. */
-export async function mountBuiltBackoffice(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * The same for any folder with a build. A missing build says so instead of failing the start. Where there is no brand yet nobody can sign
+ * in: the site's first page says what to do.
+ */
+export async function mountBuiltBackoffice(
+  app: FastifyInstance,
+  folder: string,
+  isEmpty: () => Promise<boolean> = async () => false,
+): Promise<void> {
   const index = await readFile(`${folder}/index.html`, 'utf8').catch(() => undefined)
 
   await app.register(async (scope) => {
@@ -44,6 +52,7 @@ export async function mountBuiltBackoffice(app: FastifyInstance, folder: string)
         // A file that is gone belongs to an older release: answering a page instead would break the loader in a confusing way.
         if (request.url.startsWith('/backend/assets/'))
           return reply.code(404).header('cache-control', 'no-store').send()
+        if (await isEmpty()) return reply.header('cache-control', 'no-store').redirect('/', 302)
         return sendPage(reply, index ?? notBuilt)
       })
     }

@@ -2,8 +2,13 @@ import type { Locale } from '#contract/locale.ts'
 import { siteTexts } from '#i18n/site.ts'
 import { plainPage } from './plain-page.ts'
 
-const commands = `npm run servus -- brand create donau --name "Donau Chauffeur" --host www.donau.example
-npm run servus -- user create --brand donau --email … --name … --role admin`
+const commands = `npm run servus -- brand create \\
+  donau --name "Donau Chauffeur" \\
+  --host www.donau.example
+
+npm run servus -- user create \\
+  --brand donau --role admin \\
+  --name "…" --email …`
 
 /** An installation without any brand: its operator reads what comes next (docs/operations.md). */
 export function emptyPage(locale: Locale): string {
