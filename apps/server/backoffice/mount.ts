@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { builtEntries, lasting, serveBuiltFiles } from '../built-files.ts'
 import type { MountPages } from '../pages.ts'
 import { backofficePolicy } from './policy.ts'
 
@@ -31,27 +32,23 @@ export async function mountBuiltBackoffice(
 
   await app.register(async (scope) => {
     if (index !== undefined) {
-      await scope.register(fastifyStatic, {
-        root: folder,
-        prefix: '/backend/',
-        // Pages are the routes below; only files that exist get one of their own.
-        wildcard: false,
-        index: false,
-        decorateReply: false,
-        preCompressed: true,
-        globIgnore: ['**/*.br', '**/*.gz', '**/index.html', '**/stamp'],
-        cacheControl: false,
-        setHeaders(reply, path) {
-          reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-          reply.header('x-content-type-options', 'nosniff')
-        },
-      })
+      const { folders, files } = builtEntries(folder)
+      for (const name of folders)
+        await serveBuiltFiles(scope, {
+          folder: join(folder, name),
+          prefix: `/backend/${name}`,
+          endpoint: 'backoffice.asset',
+          cacheControl: lasting,
+        })
+      for (const name of files.filter((file) => file.endsWith('.svg'))) {
+        const picture = await readFile(join(folder, name))
+        scope.get(`/backend/${name}`, (_request, reply) =>
+          reply.header('cache-control', 'no-cache').type('image/svg+xml').send(picture),
+        )
+      }
     }
     for (const path of ['/backend', '/backend/*']) {
-      scope.get(path, async (request, reply) => {
-        // A file that is gone belongs to an older release: answering a page instead would break the loader in a confusing way.
-        if (request.url.startsWith('/backend/assets/'))
-          return reply.code(404).header('cache-control', 'no-store').send()
+      scope.get(path, async (_request, reply) => {
         if (await isEmpty()) return reply.header('cache-control', 'no-store').redirect('/', 302)
         return sendPage(reply, index ?? notBuilt)
       })

@@ -1,10 +1,11 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/time.ts'
 import { localeOf } from '#modules/content/rules/site-paths.ts'
 import { NoBrandYet } from '#platform/brands/house.ts'
 import { preferredLocale } from '#platform/http/locale.ts'
+import { builtEntries, lasting, serveBuiltFiles } from '../built-files.ts'
 import { robotsText, sitemapXml } from './addresses.ts'
 import { brokenPage } from './broken-page.ts'
 import { contentPolicy } from './content-policy.ts'
@@ -28,7 +29,6 @@ export interface MountSiteOptions {
   cacheBytes?: number
 }
 
-const secondsOfAYear = 31_536_000
 /** Checkout and status show one person's data: never kept, never found, and the address stays ours (security §4). */
 const personal = /^\/(de|en)\/(status\/|store\/[^/]+\/checkout)/i
 /** As the router reads a path: capitals are small letters, and '%73' is an 's'. */
@@ -40,23 +40,16 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
   const build = await readSiteBuild(folder)
   const render = createRenderer(build, (error, requestId) => app.log.error({ err: error, requestId }, 'A page failed'))
   await app.register(async (scope) => {
-    await scope.register(fastifyStatic, {
-      root: fileURLToPath(new URL('client/', folder)),
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
-      setHeaders(reply, path) {
-        const lasting = path.includes('/assets/')
-          ? `public, max-age=${secondsOfAYear}, immutable`
-          : 'public, max-age=86400'
-        reply.header('cache-control', lasting)
-      },
-    })
-    scope.get('/assets/*', { config: { endpoint: 'site.asset' } }, (_request, reply) =>
-      reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('404 Not Found\n'),
-    )
+    const client = fileURLToPath(new URL('client/', folder))
+    for (const name of builtEntries(client).folders) {
+      const cacheControl = name === 'assets' ? lasting : 'public, max-age=86400'
+      await serveBuiltFiles(scope, {
+        folder: join(client, name),
+        prefix: `/${name}`,
+        endpoint: 'site.asset',
+        cacheControl,
+      })
+    }
     scope.setErrorHandler((error, request, reply) => {
       const locale = localeOf(request.url) ?? preferredLocale(request.headers['accept-language'])
       const isEmpty = error instanceof NoBrandYet

@@ -4,11 +4,13 @@ import { enhance } from './islands/enhance.ts'
 import { followOpening } from './islands/follow-opening.ts'
 import { wakeFooterMap } from './islands/footer-map.ts'
 import { offerInstall } from './islands/offer-install.ts'
+import { watchPictures } from './islands/picture-states.ts'
 
 enhance(document)
 const takeUpEarlyTap = keepEarlyTap(document)
 listenForInstall(window)
 offerInstall(document)
+watchPictures(document)
 followOpening(document)
 
 /** Task pages (checkout, status) are the router's; content pages only wake their interactive parts. */

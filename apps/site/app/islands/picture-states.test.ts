@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { hasFailed, type Shown, showBroken, showLoaded } from './picture-states.ts'
+
+const picture = (more: Partial<Shown> = {}): Shown => ({
+  dataset: {},
+  complete: true,
+  naturalWidth: 0,
+  currentSrc: 'https://lindwurm.example/image/small/1-1.webp',
+  src: '/image/small/1-1.webp',
+  srcset: '/image/tiny/1-1.webp 256w',
+  closest: () => null,
+  ...more,
+})
+
+test.each<[string, Partial<Shown>, boolean]>([
+  ['failed', {}, true],
+  ['still loading', { complete: false }, false],
+  ['loaded', { naturalWidth: 640 }, false],
+  ['not asked for yet', { currentSrc: '' }, false],
+  ['a drawing without a size', { currentSrc: 'https://lindwurm.example/assets/scene.svg#day' }, false],
+])('a picture (specification §4, Image): %s', (_, more, failed) => {
+  expect(hasFailed(picture(more))).toBe(failed)
+})
+
+test('the frame takes the place of every address, once, and goes with the next picture', () => {
+  const sources = [{ srcset: '/image/large/1-1.webp' }]
+  const broken = picture({ closest: () => ({ querySelectorAll: () => sources }) })
+  showBroken(broken)
+  expect([broken.dataset.state, broken.srcset, sources[0]?.srcset === broken.src]).toEqual(['error', '', true])
+  expect(broken.src).toMatch(/^data:image\/svg\+xml,/)
+  showLoaded(broken)
+  expect(broken.dataset.state).toBe('error')
+  broken.src = '/image/small/2-1.webp'
+  showLoaded(broken)
+  expect(broken.dataset.state).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+/** A frame with a struck-out picture, in a grey that stands on light and dark grounds. */
+const placeholder = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240"><g fill="none" stroke="#84918a" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"><rect x="120" y="86" width="80" height="68" rx="8"/><path d="M128 146l24-26 16 16M112 78l96 84"/><circle cx="176" cy="108" r="6"/></g></svg>',
+)}`
+
+/** As much of a picture as is read and written. */
+export interface Shown {
+  readonly dataset: { state?: string | undefined }
+  readonly complete: boolean
+  readonly naturalWidth: number
+  readonly currentSrc: string
+  src: string
+  srcset: string
+  closest(selector: 'picture'): { querySelectorAll(selector: 'source'): Iterable<{ srcset: string }> } | null
+}
+
+/**
+ * A picture that cannot be loaded shows a drawn frame instead of the browser's torn page (specification §4, Image: loading, loaded or
+ * error); while it loads its place is kept by its size. Neither event rises to the page: both are caught on the way down.
+ */
+export function watchPictures(page: Document): void {
+  page.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && showBroken(target), true)
+  page.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && showLoaded(target), true)
+  // Those that failed before this script was here.
+  for (const picture of page.images) if (hasFailed(picture)) showBroken(picture)
+}
+
+/** A drawing may have no size of its own. */
+export const hasFailed = ({ complete, currentSrc, naturalWidth }: Shown): boolean =>
+  complete && naturalWidth === 0 && currentSrc !== '' && !/\.svg(?:[#?]|$)/.test(currentSrc)
+
+export function showBroken(picture: Shown): void {
+  if (picture.dataset.state === 'error') return
+  picture.dataset.state = 'error'
+  for (const source of picture.closest('picture')?.querySelectorAll('source') ?? []) source.srcset = placeholder
+  picture.srcset = ''
+  picture.src = placeholder
+}
+
+/** Another address was put into the same picture, as the lightbox does. */
+export function showLoaded(picture: Shown): void {
+  if (picture.dataset.state === 'error' && picture.src !== placeholder) delete picture.dataset.state
+}
