@@ -19,7 +19,7 @@ export interface ClientOptions {
   baseUrl?: string
   /** Token of the session, sent with every changing call; none for visitors. */
   csrfToken?: () => string | undefined
-  /** Told of every 401, so that the back office can go to its sign-in page. */
+  /** Told that the session is over, so that the back office can go to its sign-in page. */
   onUnauthorized?: () => void
   timeoutMs?: number
 }
@@ -57,7 +57,6 @@ export function createClient(options: ClientOptions): Api {
           credentials: 'same-origin',
           signal: AbortSignal.any(signals),
         })
-        if (response.status === 401) options.onUnauthorized?.()
         const text = await response.text()
         const json: unknown =
           text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined
@@ -68,6 +67,9 @@ export function createClient(options: ClientOptions): Api {
         }
         const failed = ApiFailureBody.safeParse(json)
         const body = failed.success ? failed.data : { errors: [{ message: '', code: 'internal' }] }
+        // A wrong password or code in a form is refused with 401, too: the session goes on, and so does the form.
+        if (response.status === 401 && (!failed.success || failed.data.errors.some(isSessionOver)))
+          options.onUnauthorized?.()
         return {
           ok: false,
           status: response.status,
@@ -81,3 +83,5 @@ export function createClient(options: ClientOptions): Api {
     },
   }
 }
+
+const isSessionOver = ({ code }: { code: string }): boolean => code === 'auth.session_timeout'
