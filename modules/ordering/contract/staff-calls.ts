@@ -213,7 +213,8 @@ export const staffEndpoints = {
     access: editors,
     params: ItemParams,
     body: ItemChange,
-    reply: z.object({ pricing: Pricing, difference: decimal }),
+    // `freed`: of what was paid for it, what is to be decided about; less than the difference where less was taken as the payment.
+    reply: z.object({ pricing: Pricing, difference: decimal, freed: decimal.optional() }),
     summary: 'What such a change would cost, before it is made',
   }),
   resendEmail: endpoint({

@@ -146,7 +146,14 @@ describe('what staff decided to keep stays kept', () => {
     const { brand, decide, edit, givenBack, happens, placed } = await meal()
     const { id } = await only(brand)
     await happens(id, { status: 'paid', value: '20.00' })
-    await decide('keep')
+    const taken = await decide('keep')
+    const params = { id: taken.id, itemId: taken.items[0]?.id ?? '' }
+    const body = { version: taken.version, amount: 0 }
+    // What staff are asked about is what goes back.
+    expect(await must(brand.call(orderingEndpoints.previewItem, { params, body }, { as: chief }))).toMatchObject({
+      difference: -8.1,
+      freed: 3.1,
+    })
     await edit(true)
     expect(await givenBack()).toBe(3.1)
     expect((await brand.status(placed)).changes).toMatchObject([{ refunded: 3.1 }])

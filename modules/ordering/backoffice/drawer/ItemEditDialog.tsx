@@ -119,7 +119,12 @@ export function ItemEditDialog({ order, item, onClose }: { order: Order; item: O
           </dd>
         </dl>
         {asksRefund ? (
-          <RefundChoice amount={money(Math.abs(shown?.difference ?? 0))} isPart value={refund} onChange={setRefund} />
+          <RefundChoice
+            amount={money(shown?.freed ?? Math.abs(shown?.difference ?? 0))}
+            isPart
+            value={refund}
+            onChange={setRefund}
+          />
         ) : null}
         <DialogFoot back={t.reject.back} onBack={onClose}>
           <Button

@@ -25,6 +25,7 @@ export interface WantedEdit extends ItemEdit {
 export interface PreviewedEdit {
   pricing: Pricing
   difference: number
+  freed: number
 }
 
 const openStates = ['waiting', 'confirmed', 'in-delivery'] as const
@@ -32,9 +33,9 @@ const openStates = ['waiting', 'confirmed', 'in-delivery'] as const
 /** The order after the edit, not written: what it would cost, and how much more or less than now. */
 export async function previewEdit(core: BrandCore, wanted: WantedEdit): Promise<Result<PreviewedEdit, StepRefusal>> {
   const counted = await count(core, wanted)
-  return counted.ok
-    ? ok({ pricing: pricingOf(counted.value.edited.totals), difference: toDecimal(counted.value.edited.difference) })
-    : counted
+  if (!counted.ok) return counted
+  const { edited, freed } = counted.value
+  return ok({ pricing: pricingOf(edited.totals), difference: toDecimal(edited.difference), freed })
 }
 
 /** Changes one item, every total with it, and notes before, after and the difference in the timeline, and tells the guest. */
@@ -44,7 +45,7 @@ export async function editOrderItem(
 ): Promise<Result<OrderRow, StepRefusal>> {
   const counted = await count(core, wanted)
   if (!counted.ok) return counted
-  const { order, item, edited } = counted.value
+  const { order, item, edited, freed } = counted.value
   const { line, totals } = edited
   const pricing = pricingOf(totals)
   const owesRefund = order.payment_state === 'paid' && edited.difference < 0
@@ -80,10 +81,7 @@ export async function editOrderItem(
           total: pricing.totalGross,
         },
         difference: toDecimal(edited.difference),
-        // Of what was paid; less than the difference where staff took less as the payment.
-        ...(owesRefund
-          ? { refund: wanted.refund, freed: toDecimal(freedBy(moneyOf(order.timeline ?? []), totals.totalGross)) }
-          : {}),
+        ...(owesRefund ? { refund: wanted.refund, freed } : {}),
       },
     })
     if (!done) return undefined
@@ -103,7 +101,7 @@ export async function editOrderItem(
 async function count(
   core: BrandCore,
   wanted: WantedEdit,
-): Promise<Result<{ order: OrderRow; item: OrderItem; edited: EditedOrder }, StepRefusal>> {
+): Promise<Result<{ order: OrderRow; item: OrderItem; edited: EditedOrder; freed: number }, StepRefusal>> {
   const order = await readOrder(core.db, wanted.id, wanted.scope)
   const item = order?.items.find((one) => one.id === wanted.item)
   if (!order || !item) return fail({ code: 'record.not_found' })
@@ -119,5 +117,7 @@ async function count(
     },
     wanted,
   )
-  return edited.ok ? ok({ order, item, edited: edited.value }) : fail<StepRefusal>({ ...edited, order })
+  if (!edited.ok) return fail<StepRefusal>({ ...edited, order })
+  const freed = toDecimal(freedBy(moneyOf(order.timeline ?? []), edited.value.totals.totalGross))
+  return ok({ order, item, edited: edited.value, freed })
 }
