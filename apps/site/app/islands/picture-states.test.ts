@@ -1,25 +1,28 @@
 import { expect, test } from 'vitest'
-import { hasFailed, type Shown, showBroken, showLoaded } from './picture-states.ts'
+import { lookAt, type Shown, showBroken, showLoaded } from './picture-states.ts'
 
 const picture = (more: Partial<Shown> = {}): Shown => ({
   dataset: {},
   complete: true,
   naturalWidth: 0,
   currentSrc: 'https://lindwurm.example/image/small/1-1.webp',
+  decode: () => Promise.reject(new Error('broken')),
   src: '/image/small/1-1.webp',
   srcset: '/image/tiny/1-1.webp 256w',
   closest: () => null,
   ...more,
 })
 
-test.each<[string, Partial<Shown>, boolean]>([
-  ['failed', {}, true],
-  ['still loading', { complete: false }, false],
-  ['loaded', { naturalWidth: 640 }, false],
-  ['not asked for yet', { currentSrc: '' }, false],
-  ['a drawing without a size', { currentSrc: 'https://lindwurm.example/assets/scene.svg#day' }, false],
-])('a picture (specification §4, Image): %s', (_, more, failed) => {
-  expect(hasFailed(picture(more))).toBe(failed)
+test.each<[string, Partial<Shown>, 'error' | undefined]>([
+  ['failed', {}, 'error'],
+  ['still loading', { complete: false }, undefined],
+  ['loaded', { naturalWidth: 640 }, undefined],
+  ['not asked for yet', { currentSrc: '' }, undefined],
+  ['a drawing without a size', { decode: async () => undefined }, undefined],
+])('a picture (specification §4, Image): %s', async (_, more, state) => {
+  const seen = picture(more)
+  await lookAt(seen)
+  expect(seen.dataset.state).toBe(state)
 })
 
 test('the frame takes the place of every address, once, and goes with the next picture', () => {

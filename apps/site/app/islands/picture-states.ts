@@ -9,6 +9,7 @@ export interface Shown {
   readonly complete: boolean
   readonly naturalWidth: number
   readonly currentSrc: string
+  decode(): Promise<void>
   src: string
   srcset: string
   closest(selector: 'picture'): { querySelectorAll(selector: 'source'): Iterable<{ srcset: string }> } | null
@@ -22,12 +23,14 @@ export function watchPictures(page: Document): void {
   page.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && showBroken(target), true)
   page.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && showLoaded(target), true)
   // Those that failed before this script was here.
-  for (const picture of page.images) if (hasFailed(picture)) showBroken(picture)
+  for (const picture of page.images) void lookAt(picture)
 }
 
-/** A drawing may have no size of its own. */
-export const hasFailed = ({ complete, currentSrc, naturalWidth }: Shown): boolean =>
-  complete && naturalWidth === 0 && currentSrc !== '' && !/\.svg(?:[#?]|$)/.test(currentSrc)
+/** A drawing may have no size of its own and be there all the same: only the browser can tell. */
+export async function lookAt(picture: Shown): Promise<void> {
+  const { complete, currentSrc, naturalWidth } = picture
+  if (complete && naturalWidth === 0 && currentSrc !== '') await picture.decode().catch(() => showBroken(picture))
+}
 
 export function showBroken(picture: Shown): void {
   if (picture.dataset.state === 'error') return
