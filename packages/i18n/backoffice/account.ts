@@ -33,6 +33,10 @@ export const accountWords = words(
       totpCodes: 'Wiederherstellungscodes',
       totpCodesText:
         'Jeder gilt einmal, falls Sie die App verlieren. Bewahren Sie sie sicher auf: Sie werden nur jetzt gezeigt.',
+      totpCopy: 'Codes kopieren',
+      totpCopied: 'Wiederherstellungscodes kopiert.',
+      totpCode: 'Erster Code aus der App',
+      passwordWrong: 'Dieses Passwort stimmt nicht.',
       totpFailed: 'Der zweite Faktor konnte nicht geändert werden.',
       totpFirst: 'Zuerst den zweiten Faktor einrichten',
       totpFirstText: (shop: string) =>
@@ -71,6 +75,10 @@ export const accountWords = words(
       totpConfirm: 'Switch on',
       totpCodes: 'Recovery codes',
       totpCodesText: 'Each works once in case you lose the app. Keep them safe: they are only shown now.',
+      totpCopy: 'Copy codes',
+      totpCopied: 'Recovery codes copied.',
+      totpCode: 'First code from the app',
+      passwordWrong: 'This password is not right.',
       totpFailed: 'The second factor could not be changed.',
       totpFirst: 'First set up the second factor',
       totpFirstText: (shop) =>

@@ -1,11 +1,12 @@
 import { identityEndpoints } from '../../contract.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
-import { CallFailed, failureText, useAction } from '#ui/backoffice/calls.ts'
+import { useAction } from '#ui/backoffice/calls.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { Button, Checkbox, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
+import { refusalOf } from './refusal.ts'
 
 export function PasswordCard() {
   const t = useTexts(backofficeTexts)
@@ -13,8 +14,7 @@ export function PasswordCard() {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [endOthers, setEndOthers] = useState(true)
-  const fieldError = (field: string) =>
-    change.error instanceof CallFailed ? change.error.errors.find((one) => one.field === field)?.message : undefined
+  const refusal = refusalOf(change.error, t.account, t.account.passwordFailed)
   function submit() {
     change.mutate(
       { body: { current, next, endOthers } },
@@ -32,14 +32,14 @@ export function PasswordCard() {
         <h2>{t.account.password}</h2>
       </div>
       <Form className="bd col" style={{ gap: 14 }} onSubmit={submit}>
-        {change.isError ? <Banner tone="alarm">{failureText(change.error, t.account.passwordFailed)}</Banner> : null}
+        {refusal.whole ? <Banner tone="alarm">{refusal.whole}</Banner> : null}
         {change.isSuccess ? <Banner tone="ok">{t.account.passwordSaved}</Banner> : null}
         <PasswordInput
           label={t.account.currentPassword}
           autoComplete="current-password"
           required
           value={current}
-          error={fieldError('current')}
+          error={refusal.at('current')}
           onChange={(event) => setCurrent(event.currentTarget.value)}
         />
         <PasswordInput
@@ -49,7 +49,7 @@ export function PasswordCard() {
           required
           minLength={8}
           value={next}
-          error={fieldError('next')}
+          error={refusal.at('next')}
           onChange={(event) => setNext(event.currentTarget.value)}
         />
         <Checkbox

@@ -1,0 +1,23 @@
+import type { backofficeTexts } from '#i18n/backoffice.ts'
+import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
+
+type Words = ReturnType<typeof backofficeTexts>['account']
+
+/**
+ * A refusal split for a form: at the field that it names, else above the form. A wrong password is told as such: the words of the sign-in
+ * speak of an address, which nobody typed here.
+ */
+export function refusalOf(
+  error: Error | null,
+  t: Words,
+  otherwise: string,
+): { at: (field: string) => string | undefined; whole: string | undefined } {
+  const errors = error instanceof CallFailed ? error.errors : []
+  return {
+    at: (field) => {
+      const found = errors.find((one) => one.field === field)
+      return found?.code === 'auth.invalid_credentials' ? t.passwordWrong : found?.message
+    },
+    whole: error && !errors.some(({ field }) => field) ? failureText(error, otherwise) : undefined,
+  }
+}
