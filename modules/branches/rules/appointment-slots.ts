@@ -75,11 +75,15 @@ interface MillisWindow {
   readonly to: Millis
 }
 
-const holds = (windows: readonly MillisWindow[], at: Millis): boolean =>
-  windows.some(({ from, to }) => from <= at && at < to)
+const holds =
+  (at: Millis) =>
+  ({ from, to }: MillisWindow): boolean =>
+    from <= at && at < to
 /** An end may be exactly a closing. */
-const holdsEnd = (windows: readonly MillisWindow[], end: Millis): boolean =>
-  windows.some(({ from, to }) => from <= end && end <= to)
+const holdsEnd =
+  (end: Millis) =>
+  ({ from, to }: MillisWindow): boolean =>
+    from <= end && end <= to
 
 const instant = (at: Millis): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(at)
 
@@ -94,30 +98,35 @@ export function appointments(context: AppointmentContext): Appointments {
   const lastDay = today.add({ days: context.daysAhead ?? DAYS_AHEAD })
   const latest = startOfDay(lastDay.add({ days: 1 }), zone).epochMilliseconds
   const driving = context.rideSeconds === undefined ? undefined : Math.ceil(context.rideSeconds) * 1000
-  // Windows of the day before reach into a day; a ride's end may lie days later.
-  const windowsAround = windowsByDay(zone, 1 + Math.ceil((driving ?? 0) / DAY))
+  const windowsAround = windowsByDay(zone)
+  const daysToEnd = 1 + Math.ceil((driving ?? 0) / DAY)
 
-  function refusalOn(date: Temporal.PlainDate, at: Millis): AppointmentRefusal | undefined {
-    if (at % STEP !== 0) return 'appointment.off_grid'
-    if (at < earliest) return 'appointment.too_soon'
-    if (at >= latest) return 'appointment.too_far'
-    if (!holds(windowsAround(hours, date), at)) return 'appointment.closed'
-    const isOffered = schedules.every((schedule) => {
-      const windows = windowsAround(schedule, date)
-      return holds(windows, at) && (driving === undefined || holdsEnd(windows, at + driving))
-    })
-    return isOffered ? undefined : 'appointment.unavailable'
+  /** The one predicate for the instants of a date. */
+  function refusalOn(date: Temporal.PlainDate): (at: Millis) => AppointmentRefusal | undefined {
+    const opened = windowsAround(hours, date)
+    const scheduled = schedules.map((schedule) => windowsAround(schedule, date))
+    return (at) => {
+      if (at % STEP !== 0) return 'appointment.off_grid'
+      if (at < earliest) return 'appointment.too_soon'
+      if (at >= latest) return 'appointment.too_far'
+      if (!opened(holds(at), 0)) return 'appointment.closed'
+      const isOffered = scheduled.every(
+        (has) => has(holds(at), 0) && (driving === undefined || has(holdsEnd(at + driving), daysToEnd)),
+      )
+      return isOffered ? undefined : 'appointment.unavailable'
+    }
   }
 
   function freeOn(date: Temporal.PlainDate): Millis[] {
     if (Temporal.PlainDate.compare(date, today) < 0 || Temporal.PlainDate.compare(date, lastDay) > 0) return []
-    return gridOf(date, zone).filter((at) => refusalOn(date, at) === undefined)
+    const refusal = refusalOn(date)
+    return gridOf(date, zone).filter((at) => refusal(at) === undefined)
   }
 
   return {
     refusal(at) {
       const isWhole = at.epochNanoseconds === BigInt(at.epochMilliseconds) * 1_000_000n
-      return isWhole ? refusalOn(dateAt(at, zone), at.epochMilliseconds) : 'appointment.off_grid'
+      return isWhole ? refusalOn(dateAt(at, zone))(at.epochMilliseconds) : 'appointment.off_grid'
     },
     slotsOn(date) {
       const doubled = doubledTimes(date, zone)
@@ -200,23 +209,37 @@ function stretchesOf(free: readonly Millis[], date: Temporal.PlainDate, zone: Zo
   })
 }
 
-/** Windows that begin on the day before a date up to `daysAfter` days after it; those of each day are computed once. */
-function windowsByDay(
-  zone: Zone,
-  daysAfter: number,
-): (rules: OpeningHours, date: Temporal.PlainDate) => readonly MillisWindow[] {
+/** Has a schedule such a window? Of those that begin on a date, on the day before, which reach into it, or up to `daysAfter` days later. */
+type HasWindow = (isMeant: (window: MillisWindow) => boolean, daysAfter: number) => boolean
+
+/** Schedules around a date. Each day's windows are computed once, and none that is not asked for: clocks of a zone take their time. */
+function windowsByDay(zone: Zone): (rules: OpeningHours, date: Temporal.PlainDate) => HasWindow {
   const known = new Map<OpeningHours, Map<string, readonly MillisWindow[]>>()
-  return (rules, date) => {
+  const windowsOf = (rules: OpeningHours, day: Temporal.PlainDate): readonly MillisWindow[] => {
     const days = known.get(rules) ?? new Map<string, readonly MillisWindow[]>()
     known.set(rules, days)
-    const key = date.toString()
+    const key = day.toString()
     const before = days.get(key)
     if (before) return before
-    const around = Array.from({ length: daysAfter + 2 }, (_, index) => date.add({ days: index - 1 }))
-    const windows = around
-      .flatMap((day) => windowsOn(rules, day, zone))
-      .map(({ from, to }) => ({ from: from.epochMilliseconds, to: to.epochMilliseconds }))
+    const windows = windowsOn(rules, day, zone).map(({ from, to }) => ({
+      from: from.epochMilliseconds,
+      to: to.epochMilliseconds,
+    }))
     days.set(key, windows)
     return windows
+  }
+  return (rules, date) => {
+    // The date itself first: it decides nearly always.
+    const looked = new Map<number, readonly MillisWindow[]>()
+    const has = (offset: number, isMeant: (window: MillisWindow) => boolean): boolean => {
+      const windows = looked.get(offset) ?? windowsOf(rules, date.add({ days: offset }))
+      looked.set(offset, windows)
+      return windows.some(isMeant)
+    }
+    return (isMeant, daysAfter) => {
+      if (has(0, isMeant) || has(-1, isMeant)) return true
+      for (let offset = 1; offset <= daysAfter; offset++) if (has(offset, isMeant)) return true
+      return false
+    }
   }
 }
