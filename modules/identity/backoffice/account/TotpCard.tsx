@@ -75,7 +75,7 @@ export function TotpCard() {
                 setPassword(event.currentTarget.value)
                 if (asked.isError) asked.reset()
               }}
-              style={{ minWidth: 240, flex: '0 1 320px' }}
+              style={{ flex: '1 1 240px', maxWidth: 420 }}
             />
             <Button
               type="submit"

@@ -49,9 +49,9 @@ export function ConflictDialog({
       size={640}
     >
       <Banner tone="new" icon={IconUsers}>
-        {t.staleText}
+        {all.length > 0 ? t.staleText : t.staleApart}
       </Banner>
-      {conflict.clashes.map(({ field, mine, theirs: stored }) => (
+      {conflict.clashes.map(({ field, mine, theirs: stored }, index) => (
         <Radio.Group
           key={field}
           label={labelOf(words, field)}
@@ -63,6 +63,8 @@ export function ConflictDialog({
             <Radio
               className="opt"
               value="mine"
+              // The choice comes first: Enter, pressed once too often, must not write over what somebody else has saved.
+              {...(index === 0 ? { 'data-autofocus': true } : {})}
               label={
                 <>
                   <span className="xs mut">{t.mine}</span>
@@ -93,8 +95,12 @@ export function ConflictDialog({
           </>
         ) : null}
         <span className="sp" />
-        <Button variant="filled" data-autofocus onClick={() => resolve(theirs)}>
-          {t.staleSave}
+        <Button
+          variant="filled"
+          {...(all.length === 0 ? { 'data-autofocus': true } : {})}
+          onClick={() => resolve(theirs)}
+        >
+          {all.length > 0 ? t.staleSave : t.staleSaveBoth}
         </Button>
       </div>
     </Modal>
