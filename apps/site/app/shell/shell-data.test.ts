@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import type { SiteContext } from '../site-context.ts'
+import { shellData } from './shell-data.server.ts'
+
+const branch = (more: Record<string, unknown> = {}) => ({
+  id: 'house',
+  identifier: 'lindwurm',
+  name: 'Gasthaus Lindwurm',
+  kind: 'orders',
+  street: 'Lindwurmstraße 204',
+  zipCode: '80337',
+  city: 'München',
+  country: 'DE',
+  phone: '',
+  email: '',
+  latitude: 48.1246,
+  longitude: 11.5449,
+  timeZone: 'Europe/Berlin',
+  openingHours: [],
+  deliveryHours: [],
+  isDeliveryHoursEnabled: false,
+  ...more,
+})
+const cafe = branch({ id: 'cafe', identifier: 'cafe', name: 'Café Wien', latitude: 48.1952, longitude: 16.3635 })
+const shuttle = branch({ id: 'shuttle', identifier: 'shuttle', name: 'Gästeshuttle', kind: 'rides' })
+const texts = { de: '', en: '' }
+
+interface Given {
+  branches?: object[]
+  config?: object
+  navigations?: object[]
+  tilesStyleUrl?: string | null
+}
+const shell = (given: Given = {}, path = '/de/startseite') =>
+  shellData(
+    {
+      init: {
+        config: {
+          theme: 'lindwurm',
+          themeTokens: {},
+          shopName: 'Lindwurm',
+          businessName: '',
+          title: texts,
+          seoTitle: texts,
+          website: '',
+          socialLinks: [],
+          timeZone: 'Europe/Berlin',
+          enablePluginPWA: true,
+          enablePluginMapbox: true,
+          mapboxZoom: 16,
+          mapboxPitch: 40,
+          mapboxBearing: -20,
+          termsAndConditions: '',
+          termsAndConditionsText: texts,
+          privacyPolicy: 'https://legal.example/privacy',
+          privacyPolicyText: texts,
+          imprint: 'https://legal.example/imprint',
+          imprintText: { de: '<p>Impressum</p>', en: '' },
+          allergens: '',
+          allergensText: texts,
+          accessibilityText: texts,
+          ...given.config,
+        },
+        branches: given.branches ?? [branch()],
+        sites: [],
+        navigations: given.navigations ?? [],
+        tilesStyleUrl: given.tilesStyleUrl === undefined ? 'https://tiles.example/style.json' : given.tilesStyleUrl,
+      },
+      now: Temporal.Instant.from('2026-11-20T12:00:00Z'),
+      origin: 'https://lindwurm.example',
+      preferredLocale: 'de',
+      once: (_key: string, make: () => unknown) => make(),
+    } as unknown as SiteContext,
+    path,
+  )
+const labels = (given: Given) => shell(given).header.map(({ label }) => label)
+
+describe('the header without a navigation of its own (specification §2)', () => {
+  test.each<[string, object[], string[]]>([
+    ['one branch that takes orders', [branch()], ['Online Bestellen', 'Kontakt']],
+    ['two of them', [branch(), cafe], ['Kontakt']],
+    ['one with rides', [shuttle], ['Buchung', 'Kontakt']],
+    ['orders and rides', [branch(), shuttle], ['Buchung', 'Kontakt']],
+    ['none', [], ['Kontakt']],
+  ])("'Online Bestellen' only with exactly one branch: %s", (_, branches, expected) => {
+    expect(labels({ branches })).toEqual(expected)
+  })
+})
+
+describe('the footer (specification §2, Footer)', () => {
+  const items = [{ type: 'link', label: 'Presse', target: '/de/presse', isEnabled: true, children: [] }]
+  const menu = { identifier: 'footer-navigation-de', isPublic: true, items }
+
+  test.each<[string, object[], string[]]>([
+    ['its navigation', [menu], ['Presse']],
+    ['of another language', [{ ...menu, identifier: 'footer-navigation-en' }], []],
+    ['not public', [{ ...menu, isPublic: false }], []],
+    ['empty', [{ ...menu, items: [] }], []],
+  ])('navigation: %s', (_, navigations, expected) => {
+    expect(shell({ navigations }).footer.map(({ label }) => label)).toEqual(expected)
+  })
+
+  test('legal texts are internal where there is a text, else outside, else not there', () => {
+    expect(shell().legal).toEqual([
+      { key: 'privacyPolicy', href: 'https://legal.example/privacy', external: true },
+      { key: 'imprint', href: '/de/site/imprint', external: false },
+    ])
+  })
+
+  test('a map with a marker for every place, around the branch that is shown', () => {
+    const { map } = shell({ branches: [branch(), cafe, shuttle] }, '/de/store/cafe')
+    expect(map?.view).toEqual({ styleUrl: 'https://tiles.example/style.json', zoom: 16, pitch: 40, bearing: -20 })
+    expect(map?.center).toEqual([16.3635, 48.1952])
+    expect(map?.branches.map(({ href, label }) => [href, label])).toEqual([
+      [
+        'https://www.openstreetmap.org/directions?to=48.12460,11.54490',
+        'Route zu „Gasthaus Lindwurm, Gästeshuttle“ planen (öffnet in neuem Tab)',
+      ],
+      [
+        'https://www.openstreetmap.org/directions?to=48.19520,16.36350',
+        'Route zu „Café Wien“ planen (öffnet in neuem Tab)',
+      ],
+    ])
+  })
+
+  test.each<[string, Given]>([
+    ['plugin', { config: { enablePluginMapbox: false } }],
+    ['provider', { tilesStyleUrl: null }],
+    ['known place', { branches: [branch({ latitude: null, longitude: null })] }],
+  ])('no such map without %s', (_, given) => {
+    expect(shell(given).map).toBeUndefined()
+  })
+})
