@@ -109,8 +109,6 @@ CREATE INDEX order_items_order ON order_items (order_id, position);
 -- Who did what to an order, when and why. Append only.
 CREATE TABLE order_timeline (
   id uuid PRIMARY KEY,
-  -- Counts in the order in which the steps were taken: each has the order's row. Clocks of two servers differ, and money is counted by them.
-  number bigint GENERATED ALWAYS AS IDENTITY,
   order_id uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   at timestamptz NOT NULL,
   actor_type text NOT NULL CHECK (actor_type IN ('user', 'customer', 'device', 'system')),
@@ -122,7 +120,7 @@ CREATE TABLE order_timeline (
   note text NOT NULL DEFAULT '',
   data jsonb NOT NULL DEFAULT '{}'
 );
-CREATE INDEX order_timeline_order ON order_timeline (order_id, number);
+CREATE INDEX order_timeline_order ON order_timeline (order_id, at);
 
 -- Only a created order binds its key: a refusal writes nothing here (decisions, Orders).
 CREATE TABLE order_keys (

@@ -57,8 +57,6 @@ CREATE TABLE terminal_payments (
   amount_cents bigint NOT NULL,
   currency text NOT NULL,
   refunded_cents bigint NOT NULL DEFAULT 0,
-  -- Refunds that were made: one asked for again is made once.
-  refund_keys text[] NOT NULL DEFAULT '{}',
   -- 'Later': paid from then on, to try late notices.
   paid_from timestamptz
 );
