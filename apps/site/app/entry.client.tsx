@@ -29,5 +29,7 @@ async function start(): Promise<void> {
   takeUpEarlyTap()
   // Not before: it fills a place in what the router may just be taking over.
   wakeFooterMap(document)
+  const toolbar = document.getElementById('toolbar')
+  if (toolbar) void import('./islands/toolbar-root.tsx').then(({ showToolbar }) => showToolbar(toolbar))
 }
 void start()

@@ -38,6 +38,7 @@ export function Document(props: {
         {style && <style>{style}</style>}
       </head>
       <body>
+        {shell?.toolbarVersion && <div id="toolbar" data-version={shell.toolbarVersion} />}
         {props.children}
         <div id="cookies" />
         {props.scripts}

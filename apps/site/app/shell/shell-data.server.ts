@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from '#contract/locale.ts'
+import packageJson from '../../../../package.json' with { type: 'json' }
 import { mapsTexts } from '#i18n/maps.ts'
 import { siteTexts } from '#i18n/site.ts'
 import { openingChangesAt } from '#modules/branches/rules/branch-opening.ts'
@@ -32,6 +33,7 @@ export function shellData(context: SiteContext, pathname: string): ShellData {
     locale,
     theme: config.theme,
     isInstallable: config.enablePluginPWA,
+    toolbarVersion: config.enablePluginToolbar ? packageJson.version : undefined,
     themeTokens: config.themeTokens,
     shopName: config.shopName,
     businessName: config.businessName || config.shopName,

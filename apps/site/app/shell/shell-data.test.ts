@@ -87,6 +87,11 @@ describe('the header without a navigation of its own (specification §2)', () =>
   })
 })
 
+test("the administrator's toolbar has its place only with the plugin (specification §2)", () => {
+  expect(shell({ config: { enablePluginToolbar: true } }).toolbarVersion).toMatch(/^\d+\.\d+\.\d+/)
+  expect(shell({ config: { enablePluginToolbar: false } }).toolbarVersion).toBeUndefined()
+})
+
 describe('the footer (specification §2, Footer)', () => {
   const items = [{ type: 'link', label: 'Presse', target: '/de/presse', isEnabled: true, children: [] }]
   const menu = { identifier: 'footer-navigation-de', isPublic: true, items }

@@ -12,6 +12,8 @@ export interface ShellData {
   theme: string
   /** May it be put on the home screen? (specification §3, enablePluginPWA) */
   isInstallable: boolean
+  /** Version that the administrator's toolbar names; undefined: the plugin is off. */
+  toolbarVersion?: string | undefined
   themeTokens: Record<string, string>
   shopName: string
   businessName: string

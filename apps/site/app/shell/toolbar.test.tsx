@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Toolbar } from './toolbar.tsx'
+
+test("the administrator's toolbar says who is there and where to go (specification §2)", () => {
+  const html = renderToStaticMarkup(
+    <Toolbar locale="de" name="Anna Adler" version="1.7.2-dev" onLogout={() => undefined} />,
+  )
+  for (const text of [
+    'Überblick',
+    'Anna Adler',
+    '>Ins Backend wechseln</a>',
+    '>Abmelden</button>',
+    'Version 1.7.2-dev',
+  ])
+    expect(html).toContain(text)
+})
