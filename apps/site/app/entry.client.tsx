@@ -30,6 +30,8 @@ async function start(): Promise<void> {
   // Not before: it fills a place in what the router may just be taking over.
   wakeFooterMap(document)
   const toolbar = document.getElementById('toolbar')
-  if (toolbar) void import('./islands/toolbar-root.tsx').then(({ showToolbar }) => showToolbar(toolbar))
+  // Offline, or taken off the server by an upgrade: the page does without it.
+  if (toolbar)
+    import('./islands/toolbar-root.tsx').then(({ showToolbar }) => showToolbar(toolbar)).catch(() => undefined)
 }
 void start()
