@@ -214,3 +214,17 @@ test('given back by hand at the provider beside a decision: the order’s money 
   expect(await givenBack()).toBe(25)
   expect(await order()).toMatchObject({ paymentState: 'paid', isRefundAsked: false })
 })
+
+test('part of a decided refund is given back by hand while it waits for its provider: only the rest goes back', async () => {
+  const { brand, edit, givenBack, happens, order } = await meal()
+  const { id } = await only(brand)
+  await happens(id, { status: 'paid' })
+  await edit(true)
+  // Written down, and not made: Mollie can be read, and takes nothing.
+  await brand.provider.trouble({ status: 503, method: 'POST' })
+  await brand.drain()
+  await brand.provider.trouble(null)
+  await brand.provider.tell('/_refund', { id, value: '5.00' })
+  expect(await givenBack()).toBe(8.1)
+  expect(await order()).toMatchObject({ paymentState: 'paid', isRefundAsked: false })
+})

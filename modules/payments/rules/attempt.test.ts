@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents, money } from '#kernel/money.ts'
 import { attemptStates } from '../contract.ts'
-import { afterReading, type Attempt, further, type Reading, sharesOf, standingOf } from './attempt.ts'
+import { afterReading, type Attempt, further, type Reading, cutsOf, sharesOf, standingOf } from './attempt.ts'
 import { amountText, centsOfText, moneyOfCents } from './minor-units.ts'
 
 const fresh: Attempt = {
@@ -135,6 +135,25 @@ describe('Which attempt gives back how much', () => {
     const found = sharesOf(due, sources)
     expect(found.shares.map(({ of, cents }) => [of.name, cents])).toEqual(expected)
     expect(found.rest).toBe(rest)
+  })
+})
+
+describe('What is cut of refunds that wait while money goes back otherwise', () => {
+  const source = (names: Record<string, number>, refundedCents = 0, sent = 0) => {
+    const unheard = Object.entries(names).map(([name, cents]) => ({ name, cents }))
+    const requested = unheard.reduce((sum, { cents }) => sum + cents, sent)
+    return { attempt: { ...fresh, state: 'paid' as const, refundedCents }, requested, unheard }
+  }
+  test.each<[string, number, ReturnType<typeof source>[], [string, number][]]>([
+    ['all of it is still due', 810, [source({ a: 810 })], []],
+    ['more is due', 900, [source({ a: 810 })], []],
+    ['a part went by hand', 310, [source({ a: 810 })], [['a', 500]]],
+    ['from another attempt', 0, [source({ a: 810 }), source({}, 810)], [['a', 810]]],
+    ['first where no more is held', 2000, [source({ a: 1250 }), source({ b: 1250 }, 500)], [['b', 500]]],
+    ['the newest first', 800, [source({ a: 500, b: 400 })], [['b', 100]]],
+    ['never what was heard of', 100, [source({ a: 200 }, 0, 810)], [['a', 200]]],
+  ])('%s', (_name, due, sources, expected) => {
+    expect(cutsOf(due, sources).map(({ of, cents }) => [of.name, cents])).toEqual(expected)
   })
 })
 

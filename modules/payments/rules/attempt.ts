@@ -117,3 +117,29 @@ export function sharesOf<S extends RefundSource>(
   }
   return { shares, rest }
 }
+
+/**
+ * What is too much of refunds that were written down and that no provider is known to have heard of (`unheard`): more was asked for than is
+ * still due, as money went back by hand at a provider while they waited. First of attempts that do not hold so much any more.
+ */
+export function cutsOf<R extends { readonly cents: number }>(
+  due: number,
+  sources: readonly (RefundSource & { readonly unheard: readonly R[] })[],
+): { of: R; cents: number }[] {
+  let over = Math.max(0, sources.reduce((sum, { requested }) => sum + requested, 0) - due)
+  const cuts = new Map<R, number>()
+  const cut = (unheard: readonly R[], most: number): void => {
+    let left = Math.min(over, most)
+    for (const of of unheard.toReversed()) {
+      const before = cuts.get(of) ?? 0
+      const cents = Math.min(left, of.cents - before)
+      if (cents === 0) continue
+      cuts.set(of, before + cents)
+      left -= cents
+      over -= cents
+    }
+  }
+  for (const { attempt, requested, unheard } of sources) cut(unheard, Math.max(0, requested - heldCents(attempt)))
+  for (const { unheard } of sources) cut(unheard, over)
+  return [...cuts].map(([of, cents]) => ({ of, cents }))
+}

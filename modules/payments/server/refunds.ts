@@ -1,7 +1,15 @@
 import sql from 'sql-template-tag'
 import type { OutboxHandler } from '#platform/module.ts'
-import { sharesOf, standingOf } from '../rules/attempt.ts'
-import { type AttemptRow, attemptOf, knownOf, lockAttempts, readAttempt, readAttempts } from './attempts.ts'
+import { cutsOf, sharesOf, standingOf } from '../rules/attempt.ts'
+import {
+  type AttemptRow,
+  attemptOf,
+  knownOf,
+  lockAttempts,
+  readAttempt,
+  readAttempts,
+  type RefundRow,
+} from './attempts.ts'
 import type { Told } from './ports.ts'
 import { type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 
@@ -41,11 +49,22 @@ export const refundHandler =
 async function decided({ core, ports }: PaymentsDeps, orderId: string): Promise<AttemptRow[]> {
   const { rows, rest } = await core.db.tx(async (tx) => {
     const locked = await lockAttempts(tx, orderId)
-    const { shares, rest } = sharesOf(
-      await ports.centsDue(tx, orderId),
-      // What the provider has taken and is still at, or was asked and has not answered, counts as gone.
-      locked.toReversed().map((row) => ({ row, attempt: attemptOf(row), requested: sumOf(row, () => true) })),
-    )
+    const due = await ports.centsDue(tx, orderId)
+    // What the provider has taken and is still at, or was asked and has not answered, counts as gone.
+    const sources = locked.toReversed().map((row) => ({
+      row,
+      attempt: attemptOf(row),
+      requested: requestedOf(row),
+      unheard: row.refunds.filter(isUnheard),
+    }))
+    // Under the same key: a provider that did make it, and whose answer was lost, refuses another amount instead of giving more.
+    for (const { of, cents } of cutsOf(due, sources))
+      await tx.run(
+        of.cents > cents
+          ? sql`UPDATE payment_refunds SET amount_cents = amount_cents - ${cents} WHERE id = ${of.id}`
+          : sql`UPDATE payment_refunds SET state = 'failed', error = 'went back otherwise' WHERE id = ${of.id}`,
+      )
+    const { shares, rest } = sharesOf(due, sources)
     for (const { of, cents } of shares)
       await tx.run(sql`
         INSERT INTO payment_refunds (id, attempt_id, key, amount_cents, requested_at)
@@ -53,18 +72,20 @@ async function decided({ core, ports }: PaymentsDeps, orderId: string): Promise<
     return { rows: await readAttempts(tx, orderId), rest }
   })
   if (rest > 0) core.log.error({ order: orderId, cents: rest }, 'More is to be given back than is held')
-  return rows.filter((row) => sumOf(row, ({ providerId }) => providerId === null) > 0)
+  return rows.filter(({ refunds }) => refunds.some(isUnheard))
 }
 
-const sumOf = (row: AttemptRow, which: (refund: AttemptRow['refunds'][number]) => boolean): number =>
-  row.refunds.reduce((sum, refund) => (refund.state === 'requested' && which(refund) ? sum + refund.cents : sum), 0)
+const isUnheard = ({ state, providerId }: RefundRow): boolean => state === 'requested' && providerId === null
+
+const requestedOf = ({ refunds }: AttemptRow): number =>
+  refunds.reduce((sum, { state, cents }) => (state === 'requested' ? sum + cents : sum), 0)
 
 async function send(deps: PaymentsDeps, read: ReadNow, row: AttemptRow): Promise<Told<null>> {
   const known = knownOf(row)
   const provider = deps.providerOf(row.provider)
   if (!known || !provider) return { ok: false, trouble: 'refused', detail: 'nobody to ask' }
   for (const refund of row.refunds) {
-    if (refund.state !== 'requested' || refund.providerId !== null) continue
+    if (!isUnheard(refund)) continue
     const made = await provider.refund(known, { cents: refund.cents, key: refund.key })
     if (!made.ok) return made
     await deps.core.db.run(sql`UPDATE payment_refunds SET provider_id = ${made.value.refundId} WHERE id = ${refund.id}`)
