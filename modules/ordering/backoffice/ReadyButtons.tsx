@@ -1,6 +1,6 @@
 import { boardTexts } from '#i18n/board.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { OrderSummary } from '../contract.ts'
 import { zoneOf } from './order-words.ts'
@@ -29,14 +29,19 @@ export function ReadyButtons({ order, now, isBusy, isLocked, onChoose }: ReadyBu
         <Button
           key={minutes}
           variant={minutes === usual ? 'filled' : 'default'}
-          aria-label={t.minutes(minutes, [own, time].filter(Boolean).join(' '))}
           disabled={isLocked || (isBusy && minutes !== usual)}
           loading={isBusy && minutes === usual}
           onClick={() => onChoose(minutes)}
           leftSection={minutes === usual ? <IconCheck className="i" aria-hidden /> : undefined}
         >
+          {/* What is read out is what is seen, with the words that the eye does without. */}
           <span className="min">
-            {minutes === usual ? `${minutes}\u00a0min` : minutes}
+            <span>
+              <VisuallyHidden>{t.minutes} </VisuallyHidden>
+              {minutes}
+              {minutes === usual ? '\u00a0min' : <VisuallyHidden> min</VisuallyHidden>}
+              <VisuallyHidden>, {day === undefined ? null : own} </VisuallyHidden>
+            </span>
             <small>
               {day === undefined && weekday ? `${weekday} ` : null}
               {time}

@@ -87,7 +87,8 @@ export const boardWords = words(
       persons: (n: number) => `${n} ${plural(n, { one: 'Person', other: 'Personen' })}`,
       more: (n: number) => `+ ${n}`,
       minutesGroup: 'Annehmen und drucken, fertig in Minuten',
-      minutes: (n: number, at: string) => `Annehmen, fertig in ${n}\u00a0min, ${at}`,
+      /** Before the minutes on a button, read out only. */
+      minutes: 'Annehmen, fertig in',
       readyDay: (day: string) => `Fertig ${day}`,
       readyAfterOpening: (day: string) => `Fertig ${day}, gezählt ab der Öffnung`,
       from: 'Von',
@@ -221,7 +222,7 @@ export const boardWords = words(
       persons: (n) => `${n} ${plural(n, { one: 'person', other: 'people' })}`,
       more: (n) => `+ ${n}`,
       minutesGroup: 'Accept and print, ready in minutes',
-      minutes: (n, at) => `Accept, ready in ${n}\u00a0min, ${at}`,
+      minutes: 'Accept, ready in',
       readyDay: (day) => `Ready ${day}`,
       readyAfterOpening: (day) => `Ready ${day}, counted from the opening`,
       from: 'From',
