@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import sql, { raw } from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { toDecimal } from '#kernel/money.ts'
+import { foodBrand } from '#testing/food-brand.ts'
+import { foodOrders } from '#testing/food-orders.ts'
+import { must } from '#testing/order-calls.ts'
+import { moneyOf } from '../rules/order-money.ts'
+import { readMoneySteps } from './order-queries.ts'
+
+type Row = [action: string, data: object, from?: string, to?: string]
+
+const amount = { provider: 'mollie', attempt: 1, amount: 25, currency: 'EUR' }
+const paid: Row = ['paid', amount]
+const cheaper = (total: number, refund: boolean): Row => [
+  'edit-item',
+  { before: { total: total + 8 }, after: { total }, difference: -8, refund },
+]
+
+/** Orders of the last version: what cost 17 when it was read last, and what its timeline did not say yet. Expected: price, kept, asked, due. */
+test('an order that an earlier version changed: its money is counted as it was decided', async () => {
+  const brand = await foodBrand()
+  const orders = foodOrders(() => brand)
+  const { db, ids, clock } = brand.core
+  const migration = await readFile(new URL('./migrations/0004-money-of-old-steps.sql', import.meta.url), 'utf8')
+  const counted = async (...rows: Row[]) => {
+    const { uid } = await must(orders.submit(brand.draft()))
+    const { id } = await brand.order({ uid })
+    await db.run(sql`DELETE FROM order_timeline WHERE order_id = ${id}`)
+    await db.run(sql`UPDATE orders SET total_gross = 17 WHERE id = ${id}`)
+    for (const [action, data, from = 'waiting', to = null] of rows)
+      await db.run(sql`
+        INSERT INTO order_timeline (id, order_id, at, actor_type, action, from_state, to_state, data)
+        VALUES (${ids.uuid()}, ${id}, ${clock.now()}, 'system', ${action}, ${from}, ${to}, ${JSON.stringify(data)}::jsonb)`)
+    await db.run(raw(migration))
+    const { price, kept, asked, due } = moneyOf(await readMoneySteps(db, id))
+    return [price, kept, asked, due].map(toDecimal)
+  }
+
+  expect(await counted(paid, cheaper(17, true)), 'a refund that waits').toEqual([17, 0, 0, 8])
+  expect(await counted(paid, cheaper(17, true), ['refund-failed', amount]), 'one that failed').toEqual([17, 0, 8, 0])
+  expect(
+    await counted(paid, cheaper(17, true), ['refund-failed', amount], ['refund-kept', {}]),
+    'it was kept, or given back in cash',
+  ).toEqual([17, 8, 0, 0])
+  expect(
+    await counted(paid, cheaper(17, true), ['refunded-part', { ...amount, refunded: 8 }], ['refund-failed', amount]),
+    'a bank sent it back',
+  ).toEqual([17, 0, 8, 0])
+  expect(
+    await counted(
+      paid,
+      ['cancel', { refund: true }, 'waiting', 'canceled'],
+      ['refunded', { ...amount, refunded: 25 }, 'canceled'],
+      ['refund-failed', amount, 'canceled'],
+      ['refund', {}, 'canceled'],
+    ),
+    'all of it, and it is to go after all',
+  ).toEqual([0, 0, 0, 25])
+  const mismatched: Row = ['payment-mismatch', { ...amount, amount: 30 }]
+  expect(await counted(mismatched, ['payment-accepted', {}]), 'more, taken as the payment').toEqual([17, 13, 0, 0])
+  expect(
+    await counted(mismatched, ['payment-accepted', {}], cheaper(17, true)),
+    'of which a difference goes back',
+  ).toEqual([17, 5, 0, 8])
+})
