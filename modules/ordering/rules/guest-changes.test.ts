@@ -8,15 +8,16 @@ const step = (action: string, values: GuestStep['values'] = {}): GuestStep => ({
   to: null,
   values,
 })
-const edit = (difference: number, refund?: boolean): GuestStep =>
+/** Cheaper by so much than what was paid, or than the change before, which left `total`. */
+const edit = (difference: number, refund?: boolean, total = 20 + difference): GuestStep =>
   step('edit-item', {
     item: 'Wiener Melange',
     name: 'Viennese melange',
     unit: 'amount',
     before: { amount: 2, unitPrice: 4, gross: 8, total: 20 },
-    after: { amount: 1, unitPrice: 4, gross: 4, total: 16 },
+    after: { amount: 1, unitPrice: 4, gross: 4, total },
     difference,
-    ...(refund === undefined ? {} : { refund, freed: -difference }),
+    ...(refund === undefined ? {} : { refund }),
   })
 const paid = step('paid', { amount: 20 })
 const ended = (refund?: boolean): GuestStep => ({
@@ -27,32 +28,37 @@ const back = (refunded: number) => step('refunded-part', { refunded })
 
 test.each<[string, GuestStep[], number[]]>([
   ['nothing was paid', [edit(-4)], [0]],
-  ['it goes back', [edit(-4, true)], [4]],
-  ['it has gone back', [edit(-4, true), back(4)], [4]],
-  ['it stays with the house', [edit(-4, false)], [0]],
-  ['each for itself', [edit(-4, true), edit(-3, false), edit(-2, true), back(4)], [4, 0, 2]],
-  ['the refund failed', [edit(-4, true), step('refund-failed')], [0]],
+  ['it goes back', [paid, edit(-4, true)], [4]],
+  ['it has gone back', [paid, edit(-4, true), back(4)], [4]],
+  [
+    'less was taken as the payment than it cost',
+    [step('payment-mismatch', { amount: 18 }), step('payment-accepted', { total: 20 }), edit(-4, true)],
+    [2],
+  ],
+  ['it stays with the house', [paid, edit(-4, false)], [0]],
+  ['each for itself', [paid, edit(-4, true), edit(-3, false, 13), edit(-2, true, 11), back(4)], [4, 0, 2]],
+  ['the refund failed', [paid, edit(-4, true), step('refund-failed')], [0]],
   [
     'one that had arrived stays, when the next one fails',
-    [edit(-4, true), back(4), edit(-2, true), step('refund-failed')],
+    [paid, edit(-4, true), back(4), edit(-2, true, 14), step('refund-failed')],
     [4, 0],
   ],
-  ['tried again', [edit(-4, true), step('refund-failed'), step('refund')], [4]],
-  ['it failed and was kept', [edit(-4, true), step('refund-failed'), step('refund-kept'), step('refund')], [0]],
-  ['kept money is not that of an earlier change', [edit(-4, true), step('refund-kept')], [4]],
-  ['all of the order went back', [edit(-4, true), step('refund-failed'), step('refunded')], [4]],
+  ['tried again', [paid, edit(-4, true), step('refund-failed'), step('refund')], [4]],
+  ['it failed and was kept', [paid, edit(-4, true), step('refund-failed'), step('refund-kept'), step('refund')], [0]],
+  ['kept money is not that of an earlier change', [paid, edit(-4, true), step('refund-kept')], [4]],
+  ['all of the order went back', [paid, edit(-4, true), step('refund-failed'), step('refunded')], [4]],
 ])('what the guest reads of their money: %s', (_, timeline, refunded) => {
   expect(guestChanges(timeline).map((one) => one.refunded)).toEqual(refunded)
 })
 
 test.each<[string, GuestStep[], number[]]>([
   ['nothing was paid', [edit(-4)], [0]],
-  ['it goes back', [edit(-4, true)], [0]],
-  ['staff decided that it stays', [edit(-4, false)], [4]],
-  ['each for itself', [edit(-4, true), edit(-3, false), back(4)], [0, 3]],
-  ['the refund failed, nobody has decided again', [edit(-4, true), step('refund-failed')], [0]],
-  ['and it was kept', [edit(-4, true), step('refund-failed'), step('refund-kept')], [4]],
-  ['all of the order went back', [edit(-4, false), step('refunded')], [0]],
+  ['it goes back', [paid, edit(-4, true)], [0]],
+  ['staff decided that it stays', [paid, edit(-4, false)], [4]],
+  ['each for itself', [paid, edit(-4, true), edit(-3, false, 13), back(4)], [0, 3]],
+  ['the refund failed, nobody has decided again', [paid, edit(-4, true), step('refund-failed')], [0]],
+  ['and it was kept', [paid, edit(-4, true), step('refund-failed'), step('refund-kept')], [4]],
+  ['all of the order went back', [paid, edit(-4, false), step('refunded')], [0]],
 ])('what the guest reads of money that stays: %s', (_, timeline, kept) => {
   expect(guestChanges(timeline).map((one) => one.kept)).toEqual(kept)
 })

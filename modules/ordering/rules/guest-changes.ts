@@ -1,7 +1,7 @@
 import { add, type Money, money, subtract, toDecimal, ZERO } from '#kernel/money.ts'
 import type { OrderEdit } from '../contract.ts'
 import { latePaymentAsksForRefund, type OrderState } from './lifecycle.ts'
-import { type MoneyStep, moneyOf } from './order-money.ts'
+import { freedBy, type MoneyStep, moneyOf, type OrderMoney } from './order-money.ts'
 
 /** A row of an order's timeline as far as its guest may know of it: neither who did it nor what they noted. */
 export interface GuestStep extends MoneyStep {
@@ -28,8 +28,8 @@ export function guestChanges(timeline: readonly GuestStep[]): OrderEdit[] {
   const move = (from: Told['state'], to: Told['state']): void => {
     for (const one of told) if (one.state === from && one.open > ZERO) one.state = to
   }
-  for (const { action, at, values } of timeline) {
-    if (action === 'edit-item') told.push(toldOf(at, values))
+  for (const [index, { action, at, values }] of timeline.entries()) {
+    if (action === 'edit-item') told.push(toldOf(at, values, moneyOf(timeline.slice(0, index))))
     if (action === 'refund-failed') move('promised', 'failed')
     if (action === 'refund') move('failed', 'promised')
     if (action === 'refund-kept') move('failed', 'kept')
@@ -70,11 +70,10 @@ function arrive(told: readonly Told[], amount: number | undefined): void {
 }
 
 /** Older entries hold no name in the guest's language: the card's own stands in. */
-function toldOf(at: string, values: GuestStep['values']): Told {
+function toldOf(at: string, values: GuestStep['values'], held: OrderMoney): Told {
   const before = recordOf(values['before'])
   const after = recordOf(values['after'])
-  // Nobody was asked about what was not paid.
-  const freed = typeof values['refund'] === 'boolean' ? money(numberOf(values['freed'])) : ZERO
+  const freed = freedBy(held, money(numberOf(after['total'])))
   const promised = values['refund'] === true ? freed : ZERO
   const amountAfter = numberOf(after['amount'])
   return {

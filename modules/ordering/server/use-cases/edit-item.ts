@@ -45,7 +45,7 @@ export async function editOrderItem(
 ): Promise<Result<OrderRow, StepRefusal>> {
   const counted = await count(core, wanted)
   if (!counted.ok) return counted
-  const { order, item, edited, freed } = counted.value
+  const { order, item, edited } = counted.value
   const { line, totals } = edited
   const pricing = pricingOf(totals)
   const owesRefund = order.payment_state === 'paid' && edited.difference < 0
@@ -81,7 +81,7 @@ export async function editOrderItem(
           total: pricing.totalGross,
         },
         difference: toDecimal(edited.difference),
-        ...(owesRefund ? { refund: wanted.refund, freed } : {}),
+        ...(owesRefund ? { refund: wanted.refund } : {}),
       },
     })
     if (!done) return undefined
