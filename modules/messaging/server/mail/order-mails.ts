@@ -3,6 +3,7 @@ import { mailTexts } from '#i18n/mails.ts'
 import { orderChangeText, orderChangeTexts } from '#i18n/order-changes.ts'
 import { foodStatusTexts } from '#i18n/status-food.ts'
 import type { OrderEdit } from '#modules/ordering/contract.ts'
+import { endedMoney } from '#modules/ordering/rules/guest-changes.ts'
 import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
 import type { MailBrand, OrderForMail } from '../ports.ts'
 import type { MailAttachment, MailContent, WrittenMail } from './content.ts'
@@ -100,13 +101,17 @@ export function customerMail(
   }
 }
 
-/** Who has paid reads what becomes of it: what staff decided with the step, or that they still will (decisions, Orders). */
+/** Whose money came reads what becomes of it, as on their page: what staff decided, or that they still will (decisions, Orders). */
 function moneyNotes(order: OrderForMail['order']): string[] {
-  if (!order.isPaid) return []
   const t = mailTexts(order.locale)
-  const refund = order.timeline.findLast(({ to }) => to === order.state)?.values['refund']
-  if (refund === true || order.isRefunded) return [t.refundNote]
-  return [refund === undefined ? t.refundDueNote : foodStatusTexts(order.locale).state.paymentKept]
+  if (order.isRefunded) return [t.refundNote]
+  const money = endedMoney(order.state, order.timeline)
+  const notes = {
+    asked: t.refundDueNote,
+    'going-back': t.refundNote,
+    kept: foodStatusTexts(order.locale).state.paymentKept,
+  }
+  return money ? [notes[money]] : []
 }
 
 type Words = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'quote' | 'highlight'>
