@@ -52,6 +52,22 @@ export function deliveryTerms(area: PricedArea, goodsGross: Money): DeliveryTerm
 export const areaNamed = <A extends PricedArea>(areas: readonly A[], name: string): A | undefined =>
   areas.find(({ area }) => area === name)
 
+/** The postcode that a delivery goes to, and the field it stands in. */
+export interface DeliveryPostcode {
+  readonly field: 'zipCode' | 'deliveryZipCode'
+  readonly typed: string
+}
+
+/** Of the address of the person, or of the other one. */
+export const deliveryPostcode = (form: {
+  readonly isDeliveryAddressDifferent: boolean
+  readonly deliveryZipCode: string
+  readonly zipCode: string
+}): DeliveryPostcode =>
+  form.isDeliveryAddressDifferent
+    ? { field: 'deliveryZipCode', typed: form.deliveryZipCode }
+    : { field: 'zipCode', typed: form.zipCode }
+
 /** '80 337' and '80337', 'sw1a 1aa' and 'SW1A1AA' are the same postcode. */
 const bare = (postcode: string): string => postcode.replaceAll(/[\s-]/g, '').toUpperCase()
 
@@ -75,12 +91,12 @@ export function areaOfPostcode<A extends PricedArea>(
 /**
  * Does the address fit the area? `delivery.postcode_unserved` of the postcode that no area names, `delivery.postcode_elsewhere` of an area
  * that names others than this one, which belongs to another area. An area without postcodes takes every address; a postcode that is not
- * given is asked for elsewhere. `field`: where the postcode stands.
+ * given is asked for elsewhere.
  */
 export function postcodeProblem(
   areas: readonly PricedArea[],
   chosen: string,
-  { field, typed }: { field: string; typed: string },
+  { field, typed }: DeliveryPostcode,
 ): Failure | undefined {
   const postcode = typed.trim()
   const area = areaNamed(areas, chosen)

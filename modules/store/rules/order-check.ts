@@ -14,7 +14,7 @@ import { productName, stepName } from '#modules/catalogue/rules/product-words.ts
 import { isAmountSold, isSoldIn, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { type CartProduct, orderLineKey } from './cart.ts'
-import { areaNamed, postcodeProblem, type PricedArea } from './delivery.ts'
+import { areaNamed, type DeliveryPostcode, postcodeProblem, type PricedArea } from './delivery.ts'
 import { type CartPrice, isPriceable, orderedBounds, priceCart } from './food-price.ts'
 import type { StoreCategory, StoreOffering } from './menu.ts'
 import {
@@ -39,8 +39,8 @@ export type OrderedProduct = CartProduct & TimedProduct
 export interface FoodOrder {
   readonly serving: DeliveryType
   readonly deliveryArea: string
-  /** Of the address it goes to, and the field it stands in. */
-  readonly postcode: { readonly field: 'zipCode' | 'deliveryZipCode'; readonly typed: string }
+  /** Counts for a delivery only. */
+  readonly postcode: DeliveryPostcode
   readonly table: string
   /** Null: as soon as possible. */
   readonly appointment: Temporal.Instant | null

@@ -16,7 +16,7 @@ import {
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import type { ItemDetail, OrderDraft, OrderItem } from '#modules/ordering/contract.ts'
 import type { Storefront } from '../contract.ts'
-import { areaNamed } from '../rules/delivery.ts'
+import { areaNamed, deliveryPostcode } from '../rules/delivery.ts'
 import type { FoodLine } from '../rules/food-price.ts'
 import { activeMenu, storeOffering, type StoreOffering } from '../rules/menu.ts'
 import { checkOrder, type CheckedOrder } from '../rules/order-check.ts'
@@ -65,7 +65,7 @@ export function priceFoodOrder(ports: FoodPorts) {
       {
         serving,
         deliveryArea,
-        postcode: postcodeOf(draft),
+        postcode: deliveryPostcode(draft),
         table,
         appointment: draft.appointmentDate ? Temporal.Instant.from(draft.appointmentDate) : null,
         items: draft.items,
@@ -97,12 +97,6 @@ export function priceFoodOrder(ports: FoodPorts) {
     })
   }
 }
-
-/** Where it goes: the address of the person, or the other one. */
-const postcodeOf = (draft: OrderDraft) =>
-  draft.isDeliveryAddressDifferent
-    ? { field: 'deliveryZipCode' as const, typed: draft.deliveryZipCode }
-    : { field: 'zipCode' as const, typed: draft.zipCode }
 
 const decimalOf = (amount: Money | undefined): number | null => (amount === undefined ? null : toDecimal(amount))
 

@@ -11,16 +11,6 @@ import {
   type PricedArea,
 } from '#modules/store/rules/delivery.ts'
 
-/** Where a delivery goes: the address of the person, or the other one. */
-export const goalOf = (form: {
-  readonly isDeliveryAddressDifferent: boolean
-  readonly deliveryZipCode: string
-  readonly zipCode: string
-}) =>
-  form.isDeliveryAddressDifferent
-    ? { field: 'deliveryZipCode', typed: form.deliveryZipCode }
-    : { field: 'zipCode', typed: form.zipCode }
-
 /** What the server would say of it. */
 export function postcodeText({ code, values }: Failure, locale: Locale): string {
   const texts = postcodeTexts(locale)

@@ -3,8 +3,8 @@ import type { FoodCheckoutTexts } from '#i18n/checkout-food.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import type { FormError } from '#modules/ordering/site/checkout-form.ts'
-import { type PricedArea, postcodeProblem } from '#modules/store/rules/delivery.ts'
-import { goalOf, postcodeText } from './delivery-areas.ts'
+import { deliveryPostcode, type PricedArea, postcodeProblem } from '#modules/store/rules/delivery.ts'
+import { postcodeText } from './delivery-areas.ts'
 
 /**
  * What a cart asks beyond the form (specification §5: appointment; §2: dine-in's table; a delivery's postcode). Everything else the server
@@ -26,7 +26,7 @@ export function foodProblems({
     readonly look: () => { readonly appointments: { refusal(at: Temporal.Instant): string | undefined } }
   }
   branch: { readonly isAppointmentRequired: boolean; readonly deliveryAreas: readonly PricedArea[] }
-  form: Parameters<typeof goalOf>[0]
+  form: Parameters<typeof deliveryPostcode>[0]
   serving: DeliveryType
   locale: Locale
   isTableAsked: boolean
@@ -38,7 +38,9 @@ export function foodProblems({
   const wish =
     !appointment && branch.isAppointmentRequired ? texts.appointment.required : refusal ? texts.appointment.closed : ''
   const astray =
-    serving === 'delivery' ? postcodeProblem(branch.deliveryAreas, order.cart.deliveryArea, goalOf(form)) : undefined
+    serving === 'delivery'
+      ? postcodeProblem(branch.deliveryAreas, order.cart.deliveryArea, deliveryPostcode(form))
+      : undefined
   return [
     ...(astray ? [{ field: astray.field, message: postcodeText(astray, locale) }] : []),
     ...(isTableAsked && order.cart.table === '' ? [{ field: 'table', message: common.errors.missing.table }] : []),
