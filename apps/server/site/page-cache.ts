@@ -6,9 +6,9 @@ export interface PageCache {
 }
 
 /**
- * Rendered pages by (host, path), each good for one version of the content. When the bytes exceed the limit, those go first that nobody has asked
- * for longest, so that invented hosts and paths push out each other and not the pages that are read. Two
- * requests for a page that is being rendered wait for one rendering.
+ * Rendered pages by (host, path), each good for one version of the content. When the bytes exceed the limit, those go first that nobody has
+ * asked for longest, so that invented hosts and paths push out each other and not the pages that are read. Two requests for a page that is
+ * being rendered wait for one rendering.
  */
 export function createPageCache(limitBytes: number): PageCache {
   const pages = new Map<string, { version: string; page: PageBytes; size: number; askedAt: number }>()
