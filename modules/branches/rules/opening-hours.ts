@@ -131,11 +131,21 @@ export const contains = (window: Window, at: Temporal.Instant): boolean =>
   Temporal.Instant.compare(window.from, at) <= 0 && Temporal.Instant.compare(at, window.to) < 0
 
 /** Open at an instant. No rules at all: never open. */
-export function isOpen(rules: OpeningHours, at: Temporal.Instant, zone: Zone): boolean {
-  const today = dateAt(at, zone)
-  return [today.subtract({ days: 1 }), today].some((date) =>
-    windowsOn(rules, date, zone).some((window) => contains(window, at)),
-  )
+export const isOpen = (rules: OpeningHours, at: Temporal.Instant, zone: Zone): boolean => openAt(rules, zone)(at)
+
+/** The same for many instants: each day's windows are computed once, as clocks of a zone take their time. */
+export function openAt(rules: OpeningHours, zone: Zone): (at: Temporal.Instant) => boolean {
+  const days = new Map<string, Window[]>()
+  const windowsOf = (date: Temporal.PlainDate): Window[] => {
+    const key = date.toString()
+    const windows = days.get(key) ?? windowsOn(rules, date, zone)
+    days.set(key, windows)
+    return windows
+  }
+  return (at) => {
+    const today = dateAt(at, zone)
+    return [today.subtract({ days: 1 }), today].some((date) => windowsOf(date).some((window) => contains(window, at)))
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BranchClock, timeThatCloses, type TimedOrder } from './closed-hours.ts'
+import { type BranchClock, type TimedOrder, timesThatClose } from './closed-hours.ts'
 
 const zone = 'Europe/Vienna'
 const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toInstant()
@@ -24,7 +24,7 @@ const order = (part: Partial<TimedOrder>): TimedOrder => ({
   ...part,
 })
 const concerned = (part: Partial<TimedOrder>, after: BranchClock, from = before) =>
-  timeThatCloses(order(part), { before: from, after }, now)?.toString()
+  timesThatClose({ before: from, after }, now)(order(part))?.toString()
 
 const saturday = at('2026-11-28T18:00')
 test.each<[string, Partial<TimedOrder>, BranchClock, Temporal.Instant | undefined]>([

@@ -1,5 +1,5 @@
 import { type BranchHours, hoursFor } from '#modules/branches/rules/branch-opening.ts'
-import { isOpen } from '#modules/branches/rules/opening-hours.ts'
+import { openAt } from '#modules/branches/rules/opening-hours.ts'
 import type { Zone } from '#kernel/time.ts'
 import type { DeliveryType } from './contact.ts'
 
@@ -29,17 +29,24 @@ const timesOf = (order: TimedOrder): Temporal.Instant[] =>
     : [order.appointmentDate ?? order.appointment ?? order.awaitedFrom, order.openProposal].filter((at) => at !== null)
 
 /**
- * The time of an order that is open by the hours that hold and would not be by those that are wanted, judged as its appointment was when
- * it was booked; undefined: the change does not concern it. What lies behind is no matter any more.
+ * Finds the time of an order that is open by the hours that hold and would not be by those that are wanted, judged as its appointment was
+ * when it was booked; undefined: the change does not concern it. What lies behind is no matter any more.
  */
-export function timeThatCloses(
-  order: TimedOrder,
+export function timesThatClose(
   hours: { readonly before: BranchClock; readonly after: BranchClock },
   now: Temporal.Instant,
-): Temporal.Instant | undefined {
-  const purpose = { delivery: order.kind === 'food' && order.deliveryType === 'delivery' }
-  const holds = (branch: BranchClock, at: Temporal.Instant) => isOpen(hoursFor(branch, purpose), at, branch.timeZone)
-  return timesOf(order).find(
-    (at) => Temporal.Instant.compare(at, now) >= 0 && holds(hours.before, at) && !holds(hours.after, at),
-  )
+): (order: TimedOrder) => Temporal.Instant | undefined {
+  const [before, after] = [holding(hours.before), holding(hours.after)]
+  return (order) => {
+    const isDelivery = order.kind === 'food' && order.deliveryType === 'delivery'
+    return timesOf(order).find(
+      (at) => Temporal.Instant.compare(at, now) >= 0 && before(isDelivery, at) && !after(isDelivery, at),
+    )
+  }
+}
+
+/** Days that were looked at are remembered, for all orders: there may be many of both. */
+function holding(branch: BranchClock): (isDelivery: boolean, at: Temporal.Instant) => boolean {
+  const [fetched, delivered] = [false, true].map((delivery) => openAt(hoursFor(branch, { delivery }), branch.timeZone))
+  return (isDelivery, at) => (isDelivery ? delivered : fetched)?.(at) ?? false
 }

@@ -53,6 +53,9 @@ describe('rides', () => {
       as: chief,
     })
     expect(zone).toMatchObject({ ok: false, errors: [{ code: 'field.choice', field: 'hours.timeZone' }] })
+    // One that only Temporal reads: whatever shows a time to staff would fall over it.
+    const named = asked(brand.a, [], { timeZone: '2026-01-01T00:00[Europe/Vienna]' })
+    expect(await brand.call(orderingEndpoints.outsideHours, named, { as: chief })).toMatchObject({ ok: false })
     expect(await affected(brand.a, [{ type: 'once', isClosed: true }])).toMatchObject({
       ok: false,
       errors: [{ code: 'field.required', field: 'hours.openingHours.0.date' }],
