@@ -41,6 +41,7 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
   const render = createRenderer(build, (error, requestId) => app.log.error({ err: error, requestId }, 'A page failed'))
   await app.register(async (scope) => {
     const client = fileURLToPath(new URL('client/', folder))
+    // Folders only: what browsers ask for beside them (robots, icon, manifest) is each brand's own and made below.
     for (const name of builtEntries(client).folders) {
       const cacheControl = name === 'assets' ? lasting : 'public, max-age=86400'
       await serveBuiltFiles(scope, {
