@@ -46,7 +46,7 @@ export const startOfDay = (date: Temporal.PlainDate, zone: Zone): Temporal.Insta
 export const dateAt = (at: Temporal.Instant, zone: Zone): Temporal.PlainDate =>
   at.toZonedDateTimeISO(zone).toPlainDate()
 
-/** Is it the name of a zone that clocks here know? An instant that names one is read as it by Temporal, and by nothing else. */
+/** Is it the name of a zone that clocks here know? Temporal alone would also take a whole date that names one. */
 export function isZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name }).format(0)

@@ -47,6 +47,7 @@ export function timesThatClose(
 
 /** Days that were looked at are remembered, for all orders: there may be many of both. */
 function holding(branch: BranchClock): (isDelivery: boolean, at: Temporal.Instant) => boolean {
-  const [fetched, delivered] = [false, true].map((delivery) => openAt(hoursFor(branch, { delivery }), branch.timeZone))
-  return (isDelivery, at) => (isDelivery ? delivered : fetched)?.(at) ?? false
+  const isOpen = openAt(hoursFor(branch, { delivery: false }), branch.timeZone)
+  const delivers = openAt(hoursFor(branch, { delivery: true }), branch.timeZone)
+  return (isDelivery, at) => (isDelivery ? delivers : isOpen)(at)
 }
