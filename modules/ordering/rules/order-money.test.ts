@@ -75,6 +75,11 @@ test.each<[string, MoneyStep[], [number, number, number, number]]>([
     [0, 0, 25, 25],
   ],
   ['completed, all of it', [paid(25), completed, refund('completed')], [0, 0, 0, 25]],
+  [
+    'completed, all of it, though a question was open before it was paid: by hand it had been answered',
+    [step('payment-mismatch', { amount: 30 }), back(30), paid(25), completed, refund('completed')],
+    [0, 0, 0, 25],
+  ],
   ['completed, of what was asked about', [paid(25), twice(25), completed, refund('completed')], [25, 0, 0, 25]],
   [
     'completed, a second try gives back no more than the first',

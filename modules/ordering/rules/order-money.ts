@@ -62,9 +62,10 @@ function after(before: OrderMoney, { action, from, to, values }: MoneyStep): Ord
     case 'paid':
     case 'paid-twice': {
       const came = amountOf(values['amount'])
+      // The first is called twice only beside money that came otherwise than asked; without that no question is open any more (`paymentStep`).
       return before.isPaid || comesToNothing(from)
         ? { ...before, asked: add(asked, came), isAsked: true, isPaid: true }
-        : { ...before, price: came, isAsked: before.isAsked || action === 'paid-twice', isPaid: true }
+        : { ...before, price: came, isAsked: action === 'paid-twice', isPaid: true }
     }
     case 'payment-mismatch':
       return { ...before, asked: add(asked, amountOf(values['amount'])), isAsked: true }
