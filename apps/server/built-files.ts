@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** What lies at the top of a built folder; hidden things are the build's own notes. */
 export function builtEntries(folder: string): { folders: string[]; files: string[] } {
@@ -23,9 +23,13 @@ export async function serveBuiltFiles(
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, endpoint: files.endpoint }
     })
-    scope.setNotFoundHandler((_request, reply) =>
-      reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('404 Not Found\n'),
-    )
+    scope.setNotFoundHandler((_request, reply) => notThere(reply))
+    // A path that leads outside, into a folder or to nothing that a file could be called is the caller's mistake, not ours.
+    scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+      const { statusCode = 500 } = error
+      if (statusCode >= 500) throw error
+      return statusCode === 416 ? refuse(reply, 416, 'Range Not Satisfiable') : notThere(reply)
+    })
     await scope.register(fastifyStatic, {
       root: files.folder,
       prefix: '/',
@@ -39,6 +43,10 @@ export async function serveBuiltFiles(
   }
   await app.register(serve, { prefix: files.prefix })
 }
+
+const refuse = (reply: FastifyReply, status: number, title: string) =>
+  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${status} ${title}\n`)
+const notThere = (reply: FastifyReply) => refuse(reply, 404, 'Not Found')
 
 /** A file with a hash in its name never changes. */
 export const lasting = 'public, max-age=31536000, immutable'

@@ -60,6 +60,9 @@ test('an unknown path shows the 404 page in its language', async ({ page, watche
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByRole('link', { name: 'To the home page' }).click()
   await expect(page).toHaveURL(/\/en\/home$/)
+  // Without a language there is no page either, but one that says so.
+  const outside = await page.request.get('/wp-login.php')
+  expect([outside.status(), outside.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
 })
 
 test('/ leads to the start page in the language of the browser', async ({ page, visit }) => {

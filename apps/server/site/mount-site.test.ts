@@ -220,6 +220,22 @@ describe('files', () => {
     expect((await get('/.vite/manifest.json')).body).not.toBe('{}')
   })
 
+  test.each([
+    '/assets/',
+
+    '/assets/..%5cserver%5cindex.js',
+    '/assets/a%00',
+    '/assets//a-1234.js',
+  ])('%s is none, and no failure of ours', async (path) => {
+    const answer = await get(path)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('have no more bytes than they have', async () => {
+    expect((await get('/assets/a-1234.js', { range: 'bytes=999-' })).statusCode).toBe(416)
+  })
+
   test('favicon.ico is the brand’s, robots.txt and sitemap.xml are made', async () => {
     const icon = await get('/favicon.ico')
     expect([icon.statusCode, icon.headers.location]).toEqual([302, '/app-icons/donau.ico'])

@@ -4,3 +4,8 @@ import { data } from 'react-router'
 export function loader() {
   throw data(null, { status: 404 })
 }
+
+/** Never shown: the loader has thrown. Without a component the answer would be data, and no page. */
+export default function NotFound() {
+  return null
+}
