@@ -125,7 +125,7 @@ export const branchWords = messages(
       freeFrom: 'Frei ab',
       free: 'Immer frei',
       postcodes: 'Postleitzahlen',
-      postcodesHint: 'Postleitzahlen, mit Enter oder Komma; ohne wählt der Gast allein',
+      postcodesHint: 'Postleitzahlen, mit Enter oder Komma getrennt; ohne sie wählt der Gast selbst',
       add: 'Liefergebiet',
       row: (name: string) => `Liefergebiet ${name}`,
       order:
@@ -264,7 +264,7 @@ export const branchWords = messages(
       freeFrom: 'Free from',
       free: 'Always free',
       postcodes: 'Postcodes',
-      postcodesHint: 'Postcodes, by Enter or comma; without any the guest alone chooses',
+      postcodesHint: 'Postcodes, separated by Enter or comma; without any, guests choose for themselves',
       add: 'Delivery area',
       row: (name) => `Delivery area ${name}`,
       order:
