@@ -63,6 +63,7 @@ test('an unknown path shows the 404 page in its language', async ({ page, watche
   // Without a language there is no page either, but one that says so.
   const outside = await page.request.get('/wp-login.php')
   expect([outside.status(), outside.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect((await page.request.get(`/de/${'long'.repeat(100)}`)).status()).toBe(404)
 })
 
 test('/ leads to the start page in the language of the browser', async ({ page, visit }) => {

@@ -41,7 +41,8 @@ describe('page cache', () => {
   test('those go first that nobody has asked for longest', async () => {
     const text = 'y'.repeat(300)
     const size = Object.values((await page(text)).bodies).reduce((sum, body) => sum + body.length, 0)
-    const cache = createPageCache(2 * size)
+    // Room for two, with what each takes beside its bodies, and some to spare.
+    const cache = createPageCache(2.4 * (size + 4096))
     let renders = 0
     const render = () => {
       renders += 1

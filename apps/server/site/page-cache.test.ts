@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { PageBytes } from './page-bytes.ts'
+import { createPageCache } from './page-cache.ts'
+
+const page = (bytes: number): PageBytes => ({
+  status: bytes > 0 ? 200 : 302,
+  headers: {},
+  etag: '',
+  bodies: { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity: Buffer.alloc(bytes) },
+})
+
+/** A cache that counts what had to be rendered. */
+function counted(limitBytes: number) {
+  const cache = createPageCache(limitBytes)
+  let rendered = 0
+  return {
+    ask: async (key: string, bytes: number) =>
+      cache.obtain(key, '1', async () => {
+        rendered++
+        return page(bytes)
+      }),
+    rendered: () => rendered,
+  }
+}
+
+test('redirects of invented addresses take memory, too: not each is kept', async () => {
+  const { ask, rendered } = counted(100_000)
+  for (let n = 0; n < 100; n++) await ask(`host /de${'/'.repeat(n)}${'a'.repeat(5000)}`, 0)
+  await ask(`host /de${'a'.repeat(5000)}`, 0)
+  expect(rendered()).toBe(101)
+})
+
+test('what is read stays while invented pages push out each other', async () => {
+  const { ask, rendered } = counted(1_000_000)
+  await ask('home', 40_000)
+  for (let n = 0; n < 1000; n++) {
+    await ask(`invented ${n}`, 8000)
+    await ask('home', 40_000)
+  }
+  expect(rendered()).toBe(1001)
+})
