@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Log } from '../module.ts'
 import { openDatabase } from '../postgres/database.ts'
 import { canReach } from './account.ts'
@@ -81,7 +81,10 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
     expect(existsSync(join(folder, 'server.lock'))).toBe(false)
   })
 
-  it('keeps its password to itself and listens on no network', async () => {
+  it('keeps its password to itself, listens on no network, and is found whatever the environment says of another', async () => {
+    const another = { PGHOST: 'db.example', PGPORT: '1', PGSSLMODE: 'require', PGUSER: 'me' }
+    for (const [name, value] of Object.entries(another)) vi.stubEnv(name, value)
+    onTestFinished(() => void vi.unstubAllEnvs())
     const server = await startEmbeddedPostgres({ folder, log: silent })
     expect(statSync(join(folder, 'pg-password')).mode & 0o777).toBe(0o600)
     const db = openDatabase({ url: server.url, schema: 'public', log: silent })

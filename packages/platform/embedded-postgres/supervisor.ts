@@ -106,8 +106,9 @@ function placeOf(folder: string): Place {
   }
 }
 
+/** Whole: what it left out would come from PGPORT or PGSSLMODE, which whoever works with another database may have set. */
 const urlOf = (place: Place): string =>
-  `postgres://${user}:${readFileSync(place.password, 'utf8').trim()}@/${database}?host=${encodeURIComponent(place.socket)}`
+  `postgres://${user}:${readFileSync(place.password, 'utf8').trim()}@/${database}?host=${encodeURIComponent(place.socket)}&port=5432&sslmode=disable`
 
 async function supervise(place: Place, options: EmbeddedOptions, release: () => void): Promise<EmbeddedPostgres> {
   prepare(place)
