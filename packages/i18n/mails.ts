@@ -35,8 +35,9 @@ export const mailTexts = messages(
       heading: () => 'Leider müssen wir absagen',
       text: (kind: Kind) =>
         kind === 'ride'
-          ? 'Ihre Fahrt können wir zu diesem Termin leider nicht übernehmen. Es entstehen Ihnen keine Kosten.'
-          : 'Ihre Bestellung können wir leider nicht annehmen. Es entstehen Ihnen keine Kosten.',
+          ? 'Ihre Fahrt können wir zu diesem Termin leider nicht übernehmen.'
+          : 'Ihre Bestellung können wir leider nicht annehmen.',
+      free: 'Es entstehen Ihnen keine Kosten.',
     },
     counter: {
       subject: (kind: Kind, uid: string) =>
@@ -187,8 +188,9 @@ export const mailTexts = messages(
       heading: () => 'We are sorry to decline',
       text: (kind) =>
         kind === 'ride'
-          ? 'We are sorry, we cannot take on your ride at this time. There is nothing to pay.'
-          : 'We are sorry, we cannot accept your order. There is nothing to pay.',
+          ? 'We are sorry, we cannot take on your ride at this time.'
+          : 'We are sorry, we cannot accept your order.',
+      free: 'There is nothing to pay.',
     },
     counter: {
       subject: (kind, uid) =>

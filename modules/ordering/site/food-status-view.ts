@@ -142,12 +142,18 @@ export function stateSentence(
   if (isAhead(order, now)) return 'ahead'
   if (line === 'ready') return order.isDineIn ? 'readyTable' : 'ready'
   if (line !== 'canceled') return line
+  return moneySentence(order) ?? (order.state === 'failed' ? 'failed' : 'canceled')
+}
+
+/** What becomes of the money of an order that came to nothing, food or ride; undefined: none came. */
+export function moneySentence(
+  order: Pick<PublicOrder, 'isPaid' | 'isRefunded' | 'endedMoney'>,
+): 'refunded' | 'goingBack' | 'paymentKept' | 'refundDue' | undefined {
   if (order.isRefunded) return 'refunded'
   // Money that came otherwise than asked is there as well, though the order never was paid.
   if (order.endedMoney === 'going-back') return 'goingBack'
   if (order.endedMoney === 'kept') return 'paymentKept'
-  if (order.isPaid || order.endedMoney === 'asked') return 'refundDue'
-  return order.state === 'failed' ? 'failed' : 'canceled'
+  return order.isPaid || order.endedMoney === 'asked' ? 'refundDue' : undefined
 }
 
 /** Rated once, when it is over, where the business asks for it (specification §4, Review prompt). */

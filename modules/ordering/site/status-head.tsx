@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkoutTexts } from '#i18n/checkout.ts'
 import type { StatusTexts } from '#i18n/status.ts'
+import { foodStatusTexts } from '#i18n/status-food.ts'
 import { dateAt, formatAppointment, formatTime, type Zone } from '#kernel/time.ts'
 import type { Locale } from '#contract/locale.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { VienneseScene } from '#ui/site/picture.tsx'
 import { orderPaths } from './calls.ts'
+import { moneySentence } from './food-status-view.ts'
 import { isCounterOver, type StatusView } from './status-view.ts'
 import { TwoStepButton } from './two-step-button.tsx'
 import type { useOrder } from './use-order.ts'
@@ -200,7 +202,7 @@ export function CounterHead({ live, locale, texts, zone }: Pick<HeadProps, 'live
   )
 }
 
-function CanceledHead({ live, onAgain, shopName, texts, title, zone }: HeadProps & Titled) {
+function CanceledHead({ live, locale, onAgain, shopName, texts, title, zone }: HeadProps & Titled) {
   const { order } = live
   const appointment = order.appointmentDate ?? order.appointment
   return (
@@ -209,7 +211,14 @@ function CanceledHead({ live, onAgain, shopName, texts, title, zone }: HeadProps
       <h1 ref={title} tabIndex={-1}>
         {texts.titles.canceled}
       </h1>
-      {appointment && <p>{texts.canceled(formatAppointment(instant(appointment), zone).split(',')[0] ?? '')}</p>}
+      <p>
+        {[
+          appointment && texts.canceled(formatAppointment(instant(appointment), zone).split(',')[0] ?? ''),
+          foodStatusTexts(locale).state[moneySentence(order) ?? 'canceled'],
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       {order.rejectionMessage && (
         <p className="notice st-message">
           <Icon name="info" />

@@ -243,7 +243,12 @@ test.each<[string, boolean | undefined, RegExp]>([
   const textOf = (timeline: (typeof rejected)[]) =>
     customerMail('rejected', rideOrder({ state: 'rejected', isRejected: true, timeline }), context, [])?.text ?? ''
   // As asked, or otherwise: then the order never counted as paid.
-  for (const came of ['paid', 'payment-mismatch'])
-    expect(textOf([step(came, null, { amount: 25 }), rejected]).replaceAll(/\s+/g, ' ')).toMatch(words)
-  expect(textOf([rejected])).not.toMatch(/Rückzahlung|demselben Weg|automatisch zurück/)
+  for (const came of ['paid', 'payment-mismatch']) {
+    const text = textOf([step(came, null, { amount: 25 }), rejected]).replaceAll(/\s+/g, ' ')
+    expect(text).toMatch(words)
+    expect(text).not.toContain('keine Kosten')
+  }
+  const free = textOf([rejected]).replaceAll(/\s+/g, ' ')
+  expect(free).toContain('Es entstehen Ihnen keine Kosten.')
+  expect(free).not.toMatch(/Rückzahlung|demselben Weg|automatisch zurück/)
 })

@@ -137,7 +137,8 @@ function customerWords(kind: Exclude<CustomerMail, 'changed'>, source: OrderForM
   const t = mailTexts(order.locale)
   const words = t[kind]
   const when = whenOf(source, order.locale)
-  const text = words.text(order.kind, when)
+  const isFree = kind === 'rejected' && moneyNotes(order).length === 0
+  const text = [words.text(order.kind, when), ...(isFree ? [t.rejected.free] : [])].join(' ')
   const message =
     kind === 'counter'
       ? (order.counterAppointment?.message ?? '')
