@@ -37,7 +37,6 @@ export const mailTexts = messages(
         kind === 'ride'
           ? 'Ihre Fahrt können wir zu diesem Termin leider nicht übernehmen.'
           : 'Ihre Bestellung können wir leider nicht annehmen.',
-      free: 'Es entstehen Ihnen keine Kosten.',
     },
     counter: {
       subject: (kind: Kind, uid: string) =>
@@ -190,7 +189,6 @@ export const mailTexts = messages(
         kind === 'ride'
           ? 'We are sorry, we cannot take on your ride at this time.'
           : 'We are sorry, we cannot accept your order.',
-      free: 'There is nothing to pay.',
     },
     counter: {
       subject: (kind, uid) =>

@@ -138,7 +138,9 @@ function customerWords(kind: Exclude<CustomerMail, 'changed'>, source: OrderForM
   const words = t[kind]
   const when = whenOf(source, order.locale)
   const isFree = kind === 'rejected' && moneyNotes(order).length === 0
-  const text = [words.text(order.kind, when), ...(isFree ? [t.rejected.free] : [])].join(' ')
+  const text = [words.text(order.kind, when), ...(isFree ? [foodStatusTexts(order.locale).state.canceled] : [])].join(
+    ' ',
+  )
   const message =
     kind === 'counter'
       ? (order.counterAppointment?.message ?? '')
