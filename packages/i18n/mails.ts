@@ -35,8 +35,8 @@ export const mailTexts = messages(
       heading: () => 'Leider müssen wir absagen',
       text: (kind: Kind) =>
         kind === 'ride'
-          ? 'Ihre Fahrt können wir zu diesem Termin leider nicht übernehmen.'
-          : 'Ihre Bestellung können wir leider nicht annehmen.',
+          ? 'Ihre Fahrt können wir zu diesem Termin nicht übernehmen.'
+          : 'Ihre Bestellung können wir diesmal nicht annehmen.',
     },
     counter: {
       subject: (kind: Kind, uid: string) =>
@@ -186,9 +186,7 @@ export const mailTexts = messages(
           : `We are sorry, we cannot accept your order ${uid}`,
       heading: () => 'We are sorry to decline',
       text: (kind) =>
-        kind === 'ride'
-          ? 'We are sorry, we cannot take on your ride at this time.'
-          : 'We are sorry, we cannot accept your order.',
+        kind === 'ride' ? 'We cannot take on your ride at this time.' : 'We cannot accept your order this time.',
     },
     counter: {
       subject: (kind, uid) =>
