@@ -101,6 +101,15 @@ describe('postcodes of areas', () => {
     ['belongs to none, none chosen', [centre, north], '', '99999', undefined, 'delivery.postcode_unserved zipCode'],
     ['an area without postcodes takes any', [centre, free], 'Umland', '99999', undefined, undefined],
     ['and may still be chosen', [centre, free], '', '99999', undefined, undefined],
+    ['with its country', [centre, north], 'Mitte', 'D-80331', 'Mitte', undefined],
+    [
+      'in digits of another width, with a sign that nobody sees',
+      [centre, north],
+      'Mitte',
+      '８０３３１\u200b',
+      'Mitte',
+      undefined,
+    ],
     ['not typed: asked for elsewhere', [centre, north], 'Mitte', ' ', undefined, undefined],
     ['no areas', [], '', '80331', undefined, undefined],
   ])('%s', (_, areas, chosen, typed, found, problem) => {

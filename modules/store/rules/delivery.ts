@@ -68,8 +68,14 @@ export const deliveryPostcode = (form: {
     ? { field: 'deliveryZipCode', typed: form.deliveryZipCode }
     : { field: 'zipCode', typed: form.zipCode }
 
-/** '80 337' and '80337', 'sw1a 1aa' and 'SW1A1AA' are the same postcode. */
-const bare = (postcode: string): string => postcode.replaceAll(/[\s-]/g, '').toUpperCase()
+/** '80 337', 'D-80337' and '80337', 'sw1a 1aa' and 'SW1A1AA' are the same postcode; so are digits of another width, and signs nobody sees. */
+const bare = (postcode: string): string =>
+  postcode
+    .normalize('NFKC')
+    .trim()
+    .replace(/^[a-z]{1,3}-(?=\d)/i, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase()
 
 const names = ({ postcodes }: PricedArea, postcode: string): boolean =>
   (postcodes ?? []).some((one) => bare(one) === bare(postcode))
