@@ -59,8 +59,8 @@ test('a screen without a person shows the kitchen by its own address, until it i
   const ticket = wall.page.getByRole('article', { name: `Bestellung ${number}`, exact: true })
   const hidden = wall.page.getByText(/^und \d+ weitere/)
   await expect(ticket.or(hidden).first()).toBeVisible()
-  // It only reads.
-  await expect(wall.page.getByRole('button')).toHaveCount(0)
+  // It only reads: turning a long ticket over changes nothing.
+  await expect(wall.page.getByRole('button').filter({ hasNotText: /weitere Zeilen?$/ })).toHaveCount(0)
 
   wall.watch.expectStatus(404)
   await dialog.getByRole('button', { name: 'Küche warm widerrufen' }).click()
