@@ -4,13 +4,19 @@ import { payingBrand } from '#modules/payments/testing/paying-brand.ts'
 import { must } from '#testing/order-calls.ts'
 import { chief } from '#testing/ride-brand.ts'
 import { orderingEndpoints } from '../contract.ts'
+import { moneyOf } from '../rules/order-money.ts'
 
 /** 25.00 EUR at Mollie: soup 8.10, dumplings 8.20, strudel 8.70. */
 async function meal() {
   const brand = await payingBrand('mollie')
   const dishes = [brand.products.soup, brand.products.dumplings, brand.products.strudel]
   const placed = await brand.orderOnline({ items: dishes.map((product) => ({ product, amount: 1 })) })
-  const order = () => brand.order(placed)
+  const order = async () => {
+    const found = await brand.order(placed)
+    // The same question stands in a column, for lists, and in the steps, for sums.
+    expect(found.isRefundAsked).toBe(moneyOf(found.timeline).isAsked)
+    return found
+  }
   /** Changes a payment at Mollie, and lets us hear of it. */
   const happens = async (id: string, what: object) => {
     brand.clock.advance({ seconds: 1 })
