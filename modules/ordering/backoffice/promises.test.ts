@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promisesOf, sharedDay } from './promises.ts'
+import { promisesOf, readyFromOpening, sharedDay } from './promises.ts'
 
 const zone = 'Europe/Vienna'
 const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toInstant()
@@ -31,4 +31,17 @@ test('shortly before midnight only some are for tomorrow', () => {
 })
 test('an opening that has passed does not count any more', () => {
   expect(times(promised('2026-11-24T12:00', '2026-11-24T11:00'))[0]).toBe('12:15')
+})
+test('the kitchen reads a time of day only where minutes would mislead it', () => {
+  const kitchen = (now: string, opening: string | undefined) =>
+    readyFromOpening(
+      { awaitedFrom: opening ? at(opening).toString() : null },
+      30,
+      at(now).epochMilliseconds,
+      zone,
+      'de',
+    )
+  expect(kitchen('2026-11-24T18:00', undefined)).toBeUndefined()
+  expect(kitchen('2026-11-24T02:00', '2026-11-24T11:00')).toBe('11:30')
+  expect(kitchen('2026-11-23T22:30', '2026-11-24T11:00')).toBe('Di 11:30')
 })

@@ -36,6 +36,19 @@ export function promisesOf(
   return { promises, isFromOpening: !workedFrom(opening, at).equals(at) }
 }
 
+/** When an order that comes while the house is closed is ready, accepted now: 'Sa 11:30'; undefined: minutes say it, as somebody is there. */
+export function readyFromOpening(
+  order: Pick<OrderSummary, 'awaitedFrom'>,
+  minutes: number,
+  now: number,
+  zone: string,
+  locale: Locale,
+): string | undefined {
+  const { promises, isFromOpening } = promisesOf(order, now, zone, locale)
+  const promise = isFromOpening ? promises.find((one) => one.minutes === minutes) : undefined
+  return promise && [promise.weekday, promise.time].filter(Boolean).join(' ')
+}
+
 function dayInText(at: number, now: number, zone: string, locale: Locale): string {
   const day = formatDay(at, now, zone, locale)
   return day === formatShortDay(at, zone, locale) ? day : day.toLowerCase()

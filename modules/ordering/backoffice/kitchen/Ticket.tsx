@@ -3,6 +3,7 @@ import { formatNumber, formatTime } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import type { OrderSummary } from '../../contract.ts'
 import { dueAt, kindOf } from '../order-words.ts'
+import { readyFromOpening } from '../promises.ts'
 import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
 import { useHiddenLines } from './use-hidden-lines.ts'
 import { allergyIn, countdown, isAhead, lookOf, startsAt } from './tickets.ts'
@@ -58,12 +59,16 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
     : due === undefined
       ? t.kitchen[isNew ? 'unanswered' : 'asap']
       : (now > due ? t.kitchen.dueWas : t.kitchen.dueAt)(formatTime(due, zone))
+  const acceptIn = (minutes: number) => {
+    const time = readyFromOpening(order, minutes, now, zone, locale)
+    return time === undefined ? t.kitchen.accept(minutes) : t.kitchen.acceptFor(time)
+  }
   /** What stands on the button: its key, and what it does where that is not finishing. */
   const does = isDone
     ? t.kitchen.back
     : isNew
-      ? due === undefined
-        ? t.kitchen.accept(String(actions?.minutes ?? 0))
+      ? due === undefined && actions
+        ? acceptIn(actions.minutes)
         : t.kitchen.acceptPlain
       : hotkey === undefined
         ? t.kitchen.done
