@@ -26,7 +26,15 @@ export async function pageBytes(
   const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: quick ? 5 : 9 })])
   // Weak: one tag for the same page in three encodings.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { status, headers, etag, bodies: { br, gzip: gz, identity: body } }
+  return { status, headers, etag, bodies: { br: ownBytes(br), gzip: ownBytes(gz), identity: ownBytes(body) } }
+}
+
+/** A copy without what lies around it: packing hands out pieces of 16 KB, and each kept page of a few hundred bytes would hold all of them. */
+function ownBytes(piece: Buffer): Buffer {
+  if (piece.buffer.byteLength === piece.length) return piece
+  const own = Buffer.allocUnsafeSlow(piece.length)
+  piece.copy(own)
+  return own
 }
 
 const refused = /;\s*q=0(?:\.0*)?\s*$/

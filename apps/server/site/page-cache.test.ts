@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageBytes } from './page-bytes.ts'
+import { type PageBytes, pageBytes } from './page-bytes.ts'
 import { createPageCache } from './page-cache.ts'
 
 const page = (bytes: number): PageBytes => ({
@@ -38,4 +38,9 @@ test('what is read stays while invented pages push out each other', async () => 
     await ask('home', 40_000)
   }
   expect(rendered()).toBe(1001)
+})
+
+test('a page holds the bytes that are counted, and none around them', async () => {
+  const { bodies } = await pageBytes(200, {}, Buffer.from('y'.repeat(3000)))
+  for (const body of Object.values(bodies)) expect(body.buffer.byteLength).toBe(body.length)
 })
