@@ -51,6 +51,11 @@ const branchHandlers = (core: BrandCore) =>
       if (!before && !call.session?.roles.includes('ROLE_ADMIN')) return { ok: false, code: 'auth.not_privileged' }
       const zone = values['timeZone']
       if (typeof zone === 'string' && !isZone(zone)) return { ok: false, code: 'field.choice', field: 'timeZone' }
-      return { ok: true }
+      const again = namedAgain((values['deliveryAreas'] ?? []) as Branch['deliveryAreas'])
+      return again < 0 ? { ok: true } : { ok: false, code: 'field.unique', field: `deliveryAreas.${again}.area` }
     },
   })
+
+/** Position of the first area that has the name of one before it, -1: none. Orders name their area, and the fee is that of the first so named. */
+const namedAgain = (areas: Branch['deliveryAreas']): number =>
+  areas.findIndex(({ area }, index) => areas.findIndex((one) => one.area === area) < index)
