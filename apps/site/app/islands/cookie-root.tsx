@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client'
 import { CookieBanner } from '../shell/cookie-banner.tsx'
 import { pageLocale } from './page-locale.ts'
 
-/** The banner's own root: it needs nothing of the page but its language. */
+/** The banner's own root: it needs nothing of the page but its language and where its privacy text stands. */
 export function showCookieBanner(): void {
   const place = document.getElementById('cookies')
   if (!place || place.dataset['isRoot']) return
   place.dataset['isRoot'] = 'true'
-  createRoot(place).render(<CookieBanner locale={pageLocale()} />)
+  createRoot(place).render(<CookieBanner locale={pageLocale()} privacy={place.dataset['privacy']} />)
 }

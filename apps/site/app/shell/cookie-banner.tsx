@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
 import { cookieTexts } from '#i18n/cookie.ts'
-import { legalPaths } from '#modules/content/rules/site-paths.ts'
 import { openSettingsEvent, useConsent } from '#ui/site/consent.tsx'
 import type { Choices } from '#ui/site/consent-record.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -9,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
  * Asks once, below everything; two answers of equal weight, no preselection, the focus is not trapped (design: Consent). It lives in a
  * root of its own and only in the browser: a cached page knows no visitor.
  */
-export function CookieBanner({ locale }: { locale: Locale }) {
+export function CookieBanner({ locale, privacy }: { locale: Locale; privacy: string | undefined }) {
   const consent = useConsent()
   const [showsSettings, setShowsSettings] = useState(false)
   const [reopened, setReopened] = useState(false)
@@ -41,10 +40,10 @@ export function CookieBanner({ locale }: { locale: Locale }) {
         <div className="stack tight">
           <h2>{texts.title}</h2>
           <p className="small">
-            {texts.text} <a href={`/${locale}/${legalPaths.privacyPolicy}`}>{texts.more}</a>
+            {texts.text} <PrivacyLink href={privacy} label={texts.more} />
             {!showsSettings && (
               <>
-                {' · '}
+                {privacy && ' · '}
                 <button type="button" className="as-link" onClick={() => setShowsSettings(true)}>
                   {texts.settings}
                 </button>
@@ -65,6 +64,17 @@ export function CookieBanner({ locale }: { locale: Locale }) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** Only where there is a text to read (decided by the footer's rule); one of another site opens beside, as in the footer. */
+export function PrivacyLink({ href, label }: { href: string | undefined; label: string }) {
+  if (!href) return null
+  if (href.startsWith('/')) return <a href={href}>{label}</a>
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {label}
+    </a>
   )
 }
 

@@ -40,7 +40,7 @@ export function Document(props: {
       <body>
         {shell?.toolbarVersion && <div id="toolbar" data-version={shell.toolbarVersion} />}
         {props.children}
-        <div id="cookies" />
+        <div id="cookies" data-privacy={shell?.legal.find(({ key }) => key === 'privacyPolicy')?.href} />
         {props.scripts}
       </body>
     </html>

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { PrivacyLink } from './cookie-banner.tsx'
+import { Document } from './document.tsx'
+import type { ShellData } from './shell-types.ts'
+
+const shell = (legal: ShellData['legal']) =>
+  ({ locale: 'de', theme: 'donau', themeTokens: {}, isInstallable: false, legal }) as unknown as ShellData
+const page = (given: ShellData | undefined) =>
+  renderToStaticMarkup(
+    <Document shell={given} kind="content" head={null}>
+      {null}
+    </Document>,
+  )
+
+describe("the banner's 'Mehr erfahren' follows the footer's privacy link (specification §2, Footer)", () => {
+  const imprint = { key: 'imprint', href: '/de/site/imprint', external: false } as const
+  test.each<[string, ShellData | undefined, string]>([
+    [
+      'a text of its own',
+      shell([imprint, { key: 'privacyPolicy', href: '/de/site/privacy', external: false }]),
+      '<div id="cookies" data-privacy="/de/site/privacy"></div>',
+    ],
+    [
+      "another site's",
+      shell([{ key: 'privacyPolicy', href: 'https://legal.example/privacy', external: true }]),
+      '<div id="cookies" data-privacy="https://legal.example/privacy"></div>',
+    ],
+    ['neither', shell([imprint]), '<div id="cookies"></div>'],
+    ['a page that failed', undefined, '<div id="cookies"></div>'],
+  ])('the document tells it: %s', (_, given, expected) => {
+    expect(page(given)).toContain(expected)
+  })
+
+  test.each<[string | undefined, string]>([
+    ['/de/site/privacy', '<a href="/de/site/privacy">Mehr erfahren</a>'],
+    [
+      'https://legal.example/privacy',
+      '<a href="https://legal.example/privacy" target="_blank" rel="noopener">Mehr erfahren</a>',
+    ],
+    [undefined, ''],
+  ])('and the banner shows it: %s', (href, expected) => {
+    expect(renderToStaticMarkup(<PrivacyLink href={href} label="Mehr erfahren" />)).toBe(expected)
+  })
+})
