@@ -10,7 +10,7 @@ import { foodCheckoutTexts } from '#i18n/checkout-food.ts'
 import { statusTexts } from '#i18n/status.ts'
 import { foodStatusTexts } from '#i18n/status-food.ts'
 import { money } from '#kernel/money.ts'
-import { dateAt, formatDate, formatTime, type Zone } from '#kernel/time.ts'
+import type { Zone } from '#kernel/time.ts'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
 import { Icon } from '#ui/site/icon.tsx'
@@ -26,6 +26,7 @@ import {
   statusLine,
   ticketView,
 } from './food-status-view.ts'
+import { opening, planned, wished } from './food-times.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { ReviewPrompt, useReview } from './review-prompt.tsx'
@@ -171,7 +172,7 @@ function FoodHead(props: {
       <p className="lead">
         {[
           texts.state[sentence],
-          view === 'waiting' && opening(order, live.now, zone, locale),
+          view === 'waiting' && (wished(order, live.now, zone, locale) ?? opening(order, live.now, zone, locale)),
           isCooking && order.appointmentDate && planned(order.appointmentDate, live.now, zone, locale),
           view === 'waiting' && order.email && texts.mail(order.email),
         ]
@@ -204,33 +205,6 @@ function FoodHead(props: {
       )}
     </div>
   )
-}
-
-/** Who orders at night learns from when on somebody reads it: 'Wir öffnen heute um 10:00 Uhr.' Nothing once that has passed. */
-function opening(
-  { awaitedFrom, isDelivery }: Pick<PublicOrder, 'awaitedFrom' | 'isDelivery'>,
-  now: number,
-  zone: Zone,
-  locale: Locale,
-): string | undefined {
-  if (!awaitedFrom || Date.parse(awaitedFrom) <= now) return undefined
-  const texts = foodStatusTexts(locale).state
-  const { isToday, wall } = wallOf(awaitedFrom, now, zone)
-  const time = formatTime(wall)
-  if (isToday) return isDelivery ? texts.deliversAt(time) : texts.opensAt(time)
-  return isDelivery ? texts.deliversOn(formatDate(wall), time) : texts.opensOn(formatDate(wall), time)
-}
-
-function wallOf(at: string, now: number, zone: Zone) {
-  const wall = Temporal.Instant.from(at).toZonedDateTimeISO(zone)
-  return { wall, isToday: wall.toPlainDate().equals(dateAt(Temporal.Instant.fromEpochMilliseconds(now), zone)) }
-}
-
-/** 'Geplant ist 18:45 Uhr.', with its date on another day. */
-function planned(at: string, now: number, zone: Zone, locale: Locale): string {
-  const texts = foodStatusTexts(locale).state
-  const { isToday, wall } = wallOf(at, now, zone)
-  return isToday ? texts.planned(formatTime(wall)) : texts.plannedOn(formatDate(wall), formatTime(wall))
 }
 
 /** Amounts on the wire are decimals with at most 4 places. */
