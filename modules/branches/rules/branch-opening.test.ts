@@ -13,6 +13,11 @@ const branch = (more: Partial<BranchHours> = {}): BranchHours => ({
   ...more,
 })
 
+const closesOn = (date: string): Partial<BranchHours> => ({
+  openingHours: [...allDay, { type: 'once', date, isClosed: true }],
+  isDeliveryHoursEnabled: false,
+})
+
 describe('what toolbar and footer say (specification §2, §4; decisions, Time)', () => {
   it.each<[string, Partial<BranchHours>, string, string, string?]>([
     ['open', {}, '2026-11-20T12:00', 'open', '2026-11-20T14:00'],
@@ -28,6 +33,8 @@ describe('what toolbar and footer say (specification §2, §4; decisions, Time)'
       '2026-11-20T16:00',
     ],
     ['never closes', { openingHours: allDay }, '2026-11-20T03:00', 'always-open'],
+    ['closes in some days: a time alone would be read as tonight', closesOn('2026-11-25'), '2026-11-20T12:00', 'open'],
+    ['closes within a day', closesOn('2026-11-25'), '2026-11-24T12:00', 'open', '2026-11-25T00:00'],
     ['never opens', { openingHours: [], deliveryHours: [] }, '2026-11-20T03:00', 'closed'],
   ])('%s', (_, more, now, state, time) => {
     const said = branchOpening(branch(more), at(now), zone)
@@ -52,6 +59,7 @@ describe('when the words about the hours may change next', () => {
     ['closing soon', '2026-11-20T20:00', one, '2026-11-20T21:00'],
     ['delivery opens first', '2026-11-20T09:00', two, '2026-11-20T11:00'],
     ['delivery is about to end', '2026-11-20T12:00', two, '2026-11-20T13:00'],
+    ['closing in some days', '2026-11-20T12:00', branch(closesOn('2026-11-25')), '2026-11-24T00:00'],
     ['never closed', '2026-11-20T12:00', branch({ openingHours: allDay, isDeliveryHoursEnabled: false }), undefined],
   ])('%s', (_, wall, house, change) => {
     expect(openingChangesAt(house, at(wall), zone)?.toString()).toBe(change && at(change).toString())

@@ -25,9 +25,12 @@ export const hoursFor = (branch: BranchHours, purpose: { delivery: boolean }): O
 const relevantHours = (branch: BranchHours): OpeningHours[] =>
   branch.isDeliveryHoursEnabled ? [branch.openingHours, branch.deliveryHours] : [branch.openingHours]
 
+/** A closing is told by its time alone, so it is one of the next 24 hours: who closes on Saturday is not open 'until 00:00' on Monday. */
+const TOLD_HOURS = 24
+
 export type BranchOpening =
   | { state: 'always-open' }
-  /** `until` is missing when no closing lies within the next 7 days. */
+  /** `until` is missing when no closing lies within the next 24 hours. */
   | { state: 'open' | 'closes-soon'; until?: Temporal.Instant }
   | { state: 'closed'; opensAt?: Temporal.Instant }
 
@@ -48,15 +51,16 @@ export function branchOpening(branch: BranchHours, at: Temporal.Instant, zone: Z
         .toSorted(Temporal.Instant.compare)
         .at(-1)
   const soon = open.every((rules) => closesSoon(rules, at, zone))
-  return { state: soon ? 'closes-soon' : 'open', ...(until ? { until } : {}) }
+  const isTold = until && Temporal.Instant.compare(until, at.add({ hours: TOLD_HOURS })) <= 0
+  return { state: soon ? 'closes-soon' : 'open', ...(isTold ? { until } : {}) }
 }
 
-/** When what `branchOpening` says may next be another thing: hours begin, end, or come to their last hour. Undefined: not within reach. */
+/** When what `branchOpening` says may next be another thing: hours begin, end, or come to their last day or hour. Undefined: not within reach. */
 export function openingChangesAt(branch: BranchHours, at: Temporal.Instant, zone: Zone): Temporal.Instant | undefined {
   const changes = relevantHours(branch).flatMap((rules) => {
     if (!isOpen(rules, at, zone)) return nextOpening(rules, at, zone) ?? []
     const end = openUntil(rules, at, zone)
-    return end ? [end.subtract({ minutes: CLOSING_SOON_MINUTES }), end] : []
+    return end ? [end.subtract({ hours: TOLD_HOURS }), end.subtract({ minutes: CLOSING_SOON_MINUTES }), end] : []
   })
   return changes.filter((change) => Temporal.Instant.compare(change, at) > 0).toSorted(Temporal.Instant.compare)[0]
 }
