@@ -1,5 +1,5 @@
 import { boardTexts } from '#i18n/board.ts'
-import { formatNumber, formatTime } from '#ui/backoffice/format.ts'
+import { formatAge, formatNumber, formatTime } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import type { OrderSummary } from '../../contract.ts'
 import { dueAt, kindOf } from '../order-words.ts'
@@ -46,12 +46,12 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
   const clock = ahead
     ? t.kitchen.from(formatTime(starts ?? now, zone))
     : isNew
-      ? t.kitchen.since(countdown(now - Date.parse(order.createdAt)))
+      ? t.kitchen.since(formatAge(now - Date.parse(order.createdAt)))
       : due === undefined
-        ? t.kitchen.since(countdown(now - Date.parse(order.updatedAt)))
+        ? t.kitchen.since(formatAge(now - Date.parse(order.updatedAt)))
         : due < now
           ? countdown(due - now)
-          : t.kitchen.left(countdown(due - now))
+          : t.kitchen.left(formatAge(due - now))
   const foot = isDone
     ? order.kitchenDoneAt
       ? t.kitchen.doneAt(formatTime(Date.parse(order.kitchenDoneAt), zone))
