@@ -5,6 +5,7 @@ import { flag, money, percent, text } from '#contract/shapes.ts'
 import * as z from 'zod'
 import { countries } from './rules/countries.ts'
 import { isComplete, missingIn, ruleTypes, TIME } from './rules/opening-hours.ts'
+import { isPostcode, MOST_POSTCODES } from './rules/postcodes.ts'
 
 /** For the contracts of other modules. */
 export { countries }
@@ -34,9 +35,7 @@ export const OpeningHours = z
 const amount = money(100_000)
 
 /** 1020, 80337, SW1A 1AA; blanks and letters' size do not count. */
-const postcode = text(12)
-  .min(1)
-  .regex(/^[0-9a-z][0-9a-z -]*$/i)
+const postcode = text(12).min(1).refine(isPostcode, { error: 'delivery.postcode_format' })
 
 /**
  * An area that a branch delivers to, with its fee (specification §3; decisions, Money). Where it names postcodes, the address decides for
@@ -49,7 +48,7 @@ export const DeliveryArea = z.strictObject({
   free: z.boolean().default(false),
   freeFromOrderValue: amount.nullish(),
   minimumOrderValue: amount.nullish(),
-  postcodes: z.array(postcode).max(500).optional(),
+  postcodes: z.array(postcode).max(MOST_POSTCODES).optional(),
 })
 
 /** Words in the other language; German stands in the fields themselves. */

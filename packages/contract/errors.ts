@@ -99,6 +99,7 @@ export const errorCodes = {
   'order.serving_unavailable': 422,
   'delivery.area_unknown': 422,
   'delivery.below_minimum': 422,
+  'delivery.postcode_format': 422,
   'delivery.postcode_unserved': 422,
   'delivery.postcode_elsewhere': 422,
   'table.unknown': 422,

@@ -36,6 +36,10 @@ export const foodErrorTexts = {
       `Sie haben den Mindestbestellwert in Höhe von ${v['amount']} leider noch nicht erreicht. Es fehlen noch ${v['missing']}.`,
     en: (v) => `You have not reached the minimum order value of ${v['amount']} yet. ${v['missing']} is still missing.`,
   },
+  'delivery.postcode_format': {
+    de: 'Bitte geben Sie Postleitzahlen wie 1010 oder 1012 AB ein, Bereiche wie 80331-80335, höchstens 500 für ein Gebiet.',
+    en: 'Please enter postcodes like 1010 or SW1A 1AA, ranges like 80331-80335, at most 500 for one area.',
+  },
   'delivery.postcode_unserved': {
     de: (v) => postcodeTexts('de').unserved(String(v['postcode'])),
     en: (v) => postcodeTexts('en').unserved(String(v['postcode'])),

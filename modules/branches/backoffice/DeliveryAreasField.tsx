@@ -3,12 +3,13 @@ import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { Labelled } from '#ui/backoffice/crud/fields/Labelled.tsx'
 import { NumberBox } from '#ui/backoffice/crud/fields/NumberBox.tsx'
 import { Rows } from '#ui/backoffice/crud/fields/Rows.tsx'
-import { problemAt } from '#ui/backoffice/crud/problems.ts'
+import { type Problem, problemAt } from '#ui/backoffice/crud/problems.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox, TagsInput, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type * as z from 'zod'
 import type { DeliveryArea } from '../contract.ts'
+import { MOST_POSTCODES, takeApart } from '../rules/postcodes.ts'
 
 export type Area = z.input<typeof DeliveryArea>
 export const areasOf = (value: unknown): Area[] => (Array.isArray(value) ? (value as Area[]) : [])
@@ -84,13 +85,13 @@ export function DeliveryAreasField(props: FieldProps) {
                 aria-label={`${area.area || t.unnamed}: ${t.postcodes}`}
                 placeholder={area.postcodes?.length ? t.postcodes : t.postcodesHint}
                 value={area.postcodes ?? []}
-                splitChars={[',', ';', ' ']}
+                splitChars={[',', ';']}
                 acceptValueOnBlur
-                maxTags={500}
+                maxTags={MOST_POSTCODES}
                 readOnly={props.readOnly}
-                error={props.problems.find(({ path }) => path.startsWith(`${index}.postcodes`))?.message}
+                error={postcodeProblem(props.problems, index, area)}
                 onBlur={props.onBlur}
-                onChange={(postcodes) => set({ ...area, postcodes })}
+                onChange={(typed) => set({ ...area, postcodes: takeApart(typed) })}
               />
             </>
           )
@@ -98,4 +99,11 @@ export function DeliveryAreasField(props: FieldProps) {
       </Rows>
     </Labelled>
   )
+}
+
+/** Which of the many it is, and what is wrong with it. */
+function postcodeProblem(problems: readonly Problem[], index: number, { postcodes }: Area): string | undefined {
+  const found = problems.find(({ path }) => path.startsWith(`${index}.postcodes`))
+  const wrong = postcodes?.[Number(found?.path.split('.')[2] ?? Number.NaN)]
+  return found && (wrong === undefined ? found.message : `${wrong}: ${found.message}`)
 }

@@ -125,7 +125,7 @@ export const branchWords = messages(
       freeFrom: 'Frei ab',
       free: 'Immer frei',
       postcodes: 'Postleitzahlen',
-      postcodesHint: 'Postleitzahlen, mit Enter oder Komma getrennt; ohne sie wählt der Gast selbst',
+      postcodesHint: 'Postleitzahlen, auch 80331-80335; ohne sie wählt der Gast selbst',
       add: 'Liefergebiet',
       row: (name: string) => `Liefergebiet ${name}`,
       order:
@@ -264,7 +264,7 @@ export const branchWords = messages(
       freeFrom: 'Free from',
       free: 'Always free',
       postcodes: 'Postcodes',
-      postcodesHint: 'Postcodes, separated by Enter or comma; without any, guests choose for themselves',
+      postcodesHint: 'Postcodes, also 80331-80335; without any, guests choose for themselves',
       add: 'Delivery area',
       row: (name) => `Delivery area ${name}`,
       order:
