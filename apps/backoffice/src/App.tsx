@@ -54,14 +54,16 @@ export function App() {
   )
 }
 
-/** Crosses of dialogs and messages say what they do, in every one of them. */
+/** Crosses of dialogs and messages and the eyes of passwords say what they do, in every one of them. */
 function withWords(locale: Locale) {
-  const closeButtonProps = { 'aria-label': backofficeTexts(locale).shell.close }
+  const { login, shell } = backofficeTexts(locale)
+  const closeButtonProps = { 'aria-label': shell.close }
   return mergeThemeOverrides(theme, {
     components: {
       Modal: { defaultProps: { closeButtonProps } },
       Drawer: { defaultProps: { closeButtonProps } },
       Notification: { defaultProps: { closeButtonProps } },
+      PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': login.show } } },
     },
   })
 }
