@@ -115,7 +115,7 @@ export default function OutboxScreen() {
           </div>
           <div className="lfoot">
             <span className="b" role="status">
-              {t.count(total)}
+              {found.data ? t.count(total) : null}
             </span>
             <span className="sp" />
             {pages > 1 ? (
