@@ -1,3 +1,4 @@
+import { asTyped } from './cli/as-typed.ts'
 import type { Config } from './config.ts'
 import type { RunningServer } from './serve.ts'
 
@@ -24,8 +25,8 @@ export async function announce(server: RunningServer, config: Config): Promise<v
   if (brands.length === 0) {
     lines.push(
       '  There is no brand yet. Create one, and its first user:',
-      '    npm run servus -- brand create <id> --name "…" --host …',
-      '    npm run servus -- user create --email … --name … --role admin',
+      `    ${asTyped(config, 'brand create <id> --name "…" --host …')}`,
+      `    ${asTyped(config, 'user create --email … --name … --role admin')}`,
     )
   }
   lines.push(

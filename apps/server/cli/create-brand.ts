@@ -1,7 +1,8 @@
+import { asTyped } from './as-typed.ts'
 import { type CommandContext, CommandFailed } from './command.ts'
 
 /** Makes an empty brand with its schema. */
-export async function createBrand({ house, options, positionals, say }: CommandContext): Promise<void> {
+export async function createBrand({ config, house, options, positionals, say }: CommandContext): Promise<void> {
   const [id] = positionals
   const name = options['name']?.[0]
   if (!id || !name)
@@ -19,5 +20,5 @@ export async function createBrand({ house, options, positionals, say }: CommandC
   const brand = await house.forId(entry.id)
   await brand?.opened.setUp?.(name)
   say(`Brand '${entry.id}' is ready${entry.isDefault ? ' and answers every unknown host' : ''}.`)
-  say(`Now its first user: npm run servus -- user create --brand ${entry.id} --email … --name … --role admin`)
+  say(`Now its first user: ${asTyped(config, `user create --brand ${entry.id} --email … --name … --role admin`)}`)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { errorText } from '#i18n/errors.ts'
 import type { Role } from '#contract/roles.ts'
+import { asTyped } from './as-typed.ts'
 import { type CommandContext, CommandFailed } from './command.ts'
 
 const rolesByWord: Readonly<Record<string, Role>> = {
@@ -11,7 +12,7 @@ const rolesByWord: Readonly<Record<string, Role>> = {
 }
 
 /** Makes a staff user with a password that is shown once; there is no default account (security §3). */
-export async function createUser({ house, options, say }: CommandContext): Promise<void> {
+export async function createUser({ config, house, options, say }: CommandContext): Promise<void> {
   const email = options['email']?.[0]
   const name = options['name']?.[0]
   if (!email || !name || !/^\S+@\S+$/.test(email)) {
@@ -29,7 +30,7 @@ export async function createUser({ house, options, say }: CommandContext): Promi
   if (id === undefined) {
     throw new CommandFailed(
       brands.length === 0
-        ? 'There is no brand yet: npm run servus -- brand create …'
+        ? `There is no brand yet: ${asTyped(config, 'brand create …')}`
         : `Say for which brand: --brand ${brands.map((one) => one.id).join(' | ')}`,
     )
   }

@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util'
-import { runningDatabaseUrl, startEmbeddedPostgres } from '#platform/embedded-postgres/supervisor.ts'
+import {
+  hasEmbeddedPostgres,
+  runningDatabaseUrl,
+  startEmbeddedPostgres,
+} from '#platform/embedded-postgres/supervisor.ts'
 import { createLog } from '#platform/log.ts'
 import { compose } from '../compose/composition.ts'
 import type { Config } from '../config.ts'
@@ -8,6 +12,7 @@ import { releaseOf } from '../release.ts'
 import type { CommandContext } from './command.ts'
 import { createBrand } from './create-brand.ts'
 import { createUser } from './create-user.ts'
+import { whereDataIs } from './where-data-is.ts'
 
 const commands: Readonly<Record<string, (context: CommandContext) => Promise<void>>> = {
   'brand create': createBrand,
@@ -24,7 +29,8 @@ const usage = `Usage: npm run servus -- <command>
   brand list
   user create --email anna@example.at --name "Anna Adler" [--role admin|backoffice|frontdesk|employee …] [--brand <id>]
 
-Works beside a running server and without one. Settings come from the environment as for the server (docs/operations.md).`
+Works beside a running server and without one. Settings come from the environment as for the server, DATA_DIR and DATABASE_URL
+before all (docs/operations.md).`
 
 /** Runs one command; returns the exit code. */
 export async function runCommand(config: Config, words: readonly string[]): Promise<number> {
@@ -37,6 +43,9 @@ export async function runCommand(config: Config, words: readonly string[]): Prom
   }
   const log = createLog({ level: 'warn' })
   const running = config.databaseUrl ?? runningDatabaseUrl(config.dataFolder)
+  const found = running !== undefined ? 'running' : hasEmbeddedPostgres(config.dataFolder) ? 'stopped' : 'nothing'
+  // Beside the output, which scripts may read.
+  process.stderr.write(`${whereDataIs(config, found)}\n`)
   const embedded = running === undefined ? await startEmbeddedPostgres({ folder: config.dataFolder, log }) : undefined
   try {
     const { values, positionals } = parseArgs({

@@ -10,7 +10,7 @@ import { canReach } from './account.ts'
 import { lockFolder } from './folder-lock.ts'
 import { runningOn } from './postmaster.ts'
 import { isAlive, pause } from './processes.ts'
-import { FolderInUse, runningDatabaseUrl, startEmbeddedPostgres } from './supervisor.ts'
+import { FolderInUse, hasEmbeddedPostgres, runningDatabaseUrl, startEmbeddedPostgres } from './supervisor.ts'
 
 const silent: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -62,6 +62,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
       const server = await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, log: { debug: none, info: none, warn: none, error: none } })
       process.stdout.write(String(server.pid))
       setInterval(none, 1000)`
+    expect(hasEmbeddedPostgres(folder)).toBe(false)
     const other = spawn(process.execPath, ['--input-type=module', '-e', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -78,6 +79,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
     await server.stop()
     expect(isAlive(pid)).toBe(false)
     expect(runningDatabaseUrl(folder)).toBeUndefined()
+    expect(hasEmbeddedPostgres(folder)).toBe(true)
     expect(existsSync(join(folder, 'server.lock'))).toBe(false)
   })
 

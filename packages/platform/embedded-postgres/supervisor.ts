@@ -77,6 +77,10 @@ export function runningDatabaseUrl(folder: string): string | undefined {
   return runningOn(place.data)?.ready ? urlOf(place) : undefined
 }
 
+/** Does an installation's own PostgreSQL lie in the folder, running or not? */
+export const hasEmbeddedPostgres = (folder: string): boolean =>
+  existsSync(folder) && existsSync(placeOf(realpathSync(folder)).data)
+
 interface Place {
   account: Account | undefined
   /** PGDATA. */
