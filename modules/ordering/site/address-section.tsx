@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { countries } from '#modules/branches/rules/countries.ts'
 import type { ContactField } from '#modules/ordering/rules/contact.ts'
 import type { CheckoutForm } from './checkout-form.ts'
@@ -23,8 +23,8 @@ export interface DeliveryAreas {
   onChange: (area: string) => void
   /** The area that a postcode chooses by itself, if any does. */
   ofPostcode: (postcode: string) => string | undefined
-  /** Why nothing can go there; undefined also while it is still being typed. */
-  refusalOf: (postcode: string) => string | undefined
+  /** Why nothing can go there; undefined also while it is still being typed: `isLeft` once the guest has gone on. */
+  refusalOf: (postcode: string, isLeft: boolean) => string | undefined
 }
 
 /** Where the customer lives or where it goes: 'Lieferadresse' for a delivery, else 'Adresse' (specification §2, Checkout). */
@@ -104,6 +104,8 @@ function AddressFields(props: AddressProps & { fields: FieldNames }) {
   const texts = props.texts.address
   const own = fields === ownFields
   const isGoal = own !== form.isDeliveryAddressDifferent
+  const postcode = form[fields.zipCode]
+  const [left, setLeft] = useState<string>()
   return (
     <>
       <div className="addr-part">
@@ -125,7 +127,8 @@ function AddressFields(props: AddressProps & { fields: FieldNames }) {
       <div className="grid2 addr-part">
         <Field
           {...props}
-          errorOf={(name) => errorOf(name) ?? (isGoal ? props.area?.refusalOf(form[fields.zipCode]) : undefined)}
+          errorOf={(name) => errorOf(name) ?? (isGoal ? props.area?.refusalOf(postcode, left === postcode) : undefined)}
+          onBlur={() => setLeft(postcode)}
           name={fields.zipCode}
           label={texts.zipCode}
           max={20}
@@ -221,7 +224,14 @@ function Company(props: AddressProps) {
 
 /** A text field of the form by its name; '(opt.)' unless the rules want it. */
 function Field(
-  props: SectionProps & { name: TextName; label: string; max: number; autoComplete?: string; isWide?: boolean },
+  props: SectionProps & {
+    name: TextName
+    label: string
+    max: number
+    autoComplete?: string
+    isWide?: boolean
+    onBlur?: () => void
+  },
 ) {
   const { errorOf, form, name, onChange } = props
   const optional = optionalMark(props)
@@ -235,6 +245,7 @@ function Field(
       isWide={props.isWide ?? false}
       optional={optional(name as ContactField)}
       error={errorOf(name)}
+      {...(props.onBlur ? { onBlur: props.onBlur } : {})}
       onChange={(value) => onChange({ [name]: value })}
     />
   )

@@ -108,7 +108,7 @@ export interface FormError {
   /** One of the form's; 'items.2' is the third thing ordered. */
   field: string | undefined
   message: string
-  /** Of what the server refused. */
+  /** Of what the server refused, or a rule that is the server's, too. */
   code?: string
 }
 
@@ -121,10 +121,11 @@ export function formErrors(
   texts: CheckoutTexts['errors'],
   more: readonly FormError[] = [],
 ): FormError[] {
-  const contact = contactErrors(form, flags, type, branchCountry).map((failure) => ({
-    field: failure.field,
-    message: sentence(failure, texts),
-  }))
+  // Where nothing can go, no area can be chosen either.
+  const isUnserved = more.some(({ code }) => code === 'delivery.postcode_unserved')
+  const contact = contactErrors(form, flags, type, branchCountry)
+    .filter(({ field }) => !(isUnserved && field === 'deliveryArea'))
+    .map((failure) => ({ field: failure.field, message: sentence(failure, texts) }))
   const isNameMissing = form.isCompany && form.companyName.trim() === ''
   const company = isNameMissing ? [{ field: 'companyName', message: texts.missing.companyName }] : []
   return inFormOrder([...contact, ...company, ...more])

@@ -102,6 +102,14 @@ describe('checkout form (specification §5)', () => {
     )
     expect(errors.map(({ field }) => field)).toEqual(['companyName', 'privacyPolicy'])
   })
+  test('where nothing can go, no area is asked for in addition', () => {
+    const errorsBeside = (code: string) =>
+      formErrors(filled, flags, 'delivery', 'AT', texts.errors, [{ field: 'zipCode', message: 'Nein.', code }]).map(
+        ({ field }) => field,
+      )
+    expect(errorsBeside('delivery.postcode_unserved')).toEqual(['zipCode'])
+    expect(errorsBeside('field.format')).toEqual(['deliveryArea', 'zipCode'])
+  })
   test('what was typed comes back, an agreement never does', () => {
     const restored = restoreForm(
       serialiseForm({ ...filled, isCompany: true, companyName: 'Pichler & Söhne' }),

@@ -33,9 +33,10 @@ export function deliveryAreas(
     hint: minimumText(minimumRange(areas), currency, locale),
     onChange: order.setArea,
     ofPostcode: (typed) => areaOfPostcode(areas, deliveryArea, typed)?.area,
-    refusalOf: (typed) => {
+    refusalOf: (typed, isLeft) => {
       const problem = postcodeProblem(areas, deliveryArea, { field: 'zipCode', typed })
-      return problem?.field === 'zipCode' && isPostcodeWhole(areas, typed) ? postcodeText(problem, locale) : undefined
+      const isTyped = isLeft || isPostcodeWhole(areas, typed)
+      return problem?.field === 'zipCode' && isTyped ? postcodeText(problem, locale) : undefined
     },
   }
 }

@@ -42,7 +42,7 @@ export function foodProblems({
       ? postcodeProblem(branch.deliveryAreas, order.cart.deliveryArea, deliveryPostcode(form))
       : undefined
   return [
-    ...(astray ? [{ field: astray.field, message: postcodeText(astray, locale) }] : []),
+    ...(astray ? [{ field: astray.field, message: postcodeText(astray, locale), code: astray.code }] : []),
     ...(isTableAsked && order.cart.table === '' ? [{ field: 'table', message: common.errors.missing.table }] : []),
     ...(wish ? [{ field: 'appointmentDate', message: wish }] : []),
   ]
