@@ -78,6 +78,8 @@ export const boardWords = words(
       estimated: 'geschätzt',
       estimatedHint: 'Die Strecke ist geschätzt. Bitte prüfen Sie sie vor dem Annehmen.',
       asap: 'so schnell wie möglich',
+      vehicleBusy: (number: string, time: string) =>
+        `Zur gleichen Zeit fährt dieses Fahrzeug schon: ${number} um ${time}`,
       departure: (left: string) => `Abfahrt in ${left}`,
       departed: (late: string) => `Abfahrt vor ${late}`,
       arrives: (time: string) => `an ${time}`,
@@ -213,6 +215,7 @@ export const boardWords = words(
       estimated: 'estimated',
       estimatedHint: 'The route is estimated. Please check it before accepting.',
       asap: 'as soon as possible',
+      vehicleBusy: (number, time) => `This vehicle is already driving at that time: ${number} at ${time}`,
       departure: (left) => `Departs in ${left}`,
       departed: (late) => `Departure ${late} ago`,
       arrives: (time) => `arr. ${time}`,

@@ -133,7 +133,7 @@ export const dialogsWords = words(
         'appointment.unavailable': 'Struck times lie outside the availability.',
         wanted: 'This is the time asked for.',
       },
-      busy: (label, from, to) => `This vehicle already drives at that time: ${label}, ${from}–${to}.`,
+      busy: (label, from, to) => `This vehicle is already driving at that time: ${label}, ${from}–${to}.`,
       message: 'Message',
       messageText: {
         de: {

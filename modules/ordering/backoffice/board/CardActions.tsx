@@ -3,6 +3,7 @@ import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCalendarShare, IconCheck } from '@tabler/icons-react'
+import { useId } from 'react'
 import type { OrderSummary } from '../../contract.ts'
 import { useOrderFeed } from '../feed/OrderFeed.tsx'
 import { EarlyQuestion } from '../EarlyQuestion.tsx'
@@ -10,6 +11,7 @@ import { nextStep, stepInput } from '../steps.ts'
 import { ReadyButtons } from '../ReadyButtons.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { useSlip } from '../use-slip.tsx'
+import { useVehicleBusy, VehicleBusy } from '../VehicleBusy.tsx'
 import { useBoardDialogs } from './dialogs.tsx'
 
 /** One tap is one decision: the next step of this card, busy in place until the server has answered. */
@@ -19,6 +21,8 @@ export function CardActions({ order, now }: { order: OrderSummary; now: number }
   const dialogs = useBoardDialogs()
   const action = useOrderAction()
   const print = useSlip(order)
+  const busy = useVehicleBusy(order)
+  const busyId = useId()
   const step = nextStep(order, now, t)
   if (!step) return null
   const run = async (minutes?: number) => {
@@ -32,6 +36,7 @@ export function CardActions({ order, now }: { order: OrderSummary; now: number }
     <>
       {print.sheet}
       {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
+      {busy ? <VehicleBusy id={busyId} text={busy} /> : null}
       {isAsked ? (
         <EarlyQuestion
           order={order}
@@ -60,6 +65,7 @@ export function CardActions({ order, now }: { order: OrderSummary; now: number }
           <Button
             variant={step.isPrimary ? 'filled' : 'default'}
             size="lg"
+            aria-describedby={busy ? busyId : undefined}
             leftSection={<IconCheck className="i" aria-hidden />}
             loading={action.isBusy}
             disabled={isLocked}

@@ -11,12 +11,13 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconInfoCircle, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
+import { vehicleClash } from '../../rules/vehicle-clash.ts'
 import { useOrderFeed } from '../feed/OrderFeed.tsx'
 import { guestOf, labelOf, numberOf } from '../order-words.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import { firstProposal, windowAround } from './slot-window.ts'
 import { SlotPicker } from './SlotPicker.tsx'
-import { overlapping, useProposal } from './use-proposal.ts'
+import { useProposal } from './use-proposal.ts'
 import './drawer.css'
 
 const LENGTHS = ['30', '60', '120', '360', '1440'] as const
@@ -100,7 +101,7 @@ function ProposalForm({ order, wanted, offered, zone, now, onClose }: ProposalFo
     dayOf(end, zone) === today ? t.counter.clock(formatTime(end, zone)) : formatMomentInText(end, now, zone, locale)
   const shownDay = dayOf(at ?? start, zone)
   const days = [0, 1, 2].map((offset) => shift(today, offset))
-  const clash = at === undefined ? undefined : overlapping(order, orders, at)
+  const clash = at === undefined ? undefined : vehicleClash(order, orders, at)
   const noon = (day: string) => startOfDay(Temporal.PlainDate.from(day), zone).epochMilliseconds + 12 * 3_600_000
 
   function goTo(day: string) {

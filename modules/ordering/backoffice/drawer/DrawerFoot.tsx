@@ -3,7 +3,7 @@ import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconCalendarShare, IconHourglass } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { type Order } from '../../contract.ts'
 import { useBoardDialogs } from '../board/dialogs.tsx'
 import { useOrderFeed } from '../feed/OrderFeed.tsx'
@@ -12,6 +12,7 @@ import { stateWord } from '../order-words.ts'
 import { ReadyButtons } from '../ReadyButtons.tsx'
 import { allowedActions, nextStep, stepInput } from '../steps.ts'
 import type { OrderAction } from '../use-order-action.ts'
+import { useVehicleBusy, VehicleBusy } from '../VehicleBusy.tsx'
 
 /** The next step, fixed at the bottom; what ends an order stands apart on the right and asks back. */
 export function DrawerFoot({ order, now, action }: { order: Order; now: number; action: OrderAction }) {
@@ -26,6 +27,8 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
   const needsMinutes = step?.action === 'confirm' && order.kind === 'food' && order.appointment === null
   const run = (minutes?: number) => step && void action.run(step.endpoint, stepInput(order, minutes), t.actions.failed)
   const isAsked = step?.asksFirst && dialogs.question?.orderId === order.id && dialogs.question.place === 'drawer'
+  const busy = useVehicleBusy(order)
+  const busyId = useId()
   const isAwaited = step?.action === 'confirm' && !step.isPrimary
   return (
     <div className="ft">
@@ -40,6 +43,7 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
           {t.drawer.awaited}
         </p>
       ) : null}
+      {step && busy ? <VehicleBusy id={busyId} text={busy} /> : null}
       {step && isAsked ? (
         <EarlyQuestion
           order={order}
@@ -63,6 +67,7 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
         <Button
           size="lg"
           variant={step.isPrimary ? 'filled' : 'default'}
+          aria-describedby={busy ? busyId : undefined}
           loading={action.isBusy}
           disabled={isLocked}
           leftSection={<step.icon className="i" stroke={1.75} aria-hidden />}

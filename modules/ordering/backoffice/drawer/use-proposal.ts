@@ -37,23 +37,3 @@ export function useProposal(order: OrderSummary) {
   )
   return { offered, zone, now, error: branch.error, retry: () => void branch.refetch() }
 }
-
-/** A confirmed ride of the same vehicle at that time: worth a look, though a business may have several of a kind. */
-export function overlapping(
-  order: OrderSummary,
-  all: readonly OrderSummary[],
-  at: number,
-): { order: OrderSummary; from: number; to: number } | undefined {
-  const { ride } = order
-  if (!ride) return undefined
-  const end = at + ride.route.seconds * 1000
-  for (const other of all) {
-    const isTaken = other.id !== order.id && (other.state === 'confirmed' || other.state === 'in-delivery')
-    if (!isTaken || !other.ride || !other.appointmentDate || other.ride.vehicle.productId !== ride.vehicle.productId)
-      continue
-    const from = Date.parse(other.appointmentDate)
-    const to = from + other.ride.route.seconds * 1000
-    if (from < end && at < to) return { order: other, from, to }
-  }
-  return undefined
-}

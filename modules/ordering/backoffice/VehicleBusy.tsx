@@ -1,0 +1,31 @@
+import { boardTexts } from '#i18n/board.ts'
+import { formatTime } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { OrderSummary } from '../contract.ts'
+import { vehicleClash } from '../rules/vehicle-clash.ts'
+import { useOrderFeed } from './feed/OrderFeed.tsx'
+import { numberOf, zoneOf } from './order-words.ts'
+
+/** What the business has promised its vehicle to already, when this waiting ride would set off; undefined: nothing that is known. */
+export function useVehicleBusy(order: OrderSummary): string | undefined {
+  const t = useTexts(boardTexts)
+  const { branches } = useStaff()
+  const { orders } = useOrderFeed()
+  // It is accepted for the time that the guest wants, also while another one is proposed.
+  if (order.state !== 'waiting' || order.appointment === null) return undefined
+  const clash = vehicleClash(order, orders, Date.parse(order.appointment))
+  return (
+    clash && t.card.vehicleBusy(numberOf(clash.order, branches), formatTime(clash.from, zoneOf(clash.order, branches)))
+  )
+}
+
+/** Above the button that accepts, and read out with it. It asks nothing: a house may have several vehicles of a kind. */
+export function VehicleBusy({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} className="note busy">
+      <IconAlertTriangle className="i" stroke={1.75} aria-hidden />
+      <span>{text}</span>
+    </p>
+  )
+}
