@@ -31,6 +31,14 @@ test('a house open round the clock fills every column without seams', () => {
     expect(day).toEqual(['rule 360-1800 00:00–24:00'])
 })
 
+test('the small hours after a closed day stand at its foot without times: they are the next day’s', () => {
+  const week = bars([
+    { type: 'daily', from: '00:00', to: '24:00' },
+    { type: 'saturday', isClosed: true },
+  ])
+  expect(week.slice(4)).toEqual([['rule 360-1440 00:00–24:00'], ['rule 1440-1800'], ['rule 360-1800 00:00–24:00']])
+})
+
 test('a conflict in the middle leaves the bar around it whole', () => {
   expect(
     bars([

@@ -9,7 +9,7 @@ export interface Block {
   readonly from: number
   readonly to: number
   readonly kind: 'rule' | 'once' | 'conflict'
-  /** Times of the rule itself; undefined for the part of a bar that began in another column. */
+  /** Times of the rule itself; undefined for the lesser part of a bar that two columns share. */
   readonly label: { from: string; to: string } | undefined
 }
 
@@ -43,10 +43,17 @@ export function weekPicture(rules: readonly OpeningHourRule[], monday: Temporal.
         kind: piece.kind,
         from: Math.max(piece.from, window.from) - offset,
         to: Math.min(piece.to, window.to) - offset,
-        label: piece.from >= window.from ? piece.label : undefined,
+        label: isMain(piece, window) ? piece.label : undefined,
       }))
     return { date, isClosed: rulesOn(rules, date).some((rule) => rule.isClosed === true), blocks: joined(cut) }
   })
+}
+
+/** Does the column hold the greater part of a bar, the one for its times? Small hours at the foot of the day before are not that day's. */
+function isMain(piece: MinuteSpan, window: MinuteSpan): boolean {
+  const within = Math.min(piece.to, window.to) - Math.max(piece.from, window.from)
+  const beyond = piece.to - piece.from - within
+  return within > beyond || (within === beyond && piece.from >= window.from)
 }
 
 type Piece = MinuteSpan & { kind: Block['kind']; label: Block['label'] }
