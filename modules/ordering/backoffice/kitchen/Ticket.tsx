@@ -33,6 +33,18 @@ interface TicketProps {
 export const calledOut = (order: OrderSummary): string =>
   order.ticketNumber === null ? order.uid.replace(/^[A-Z]{1,4}-/, '') : String(order.ticketNumber)
 
+/** 'seit 13:00 min': the figures large, the words around them small, so that both stand beside a number of three figures. */
+function Clock({ text }: { text: string }) {
+  const [, before = '', figures = text, behind = ''] = /^(\D*?)([+\d:]+)(.*)$/.exec(text) ?? []
+  return (
+    <span className="ka">
+      {before ? <small>{before}</small> : null}
+      {figures}
+      {behind ? <small>{behind}</small> : null}
+    </span>
+  )
+}
+
 /** A ticket: number, time, where it goes, dishes with their changes. Never a name, a price or an address (design §9). */
 export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps) {
   const t = useTexts(boardTexts)
@@ -87,7 +99,7 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
       <div className="kh">
         <span className="kn">{calledOut(order)}</span>
         <span className="kr">
-          {isDone ? null : <span className="ka">{clock}</span>}
+          {isDone ? null : <Clock text={clock} />}
           <span className="tag">
             <kind.icon className="i" stroke={1.75} aria-hidden />
             {order.tableIdentifier ? t.kitchen.table(order.tableIdentifier) : kind.label}
