@@ -30,6 +30,23 @@ export const overviewWords = words(
       counterRow: (label: string) => `${label}: Vorschlag ohne Antwort`,
       lateRow: (label: string) => `${label} ist überfällig`,
       routeRow: (label: string) => `${label}: Strecke prüfen`,
+      gaps: {
+        branch: {
+          title: 'Noch kein Standort',
+          text: 'Ohne Standort kann niemand bestellen.',
+          go: 'Standorte',
+        },
+        hours: {
+          title: 'Keine Öffnungszeiten',
+          text: 'Kein Standort hat Öffnungszeiten: Für Gäste ist immer geschlossen.',
+          go: 'Standorte',
+        },
+        product: {
+          title: 'Noch kein Produkt',
+          text: 'Ohne Fahrzeug oder Gericht gibt es nichts zu bestellen.',
+          go: 'Produkte',
+        },
+      },
       connection: 'Verbindung',
       connectionText: 'So steht es gerade um die Verbindung zum Server:',
     },
@@ -62,6 +79,19 @@ export const overviewWords = words(
       counterRow: (label) => `${label}: proposal without answer`,
       lateRow: (label) => `${label} is overdue`,
       routeRow: (label) => `${label}: check the route`,
+      gaps: {
+        branch: { title: 'No branch yet', text: 'Without a branch nobody can order.', go: 'Branches' },
+        hours: {
+          title: 'No opening hours',
+          text: 'No branch has opening hours: to guests it is always closed.',
+          go: 'Branches',
+        },
+        product: {
+          title: 'No product yet',
+          text: 'Without a vehicle or a dish there is nothing to order.',
+          go: 'Products',
+        },
+      },
       connection: 'Connection',
       connectionText: 'This is how the connection to the server stands:',
     },

@@ -14,12 +14,15 @@ import {
   IconCreditCardPay,
   IconLayoutKanban,
   IconRulerMeasure,
+  IconSettingsExclamation,
 } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useOrderFeed } from '../feed/OrderFeed.tsx'
 import { guestShown, labelOf } from '../order-words.ts'
+import { type Gap, gapScreens } from './set-up-gaps.ts'
 import { summaryOf, worriesOf, type Worry } from './summary.ts'
+import { useSetUpGaps } from './use-set-up-gaps.ts'
 
 /** Figures of this moment, and what somebody should look at. Nothing here is estimated or made up: all of it is counted from the board. */
 export default function OverviewScreen() {
@@ -27,6 +30,7 @@ export default function OverviewScreen() {
   const states = useTexts(backofficeTexts).live
   const { user, branches, branchId, locale, currency } = useStaff()
   const feed = useOrderFeed()
+  const gaps = useSetUpGaps()
   const now = useNow(10_000)
   const zone = (branches.find((one) => one.id === branchId) ?? branches[0])?.timeZone ?? 'Europe/Vienna'
   useEffect(() => {
@@ -97,7 +101,7 @@ export default function OverviewScreen() {
             <div className="hd">
               <h2>{t.overview.attention}</h2>
             </div>
-            <Worries worries={worriesOf(orders, now)} now={now} />
+            <Worries gaps={gaps} worries={worriesOf(orders, now)} now={now} />
           </section>
           <section className="card">
             <div className="hd">
@@ -152,10 +156,10 @@ function Figure(props: {
 }
 
 /** Each with its reason and the way there. */
-function Worries({ worries, now }: { worries: readonly Worry[]; now: number }) {
+function Worries({ gaps, worries, now }: { gaps: readonly Gap[]; worries: readonly Worry[]; now: number }) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
-  if (worries.length === 0) return <p className="bd t2">{t.overview.nothing}</p>
+  if (gaps.length + worries.length === 0) return <p className="bd t2">{t.overview.nothing}</p>
   const words = {
     missed: t.overview.missedRow,
     waiting: t.overview.waitingRow,
@@ -172,6 +176,20 @@ function Worries({ worries, now }: { worries: readonly Worry[]; now: number }) {
   }
   return (
     <ul>
+      {gaps.map((gap) => (
+        <li className="row" key={gap} style={{ padding: '10px 16px', borderBottom: '1px solid var(--line)' }}>
+          <span className="bdg sq new">
+            <IconSettingsExclamation className="i" aria-hidden />
+          </span>
+          <div style={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+            <div className="b">{t.overview.gaps[gap].title}</div>
+            <div className="sm mut">{t.overview.gaps[gap].text}</div>
+          </div>
+          <Button size="xs" component={Link} to={gapScreens[gap]} style={{ flex: 'none' }}>
+            {t.overview.gaps[gap].go}
+          </Button>
+        </li>
+      ))}
       {worries.slice(0, 8).map(({ kind, order }) => {
         const Picture = pictures[kind]
         return (
