@@ -1,4 +1,6 @@
+import type { Locale } from '#contract/locale.ts'
 import { branchWords } from '#i18n/editors/branch.ts'
+import { errorText } from '#i18n/errors.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { Labelled } from '#ui/backoffice/crud/fields/Labelled.tsx'
 import { NumberBox } from '#ui/backoffice/crud/fields/NumberBox.tsx'
@@ -9,7 +11,7 @@ import { Checkbox, TagsInput, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type * as z from 'zod'
 import type { DeliveryArea } from '../contract.ts'
-import { MOST_POSTCODES, takeApart } from '../rules/postcodes.ts'
+import { isPostcode, MOST_POSTCODES, takeApart } from '../rules/postcodes.ts'
 
 export type Area = z.input<typeof DeliveryArea>
 export const areasOf = (value: unknown): Area[] => (Array.isArray(value) ? (value as Area[]) : [])
@@ -17,7 +19,7 @@ export const areasOf = (value: unknown): Area[] => (Array.isArray(value) ? (valu
 /** Areas in the order of the guest's choice, one line each with fee, tax and thresholds (design, 08). */
 export function DeliveryAreasField(props: FieldProps) {
   const t = useTexts(branchWords).areas
-  const { currency } = useStaff()
+  const { currency, locale } = useStaff()
   // No heads of columns there: each number says what it is.
   const isPhone = useMediaQuery('(max-width: 720px)') ?? false
   const sign = currency === 'EUR' ? '€' : currency
@@ -89,7 +91,7 @@ export function DeliveryAreasField(props: FieldProps) {
                 acceptValueOnBlur
                 maxTags={MOST_POSTCODES}
                 readOnly={props.readOnly}
-                error={postcodeProblem(props.problems, index, area)}
+                error={postcodeProblem(props.problems, index, area, locale)}
                 onBlur={props.onBlur}
                 onChange={(typed) => set({ ...area, postcodes: takeApart(typed) })}
               />
@@ -101,9 +103,10 @@ export function DeliveryAreasField(props: FieldProps) {
   )
 }
 
-/** Which of the many it is, and what is wrong with it. */
-function postcodeProblem(problems: readonly Problem[], index: number, { postcodes }: Area): string | undefined {
-  const found = problems.find(({ path }) => path.startsWith(`${index}.postcodes`))
-  const wrong = postcodes?.[Number(found?.path.split('.')[2] ?? Number.NaN)]
-  return found && (wrong === undefined ? found.message : `${wrong}: ${found.message}`)
+/** Which of the many is wrong, and why: at once, because a postcode that stands there is typed. */
+function postcodeProblem(problems: readonly Problem[], index: number, { postcodes = [] }: Area, locale: Locale) {
+  const wrong = postcodes.find((one) => !isPostcode(one))
+  return wrong === undefined
+    ? problems.find(({ path }) => path.startsWith(`${index}.postcodes`))?.message
+    : `${wrong}: ${errorText(locale, 'delivery.postcode_format')}`
 }
