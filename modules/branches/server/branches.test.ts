@@ -12,6 +12,11 @@ test.each([
     { deliveryAreas: [area('Neubau', 2), area('Mitte', 3), area('Neubau', 5)] },
     { code: 'field.unique', field: 'deliveryAreas.2.area' },
   ],
+  [
+    'an area of what is no postcode',
+    { deliveryAreas: [{ ...area('Neubau', 2), postcodes: ['1070', 'abc'] }] },
+    { code: 'delivery.postcode_format', field: 'deliveryAreas.0.postcodes.1' },
+  ],
 ] satisfies [string, Partial<BranchInput>, object][])('a branch is refused with %s', async (_, part, refusal) => {
   const brand = await testBrand()
   const body = { identifier: 'mitte', name: 'Haus Mitte', ...part } as BranchInput
