@@ -60,7 +60,10 @@ describe('the demo in one process (decisions, Names and scope)', () => {
   }
   const failing = (brand: DemoBrand): DemoBrand => ({
     ...brand,
-    placeOrders: () => Promise.reject(new Error('The power went out')),
+    contents: async () => ({
+      ...(await brand.contents()),
+      placeOrders: () => Promise.reject(new Error('The power went out')),
+    }),
   })
 
   test('both brands, told apart by host name; an unknown host gets the chauffeurs', async () => {

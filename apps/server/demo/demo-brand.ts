@@ -4,7 +4,7 @@ import type { Config } from '#modules/content/contract.ts'
 import type { Tx } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 
-/** A demo business: what the seed writes, told apart by its id in the directory of brands. */
+/** A demo business, told apart by its id in the directory of brands. */
 export interface DemoBrand {
   id: string
   name: string
@@ -14,6 +14,12 @@ export interface DemoBrand {
   domain: string
   /** Known beforehand, so that a start that was interrupted can be taken up again. */
   branchIds: readonly string[]
+  /** Loaded by the one start that needs it: some forty files, which every later start would pay for. */
+  contents: () => Promise<DemoContents>
+}
+
+/** What the seed writes. */
+export interface DemoContents {
   config: z.input<typeof Config>
   /** Writes branches, catalogue and pages, within the transaction that writes the settings. */
   fill: (tx: Tx, core: BrandCore) => Promise<void>

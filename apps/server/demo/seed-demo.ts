@@ -16,10 +16,11 @@ export async function seedDemo(core: BrandCore, demo: DemoBrand): Promise<boolea
   if (await core.db.first(sql`SELECT 1 FROM config`)) return finishOrders(core, demo)
   const modules = await openModules(core)
   await modules.identity.seedDemoUsers({ domain: demo.domain, branches: demo.branchIds })
+  const { config, fill } = await demo.contents()
   const isNew = await core.db.tx(async (tx) => {
-    if (!(await modules.content.createConfig(tx, Config.parse(demo.config)))) return false
+    if (!(await modules.content.createConfig(tx, Config.parse(config)))) return false
     await tx.run(sql`UPDATE config SET settings = settings || ${JSON.stringify({ [unfinished]: true })}::jsonb`)
-    await demo.fill(tx, core)
+    await fill(tx, core)
     return true
   })
   return (await finishOrders(core, demo)) || isNew
@@ -32,11 +33,12 @@ export async function seedDemo(core: BrandCore, demo: DemoBrand): Promise<boolea
 async function finishOrders(core: BrandCore, demo: DemoBrand): Promise<boolean> {
   const isMarked = sql`SELECT 1 FROM config WHERE settings ? ${unfinished}`
   if (!(await core.db.first(isMarked))) return false
+  const { placeOrders } = await demo.contents()
   return core.db.tx(async (tx) => {
     await tx.first(sql`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || '.demo-orders', 0))`)
     if (!(await core.db.first(isMarked))) return false
     await core.db.run(sql`DELETE FROM orders`)
-    await demo.placeOrders(core, (count) => randomBytes(count))
+    await placeOrders(core, (count) => randomBytes(count))
     await core.db.run(sql`UPDATE config SET settings = settings - ${unfinished}::text`)
     return true
   })

@@ -14,26 +14,31 @@ export const drivingTime = (locale: Locale, seconds: number): string => {
   return mailTexts(locale).duration(Math.floor(minutes / 60), minutes % 60)
 }
 
-// Made once: a formatter costs as much as the rest of a mail.
-const weekdays: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  de: new Intl.DateTimeFormat('de-AT', { weekday: 'short', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }),
-}
-const countries: Readonly<Record<Locale, Intl.DisplayNames>> = {
-  de: new Intl.DisplayNames('de', { type: 'region' }),
-  en: new Intl.DisplayNames('en', { type: 'region' }),
+// Made once, because a formatter costs as much as the rest of a mail, and with the first mail: four of them are a thirtieth of a start.
+const weekdays = once(
+  (locale) => new Intl.DateTimeFormat(locale === 'de' ? 'de-AT' : 'en-GB', { weekday: 'short', timeZone: 'UTC' }),
+)
+const countries = once((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
+
+function once<T>(make: (locale: Locale) => T): (locale: Locale) => T {
+  const made = new Map<Locale, T>()
+  return (locale) => {
+    const one = made.get(locale) ?? make(locale)
+    made.set(locale, one)
+    return one
+  }
 }
 
 /** 'Österreich' for 'AT'; what is no country code stays as it is. */
 export const countryName = (code: string, locale: Locale): string =>
-  /^[A-Z]{2}$/.test(code) ? (countries[locale].of(code) ?? code) : code
+  /^[A-Z]{2}$/.test(code) ? (countries(locale).of(code) ?? code) : code
 
 /** 'Fr., 27.11.2026, 14:35 Uhr' on the branch's clocks; in the hour that comes twice with its offset (decisions, Time). */
 export function moment(locale: Locale, iso: string, zone: Zone): string {
   const at = Temporal.Instant.from(iso)
   const wall = at.toZonedDateTimeISO(zone)
   const { year, month, day: ofMonth } = dateAt(at, zone)
-  const day = weekdays[locale].format(Date.UTC(year, month - 1, ofMonth)).replace(/\.?$/, locale === 'de' ? '.' : '')
+  const day = weekdays(locale).format(Date.UTC(year, month - 1, ofMonth)).replace(/\.?$/, locale === 'de' ? '.' : '')
   const isDouble = instantsOf(wall.toPlainDateTime(), zone).length > 1
   return mailTexts(locale).at(
     `${day}, ${formatDate(wall)}`,
