@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { nameOwnFiles } from './own-files.ts'
 import { withoutLanguages } from './without-languages.ts'
 
+nameOwnFiles()
 const { readConfig } = await withoutLanguages(() => import('./config.ts'))
 
 // The only reader of the environment (architecture); everything else is handed what it needs.

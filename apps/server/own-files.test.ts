@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+/** In a process of its own: the hook stays for as long as it runs. */
+const program = `
+const ask = (specifier) => import.meta.resolve(specifier)
+const asked = ['./own-files.ts', '../../packages/kernel/money.ts', '#kernel/money.ts', '#modules/ordering/contract.ts', '#apps/server/serve.ts', 'zod', 'node:fs']
+const before = asked.map(ask)
+const { nameOwnFiles } = await import('./own-files.ts')
+nameOwnFiles()
+const { money } = await import('#kernel/money.ts')
+const missing = await import('#kernel/there-is-none.ts').catch((error) => error.message)
+console.log(JSON.stringify({ before, after: asked.map(ask), isLoaded: typeof money, missing }))
+`
+
+test('our own files are where Node itself finds them, packages too, and one that is missing is named', () => {
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  })
+  const { before, after, isLoaded, missing } = JSON.parse(output) as Record<'before' | 'after', string[]> &
+    Record<'isLoaded' | 'missing', string>
+  expect(after).toEqual(before)
+  expect(isLoaded).toBe('function')
+  expect(missing).toContain('kernel/there-is-none.ts')
+})

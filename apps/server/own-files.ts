@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+
+const root = new URL('../../', import.meta.url)
+
+/**
+ * Spares Node the search for our own four hundred files, a twentieth of a start: an import of ours names its file whole, from its own folder
+ * or by a name of package.json's `imports`. Packages are found as ever. A file that is not there fails when it is read, by its name.
+ */
+export function nameOwnFiles(): void {
+  const { imports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as {
+    imports: Record<`#${string}/*`, `./${string}/*`>
+  }
+  const folders = new Map(
+    Object.entries(imports).map(([name, folder]) => [name.slice(0, -2), new URL(folder.slice(0, -1), root).href]),
+  )
+  const urlOf = (specifier: string, parent: string | undefined): string | undefined => {
+    if (specifier.startsWith('.')) return new URL(specifier, parent).href
+    const end = specifier.indexOf('/')
+    const folder = folders.get(specifier.slice(0, end))
+    return folder && folder + specifier.slice(end + 1)
+  }
+  registerHooks({
+    resolve(specifier, context, next) {
+      const url = specifier.endsWith('.ts') ? urlOf(specifier, context.parentURL) : undefined
+      return url ? { url, format: 'module-typescript', shortCircuit: true } : next(specifier, context)
+    },
+  })
+}
