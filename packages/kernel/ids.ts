@@ -21,7 +21,7 @@ const HASH_LENGTH = 32
 /** `randomBytes` must be a cryptographic source, e.g. `(n) => crypto.getRandomValues(new Uint8Array(n))`. */
 export function randomIds(clock: Clock, randomBytes: RandomBytes): Ids {
   return {
-    uuid: () => uuidV7(clock.now().epochMilliseconds, randomBytes(10)),
+    uuid: () => uuidV7(clock.epochMs(), randomBytes(10)),
     uid() {
       let uid = ''
       while (uid.length < UID_LENGTH) {
@@ -32,13 +32,20 @@ export function randomIds(clock: Clock, randomBytes: RandomBytes): Ids {
       }
       return uid
     },
-    hash: () => Array.from(randomBytes(HASH_LENGTH), (byte) => URL_SAFE[byte & 63]).join(''),
+    hash() {
+      let hash = ''
+      for (const byte of randomBytes(HASH_LENGTH)) hash += URL_SAFE[byte & 63]
+      return hash
+    },
   }
 }
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 function uuidV7(milliseconds: number, random: Uint8Array): string {
   const time = milliseconds.toString(16).padStart(12, '0')
-  const hex = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  let hex = ''
+  for (const byte of random) hex += HEX[byte]
   const variant = (8 + (parseInt(hex[3] ?? '0', 16) & 3)).toString(16)
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`
 }
