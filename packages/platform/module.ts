@@ -6,6 +6,7 @@ import type { Failure } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type * as z from 'zod'
 import type { Db, Tx } from './db.ts'
+import type { OutboxRow } from './work/outbox-part.ts'
 
 /** Writes JSON lines. Never given tokens, hashes, card data or message bodies. */
 export interface Log {
@@ -118,8 +119,8 @@ export interface Live {
 /** A piece of work promised inside a transaction and done after it, at least once, in one process of many. */
 export interface Outbox {
   add(tx: Tx, entry: OutboxEntry): Promise<void>
-  /** The same without a statement: values for `outboxPart` in the module's own statement. */
-  row(tx: Tx, entry: OutboxEntry): Promise<readonly unknown[]>
+  /** The same without a statement: what `outboxPart` writes in the module's own statement; null where nothing is to be promised. */
+  row(tx: Tx, entry: OutboxEntry): Promise<OutboxRow | null>
 }
 
 export interface OutboxEntry {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
 import { type TestBrand, testBrand } from '#testing/brand.ts'
-import { noOutboxRow, outboxPart } from '../work/outbox-part.ts'
+import { outboxPart } from '../work/outbox-part.ts'
 import { onCommit } from './transaction.ts'
 
 let brand: TestBrand
@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-const statement = `WITH placed AS (INSERT INTO single_test VALUES ($1) ON CONFLICT DO NOTHING RETURNING key), promised AS (${outboxPart('placed', 2)}) SELECT key FROM placed`
+const statement = `WITH placed AS (INSERT INTO single_test VALUES ($1) ON CONFLICT DO NOTHING RETURNING key, $2::jsonb AS promise), promised AS (${outboxPart('placed')}) SELECT key FROM placed`
 const promises = async () => (await brand.core.db.many(sql`SELECT 1 FROM outbox WHERE topic = 'single.test'`)).length
 const place = (key: string, isPromised = true) =>
   brand.core.db.single(async (tx) => {
-    const row = isPromised ? await brand.core.outbox.row(tx, { topic: 'single.test', key, payload: {} }) : noOutboxRow
-    return (await tx.prepared('single-test', statement, [key, ...row])).length === 1
+    const row = isPromised ? await brand.core.outbox.row(tx, { topic: 'single.test', key, payload: {} }) : null
+    return (await tx.prepared('single-test', statement, [key, row && JSON.stringify(row)])).length === 1
   })
 
 describe('Transaction of one statement', () => {

@@ -15,17 +15,17 @@ export const mostAttempts = 14
 /** Seconds until the next attempt: 2, 4, 8 … and at most three hours. */
 export const pauseAfter = (attempt: number): number => Math.min(2 ** attempt, 10_800)
 
-const addition = outboxPart('(SELECT 1) always', 1)
+const addition = `WITH one AS (SELECT $1::jsonb AS promise) ${outboxPart('one')}`
 
 export function openOutbox(options: { clock: Clock; ids: Ids; bus: Bus }): Outbox {
   const row: Outbox['row'] = async (tx, { topic, payload, key = null, notBefore }) => {
     await options.bus.publish(tx, wakeChannel, {})
     const now = options.clock.now()
-    return [options.ids.uuid(), topic, key, JSON.stringify(payload), now, notBefore ?? now]
+    return { id: options.ids.uuid(), topic, key, payload, created_at: now, next_at: notBefore ?? now }
   }
   return {
     async add(tx, entry) {
-      await tx.prepared('outbox-add', addition, await row(tx, entry))
+      await tx.prepared('outbox-add', addition, [JSON.stringify(await row(tx, entry))])
     },
     row,
   }
@@ -89,8 +89,8 @@ export function runOutbox(options: {
 
   const later = (seconds: number): Temporal.Instant => clock.now().add({ seconds })
 
-  const claim = (): Promise<Claimed[]> =>
-    db.prepared<Claimed>('outbox-claim', claiming, [later(leaseSeconds), clock.now(), topics, atOnce])
+  const claim = (most: number): Promise<Claimed[]> =>
+    db.prepared<Claimed>('outbox-claim', claiming, [later(leaseSeconds), clock.now(), topics, most])
 
   const work = async (entry: Claimed): Promise<void> => {
     const renewal = setInterval(
@@ -125,9 +125,9 @@ export function runOutbox(options: {
     if (topics.length === 0) return 0
     let count = 0
     for (;;) {
-      await pace?.()
+      const hasTime = (await pace?.()) ?? true
       if (stopped) return count
-      const entries = await claim()
+      const entries = await claim(hasTime ? atOnce : 1)
       if (entries.length === 0) return count
       count += entries.length
       await Promise.all(entries.map(work))

@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits until this process has time for work that nobody waits for; resolves in the end however busy it is. */
-export type Pace = () => Promise<void>
+/** Waits for this process to have time for work that nobody waits for, but not for ever. Has it? */
+export type Pace = () => Promise<boolean>
 
 export interface PaceOptions {
   /** Share of the time that the process has worked since the last look, 0 to 1; the event loop's unless said. */
   load?: () => number
   /** Milliseconds from look to look; what comes in meanwhile is done together. 100 unless said. */
   stepMs?: number
-  /** Longest wait; 3 s unless said. */
+  /** Longest wait; 400 ms unless said. */
   patienceMs?: number
   wait?: (ms: number) => Promise<unknown>
 }
@@ -19,16 +19,18 @@ const busyFrom = 0.6
 
 /**
  * Guests before mails: mails and other deferred work share the process with requests, and may be some seconds late where an answer may
- * not. Every wait has an end, so that nothing is put off for ever on a machine that is always busy.
+ * not. Every wait has an end, so that nothing is put off for ever on a machine that is always busy: there it is done piece by piece, because
+ * all of it at once would make every hundredth guest wait twice as long.
  */
 export function createPace(options: PaceOptions = {}): Pace {
-  const { load = eventLoopLoad(), stepMs = 100, patienceMs = 3_000, wait = pause } = options
+  const { load = eventLoopLoad(), stepMs = 100, patienceMs = 400, wait = pause } = options
   return async () => {
     load()
     for (let waited = 0; waited < patienceMs; waited += stepMs) {
       await wait(stepMs)
-      if (load() <= busyFrom) return
+      if (load() <= busyFrom) return true
     }
+    return false
   }
 }
 

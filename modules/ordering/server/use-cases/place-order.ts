@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import { money, toDecimal } from '#kernel/money.ts'
 import { fail, type Failure, ok, type Result } from '#kernel/result.ts'
 import type { Branch } from '#modules/branches/contract.ts'
@@ -7,6 +7,7 @@ import { nextOpening } from '#modules/branches/rules/opening-hours.ts'
 import type { Config } from '#modules/content/contract.ts'
 import type { Donatee } from '#modules/donations/contract.ts'
 import type { BrandCore } from '#platform/module.ts'
+import { batched } from '#platform/postgres/batched.ts'
 import { brokenUnique } from '#platform/postgres/failures.ts'
 import type { OnlineMethod, OrderDraft, PriceChanged } from '../../contract.ts'
 import { isPayableOnline } from '../../rules/payment-methods.ts'
@@ -14,7 +15,7 @@ import { compareExpected } from '../../rules/totals.ts'
 import { ordersChannel } from '../change-order.ts'
 import { checkDraft } from '../check-draft.ts'
 import type { OrderRefusal, PricedOrder, PriceOrder } from '../price-order.ts'
-import { saveOrder } from '../save-order.ts'
+import { type NewOrder, saveOrders } from '../save-orders.ts'
 
 export interface PlaceOrderDeps {
   core: BrandCore
@@ -51,10 +52,12 @@ const online: ReadonlySet<string> = new Set(['mollie', 'datatrans'])
  * one transaction (architecture, An order's life). A replay of the key gives the same order, whatever has changed since; another body under
  * the key is `order.key_reused`. A total above what the customer saw is `order.price_changed` with old and new (decisions, Money).
  */
-export const placeOrder =
-  (deps: PlaceOrderDeps) =>
-  async (submission: Submission): Promise<Result<PlacedOrder, OrderRefusal>> => {
-    const { core } = deps
+export function placeOrder(
+  deps: PlaceOrderDeps,
+): (submission: Submission) => Promise<Result<PlacedOrder, OrderRefusal>> {
+  const { core } = deps
+  const write = batched((orders: readonly Unwritten[]) => writeTogether(core, orders))
+  return async (submission) => {
     const bodyHash = hashOf(submission.draft)
     const decided = await decide(deps, submission.draft, submission.by !== undefined)
     // A refusal frees the key, but a key that has made its order answers with it: the rules have moved on, the order stands.
@@ -68,33 +71,21 @@ export const placeOrder =
     for (let attempt = 1; ; attempt++) {
       const uid = `${prefixOf(config.shopName)}${core.ids.uid()}`
       try {
-        // The key makes it safe to be run twice.
-        const isNew = await core.db.single(async (tx) => {
-          const promise = await core.outbox.row(tx, {
-            topic: 'order.placed',
-            key: `order.placed:${order.id}`,
-            payload: { orderId: order.id },
-          })
-          const saved = await saveOrder(tx, {
-            ...order,
-            uid,
-            key: submission.key,
-            bodyHash,
-            draft,
-            priced,
-            paymentState: online.has(draft.paymentMethod) ? 'open' : 'none',
-            currency: config.currency,
-            businessDay: businessDay ? String(businessDay) : null,
-            awaitedFrom,
-            itemIds: priced.lines.map(() => core.ids.uuid()),
-            timelineId: core.ids.uuid(),
-            origin: submission.by ? 'staff' : draft.origin,
-            actor: submission.by ? { type: 'user', ...submission.by } : { type: 'customer', id: null, name: '' },
-            promise,
-          })
-          if (!saved) return false
-          await core.live.publish(tx, ordersChannel, { id: order.id, branchId: draft.branch, uid })
-          return true
+        const isNew = await write({
+          ...order,
+          uid,
+          key: submission.key,
+          bodyHash,
+          draft,
+          priced,
+          paymentState: online.has(draft.paymentMethod) ? 'open' : 'none',
+          currency: config.currency,
+          businessDay: businessDay ? String(businessDay) : null,
+          awaitedFrom,
+          itemIds: priced.lines.map(() => core.ids.uuid()),
+          timelineId: core.ids.uuid(),
+          origin: submission.by ? 'staff' : draft.origin,
+          actor: submission.by ? { type: 'user', ...submission.by } : { type: 'customer', id: null, name: '' },
         })
         if (isNew) return ok({ id: order.id, uid, hash: order.hash, isReplay: false })
         const before = await replay(core, submission.key, bodyHash)
@@ -107,6 +98,29 @@ export const placeOrder =
       }
     }
   }
+}
+
+type Unwritten = Omit<NewOrder, 'promise'>
+
+/** Writes orders that came at the same moment in one transaction, with what they promise and the word to open screens; tells which are new. */
+const writeTogether = (core: BrandCore, orders: readonly Unwritten[]): Promise<boolean[]> =>
+  // The keys make it safe to be run twice.
+  core.db.single(async (tx) => {
+    const promised = await Promise.all(
+      orders.map(async (order) => ({
+        ...order,
+        promise: await core.outbox.row(tx, {
+          topic: 'order.placed',
+          key: `order.placed:${order.id}`,
+          payload: { orderId: order.id },
+        }),
+      })),
+    )
+    const written = await saveOrders(tx, promised)
+    for (const { id, draft, uid } of orders.filter((order) => written.has(order.id)))
+      await core.live.publish(tx, ordersChannel, { id, branchId: draft.branch, uid })
+    return orders.map(({ id }) => written.has(id))
+  })
 
 /** Everything that is decided before anything is written. */
 async function decide(
@@ -186,7 +200,7 @@ async function replay(
 }
 
 /** The parsed draft has its fields in declared order, so the same order hashes alike however the client wrote it. */
-const hashOf = (draft: OrderDraft): Uint8Array => createHash('sha256').update(JSON.stringify(draft)).digest()
+const hashOf = (draft: OrderDraft): Uint8Array => hash('sha256', JSON.stringify(draft), 'buffer')
 
 /** 'Donau Chauffeur' → 'DC-': tells the business on the phone. At most 4 characters, so that a uid stays within 16 (decisions, Orders). */
 export function prefixOf(shopName: string): string {

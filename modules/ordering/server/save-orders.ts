@@ -1,7 +1,7 @@
 import { toDecimal } from '#kernel/money.ts'
 import type { TaxLine } from '#kernel/pricing.ts'
 import type { Tx } from '#platform/db.ts'
-import { outboxPart } from '#platform/work/outbox-part.ts'
+import { outboxPart, type OutboxRow } from '#platform/work/outbox-part.ts'
 import type { OrderDraft } from '../contract.ts'
 import type { PricedOrder } from './price-order.ts'
 
@@ -27,11 +27,11 @@ export interface NewOrder {
   timelineId: string
   origin: string
   actor: { type: 'customer' | 'user'; id: string | null; name: string }
-  /** What is promised with the order, as `Outbox.row` gives it. */
-  promise: readonly unknown[]
+  /** What is promised with the order. */
+  promise: OutboxRow | null
 }
 
-/** Every column of an order with its type and where its value comes from: the one list of statement and values. */
+/** Every column of an order with its type and where its value comes from: the one list of statement and rows. */
 const columns: Readonly<Record<string, readonly [type: string, of: (order: NewOrder) => unknown]>> = {
   id: ['uuid', (order) => order.id],
   uid: ['text', (order) => order.uid],
@@ -57,10 +57,10 @@ const columns: Readonly<Record<string, readonly [type: string, of: (order: NewOr
   total_net: ['numeric', ({ priced }) => toDecimal(priced.totals.totalNet)],
   total_tax: ['numeric', ({ priced }) => toDecimal(priced.totals.totalTax)],
   total_gross: ['numeric', ({ priced }) => toDecimal(priced.totals.totalGross)],
-  taxes: ['jsonb', ({ priced }) => JSON.stringify(priced.totals.taxes.map(taxOf))],
+  taxes: ['jsonb', ({ priced }) => priced.totals.taxes.map(taxOf)],
   is_approximate: ['boolean', ({ priced }) => priced.totals.isApproximate],
   has_hidden_prices: ['boolean', ({ priced }) => priced.totals.hasHiddenPrices],
-  ride: ['jsonb', ({ priced }) => (priced.ride ? JSON.stringify(priced.ride) : null)],
+  ride: ['jsonb', ({ priced }) => priced.ride ?? null],
   first_name: ['text', ({ draft }) => draft.firstName],
   last_name: ['text', ({ draft }) => draft.lastName],
   phone: ['text', ({ draft }) => draft.phone],
@@ -82,14 +82,14 @@ const columns: Readonly<Record<string, readonly [type: string, of: (order: NewOr
   origin: ['text', (order) => order.origin],
   // Who enters an order has seen it: no bell rings for it.
   seen_at: ['timestamptz', (order) => (order.actor.type === 'user' ? order.at : null)],
-  delivery_terms: ['jsonb', ({ priced }) => (priced.deliveryTerms ? JSON.stringify(priced.deliveryTerms) : null)],
+  delivery_terms: ['jsonb', ({ priced }) => priced.deliveryTerms ?? null],
 }
 const names = Object.keys(columns)
 
 /** Only a delivery to another address has one. */
-const deliveryAddressOf = (draft: OrderDraft): string | null =>
+const deliveryAddressOf = (draft: OrderDraft): Readonly<Record<string, string>> | null =>
   draft.deliveryType === 'delivery' && draft.isDeliveryAddressDifferent
-    ? JSON.stringify({
+    ? {
         firstName: draft.deliveryFirstName,
         lastName: draft.deliveryLastName,
         company: draft.deliveryCompany,
@@ -100,7 +100,7 @@ const deliveryAddressOf = (draft: OrderDraft): string | null =>
         zipCode: draft.deliveryZipCode,
         city: draft.deliveryCity,
         country: draft.deliveryCountry ?? draft.country,
-      })
+      }
     : null
 
 const taxOf = ({ rate, net, tax, gross }: TaxLine) => ({
@@ -110,42 +110,89 @@ const taxOf = ({ rate, net, tax, gross }: TaxLine) => ({
   gross: toDecimal(gross),
 })
 
-/** Parameters in front of the columns. */
-const own = 14
+/** What goes with an order beside its columns: key, items, first entry of the timeline, promise, day of its ticket number. */
+const beside = {
+  key: 'uuid',
+  body_hash: 'bytea',
+  business_day: 'date',
+  items: 'jsonb',
+  timeline_id: 'uuid',
+  actor_type: 'text',
+  actor_id: 'text',
+  actor_name: 'text',
+  promise: 'jsonb',
+} as const
+
+const itemColumns = {
+  id: 'uuid',
+  position: 'integer',
+  kind: 'text',
+  product_id: 'uuid',
+  name: 'text',
+  amount: 'numeric',
+  unit: 'text',
+  unit_price: 'numeric',
+  net: 'numeric',
+  tax_rate: 'numeric',
+  tax: 'numeric',
+  gross: 'numeric',
+  calculation_model: 'text',
+  is_price_hidden: 'boolean',
+  country: 'text',
+  allergens: 'text',
+  details: 'jsonb',
+  staff_name: 'text',
+  staff_details: 'jsonb',
+} as const
+
+const typed = (types: Readonly<Record<string, string>>): string =>
+  Object.entries(types)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')
+const each = (names: readonly string[], of: string): string => names.map((name) => `${of}.${name}`).join(', ')
+const itemNames = Object.keys(itemColumns)
+
 /**
- * One statement for everything: key, ticket number, order, items, timeline, outbox. Without a fresh key nothing is written, no number is used
- * and no row comes back. The counter's row is locked until the commit, so that numbers have neither gap nor double.
+ * One statement for everything, of one order or of several: keys, ticket numbers, orders, items, timelines, outbox. An order without a fresh key
+ * is not written, uses no number, and its id does not come back. A counter's row is locked until the commit, so that numbers have neither
+ * gap nor double. Keys and counters are taken in one order, so that two statements never wait for each other.
  */
-const statement = `
-WITH key AS (
-  INSERT INTO order_keys (key, body_hash, order_id, created_at) VALUES ($1::uuid, $2::bytea, $${own + 1}::uuid, $${own + 1 + names.indexOf('created_at')}::timestamptz)
-  ON CONFLICT (key) DO NOTHING RETURNING key
-), ticket AS (
+const statementFor = ({ isNumbered }: { isNumbered: boolean }): string => `
+WITH sent AS MATERIALIZED (
+  SELECT * FROM jsonb_to_recordset($1::jsonb) AS o (${typed(beside)}, ${names.map((name) => `${name} ${columns[name]?.[0]}`).join(', ')})
+), fresh AS (
+  INSERT INTO order_keys (key, body_hash, order_id, created_at) SELECT key, body_hash, id, created_at FROM sent ORDER BY key
+  ON CONFLICT (key) DO NOTHING RETURNING order_id
+), written AS MATERIALIZED (
+  SELECT sent.*${isNumbered ? ', row_number() OVER (PARTITION BY branch_id, business_day ORDER BY created_at, id) AS place, count(*) OVER (PARTITION BY branch_id, business_day) AS company' : ''}
+  FROM fresh JOIN sent ON sent.id = fresh.order_id
+),${
+  isNumbered
+    ? ` counted AS (
   INSERT INTO ticket_counters (branch_id, business_day, last)
-  SELECT $${own + 1 + names.indexOf('branch_id')}::uuid, $14::date, 1 FROM key WHERE $14::date IS NOT NULL
-  ON CONFLICT (branch_id, business_day) DO UPDATE SET last = ticket_counters.last + 1 RETURNING last
-), placed AS (
-  INSERT INTO orders (${names.join(', ')}, ticket_number)
-  SELECT ${Object.values(columns)
-    .map(([type], index) => `$${own + 1 + index}::${type}`)
-    .join(', ')}, ticket.last FROM key LEFT JOIN ticket ON true
-  RETURNING id, created_at
+  SELECT branch_id, business_day, count(*) FROM written WHERE business_day IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2
+  ON CONFLICT (branch_id, business_day) DO UPDATE SET last = ticket_counters.last + excluded.last RETURNING branch_id, business_day, last
+),`
+    : ''
+} placed AS (
+  INSERT INTO orders (${names.join(', ')}${isNumbered ? ', ticket_number' : ''})
+  SELECT ${each(names, 'written')}${isNumbered ? ', counted.last - company + place' : ''}
+  FROM written${isNumbered ? ' LEFT JOIN counted USING (branch_id, business_day)' : ''}
 ), items AS (
-  INSERT INTO order_items (id, order_id, position, kind, product_id, name, amount, unit, unit_price, net, tax_rate, tax, gross, calculation_model, is_price_hidden, country, allergens, details, staff_name, staff_details)
-  SELECT i.id, placed.id, i.position, i.kind, i.product_id, i.name, i.amount, i.unit, i.unit_price, i.net, i.tax_rate, i.tax, i.gross, i.calculation_model, i.is_price_hidden, i.country, i.allergens, i.details, i.staff_name, nullif(i.staff_details, 'null'::jsonb)
-  FROM placed, jsonb_to_recordset($3::jsonb) AS i (id uuid, position integer, kind text, product_id uuid, name text, amount numeric, unit text,
-    unit_price numeric, net numeric, tax_rate numeric, tax numeric, gross numeric, calculation_model text, is_price_hidden boolean, country text, allergens text, details jsonb, staff_name text, staff_details jsonb)
+  INSERT INTO order_items (order_id, ${itemNames.join(', ')})
+  SELECT written.id, ${each(itemNames, 'i')} FROM written, jsonb_to_recordset(items) AS i (${typed(itemColumns)})
 ), noted AS (
   INSERT INTO order_timeline (id, order_id, at, actor_type, actor_id, actor_name, action, to_state)
-  SELECT $4::uuid, placed.id, placed.created_at, $5::text, $6::text, $7::text, 'placed', 'waiting' FROM placed
-), promised AS (${outboxPart('placed', 8)}
+  SELECT timeline_id, id, created_at, actor_type, actor_id, actor_name, 'placed', 'waiting' FROM written
+), promised AS (${outboxPart('written')}
 )
-SELECT id FROM placed`
+SELECT id FROM written`
+const plain = statementFor({ isNumbered: false })
+const numbered = statementFor({ isNumbered: true })
 
-/** Writes the order; false when its key was bound meanwhile. A uid that is taken breaks 'orders_uid'. */
-export async function saveOrder(tx: Tx, order: NewOrder): Promise<boolean> {
-  const items = order.priced.lines.map((line, position) => ({
-    id: order.itemIds[position],
+const itemsOf = ({ priced, itemIds }: NewOrder): Readonly<Record<keyof typeof itemColumns, unknown>>[] =>
+  priced.lines.map((line, position) => ({
+    id: itemIds[position],
     position,
     kind: line.kind,
     product_id: line.productId,
@@ -165,17 +212,30 @@ export async function saveOrder(tx: Tx, order: NewOrder): Promise<boolean> {
     staff_name: line.staffName ?? null,
     staff_details: line.staffDetails ?? null,
   }))
-  const rows = await tx.prepared('order-place', statement, [
-    order.key,
-    order.bodyHash,
-    JSON.stringify(items),
-    order.timelineId,
-    order.actor.type,
-    order.actor.id,
-    order.actor.name,
-    ...order.promise,
-    order.businessDay,
-    ...Object.values(columns).map(([, of]) => of(order)),
-  ])
-  return rows.length === 1
+
+function rowOf(order: NewOrder): Readonly<Record<string, unknown>> {
+  const own: Readonly<Record<keyof typeof beside, unknown>> = {
+    key: order.key,
+    body_hash: `\\x${Buffer.from(order.bodyHash).toString('hex')}`,
+    business_day: order.businessDay,
+    items: itemsOf(order),
+    timeline_id: order.timelineId,
+    actor_type: order.actor.type,
+    actor_id: order.actor.id,
+    actor_name: order.actor.name,
+    promise: order.promise,
+  }
+  const row: Record<string, unknown> = { ...own }
+  for (const name of names) row[name] = columns[name]?.[1](order)
+  return row
+}
+
+/** Writes the orders, all or none of them; gives the ids of those whose key was free. A uid that is taken breaks 'orders_uid'. */
+export async function saveOrders(tx: Tx, orders: readonly NewOrder[]): Promise<ReadonlySet<string>> {
+  const rows = [JSON.stringify(orders.map(rowOf))]
+  const isNumbered = orders.some(({ businessDay }) => businessDay !== null)
+  const written = isNumbered
+    ? await tx.prepared<{ id: string }>('orders-place-numbered', numbered, rows)
+    : await tx.prepared<{ id: string }>('orders-place', plain, rows)
+  return new Set(written.map(({ id }) => id))
 }

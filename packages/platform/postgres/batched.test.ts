@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { batched } from './batched.ts'
+
+/** Work that is done when the test says so; an item 'bad' breaks its batch. */
+function held() {
+  const batches: string[][] = []
+  const ends: (() => void)[] = []
+  const work = async (items: readonly string[]): Promise<string[]> => {
+    batches.push([...items])
+    await new Promise<void>((resolve) => ends.push(resolve))
+    if (items.includes('gone')) throw Object.assign(new Error('The database is away'), { code: 'ECONNREFUSED' })
+    if (items.includes('bad')) throw new Error('bad')
+    return items.map((item) => item.toUpperCase())
+  }
+  /** Ends what is under way until nothing is. */
+  const finish = async (): Promise<void> => {
+    for (;;) {
+      await new Promise(setImmediate)
+      const end = ends.shift()
+      if (!end) return
+      end()
+    }
+  }
+  return { batches, work, finish }
+}
+
+describe('Work done together', () => {
+  test('a lone item at once, what comes meanwhile in one go, each with its own outcome', async () => {
+    const { batches, work, finish } = held()
+    const add = batched(work)
+    const outcomes = Promise.all(['a', 'b', 'c'].map(add))
+    expect(batches).toEqual([['a']])
+    await finish()
+    expect(await outcomes).toEqual(['A', 'B', 'C'])
+    expect(batches).toEqual([['a'], ['b', 'c']])
+    const later = add('d')
+    await finish()
+    expect(await later).toBe('D')
+  })
+
+  test('no batch is larger than the most', async () => {
+    const { batches, work, finish } = held()
+    const add = batched(work, { most: 2 })
+    const outcomes = Promise.all(['a', 'b', 'c', 'd'].map(add))
+    await finish()
+    expect(await outcomes).toEqual(['A', 'B', 'C', 'D'])
+    expect(batches).toEqual([['a'], ['b', 'c'], ['d']])
+  })
+
+  test('a fault is the fault of one: its neighbours are done by themselves, and the line goes on', async () => {
+    const { batches, work, finish } = held()
+    const add = batched(work)
+    const outcomes = Promise.allSettled(['a', 'b', 'bad', 'c'].map(add))
+    await finish()
+    expect((await outcomes).map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([
+      'A',
+      'B',
+      'Error: bad',
+      'C',
+    ])
+    expect(batches).toEqual([['a'], ['b', 'bad', 'c'], ['b'], ['bad'], ['c']])
+    const later = add('d')
+    await finish()
+    expect(await later).toBe('D')
+  })
+
+  test('one that hangs does not hold up those behind it for long', async () => {
+    const { batches, work, finish } = held()
+    const add = batched(work, { patienceMs: 5 })
+    const outcomes = Promise.all(['hangs', 'b'].map(add))
+    while (batches.length < 2) await new Promise((resolve) => setTimeout(resolve, 1))
+    expect(batches).toEqual([['hangs'], ['b']])
+    await finish()
+    expect(await outcomes).toEqual(['HANGS', 'B'])
+  })
+
+  test('all hear at once of a database that is away', async () => {
+    const { batches, work, finish } = held()
+    const add = batched(work)
+    const outcomes = Promise.allSettled(['a', 'gone', 'b'].map(add))
+    await finish()
+    expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect(batches).toEqual([['a'], ['gone', 'b']])
+  })
+})
