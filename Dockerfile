@@ -20,4 +20,4 @@ VOLUME /data
 HEALTHCHECK --interval=15s --timeout=3s --start-period=30s \
   CMD ["/app/node_modules/.bin/node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["/app/node_modules/.bin/node", "--max-semi-space-size=4", "--min-semi-space-size=4", "--initial-heap-size=96", "--heap-growing-percent=50", "--expose-gc", "apps/server/main.ts"]
+CMD ["/app/node_modules/.bin/node", "--max-semi-space-size=4", "--min-semi-space-size=4", "--initial-heap-size=80", "--heap-growing-percent=50", "--expose-gc", "apps/server/main.ts"]
