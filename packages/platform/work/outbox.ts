@@ -125,9 +125,9 @@ export function runOutbox(options: {
     if (topics.length === 0) return 0
     let count = 0
     for (;;) {
-      const hasTime = (await pace?.()) ?? true
+      const room = (await pace?.()) ?? 1
       if (stopped) return count
-      const entries = await claim(hasTime ? atOnce : 1)
+      const entries = await claim(Math.max(1, Math.round(atOnce * room)))
       if (entries.length === 0) return count
       count += entries.length
       await Promise.all(entries.map(work))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createPace } from './pace.ts'
 
-/** A pace on a process with these loads, one after the other: how long it waited, and whether there was time then. */
-async function paceOf(loads: readonly number[], patienceMs = 1_000): Promise<[waited: number, hasTime: boolean]> {
+/** A pace on a process with these loads, one after the other: how long it waited, and the room there was then. */
+async function paceOf(loads: readonly number[], patienceMs = 1_000): Promise<[waited: number, room: number]> {
   let looks = -1
   let waited = 0
   const pace = createPace({
@@ -11,15 +11,14 @@ async function paceOf(loads: readonly number[], patienceMs = 1_000): Promise<[wa
     load: () => loads[Math.min(looks++, loads.length - 1)] ?? 0,
     wait: async (ms) => (waited += ms),
   })
-  const hasTime = await pace()
-  return [waited, hasTime]
+  const room = Number((await pace()).toFixed(2))
+  return [waited, room]
 }
 
 describe('Pace of work that nobody waits for', () => {
-  test('a process with time: one look', async () => expect(await paceOf([0.2])).toEqual([100, true]))
-  test('a busy one: until it has time', async () => expect(await paceOf([0.9, 1, 0.8, 0.5])).toEqual([400, true]))
-  test('one that is always busy: as long as patience lasts', async () =>
-    expect(await paceOf([1])).toEqual([1_000, false]))
+  test('a process with time: one look', async () => expect(await paceOf([0.2])).toEqual([100, 0.67]))
+  test('a busy one: until it has time', async () => expect(await paceOf([0.9, 1, 0.8, 0.5])).toEqual([400, 0.17]))
+  test('one that is always busy: as long as patience lasts', async () => expect(await paceOf([1])).toEqual([1_000, 0]))
 
   test('the event loop itself tells how busy it is', async () => {
     const begin = performance.now()
