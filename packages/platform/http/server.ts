@@ -90,9 +90,11 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   })
 
   app.removeAllContentTypeParsers()
+  // A field, no WeakMap: what one holds is only let go by a collection of everything, and with a request all that belongs to it.
+  app.decorateRequest('rawBody', undefined)
   // Bytes first: notices of providers are signed over them.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    rawBodies.set(request, body)
+    request.rawBody = body
     if (body.length === 0) return done(null, undefined)
     try {
       done(null, JSON.parse(body.toString('utf8')) as unknown)
@@ -105,13 +107,12 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
     (request, body: Buffer, done) => {
-      rawBodies.set(request, body)
+      request.rawBody = body
       if (!request.routeOptions.config.takesForm)
         return done(Object.assign(new Error('no form is taken here'), { statusCode: 415 }))
       done(null, Object.fromEntries(new URLSearchParams(body.toString('utf8'))))
     },
   )
-  const rawBodies = new WeakMap<FastifyRequest, Buffer>()
 
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(securityHeaders)
@@ -160,7 +161,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     // Made when somebody asks: few handlers do, and one for every request is work that the garbage collector is left with.
     let controller: AbortController | undefined
     const stopOf = (): AbortController => (controller ??= new AbortController())
-    const call = rawCallOf(request, reply.raw, rawBodies.get(request), stopOf)
+    const call = rawCallOf(request, reply.raw, request.rawBody, stopOf)
     const { endpoint } = prepared
     if (endpoint.kind === 'stream' && streams.size >= (options.mostStreams ?? mostStreams))
       return fail(request, reply, refuse('request.unavailable', { headers: { 'retry-after': '10' } }))
@@ -253,6 +254,10 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body's bytes as they came, where there is one. */
+    rawBody: Buffer | undefined
+  }
   interface FastifyContextConfig {
     /** Id of the endpoint that a route answers; stands in logs and metrics. */
     endpoint?: string
