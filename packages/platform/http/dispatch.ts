@@ -98,7 +98,9 @@ export async function dispatch(
       })
       if (limited) return limited
     }
-    const outcome = await handler.handle(callOf(untilSessionEnds(brand, endpoint, raw, session), session, parsed.value))
+    const outcome = await handler.handle(
+      new CheckedCall(untilSessionEnds(brand, endpoint, raw, session), session, parsed.value),
+    )
     if (options.checkReplies && outcome.ok && endpoint.kind === 'json') checkReply(endpoint, outcome.value)
     return outcome as Outcome
   } catch (error) {
@@ -154,20 +156,40 @@ function refusalOf(error: z.ZodError, input: unknown): Refusal {
   return { ok: false, ...first, errors }
 }
 
-const callOf = (raw: RawCall, session: Session | undefined, parts: Parts): Call => ({
-  ...parts,
-  locale: raw.locale,
-  session,
-  requestId: raw.requestId,
-  address: raw.address,
-  headers: raw.headers,
-  cookies: raw.cookies,
-  ...(raw.rawBody ? { rawBody: raw.rawBody } : {}),
-  origin: raw.origin,
-  get signal() {
-    return raw.signal
-  },
-})
+/** What a handler is given; the signal is made when it asks. A class for the reason that `HttpCall` is one. */
+class CheckedCall implements Call {
+  readonly params: Call['params']
+  readonly query: Call['query']
+  readonly body: Call['body']
+  readonly locale: Call['locale']
+  readonly session: Session | undefined
+  readonly requestId: string
+  readonly address: string
+  readonly headers: Call['headers']
+  readonly cookies: Call['cookies']
+  readonly rawBody?: Uint8Array
+  readonly origin: string
+  readonly #raw: RawCall
+
+  constructor(raw: RawCall, session: Session | undefined, { params, query, body }: Parts) {
+    this.params = params
+    this.query = query
+    this.body = body
+    this.locale = raw.locale
+    this.session = session
+    this.requestId = raw.requestId
+    this.address = raw.address
+    this.headers = raw.headers
+    this.cookies = raw.cookies
+    if (raw.rawBody) this.rawBody = raw.rawBody
+    this.origin = raw.origin
+    this.#raw = raw
+  }
+
+  get signal(): AbortSignal {
+    return this.#raw.signal
+  }
+}
 
 /** Throws when an answer has other fields than its endpoint declares: what is not declared could be a secret. */
 function checkReply(endpoint: Endpoint, value: unknown): void {

@@ -1,40 +1,54 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import type { Locale } from '#contract/locale.ts'
 import { readCookies } from './cookies.ts'
 import type { RawCall } from './dispatch.ts'
 import { localeOf } from './locale.ts'
 
-/** A request as handlers may see it. `stopOf` gives what ends the call; it is made when somebody asks. */
-export function rawCallOf(
-  request: FastifyRequest,
-  response: ServerResponse,
-  rawBody: Buffer | undefined,
-  stopOf: () => AbortController,
-): RawCall {
-  const headers = request.headers as Record<string, string | undefined>
-  const query = request.query as Record<string, unknown>
-  let watched = false
-  return {
-    params: request.params,
-    query,
-    body: request.body,
-    locale: localeOf(query['locale'], headers['accept-language']),
-    requestId: request.id,
-    address: request.ip,
-    headers,
-    cookies: readCookies(headers['cookie']),
-    rawBody,
-    origin: `${request.protocol}://${request.host}`,
-    get signal() {
-      // Few handlers ask; listening costs every request something.
-      const stop = stopOf()
-      if (!watched) {
-        watched = true
-        // Gone while the call was looked at: nothing will tell any more.
-        if (response.destroyed) stop.abort()
-        else response.once('close', () => stop.abort())
-      }
-      return stop.signal
-    },
+/**
+ * A request as handlers may see it. A class, because V8 gives each object literal with a getter a shape of its own, which keeps the
+ * request and its answer until the next collection of everything.
+ */
+export class HttpCall implements RawCall {
+  readonly params: unknown
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+  readonly locale: Locale
+  readonly requestId: string
+  readonly address: string
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  readonly rawBody: Uint8Array | undefined
+  readonly origin: string
+  readonly #response: ServerResponse
+  readonly #stopOf: () => AbortController
+  #isWatched = false
+
+  /** `stopOf` gives what ends the call; it is made when somebody asks. */
+  constructor(request: FastifyRequest, response: ServerResponse, stopOf: () => AbortController) {
+    this.headers = request.headers as Record<string, string | undefined>
+    this.params = request.params
+    this.query = request.query as Record<string, unknown>
+    this.body = request.body
+    this.locale = localeOf(this.query['locale'], this.headers['accept-language'])
+    this.requestId = request.id
+    this.address = request.ip
+    this.cookies = readCookies(this.headers['cookie'])
+    this.rawBody = request.rawBody
+    this.origin = `${request.protocol}://${request.host}`
+    this.#response = response
+    this.#stopOf = stopOf
+  }
+
+  get signal(): AbortSignal {
+    // Few handlers ask; listening costs every request something.
+    const stop = this.#stopOf()
+    if (!this.#isWatched) {
+      this.#isWatched = true
+      // Gone while the call was looked at: nothing will tell any more.
+      if (this.#response.destroyed) stop.abort()
+      else this.#response.once('close', () => stop.abort())
+    }
+    return stop.signal
   }
 }

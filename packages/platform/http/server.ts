@@ -18,7 +18,7 @@ import { apiErrors, refuse, statusOf } from './failures.ts'
 import { LARGE_BODY_BYTES, largeBodyHook } from './large-bodies.ts'
 import { localeOf } from './locale.ts'
 import type { Metrics } from './metrics.ts'
-import { rawCallOf } from './raw-call.ts'
+import { HttpCall } from './raw-call.ts'
 
 export interface HttpOptions extends DispatchOptions {
   endpoints: readonly Endpoint[]
@@ -161,7 +161,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     // Made when somebody asks: few handlers do, and one for every request is work that the garbage collector is left with.
     let controller: AbortController | undefined
     const stopOf = (): AbortController => (controller ??= new AbortController())
-    const call = rawCallOf(request, reply.raw, request.rawBody, stopOf)
+    const call = new HttpCall(request, reply.raw, stopOf)
     const { endpoint } = prepared
     if (endpoint.kind === 'stream' && streams.size >= (options.mostStreams ?? mostStreams))
       return fail(request, reply, refuse('request.unavailable', { headers: { 'retry-after': '10' } }))
