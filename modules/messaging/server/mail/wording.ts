@@ -38,7 +38,9 @@ export function moment(locale: Locale, iso: string, zone: Zone): string {
   const at = Temporal.Instant.from(iso)
   const wall = at.toZonedDateTimeISO(zone)
   const { year, month, day: ofMonth } = dateAt(at, zone)
-  const day = weekdays(locale).format(Date.UTC(year, month - 1, ofMonth)).replace(/\.?$/, locale === 'de' ? '.' : '')
+  const day = weekdays(locale)
+    .format(Date.UTC(year, month - 1, ofMonth))
+    .replace(/\.?$/, locale === 'de' ? '.' : '')
   const isDouble = instantsOf(wall.toPlainDateTime(), zone).length > 1
   return mailTexts(locale).at(
     `${day}, ${formatDate(wall)}`,
