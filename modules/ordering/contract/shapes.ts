@@ -8,8 +8,10 @@ export const decimal = z.number()
 export const sentMoney = decimal.refine(isMoneyDecimal)
 /** How much of something: at most 4 places, as it is stored (1e-7 would be none). */
 export const amount = z.number().refine(isMoneyDecimal)
-/** A time that calendars and the database know: this and the next century, at most nanoseconds. */
-export const instant = z.iso.datetime({ offset: true }).refine((text) => /^2[01]/.test(text) && !/\.\d{10}/.test(text))
+/** A time that calendars and the database know: this and the next century, at most nanoseconds, less than sixteen hours from Greenwich. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine((text) => /^2[01]/.test(text) && !/\.\d{10}/.test(text) && !/[+-](1[6-9]|2\d):\d\d$/.test(text))
 export const day = z.iso.date().refine((text) => /^2[01]/.test(text))
 
 /** Payment methods (specification §9). */
