@@ -1,7 +1,11 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cookieOf, request, type TestBrand, testBrand } from '#testing/brand.ts'
 import { admin, sessionOf } from '#testing/sessions.ts'
 import { shelfEndpoints as calls, shelves } from '../fixtures/shelves.ts'
+import { createMetrics } from './metrics.ts'
+import { createRateLimits } from './rate-limits.ts'
+import { createHttpServer } from './server.ts'
 
 describe('the way of a call', () => {
   let brand: TestBrand
@@ -147,6 +151,23 @@ describe('the way of a call', () => {
     expect(
       brand.logged.some((line) => line['requestId'] === 'abcdefgh-1' && JSON.stringify(line).includes('secret detail')),
     ).toBe(true)
+  })
+
+  it('asks to come back while the database is away before the brand is known', async () => {
+    const { app } = createHttpServer({
+      rateLimits: createRateLimits({ enabled: false }),
+      checkReplies: true,
+      endpoints: Object.values(calls),
+      brandOf: () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
+      log: pino({ level: 'silent' }),
+      metrics: createMetrics(),
+      trustedProxies: [],
+      release: 'test',
+    })
+    const answer = await app.inject('/api/fail')
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+    expect(answer.json()).toMatchObject({ errors: [{ code: 'request.unavailable' }] })
+    await app.close()
   })
 
   it('does not let an undeclared field out while developing', async () => {

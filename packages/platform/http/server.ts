@@ -10,6 +10,7 @@ import Fastify, {
 import type { Logger } from 'pino'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Answer, Refusal } from '../module.ts'
+import { isConnectionLoss } from '../postgres/failures.ts'
 import { createBodies } from './bodies.ts'
 import { writeCookie } from './cookies.ts'
 import { dispatch, type DispatchOptions, prepareEndpoint, type PreparedEndpoint, type ServedBrand } from './dispatch.ts'
@@ -233,6 +234,11 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   )
   app.setNotFoundHandler((request, reply) => fail(request, reply, refuse('request.not_found')))
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Looking up the brand of a host name comes before a call's own way with failures.
+    if (isConnectionLoss(error) && error.statusCode === undefined) {
+      options.log.error({ err: error, requestId: request.id }, 'Database unavailable')
+      return fail(request, reply, refuse('request.unavailable', { headers: { 'retry-after': '2' } }))
+    }
     const code = codeOf(error)
     if (code === 'internal') options.log.error({ err: error, requestId: request.id }, 'Request failed')
     return fail(request, reply, refuse(code))
