@@ -7,6 +7,7 @@ import { Icon } from '#ui/site/icon.tsx'
 /** The flight number; one that does not look like any gets a warning, never a refusal. */
 export function FlightField(props: {
   value: string
+  /** '(opt.)' where the field may stay empty; required is not marked (design: Field). */
   isRequired: boolean
   texts: BookingTexts['flight']
   error: string | undefined
@@ -30,7 +31,7 @@ export function FlightField(props: {
         spellCheck={false}
         maxLength={20}
         placeholder={texts.placeholder}
-        required={props.isRequired}
+        aria-required={props.isRequired}
         aria-invalid={error ? true : undefined}
         aria-describedby={noteId}
         value={value}

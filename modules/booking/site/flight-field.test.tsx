@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { bookingTexts } from '#i18n/booking.ts'
+import { FlightField } from './flight-field.tsx'
+
+const shown = (locale: 'de' | 'en', isRequired: boolean) =>
+  renderToStaticMarkup(
+    <FlightField
+      value=""
+      isRequired={isRequired}
+      texts={bookingTexts(locale).flight}
+      error={undefined}
+      onChange={() => undefined}
+    />,
+  )
+
+test.each(['de', 'en'] as const)(
+  "the flight number is '(opt.)' unless airport transfer, and required as in the checkout (specification §2; design: Field): %s",
+  (locale) => {
+    expect(shown(locale, false)).toContain('<span class="opt">(opt.)</span>')
+    expect(shown(locale, false)).toContain('aria-required="false"')
+    expect(shown(locale, true)).not.toContain('(opt.)')
+    expect(shown(locale, true)).toContain('aria-required="true"')
+    // The browser calls an empty `required` field invalid before anybody typed, and reads that out.
+    expect(shown(locale, true)).not.toContain(' required=')
+    expect(shown(locale, true)).not.toContain('aria-invalid')
+  },
+)
