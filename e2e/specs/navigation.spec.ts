@@ -60,9 +60,15 @@ test('an unknown path shows the 404 page in its language', async ({ page, watche
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByRole('link', { name: 'To the home page' }).click()
   await expect(page).toHaveURL(/\/en\/home$/)
-  // Without a language there is no page either, but one that says so.
-  const outside = await page.request.get('/wp-login.php')
-  expect([outside.status(), outside.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  // Without a language there is no page either, but one that says so, in the language of the browser.
+  for (const [wish, words] of [
+    ['de-AT', 'Leider wurde die angeforderte Seite nicht gefunden.'],
+    ['en-GB', 'Sorry, the page you asked for was not found.'],
+  ] as const) {
+    const outside = await page.request.get('/wp-login.php', { headers: { 'accept-language': wish } })
+    expect([outside.status(), outside.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(await outside.text()).toContain(words)
+  }
   expect((await page.request.get(`/de/${'long'.repeat(100)}`)).status()).toBe(404)
 })
 

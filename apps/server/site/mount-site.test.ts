@@ -25,7 +25,7 @@ export const entry = { module: {
   },
   createRequestHandler: () => async (request, context) => {
     const { pathname, search } = new URL(request.url)
-    if (pathname === '/') return new Response(null, { status: 302, headers: { location: '/' + context.get('site').preferredLocale + '/x', vary: 'Accept-Language' } })
+    if (pathname === '/') return new Response(null, { status: 302, headers: { location: '/' + context.get('site').preferredLocale + '/x' } })
     renders += 1
     const body = '<html><script>one()</script><script type="application/ld+json">{}</script>' + [pathname, search, context.get('site').brandId, context.get('site').origin, 'render', renders].join(' ') + '</html>'
     return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
@@ -194,6 +194,14 @@ describe('pages', () => {
       302,
       '/en/x',
       'Accept-Encoding, Accept-Language',
+    ])
+  })
+
+  test('outside a language follow the browser, and say so to caches', async () => {
+    const [outside, within] = [await get('/wp-login.php'), await get('/de/missing')]
+    expect([outside.headers['vary'], within.headers['vary']]).toEqual([
+      'Accept-Encoding, Accept-Language',
+      'Accept-Encoding',
     ])
   })
 

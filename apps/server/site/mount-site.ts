@@ -150,7 +150,7 @@ async function pageFor(
   }
   const isPage = page.headers['content-type']?.startsWith('text/html')
   const policy = isPage ? { 'content-security-policy': contentPolicy(page.body.toString('utf8'), sources) } : {}
-  return pageBytes(page.status, { ...page.headers, ...policy, vary: varyOf(page.headers['vary']) }, page.body, {
+  return pageBytes(page.status, { ...page.headers, ...policy, vary: varyOf(pathname) }, page.body, {
     quick,
   })
 }
@@ -163,4 +163,6 @@ function decoded(pathname: string): string {
   }
 }
 
-const varyOf = (own: string | undefined): string => (own ? `Accept-Encoding, ${own}` : 'Accept-Encoding')
+/** Outside /{locale}/ every answer follows the browser's wish: the start address, a page that is not there. */
+const varyOf = (pathname: string): string =>
+  localeOf(pathname) ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language'

@@ -1,6 +1,7 @@
 import type { Api } from '#contract/client.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Init, Site } from '#modules/content/contract.ts'
+import { localeOf } from '#modules/content/rules/site-paths.ts'
 import { createContext } from 'react-router'
 
 /** What a loader may use; handed in by apps/server/site for each request. */
@@ -24,3 +25,7 @@ export interface SiteContext {
 
 /** Key of the SiteContext in React Router's context; the server takes it from the build, so that both use one instance. */
 export const siteContext = createContext<SiteContext>()
+
+/** The language of an address; outside /{locale}/ what the browser prefers, as '/' has it. */
+export const localeFor = ({ preferredLocale }: Pick<SiteContext, 'preferredLocale'>, pathname: string): Locale =>
+  localeOf(pathname) ?? preferredLocale

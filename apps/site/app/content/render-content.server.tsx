@@ -1,12 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import { defaultLocale } from '#contract/locale.ts'
-import { localeOf, sitePathOf } from '#modules/content/rules/site-paths.ts'
+import { sitePathOf } from '#modules/content/rules/site-paths.ts'
 import { type HeadData, headTags } from '../head/head-tags.ts'
 import { Island } from '../islands/island.tsx'
 import { Document, Frame } from '../shell/document.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { shellData } from '../shell/shell-data.server.ts'
-import type { SiteContext } from '../site-context.ts'
+import { localeFor, type SiteContext } from '../site-context.ts'
 import { ContentPage } from './content-page.tsx'
 import type { ContentOutcome } from './outcome.ts'
 import { contentPage } from './page-data.server.tsx'
@@ -80,7 +79,7 @@ function find(site: SiteContext, pathname: string): Promise<ContentOutcome> {
   const [, store] = storePath.exec(sitePathOf(pathname)) ?? []
   return store === undefined
     ? contentPage(site, pathname)
-    : storePage(site, { locale: localeOf(pathname) ?? defaultLocale, identifier: decoded(store) })
+    : storePage(site, { locale: localeFor(site, pathname), identifier: decoded(store) })
 }
 
 function Head({ head, facts }: { head: HeadData; facts: string }) {

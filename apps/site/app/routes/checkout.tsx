@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales } from '#contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { checkoutTexts } from '#i18n/checkout.ts'
 import { bookingBranchFields, bookingCategoryFields, bookingProductFields } from '#modules/booking/site/vehicles.ts'
 import { businessTitle } from '#modules/content/rules/page-title.ts'
@@ -10,7 +10,7 @@ import { type CheckoutCommon, contactFlags } from '../checkout/every-checkout.ts
 import { FoodCheckout, type FoodCheckoutData } from '../checkout/food-checkout.tsx'
 import { RideCheckout, type RideCheckoutData } from '../checkout/ride-checkout.tsx'
 import { legalText } from '../shell/shell-data.server.ts'
-import { type SiteContext, siteContext } from '../site-context.ts'
+import { localeFor, type SiteContext, siteContext } from '../site-context.ts'
 import type { Route } from './+types/checkout'
 
 /** In the browser this page is the router's, see root.tsx. */
@@ -18,8 +18,9 @@ export const handle = { isTask: true }
 
 /** The checkout of a branch, of a ride or of a cart; also the page after a failed payment (specification §2). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { init } = context.get(siteContext)
-  const locale: Locale = locales.find((one) => one === params.locale) ?? defaultLocale
+  const site = context.get(siteContext)
+  const { init } = site
+  const locale = localeFor(site, url.pathname)
   const branch = init.branches.find(({ identifier }) => identifier === params.branch)
   if (!branch) throw data(null, { status: 404 })
   const { config } = init

@@ -5,8 +5,5 @@ import type { Route } from './+types/start'
 
 /** '/' leads to the start page in the language the browser prefers. */
 export function loader({ context }: Route.LoaderArgs) {
-  throw redirect(homeHref(context.get(siteContext).preferredLocale), {
-    status: 302,
-    headers: { vary: 'Accept-Language' },
-  })
+  throw redirect(homeHref(context.get(siteContext).preferredLocale), 302)
 }

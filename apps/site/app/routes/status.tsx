@@ -16,19 +16,19 @@ import { settlePayment } from '#modules/ordering/site/open-payment.ts'
 import { RideStatus, UnknownOrder } from '#modules/ordering/site/status.tsx'
 import { createCartStore } from '#modules/store/site/cart-store.ts'
 import { InstallPromotion } from '#ui/site/install/install-promotion.tsx'
-import { defaultLocale, type Locale, locales } from '#contract/locale.ts'
 import { data } from 'react-router'
-import { siteContext } from '../site-context.ts'
+import { localeFor, siteContext } from '../site-context.ts'
 import type { Route } from './+types/status'
 
 /** In the browser this page is the router's, see root.tsx. */
 export const handle = { isTask: true }
 
 /** An order by its two secrets; a wrong hash is an unknown order (specification §2, Public status page). */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, init, now } = context.get(siteContext)
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { api, init, now } = site
   const { config } = init
-  const locale: Locale = locales.find((one) => one === params.locale) ?? defaultLocale
+  const locale = localeFor(site, url.pathname)
   const read = await api.call(orderingEndpoints.publicGet, {
     params: { uid: params.uid.slice(0, 16), hash: params.hash.slice(0, 100) },
   })

@@ -4,8 +4,5 @@ import type { Route } from './+types/store-without-locale'
 
 /** Old and printed addresses without a language (specification §2, Screens and routes). */
 export function loader({ context, url }: Route.LoaderArgs) {
-  throw redirect(`/${context.get(siteContext).preferredLocale}${url.pathname}${url.search}`, {
-    status: 302,
-    headers: { vary: 'Accept-Language' },
-  })
+  throw redirect(`/${context.get(siteContext).preferredLocale}${url.pathname}${url.search}`, 302)
 }

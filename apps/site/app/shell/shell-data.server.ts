@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import packageJson from '../../../../package.json' with { type: 'json' }
 import { mapsTexts } from '#i18n/maps.ts'
 import { siteTexts } from '#i18n/site.ts'
@@ -8,22 +8,15 @@ import { destinationOf, directionsTo } from '#modules/branches/site/directions.t
 import { branchLine, openCountLine } from '#modules/branches/site/opening-line.ts'
 import { type MenuLink, menuLinks } from '#modules/content/rules/navigation-links.ts'
 import { businessTitle } from '#modules/content/rules/page-title.ts'
-import {
-  homeHref,
-  legalPaths,
-  type LegalText,
-  localeOf,
-  sitePathOf,
-  translatedHref,
-} from '#modules/content/rules/site-paths.ts'
+import { homeHref, legalPaths, type LegalText, sitePathOf, translatedHref } from '#modules/content/rules/site-paths.ts'
 import { footerView } from '#modules/maps/rules/map-view.ts'
-import type { SiteContext } from '../site-context.ts'
+import { localeFor, type SiteContext } from '../site-context.ts'
 import type { FooterMap, ShellData } from './shell-types.ts'
 
 export function shellData(context: SiteContext, pathname: string): ShellData {
   const { init, now } = context
   const { config } = init
-  const locale = localeOf(pathname) ?? (pathname === '/' ? context.preferredLocale : defaultLocale)
+  const locale = localeFor(context, pathname)
   const path = sitePathOf(pathname)
   const selected = init.branches.find((branch) => path.startsWith(`store/${branch.identifier}`))
   const branch = selected ?? init.branches[0]

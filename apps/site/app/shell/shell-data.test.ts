@@ -30,6 +30,7 @@ interface Given {
   config?: object
   navigations?: object[]
   tilesStyleUrl?: string | null
+  preferredLocale?: 'de' | 'en'
 }
 const shell = (given: Given = {}, path = '/de/startseite') =>
   shellData(
@@ -68,7 +69,7 @@ const shell = (given: Given = {}, path = '/de/startseite') =>
       },
       now: Temporal.Instant.from('2026-11-20T12:00:00Z'),
       origin: 'https://lindwurm.example',
-      preferredLocale: 'de',
+      preferredLocale: given.preferredLocale ?? 'de',
       once: (_key: string, make: () => unknown) => make(),
     } as unknown as SiteContext,
     path,
@@ -85,6 +86,17 @@ describe('the header without a navigation of its own (specification §2)', () =>
   ])("'Online Bestellen' only with exactly one branch: %s", (_, branches, expected) => {
     expect(labels({ branches })).toEqual(expected)
   })
+})
+
+test.each([
+  ['/', 'en', 'en'],
+  ['/wp-login.php', 'en', 'en'],
+  ['/site/privacy', 'de', 'de'],
+  ['/de/startseite', 'en', 'de'],
+  ['/en/home', 'de', 'en'],
+] as const)('%s is in the language of its address, else in the browser’s: %s → %s', (path, preferredLocale, locale) => {
+  const { homeHref, locale: shown } = shell({ preferredLocale }, path)
+  expect([shown, homeHref]).toEqual([locale, locale === 'en' ? '/en/home' : '/de/startseite'])
 })
 
 test("the administrator's toolbar has its place only with the plugin (specification §2)", () => {
