@@ -11,9 +11,6 @@ export interface ConsentRecord extends Choices {
   time: string
 }
 
-/** Event of the window: the answer in the cookie is another one now. */
-export const consentChanged = 'consentchange'
-
 /** Raise when the banner's purposes change: everybody is asked again. */
 export const consentVersion = 1
 export const everything: Choices = { statistics: true, marketing: true }

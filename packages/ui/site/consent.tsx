@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { onConsentChange, tellConsentChange } from './consent-changes.ts'
 import {
   type Choices,
-  consentChanged,
   consentCookies,
   type ConsentRecord,
   cookieValue,
@@ -29,23 +29,21 @@ export interface Consent {
 /** Asks the banner to show its settings: 'Cookie-Einstellungen' in the footer. */
 export const openSettingsEvent = 'consentsettings'
 
-/** Keeps an answer. Taking something back reloads the page: scripts and frames that were allowed until now end with it. */
+/**
+ * Keeps an answer. Taking something back reloads the page: scripts and frames that were allowed until now end with it. Other tabs hear of
+ * it and stay, with what somebody may be filling in there.
+ */
 export function saveConsent(choices: Choices): void {
   const before = readConsent(document.cookie)
   const time = new Date().toISOString()
   for (const cookie of consentCookies(choices, time, location.protocol === 'https:')) document.cookie = cookie
-  if (!withdraws(before, choices)) {
-    window.dispatchEvent(new Event(consentChanged))
-    return
-  }
-  for (const name of foreignCookies(document.cookie)) document.cookie = `${name}=; Path=/; Max-Age=0`
-  location.reload()
+  const isLess = withdraws(before, choices)
+  if (isLess) for (const name of foreignCookies(document.cookie)) document.cookie = `${name}=; Path=/; Max-Age=0`
+  tellConsentChange()
+  if (isLess) location.reload()
 }
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener(consentChanged, onChange)
-  return () => window.removeEventListener(consentChanged, onChange)
-}
+const subscribe = (onChange: () => void) => onConsentChange(onChange)
 const stored = () => cookieValue(document.cookie, recordCookie) ?? ''
 const onServer = () => undefined
 

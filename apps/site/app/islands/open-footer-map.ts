@@ -2,12 +2,22 @@ import { addBranchMarkers } from '#modules/maps/site/branch-markers.ts'
 import { openTiles } from '#modules/maps/site/open-tiles.ts'
 import type { FooterMap } from '../shell/shell-types.ts'
 
-/** Shows the map that the place carries; the drawn one stays below it until it stands, and for good when tiles fail. */
-export function openFooterMap(place: HTMLElement): void {
+/**
+ * Shows the map that the place carries; the drawn one stays below it until it stands, and for good when tiles fail. Call the answer to
+ * have the drawn one back.
+ */
+export function openFooterMap(place: HTMLElement): () => void {
   const { branches, center, view } = JSON.parse(place.dataset['footerMap'] ?? '{}') as FooterMap
-  openTiles(place, { view, center, isSmall: true }, (map) => {
-    addBranchMarkers(map, branches)
+  let removeMarkers = () => undefined as void
+  const opened = openTiles(place, { view, center, isSmall: true }, (map) => {
+    removeMarkers = addBranchMarkers(map, branches)
     delete place.dataset['waiting']
     place.parentElement?.classList.add('has-tiles')
   })
+  return () => {
+    place.dataset['waiting'] = ''
+    place.parentElement?.classList.remove('has-tiles')
+    removeMarkers()
+    opened.close()
+  }
 }

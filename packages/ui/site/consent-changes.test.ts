@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onConsentChange, tellConsentChange } from './consent-changes.ts'
+
+/** Tabs of one browser: what one keeps or takes away, the others hear as `storage`. */
+class Tab extends EventTarget {
+  readonly kept: Map<string, string>
+  readonly others: Set<Tab>
+  constructor(kept: Map<string, string>, others: Set<Tab>) {
+    super()
+    this.kept = kept
+    this.others = others
+    others.add(this)
+  }
+  readonly localStorage = {
+    setItem: (key: string, value: string) => this.write(key, () => this.kept.set(key, value)),
+    removeItem: (key: string) => this.write(key, () => this.kept.delete(key)),
+  }
+  private write(key: string, act: () => unknown) {
+    act()
+    for (const tab of this.others) if (tab !== this) tab.dispatchEvent(storageEvent(key))
+  }
+}
+const storageEvent = (key: string | null) => Object.assign(new Event('storage'), { key })
+
+let tabs: Set<Tab>
+let kept: Map<string, string>
+const open = () => {
+  const tab = new Tab(kept, tabs)
+  return { tab, page: tab as unknown as Window }
+}
+beforeEach(() => {
+  tabs = new Set()
+  kept = new Map()
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('an answer reaches every part of its page and the other tabs, and leaves nothing in the storage', () => {
+  const [here, there] = [open(), open()]
+  const [heardHere, heardThere] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  onConsentChange(heardHere, here.page)
+  onConsentChange(heardThere, there.page)
+  tellConsentChange(here.page)
+  expect(heardHere).toHaveBeenCalledOnce()
+  expect(heardThere).toHaveBeenCalled()
+  expect(kept.size).toBe(0)
+})
+
+test('other things that tabs keep are none of it; who has left is not called', () => {
+  const { tab, page } = open()
+  const heard = vi.fn<() => void>()
+  const leave = onConsentChange(heard, page)
+  tab.dispatchEvent(storageEvent('servus.density'))
+  expect(heard).not.toHaveBeenCalled()
+  leave()
+  for (const event of [new Event('consentchange'), storageEvent('servus.consentchange'), new Event('pageshow')])
+    tab.dispatchEvent(event)
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('a page that comes back from behind the back button looks again: it slept while others spoke', () => {
+  const { tab, page } = open()
+  const heard = vi.fn<() => void>()
+  onConsentChange(heard, page)
+  tab.dispatchEvent(new Event('pageshow'))
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('where storage is forbidden the page itself still hears', () => {
+  const { tab, page } = open()
+  vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => {
+    throw new Error('forbidden')
+  })
+  const heard = vi.fn<() => void>()
+  onConsentChange(heard, page)
+  tellConsentChange(page)
+  expect(heard).toHaveBeenCalledOnce()
+})
