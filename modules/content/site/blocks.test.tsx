@@ -24,6 +24,7 @@ const branch = {
 }
 const surroundings: BlockSurroundings = {
   locale: 'de',
+  shopName: 'Donau Chauffeur',
   vehicles: [vehicle],
   branch,
   slots: { booking: 'BUCHUNG', contactMap: 'KARTE' },
@@ -74,6 +75,16 @@ describe('content blocks (specification §1, §2)', () => {
     expect([order('typeA'), order('typeB')]).toEqual([true, false])
     expect(html([imageText('typeA')]).match(/class="muted"/g)).toHaveLength(2)
     expect(html([imageText('typeA', 'abc-3.jpg')])).toContain('/image/medium/abc-3.jpg')
+  })
+
+  test('the drawn Vienna is of one business; others have the plain night, and words alone where they have no picture', () => {
+    const blocks: Block[] = [hero, imageText('typeA')]
+    expect(html(blocks).match(/<img[^>]+vienna/g)).toHaveLength(2)
+    const other = html(blocks, { shopName: 'Hafen Shuttle' })
+    expect(other).not.toMatch(/<img|class="art"|Wien:|Riesenrad/)
+    expect(other).toContain('class="hero night plain"')
+    for (const text of ['In Wien gelassen ankommen.', 'Zwei']) expect(other).toContain(text)
+    expect(html([imageText('typeA', 'abc-3.jpg')], { shopName: 'Hafen Shuttle' })).toContain('/image/medium/abc-3.jpg')
   })
 
   test('questions without an answer are left out, the first is open, each can be linked', () => {

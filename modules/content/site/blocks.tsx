@@ -17,6 +17,8 @@ import { VehiclesBlock } from './blocks/vehicles-block.tsx'
 /** What the blocks of a page need beside their own words. */
 export interface BlockSurroundings {
   locale: Locale
+  /** Whose page it is: some drawings are one business's own. */
+  shopName: string
   vehicles: readonly VehicleView[]
   branch: ContactBranch | undefined
   stores?: readonly StoreView[]
@@ -49,11 +51,11 @@ interface OneBlockProps {
 }
 
 function OneBlock({ block, isPageHeading, surroundings }: OneBlockProps) {
-  const { locale, vehicles, branch, stores = [], dishes = [], slots } = surroundings
+  const { locale, shopName, vehicles, branch, stores = [], dishes = [], slots } = surroundings
   const Heading = isPageHeading ? 'h1' : 'h2'
   switch (block.type) {
     case 'hero':
-      return <HeroBlock block={block} locale={locale} />
+      return <HeroBlock block={block} locale={locale} shopName={shopName} />
     case 'greeting':
       return <GreetingBlock block={block} />
     case 'stores':
@@ -71,7 +73,7 @@ function OneBlock({ block, isPageHeading, surroundings }: OneBlockProps) {
         vehicles.length > 0 && <VehiclesBlock block={block} vehicles={vehicles} locale={locale} Heading={Heading} />
       )
     case 'imageText':
-      return <ImageTextBlock block={block} locale={locale} Heading={Heading} />
+      return <ImageTextBlock block={block} locale={locale} shopName={shopName} Heading={Heading} />
     case 'faqs':
       return <FaqsBlock block={block} Heading={Heading} />
     case 'contact':

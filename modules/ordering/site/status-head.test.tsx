@@ -5,15 +5,19 @@ import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { StatusHead } from './status-head.tsx'
 import type { useOrder } from './use-order.ts'
 
-const shown = (part: Partial<PublicOrder>) => {
+const shown = (
+  part: Partial<PublicOrder>,
+  view: 'canceled' | 'completed' = 'canceled',
+  shopName = 'Donau Chauffeur',
+) => {
   const order = { updatedAt: '2026-11-20T16:10:00Z', appointment: '2026-11-27T13:35:00Z', isPaid: true, ...part }
   return renderToStaticMarkup(
     <StatusHead
       locale="de"
       texts={statusTexts('de')}
       zone="Europe/Vienna"
-      shopName="Donau Chauffeur"
-      view="canceled"
+      shopName={shopName}
+      view={view}
       live={{ order, steps: 0 } as unknown as ReturnType<typeof useOrder>}
       onAgain={undefined}
     />,
@@ -31,4 +35,9 @@ test.each<[string, Partial<PublicOrder>, string]>([
   expect(html).toContain('<p>Ihre Fahrt am 27.11.26 findet nicht statt. ')
   expect(html).toContain(words)
   if (order.isPaid !== false) expect(html).not.toContain('keine Kosten')
+})
+
+test('the drawn Vienna below the words is of one business', () => {
+  expect(shown({}, 'completed')).toMatch(/<img[^>]+vienna/)
+  expect(shown({}, 'completed', 'Hafen Shuttle')).not.toContain('<img')
 })

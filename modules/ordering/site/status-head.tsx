@@ -5,7 +5,7 @@ import { foodStatusTexts } from '#i18n/status-food.ts'
 import { dateAt, formatAppointment, formatTime, type Zone } from '#kernel/time.ts'
 import type { Locale } from '#contract/locale.ts'
 import { Icon } from '#ui/site/icon.tsx'
-import { VienneseScene } from '#ui/site/picture.tsx'
+import { isAtHomeInVienna, VienneseScene } from '#ui/site/picture.tsx'
 import { orderPaths } from './calls.ts'
 import { moneySentence } from './food-status-view.ts'
 import { isCounterOver, type StatusView } from './status-view.ts'
@@ -77,6 +77,7 @@ type Titled = { title: React.Ref<HTMLHeadingElement> }
 function GoodHead({
   live,
   locale,
+  shopName,
   texts,
   title,
   view,
@@ -116,9 +117,11 @@ function GoodHead({
       )}
       {view === 'in-delivery' && <p>{texts.underway}</p>}
       {view === 'completed' && <p>{texts.completed}</p>}
-      <div className="strip" aria-hidden="true">
-        <VienneseScene alt="" light="night" />
-      </div>
+      {isAtHomeInVienna(shopName) && (
+        <div className="strip" aria-hidden="true">
+          <VienneseScene alt="" light="night" />
+        </div>
+      )}
     </section>
   )
 }

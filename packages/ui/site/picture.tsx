@@ -4,6 +4,7 @@ import van from './art/vehicle-van.svg?url'
 import scene from './art/scene-vienna.svg?url'
 import emptyRoad from './art/scene-vienna-empty-road.svg?url'
 import arrivingCar from './art/arriving-car.svg?url'
+import { isNamedInArt } from './logo.tsx'
 
 const vehicles: Readonly<Record<string, string>> = { business, 'first-class': firstClass, van }
 
@@ -47,6 +48,9 @@ export function VehiclePicture({ identifier, image, alt = '', ground = 'paper', 
     />
   )
 }
+
+/** Vienna was drawn for one business, as its wordmark was: the guests of another need not be there. */
+export const isAtHomeInVienna = (shopName: string): boolean => isNamedInArt('donau', shopName)
 
 /** Vienna with the car on its way, by night or day. Pictures do not inherit properties, so that each light is in the file. */
 export function VienneseScene({ alt, light }: { alt: string; light: 'night' | 'day' }) {

@@ -21,6 +21,7 @@ import type { ContentOutcome } from './outcome.ts'
 /** All that a content page shows. */
 export interface PageData {
   locale: Locale
+  shopName: string
   blocks: Block[]
   vehicles: VehicleView[]
   branch: (ContactBranch & Destination) | undefined
@@ -46,6 +47,7 @@ function pageData(site: SiteContext, pathname: string, locale: Locale, blocks: B
   const branch = site.init.branches[0]
   return {
     locale,
+    shopName: site.init.config.shopName,
     blocks,
     vehicles: has('vehicles') ? vehicleViews(site.init.products, locale) : [],
     stores: has('stores') ? storeViews(site, locale) : [],

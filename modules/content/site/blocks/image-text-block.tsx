@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { siteTexts } from '#i18n/site.ts'
-import { imageUrl, VienneseScene } from '#ui/site/picture.tsx'
+import { imageUrl, isAtHomeInVienna, VienneseScene } from '#ui/site/picture.tsx'
 import type { Block } from '../../contract.ts'
 import { urlTarget } from '../../rules/navigation-links.ts'
 import { pictureRef } from '../picture-ref.ts'
@@ -9,12 +9,14 @@ import { SiteLink } from '../site-link.tsx'
 interface ImageTextBlockProps {
   block: Extract<Block, { type: 'imageText' }>
   locale: Locale
+  shopName: string
   Heading: 'h1' | 'h2'
 }
 
-/** A picture and words side by side; typeA puts the picture first (specification §2, Site types). */
-export function ImageTextBlock({ block, locale, Heading }: ImageTextBlockProps) {
-  const picture = <div className="art">{pictureOf(block, locale)}</div>
+/** A picture and words side by side; typeA puts the picture first (specification §2, Site types). Words alone where there is no picture. */
+export function ImageTextBlock({ block, locale, shopName, Heading }: ImageTextBlockProps) {
+  const shown = pictureOf(block, locale, shopName)
+  const picture = shown && <div className="art">{shown}</div>
   const words = (
     <div className="stack loose">
       <Heading>{block.title}</Heading>
@@ -44,9 +46,9 @@ export function ImageTextBlock({ block, locale, Heading }: ImageTextBlockProps) 
 
 const paragraphs = (text: string): string[] => text.split(/\n\s*\n/).filter(Boolean)
 
-/** An uploaded picture ('{id}-{version}.{extension}') or the brand's own drawing of the city by day. */
-function pictureOf({ image, title }: ImageTextBlockProps['block'], locale: Locale) {
+/** An uploaded picture ('{id}-{version}.{extension}') or the brand's own drawing of the city by day, if it has one. */
+function pictureOf({ image, title }: ImageTextBlockProps['block'], locale: Locale, shopName: string) {
   const picture = pictureRef(image)
-  if (!picture) return <VienneseScene alt={siteTexts(locale).sceneDay} light="day" />
+  if (!picture) return isAtHomeInVienna(shopName) && <VienneseScene alt={siteTexts(locale).sceneDay} light="day" />
   return <img src={imageUrl({ ...picture, alt: title }, 'medium')} alt="" loading="lazy" />
 }
