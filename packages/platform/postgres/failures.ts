@@ -38,12 +38,12 @@ const lostCodes = new Set([
   '08003',
 ])
 
-/** The connection is gone or the database does not take one now: a restart, a failover. */
+/** The connection is gone or the database does not take one now: a restart, a failover, every connection busy for too long. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: unknown }).code
   if (typeof code === 'string') return lostCodes.has(code)
-  return /Connection terminated|connection timeout|not queryable|Client has encountered a connection error/i.test(
+  return /Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|Client has encountered a connection error/i.test(
     error.message,
   )
 }

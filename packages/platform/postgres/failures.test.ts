@@ -1,0 +1,33 @@
+import { EventEmitter } from 'node:events'
+import { type ClientBase, Pool } from 'pg'
+import { expect, test } from 'vitest'
+import { isConnectionLoss } from './failures.ts'
+
+/** Connects at once, to nothing. */
+class Idle extends EventEmitter {
+  connect(done: () => void): void {
+    setImmediate(done)
+  }
+  end(done?: () => void): void {
+    done?.()
+  }
+}
+
+test('who finds no free connection for long is told to come back, as with a database that is away', async () => {
+  const pool = new Pool({
+    max: 1,
+    connectionTimeoutMillis: 500,
+    Client: Idle as unknown as new () => ClientBase,
+  })
+  const held = await pool.connect()
+  const error: unknown = await pool.connect().catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(Error)
+  expect(isConnectionLoss(error)).toBe(true)
+  held.release()
+  await pool.end()
+})
+
+test('a fault of the statement is none of the connection', () => {
+  expect(isConnectionLoss(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBe(false)
+  expect(isConnectionLoss(new Error('Call failed'))).toBe(false)
+})
