@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type OrderDraftInput, orderingEndpoints } from '../contract.ts'
 import { newKey, rideBrand, type RideBrand, vienna } from '#testing/ride-brand.ts'
 
@@ -268,6 +268,23 @@ describe('One key, one order (security §5)', () => {
     old.clock.advance({ hours: 24 * 2 })
     await old.runJobs()
     expect([await count('order_keys'), await count('orders')]).toEqual([{ n: 0 }, { n: 1 }])
+  })
+
+  test('an order whose commit stood when the connection was lost is new, and screens hear of it', async () => {
+    const { single } = brand.core.db
+    const lost = vi.spyOn(brand.core.db, 'single').mockImplementationOnce(async (work) => {
+      // The first answer never arrives, so the statement is run again. (Here the first attempt tells, too.)
+      await single(work)
+      return single(work)
+    })
+    const told: unknown[] = []
+    const stop = brand.core.live.on('orders', ({ uid }) => told.push(uid))
+    const answer = await submit(brand.draft())
+    stop()
+    lost.mockRestore()
+    expect(answer).toMatchObject({ ok: true, status: 201 })
+    const uid = answer.ok ? answer.value.uid : ''
+    expect(told).toEqual([uid, uid])
   })
 
   test('50 at the same moment make one order', async () => {

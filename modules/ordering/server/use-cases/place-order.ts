@@ -89,6 +89,11 @@ export function placeOrder(
         })
         if (isNew) return ok({ id: order.id, uid, hash: order.hash, isReplay: false })
         const before = await replay(core, submission.key, bodyHash)
+        // Its commit stood, but the connection was lost before it said so: an order like any other, of which nobody has been told yet.
+        if (before?.ok && before.value.id === order.id) {
+          await core.db.tx((tx) => core.live.publish(tx, ordersChannel, { id: order.id, branchId: draft.branch, uid }))
+          return ok({ ...before.value, isReplay: false })
+        }
         if (before) return before
         throw new Error('An idempotency key is bound to an order that cannot be read')
       } catch (error) {
