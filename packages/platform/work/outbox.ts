@@ -57,10 +57,7 @@ const pollMs = 5_000
 const relaxed = `FROM (SELECT set_config('synchronous_commit', 'off', true)) relaxed`
 
 const claiming = `UPDATE outbox SET attempts = attempts + 1, lease_until = $1::timestamptz ${relaxed}
-  WHERE id IN (
-    SELECT id FROM outbox
-    WHERE done_at IS NULL AND NOT dead AND next_at <= $2::timestamptz AND (lease_until IS NULL OR lease_until < $2::timestamptz) AND topic = ANY($3::text[])
-    ORDER BY next_at LIMIT $4::integer FOR UPDATE SKIP LOCKED)
+  WHERE id IN (SELECT outbox_due($2::timestamptz, $3::text[], $4::integer))
   RETURNING id, topic, payload, attempts`
 
 const finishing = `UPDATE outbox SET done_at = $1::timestamptz, lease_until = NULL, last_error = NULL ${relaxed} WHERE id = $2::uuid`
