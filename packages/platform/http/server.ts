@@ -91,7 +91,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   })
 
   app.removeAllContentTypeParsers()
-  // A field, no WeakMap: what one holds is only let go by a collection of everything, and with a request all that belongs to it.
+  // A field of the request: the bytes belong to it and go with it.
   app.decorateRequest('rawBody', undefined)
   // Bytes first: notices of providers are signed over them.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
