@@ -74,7 +74,7 @@ export function runOutbox(options: {
   handlers: Readonly<Record<string, OutboxHandler>>
   /** False: nothing happens by itself, only `drain` works (tests). */
   automatic: boolean
-  /** Asked before entries are taken by themselves; `drain` does not wait. At once unless said. */
+  /** Asked before entries are taken by themselves and before each is begun; `drain` does not wait. At once unless said. */
   pace?: Pace
 }): OutboxRunner {
   const { db, clock, log } = options
@@ -122,12 +122,20 @@ export function runOutbox(options: {
     if (topics.length === 0) return 0
     let count = 0
     for (;;) {
-      const room = (await pace?.()) ?? 1
+      await pace?.()
       if (stopped) return count
-      const entries = await claim(Math.max(1, Math.round(atOnce * room)))
+      const entries = await claim(atOnce)
       if (entries.length === 0) return count
       count += entries.length
-      await Promise.all(entries.map(work))
+      let turn = Promise.resolve()
+      // What is taken is done, also while stopping, and then at once.
+      const inTurn = (): Promise<void> => (turn = turn.then(() => (stopped ? undefined : pace?.())))
+      await Promise.all(
+        entries.map(async (entry, index) => {
+          if (index > 0) await inTurn()
+          await work(entry)
+        }),
+      )
     }
   }
 

@@ -1,28 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { createPace } from './pace.ts'
 
-/** A pace on a process with these loads, one after the other: how long it waited, and the room there was then. */
-async function paceOf(loads: readonly number[], patienceMs = 1_000): Promise<[waited: number, room: number]> {
+/** How long a pace waits on a process with these loads, one after the other. */
+async function waitOn(loads: readonly number[]): Promise<number> {
   let looks = -1
   let waited = 0
   const pace = createPace({
-    stepMs: 100,
-    patienceMs,
     load: () => loads[Math.min(looks++, loads.length - 1)] ?? 0,
     wait: async (ms) => (waited += ms),
   })
-  const room = Number((await pace()).toFixed(2))
-  return [waited, room]
+  await pace()
+  return waited
 }
 
 describe('Pace of work that nobody waits for', () => {
-  test('a process with time: one look', async () => expect(await paceOf([0.2])).toEqual([100, 0.67]))
-  test('a busy one: until it has time', async () => expect(await paceOf([0.9, 1, 0.8, 0.5])).toEqual([400, 0.17]))
-  test('one that is always busy: as long as patience lasts', async () => expect(await paceOf([1])).toEqual([1_000, 0]))
+  test.each<[ms: number, process: string, loads: readonly number[]]>([
+    [10, 'one that rests', [0]],
+    [10, 'one with time', [0.3]],
+    [20, 'one with less', [0.4]],
+    [40, 'one that has little left', [0.52]],
+    [40, 'a busy one, until it has time', [0.9, 1, 0.8, 0.3]],
+    [400, 'one that is always busy, until patience ends', [1]],
+  ])('waits %i ms on %s', async (ms, _, loads) => expect(await waitOn(loads)).toBe(ms))
 
   test('the event loop itself tells how busy it is', async () => {
     const begin = performance.now()
-    const pace = createPace({ stepMs: 20, patienceMs: 10_000 })
+    const pace = createPace({ patienceMs: 10_000 })
     const work = () => {
       for (const at = performance.now(); performance.now() - at < 5;);
       if (performance.now() - begin < 300) setImmediate(work)

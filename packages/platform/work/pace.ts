@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits for this process to have time for work that nobody waits for, but not for ever. Gives the room there is: 1 when it rests, 0 when it is busy. */
-export type Pace = () => Promise<number>
+/** Waits for this process to have time for one piece of work that nobody waits for, but not for ever. */
+export type Pace = () => Promise<void>
 
 export interface PaceOptions {
-  /** Share of the time that the process has worked since the last look, 0 to 1; the event loop's unless said. */
+  /** Share of the time that the process has worked lately, 0 to 1; the event loop's unless said. */
   load?: () => number
-  /** Milliseconds from look to look; what comes in meanwhile is done together. 100 unless said. */
+  /** Milliseconds from look to look, and the shortest wait; 10 unless said. */
   stepMs?: number
   /** Longest wait; 400 ms unless said. */
   patienceMs?: number
@@ -19,28 +19,36 @@ const busyFrom = 0.6
 
 /**
  * Guests before mails: mails and other deferred work share the process with requests, and may be some seconds late where an answer may
- * not. Every wait has an end, so that nothing is put off for ever on a machine that is always busy: there it is done piece by piece, because
- * much of it at once would make every hundredth guest wait twice as long.
+ * not. The less room there is, the longer each piece waits for its turn, so that a rush that begins meets one piece and not a pile of
+ * them. Every wait has an end, so that nothing is put off for ever on a machine that is always busy.
  */
 export function createPace(options: PaceOptions = {}): Pace {
-  const { load = eventLoopLoad(), stepMs = 100, patienceMs = 400, wait = pause } = options
+  const { load = eventLoopLoad(), stepMs = 10, patienceMs = 400, wait = pause } = options
   return async () => {
     load()
-    for (let waited = 0; waited < patienceMs; waited += stepMs) {
+    for (let waited = stepMs; waited <= patienceMs; waited += stepMs) {
       await wait(stepMs)
       const room = 1 - load() / busyFrom
-      if (room >= 0) return room
+      if (waited * room >= stepMs / 2) return
     }
-    return 0
   }
 }
 
+/** Milliseconds over which 'lately' fades. */
+const latelyMs = 100
+
+/** What it was since the last look or lately, whichever is more: a rush shows at once, and a breath within it is no rest. */
 function eventLoopLoad(): () => number {
   let last = performance.eventLoopUtilization()
+  let at = performance.now()
+  let lately = 0
   return () => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, last)
+    const passed = performance.now() - at
+    lately += (utilization - lately) * (1 - Math.exp(-passed / latelyMs))
     last = now
-    return utilization
+    at += passed
+    return Math.max(utilization, lately)
   }
 }
