@@ -4,7 +4,7 @@ import type { Log } from '../module.ts'
 const channel = 'servus'
 
 /** How long messages are gathered: under load one statement then tells of many orders. */
-const gatherMs = 5
+const gatherMs = 20
 
 /** One message between processes. */
 export interface Notice {
@@ -16,7 +16,7 @@ export interface Notice {
 export interface Listener {
   /** Hears what other processes tell about the schema; `lost` is called when messages may have been missed. Returns how to stop. */
   hear(schema: string, ear: { notice: (notice: Notice) => void; lost: () => void }): () => void
-  /** Tells the other processes; what comes within a few milliseconds is sent together. */
+  /** Tells the other processes; what comes within a few milliseconds is sent together, and what is the same once. */
   tell(notice: Notice): void
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ export function openListener(options: { url: string; log: Log; reconnectMs?: num
   const ears = new Map<string, Set<{ notice: (notice: Notice) => void; lost: () => void }>>()
   let client: Client | undefined
   let closed = false
-  let queue: string[] = []
+  let queue = new Set<string>()
   let sending: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
@@ -66,13 +66,13 @@ export function openListener(options: { url: string; log: Log; reconnectMs?: num
   const flush = (): void => {
     sending = sending.then(async () => {
       const at = client
-      if (!at || queue.length === 0) return
+      if (!at || queue.size === 0) return
       const batch = queue
-      queue = []
+      queue = new Set()
       try {
-        await at.query('SELECT pg_notify($1, message) FROM unnest($2::text[]) message', [channel, batch])
+        await at.query('SELECT pg_notify($1, message) FROM unnest($2::text[]) message', [channel, [...batch]])
       } catch {
-        queue = [...batch, ...queue]
+        queue = new Set([...batch, ...queue])
       }
     })
   }
@@ -87,7 +87,8 @@ export function openListener(options: { url: string; log: Log; reconnectMs?: num
       }
     },
     tell(notice) {
-      if (queue.push(JSON.stringify(notice)) === 1) setTimeout(flush, gatherMs)
+      if (queue.size === 0) setTimeout(flush, gatherMs)
+      queue.add(JSON.stringify(notice))
     },
     async close() {
       closed = true
