@@ -2,9 +2,10 @@ import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../db.ts'
 import type { Log } from '../module.ts'
+import { ask } from './ask.ts'
 import { isConnectionLoss, isTransient } from './failures.ts'
 import { PgTx } from './transaction.ts'
-import { columnTypes, toParameter } from './values.ts'
+import { columnTypes, queryOf, toParameter } from './values.ts'
 
 export interface DatabaseOptions {
   url: string
@@ -64,7 +65,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     const client = await connect()
     let broken = false
     try {
-      return await client.query<Row>(config)
+      return await ask<Row>(client, config)
     } catch (error) {
       broken = isConnectionLoss(error)
       throw error
@@ -82,16 +83,16 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     let broken = false
     let committing = false
     try {
-      if (!isSingle) await client.query('BEGIN')
+      if (!isSingle) await ask(client, { text: 'BEGIN' })
       const tx = new PgTx(client, isSingle ? 1 : Infinity)
       const value = await work(tx)
       committing = !isSingle
-      if (committing) await client.query('COMMIT')
+      if (committing) await ask(client, { text: 'COMMIT' })
       for (const act of tx.afterCommit) act()
       return { value }
     } catch (error) {
       broken = isConnectionLoss(error)
-      if (!broken && !isSingle) await client.query('ROLLBACK').catch(() => (broken = true))
+      if (!broken && !isSingle) await ask(client, { text: 'ROLLBACK' }).catch(() => (broken = true))
       // A connection lost while committing leaves open whether it was; only the caller can know what to do.
       if (!last && (isTransient(error) || (broken && !committing && isConnectionLoss(error)))) return 'again'
       throw error
@@ -122,13 +123,13 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
       },
     },
     async many<Row extends object>(statement: Sql) {
-      return (await query<Row>({ text: statement.text, values: statement.values.map(toParameter) })).rows
+      return (await query<Row>(queryOf(statement))).rows
     },
     async first<Row extends object>(statement: Sql) {
-      return (await query<Row>({ text: statement.text, values: statement.values.map(toParameter) })).rows[0]
+      return (await query<Row>(queryOf(statement))).rows[0]
     },
     async run(statement) {
-      return (await query({ text: statement.text, values: statement.values.map(toParameter) })).rowCount ?? 0
+      return (await query(queryOf(statement))).rowCount ?? 0
     },
     async prepared<Row extends object>(name: string, text: string, values: readonly unknown[]) {
       return (await query<Row>({ name, text, values: values.map(toParameter) })).rows

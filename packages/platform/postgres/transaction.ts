@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { Tx } from '../db.ts'
-import { toParameter } from './values.ts'
+import { ask } from './ask.ts'
+import { queryOf, toParameter } from './values.ts'
 
 /** An open transaction on one connection, with what is to happen once it is committed. */
 export class PgTx implements Tx {
@@ -22,7 +23,7 @@ export class PgTx implements Tx {
   }
 
   async many<Row extends object>(statement: Sql): Promise<Row[]> {
-    return (await this.#next.query<Row>(statement.text, statement.values.map(toParameter))).rows
+    return (await ask<Row>(this.#next, queryOf(statement))).rows
   }
 
   async first<Row extends object>(statement: Sql): Promise<Row | undefined> {
@@ -30,11 +31,11 @@ export class PgTx implements Tx {
   }
 
   async run(statement: Sql): Promise<number> {
-    return (await this.#next.query(statement.text, statement.values.map(toParameter))).rowCount ?? 0
+    return (await ask(this.#next, queryOf(statement))).rowCount ?? 0
   }
 
   async prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
-    return (await this.#next.query<Row>({ name, text, values: values.map(toParameter) })).rows
+    return (await ask<Row>(this.#next, { name, text, values: values.map(toParameter) })).rows
   }
 }
 

@@ -1,4 +1,5 @@
-import { type CustomTypesConfig, types } from 'pg'
+import { type CustomTypesConfig, type QueryConfig, types } from 'pg'
+import type { Sql } from 'sql-template-tag'
 
 const asInstant = (text: string): string => new Date(text).toISOString()
 const asIs = (text: string): string => text
@@ -27,3 +28,6 @@ export function toParameter(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.prototype.toString.call(value).startsWith('[object Temporal.') ? String(value) : value
 }
+
+/** A tagged statement as `pg` runs it. */
+export const queryOf = ({ text, values }: Sql): QueryConfig => ({ text, values: values.map(toParameter) })
