@@ -70,10 +70,14 @@ export async function startReference(sizes: Record<string, number>): Promise<Run
   return { port, pid: child.pid ?? 0, stop: () => ended(child, 'SIGTERM') }
 }
 
-/** Runs a script of this folder to its end; its one message is the result. */
+/** Runs a script of this folder to its end, so that nothing of it falls into the next measurement; its one message is the result. */
 export async function measured<T>(script: string, args: readonly string[]): Promise<T> {
   const env = { ...process.env, NODE_ENV: 'production' }
-  return message<T>(fork(new URL(script, import.meta.url), [...args], { env }))
+  const child = fork(new URL(script, import.meta.url), [...args], { env })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const result = await message<T>(child)
+  await ended
+  return result
 }
 
 const message = <T>(child: ChildProcess): Promise<T> =>
