@@ -17,6 +17,13 @@ beforeAll(async () => {
     '<!doctype html><script nonce="__CSP_NONCE__">1</script><div id="root"></div>',
   )
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, 'sw.js'), script)
+  await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
+  await writeFile(join(folder, 'app.webmanifest'), '{}')
+  await writeFile(join(folder, 'stamp'), 'note of the build')
+  await writeFile(join(folder, '.hidden.txt'), 'note of the build')
+  await mkdir(join(folder, 'icons'))
+  await writeFile(join(folder, 'icons', 'bell.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'assets', 'main-abc.js'), script)
   await writeFile(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync(script))
 })
@@ -55,8 +62,48 @@ test('files are kept for good and come compressed as they lie', async () => {
   expect((await get('/backend/assets/main-abc.js')).body).toBe(script)
 })
 
-test('other files are asked for again', async () =>
-  expect((await get('/backend/favicon.svg')).headers['cache-control']).toBe('no-cache'))
+test.each([
+  ['favicon.svg', 'image/svg+xml'],
+  ['sw.js', 'application/javascript; charset=utf-8'],
+  ['robots.txt', 'text/plain; charset=utf-8'],
+  ['app.webmanifest', 'application/manifest+json'],
+  ['icons/bell.svg', 'image/svg+xml'],
+])('%s keeps its name from release to release: sent as what it is, and asked for again', async (name, type) => {
+  const answer = await get(`/backend/${name}?v=1`)
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    200,
+    type,
+    'no-cache',
+  ])
+  const again = await get(`/backend/${name}`, { 'if-none-match': String(answer.headers['etag']) })
+  expect(again.statusCode).toBe(304)
+})
+
+test.each([
+  '/backend/index.html',
+  '/backend/stamp',
+  '/backend/.hidden.txt',
+  '/backend/sw.js.br',
+  '/backend/SW.JS',
+  '/backend/sw.js/',
+  '/backend/..%2fsw.js',
+  '/backend/..%2f..%2f..%2fpackage.json',
+  '/backend/%2e%2e%2fpackage.json',
+  '/backend/..%5cpackage.json',
+  '/backend/sw.js%00.txt',
+])('%s is no file of the list, so it is the page', async (path) => {
+  const answer = await get(path)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.body).toContain('<div id="root">')
+})
+
+test('what is put beside a build later is no part of it', async () => {
+  const app = fastify()
+  await mountBuiltBackoffice(app, folder)
+  await writeFile(join(folder, 'later.txt'), 'not built')
+  expect((await app.inject('/backend/later.txt')).body).not.toContain('not built')
+  await app.close()
+})
 
 test('a file of an older release is missing, not a page', async () =>
   expect((await get('/backend/assets/gone-123.js')).statusCode).toBe(404))
