@@ -139,6 +139,12 @@ describe('pages', () => {
     '/de/STATUS/abc/0123456789abcdef',
     '/DE/status/abc/0123456789abcdef',
     '/de/%73tatus/abc/0123456789abcdef',
+    // What is lost there has an order's secrets in its address all the same.
+    '/xx/status/abc/0123456789abcdef',
+    '/status/abc/0123456789abcdef',
+    '//status/abc/0123456789abcdef',
+    '/fr/store/wien/checkout/error?order=abc.0123456789abcdef',
+    '/store/wien/checkout/error?order=abc.0123456789abcdef',
   ])('%s is never kept and never found', async (url) => {
     const first = await get(url)
     expect(first.headers).toMatchObject({

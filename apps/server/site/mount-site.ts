@@ -29,8 +29,11 @@ export interface MountSiteOptions {
   cacheBytes?: number
 }
 
-/** Checkout and status show one person's data: never kept, never found, and the address stays ours (security §4). */
-const personal = /^\/(de|en)\/(status\/|store\/[^/]+\/checkout)/i
+/**
+ * Checkout and status show one person's data: never kept, never found, and the address stays ours (security §4). So does the lost page
+ * at such an address in another language or none: its address may still be an order's.
+ */
+const personal = /^\/([^/]*\/)?(status\/|store\/[^/]+\/checkout)/i
 /** As the router reads a path: capitals are small letters, and '%73' is an 's'. */
 const isPersonal = (pathname: string): boolean => personal.test(pathname.includes('%') ? decoded(pathname) : pathname)
 

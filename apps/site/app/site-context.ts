@@ -2,7 +2,7 @@ import type { Api } from '#contract/client.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Init, Site } from '#modules/content/contract.ts'
 import { localeOf } from '#modules/content/rules/site-paths.ts'
-import { createContext } from 'react-router'
+import { createContext, data } from 'react-router'
 
 /** What a loader may use; handed in by apps/server/site for each request. */
 export interface SiteContext {
@@ -29,3 +29,10 @@ export const siteContext = createContext<SiteContext>()
 /** The language of an address; outside /{locale}/ what the browser prefers, as '/' has it. */
 export const localeFor = ({ preferredLocale }: Pick<SiteContext, 'preferredLocale'>, pathname: string): Locale =>
   localeOf(pathname) ?? preferredLocale
+
+/** The language of a checkout's or status page's address; in any other such a page is none (specification §2: de or en). */
+export function taskLocale(pathname: string): Locale {
+  const locale = localeOf(pathname)
+  if (!locale) throw data(null, { status: 404 })
+  return locale
+}

@@ -10,7 +10,7 @@ import { type CheckoutCommon, contactFlags } from '../checkout/every-checkout.ts
 import { FoodCheckout, type FoodCheckoutData } from '../checkout/food-checkout.tsx'
 import { RideCheckout, type RideCheckoutData } from '../checkout/ride-checkout.tsx'
 import { legalText } from '../shell/shell-data.server.ts'
-import { localeFor, type SiteContext, siteContext } from '../site-context.ts'
+import { type SiteContext, siteContext, taskLocale } from '../site-context.ts'
 import type { Route } from './+types/checkout'
 
 /** In the browser this page is the router's, see root.tsx. */
@@ -20,7 +20,7 @@ export const handle = { isTask: true }
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { init } = site
-  const locale = localeFor(site, url.pathname)
+  const locale = taskLocale(url.pathname)
   const branch = init.branches.find(({ identifier }) => identifier === params.branch)
   if (!branch) throw data(null, { status: 404 })
   const { config } = init

@@ -17,7 +17,7 @@ import { RideStatus, UnknownOrder } from '#modules/ordering/site/status.tsx'
 import { createCartStore } from '#modules/store/site/cart-store.ts'
 import { InstallPromotion } from '#ui/site/install/install-promotion.tsx'
 import { data } from 'react-router'
-import { localeFor, siteContext } from '../site-context.ts'
+import { siteContext, taskLocale } from '../site-context.ts'
 import type { Route } from './+types/status'
 
 /** In the browser this page is the router's, see root.tsx. */
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { api, init, now } = site
   const { config } = init
-  const locale = localeFor(site, url.pathname)
+  const locale = taskLocale(url.pathname)
   const read = await api.call(orderingEndpoints.publicGet, {
     params: { uid: params.uid.slice(0, 16), hash: params.hash.slice(0, 100) },
   })

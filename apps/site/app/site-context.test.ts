@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { loader as checkout } from './routes/checkout.tsx'
+import { loader as status } from './routes/status.tsx'
+import { taskLocale } from './site-context.ts'
+
+test('the language of a task is the one in its address', () => {
+  expect([taskLocale('/de/status/a/b'), taskLocale('/en/store/wien/checkout')]).toEqual(['de', 'en'])
+})
+
+const asked: string[] = []
+/** A house that knows every order and branch: what is refused is refused for its language. */
+const context = {
+  get: () => ({
+    init: { config: {}, branches: [{ identifier: 'wien' }] },
+    preferredLocale: 'de',
+    api: {
+      call: (endpoint: { path: string }) => {
+        asked.push(endpoint.path)
+        return Promise.reject(new Error('an order was read'))
+      },
+    },
+  }),
+}
+
+test.each(['xx', 'fr', 'DE', 'backend'])(
+  'in %s there is neither status page nor checkout, and no order is read',
+  async (language) => {
+    const params = { locale: language, uid: 'GL-1', hash: 'abc', branch: 'wien' }
+    for (const [loader, path] of [
+      [status, 'status/GL-1/abc'],
+      [checkout, 'store/wien/checkout'],
+      [checkout, 'store/wien/checkout/error'],
+    ] as const) {
+      const url = new URL(`https://wien.example/${language}/${path}`)
+      const args = { context, params, url } as unknown as Parameters<typeof status>[0] & Parameters<typeof checkout>[0]
+      await expect(loader(args)).rejects.toMatchObject({ init: { status: 404 } })
+    }
+    expect(asked).toEqual([])
+  },
+)
