@@ -1,8 +1,8 @@
 import type { ClientBase, QueryConfig, QueryResult } from 'pg'
 
 /**
- * Runs one statement on a connection. With a callback, because a promise of pg's own `query` keeps the statement, its values and rows in
- * memory until everything is collected: of an order's 2.9 kB all outlived the young generation that way, and nothing does this way. The
+ * Runs one statement on a connection. With a callback, because a promise of pg's own `query` keeps the statement, its values and rows until
+ * everything is collected: of a statement with values of 2.9 kB, 4.4 kB outlived the young generation that way and 0.03 kB do this way. The
  * fewer such collections, the fewer guests wait for one.
  */
 export async function ask<Row extends object>(client: ClientBase, statement: QueryConfig): Promise<QueryResult<Row>> {

@@ -121,15 +121,16 @@ export function runOutbox(options: {
   const drainOnce = async (pace: Pace | undefined): Promise<number> => {
     if (topics.length === 0) return 0
     let count = 0
+    // What is taken is done, also while stopping, and then at once.
+    const haveTime = async (): Promise<void> => (stopped ? undefined : pace?.())
     for (;;) {
-      await pace?.()
+      await haveTime()
       if (stopped) return count
       const entries = await claim(atOnce)
       if (entries.length === 0) return count
       count += entries.length
       let turn = Promise.resolve()
-      // What is taken is done, also while stopping, and then at once.
-      const inTurn = (): Promise<void> => (turn = turn.then(() => (stopped ? undefined : pace?.())))
+      const inTurn = (): Promise<void> => (turn = turn.then(haveTime))
       await Promise.all(
         entries.map(async (entry, index) => {
           if (index > 0) await inTurn()

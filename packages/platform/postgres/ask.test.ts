@@ -1,0 +1,39 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { ask } from './ask.ts'
+
+let client: Client
+beforeAll(async () => {
+  client = new Client({ connectionString: inject('databaseUrl') })
+  await client.connect()
+})
+afterAll(() => client.end())
+
+test('a statement gives its rows', async () => {
+  const { rows } = await ask<{ sum: number }>(client, { text: 'SELECT $1::integer + 1 AS sum', values: [2] })
+  expect(rows).toEqual([{ sum: 3 }])
+})
+
+test('a failure leads back to who asked, and the connection stays good', async () => {
+  const whoAsks = () => ask(client, { text: 'SELECT no_such_column' })
+  const error = await whoAsks().catch((error: unknown) => error)
+  expect(error).toMatchObject({ code: '42703', stack: expect.stringContaining('ask.test.ts') })
+  expect((await ask(client, { text: 'SELECT 1' })).rowCount).toBe(1)
+})
+
+test('what was asked does not outlive its answer: by the promises of pg nearly all of these did', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void
+  const asked: WeakRef<object>[] = []
+  for (let n = 0; n < 60; n++) {
+    const values = [`order ${n}`]
+    asked.push(new WeakRef(values))
+    await ask(client, { name: 'kept', text: 'SELECT $1::text', values })
+    collect({ type: 'minor' })
+    // A reference that was just made or read holds until the turn of the event loop ends.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(asked.filter((values) => values.deref() !== undefined).length).toBeLessThan(15)
+})
