@@ -2,7 +2,7 @@ import type { FreeStretch, FreeTime } from '#kernel/free-times.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { dateAt, formatAppointment, formatTime, offsetAt, startOfDay, type Zone } from '#kernel/time.ts'
 import { afterLeadTime, type LeadTime } from './lead-time.ts'
-import { type OpeningHours, windowsOn } from './opening-hours.ts'
+import { type MillisWindow, type OpeningHours, windowsByDay } from './opening-hours.ts'
 
 /** Appointments lie on multiples of five minutes (specification §2, §5). */
 export const SLOT_MINUTES = 5
@@ -70,10 +70,6 @@ export const roundUpToSlot = (at: Temporal.Instant): Temporal.Instant =>
 type Millis = number
 const STEP: Millis = SLOT_MINUTES * 60_000
 const DAY: Millis = 24 * 60 * 60_000
-interface MillisWindow {
-  readonly from: Millis
-  readonly to: Millis
-}
 
 const holds =
   (at: Millis) =>
@@ -98,13 +94,14 @@ export function appointments(context: AppointmentContext): Appointments {
   const lastDay = today.add({ days: context.daysAhead ?? DAYS_AHEAD })
   const latest = startOfDay(lastDay.add({ days: 1 }), zone).epochMilliseconds
   const driving = context.rideSeconds === undefined ? undefined : Math.ceil(context.rideSeconds) * 1000
-  const windowsAround = windowsByDay(zone)
+  const openings = windowsByDay(hours, zone)
+  const offerings = schedules.map((schedule) => windowsByDay(schedule, zone))
   const daysToEnd = 1 + Math.ceil((driving ?? 0) / DAY)
 
   /** The one predicate for the instants of a date. */
   function refusalOn(date: Temporal.PlainDate): (at: Millis) => AppointmentRefusal | undefined {
-    const opened = windowsAround(hours, date)
-    const scheduled = schedules.map((schedule) => windowsAround(schedule, date))
+    const opened = windowsAround(openings, date)
+    const scheduled = offerings.map((windowsOf) => windowsAround(windowsOf, date))
     return (at) => {
       if (at % STEP !== 0) return 'appointment.off_grid'
       if (at < earliest) return 'appointment.too_soon'
@@ -209,37 +206,21 @@ function stretchesOf(free: readonly Millis[], date: Temporal.PlainDate, zone: Zo
   })
 }
 
-/** Has a schedule such a window? Of those that begin on a date, on the day before, which reach into it, or up to `daysAfter` days later. */
+/** Is there such a window among those that begin on a date, on the day before, which reach into it, or up to `daysAfter` days later? */
 type HasWindow = (isMeant: (window: MillisWindow) => boolean, daysAfter: number) => boolean
 
-/** Schedules around a date. Each day's windows are computed once, and none that is not asked for: clocks of a zone take their time. */
-function windowsByDay(zone: Zone): (rules: OpeningHours, date: Temporal.PlainDate) => HasWindow {
-  const known = new Map<OpeningHours, Map<string, readonly MillisWindow[]>>()
-  const windowsOf = (rules: OpeningHours, day: Temporal.PlainDate): readonly MillisWindow[] => {
-    const days = known.get(rules) ?? new Map<string, readonly MillisWindow[]>()
-    known.set(rules, days)
-    const key = day.toString()
-    const before = days.get(key)
-    if (before) return before
-    const windows = windowsOn(rules, day, zone).map(({ from, to }) => ({
-      from: from.epochMilliseconds,
-      to: to.epochMilliseconds,
-    }))
-    days.set(key, windows)
-    return windows
+/** Looks up each day once, and none that is not asked for. */
+function windowsAround(windowsOf: ReturnType<typeof windowsByDay>, date: Temporal.PlainDate): HasWindow {
+  const looked = new Map<number, readonly MillisWindow[]>()
+  const has = (offset: number, isMeant: (window: MillisWindow) => boolean): boolean => {
+    const windows = looked.get(offset) ?? windowsOf(date.add({ days: offset }))
+    looked.set(offset, windows)
+    return windows.some(isMeant)
   }
-  return (rules, date) => {
+  return (isMeant, daysAfter) => {
     // The date itself first: it decides nearly always.
-    const looked = new Map<number, readonly MillisWindow[]>()
-    const has = (offset: number, isMeant: (window: MillisWindow) => boolean): boolean => {
-      const windows = looked.get(offset) ?? windowsOf(rules, date.add({ days: offset }))
-      looked.set(offset, windows)
-      return windows.some(isMeant)
-    }
-    return (isMeant, daysAfter) => {
-      if (has(0, isMeant) || has(-1, isMeant)) return true
-      for (let offset = 1; offset <= daysAfter; offset++) if (has(offset, isMeant)) return true
-      return false
-    }
+    if (has(0, isMeant) || has(-1, isMeant)) return true
+    for (let offset = 1; offset <= daysAfter; offset++) if (has(offset, isMeant)) return true
+    return false
   }
 }
