@@ -6,7 +6,6 @@ import type { Values } from '#ui/backoffice/crud/record.ts'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { branchEntity, branchesEndpoints } from '../contract.ts'
 import { conflictsOf, isMissing } from '../rules/opening-hours-conflicts.ts'
-import type { OpeningHourRule } from '../rules/opening-hours.ts'
 import { BranchActions } from './BranchActions.tsx'
 import { BranchBadge } from './BranchBadge.tsx'
 import { CountryField, TimeZoneField } from './country-fields.tsx'
@@ -14,10 +13,10 @@ import { CountryTaxesField } from './CountryTaxesField.tsx'
 import { DeliveryAreasField } from './DeliveryAreasField.tsx'
 import { DeliveryBody } from './DeliveryBody.tsx'
 import { warnOfOrders } from './hours/affected-orders.tsx'
+import { rulesOf } from './hours/hours-rules.ts'
 import { RequirementsBody } from './RequirementsBody.tsx'
 
 const isRides = (values: Values): boolean => values['kind'] === 'rides'
-const rulesOf = (value: unknown): OpeningHourRule[] => (Array.isArray(value) ? (value as OpeningHourRule[]) : [])
 
 /** What only restaurants and shops have. */
 const foodOnly = new Set([

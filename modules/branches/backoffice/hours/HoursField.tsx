@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { conflictsOf, type OpeningHoursConflict } from '../../rules/opening-hours-conflicts.ts'
 import { missingIn, type OpeningHourRule } from '../../rules/opening-hours.ts'
 import './hours.css'
-import { groupedRules, type RuleBeingEdited, tidyRule, toldConflicts, toldMissing } from './hours-rules.ts'
+import { groupedRules, type RuleBeingEdited, rulesOf, tidyRule, toldConflicts, toldMissing } from './hours-rules.ts'
 import { type Repair, repaired, repairsOf } from './hours-repair.ts'
 import { OpenProbe } from './OpenProbe.tsx'
 import { RuleRow } from './RuleRow.tsx'
@@ -37,7 +37,7 @@ export default function HoursField({
 }: FieldProps) {
   const t = useTexts(hoursTexts)
   const { clock, branches } = useStaff()
-  const rules = (Array.isArray(value) ? value : []) as OpeningHourRule[]
+  const rules = rulesOf(value)
   const zone =
     typeof values['timeZone'] === 'string' && isZone(values['timeZone'])
       ? values['timeZone']

@@ -8,12 +8,13 @@ import type { Values } from '#ui/backoffice/crud/record.ts'
 import { formatShortDay, formatTime } from '#ui/backoffice/format.ts'
 import { Link } from 'react-router'
 import './hours.css'
+import { rulesOf } from './hours-rules.ts'
 
 const hoursFields = ['openingHours', 'isDeliveryHoursEnabled', 'deliveryHours', 'timeZone'] as const
 const hoursOf = (values: Values) => ({
-  openingHours: (values['openingHours'] ?? []) as never,
+  openingHours: rulesOf(values['openingHours']),
   isDeliveryHoursEnabled: values['isDeliveryHoursEnabled'] === true,
-  deliveryHours: (values['deliveryHours'] ?? []) as never,
+  deliveryHours: rulesOf(values['deliveryHours']),
   timeZone: String(values['timeZone'] ?? ''),
 })
 

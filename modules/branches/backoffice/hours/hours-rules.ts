@@ -8,6 +8,9 @@ import {
   weekdays,
 } from '../../rules/opening-hours.ts'
 
+/** The rules in a form's field; none while it holds something else. */
+export const rulesOf = (value: unknown): OpeningHourRule[] => (Array.isArray(value) ? (value as OpeningHourRule[]) : [])
+
 export type HoursGroup = 'once' | 'weekly' | 'daily'
 
 export const groupOf = (rule: OpeningHourRule): HoursGroup =>
