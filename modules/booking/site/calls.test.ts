@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { urlOf } from '#contract/client.ts'
 import { computeRoute, retrievePlace, suggestPlaces } from '#modules/maps/contract.ts'
 import { bookingTexts } from '#i18n/booking.ts'
 import { mapsPaths } from './calls.ts'
+import { fullKilometres } from '../rules/ride-price.ts'
 import { distanceText, durationText } from './route-words.ts'
 
 describe('calls without their zod are those of the contract', () => {
@@ -19,14 +21,26 @@ describe('route in words', () => {
   const texts = bookingTexts('de').route
   test.each([
     [61_900, '61,9 km'],
-    [61_949, '61,9 km'],
+    [61_901, '62,0 km'],
     [950, '1,0 km'],
     [99_960, '100,0 km'],
-    [331_600, '332 km'],
+    [331_600, '331,6 km'],
+    // 332 km beside the 333 km of the price was read as a mistake
+    [332_040, '332,1 km'],
+    [1_204_500, '1204,5 km'],
   ])('%i metres are %s', (metres, words) => {
     expect(distanceText(metres, texts)).toBe(words)
   })
+  test('a way through one country is what its price was rounded up from (specification §9)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_000_000 }), (metres) => {
+        const shown = Number(distanceText(metres, texts).replace(' km', '').replace(',', '.'))
+        expect(Math.ceil(shown)).toBe(fullKilometres(metres))
+      }),
+    )
+  })
   test.each([
+    [0, '1 Min.'],
     [2880, '48 Min.'],
     [2881, '49 Min.'],
     [3600, '1 Std. 0 Min.'],

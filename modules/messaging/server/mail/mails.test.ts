@@ -74,6 +74,12 @@ test('a ride’s lines name the country whose tax they bear, and say nothing twi
   expect(text).not.toContain('Startpunkt')
 })
 
+test('distance and time are those of the page: up to the next tenth and the next minute', () => {
+  const source = rideOrder()
+  if (source.order.ride) Object.assign(source.order.ride.route, { metres: 332_040, seconds: 2881 })
+  expect(customerMail('received', source, context, [])?.text).toContain('332,1 km, 49 Min. Fahrzeit')
+})
+
 test('the printed column adds up: net is gross less the printed taxes (decisions, Money)', () => {
   const source = rideOrder()
   source.order.pricing.taxes = [

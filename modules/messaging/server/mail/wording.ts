@@ -1,16 +1,17 @@
 import type { Locale } from '#contract/locale.ts'
 import { mailTexts } from '#i18n/mails.ts'
-import { decimalText, format, money } from '#kernel/money.ts'
+import { format, money } from '#kernel/money.ts'
 import { dateAt, formatDate, formatTime, instantsOf, type Zone } from '#kernel/time.ts'
+import { fullMinutes, kilometresText } from '#modules/maps/rules/route-figures.ts'
 
 /** '204,30 EUR' of an amount on the wire. */
 export const amount = (decimal: number, currency: string): string => format(money(decimal), currency)
 
 /** '42,5 km' of whole metres. */
-export const kilometres = (metres: number): string => `${decimalText(Math.round(metres / 100) / 10)} km`
+export const kilometres = (metres: number): string => `${kilometresText(metres)} km`
 
 export const drivingTime = (locale: Locale, seconds: number): string => {
-  const minutes = Math.max(1, Math.round(seconds / 60))
+  const minutes = fullMinutes(seconds)
   return mailTexts(locale).duration(Math.floor(minutes / 60), minutes % 60)
 }
 
