@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createPace } from './pace.ts'
 
-/** How long a pace waits on a process with these loads, one after the other. */
-async function waitOn(loads: readonly number[]): Promise<number> {
+/** How long a pace waits on a process with these loads, one after the other, whose timers are late. */
+async function waitOn(loads: readonly number[], lateMs = 0): Promise<number> {
   let looks = -1
   let waited = 0
   const pace = createPace({
     load: () => loads[Math.min(looks++, loads.length - 1)] ?? 0,
-    wait: async (ms) => (waited += ms),
+    wait: async (ms) => (waited += ms + lateMs),
+    now: () => waited,
   })
   await pace()
   return waited
@@ -22,6 +23,9 @@ describe('Pace of work that nobody waits for', () => {
     [40, 'a busy one, until it has time', [0.9, 1, 0.8, 0.3]],
     [400, 'one that is always busy, until patience ends', [1]],
   ])('waits %i ms on %s', async (ms, _, loads) => expect(await waitOn(loads)).toBe(ms))
+
+  test('patience is time: on a loop whose turns take 90 ms it lasts four looks and not forty', async () =>
+    expect(await waitOn([1], 90)).toBe(400))
 
   test('the event loop itself tells how busy it is', async () => {
     const begin = performance.now()

@@ -12,6 +12,7 @@ export interface PaceOptions {
   /** Longest wait; 400 ms unless said. */
   patienceMs?: number
   wait?: (ms: number) => Promise<unknown>
+  now?: () => number
 }
 
 /** Above this a request is likely to wait in line. */
@@ -23,13 +24,16 @@ const busyFrom = 0.6
  * them. Every wait has an end, so that nothing is put off for ever on a machine that is always busy.
  */
 export function createPace(options: PaceOptions = {}): Pace {
-  const { load = eventLoopLoad(), stepMs = 10, patienceMs = 400, wait = pause } = options
+  const { load = eventLoopLoad(), stepMs = 10, patienceMs = 400, wait = pause, now = () => performance.now() } = options
   return async () => {
     load()
-    for (let waited = stepMs; waited <= patienceMs; waited += stepMs) {
+    const begin = now()
+    for (;;) {
       await wait(stepMs)
+      // By the clock and not by looks: on a loop that is late, a look takes ten times as long.
+      const waited = now() - begin
       const room = 1 - load() / busyFrom
-      if (waited * room >= stepMs / 2) return
+      if (waited >= patienceMs || waited * room >= stepMs / 2) return
     }
   }
 }
