@@ -46,6 +46,8 @@ export interface OutboxRunner {
 }
 
 const leaseSeconds = 15
+/** An entry that has waited for its turn for longer may not be ours any more. */
+const freshMs = (leaseSeconds * 1000) / 3
 const atOnce = 8
 /** Looks by itself this often, should a wake-up have been lost. */
 const pollMs = 5_000
@@ -89,6 +91,12 @@ export function runOutbox(options: {
   const claim = (most: number): Promise<Claimed[]> =>
     db.prepared<Claimed>('outbox-claim', claiming, [later(leaseSeconds), clock.now(), topics, most])
 
+  /** Renews a lease that nobody else has taken since. */
+  const isStillOurs = async (entry: Claimed): Promise<boolean> =>
+    (await db.run(sql`
+      UPDATE outbox SET lease_until = ${later(leaseSeconds)}
+      WHERE id = ${entry.id} AND attempts = ${entry.attempts} AND done_at IS NULL`)) === 1
+
   const work = async (entry: Claimed): Promise<void> => {
     const renewal = setInterval(
       () => {
@@ -121,20 +129,21 @@ export function runOutbox(options: {
   const drainOnce = async (pace: Pace | undefined): Promise<number> => {
     if (topics.length === 0) return 0
     let count = 0
-    // What is taken is done, also while stopping, and then at once.
-    const haveTime = async (): Promise<void> => (stopped ? undefined : pace?.())
     for (;;) {
-      await haveTime()
+      await pace?.()
       if (stopped) return count
+      const taken = clock.epochMs()
       const entries = await claim(atOnce)
       if (entries.length === 0) return count
       count += entries.length
       let turn = Promise.resolve()
-      const inTurn = (): Promise<void> => (turn = turn.then(haveTime))
+      // What is taken is done, also while stopping, and then at once.
+      const inTurn = (): Promise<void> => (turn = turn.then(() => (stopped ? undefined : pace?.())))
       await Promise.all(
         entries.map(async (entry, index) => {
           if (index > 0) await inTurn()
-          await work(entry)
+          // A process that stood still finds here what another has taken over.
+          if (clock.epochMs() - taken < freshMs || (await isStillOurs(entry))) await work(entry)
         }),
       )
     }

@@ -1,0 +1,67 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testBrand, type TestBrand } from '#testing/brand.ts'
+import { testSchema } from '#testing/database.ts'
+import { openBus } from '../live/bus.ts'
+import { runOutbox } from './outbox.ts'
+import type { Pace } from './pace.ts'
+
+let brand: TestBrand
+beforeAll(async () => {
+  brand = await testBrand()
+})
+afterAll(() => brand.close())
+beforeEach(() => brand.core.db.run(sql`TRUNCATE outbox`))
+
+const all = ['first', 'second', 'third']
+
+const listener = { hear: () => () => undefined, tell: () => undefined, close: async () => undefined }
+
+/** A process that works at this pace, by itself if it has one, and notes what it did. */
+function worker(done: string[], pace?: Pace) {
+  const { db, clock, log } = brand.core
+  return runOutbox({
+    db,
+    clock,
+    log,
+    bus: openBus({ schema: testSchema, listener }),
+    handlers: { turn: async ({ name }) => void done.push(String(name)) },
+    automatic: pace !== undefined,
+    ...(pace ? { pace } : {}),
+  })
+}
+
+/** Three entries are taken by a process that stands still for so long before it begins the second; what it and another then do. */
+async function afterStandstill(seconds: number): Promise<{ slow: string[]; other: string[] }> {
+  const { db, clock, ids } = brand.core
+  for (const name of all)
+    await db.run(sql`INSERT INTO outbox (id, topic, payload, created_at, next_at)
+      VALUES (${ids.uuid()}, 'turn', ${JSON.stringify({ name })}, ${clock.now()}, ${clock.now()})`)
+  const [slow, other]: [string[], string[]] = [[], []]
+  const second = worker(other)
+  let looks = 0
+  await new Promise<void>((resolve) => {
+    const first = worker(slow, async () => {
+      looks++
+      if (looks === 2) {
+        brand.clock.advance({ seconds })
+        await second.drain()
+      }
+      // Everything that was taken is worked off, and more is asked for.
+      if (looks === 4) void first.stop().then(resolve)
+    })
+  })
+  await second.stop()
+  return { slow, other }
+}
+
+test('what waits for its turn until its lease has run out is done by who took it over, and by nobody twice', async () => {
+  const { slow, other } = await afterStandstill(16)
+  expect([slow.length, other.length]).toEqual([1, 2])
+  expect([...slow, ...other].toSorted()).toEqual(all)
+})
+
+test('what waits for long, but not so long, stays with who took it', async () => {
+  const { slow, other } = await afterStandstill(10)
+  expect([slow.toSorted(), other]).toEqual([all, []])
+})
