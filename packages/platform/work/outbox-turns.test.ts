@@ -10,11 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-test('entries that are taken together are begun in turn, and those that are left at once when it stops', async () => {
+/** For machines that are busy. */
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, 5_000)
+
+/** Entries 1 to `count` of a topic, and an outbox that begins each when the test says so. */
+async function inTurns(topic: string, count: number) {
   const { db, clock, log } = brand.core
-  for (const n of [1, 2, 3, 4])
+  for (let n = 1; n <= count; n++)
     await db.run(
-      sql`INSERT INTO outbox (id, topic, payload, created_at, next_at) VALUES (gen_random_uuid(), 'turn', ${JSON.stringify({ n })}, ${clock.now()}, ${clock.now()})`,
+      sql`INSERT INTO outbox (id, topic, payload, created_at, next_at) VALUES (gen_random_uuid(), ${topic}, ${JSON.stringify({ n })}, ${clock.now()}, ${clock.now()})`,
     )
   const begun: unknown[] = []
   const turns: (() => void)[] = []
@@ -24,23 +28,49 @@ test('entries that are taken together are begun in turn, and those that are left
     bus: openBus({ schema: 'turns', listener }),
     clock,
     log,
-    handlers: { turn: async ({ n }) => void begun.push(n) },
+    handlers: { [topic]: async ({ n }) => void begun.push(n) },
     automatic: true,
     pace: () => new Promise((resolve) => turns.push(resolve)),
   })
   const nextTurn = async (): Promise<void> => {
-    await vi.waitFor(() => expect(turns).toHaveLength(1))
+    await soon(() => expect(turns).toHaveLength(1))
     turns.pop()?.()
   }
-  await nextTurn()
-  await vi.waitFor(() => expect(begun).toHaveLength(1))
-  await nextTurn()
-  await vi.waitFor(() => expect(begun).toHaveLength(2))
+  return { db, clock, outbox, begun, turns, nextTurn }
+}
 
-  await vi.waitFor(() => expect(turns).toHaveLength(1))
+test('entries that are taken together are begun in turn, and those that are left at once when it stops', async () => {
+  const { db, outbox, begun, turns, nextTurn } = await inTurns('turn', 4)
+  await nextTurn()
+  await soon(() => expect(begun).toHaveLength(1))
+  await nextTurn()
+  await soon(() => expect(begun).toHaveLength(2))
+
+  await soon(() => expect(turns).toHaveLength(1))
   const stopped = outbox.stop()
   turns.pop()?.()
   await stopped
   expect(begun.toSorted()).toEqual([1, 2, 3, 4])
   expect(await db.many(sql`SELECT 1 FROM outbox WHERE topic = 'turn' AND done_at IS NULL`)).toEqual([])
+})
+
+test('an entry whose turn comes late stays with the process that took it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const { db, clock, outbox, begun, turns, nextTurn } = await inTurns('late', 2)
+    await nextTurn()
+    await soon(() => expect(turns).toHaveLength(1))
+    expect(begun).toHaveLength(1)
+    const freeForOthers = () =>
+      db.many(sql`SELECT 1 FROM outbox WHERE topic = 'late' AND done_at IS NULL AND lease_until < ${clock.now()}`)
+    brand.clock.advance({ seconds: 16 })
+    expect(await freeForOthers()).toHaveLength(1)
+    vi.advanceTimersByTime(5_000)
+    await soon(async () => expect(await freeForOthers()).toEqual([]))
+    await nextTurn()
+    await outbox.stop()
+    expect(begun.toSorted()).toEqual([1, 2])
+  } finally {
+    vi.useRealTimers()
+  }
 })
