@@ -62,6 +62,36 @@ test('the keyboard: J to the card, Enter opens it, Escape closes it, A accepts i
   await expect.poll(async () => (await desk.order(uid)).state).toBe('confirmed')
 })
 
+test('several accepted at once: the rides whose vehicle is needed twice are named, and left out or not', async ({
+  staff,
+  server,
+}) => {
+  const { page, desk } = await staff('frontdesk')
+  const place = async (days: number, time: string) => {
+    const { lastName } = guest()
+    const appointmentDate = inDays(days, time).toString({ timeZoneName: 'never' })
+    return { lastName, ...(await placeRide(server.url, { lastName, appointmentDate })) }
+  }
+  const [one, other, alone] = [await place(23, '08:00'), await place(23, '08:30'), await place(27, '08:00')]
+  await openBoard(page)
+  await page.getByRole('button', { name: 'Mehrere auswählen' }).click()
+  for (const { lastName } of [one, other, alone]) await cardOf(page, lastName).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Annehmen (3)' }).click()
+  const dialog = page.getByRole('dialog', { name: '2 von 3 Fahrten brauchen ihr Fahrzeug zur gleichen Zeit' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expect(dialog.getByRole('listitem').filter({ hasText: one.lastName })).toContainText(`${other.uid} um 08:30`)
+  await expect(dialog.getByRole('button', { name: 'Zurück' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Ohne diese annehmen (1)' }).click()
+  // What was left out is still selected: the next tap asks about it alone.
+  await page.getByRole('button', { name: 'Annehmen (2)' }).click()
+  const state = async ({ uid }: { uid: string }) => (await desk.order(uid)).state
+  expect([await state(one), await state(other), await state(alone)]).toEqual(['waiting', 'waiting', 'confirmed'])
+  await page.getByRole('button', { name: 'Trotzdem annehmen (2)' }).click()
+  await expect.poll(async () => [await state(one), await state(other)]).toEqual(['confirmed', 'confirmed'])
+  // Nothing drives at that time for whoever tries this again.
+  for (const { uid } of [one, other, alone]) await desk.act(uid, 'cancel', { message: '' })
+})
+
 /** Decisions, Orders: a lost race gets 409 and the current state. */
 test('two people act at once: the slower one sees who was quicker and the current state', async ({ staff, server }) => {
   const [slow, quick] = [await staff('frontdesk'), await staff('backoffice')]

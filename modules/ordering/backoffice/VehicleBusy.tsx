@@ -21,7 +21,7 @@ export function useVehicleBusy(order: OrderSummary): string | undefined {
 }
 
 /** Above the button that accepts, and read out with it. It asks nothing: a house may have several vehicles of a kind. */
-export function VehicleBusy({ id, text }: { id: string; text: string }) {
+export function VehicleBusy({ id, text }: { id?: string; text: string }) {
   return (
     <p id={id} className="note busy">
       <IconAlertTriangle className="i" stroke={1.75} aria-hidden />

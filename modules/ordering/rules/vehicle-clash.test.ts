@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { orderStates, type OrderState } from './lifecycle.ts'
-import { type Driven, vehicleClash } from './vehicle-clash.ts'
+import { clashesTogether, type Driven, vehicleClash, type Wanted } from './vehicle-clash.ts'
 
 const minute = 60_000
 const six = Date.parse('2026-03-20T05:00:00Z')
@@ -64,4 +64,51 @@ test('who meets whom does not hang on which of the two was accepted first', () =
       expect(vehicleClash(first, [second], a) === undefined).toBe(vehicleClash(second, [first], b) === undefined)
     }),
   )
+})
+
+describe('accepted together', () => {
+  const wanted = (id: string, minutes: number, vehicle = 'van'): Wanted => ({
+    ...aRide(id, { state: 'waiting', appointmentDate: null }, vehicle),
+    appointment: iso(six + minutes * minute),
+  })
+  const meetings = (chosen: readonly Wanted[], promised: readonly Wanted[] = []) =>
+    clashesTogether(chosen, [...chosen, ...promised]).map(({ order, clash }) => `${order.id} meets ${clash.order.id}`)
+  const promised = (id: string, minutes: number): Wanted => ({
+    ...wanted(id, minutes),
+    state: 'confirmed',
+    appointmentDate: iso(six + minutes * minute),
+  })
+
+  test('two that meet each other are both named, with when the other sets off', () => {
+    const [first, second, later] = [wanted('first', 0), wanted('second', 15), wanted('later', 45)]
+    expect(meetings([first, second, later])).toEqual(['first meets second', 'second meets first'])
+    expect(clashesTogether([first, second], [])[0]?.clash.from).toBe(six + 15 * minute)
+  })
+
+  test('what is promised already is named before another one that waits', () =>
+    expect(meetings([wanted('first', 0), wanted('second', 5)], [promised('promised', 10)])).toEqual([
+      'first meets promised',
+      'second meets promised',
+    ]))
+
+  test('a waiting ride that is not chosen promises nothing', () =>
+    expect(clashesTogether([wanted('first', 0)], [wanted('first', 0), wanted('other', 0)])).toEqual([]))
+
+  test.each([
+    ['another vehicle', wanted('other', 0, 'limousine')],
+    ['no time wanted', { ...wanted('other', 0), appointment: null }],
+    ['food', { ...wanted('other', 0), ride: null }],
+    ['one right after the other', wanted('other', 30)],
+  ])('nothing meets: %s', (_, other) => expect(meetings([wanted('first', 0), other])).toEqual([]))
+
+  test('one alone is told what its card says', () => {
+    const minutes = fc.integer({ min: -60, max: 60 })
+    fc.assert(
+      fc.property(minutes, fc.array(minutes, { maxLength: 5 }), (at, others) => {
+        const one = wanted('one', at)
+        const all = [one, ...others.map((other, index) => promised(`p${index}`, other))]
+        expect(clashesTogether([one], all)[0]?.clash).toEqual(vehicleClash(one, all, six + at * minute))
+      }),
+    )
+  })
 })

@@ -41,3 +41,26 @@ export function vehicleClash<O extends Driven>(
   }
   return undefined
 }
+
+/** A waiting ride, and the time its guest wants. */
+export interface Wanted extends Driven {
+  readonly appointment: string | null
+}
+
+/**
+ * The same for orders that are accepted together, each for the time its guest wants: which of them meet a promised ride, or one another. Of two
+ * that meet both are named: which guest is to wait is for people to say.
+ */
+export function clashesTogether<O extends Wanted>(
+  chosen: readonly O[],
+  all: readonly O[],
+): { readonly order: O; readonly clash: VehicleClash<O> }[] {
+  const accepted = chosen.map((one): O => ({ ...one, state: 'confirmed', appointmentDate: one.appointment }))
+  const ids = new Set(chosen.map(({ id }) => id))
+  // What is promised already is named first: it stands, whatever is decided about the others.
+  const promised = [...all.filter(({ id }) => !ids.has(id)), ...accepted]
+  return chosen.flatMap((order) => {
+    const clash = order.appointment === null ? undefined : vehicleClash(order, promised, Date.parse(order.appointment))
+    return clash ? [{ order, clash }] : []
+  })
+}

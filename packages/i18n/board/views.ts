@@ -10,6 +10,17 @@ export const viewsWords = words(
       complete: (n: number) => `Abschließen (${n})`,
       done: (n: number) => `${n} ${plural(n, { one: 'Bestellung', other: 'Bestellungen' })} geändert.`,
       refused: (n: number, numbers: string) => `${n} geändert. Nicht möglich war es bei: ${numbers}.`,
+      clash: {
+        title: (n: number, rides: number) =>
+          rides === 1
+            ? 'Zur Zeit dieser Fahrt fährt ihr Fahrzeug schon'
+            : `${n} von ${rides} Fahrten brauchen ihr Fahrzeug zur gleichen Zeit`,
+        text: 'Ausgelassene Fahrten bleiben in „Neu“ und ausgewählt.',
+        chosen: (number: string, time: string) =>
+          `Zur gleichen Zeit braucht dieses Fahrzeug auch: ${number} um ${time}, ebenfalls ausgewählt`,
+        leaveOut: (n: number) => `Ohne diese annehmen (${n})`,
+        anyway: (n: number) => `Trotzdem annehmen (${n})`,
+      },
     },
     views: {
       filterOn: 'Filter, aktiv',
@@ -33,6 +44,16 @@ export const viewsWords = words(
       complete: (n) => `Complete (${n})`,
       done: (n) => `${n} ${plural(n, { one: 'order', other: 'orders' })} changed.`,
       refused: (n, numbers) => `${n} changed. Not possible for: ${numbers}.`,
+      clash: {
+        title: (n, rides) =>
+          rides === 1
+            ? 'The vehicle of this ride is already driving at that time'
+            : `${n} of ${rides} rides need their vehicle at the same time`,
+        text: 'Rides that are left out stay in “New” and selected.',
+        chosen: (number, time) => `This vehicle is needed at the same time by: ${number} at ${time}, selected, too`,
+        leaveOut: (n) => `Accept without these (${n})`,
+        anyway: (n) => `Accept anyway (${n})`,
+      },
     },
     views: {
       filterOn: 'Filter, on',

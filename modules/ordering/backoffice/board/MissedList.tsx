@@ -8,12 +8,14 @@ import { Button, Modal } from '@mantine/core'
 import { IconMoodCheck } from '@tabler/icons-react'
 import { orderingEndpoints } from '../../contract.ts'
 import { guestShown, shortNumberOf, zoneOf } from '../order-words.ts'
+import { useStandsOverCards } from './dialogs.tsx'
 
 /** Orders that waited too long, as the server counts them. */
 export function MissedList({ onClose, onOpen }: { onClose: () => void; onOpen: (id: string) => void }) {
   const t = useTexts(boardTexts)
   const shell = useTexts(backofficeTexts).shell
   const { branches, branchId, clock, locale } = useStaff()
+  useStandsOverCards()
   const missed = useCall(orderingEndpoints.missed, branchId ? { query: { branch: branchId } } : undefined, {
     refetchInterval: 10_000,
   })

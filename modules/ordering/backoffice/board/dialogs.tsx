@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { OrderSummary } from '../../contract.ts'
 import { CounterDialog } from '../drawer/CounterDialog.tsx'
 import { EndDialog } from '../drawer/EndDialog.tsx'
@@ -8,6 +8,8 @@ type DialogName = 'propose' | 'reject' | 'cancel'
 interface Dialogs {
   open(name: DialogName, order: OrderSummary): void
   isOpen: boolean
+  /** A dialog of the board itself stands over the cards; the answer takes that back. */
+  stand(): () => void
   /** A step that is asked about in place, on its card or in its drawer: see Step.asksFirst. */
   question: Question | undefined
   ask(question: Question | undefined): void
@@ -20,23 +22,36 @@ interface Question {
 const DialogsContext = createContext<Dialogs>({
   open: () => {},
   isOpen: false,
+  stand: () => () => {},
   question: undefined,
   ask: () => {},
 })
 export const useBoardDialogs = () => useContext(DialogsContext)
 
+/** For a dialog of the board itself: as long as it is shown, keys act on no card behind it. */
+export function useStandsOverCards(): void {
+  const { stand } = useBoardDialogs()
+  useEffect(stand, [stand])
+}
+
 /** The dialogs about an order, one at a time, for cards, drawer and keys alike. */
 export function BoardDialogs({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ name: DialogName; order: OrderSummary }>()
   const [question, ask] = useState<Question>()
+  const [standing, setStanding] = useState(0)
+  const stand = useCallback(() => {
+    setStanding((before) => before + 1)
+    return () => setStanding((before) => before - 1)
+  }, [])
   const dialogs = useMemo(
     () => ({
       open: (name: DialogName, order: OrderSummary) => setShown({ name, order }),
-      isOpen: shown !== undefined,
+      isOpen: shown !== undefined || standing > 0,
+      stand,
       question,
       ask,
     }),
-    [shown, question],
+    [shown, standing, stand, question],
   )
   const close = () => setShown(undefined)
   return (
