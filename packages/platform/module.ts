@@ -108,11 +108,11 @@ export const serve = <E extends Endpoint>(endpoint: E, handle: Handle<E>): Handl
 
 /** Told to other processes and open streams after the transaction commits (LISTEN/NOTIFY). Payloads stay small: ids, not records. */
 export interface Live {
-  /** Inside a transaction: sent when it commits, dropped when it rolls back. */
+  /** Inside a transaction: sent when it commits, dropped when it rolls back. Other processes may hear the same payload once for several times. */
   publish(tx: Tx, channel: string, payload: Readonly<Record<string, unknown>>): Promise<void>
-  /** Every payload published on the channel by any process, from now until the signal aborts. */
+  /** What is published on the channel by any process, from now until the signal aborts. */
   subscribe(channel: string, signal: AbortSignal): AsyncIterable<Record<string, unknown>>
-  /** Calls back for every payload; returns how to stop. */
+  /** Calls back for the same; returns how to stop. */
   on(channel: string, hear: (payload: Record<string, unknown>) => void): () => void
 }
 

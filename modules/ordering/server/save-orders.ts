@@ -22,7 +22,7 @@ export interface NewOrder {
   at: Temporal.Instant
   /** When the branch opens, if it was closed when the order came. */
   awaitedFrom: Temporal.Instant | undefined
-  /** One per line, then one for the timeline. */
+  /** One per line. */
   itemIds: readonly string[]
   timelineId: string
   origin: string
@@ -31,7 +31,7 @@ export interface NewOrder {
   promise: OutboxRow | null
 }
 
-/** Every column of an order with its type and where its value comes from: the one list of statement and rows. */
+/** Every column that a new order is written with but its ticket number, with type and where its value comes from: the one list of statement and rows. */
 const columns: Readonly<Record<string, readonly [type: string, of: (order: NewOrder) => unknown]>> = {
   id: ['uuid', (order) => order.id],
   uid: ['text', (order) => order.uid],

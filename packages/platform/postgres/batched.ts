@@ -7,7 +7,7 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Work that is cheaper done together. One item is worked on at once; what comes while it is makes the next batch, of at most `most`: a lone
+ * Work that is cheaper done together. An item that finds none under way is worked on immediately; what comes meanwhile makes the next batch, of at most `most`: a lone
  * caller never waits for company, and a crowd shares one statement and one wait for the disk. `work` does all or nothing and gives the outcomes
  * in the items' order. When it fails, each item is tried by itself, so that nobody pays for a neighbour's fault; a lost database is nobody's
  * fault, and all hear of it at once. A batch that hangs (at a lock) holds the line up for `patienceMs` only: the next one goes beside it.

@@ -3,7 +3,7 @@ import type { Log } from '../module.ts'
 
 const channel = 'servus'
 
-/** How long messages are gathered: under load one statement then tells of many orders. */
+/** How long messages are gathered, and so how late other processes hear: under load one statement then tells of many orders. */
 const gatherMs = 20
 
 /** One message between processes. */
@@ -16,7 +16,7 @@ export interface Notice {
 export interface Listener {
   /** Hears what other processes tell about the schema; `lost` is called when messages may have been missed. Returns how to stop. */
   hear(schema: string, ear: { notice: (notice: Notice) => void; lost: () => void }): () => void
-  /** Tells the other processes; what comes within a few milliseconds is sent together, and what is the same once. */
+  /** Tells the other processes; what comes within 20 ms is sent together, and what is the same once. */
   tell(notice: Notice): void
   close(): Promise<void>
 }
