@@ -213,7 +213,7 @@ export const Order = z.object({
   /** Where a delivery goes when that is not the address above; null: the same. */
   deliveryAddress: DeliveryAddress.nullable(),
   donateeId: z.uuid().nullable(),
-  /** Money of an ended order that somebody still has to decide about (decisions, Orders). */
+  /** It brought money that somebody still has to decide about: late, twice or otherwise than asked, or it could not go back (decisions, Orders). */
   isRefundAsked: z.boolean(),
   /** Ratings 1 to 5 and a comment, once the customer has sent them. */
   questionnaire: Questionnaire.nullable(),

@@ -76,6 +76,7 @@ export interface OrderRow {
   seen_at: string | null
   escalated_at: string | null
   paid_at: string | null
+  /** What `moneyOf` says of the timeline (`isAsked`), kept here because lists show orders without reading theirs. */
   refund_asked: boolean
   questionnaire: Order['questionnaire']
   items: OrderItem[]
