@@ -70,12 +70,15 @@ export const emptyForm = (paymentMethod: PaymentMethod, country = 'AT'): Checkou
   privacyPolicy: false,
 })
 
-/** An agreement is given anew each time; area and table live with the cart. */
-const neverKept: readonly (keyof CheckoutForm)[] = ['legalInstructions', 'privacyPolicy', 'deliveryArea', 'table']
+/** They live with the cart. */
+const neverKept: readonly string[] = ['deliveryArea', 'table']
+const agreements: readonly string[] = ['legalInstructions', 'privacyPolicy']
 
-/** What survives a reload and the way back: all that was typed and chosen, never an agreement. */
-export const serialiseForm = (form: CheckoutForm): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(form).filter(([name]) => !neverKept.some((one) => one === name))))
+/** What survives a reload and the way back: all that was typed and chosen; an agreement only with the order it was given for. */
+export function serialiseForm(form: CheckoutForm, withAgreements = false): string {
+  const left = withAgreements ? neverKept : [...neverKept, ...agreements]
+  return JSON.stringify(Object.fromEntries(Object.entries(form).filter(([name]) => !left.includes(name))))
+}
 
 /** Never throws; a damaged entry leaves its fields empty. A way to pay that is offered no more gives way to the first one. */
 export function restoreForm(
@@ -91,7 +94,7 @@ export function restoreForm(
   }
   const known = Object.entries(start).flatMap(([name, empty]) => {
     const value = read[name]
-    if (typeof value !== typeof empty || neverKept.some((one) => one === name)) return []
+    if (typeof value !== typeof empty || neverKept.includes(name)) return []
     return [[name, typeof value === 'string' ? value.slice(0, 2000) : value]]
   })
   const form: CheckoutForm = { ...start, ...Object.fromEntries(known) }

@@ -35,7 +35,7 @@ export function orderOfAddress(named: string | null): OpenPayment | undefined {
   return uid && hash ? { uid, hash, body: '' } : undefined
 }
 
-/** What was ordered, without the way it is paid and without the consent that is given anew each time. */
+/** What was ordered, without the way it is paid and without the agreement to terms and privacy. */
 export function bodyOf(draft: OrderDraftInput): string {
   const { legalInstructions: _legal, paymentMethod: _method, privacyPolicy: _privacy, ...ordered } = draft
   return fingerprint(JSON.stringify(ordered))

@@ -15,13 +15,12 @@ import {
   formOrder,
   inFormOrder,
   type PaymentMethod,
-  restoreForm,
-  serialiseForm,
   serverErrors,
 } from './checkout-form.ts'
-import { bodyOf, type OpenPayment, payAgain, readOpenPayment, writeOpenPayment } from './open-payment.ts'
-import { formKey, readEntry, writeEntry } from './session.ts'
 import type { ItemRefusal } from './item-refusals.ts'
+import { keepForm, keptForm } from './kept-form.ts'
+import { bodyOf, type OpenPayment, payAgain, readOpenPayment, writeOpenPayment } from './open-payment.ts'
+import { formKey, writeEntry } from './session.ts'
 import { createSubmission } from './submission.ts'
 
 export type CheckoutTrouble =
@@ -58,7 +57,14 @@ export function useCheckout(input: CheckoutInput) {
   const texts = checkoutTexts(locale)
   const start = useMemo(() => emptyForm(firstMethod(methods), branch.country), [methods, branch.country])
   // shown in the browser only, so that what is stored may be there from the first paint
-  const [typed, setTyped] = useState(() => restoreForm(readEntry(formKey(branch.id)), start, methods))
+  const [typed, setTyped] = useState(() =>
+    keptForm({
+      branchId: branch.id,
+      empty: start,
+      methods,
+      draftOf: (kept) => draftOf(input, { ...kept, ...input.outside }, undefined),
+    }),
+  )
   const form: CheckoutForm = { ...typed, ...input.outside }
   const [trouble, setTrouble] = useState<CheckoutTrouble>()
   const [attempt, setAttempt] = useState(0)
@@ -85,7 +91,7 @@ export function useCheckout(input: CheckoutInput) {
   function change(part: Partial<CheckoutForm>) {
     const next = { ...typed, ...part }
     setTyped(next)
-    writeEntry(formKey(branch.id), serialiseForm(next))
+    keepForm(branch.id, next)
     mend(...Object.keys(part))
   }
 
@@ -118,7 +124,8 @@ export function useCheckout(input: CheckoutInput) {
       const { hash, paymentRedirectUrl, uid } = outcome
       // until the money is there the customer may come back: what was typed stays
       writeOpenPayment(branch.id, paymentRedirectUrl ? { uid, hash, body: bodyOf(draft) } : undefined)
-      if (!paymentRedirectUrl) writeEntry(formKey(branch.id), null)
+      if (paymentRedirectUrl) keepForm(branch.id, typed)
+      else writeEntry(formKey(branch.id), null)
       input.onPlaced({ uid, hash, ...(paymentRedirectUrl ? { paymentRedirectUrl } : {}) })
     } else if (outcome.kind === 'errors') {
       fail({ kind: 'errors', errors: inFormOrder(serverErrors(outcome.errors, formOrder, texts.errors)) })
