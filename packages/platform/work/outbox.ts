@@ -46,7 +46,7 @@ export interface OutboxRunner {
 }
 
 const leaseSeconds = 15
-/** An entry that has waited for its turn for longer may not be ours any more. */
+/** A lease is renewed this often; an entry that was taken longer ago is looked at before it is begun. */
 const freshMs = (leaseSeconds * 1000) / 3
 const atOnce = 8
 /** Looks by itself this often, should a wake-up have been lost. */
@@ -91,21 +91,23 @@ export function runOutbox(options: {
   const claim = (most: number): Promise<Claimed[]> =>
     db.prepared<Claimed>('outbox-claim', claiming, [later(leaseSeconds), clock.now(), topics, most])
 
-  /** Renews a lease that nobody else has taken since. */
+  /** Renews the lease unless another process has taken the entry over. */
   const isStillOurs = async (entry: Claimed): Promise<boolean> =>
     (await db.run(sql`
       UPDATE outbox SET lease_until = ${later(leaseSeconds)}
       WHERE id = ${entry.id} AND attempts = ${entry.attempts} AND done_at IS NULL`)) === 1
 
+  /** Keeps the lease from the claim on, also while the entry waits for its turn. */
+  const hold = async (entry: Claimed, act: () => Promise<void>): Promise<void> => {
+    const renewal = setInterval(() => void isStillOurs(entry).catch(() => undefined), freshMs)
+    try {
+      await act()
+    } finally {
+      clearInterval(renewal)
+    }
+  }
+
   const work = async (entry: Claimed): Promise<void> => {
-    const renewal = setInterval(
-      () => {
-        db.run(
-          sql`UPDATE outbox SET lease_until = ${later(leaseSeconds)} WHERE id = ${entry.id} AND done_at IS NULL`,
-        ).catch(() => undefined)
-      },
-      (leaseSeconds * 1000) / 3,
-    )
     try {
       const outcome = await options.handlers[entry.topic]?.(entry.payload, { id: entry.id, attempt: entry.attempts })
       if (outcome) return await postpone(entry, outcome.retry, outcome.final ?? false)
@@ -113,8 +115,6 @@ export function runOutbox(options: {
     } catch (error) {
       log.error({ err: error, topic: entry.topic, entry: entry.id, attempt: entry.attempts }, 'Outbox work failed')
       await postpone(entry, error instanceof Error ? error.message : String(error), false)
-    } finally {
-      clearInterval(renewal)
     }
   }
 
@@ -129,22 +129,25 @@ export function runOutbox(options: {
   const drainOnce = async (pace: Pace | undefined): Promise<number> => {
     if (topics.length === 0) return 0
     let count = 0
+    // What is taken is done, also while stopping, and then at once.
+    const haveTime = async (): Promise<void> => (stopped ? undefined : pace?.())
     for (;;) {
-      await pace?.()
+      await haveTime()
       if (stopped) return count
       const taken = clock.epochMs()
       const entries = await claim(atOnce)
       if (entries.length === 0) return count
       count += entries.length
       let turn = Promise.resolve()
-      // What is taken is done, also while stopping, and then at once.
-      const inTurn = (): Promise<void> => (turn = turn.then(() => (stopped ? undefined : pace?.())))
+      const inTurn = (): Promise<void> => (turn = turn.then(haveTime))
       await Promise.all(
-        entries.map(async (entry, index) => {
-          if (index > 0) await inTurn()
-          // A process that stood still finds here what another has taken over.
-          if (clock.epochMs() - taken < freshMs || (await isStillOurs(entry))) await work(entry)
-        }),
+        entries.map((entry, index) =>
+          hold(entry, async () => {
+            if (index > 0) await inTurn()
+            // A process that stood still finds here what another has taken over.
+            if (clock.epochMs() - taken < freshMs || (await isStillOurs(entry))) await work(entry)
+          }),
+        ),
       )
     }
   }
