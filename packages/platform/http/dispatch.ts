@@ -120,7 +120,9 @@ function untilSessionEnds(brand: ServedBrand, endpoint: Endpoint, raw: RawCall, 
   const stop = brand.core.live.on(sessionsEnded, ({ userId }) => {
     if (userId === session.userId) ended.abort()
   })
-  raw.signal.addEventListener('abort', stop, { once: true })
+  // Who is gone already says so no more.
+  if (raw.signal.aborted) stop()
+  else raw.signal.addEventListener('abort', stop, { once: true })
   return { ...raw, signal: AbortSignal.any([raw.signal, ended.signal]) }
 }
 

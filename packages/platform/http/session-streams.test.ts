@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestBrand, testBrand } from '#testing/brand.ts'
 import { admin } from '#testing/sessions.ts'
 import { shelfEndpoints as calls, shelves } from '../fixtures/shelves.ts'
@@ -47,6 +47,21 @@ test('and not with those of another', async () => {
   expect(await heard(session, () => tell(sessionsEnded, { userId: '019ab000-0000-7000-8000-000000000002' }))).toBe(
     'open',
   )
+})
+
+test('nothing listens any more for a caller who was gone before the stream began', async () => {
+  const { live } = brand.core
+  const { on } = live
+  const stops: ReturnType<typeof vi.fn>[] = []
+  const spy = vi.spyOn(live, 'on').mockImplementation((channel, hear) => {
+    const stop = vi.fn(on(channel, hear))
+    stops.push(stop)
+    return stop
+  })
+  await brand.api({ session: admin(), signal: AbortSignal.abort() }).call(calls.live)
+  spy.mockRestore()
+  expect(stops).toHaveLength(1)
+  expect(stops[0]).toHaveBeenCalledOnce()
 })
 
 test('above the ceiling of its process a stream is refused with when to come again', async () => {

@@ -1,0 +1,36 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import { describe, expect, test, vi } from 'vitest'
+import { HttpCall } from './raw-call.ts'
+
+/** A call on a connection that closes when the test says so. */
+function callOn({ isGone }: { isGone: boolean }) {
+  const request = { headers: {}, query: {}, protocol: 'http', host: 'localhost' } as FastifyRequest
+  const response = Object.assign(new EventEmitter(), { destroyed: isGone })
+  const stop = new AbortController()
+  const stopOf = vi.fn(() => stop)
+  const call = new HttpCall(request, response as unknown as ServerResponse, stopOf)
+  return { call, response, stopOf }
+}
+
+describe('what ends a call', () => {
+  test('is not made and nothing is listened to until a handler asks', () => {
+    const { response, stopOf } = callOn({ isGone: false })
+    expect(stopOf).not.toHaveBeenCalled()
+    expect(response.listenerCount('close')).toBe(0)
+  })
+
+  test('is the end of its connection, listened to once however often it is asked for', () => {
+    const { call, response } = callOn({ isGone: false })
+    expect(call.signal).toBe(call.signal)
+    expect(response.listenerCount('close')).toBe(1)
+    expect(call.signal.aborted).toBe(false)
+    response.emit('close')
+    expect(call.signal.aborted).toBe(true)
+  })
+
+  test('has come already when the caller was gone before', () => {
+    expect(callOn({ isGone: true }).call.signal.aborted).toBe(true)
+  })
+})
