@@ -9,7 +9,7 @@ export interface PaceOptions {
   load?: () => number
   /** Milliseconds from look to look, and the shortest wait; 10 unless said. */
   stepMs?: number
-  /** Longest wait, counted in looks; 400 ms unless said, and longer on a process that is late for each (2.4 s between tasks of 60 ms). */
+  /** Longest wait, by the clock; 400 ms unless said, and one look longer on a process that is late. */
   patienceMs?: number
   wait?: (ms: number) => Promise<unknown>
   now?: () => number
