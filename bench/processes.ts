@@ -74,9 +74,9 @@ export async function startReference(sizes: Record<string, number>): Promise<Run
 export async function measured<T>(script: string, args: readonly string[]): Promise<T> {
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = fork(new URL(script, import.meta.url), [...args], { env })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   const result = await message<T>(child)
-  await ended
+  await exited
   return result
 }
 
