@@ -12,6 +12,7 @@ export interface PaceOptions {
   /** Longest wait, by the clock; 400 ms unless said, and one look longer on a process that is late. */
   patienceMs?: number
   wait?: (ms: number) => Promise<unknown>
+  /** Milliseconds of the clock that the wait is counted by; the process' own unless said. */
   now?: () => number
 }
 
