@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lineAmount } from '#i18n/amounts.ts'
 import { format, money } from '#kernel/money.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
@@ -11,7 +11,7 @@ import { groundOf } from './category-ground.ts'
 import { asapWords } from './checkout/food-order.ts'
 import { noticeWords } from './notice-words.ts'
 import { addonPrice, allergenLetters, allergenText, cardPrice, isAddedAtOnce, optionPrice } from './product-view.ts'
-import { catalogueTimings, isReloadDue } from './reload.ts'
+import { catalogueTimings, isReloadDue, type ReloadLook, type ReloadReason } from './reload.ts'
 import { foundGroups, mainGroup, sameGroups } from './store-groups.ts'
 import { isRefused, previewUrl } from './uploads.ts'
 import { lineWithOneMore, lineWithStep } from './use-store-cart.ts'
@@ -154,11 +154,44 @@ test('the bar follows the scroll: threshold a quarter of the window, offset 150 
   expect(barScroll(20, 390)).toBe(0)
 })
 
-test('the catalogue is read again after 4 hours, and when the page comes back (specification §9)', () => {
-  expect(catalogueTimings).toEqual({ reload: 4 * 3_600_000, check: 10_000, back: 60_000 })
-  expect(isReloadDue(4 * 3_600_000 - 1, { isBack: false })).toBe(false)
-  expect(isReloadDue(4 * 3_600_000, { isBack: false })).toBe(true)
-  expect(isReloadDue(60_000, { isBack: true })).toBe(true)
+describe('when the catalogue is read again (specification §9)', () => {
+  const minute = 60_000
+  const due = (reason: ReloadReason, ageMs: number, more: Partial<ReloadLook> = {}) =>
+    isReloadDue({ reason, now: 1_000_000 + ageMs, loadedAt: 1_000_000, hasCart: true, isOnline: true, ...more })
+
+  test('its timings', () => expect(catalogueTimings).toEqual({ reload: 4 * 3_600_000, check: 10_000, back: minute }))
+
+  test.each([
+    ['time', 4 * 60 * minute, 4 * 60 * minute - 1],
+    ['back', minute, minute - 1],
+    ['cart', minute, minute - 1],
+  ] as const)('because of %s after %d ms, not after %d', (reason, after, tooSoon) =>
+    expect([due(reason, after), due(reason, tooSoon)]).toEqual([true, false]),
+  )
+
+  test('a guest who turns to the page asks only with something in the cart', () => {
+    expect(due('cart', minute, { hasCart: false })).toBe(false)
+    expect([due('back', minute, { hasCart: false }), due('time', 240 * minute, { hasCart: false })]).toEqual([
+      true,
+      true,
+    ])
+  })
+
+  test.each(['time', 'back', 'cart'] as const)('without a network nothing is asked: %s', (reason) =>
+    expect(due(reason, 500 * minute, { isOnline: false })).toBe(false),
+  )
+
+  test('whoever comes and goes asks once a minute at most', () => {
+    let loadedAt = 0
+    let asked = 0
+    for (let now = 0; now <= 10 * minute; now += 1000)
+      for (const reason of ['back', 'cart', 'time'] as const)
+        if (isReloadDue({ reason, now, loadedAt, hasCart: true, isOnline: true })) {
+          asked += 1
+          loadedAt = now
+        }
+    expect(asked).toBe(10)
+  })
 })
 
 test('what the catalogue changed is told line by line; nothing is dropped (decisions, Cart)', () => {

@@ -49,7 +49,7 @@ const OVERLAY_AFTER_MS = 1500
 export function Storefront(props: StorefrontProps) {
   const { locale, theme } = props
   const texts = storeTexts(locale)
-  const { hasFailed, reload, store } = useCatalogue(props.store, locale)
+  const { hasFailed, lookAtCart, reload, store } = useCatalogue(props.store, locale)
   const { branch, currency } = store
   const { cart: stored, store: cartStore } = useCart(branch.id)
   const cart = useStoreCart(stored, store, props)
@@ -195,7 +195,15 @@ export function Storefront(props: StorefrontProps) {
         </div>
         <DeskCart {...panel} />
       </div>
-      {stored.items.length > 0 && <CartBar {...panel} onOpen={() => setOpen({ kind: 'cart' })} />}
+      {stored.items.length > 0 && (
+        <CartBar
+          {...panel}
+          onOpen={() => {
+            lookAtCart()
+            setOpen({ kind: 'cart' })
+          }}
+        />
+      )}
       <StoreDialogs
         open={open}
         asksChanges={cart.changed.length > 0 && putOff !== store.version && open?.kind !== 'item'}

@@ -2,47 +2,67 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { callJson } from '#ui/site/json-call.ts'
 import type { Storefront } from '../contract.ts'
-import { catalogueTimings, isReloadDue } from './reload.ts'
+import { createCartStore } from './cart-store.ts'
+import { catalogueTimings, isReloadDue, type ReloadReason } from './reload.ts'
 
-/** The storefront, read again every 4 hours and when the page comes back (specification §4, Cart; §9, Timing). */
+/**
+ * The storefront, read again every 4 hours and when the page comes back (specification §4, Cart; §9, Timing); with something in the cart also
+ * when the guest turns to the page or to the cart, so that a changed price is told before the order is sent.
+ */
 export function useCatalogue(
   initial: Storefront,
   locale: Locale,
-): { store: Storefront; hasFailed: boolean; reload: () => void } {
+): { store: Storefront; hasFailed: boolean; reload: () => void; lookAtCart: () => void } {
   const [store, setStore] = useState(initial)
   const [hasFailed, setFailed] = useState(false)
   const loadedAt = useRef(0)
   const isLoading = useRef(false)
-  const { identifier } = initial.branch
+  const { id, identifier } = initial.branch
 
-  const reload = useCallback(async () => {
-    if (isLoading.current) return
-    isLoading.current = true
-    const answer = await callJson<Storefront>(`/api/store/${encodeURIComponent(identifier)}`, { locale })
-    isLoading.current = false
-    loadedAt.current = Date.now()
-    setFailed(!answer.ok)
-    if (answer.ok) setStore((known) => (known.version === answer.value.version ? known : answer.value))
-  }, [identifier, locale])
+  const reload = useCallback(
+    async (isAskedByGuest: boolean) => {
+      if (isLoading.current) return
+      isLoading.current = true
+      const answer = await callJson<Storefront>(`/api/store/${encodeURIComponent(identifier)}`, { locale })
+      isLoading.current = false
+      loadedAt.current = Date.now()
+      // A line that breaks while nobody asked is no news: the order is checked when it is sent.
+      if (answer.ok || isAskedByGuest || answer.status !== 0) setFailed(!answer.ok)
+      if (answer.ok) setStore((known) => (known.version === answer.value.version ? known : answer.value))
+    },
+    [identifier, locale],
+  )
+
+  const look = useCallback(
+    (reason: ReloadReason) => {
+      // Kept by the tab: what another part of the page has put in counts, too.
+      const hasCart = reason === 'cart' && createCartStore(id).read().items.length > 0
+      const now = Date.now()
+      if (isReloadDue({ reason, now, loadedAt: loadedAt.current, hasCart, isOnline: navigator.onLine }))
+        void reload(false)
+    },
+    [id, reload],
+  )
 
   useEffect(() => {
     loadedAt.current = Date.now()
-    const check = () => {
-      if (isReloadDue(Date.now() - loadedAt.current, { isBack: false })) void reload()
-    }
     const back = () => {
-      const isBack = document.visibilityState === 'visible'
-      if (isBack && isReloadDue(Date.now() - loadedAt.current, { isBack })) void reload()
+      if (document.visibilityState === 'visible') look('back')
     }
-    const timer = setInterval(check, catalogueTimings.check)
+    const turn = () => look('cart')
+    const timer = setInterval(() => look('time'), catalogueTimings.check)
     document.addEventListener('visibilitychange', back)
     addEventListener('pageshow', back)
+    addEventListener('online', back)
+    addEventListener('focus', turn)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', back)
       removeEventListener('pageshow', back)
+      removeEventListener('online', back)
+      removeEventListener('focus', turn)
     }
-  }, [reload])
+  }, [look])
 
-  return { store, hasFailed, reload: () => void reload() }
+  return { store, hasFailed, reload: () => void reload(true), lookAtCart: () => look('cart') }
 }
