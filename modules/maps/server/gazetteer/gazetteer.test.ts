@@ -38,6 +38,22 @@ describe('first suggestion (reference: maps §7)', () => {
     ['steirereck', 'Steirereck im Stadtpark', 'restaurant'],
     ['loos', 'Loos American Bar', 'bar'],
     ['hauptbahnhof', 'Wien Hauptbahnhof', 'place'],
+    ['Hallstatt', 'Hallstatt', 'place'],
+    ['Obertauern', 'Obertauern', 'place'],
+    ['Lech am Arlberg', 'Lech am Arlberg', 'place'],
+    ['Velden', 'Velden am Wörthersee', 'place'],
+    ['Seefeld', 'Seefeld in Tirol', 'place'],
+    ['St. Wolfgang', 'St. Wolfgang im Salzkammergut', 'place'],
+    ['Sankt Anton', 'St. Anton am Arlberg', 'place'],
+    ['St. Johann in Tirol', 'Sankt Johann in Tirol', 'place'],
+    ['Sankt Moritz', 'St. Moritz', 'place'],
+    ['Wengen', 'Wengen', 'place'],
+    ['neuschwanstein', 'Schloss Neuschwanstein', 'place'],
+    ['Ritz Carlton Wien', 'The Ritz-Carlton, Vienna', 'lodging'],
+    ['Hotel Imperial Vienna', 'Hotel Imperial', 'lodging'],
+    ['Hotel Sacher Wien', 'Hotel Sacher Wien', 'lodging'],
+    ['Linz Hauptbahnhof', 'Linz Hauptbahnhof', 'place'],
+    ['Bahnhof Villach', 'Villach Hauptbahnhof', 'place'],
     ['wien flughafen', 'Flughafen Wien-Schwechat (VIE)', 'airport'],
     ['donau chauffeur', 'Donau Chauffeur Wien', 'place'],
     ['obere donau', 'Donau Chauffeur Wien', 'place'],
@@ -74,15 +90,28 @@ describe('typed addresses: Adresse übernehmen (reference: maps §7)', () => {
     ['Linzer Gasse 22, Salzburg', 'Salzburg, Österreich', 'place'],
     ['Leopoldstr. 5 München', 'München, Deutschland', 'place'],
     ['Seilergasse 3', 'Wien, Österreich', 'place'],
+    // What stands in no list is taken to lie in the town it names, at its end or at its begin.
+    ['Marriott Wien', 'Wien, Österreich', 'place'],
+    ['Hotel Post Lech', 'Lech am Arlberg, Österreich', 'place'],
+    ['Badrutts Palace St. Moritz', 'St. Moritz, Schweiz', 'place'],
+    ['Hotel Schloss Velden', 'Velden am Wörthersee, Österreich', 'place'],
+    ['Therme Loipersdorf', 'Loipersdorf bei Fürstenfeld, Österreich', 'place'],
+    ['Wels Hauptbahnhof', 'Wels, Österreich', 'place'],
+    ['Linz Hauptplatz 5', 'Linz, Österreich', 'place'],
+    ['St.-Veit-Gasse 3', 'Wien, Österreich', 'place'],
+    ['Bahnhofstraße 5, Hof', 'Hof, Deutschland', 'place'],
   ])('%s', (text, place, precision) => {
     const typed = search(text).at(-1)
     expect(typed).toMatchObject({ name: text, place, precision, isTyped: true })
     expect(gazetteer.find(typed?.id ?? '', 'de')).toMatchObject({ name: text, place, precision, mapboxId: typed?.id })
   })
 
-  test.each(['Wien', 'Stephansplatz', '1070', 'ab'])('%s is a place, no address to take over', (text) => {
-    expect(search(text).some((suggestion) => suggestion.isTyped)).toBe(false)
-  })
+  test.each(['Wien', 'Stephansplatz', '1070', 'ab', 'St. Wolfgang im Salzkammergut', 'Hotel am See', 'Haus der Musik'])(
+    '%s is a place, no address to take over',
+    (text) => {
+      expect(search(text).some((suggestion) => suggestion.isTyped)).toBe(false)
+    },
+  )
 })
 
 describe('retrieve', () => {

@@ -5,7 +5,7 @@ import type { LngLat } from '../../rules/route.ts'
 import type { GazetteerFile } from './file.ts'
 import { openPlaceIndex, type PlaceIndex } from './place-index.ts'
 import { countryNames, type Language, type Spot, spotsOf } from './spots.ts'
-import { addressText, readTypedId, typedBase, typedId } from './typed-address.ts'
+import { addressText, namedText, readTypedId, typedBase, typedId } from './typed-address.ts'
 
 /** What the offline gazetteer needs of a branch, so that its own address is suggested too. */
 export interface BranchPlace {
@@ -55,13 +55,13 @@ export function openGazetteer(file: GazetteerFile): Gazetteer {
   return {
     credit: file.credit,
     search(asked) {
-      const { text, language, near } = asked
+      const { text } = asked
       const query = fold(text)
       if (query.length < 2) return []
       const found = ranked(query, asked)
       // 'Györ' is meant for Győr: an umlaut on a keyboard that lacks the right letter.
       const { suggestions, isKnown } = found.suggestions.length > 0 ? found : ranked(foldBare(text), asked)
-      const typed = isKnown ? undefined : typedSuggestion(index, spots, text, language, near)
+      const typed = isKnown ? undefined : typedSuggestion(index, spots, asked, suggestions.length === 0)
       return typed ? [...suggestions.slice(0, MOST - 1), typed] : suggestions
     },
     find(id, language, branches = []) {
@@ -103,11 +103,12 @@ function* spotHits(spots: readonly Spot[], query: string, language: Language): G
   }
 }
 
-function spotMatch({ folded, foldedAddress, iata }: Spot, query: string): MatchKind | undefined {
+function spotMatch({ folded, foldedAddress, foldedWhole, iata }: Spot, query: string): MatchKind | undefined {
   const match = matchOf(query, folded, iata)
   // 'Sacher' is as much the begin of 'Hotel Sacher' as 'Sachsen' is of 'Sachsenheim'.
   if (match) return match === 'word' ? 'prefix' : match
-  return foldedAddress !== undefined && matchOf(query, [foldedAddress]) ? 'word' : undefined
+  if (foldedAddress !== undefined && matchOf(query, [foldedAddress])) return 'word'
+  return foldedWhole !== undefined && query.includes(' ') ? matchOf(query, [foldedWhole]) && 'words' : undefined
 }
 
 function* placeHits(index: PlaceIndex, query: string, language: Language): Generator<Hit> {
@@ -123,13 +124,12 @@ function* placeHits(index: PlaceIndex, query: string, language: Language): Gener
 function typedSuggestion(
   index: PlaceIndex,
   spots: readonly Spot[],
-  text: string,
-  language: Language,
-  near: LngLat | undefined,
+  { text, language, near }: GazetteerQuery,
+  isNothingElse: boolean,
 ): Suggestion | undefined {
-  const address = addressText(text)
-  if (!address) return undefined
   const town = (name: string) => index.exact(name, near)
+  const address = addressText(text) ?? (isNothingElse ? namedText(text, town) : undefined)
+  if (!address) return undefined
   const base = typedBase(address, spots, town) ?? (near && index.nearestTown(near, TOWN_WITHIN_METRES))
   const point = base && pointOf(index, spots, base, language)
   if (!base || !point) return undefined

@@ -93,6 +93,8 @@ export const landmarks: readonly Landmark[] = [
   ['stift-kn', 'Stift Klosterneuburg', 'Klosterneuburg Abbey', 'Stiftsplatz 1, 3400 Klosterneuburg', 'place', [16.3259, 48.307], 'AT'],
   ['casino-baden', 'Casino Baden', 'Casino Baden', 'Kaiser-Franz-Ring 1, 2500 Baden', 'place', [16.2345, 48.0086], 'AT'],
   ['st-poelten-hbf', 'St. Pölten Hauptbahnhof', 'St. Pölten Main Station', 'Bahnhofplatz 1, 3100 St. Pölten', 'place', [15.624, 48.2081], 'AT'],
+  ['stift-heiligenkreuz', 'Stift Heiligenkreuz', 'Heiligenkreuz Abbey', 'Markgraf-Leopold-Platz 1, 2532 Heiligenkreuz', 'place', [16.1308, 48.0561], 'AT'],
+  ['stift-goettweig', 'Stift Göttweig', 'Göttweig Abbey', 'Stift Göttweig 1, 3511 Furth bei Göttweig', 'place', [15.6122, 48.3667], 'AT'],
   // Bratislava
   ['hviezdoslavovo', 'Hviezdoslavovo námestie', 'Hviezdoslavovo námestie', 'Hviezdoslavovo námestie, 811 02 Bratislava', 'place', [17.1077, 48.1416], 'SK', 'Hviezdoslavplatz'],
   ['bts-hlavna', 'Bratislava hlavná stanica', 'Bratislava Main Station', 'Predstaničné námestie 1, 811 04 Bratislava', 'place', [17.1064, 48.1586], 'SK', 'Bratislava Hauptbahnhof', 'Hauptbahnhof Bratislava'],
@@ -123,6 +125,8 @@ export const landmarks: readonly Landmark[] = [
   ['mandarin', 'Mandarin Oriental München', 'Mandarin Oriental Munich', 'Neuturmstraße 1, 80331 München', 'lodging', [11.581, 48.1377], 'DE'],
   ['hofbraeuhaus', 'Hofbräuhaus am Platzl', 'Hofbräuhaus am Platzl', 'Platzl 9, 80331 München', 'restaurant', [11.5798, 48.1376], 'DE'],
   ['viktualienmarkt', 'Viktualienmarkt', 'Viktualienmarkt', 'Viktualienmarkt, 80331 München', 'place', [11.5763, 48.1351], 'DE'],
+  ['neuschwanstein', 'Schloss Neuschwanstein', 'Neuschwanstein Castle', 'Neuschwansteinstraße 20, 87645 Schwangau', 'place', [10.7498, 47.5576], 'DE'],
+  ['linderhof', 'Schloss Linderhof', 'Linderhof Palace', 'Linderhof 12, 82488 Ettal', 'place', [10.9608, 47.5714], 'DE'],
   // Further stations and squares
   ['graz-hbf', 'Graz Hauptbahnhof', 'Graz Main Station', 'Europaplatz 4, 8020 Graz', 'place', [15.417, 47.0722], 'AT', 'Graz Hbf'],
   ['graz-hauptplatz', 'Hauptplatz Graz', 'Hauptplatz Graz', 'Hauptplatz, 8010 Graz', 'place', [15.4383, 47.071], 'AT'],
@@ -131,6 +135,7 @@ export const landmarks: readonly Landmark[] = [
   ['innsbruck-hbf', 'Innsbruck Hauptbahnhof', 'Innsbruck Main Station', 'Südtiroler Platz 7, 6020 Innsbruck', 'place', [11.4008, 47.2632], 'AT', 'Innsbruck Hbf'],
   ['goldenes-dachl', 'Goldenes Dachl', 'Golden Roof', 'Herzog-Friedrich-Straße 15, 6020 Innsbruck', 'place', [11.3933, 47.2687], 'AT'],
   ['klagenfurt-hbf', 'Klagenfurt Hauptbahnhof', 'Klagenfurt Main Station', 'Walther-von-der-Vogelweide-Platz 1, 9020 Klagenfurt', 'place', [14.3132, 46.616], 'AT'],
+  ['villach-hbf', 'Villach Hauptbahnhof', 'Villach Main Station', 'Bahnhofplatz 1, 9500 Villach', 'place', [13.8486, 46.6183], 'AT', 'Villach Hbf', 'Hauptbahnhof Villach'],
   ['keleti', 'Budapest Keleti pályaudvar', 'Budapest Keleti Station', 'Kerepesi út 2-4, 1087 Budapest', 'place', [19.0839, 47.5003], 'HU', 'Ostbahnhof Budapest'],
   ['orszaghaz', 'Parlament Budapest', 'Hungarian Parliament', 'Kossuth Lajos tér 1-3, 1055 Budapest', 'place', [19.0456, 47.5071], 'HU'],
   ['praha-hlavni', 'Prag Hauptbahnhof', 'Prague Main Station', 'Wilsonova 300/8, 120 00 Praha', 'place', [14.4354, 50.0832], 'CZ', 'Praha hlavní nádraží'],

@@ -1,8 +1,10 @@
-import { fold, foldBare } from '#kernel/fold.ts'
+import { fold } from '#kernel/fold.ts'
 import type { PlaceCategory, PlaceContext, PlacePrecision } from '../../rules/place.ts'
 import type { LngLat } from '../../rules/route.ts'
+import { aliases } from './aliases.ts'
 import type { GazetteerFile } from './file.ts'
 import { type Landmark, landmarks } from './landmarks.ts'
+import { spellingsOf } from './spellings.ts'
 import { viennaDistricts, viennaStreets } from './vienna.ts'
 
 export type Language = 'de' | 'en'
@@ -18,6 +20,8 @@ export interface Spot {
   folded: readonly string[]
   /** Its address, folded: a weaker match. */
   foldedAddress?: string
+  /** All its names and its address with every name of the city: 'Ritz Carlton Wien' names a word of each. */
+  foldedWhole?: string
   category: PlaceCategory
   precision: PlacePrecision
   location: LngLat
@@ -41,7 +45,6 @@ export function countryNames(): CountryName {
 }
 
 const both = <T>(make: (language: Language) => T): Both<T> => ({ de: make('de'), en: make('en') })
-const spellings = (...names: string[]) => [...new Set(names.flatMap((name) => [fold(name), foldBare(name)]))]
 const vienna = (language: Language) => (language === 'de' ? 'Wien' : 'Vienna')
 
 export function spotsOf(file: GazetteerFile, countryName: CountryName): Spot[] {
@@ -63,7 +66,7 @@ function airportSpot(
     name: { de: `${de} (${iata})`, en: `${en} (${iata})` },
     line: both((language) => [city, countryName(country, language)].filter(Boolean).join(', ')),
     // 'Vienna Airport' is what people write, 'Vienna International Airport' what the sign says.
-    folded: spellings(de, en, en.replace(' International', ''), ...called),
+    folded: spellingsOf(de, en, en.replace(' International', ''), ...called),
     category: 'airport',
     precision: 'address',
     location: [lng / 1e4, lat / 1e4],
@@ -78,12 +81,14 @@ function landmarkSpot(
   countryName: CountryName,
 ): Spot {
   const [, postcode, city] = /, ([\d ]{4,6}) ([^,]+)$/.exec(address) ?? []
+  const folded = spellingsOf(de, en, ...also)
   return {
     id: `spot:${key}`,
     name: { de, en },
     line: { de: address, en: address },
-    folded: spellings(de, en, ...also),
+    folded,
     foldedAddress: fold(address),
+    foldedWhole: [...folded, ...spellingsOf(address, ...namesOfCity(city))].join(' '),
     category,
     precision: 'address',
     location,
@@ -96,13 +101,17 @@ function landmarkSpot(
   }
 }
 
+/** 'Wien' is 'Vienna', too. */
+const namesOfCity = (city: string | undefined): string[] =>
+  city === undefined ? [] : aliases.filter((alias) => alias.includes(city)).flatMap(([, ...names]) => names)
+
 function streetSpot([name, postcode, location]: (typeof viennaStreets)[number], countryName: CountryName): Spot {
   return {
     ...viennaSpot(postcode, countryName),
     id: `street:${postcode}:${fold(name).replaceAll(' ', '-')}`,
     name: { de: name, en: name },
     line: both((language) => `${postcode} ${vienna(language)}, ${countryName('AT', language)}`),
-    folded: spellings(name),
+    folded: spellingsOf(name),
     precision: 'street',
     location,
     weight: 50_000,
@@ -115,7 +124,7 @@ function districtSpot([postcode, name, location]: (typeof viennaDistricts)[numbe
     id: `district:${postcode}`,
     name: both((language) => `${postcode} ${vienna(language)}, ${name}`),
     line: both((language) => countryName('AT', language)),
-    folded: spellings(`${postcode} Wien`, `${postcode} Vienna`, name, `Wien ${name}`),
+    folded: spellingsOf(`${postcode} Wien`, `${postcode} Vienna`, name, `Wien ${name}`),
     precision: 'place',
     location,
     weight: 60_000,

@@ -6,29 +6,45 @@ import type { Spot } from './spots.ts'
  * Its id carries the text and the id of that place, so that any server process can answer the retrieve call.
  */
 
-const street =
-  /(str|strasse|gasse|platz|weg|allee|ring|kai|ufer|steig|hof|damm|street|road|utca|ulica|namesti|namestie|via|ut|ter)( |$)/
+const streetWords =
+  'str|strasse|gasse|platz|weg|allee|ring|kai|ufer|steig|hof|damm|street|road|utca|ulica|namesti|namestie'
+const street = new RegExp(`(?:${streetWords})(?: |$)`)
+const bareStreet = new RegExp(`^(?:${streetWords})$`)
+/** Short words for one, which also end others: 'Salzkammergut' and 'Kloster' are no streets. */
+const shortStreet = /(?:^| )(?:via|ut|ter)(?: |$)/
+
+/** Villages, too, but beside other words rather what the word says: 'Hotel am See', 'Villach Hauptbahnhof'. */
+const nouns = new Set(
+  'alpen arena au berg brunnen burg dorf halle hauptbahnhof haus hof kloster rose see stein villa wald'.split(' '),
+)
 
 const LONGEST = 120
 
+/** Finds a town's id by its folded name. */
+type Town = (name: string) => string | undefined
+
 /** The text tidied up when it looks like an address: letters with a number, or with a word for a street. */
 export function addressText(text: string): string | undefined {
-  const tidy = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
-  if (tidy.length > LONGEST) return undefined
+  const tidy = tidied(text)
+  if (!tidy) return undefined
   const folded = fold(tidy)
-  const looks = tidy.length >= 5 && /\p{L}{3}/u.test(tidy) && (/\p{L}.*\d/u.test(tidy) || street.test(folded))
-  return looks ? tidy : undefined
+  const namesStreet = street.test(folded) || shortStreet.test(folded)
+  return /\p{L}{3}/u.test(tidy) && (/\p{L}.*\d/u.test(tidy) || namesStreet) ? tidy : undefined
 }
 
-/**
- * Id of what the address names: a known street of Vienna, a district by postcode, else the town that stands at its end.
- * `town` finds a town by folded name.
- */
-export function typedBase(
-  address: string,
-  spots: readonly Spot[],
-  town: (name: string) => string | undefined,
-): string | undefined {
+/** The text tidied up when it names a town beside something else, at its end or at its begin: 'Hotel Post Lech', 'Villach Messe'. */
+export function namedText(text: string, town: Town): string | undefined {
+  const tidy = tidied(text)
+  return tidy && townIn(fold(tidy), town) ? tidy : undefined
+}
+
+function tidied(text: string): string | undefined {
+  const tidy = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  return tidy.length >= 5 && tidy.length <= LONGEST ? tidy : undefined
+}
+
+/** Id of what the address names: a known street of Vienna, a district by postcode, else the town that stands at its end or begin. */
+export function typedBase(address: string, spots: readonly Spot[], town: Town): string | undefined {
   const folded = fold(address).replaceAll(/str(?= |$)/g, 'strasse')
   const named = townAtEnd(folded, town)
   const abroad = named !== undefined && named !== town('wien')
@@ -43,19 +59,35 @@ export function typedBase(
   const district = spots.find((spot) => spot.postcode !== undefined && spot.postcode === postcode)
   // A street that runs through several districts: the postcode tells which end is meant.
   if (known && district && known.context.de.postcode !== postcode) return district.id
-  return known?.id ?? district?.id ?? named
+  return known?.id ?? district?.id ?? townIn(folded, town)
 }
 
 /** The longest run of words at the end that is a town's name; words after the last number first, but never the only words there are. */
-function townAtEnd(folded: string, town: (name: string) => string | undefined): string | undefined {
+function townAtEnd(folded: string, town: Town): string | undefined {
   const words = folded.split(' ')
   const from = Math.max(1, words.findLastIndex((word) => /\d/.test(word)) + 1, words.length - 4)
   for (let start = from; start < words.length; start++) {
-    const found = town(words.slice(start).join(' '))
+    const name = words.slice(start).join(' ')
+    // After the number of a house it can only be the town.
+    const found = nouns.has(name) && !/\d/.test(words[start - 1] ?? '') ? undefined : town(name)
     if (found) return found
   }
   return undefined
 }
+
+/** The longest run of words at the begin that is a town's name, with another name after it: in 'Hof 12' and 'St.-Veit-Gasse 3' there is none. */
+function townAtBegin(folded: string, town: Town): string | undefined {
+  const words = folded.split(' ')
+  for (let end = Math.min(words.length - 1, 4); end > 0; end--) {
+    if (!/^[a-z]{3,}/.test(words[end] ?? '') || bareStreet.test(words[end] ?? '')) continue
+    const name = words.slice(0, end).join(' ')
+    const found = nouns.has(name) ? undefined : town(name)
+    if (found) return found
+  }
+  return undefined
+}
+
+const townIn = (folded: string, town: Town): string | undefined => townAtEnd(folded, town) ?? townAtBegin(folded, town)
 
 export const typedId = (base: string, address: string): string =>
   `typed:${Buffer.from(address).toString('base64url')}:${base}`
