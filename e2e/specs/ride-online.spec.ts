@@ -1,0 +1,34 @@
+import { openCheckout } from '../support/checkout-page.ts'
+import { withBranch } from '../support/desk.ts'
+import { inDays } from '../support/ride.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Paid beforehand, at the labelled test terminal: until the money is there the ride is no work for anybody. */
+test('a ride paid online waits apart until the money is there; then it is new, and paid on both sides', async ({
+  page,
+  server,
+  staff,
+}) => {
+  const { desk, page: board } = await staff('admin')
+  await board.goto('/backend/bestellungen')
+  await withBranch(desk, { isMollieEnabled: true }, async () => {
+    const booking = await openCheckout(page, server.url, { at: inDays(16) })
+    await booking.fillContact()
+    await page.locator('.opt-row', { hasText: 'Online Zahlung' }).click()
+    await booking.accept()
+    await booking.send.click()
+    await expect(page.getByText('Nur ein Test')).toBeVisible()
+  })
+  const uid = (await page.locator('main').textContent())?.match(/DC-[A-Z0-9]+/)?.[0] ?? 'none'
+  await expect(board.getByRole('region', { name: 'Wartet auf Zahlung' })).toContainText(uid)
+  const card = board.getByRole('article', { name: uid })
+  await expect(card).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Bezahlt', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/de/status/${uid}/`))
+  await expect(page.locator('.badge.ok')).toHaveText('Bezahlt')
+  await expect(board.getByRole('region', { name: /^Neu/ }).getByRole('article', { name: uid })).toContainText('Bezahlt')
+  await card.getByRole('button', { name: 'Fahrt annehmen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buchung bestätigt')
+  expect(await desk.order(uid)).toMatchObject({ paymentState: 'paid', state: 'confirmed', paymentMethod: 'mollie' })
+})
