@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../db.ts'
 import type { Log } from '../module.ts'
 import { ask } from './ask.ts'
-import { isConnectionLoss, isTransient } from './failures.ts'
+import { isConnectionLoss, isStatementLoss, isTransient } from './failures.ts'
 import { PgTx } from './transaction.ts'
 import { columnTypes, queryOf, toParameter } from './values.ts'
 
@@ -67,7 +67,10 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     try {
       return await ask<Row>(client, config)
     } catch (error) {
-      broken = isConnectionLoss(error)
+      const isStale = isStatementLoss(error)
+      broken = isStale || isConnectionLoss(error)
+      // Without its name it is prepared anew; the next caller gets a connection that knows none.
+      if (isStale) return await ask<Row>(client, { text: config.text, values: config.values ?? [] })
       throw error
     } finally {
       client.release(broken)
@@ -93,8 +96,10 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     } catch (error) {
       broken = isConnectionLoss(error)
       if (!broken && !isSingle) await ask(client, { text: 'ROLLBACK' }).catch(() => (broken = true))
+      const isStale = isStatementLoss(error)
+      if (isStale) broken = true
       // A connection lost while committing leaves open whether it was; only the caller can know what to do.
-      if (!last && (isTransient(error) || (broken && !committing && isConnectionLoss(error)))) return 'again'
+      if (!last && (isTransient(error) || isStale || (broken && !committing && isConnectionLoss(error)))) return 'again'
       throw error
     } finally {
       client.release(broken)

@@ -5,6 +5,8 @@ export interface DatabaseError extends Error {
   table?: string
   column?: string
   detail?: string
+  /** Where in PostgreSQL it was raised; the message is in the server's language. */
+  routine?: string
 }
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
@@ -23,6 +25,14 @@ export const brokenReference = (error: unknown): { constraint: string; table: st
 /** Serialization failure or deadlock: the same transaction may pass when tried again. */
 export const isTransient = (error: unknown): boolean =>
   isDatabaseError(error) && (error.code === '40001' || error.code === '40P01')
+
+/**
+ * The named statement is not as this connection prepared it, and was not run: a newer release added a column beside us, or the values it was
+ * first given could not be written.
+ */
+export const isStatementLoss = (error: unknown): boolean =>
+  isDatabaseError(error) &&
+  (error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'))
 
 const lostCodes = new Set([
   'ECONNREFUSED',
