@@ -172,20 +172,30 @@ export function runOutbox(options: {
     clearTimeout(timer)
     if (!stopped && options.automatic) timer = setTimeout(() => void turn(), ms).unref()
   }
+  let turning = false
   const turn = async (): Promise<void> => {
+    turning = true
+    let next = 1_000
     try {
       await drain(options.pace)
-      const next = await db.first<{ at: string | null }>(
+      const due = await db.first<{ at: string | null }>(
         sql`SELECT min(next_at) AS at FROM outbox WHERE done_at IS NULL AND NOT dead AND lease_until IS NULL AND topic = ANY(${topics})`,
       )
-      const wait = next?.at ? Date.parse(next.at) - clock.epochMs() : pollMs
-      plan(Math.min(Math.max(wait, 20), pollMs))
+      const wait = due?.at ? Date.parse(due.at) - clock.epochMs() : pollMs
+      // Woken while it asked: the answer may be older than the entry.
+      next = again ? 0 : Math.min(Math.max(wait, 20), pollMs)
     } catch (error) {
       log.warn({ err: error }, 'The outbox cannot be read; trying again')
-      plan(1_000)
     }
+    turning = false
+    plan(next)
   }
-  const stopHearing = options.automatic ? options.bus.on(wakeChannel, () => plan(0)) : () => undefined
+  // A rush wakes for each order: a turn that runs looks again by itself, and asks once what comes next.
+  const wake = (): void => {
+    if (turning) again = true
+    else plan(0)
+  }
+  const stopHearing = options.automatic ? options.bus.on(wakeChannel, wake) : () => undefined
   plan(0)
 
   return {
