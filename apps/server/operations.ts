@@ -31,16 +31,7 @@ export function registerOperations(http: HttpServer, options: { house: House; me
   metrics.gauge('servus_open_brands', 'Brands open in this process', () => [{ value: house.opened().length }])
   const perBrand = (read: (brand: ReturnType<House['opened']>[number]) => Promise<number> | number) => () =>
     Promise.all(house.opened().map(async (brand) => ({ labels: { brand: brand.core.id }, value: await read(brand) })))
-  metrics.gauge(
-    'servus_outbox_due',
-    'Outbox entries that are due',
-    perBrand(async (brand) => (await brand.backlog()).count),
-  )
-  metrics.gauge(
-    'servus_outbox_age_seconds',
-    'Age of the oldest due entry',
-    perBrand(async (brand) => (await brand.backlog()).oldestSeconds),
-  )
+  // Before the backlog, whose two questions would be counted as waiting.
   metrics.gauge(
     'servus_pool_connections',
     'Database connections open',
@@ -50,6 +41,16 @@ export function registerOperations(http: HttpServer, options: { house: House; me
     'servus_pool_waiting',
     'Callers waiting for a connection',
     perBrand((brand) => brand.db.pool.waiting),
+  )
+  metrics.gauge(
+    'servus_outbox_due',
+    'Outbox entries that are due',
+    perBrand(async (brand) => (await brand.backlog()).count),
+  )
+  metrics.gauge(
+    'servus_outbox_age_seconds',
+    'Age of the oldest due entry',
+    perBrand(async (brand) => (await brand.backlog()).oldestSeconds),
   )
   metrics.gauge('process_resident_memory_bytes', 'Resident memory', () => [{ value: process.memoryUsage.rss() }])
   metrics.gauge('nodejs_heap_used_bytes', 'JavaScript heap in use', () => [{ value: process.memoryUsage().heapUsed }])
