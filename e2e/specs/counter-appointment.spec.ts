@@ -60,6 +60,9 @@ test.describe('another time', () => {
     const { uid, hash } = await placeRide(server.url)
     await desk.act(uid, 'counterAppointment', proposal)
     await page.goto(`/de/status/${uid}/${hash}`)
+    // 'Ja, Fahrt stornieren' appears where the finger is: a double tap asks, and answers nothing.
+    await page.getByRole('button', { name: 'Fahrt stornieren' }).dblclick()
+    await page.getByRole('button', { name: 'Doch nicht' }).click()
     await page.getByRole('button', { name: 'Fahrt stornieren' }).click()
     await page.getByRole('button', { name: 'Ja, Fahrt stornieren' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buchung storniert')

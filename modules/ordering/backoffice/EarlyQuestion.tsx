@@ -2,6 +2,7 @@ import { boardTexts } from '#i18n/board.ts'
 import { formatDay, formatShortDay, formatTime } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useStartFocus } from '#ui/backoffice/use-start-focus.ts'
+import { useTapGuard } from '#ui/tap-guard.ts'
 import { Button } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -25,6 +26,8 @@ export function EarlyQuestion({ order, step, now, onYes, onBack }: EarlyQuestion
   const { isLocked } = useOrderFeed()
   const id = useId()
   const back = useStartFocus<HTMLButtonElement>()
+  // The answers stand where the step's own button was: a double tap must not begin or end the ride.
+  const guard = useTapGuard()
   const due = dueAt(order) ?? now
   const zone = zoneOf(order, branches)
   const day = formatDay(due, now, zone, locale)
@@ -38,7 +41,7 @@ export function EarlyQuestion({ order, step, now, onYes, onBack }: EarlyQuestion
           {t.only(when, formatTime(due, zone))} <b>{words.question}</b>
         </span>
       </p>
-      <div className="row w">
+      <div className="row w" style={guard}>
         <Button disabled={isLocked} onClick={onYes}>
           {words.yes}
         </Button>

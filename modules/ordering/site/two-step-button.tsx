@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTapGuard } from '#ui/tap-guard.ts'
 
-/** A step that cannot be taken back: first the question, then its answer; two taps (product: customer self-service). */
-export function TwoStepButton(props: {
+interface TwoStepButtonProps {
   label: string
   question?: string
   sure: string
@@ -13,23 +13,30 @@ export function TwoStepButton(props: {
   /** Of the button that asks the question, for those who lead here. */
   id?: string
   onSure: () => void
-}) {
+}
+
+/** A step that cannot be taken back: first the question, then its answer; two taps (product: customer self-service). */
+export function TwoStepButton(props: TwoStepButtonProps) {
   const [isAsking, setAsking] = useState(false)
-  const yes = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isAsking) yes.current?.focus()
-  }, [isAsking])
   const size = [props.isWide && 'full', props.isLarge && 'lg'].filter(Boolean).join(' ')
-  if (!isAsking) {
-    return (
-      <button id={props.id} type="button" className={`btn sec ${size}`} onClick={() => setAsking(true)}>
-        {props.label}
-      </button>
-    )
-  }
+  if (isAsking) return <Answers {...props} size={size} onKeep={() => setAsking(false)} />
+  return (
+    <button id={props.id} type="button" className={`btn sec ${size}`} onClick={() => setAsking(true)}>
+      {props.label}
+    </button>
+  )
+}
+
+/** They stand where the question was asked, so a double tap must not reach them. */
+export function Answers(props: TwoStepButtonProps & { size: string; onKeep: () => void }) {
+  const { size } = props
+  const yes = useRef<HTMLButtonElement>(null)
+  const guard = useTapGuard()
+  useEffect(() => yes.current?.focus(), [])
   return (
     <div
       className={props.isWide ? 'stack two-step' : 'row wrapx two-step'}
+      style={guard}
       role="group"
       aria-label={props.question ?? props.label}
     >
@@ -38,7 +45,7 @@ export function TwoStepButton(props: {
         {props.isBusy && <span className="spin" aria-hidden="true" />}
         {props.isBusy ? props.busyLabel : props.sure}
       </button>
-      <button type="button" className={`btn quiet ${size}`} disabled={props.isBusy} onClick={() => setAsking(false)}>
+      <button type="button" className={`btn quiet ${size}`} disabled={props.isBusy} onClick={props.onKeep}>
         {props.keep}
       </button>
     </div>

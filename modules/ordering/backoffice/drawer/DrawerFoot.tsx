@@ -1,6 +1,7 @@
 import { boardTexts } from '#i18n/board.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
+import { TapGuard } from '#ui/backoffice/TapGuard.tsx'
 import { Button } from '@mantine/core'
 import { IconCalendarShare, IconHourglass } from '@tabler/icons-react'
 import { useEffect, useId } from 'react'
@@ -64,20 +65,23 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
           onChoose={(minutes) => run(minutes)}
         />
       ) : step ? (
-        <Button
-          size="lg"
-          variant={step.isPrimary ? 'filled' : 'default'}
-          aria-describedby={busy ? busyId : undefined}
-          loading={action.isBusy}
-          disabled={isLocked}
-          leftSection={<step.icon className="i" stroke={1.75} aria-hidden />}
-          rightSection={
-            <kbd className={`hide-phone ${step.isPrimary ? 'inv' : ''}`}>{step.action === 'confirm' ? 'A' : 'W'}</kbd>
-          }
-          onClick={() => (step.asksFirst ? dialogs.ask({ orderId: order.id, place: 'drawer' }) : run())}
-        >
-          {step.label}
-        </Button>
+        // The next step appears where the last one was: one double tap is one step.
+        <TapGuard key={step.action}>
+          <Button
+            size="lg"
+            variant={step.isPrimary ? 'filled' : 'default'}
+            aria-describedby={busy ? busyId : undefined}
+            loading={action.isBusy}
+            disabled={isLocked}
+            leftSection={<step.icon className="i" stroke={1.75} aria-hidden />}
+            rightSection={
+              <kbd className={`hide-phone ${step.isPrimary ? 'inv' : ''}`}>{step.action === 'confirm' ? 'A' : 'W'}</kbd>
+            }
+            onClick={() => (step.asksFirst ? dialogs.ask({ orderId: order.id, place: 'drawer' }) : run())}
+          >
+            {step.label}
+          </Button>
+        </TapGuard>
       ) : (
         <p className="t2" style={{ alignSelf: 'center' }}>
           {order.state === 'waiting' ? t.drawer.acceptWhenPaid : t.drawer.ended(stateWord(order, t))}

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Answers } from './two-step-button.tsx'
+
+test('the second tap of a double tap reaches no answer of the question that has just appeared', () => {
+  const html = renderToStaticMarkup(
+    <Answers
+      label="Fahrt stornieren"
+      sure="Ja, Fahrt stornieren"
+      keep="Doch nicht"
+      isBusy={false}
+      busyLabel=""
+      size=""
+      onSure={() => {}}
+      onKeep={() => {}}
+    />,
+  )
+  expect(html).toMatch(/^<div class="row wrapx two-step" style="pointer-events:none" role="group"/)
+})

@@ -1,0 +1,13 @@
+import { MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { DialogFoot } from './DialogFoot.tsx'
+
+test('the second tap of a double tap reaches no answer of a dialog that has just opened', () => {
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <DialogFoot back="Zurück" onBack={() => {}} />
+    </MantineProvider>,
+  )
+  expect(html).toContain('<div class="dlg-ft" style="pointer-events:none">')
+})
