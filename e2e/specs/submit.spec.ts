@@ -145,6 +145,36 @@ test('the answer is lost on the way: the retry carries the same key and finds th
   expect(await ordersOf(server, email)).toBe(1)
 })
 
+test('an order that was changed after its answer was lost is no second one: the customer is led to the first', async ({
+  page,
+  server,
+  watched,
+}) => {
+  watched.expectLostConnection()
+  watched.expectStatus(409)
+  const booking = await openCheckout(page, server.url)
+  await booking.fillContact()
+  const email = `changed.${Date.now()}@example.com`
+  await booking.field('email').fill(email)
+  await booking.accept()
+  let isFirst = true
+  await page.route('**/api/orders/public', async (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await booking.send.click()
+  await expect(page.getByText('wird es kein zweites Mal aufgenommen')).toBeVisible()
+  await booking.field('firstName').fill('Marie')
+  await booking.send.click()
+  const notice = page.getByRole('alert').filter({ hasText: 'ist bei uns angekommen' })
+  await expect(notice).toBeFocused()
+  await notice.getByRole('button', { name: 'Zur Bestellung' }).click()
+  await expect(page).toHaveURL(/\/status\//)
+  expect(await ordersOf(server, email)).toBe(1)
+})
+
 test('without a connection nothing is lost: the form stays, the next try goes through', async ({
   page,
   context,

@@ -108,6 +108,7 @@ export const checkoutTexts = messages(
       offlineAdvice: 'Ihre Eingaben sind noch da. Versuchen Sie es bitte noch einmal, sobald die Verbindung steht.',
       unknownAdvice:
         'Ihre Eingaben sind noch da. Prüfen Sie bitte Ihre Internetverbindung und versuchen Sie es noch einmal.',
+      neverTwice: 'Falls schon etwas bei uns angekommen ist, wird es kein zweites Mal aufgenommen.',
       reference: (id: string) => `Vorgangsnummer: ${id}`,
       retry: 'Noch einmal versuchen',
       items: 'Warenkorb',
@@ -123,6 +124,13 @@ export const checkoutTexts = messages(
       'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
     canceledPayment: 'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht. Ihre Angaben sind alle noch da.',
     unpaid: { canceled: 'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht.', toOrder: 'Zur Bestellung' },
+    arrived: {
+      title: 'Was Sie vorhin abgeschickt haben, ist bei uns angekommen.',
+      text: 'Was Sie danach geändert haben, steht nicht darin.',
+      look: 'Zur Bestellung',
+      byMail: 'Den Link dazu finden Sie in unserer E-Mail.',
+      again: 'Wenn Sie noch einmal absenden, ist das eine weitere Bestellung.',
+    },
     priceChanged: {
       title: 'Der Preis hat sich geändert.',
       text: 'Seit Ihrer Anfrage gilt ein neuer Preis. Ihre Angaben bleiben erhalten.',
@@ -235,6 +243,7 @@ export const checkoutTexts = messages(
       offline: 'You have no internet connection right now.',
       offlineAdvice: 'Everything you entered is still here. Please try again once you are connected.',
       unknownAdvice: 'Everything you entered is still here. Please check your internet connection and try again.',
+      neverTwice: 'Should something have reached us already, it will not be taken twice.',
       reference: (id) => `Reference: ${id}`,
       retry: 'Try again',
       items: 'Cart',
@@ -249,6 +258,13 @@ export const checkoutTexts = messages(
     failedPayment: 'We are sorry, your payment has failed. Please check your details and try again.',
     canceledPayment: 'You cancelled the payment. Nothing has been charged. Your details are all still here.',
     unpaid: { canceled: 'You cancelled the payment. Nothing has been charged.', toOrder: 'To your order' },
+    arrived: {
+      title: 'What you sent before has reached us.',
+      text: 'What you changed since is not part of it.',
+      look: 'To your order',
+      byMail: 'You will find the link to it in our e-mail.',
+      again: 'If you send again, that will be another order.',
+    },
     priceChanged: {
       title: 'The price has changed.',
       text: 'A new price has applied since you started. Everything you entered is kept.',

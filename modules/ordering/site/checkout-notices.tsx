@@ -43,12 +43,34 @@ export function UnknownFailure(props: {
     <Notice kind="err" icon="alert" attempt={props.attempt}>
       <p className="b">{props.isOffline ? texts.offline : texts.unknown}</p>
       <p className="small">{props.isOffline ? texts.offlineAdvice : texts.unknownAdvice}</p>
+      <p className="small">{texts.neverTwice}</p>
       {props.reference && <p className="xs">{texts.reference(props.reference)}</p>}
       <p>
         <button type="button" className="btn soft" onClick={props.onRetry}>
           {texts.retry}
         </button>
       </p>
+    </Notice>
+  )
+}
+
+/** What was sent before had arrived after all: the way to it, and that what was changed since is not in it. */
+export function ArrivedNotice(props: { texts: CheckoutTexts['arrived']; attempt: number; onLook?: () => void }) {
+  const { onLook, texts } = props
+  return (
+    <Notice kind="warn" icon="check" attempt={props.attempt}>
+      <p className="b">{texts.title}</p>
+      <p className="small">{texts.text}</p>
+      {onLook ? (
+        <p>
+          <button type="button" className="btn pri" onClick={onLook}>
+            {texts.look}
+          </button>
+        </p>
+      ) : (
+        <p className="small">{texts.byMail}</p>
+      )}
+      <p className="small">{texts.again}</p>
     </Notice>
   )
 }

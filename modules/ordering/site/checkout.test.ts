@@ -3,13 +3,11 @@ import { urlOf } from '#contract/client.ts'
 import { checkoutTexts } from '#i18n/checkout.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { submitButton } from '#modules/ordering/rules/submit-label.ts'
-import type { CallResult } from '#ui/site/json-call.ts'
-import { orderPaths, type Placed } from './calls.ts'
+import { orderPaths } from './calls.ts'
 import { emptyForm, firstMethod, formErrors, restoreForm, serialiseForm, serverErrors } from './checkout-form.ts'
 import { offeredPaymentMethods } from '../rules/payment-methods.ts'
 import { labelOf } from './field-labels.ts'
 import { isMendable } from './item-refusals.ts'
-import { createSubmission, fingerprint, submissionKey } from './submission.ts'
 
 const texts = checkoutTexts('de')
 const flags = {
@@ -213,103 +211,5 @@ describe('submit label (specification §2, Checkout)', () => {
   ])('%s', (_name, change, label) => {
     const button = submitButton({ ...state, ...change })
     expect(button && texts.submit[button.label]).toBe(label)
-  })
-})
-
-describe('one order, whatever happens on the way (decisions, Calls and Orders)', () => {
-  const draft = { branch: 'b', items: [] } as never
-  const placed: CallResult<Placed> = { ok: true, status: 201, value: { uid: 'DC-1', hash: 'h' } }
-  const lost: CallResult<Placed> = { ok: false, status: 0, errors: [{ code: 'network', message: '' }] }
-  const refused = (errors: object[], data?: unknown) =>
-    ({ ok: false, status: 422, errors, data }) as unknown as CallResult<Placed>
-
-  function setup(answers: CallResult<Placed>[]) {
-    const keys: string[] = []
-    const values = new Map<string, string>()
-    let count = 0
-    const storage = {
-      getItem: (name: string) => values.get(name) ?? null,
-      setItem: (name: string, value: string) => void values.set(name, value),
-      removeItem: (name: string) => void values.delete(name),
-    }
-    const make = () =>
-      createSubmission({
-        branchId: 'b',
-        storage: () => storage,
-        newKey: () => `key${(count += 1)}`,
-        async place(_draft, key) {
-          keys.push(key)
-          return answers.shift() ?? placed
-        },
-      })
-    return { make, keys, values }
-  }
-
-  test('a double tap is one call', async () => {
-    const { make, keys } = setup([placed])
-    const submission = make()
-    await Promise.all([submission.submit(draft), submission.submit(draft)])
-    expect(keys).toEqual(['key1'])
-  })
-  test('a retry after a lost answer has the same key, even after a reload', async () => {
-    const { make, keys } = setup([lost, lost])
-    expect(await make().submit(draft)).toMatchObject({ kind: 'unknown' })
-    await make().submit(draft)
-    await make().submit(draft)
-    expect(keys).toEqual(['key1', 'key1', 'key1'])
-  })
-  test('another body has another key, a placed order leaves none behind', async () => {
-    const { make, keys, values } = setup([lost])
-    await make().submit(draft)
-    expect(await make().submit({ branch: 'b', comment: 'x', items: [] } as never)).toMatchObject({
-      kind: 'placed',
-      uid: 'DC-1',
-    })
-    expect(keys).toEqual(['key1', 'key2'])
-    expect(values.has(submissionKey('b'))).toBe(false)
-  })
-  test('nothing that people typed is kept beside the key', async () => {
-    const { make, values } = setup([lost])
-    await make().submit({ branch: 'b', firstName: 'Eleonore', items: [] } as never)
-    expect(values.get(submissionKey('b'))).not.toContain('Eleonore')
-    expect(submissionKey('b')).toMatch(/^asp/)
-  })
-  test.each([
-    [
-      'a risen price',
-      refused([{ code: 'order.price_changed', message: '' }], { total: { old: 1, new: 2 }, lines: [] }),
-      { kind: 'price', change: { total: { old: 1, new: 2 } } },
-    ],
-    [
-      'an expired slot',
-      refused([
-        { code: 'appointment.too_soon', message: '', field: 'date', values: { nextFree: '2026-11-27T14:00:00Z' } },
-      ]),
-      { kind: 'slot', nextFree: '2026-11-27T14:00:00Z' },
-    ],
-    [
-      'a slot among other mistakes',
-      refused([
-        { code: 'field.email', message: 'x', field: 'email' },
-        { code: 'appointment.closed', message: 'y' },
-      ]),
-      { kind: 'errors' },
-    ],
-    [
-      'no time chosen where one is wanted',
-      refused([{ code: 'appointment.required', message: 'x', field: 'appointmentDate' }]),
-      { kind: 'errors' },
-    ],
-    ['field errors', refused([{ code: 'field.email', message: 'x', field: 'email' }]), { kind: 'errors' }],
-    [
-      'a bug on the server',
-      { ok: false, status: 500, errors: [{ code: 'internal', message: '' }], reference: 'r-1' } as CallResult<Placed>,
-      { kind: 'unknown', reference: 'r-1' },
-    ],
-  ])('%s', async (_name, answer, outcome) => {
-    expect(await setup([answer]).make().submit(draft)).toMatchObject(outcome)
-  })
-  test('bodies are told apart', () => {
-    expect(new Set(['{}', '{"a":1}', '{"a":2}'].map(fingerprint)).size).toBe(3)
   })
 })

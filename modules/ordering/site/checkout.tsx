@@ -8,7 +8,13 @@ import { ErrorList } from '#ui/site/error-list.tsx'
 import { Icon } from '#ui/site/icon.tsx'
 import { AddressSection, type AddressProps } from './address-section.tsx'
 import { missingText } from './checkout-form.ts'
-import { FailedPayment, PriceChangedNotice, type PriceWords, UnknownFailure } from './checkout-notices.tsx'
+import {
+  ArrivedNotice,
+  FailedPayment,
+  PriceChangedNotice,
+  type PriceWords,
+  UnknownFailure,
+} from './checkout-notices.tsx'
 import { LegalSection, type LegalTarget, PaymentSection } from './choice-sections.tsx'
 import { CommentSection, ContactSection } from './contact-sections.tsx'
 import { ItemRefusals } from './item-refusals.ts'
@@ -150,7 +156,7 @@ function entryOf(
 
 /** Why nothing was sent, on top of the form; the newest answer wins over what was there before. */
 function Trouble({ checkout, props }: { props: CheckoutProps; checkout: CheckoutState }) {
-  const { attempt, submit, texts, trouble } = checkout
+  const { attempt, leaveFor, submit, texts, trouble } = checkout
   const slot = props.renderSlotNotice?.(attempt)
   if (slot) return slot
   if (trouble?.kind === 'errors') {
@@ -188,6 +194,12 @@ function Trouble({ checkout, props }: { props: CheckoutProps; checkout: Checkout
         attempt={attempt}
         onRetry={() => void submit()}
       />
+    )
+  }
+  if (trouble?.kind === 'arrived') {
+    const { order } = trouble
+    return (
+      <ArrivedNotice texts={texts.arrived} attempt={attempt} {...(order ? { onLook: () => leaveFor(order) } : {})} />
     )
   }
   const { failedPayment } = props

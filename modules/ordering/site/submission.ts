@@ -10,6 +10,8 @@ export type SubmissionOutcome =
   | { kind: 'errors'; errors: readonly CallError[] }
   | { kind: 'price'; change: PriceChanged }
   | { kind: 'slot'; nextFree: string | undefined; errors: readonly CallError[] }
+  /** What was sent before had arrived, its answer had not; this one was not taken. Without uid and hash the page has forgotten what that was. */
+  | { kind: 'arrived'; uid?: string; hash?: string }
   | { kind: 'unknown'; reference?: string | undefined }
 
 /** Key of session storage, prefixed asp (specification §9); one open submission per branch. */
@@ -24,34 +26,59 @@ interface SubmissionDeps {
 }
 
 /**
- * Sends an order once. The idempotency key is kept in session storage until the order is placed or its body changes: a double tap, a
- * reload or a retry after a lost connection is the same order (decisions, Calls and Orders).
+ * Sends an order once. The idempotency key is kept in session storage until the order is placed: a double tap, a reload or a retry after a
+ * lost connection is the same order (decisions, Calls and Orders). A body that was changed meanwhile goes under the same key, too: where the
+ * first one had arrived unseen it is no second order, and the customer is led to the first.
  */
 export function createSubmission(deps: SubmissionDeps) {
   let underWay: Promise<SubmissionOutcome> | undefined
   // stands in where storage is blocked
   let memory = ''
+  /** What went under the key from this page, newest last. */
+  let sent: OrderDraftInput[] = []
+  const name = submissionKey(deps.branchId)
 
   async function send(draft: OrderDraftInput): Promise<SubmissionOutcome> {
-    const answer = await deps.place(draft, keyFor(draft))
+    const key = keptKey()
+    const earlier = sent
+    sent = [...earlier, draft]
+    const answer = await deps.place(draft, key)
     if (answer.ok) {
-      memory = ''
-      writeEntry(submissionKey(deps.branchId), null, deps.storage)
+      forget()
       return { kind: 'placed', ...answer.value }
     }
-    return outcomeOf(answer)
+    const refusal = answer.errors[0]?.code
+    // damaged in the storage: the next try has another
+    if (refusal === 'order.key_invalid') forget()
+    return refusal === 'order.key_reused' ? arrived(key, earlier) : outcomeOf(answer)
   }
 
-  function keyFor(draft: OrderDraftInput): string {
-    const body = fingerprint(JSON.stringify(draft))
-    const name = submissionKey(deps.branchId)
-    const stored = readEntry(name, deps.storage) ?? memory
-    const [storedBody, storedKey] = stored.split(' ')
-    if (storedBody === body && storedKey) return storedKey
-    const key = deps.newKey()
-    memory = `${body} ${key}`
+  /** Asks for the order that the key has made, by sending again what may have made it. */
+  async function arrived(key: string, earlier: readonly OrderDraftInput[]): Promise<SubmissionOutcome> {
+    for (const draft of earlier.toReversed()) {
+      const answer = await deps.place(draft, key)
+      if (answer.ok) {
+        forget()
+        return { kind: 'arrived', uid: answer.value.uid, hash: answer.value.hash }
+      }
+      if (answer.status === 0 || answer.status >= 500) return { kind: 'unknown', reference: answer.reference }
+    }
+    forget()
+    return { kind: 'arrived' }
+  }
+
+  function keptKey(): string {
+    const kept = readEntry(name, deps.storage) ?? memory
+    if (kept) return kept
+    memory = deps.newKey()
     writeEntry(name, memory, deps.storage)
-    return key
+    return memory
+  }
+
+  function forget(): void {
+    memory = ''
+    sent = []
+    writeEntry(name, null, deps.storage)
   }
 
   return {

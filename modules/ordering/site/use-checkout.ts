@@ -28,6 +28,7 @@ export type CheckoutTrouble =
   | { kind: 'price'; change: PriceChanged }
   | { kind: 'unknown'; reference: string | undefined; isOffline: boolean }
   | { kind: 'slot' }
+  | { kind: 'arrived'; order: { uid: string; hash: string } | undefined }
 
 export interface CheckoutInput {
   locale: Locale
@@ -107,6 +108,13 @@ export function useCheckout(input: CheckoutInput) {
     return again ?? submission.submit(draft)
   }
 
+  /** To an order that is placed: nothing of it is kept here. */
+  function leaveFor(order: { uid: string; hash: string }) {
+    writeOpenPayment(branch.id, undefined)
+    writeEntry(formKey(branch.id), null)
+    input.onPlaced(order)
+  }
+
   /** `agreed`: the new total that the customer has just taken. */
   async function submit(agreed?: number) {
     if (isCreating) return
@@ -122,11 +130,11 @@ export function useCheckout(input: CheckoutInput) {
     const outcome = await send(draft)
     if (outcome.kind === 'placed') {
       const { hash, paymentRedirectUrl, uid } = outcome
+      if (!paymentRedirectUrl) return leaveFor({ uid, hash })
       // until the money is there the customer may come back: what was typed stays
-      writeOpenPayment(branch.id, paymentRedirectUrl ? { uid, hash, body: bodyOf(draft) } : undefined)
-      if (paymentRedirectUrl) keepForm(branch.id, typed)
-      else writeEntry(formKey(branch.id), null)
-      input.onPlaced({ uid, hash, ...(paymentRedirectUrl ? { paymentRedirectUrl } : {}) })
+      writeOpenPayment(branch.id, { uid, hash, body: bodyOf(draft) })
+      keepForm(branch.id, typed)
+      input.onPlaced({ uid, hash, paymentRedirectUrl })
     } else if (outcome.kind === 'errors') {
       fail({ kind: 'errors', errors: inFormOrder(serverErrors(outcome.errors, formOrder, texts.errors)) })
     } else if (outcome.kind === 'slot') {
@@ -138,6 +146,9 @@ export function useCheckout(input: CheckoutInput) {
       )
     } else if (outcome.kind === 'price') {
       fail({ kind: 'price', change: outcome.change })
+    } else if (outcome.kind === 'arrived') {
+      const { hash, uid } = outcome
+      fail({ kind: 'arrived', order: uid && hash ? { uid, hash } : undefined })
     } else {
       fail({ kind: 'unknown', reference: outcome.reference, isOffline: !navigator.onLine })
     }
@@ -152,6 +163,7 @@ export function useCheckout(input: CheckoutInput) {
     change,
     mend,
     submit,
+    leaveFor,
     isCreating,
     trouble,
     attempt,
