@@ -237,4 +237,13 @@ test('self-service: the screensaver after a minute, gone with a tap', async ({ p
   await saver.click()
   await expect(saver).toBeHidden()
   expect((await store.stored())['origin']).toBe('self-service')
+
+  // Whoever walks away from the checkout leaves nothing for the next one.
+  await page.evaluate(() => sessionStorage.setItem('asp.checkout.left', '{"firstName":"Eleonore"}'))
+  await page.goto(`${server.lindwurmUrl}/de/store/lindwurm/checkout`)
+  await expect(async () => {
+    await page.clock.fastForward(121_000)
+    await expect(page).toHaveURL(/\/store\/lindwurm$/, { timeout: 1_000 })
+  }).toPass()
+  expect(await page.evaluate(() => sessionStorage.getItem('asp.checkout.left'))).toBeNull()
 })

@@ -27,7 +27,8 @@ import { useCart } from './use-cart.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useGroups, useMinute } from './use-groups.ts'
 import { lineWithOneMore, lineWithStep, useStoreCart } from './use-store-cart.ts'
-import { seatOf, useIdle, useVisit } from './use-visit.ts'
+import { useIdle } from './use-idle.ts'
+import { seatOf, useVisit } from './use-visit.ts'
 
 /** What the page carries for the storefront: data only. */
 export interface StorefrontProps {

@@ -3,9 +3,7 @@ import type { PublicBranch, PublicTable } from '#modules/branches/contract.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { isSelfServiceHere } from '#ui/site/self-service.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
-import { emptyCart } from './cart.ts'
 import type { CartStore } from './cart-store.ts'
-import { selfServiceTimings } from './reload.ts'
 
 /** What the address and the device say about this visit: a scanned table, self-service, the installed app. */
 export function useVisit(
@@ -66,29 +64,4 @@ export function seatOf(
 export interface Seat {
   readonly kind: 'table' | 'unknown' | 'unserved'
   readonly table: string
-}
-
-/** True after a minute without a touch; the next customer finds an empty cart after another one. */
-export function useIdle(store: CartStore, isOn: boolean): { isIdle: boolean; wake: () => void } {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    if (!isOn) return
-    let sleeps: ReturnType<typeof setTimeout> | undefined
-    let forgets: ReturnType<typeof setTimeout> | undefined
-    const restart = () => {
-      clearTimeout(sleeps)
-      clearTimeout(forgets)
-      sleeps = setTimeout(() => setIdle(true), selfServiceTimings.saver)
-      forgets = setTimeout(() => store.change({ ...emptyCart, origin: 'self-service' }), selfServiceTimings.forget)
-    }
-    const touches = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const
-    for (const touch of touches) addEventListener(touch, restart, { passive: true, capture: true })
-    restart()
-    return () => {
-      clearTimeout(sleeps)
-      clearTimeout(forgets)
-      for (const touch of touches) removeEventListener(touch, restart, { capture: true })
-    }
-  }, [isOn, store])
-  return { isIdle: isIdle && isOn, wake: () => setIdle(false) }
 }

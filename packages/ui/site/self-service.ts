@@ -11,3 +11,13 @@ export function isSelfServiceHere(): boolean {
     return false
   }
 }
+
+/** What a customer left in this tab goes: cart, contact, what was sent. That this is a house's own screen stays. */
+export function forgetVisit(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith('asp.') && key !== KEY) sessionStorage.removeItem(key)
+  } catch {
+    // storage is blocked: nothing is kept
+  }
+}

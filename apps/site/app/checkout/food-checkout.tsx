@@ -17,6 +17,7 @@ import { asapWords, lineName, nextWords } from '#modules/store/site/checkout/foo
 import { useFirstStorefront } from '#modules/store/site/checkout/use-first-storefront.ts'
 import { type FoodOrder, useFoodOrder } from '#modules/store/site/checkout/use-food-order.ts'
 import { useCatalogue } from '#modules/store/site/use-catalogue.ts'
+import { useLeftBehind } from '#modules/store/site/use-idle.ts'
 import { appointmentWords } from '#ui/site/pickers/appointment-words.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
 import { useNavigate } from 'react-router'
@@ -37,6 +38,7 @@ export function FoodCheckout({ data }: { data: FoodCheckoutData }) {
   const texts = foodCheckoutTexts(locale)
   const { again, hasFailed, storefront } = useFirstStorefront(branch.identifier, locale)
   const isHydrated = useIsHydrated()
+  useLeftBehind(`/${locale}/store/${branch.identifier}`)
   if (hasFailed) return <OrderUnavailable title={texts.title} texts={checkoutTexts(locale).errors} onRetry={again} />
   if (!isHydrated || !storefront) return <OrderLoading title={texts.title} text={texts.loading} />
   return <FilledCheckout data={data} storefront={storefront} />

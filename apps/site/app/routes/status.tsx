@@ -15,6 +15,7 @@ import { FoodStatus } from '#modules/ordering/site/food-status.tsx'
 import { settlePayment } from '#modules/ordering/site/open-payment.ts'
 import { RideStatus, UnknownOrder } from '#modules/ordering/site/status.tsx'
 import { createCartStore } from '#modules/store/site/cart-store.ts'
+import { useLeftBehind } from '#modules/store/site/use-idle.ts'
 import { InstallPromotion } from '#ui/site/install/install-promotion.tsx'
 import { data } from 'react-router'
 import { siteContext, taskLocale } from '../site-context.ts'
@@ -82,6 +83,8 @@ const forgetWhatWasPaid = (order: PublicOrder): void =>
 export default function StatusPage({ loaderData }: Route.ComponentProps) {
   const { branch, locale, order } = loaderData
   const home = homeHref(locale)
+  const storeHref = branch ? `/${locale}/store/${branch.identifier}` : home
+  useLeftBehind(storeHref)
   if (!order || !branch) return <UnknownOrder locale={locale} homeHref={home} branch={branch} />
   if (order.kind === 'food') {
     return (
@@ -89,7 +92,7 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
         {...loaderData}
         order={order}
         branch={branch}
-        storeHref={`/${locale}/store/${branch.identifier}`}
+        storeHref={storeHref}
         directions={branch.directions}
         onNews={forgetWhatWasPaid}
         renderInstall={() =>
