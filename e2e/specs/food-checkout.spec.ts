@@ -28,6 +28,21 @@ async function whileOpen(
   await work().finally(() => changeHouse(desk, { deliveryHours, isDeliveryHoursEnabled, openingHours }))
 }
 
+/** Nothing but the keyboard in the pickers: with the whole form filled in behind them, Enter saves and orders nothing. */
+async function chooseTomorrowByKeys(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Wählen', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Datum wählen' }).locator(':focus')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const time = page.getByRole('dialog', { name: 'Uhrzeit wählen' })
+  await expect(time.getByRole('spinbutton', { name: 'Stunde' })).toBeFocused()
+  await page.keyboard.type('1815')
+  await page.keyboard.press('Enter')
+  await expect(time).toBeHidden()
+  await expect(page.locator('.opt-label .b')).toHaveText(/18:15$/)
+  await expect(page).toHaveURL(/\/checkout$/)
+}
+
 test('takeaway: four typed fields, a donation, and the order stands on its status page', async ({ page, server }) => {
   await whileOpen(server.lindwurmUrl, async () => {
     await openFoodCheckout(page, server.lindwurmUrl)
@@ -40,10 +55,14 @@ test('takeaway: four typed fields, a donation, and the order stands on its statu
     await expectAccessible(page, 'donation dialog')
     await dialog.getByRole('searchbox').fill('')
     await dialog.getByRole('radio').nth(1).check({ force: true })
-    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    // Enter saves the dialog; the form behind lacks the consents and would tell so.
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Ihre Spende geht an')).toBeVisible()
+    await expect(page.locator('form.co [aria-invalid=true]')).toHaveCount(0)
     await agree(page)
     await expect(submit(page)).toHaveText('Bestellung abschicken')
+    await chooseTomorrowByKeys(page)
+    await page.getByText('So schnell wie möglich').first().click()
     await expectAccessible(page, 'checkout')
     await submit(page).click()
     await expect(page).toHaveURL(/\/de\/status\//)

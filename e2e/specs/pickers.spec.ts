@@ -70,6 +70,9 @@ test('outside the windows nothing can be saved; the windows are listed and one t
     await hour.press('2')
     await expect(dialog.getByRole('alert')).toContainText(/Um 22:\d\d Uhr ist kein Termin frei\. Verfügbar sind:/)
     await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeDisabled()
+    // Enter is its 'Speichern', which there is none of; the sheet behind would tell what it lacks.
+    await hour.press('Enter')
+    await expect(page.getByRole('alert', { includeHidden: true })).toHaveCount(1)
     await expect(dialog.getByText('08:00 bis 18:00')).toBeVisible()
     await dialog
       .getByRole('button', { name: /^\d\d:\d\d wählen$/ })

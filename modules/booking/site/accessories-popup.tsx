@@ -36,7 +36,14 @@ export default function AccessoriesPopup(props: {
   )
   const set = (id: string, amount: number) => setAmounts(new Map(amounts).set(id, amount))
   return (
-    <Popup label={texts.choose} anchor={props.anchor} onCancel={props.onCancel}>
+    <Popup
+      label={texts.choose}
+      anchor={props.anchor}
+      onCancel={props.onCancel}
+      onSubmit={() =>
+        props.onApply([...amounts].filter(([, amount]) => amount > 0).map(([id, amount]) => ({ id, amount })))
+      }
+    >
       <div className="pick">
         <div className="hd">
           <span className="display">{texts.label}</span>
@@ -94,13 +101,7 @@ export default function AccessoriesPopup(props: {
             </div>
           )
         })}
-        <button
-          type="button"
-          className="btn pri full addon-apply"
-          onClick={() =>
-            props.onApply([...amounts].filter(([, amount]) => amount > 0).map(([id, amount]) => ({ id, amount })))
-          }
-        >
+        <button type="submit" className="btn pri full addon-apply">
           {texts.apply}
         </button>
       </div>

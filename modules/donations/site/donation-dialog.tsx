@@ -28,7 +28,13 @@ export default function DonationDialog(props: {
   )
   const rows = typed.trim() === '' ? [{ id: '', name: texts.nobody, description: '' }, ...found] : found
   return (
-    <Popup shape="page" label={texts.dialog} anchor={props.anchor} onCancel={props.onCancel}>
+    <Popup
+      shape="page"
+      label={texts.dialog}
+      anchor={props.anchor}
+      onCancel={props.onCancel}
+      onSubmit={() => props.onSave(chosen)}
+    >
       <div className="pick donatees">
         <h2 className="display">{texts.dialog}</h2>
         <div className="field">
@@ -47,7 +53,7 @@ export default function DonationDialog(props: {
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={(event) => {
-                // of a form around it nothing is to be sent
+                // who searches has not chosen yet
                 if (event.key === 'Enter') event.preventDefault()
               }}
             />
@@ -80,7 +86,7 @@ export default function DonationDialog(props: {
           <button type="button" className="btn quiet" onClick={props.onCancel}>
             {texts.cancel}
           </button>
-          <button type="button" className="btn pri" onClick={() => props.onSave(chosen)}>
+          <button type="submit" className="btn pri">
             {texts.save}
           </button>
         </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { useModalDialog } from './modal-dialog.ts'
 import './css/popup.css'
 
@@ -14,11 +15,16 @@ interface PopupProps {
   shape?: 'popover' | 'page'
   /** Escape, a click beside it, or the browser's own way back. */
   onCancel: () => void
+  /** What its one submit button does, and Enter in any of its fields; while that button is disabled, Enter does nothing. */
+  onSubmit?: () => void
   children: ReactNode
 }
 
-/** A modal dialog: a sheet from below under 720, a popover above (design: Date picker). */
-export function Popup({ label, anchor, shape = 'popover', onCancel, children }: PopupProps) {
+/**
+ * A modal dialog: a sheet from below under 720, a popover above (design: Date picker). It is a form of its own, outside of the one that it was
+ * opened from: otherwise the browser would send that one on Enter, and an order would be placed without what was just typed.
+ */
+export function Popup({ label, anchor, shape = 'popover', onCancel, onSubmit, children }: PopupProps) {
   const { onCancel: cancel, ref: dialog } = useModalDialog(onCancel)
 
   useLayoutEffect(() => {
@@ -35,10 +41,21 @@ export function Popup({ label, anchor, shape = 'popover', onCancel, children }: 
     }
   }, [anchor, dialog, shape])
 
-  return (
+  return createPortal(
     <dialog ref={dialog} className={`popup ${shape}`} aria-label={label} onCancel={cancel}>
-      <div className="popup-body">{children}</div>
-    </dialog>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // React hands it on to every component above, through the portal, too.
+          event.stopPropagation()
+          onSubmit?.()
+        }}
+      >
+        {children}
+      </form>
+    </dialog>,
+    document.body,
   )
 }
 

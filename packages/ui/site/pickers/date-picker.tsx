@@ -61,10 +61,14 @@ export default function DatePicker(props: PickerProps) {
     isWalking.current = false
   }, [day])
 
+  const save = () => {
+    if (chosen) props.onSave(chosen)
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (chosen) props.onSave(chosen)
+      save()
       return
     }
     const next = dayByKey(day, event.key, event.shiftKey)
@@ -75,7 +79,7 @@ export default function DatePicker(props: PickerProps) {
   }
 
   return (
-    <Popup label={texts.title} anchor={props.anchor} onCancel={props.onCancel}>
+    <Popup label={texts.title} anchor={props.anchor} onCancel={props.onCancel} onSubmit={save}>
       <div className="pick">
         <div className="hd">
           <button
@@ -167,7 +171,6 @@ export default function DatePicker(props: PickerProps) {
         <PickerFoot
           texts={props.texts.picker}
           canSave={chosen !== undefined}
-          onSave={() => chosen && props.onSave(chosen)}
           onUnset={props.onUnset}
           onCancel={props.onCancel}
         />

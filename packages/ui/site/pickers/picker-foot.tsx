@@ -1,10 +1,9 @@
 import type { PickerTexts } from '#i18n/pickers.ts'
 
-/** Reset, cancel, save: the foot of both pickers. */
+/** Reset, cancel, save: the foot of both pickers. Saving is what their popup does on submit. */
 export function PickerFoot(props: {
   texts: PickerTexts['picker']
   canSave: boolean
-  onSave: () => void
   onUnset: () => void
   onCancel: () => void
 }) {
@@ -17,12 +16,7 @@ export function PickerFoot(props: {
         <button type="button" className="btn quiet" onClick={props.onCancel}>
           {props.texts.cancel}
         </button>
-        <button
-          type="button"
-          className={props.canSave ? 'btn pri' : 'btn is-off'}
-          disabled={!props.canSave}
-          onClick={props.onSave}
-        >
+        <button type="submit" className={props.canSave ? 'btn pri' : 'btn is-off'} disabled={!props.canSave}>
           {props.texts.save}
         </button>
       </span>

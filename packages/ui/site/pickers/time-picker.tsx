@@ -33,10 +33,13 @@ export default function TimePicker(props: PickerProps) {
   const hours = useMemo(() => freeHours(appointments.slotsOn(day)), [appointments, day])
   const windows = stretches.map((one) => texts.window(one.from, one.to)).join(', ')
   const next = stretches.length === 0 ? (appointments.nextFree(start) ?? appointments.nextFree()) : undefined
+  const save = () => {
+    if (judged.at && judged.isFree) props.onSave(judged.at)
+  }
   const timeOf = (at: Temporal.Instant) => formatTime(at.toZonedDateTimeISO(zone))
 
   return (
-    <Popup label={texts.title} anchor={props.anchor} onCancel={props.onCancel}>
+    <Popup label={texts.title} anchor={props.anchor} onCancel={props.onCancel} onSubmit={save}>
       <div className="pick">
         <div className="hd">
           <span className="display">{names.long(day)}</span>
@@ -143,7 +146,6 @@ export default function TimePicker(props: PickerProps) {
         <PickerFoot
           texts={props.texts.picker}
           canSave={judged.isFree}
-          onSave={() => judged.at && judged.isFree && props.onSave(judged.at)}
           onUnset={props.onUnset}
           onCancel={props.onCancel}
         />
