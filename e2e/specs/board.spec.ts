@@ -88,6 +88,14 @@ test('several accepted at once: the rides whose vehicle is needed twice are name
   expect([await state(one), await state(other), await state(alone)]).toEqual(['waiting', 'waiting', 'confirmed'])
   await page.getByRole('button', { name: 'Trotzdem annehmen (2)' }).click()
   await expect.poll(async () => [await state(one), await state(other)]).toEqual(['confirmed', 'confirmed'])
+  // Their time is weeks away: nobody is told by one tap that it is over.
+  for (const { lastName } of [one, alone]) await cardOf(page, lastName).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Abschließen (2)' }).click()
+  const early = page.getByRole('dialog', { name: 'Bei 2 von 2 Bestellungen liegt der Termin noch in der Zukunft' })
+  await expect(early.getByRole('listitem')).toHaveCount(2)
+  await expect(early.getByRole('button', { name: 'Zurück' })).toBeFocused()
+  await early.getByRole('button', { name: 'Zurück' }).click()
+  expect([await state(one), await state(alone)]).toEqual(['confirmed', 'confirmed'])
   // Nothing drives at that time for whoever tries this again.
   for (const { uid } of [one, other, alone]) await desk.act(uid, 'cancel', { message: '' })
 })

@@ -21,6 +21,16 @@ export const viewsWords = words(
         leaveOut: (n: number) => `Ohne diese annehmen (${n})`,
         anyway: (n: number) => `Trotzdem annehmen (${n})`,
       },
+      ahead: {
+        title: (n: number, all: number) =>
+          all === 1
+            ? 'Der Termin dieser Bestellung liegt noch in der Zukunft'
+            : `Bei ${n} von ${all} Bestellungen liegt der Termin noch in der Zukunft`,
+        text: (others: number) =>
+          `Gäste lesen sofort, dass ihre Bestellung abgeschlossen ist. Das lässt sich nicht zurücknehmen.${others > 0 ? ' Ausgelassene Bestellungen bleiben ausgewählt.' : ''}`,
+        leaveOut: (n: number) => `Ohne diese abschließen (${n})`,
+        anyway: (n: number) => (n === 1 ? 'Trotzdem abschließen (1)' : `Alle abschließen (${n})`),
+      },
     },
     views: {
       filterOn: 'Filter, aktiv',
@@ -53,6 +63,16 @@ export const viewsWords = words(
         chosen: (number, time) => `This vehicle is needed at the same time by: ${number} at ${time}, selected, too`,
         leaveOut: (n) => `Accept without these (${n})`,
         anyway: (n) => `Accept anyway (${n})`,
+      },
+      ahead: {
+        title: (n, all) =>
+          all === 1
+            ? 'The appointment of this order is still to come'
+            : `${n} of ${all} orders ${plural(n, { one: 'has its appointment', other: 'have their appointments' })} still to come`,
+        text: (others) =>
+          `Guests read at once that their order is completed. This cannot be undone.${others > 0 ? ' Orders that are left out stay selected.' : ''}`,
+        leaveOut: (n) => `Complete without these (${n})`,
+        anyway: (n) => (n === 1 ? 'Complete anyway (1)' : `Complete all (${n})`),
       },
     },
     views: {

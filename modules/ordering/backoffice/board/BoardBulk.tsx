@@ -4,7 +4,7 @@ import { notify } from '#ui/backoffice/notify.ts'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCheck, IconCircleCheck, IconPrinter, IconX } from '@tabler/icons-react'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Order, orderingEndpoints, OrderSummary } from '../../contract.ts'
 import { clashesTogether } from '../../rules/vehicle-clash.ts'
 import { PrintSheet } from '../drawer/PrintSheet.tsx'
@@ -12,8 +12,19 @@ import { useOrderFeed } from '../feed/OrderFeed.tsx'
 import { numberOf } from '../order-words.ts'
 import { useReadyMinutes } from '../ready-minutes.ts'
 import { allowedActions, stepInput } from '../steps.ts'
+import { BulkAhead } from './BulkAhead.tsx'
 import { BulkClashes } from './BulkClashes.tsx'
+import { liesAhead } from './columns.ts'
 import { useSelection } from './selection.tsx'
+
+/** What is asked before the step is taken: about whom, of how many. */
+type Asked =
+  | { action: 'complete'; orders: readonly OrderSummary[]; ahead: readonly OrderSummary[] }
+  | {
+      action: 'confirm'
+      orders: readonly OrderSummary[]
+      clashes: ReturnType<typeof clashesTogether<OrderSummary>>
+    }
 
 /** What can be done with several orders at once. Each is a step of its own: one that is refused does not hold up the others. */
 export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; now: number }) {
@@ -25,7 +36,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
   const minutes = useReadyMinutes()
   const [isPrinting, setPrinting] = useState(false)
   const [busy, setBusy] = useState<'confirm' | 'complete'>()
-  const [asked, setAsked] = useState<Omit<ComponentProps<typeof BulkClashes>, 'now' | 'onAccept' | 'onClose'>>()
+  const [asked, setAsked] = useState<Asked>()
   if (!selection.isOn) return null
   const selected = orders.filter((order) => selection.ids.has(order.id))
   const able = (action: 'confirm' | 'complete') => selected.filter((one) => allowedActions(one, now).includes(action))
@@ -34,16 +45,25 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
     const list = able('confirm')
     const clashes = clashesTogether(list, known)
     if (clashes.length === 0) return void all('confirm', list)
-    setAsked({ orders: list, clashes })
+    setAsked({ action: 'confirm', orders: list, clashes })
   }
 
-  function acceptAsked(list: readonly OrderSummary[]) {
-    setAsked(undefined)
-    const leftOut = asked?.orders.filter((one) => !list.includes(one)) ?? []
-    // Somebody else may have moved one of them on while this was asked.
-    const current = able('confirm').filter(({ id }) => list.some((one) => one.id === id))
-    void all('confirm', current, leftOut)
+  function complete() {
+    const list = able('complete')
+    const ahead = list.filter((one) => liesAhead(one, now))
+    if (ahead.length === 0) return void all('complete', list)
+    setAsked({ action: 'complete', orders: list, ahead })
   }
+
+  function answer(list: readonly OrderSummary[]) {
+    if (!asked) return
+    setAsked(undefined)
+    const leftOut = asked.orders.filter((one) => !list.includes(one))
+    // Somebody else may have moved one of them on while this was asked.
+    const current = able(asked.action).filter(({ id }) => list.some((one) => one.id === id))
+    void all(asked.action, current, leftOut)
+  }
+  const question = { now, onAnswer: answer, onClose: () => setAsked(undefined) }
 
   async function all(
     action: 'confirm' | 'complete',
@@ -94,7 +114,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
         disabled={isLocked || completable === 0}
         loading={busy === 'complete'}
         leftSection={<IconCircleCheck size={18} stroke={1.75} aria-hidden />}
-        onClick={() => void all('complete', able('complete'))}
+        onClick={complete}
       >
         {t.bulk.complete(completable)}
       </Button>
@@ -109,7 +129,8 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
       <ActionIcon size="xs" aria-label={t.history.clearSelection} onClick={() => selection.switch(false)}>
         <IconX size={18} aria-hidden />
       </ActionIcon>
-      {asked ? <BulkClashes {...asked} now={now} onAccept={acceptAsked} onClose={() => setAsked(undefined)} /> : null}
+      {asked?.action === 'confirm' ? <BulkClashes {...question} orders={asked.orders} clashes={asked.clashes} /> : null}
+      {asked?.action === 'complete' ? <BulkAhead {...question} orders={asked.orders} ahead={asked.ahead} /> : null}
       {isPrinting ? <PrintSheet orders={selected} onDone={() => setPrinting(false)} /> : null}
     </div>
   )

@@ -1,76 +1,33 @@
 import { boardTexts } from '#i18n/board.ts'
-import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
-import { formatMomentInText, formatTime } from '#ui/backoffice/format.ts'
+import { formatTime } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { Button, Modal } from '@mantine/core'
 import type { OrderSummary } from '../../contract.ts'
 import type { clashesTogether } from '../../rules/vehicle-clash.ts'
-import { useOrderFeed } from '../feed/OrderFeed.tsx'
-import { guestShown, labelOf, numberOf, zoneOf } from '../order-words.ts'
+import { numberOf, zoneOf } from '../order-words.ts'
 import { VehicleBusy } from '../VehicleBusy.tsx'
-import { useStandsOverCards } from './dialogs.tsx'
+import { BulkQuestion, type BulkQuestionProps } from './BulkQuestion.tsx'
 
-interface BulkClashesProps {
-  /** All that would be accepted. */
-  orders: readonly OrderSummary[]
-  clashes: ReturnType<typeof clashesTogether<OrderSummary>>
-  now: number
-  onAccept(orders: readonly OrderSummary[]): void
-  onClose(): void
-}
-
-/** Before several are accepted: the rides whose vehicle is needed elsewhere at that time, to go on with or to leave out. */
-export function BulkClashes({ orders, clashes, now, onAccept, onClose }: BulkClashesProps) {
+/** Before several are accepted: the rides whose vehicle is needed elsewhere at that time. */
+export function BulkClashes({
+  clashes,
+  ...props
+}: BulkQuestionProps & { clashes: ReturnType<typeof clashesTogether<OrderSummary>> }) {
   const t = useTexts(boardTexts)
-  const { branches, locale } = useStaff()
-  const { isLocked } = useOrderFeed()
-  useStandsOverCards()
-  const chosen = new Set(orders.map(({ id }) => id))
-  const meeting = new Set(clashes.map(({ order }) => order.id))
-  const others = orders.filter(({ id }) => !meeting.has(id))
-  const rides = orders.filter(({ kind }) => kind === 'ride').length
+  const { branches } = useStaff()
+  const chosen = new Set(props.orders.map(({ id }) => id))
+  const rides = props.orders.filter(({ kind }) => kind === 'ride').length
+  const doubtful = clashes.map(({ order, clash }) => {
+    const words = chosen.has(clash.order.id) ? t.bulk.clash.chosen : t.card.vehicleBusy
+    const text = words(numberOf(clash.order, branches), formatTime(clash.from, zoneOf(clash.order, branches)))
+    return { order, note: <VehicleBusy text={text} /> }
+  })
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <BulkQuestion
+      {...props}
       title={t.bulk.clash.title(clashes.length, rides)}
-      closeButtonProps={{ 'aria-label': t.drawer.close }}
-    >
-      <ul className="col" style={{ gap: 14 }}>
-        {clashes.map(({ order, clash }) => {
-          const zone = zoneOf(order, branches)
-          const words = chosen.has(clash.order.id) ? t.bulk.clash.chosen : t.card.vehicleBusy
-          return (
-            <li key={order.id} className="col" style={{ gap: 5 }}>
-              <b>
-                {labelOf(order, branches, t)},{' '}
-                {formatMomentInText(Date.parse(order.appointment ?? order.createdAt), now, zone, locale)}
-              </b>
-              <span className="t2 sm" style={{ overflowWrap: 'anywhere' }}>
-                {guestShown(order, t)}
-              </span>
-              <VehicleBusy
-                text={words(numberOf(clash.order, branches), formatTime(clash.from, zoneOf(clash.order, branches)))}
-              />
-            </li>
-          )
-        })}
-      </ul>
-      {others.length > 0 ? (
-        <p className="t2 sm" style={{ paddingTop: 14 }}>
-          {t.bulk.clash.text}
-        </p>
-      ) : null}
-      <DialogFoot back={t.reject.back} onBack={onClose} isBackFirst>
-        {others.length > 0 ? (
-          <Button size="lg" disabled={isLocked} onClick={() => onAccept(others)}>
-            {t.bulk.clash.leaveOut(others.length)}
-          </Button>
-        ) : null}
-        <Button size="lg" disabled={isLocked} onClick={() => onAccept(orders)}>
-          {t.bulk.clash.anyway(orders.length)}
-        </Button>
-      </DialogFoot>
-    </Modal>
+      doubtful={doubtful}
+      text={(others) => (others > 0 ? t.bulk.clash.text : undefined)}
+      words={t.bulk.clash}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anOrder } from '../testing-order.ts'
-import { arrange, columnOf, holdStill, unpaidLeft, urgencyOf } from './columns.ts'
+import { arrange, columnOf, holdStill, liesAhead, unpaidLeft, urgencyOf } from './columns.ts'
 import { walk } from './walk.ts'
 
 const at = (time: string) => Date.parse(`2026-03-20T${time}Z`)
@@ -48,6 +48,22 @@ describe('columns (product: order board)', () => {
     )
     expect(ids(columns.new)).toEqual(['escalated', 'older', 'young'])
   })
+})
+
+describe('before several are completed, those whose time has not come', () => {
+  test.each([
+    ['a delivery promised for later', { deliveryType: 'delivery', appointment: iso('17:10:01') }, true],
+    ['one whose time has come', { appointment: iso('17:10:00') }, false],
+    ['a ride of tomorrow', { kind: 'ride', appointment: '2026-03-21T05:10:00Z' }, true],
+    ['handed over before its time', { state: 'in-delivery', appointment: iso('17:30:00') }, true],
+    ['put off by staff', { appointment: iso('17:00:00'), appointmentDate: iso('18:30:00') }, true],
+    ['brought forward by staff', { appointment: iso('18:30:00'), appointmentDate: iso('17:00:00') }, false],
+    ['as soon as possible, ready early', { appointmentDate: iso('17:30:00') }, false],
+    ['as soon as possible, of the night', { appointmentDate: '2026-03-21T11:00:00Z' }, true],
+    ['as soon as possible', {}, false],
+  ] as const)('%s', (_, part, expected) =>
+    expect(liesAhead(anOrder({ id: 'a', state: 'confirmed', ...part }), now)).toBe(expected),
+  )
 })
 
 describe('urgency', () => {

@@ -9,7 +9,7 @@ import {
   waitsSince,
 } from '../../rules/attention.ts'
 import { counterStateAt } from '../../rules/lifecycle.ts'
-import { endOf } from '../order-words.ts'
+import { dueAt, endOf } from '../order-words.ts'
 
 /** Columns side by side; unpaid orders lie in a lane below. */
 export const shownColumns = ['new', 'accepted', 'in-delivery', 'preordered'] as const satisfies readonly BoardColumn[]
@@ -52,6 +52,13 @@ export const columnOf = (order: OrderSummary, now: number): BoardColumn | undefi
     },
     instant(now),
   )
+
+/**
+ * Its time has not come: completed now, its guest reads that it is done. One wanted as soon as possible is ready when it is, unless it was promised
+ * for so much later that it lies among the preorders.
+ */
+export const liesAhead = (order: OrderSummary, now: number): boolean =>
+  columnOf(order, now) === 'preordered' || (order.appointment !== null && (dueAt(order) ?? now) > now)
 
 export const isOpenOrder = (order: OrderSummary): boolean =>
   ['waiting', 'confirmed', 'in-delivery'].includes(order.state)

@@ -1,0 +1,82 @@
+import { boardTexts } from '#i18n/board.ts'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
+import { formatMomentInText } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { OrderSummary } from '../../contract.ts'
+import { useOrderFeed } from '../feed/OrderFeed.tsx'
+import { dueAt, guestShown, labelOf, zoneOf } from '../order-words.ts'
+import { useStandsOverCards } from './dialogs.tsx'
+
+export interface BulkQuestionProps {
+  /** All that the step would be taken with. */
+  orders: readonly OrderSummary[]
+  now: number
+  onAnswer(orders: readonly OrderSummary[]): void
+  onClose(): void
+}
+
+interface Doubtful {
+  order: OrderSummary
+  note?: ReactNode
+}
+
+/** Before several orders take one step: those worth a look, with their time, to go on with or to leave out. The way back has the focus. */
+export function BulkQuestion({
+  orders,
+  now,
+  onAnswer,
+  onClose,
+  title,
+  doubtful,
+  text,
+  words,
+}: BulkQuestionProps & {
+  title: string
+  doubtful: readonly Doubtful[]
+  /** Below the list; `others`: how many orders are beyond doubt. */
+  text(others: number): string | undefined
+  words: { leaveOut(others: number): string; anyway(all: number): string }
+}) {
+  const t = useTexts(boardTexts)
+  const { branches, locale } = useStaff()
+  const { isLocked } = useOrderFeed()
+  useStandsOverCards()
+  const listed = new Set(doubtful.map(({ order }) => order.id))
+  const others = orders.filter(({ id }) => !listed.has(id))
+  const below = text(others.length)
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t.drawer.close }}>
+      <ul className="col" style={{ gap: 14 }}>
+        {doubtful.map(({ order, note }) => (
+          <li key={order.id} className="col" style={{ gap: 5 }}>
+            <b>
+              {labelOf(order, branches, t)},{' '}
+              {formatMomentInText(dueAt(order) ?? Date.parse(order.createdAt), now, zoneOf(order, branches), locale)}
+            </b>
+            <span className="t2 sm" style={{ overflowWrap: 'anywhere' }}>
+              {guestShown(order, t)}
+            </span>
+            {note}
+          </li>
+        ))}
+      </ul>
+      {below ? (
+        <p className="t2 sm" style={{ paddingTop: 14 }}>
+          {below}
+        </p>
+      ) : null}
+      <DialogFoot back={t.reject.back} onBack={onClose} isBackFirst>
+        {others.length > 0 ? (
+          <Button size="lg" disabled={isLocked} onClick={() => onAnswer(others)}>
+            {words.leaveOut(others.length)}
+          </Button>
+        ) : null}
+        <Button size="lg" disabled={isLocked} onClick={() => onAnswer(orders)}>
+          {words.anyway(orders.length)}
+        </Button>
+      </DialogFoot>
+    </Modal>
+  )
+}
