@@ -138,8 +138,8 @@ export function runOutbox(options: {
       const entries = await claim(atOnce)
       if (entries.length === 0) return count
       count += entries.length
-      let turn = Promise.resolve()
-      const inTurn = (): Promise<void> => (turn = turn.then(haveTime))
+      let line = Promise.resolve()
+      const inTurn = (): Promise<void> => (line = line.then(haveTime))
       await Promise.all(
         entries.map((entry, index) =>
           hold(entry, async () => {

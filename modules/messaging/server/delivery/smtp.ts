@@ -23,6 +23,17 @@ export function senderOf(mailFrom: string | undefined, host: string): Sender {
 /** The same in every attempt, so that a mail sent twice after a crash is one mail to its reader's program. */
 export const messageIdOf = (id: string, sender: Sender): string => `<${id}@${sender.domain}>`
 
+/** Milliseconds. The library's own are up to ten minutes, and a brand's other mails wait for the slowest of those that are sent with it. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** The address with our patience, where it does not name its own ('?socketTimeout=60000'). */
+function patient(url: string): string {
+  const address = new URL(url)
+  for (const [name, ms] of Object.entries(patience))
+    if (!address.searchParams.has(name)) address.searchParams.set(name, String(ms))
+  return address.href
+}
+
 /** A mail server by its address ('smtp://user:password@host:587'). The library is loaded with the first mail. */
 export function smtpServer(
   url: string,
@@ -32,7 +43,7 @@ export function smtpServer(
   let transporter: Promise<Transporter> | undefined
   const open = async (): Promise<Transporter> => {
     const library = await load()
-    return library.createTransport(url, {
+    return library.createTransport(patient(url), {
       // Typed words never name a file or an address to fetch.
       disableFileAccess: true,
       disableUrlAccess: true,
