@@ -2,6 +2,7 @@ import '#ui/site/css/checkout.css'
 import './booking-block.css'
 import type { Locale } from '#contract/locale.ts'
 import { bookingTexts } from '#i18n/booking.ts'
+import { isPlausibleFlightNumber } from '#modules/booking/rules/flight-number.ts'
 import { isRouteOpen } from '#modules/ordering/rules/price-open.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { VehiclePicture } from '#ui/site/picture.tsx'
@@ -65,6 +66,13 @@ export function RideSummary(props: {
         </span>
       </div>
       <RideLegs ride={ride} appointment={props.appointment} locale={locale} />
+      {/* Who leaves the field by the button never saw its hint: a strange number is said once more, and still refused by nobody. */}
+      {ride.flightNumber && !isPlausibleFlightNumber(ride.flightNumber) && (
+        <p className="notice warn small">
+          <Icon name="alert" />
+          <span>{texts.flight.implausible}</span>
+        </p>
+      )}
       <div className="row wrapx tags">
         {[texts.service[ride.service], texts.adults.persons(ride.adults), ...ride.accessories].map((tag) => (
           <span key={tag} className="tag">

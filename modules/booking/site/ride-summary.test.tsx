@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { bookingTexts } from '#i18n/booking.ts'
+import { RideSummary } from './ride-summary.tsx'
+import type { RideView } from './ride-view.ts'
+import type { BookingVehicle } from './vehicles.ts'
+
+const ride: RideView = {
+  service: 'airport-transfer',
+  from: 'Flughafen Wien-Schwechat',
+  to: 'Salzburg',
+  flightNumber: '',
+  adults: 1,
+  accessories: [],
+  distance: '310 km',
+  needsConfirmation: false,
+  estimated: false,
+}
+
+test.each([
+  ['hallo!!!', true],
+  ['Privatjet Müller', true],
+  ['OS 202', false],
+  ['', false],
+])(
+  'before the order is sent a strange flight number is said once more (reference: messaging §5): %s',
+  (number, warns) => {
+    const html = renderToStaticMarkup(
+      <RideSummary
+        vehicle={{ name: 'Business', content: { identifier: 'business' } } as BookingVehicle}
+        ride={{ ...ride, flightNumber: number }}
+        price={undefined}
+        appointment="28.11.26, 14:15"
+        currency="EUR"
+        locale="de"
+      />,
+    )
+    expect(html.includes(bookingTexts('de').flight.implausible)).toBe(warns)
+  },
+)
