@@ -2,6 +2,7 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/supervisor.ts
 import { createLog } from '#platform/log.ts'
 import type { Config } from './config.ts'
 import { giveBackMemory } from './give-back-memory.ts'
+import { stopSignals } from './stop-signals.ts'
 
 /** Starts everything, says where it is, and ends everything in order on SIGINT or SIGTERM. */
 export async function run(config: Config): Promise<void> {
@@ -16,20 +17,17 @@ export async function run(config: Config): Promise<void> {
     config.databaseUrl === undefined ? startEmbeddedPostgres({ folder: config.dataFolder, log }) : undefined
   // Told below, where it is awaited.
   embedded?.catch(() => undefined)
-  let stopping = false
   let close = async (): Promise<void> => {
     await (await embedded)?.stop()
   }
   const stop = async (signal: string): Promise<void> => {
-    // A second Ctrl-C does not wait.
-    if (stopping) process.exit(130)
-    stopping = true
     log.info({ signal }, 'Stopping: finishing requests and jobs')
     await close().catch((error: unknown) => log.error({ err: error }, 'Stopping failed'))
     process.exit(0)
   }
-  process.on('SIGINT', () => void stop('SIGINT'))
-  process.on('SIGTERM', () => void stop('SIGTERM'))
+  const onSignal = stopSignals({ stop: (signal) => void stop(signal), quit: () => process.exit(130) })
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
 
   try {
     const [{ serve }, { compose }, { pages }, { prepare }, { releaseOf }, { announce }] = await Promise.all([
