@@ -26,6 +26,7 @@ export interface Listener {
  * because NOTIFY inside a transaction makes all commits of the database wait in one line (ADR 0004).
  */
 export function openListener(options: { url: string; log: Log; reconnectMs?: number }): Listener {
+  const { reconnectMs = 200 } = options
   const ears = new Map<string, Set<{ notice: (notice: Notice) => void; lost: () => void }>>()
   let client: Client | undefined
   let closed = false
@@ -38,7 +39,7 @@ export function openListener(options: { url: string; log: Log; reconnectMs?: num
     client = undefined
     options.log.warn({ err: error }, 'The connection that listens for changes was lost')
     failed.end().catch(() => undefined)
-    timer = setTimeout(() => void connect(true), options.reconnectMs ?? 200)
+    timer = setTimeout(() => void connect(true), reconnectMs)
   }
 
   const connect = async (again: boolean): Promise<void> => {
@@ -71,8 +72,12 @@ export function openListener(options: { url: string; log: Log; reconnectMs?: num
       queue = new Set()
       try {
         await at.query('SELECT pg_notify($1, message) FROM unnest($2::text[]) message', [channel, [...batch]])
-      } catch {
+      } catch (error) {
         queue = new Set([...batch, ...queue])
+        if (client !== at || closed) return
+        // Refused on a connection that stands: nobody else would begin again.
+        options.log.warn({ err: error }, 'Other processes could not be told of changes; trying again')
+        timer = setTimeout(flush, reconnectMs)
       }
     })
   }
