@@ -32,6 +32,31 @@ test('the calendar starts on Monday, counts ISO weeks and disables what is over'
   await expect(booking.time).toBeDisabled()
 })
 
+test('a calendar that comes after the guest has gone on stays away', async ({ page }) => {
+  let chunk = ''
+  const { promise: isLate, resolve: arrive } = Promise.withResolvers<undefined>()
+  await page.route(/date-picker[^/]*\.js$/, async (route) => {
+    chunk = route.request().url()
+    await isLate
+    await route.continue()
+  })
+  const booking = new BookingPage(page)
+  await booking.open()
+  await booking.date.focus()
+  await expect.poll(() => chunk).not.toBe('')
+  await page.keyboard.press('Tab')
+  const next = page.getByRole('textbox', { name: /Flugnummer/ })
+  await expect(next).toBeFocused()
+  await expect(booking.date).toHaveAttribute('aria-expanded', 'false')
+  arrive(undefined)
+  await page.evaluate((url) => import(url), chunk)
+  await page.keyboard.type('OS 202')
+  await expect(next).toHaveValue('OS 202')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('dialog', { name: 'Datum wählen' })).toBeVisible()
+})
+
 test('cancel keeps what was chosen, reset empties it', async ({ page }) => {
   const booking = new BookingPage(page)
   await booking.open()

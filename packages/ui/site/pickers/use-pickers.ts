@@ -37,6 +37,19 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
     isClosing.current = false
     last.current = open?.picker
   }, [open, back])
+  // Its code may arrive after the guest has gone on: then it is called off, and takes the focus from nothing.
+  const opener = useRef<Element>(null)
+  useEffect(() => {
+    if (!open) return
+    const goOn = ({ target }: FocusEvent) => {
+      // The one before it gives the focus back to where it came from; one that is here keeps it.
+      if (target === opener.current || document.querySelector('dialog.popup[open]')) return
+      last.current = undefined
+      setOpen(undefined)
+    }
+    document.addEventListener('focusin', goOn)
+    return () => document.removeEventListener('focusin', goOn)
+  }, [open])
   const close = () => {
     // without a picker nothing gives the focus back
     isClosing.current = open !== undefined
@@ -59,7 +72,9 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
     close,
     emit,
     show(picker: 'date' | 'time') {
-      if (!isClosing.current) setOpen({ picker, ...input.look() })
+      if (isClosing.current) return
+      opener.current = document.activeElement
+      setOpen({ picker, ...input.look() })
     },
     saveDate(at: Temporal.Instant) {
       if (value && isSameTime(value, at, zone)) {
