@@ -5,8 +5,8 @@ const DOUBLE_TAP_MS = 500
 
 /**
  * Style of the answers to a question that has just appeared, perhaps under the finger that asked it: for a moment no tap reaches them, so that the
- * second tap of a double tap answers nothing. Keys are not held back: nobody presses Enter on what has no focus yet. For a component that is
- * mounted with its question.
+ * second tap of a double tap answers nothing. Keys are not held back: a press is one answer. For a component that is mounted with its
+ * question.
  */
 export function useTapGuard(): CSSProperties | undefined {
   const [isOpen, setOpen] = useState(false)

@@ -1,16 +1,18 @@
 import { boardTexts } from '#i18n/board.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { OrderSummary } from '../../contract.ts'
+import { dueAt } from '../order-words.ts'
 import { BulkQuestion, type BulkQuestionProps } from './BulkQuestion.tsx'
 
 /** Before several are completed: those whose time has not come. Their guests would read that what they wait for has been delivered. */
 export function BulkAhead({ ahead, ...props }: BulkQuestionProps & { ahead: readonly OrderSummary[] }) {
   const t = useTexts(boardTexts).bulk.ahead
+  const soonestFirst = ahead.toSorted((a, b) => (dueAt(a) ?? 0) - (dueAt(b) ?? 0))
   return (
     <BulkQuestion
       {...props}
       title={t.title(ahead.length, props.orders.length)}
-      doubtful={ahead.map((order) => ({ order }))}
+      doubtful={soonestFirst.map((order) => ({ order }))}
       text={t.text}
       words={t}
     />

@@ -2,6 +2,7 @@ import { boardTexts } from '#i18n/board.ts'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { formatMomentInText } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useTapGuard } from '#ui/tap-guard.ts'
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { OrderSummary } from '../../contract.ts'
@@ -42,12 +43,20 @@ export function BulkQuestion({
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
   const { isLocked } = useOrderFeed()
+  // Nor does a double tap close what it opened.
+  const isFresh = useTapGuard() !== undefined
   useStandsOverCards()
   const listed = new Set(doubtful.map(({ order }) => order.id))
   const others = orders.filter(({ id }) => !listed.has(id))
   const below = text(others.length)
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t.drawer.close }}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={!isFresh}
+      title={title}
+      closeButtonProps={{ 'aria-label': t.drawer.close }}
+    >
       <ul className="col" style={{ gap: 14 }}>
         {doubtful.map(({ order, note }) => (
           <li key={order.id} className="col" style={{ gap: 5 }}>

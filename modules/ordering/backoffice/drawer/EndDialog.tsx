@@ -5,6 +5,7 @@ import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
+import { useTapGuard } from '#ui/tap-guard.ts'
 import { Button, Checkbox, Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
@@ -32,6 +33,8 @@ export function EndDialog({
   const api = useApi()
   const { branches } = useStaff()
   const action = useOrderAction()
+  // Nor does a double tap close what it opened.
+  const isFresh = useTapGuard() !== undefined
   const isReject = ending === 'reject'
   const [reason, setReason] = useState<Reason>()
   const [ownMessage, setOwnMessage] = useState<string>()
@@ -74,6 +77,7 @@ export function EndDialog({
     <Modal
       opened
       onClose={onClose}
+      closeOnClickOutside={!isFresh}
       closeButtonProps={{ 'aria-label': t.drawer.close }}
       title={
         <>
