@@ -194,6 +194,8 @@ test('history: search, filter by state, export as CSV', async ({ staff, server }
   for await (const chunk of stream) text += String(chunk)
   expect(text).toContain(lastName)
   expect(text).not.toMatch(/(^|[;,"])=1/m)
+  await rows.getByText('Abgelehnt').click()
+  await expect(page.getByRole('dialog', { name: new RegExp(lastName) })).toBeVisible()
 })
 
 test('the palette finds a screen and opens it', async ({ staff }) => {

@@ -11,11 +11,12 @@ import {
   IconClockX,
   IconSteeringWheel,
 } from '@tabler/icons-react'
-import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { OrderState, OrderSummary } from '../../contract.ts'
 import { isUnpaid } from '../../rules/lifecycle.ts'
 import { guestOf, kindOf, labelOf, numberOf, stateWord, zoneOf } from '../order-words.ts'
+import { opensRow, OWN_MEANING } from './row-click.ts'
 
 const states: Record<OrderState, { look: string; icon: typeof IconClock }> = {
   waiting: { look: 'new', icon: IconClock },
@@ -40,6 +41,7 @@ interface HistoryTableProps {
 export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, search }: HistoryTableProps) {
   const t = useTexts(boardTexts)
   const { branches, clock, locale } = useStaff()
+  const navigate = useNavigate()
   const branchName = (order: OrderSummary) => branches.find((one) => one.id === order.branchId)?.name
   // The column of the branch needs room of its own.
   const isShort = useMediaQuery(`(max-width:${branches.length > 1 ? 1200 : 900}px)`) ?? false
@@ -77,11 +79,18 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
             const label = labelOf(order, branches, t)
             const mark = `${selected.has(order.id) ? 'sel' : ''} ${order.id === cursor ? 'cur' : ''}`
             const received = formatMoment(Date.parse(order.createdAt), clock.now(), zoneOf(order, branches), locale)
+            const to = { pathname: `/verlauf/${order.id}`, search }
             const number = (
-              <Link className="open" to={{ pathname: `/verlauf/${order.id}`, search }}>
+              <Link className="open" to={to}>
                 {numberOf(order, branches)}
               </Link>
             )
+            const openRow = (event: MouseEvent<HTMLTableRowElement>) => {
+              const { ctrlKey, defaultPrevented, detail, metaKey, shiftKey, target } = event
+              const isOwn = target instanceof Element && target.closest(OWN_MEANING) !== null
+              const marked = String(getSelection())
+              if (opensRow({ isOwn, defaultPrevented, detail, ctrlKey, metaKey, shiftKey, marked })) void navigate(to)
+            }
             const check = (
               <Checkbox
                 aria-label={t.history.selectOne(label)}
@@ -92,7 +101,7 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
             const gross = formatMoney(order.pricing.totalGross, order.currency)
             return (
               <Fragment key={order.id}>
-                <tr className={`one ${mark}`}>
+                <tr className={`one ${mark}`} onClick={openRow}>
                   <td>{check}</td>
                   <td>{number}</td>
                   <td>
@@ -123,7 +132,7 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
                   </td>
                   <td className="num">{gross}</td>
                 </tr>
-                <tr className={`two ${mark}`}>
+                <tr className={`two ${mark}`} onClick={openRow}>
                   <td>{check}</td>
                   <td className="el">
                     {number} <b>{guestOf(order)}</b>
