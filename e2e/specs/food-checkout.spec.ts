@@ -156,7 +156,7 @@ test('an appointment is chosen by its pickers, and by one tap where the time is 
       await page.getByRole('dialog', { name: 'Datum wählen' }).getByRole('button', { name: 'Speichern' }).click()
       const time = page.getByRole('dialog', { name: 'Uhrzeit wählen' })
       if (await time.isVisible()) {
-        await time.getByRole('group', { name: 'Volle Stunden' }).getByRole('button').last().click()
+        await time.getByRole('radiogroup', { name: 'Volle Stunden' }).locator('label').last().click()
         await expectAccessible(page, 'time picker')
         await time.getByRole('button', { name: 'Speichern' }).click()
       }

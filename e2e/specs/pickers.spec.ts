@@ -130,8 +130,17 @@ test('a closed day is disabled; steps are one hour and five minutes', async ({ p
       await booking.chooseDate(inDays(4))
       await booking.chooseTime('10:20')
       await booking.time.click()
+      const chips = dialog.getByRole('radiogroup', { name: 'Volle Stunden' })
+      await expect(chips.getByText('10:00')).toBeInViewport({ ratio: 1 })
+      await expect(chips.getByText('00:00')).not.toBeInViewport()
       await dialog.getByRole('button', { name: 'Stunde später' }).click()
       await dialog.getByRole('button', { name: '5 Minuten später' }).click()
+      // All the hours are one stop of the Tab key.
+      await dialog.getByRole('spinbutton', { name: 'Minute' }).focus()
+      await page.keyboard.press('Tab')
+      await expect(chips.locator(':focus')).toHaveCount(1)
+      await page.keyboard.press('Tab')
+      await expect(dialog.getByRole('button', { name: 'Zurücksetzen' })).toBeFocused()
       await dialog.getByRole('button', { name: 'Speichern' }).click()
       await expect(booking.time).toHaveValue('11:25')
     },

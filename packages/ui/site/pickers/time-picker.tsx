@@ -6,6 +6,7 @@ import { Popup } from '../popup.tsx'
 import { defaultAppointment } from './calendar.ts'
 import { dateNames } from './date-names.ts'
 import type { PickerProps } from './date-picker.tsx'
+import { HourChips } from './hour-chips.tsx'
 import { PickerFoot } from './picker-foot.tsx'
 import { TimeSpin } from './time-spin.tsx'
 import {
@@ -88,19 +89,12 @@ export default function TimePicker(props: PickerProps) {
               />
             </div>
             {hours.length > 1 && (
-              <div className="hours" role="group" aria-label={texts.fullHours}>
-                {hours.map(({ at, time }) => (
-                  <button
-                    key={time}
-                    type="button"
-                    className={time === judged.time ? 'chip on' : 'chip'}
-                    aria-pressed={time === judged.time}
-                    onClick={() => setChoice(choiceOf(at, zone))}
-                  >
-                    {time}
-                  </button>
-                ))}
-              </div>
+              <HourChips
+                label={texts.fullHours}
+                hours={hours}
+                time={judged.time}
+                onTake={(at) => setChoice(choiceOf(at, zone))}
+              />
             )}
             {judged.passes.length > 0 && (
               <fieldset className="passes small">

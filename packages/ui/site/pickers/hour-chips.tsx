@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import type { FreeTime } from '#kernel/free-times.ts'
+
+/** The full hours that are free, for one tap each. Radios: one stop of the Tab key, the arrow keys choose among them. */
+export function HourChips(props: {
+  label: string
+  hours: readonly FreeTime[]
+  /** What stands in the fields above: '18:15'. */
+  time: string
+  onTake: (at: Temporal.Instant) => void
+}) {
+  const { hours, time } = props
+  const row = useRef<HTMLDivElement>(null)
+  const preset = useRef(hours.findLastIndex((hour) => hour.time <= time))
+
+  // A whole day's hours are wider than the picker: it begins with the preset one in its middle. Not in the layout phase, when the dialog is still shut.
+  useEffect(() => {
+    const chip = row.current?.children[preset.current]
+    if (!row.current || !(chip instanceof HTMLElement)) return
+    row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2
+  }, [])
+
+  return (
+    <div ref={row} className="hours" role="radiogroup" aria-label={props.label}>
+      {hours.map((hour) => (
+        <label key={hour.time} className={hour.time === time ? 'chip on' : 'chip'}>
+          <input
+            className="vh"
+            type="radio"
+            name="hour"
+            checked={hour.time === time}
+            onChange={() => props.onTake(hour.at)}
+          />
+          {hour.time}
+        </label>
+      ))}
+    </div>
+  )
+}
