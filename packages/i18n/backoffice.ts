@@ -1,7 +1,7 @@
-import { accountWords } from './backoffice/account.ts'
+import { accountWords } from '#modules/identity/words/account.ts'
 import { findingWords } from './backoffice/finding.ts'
 import { shellWords } from './backoffice/shell.ts'
-import { signInWords } from './backoffice/sign-in.ts'
+import { signInWords } from '#modules/identity/words/sign-in.ts'
 import { messages } from './messages.ts'
 
 /** Frame of the back office, by place in backoffice/. Screens of modules bring their own files. */

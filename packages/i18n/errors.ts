@@ -1,8 +1,8 @@
 import type { BaseErrorCode } from '#contract/errors.ts'
 import type { Locale } from '#contract/locale.ts'
 import { plural } from './messages.ts'
-import { foodErrorTexts } from './food-errors.ts'
-import { orderErrorTexts } from './order-errors.ts'
+import { foodErrorTexts } from '#modules/store/words/errors.ts'
+import { orderErrorTexts } from '#modules/ordering/words/errors.ts'
 
 type Values = Readonly<Record<string, string | number>>
 type Text = string | ((values: Values) => string)

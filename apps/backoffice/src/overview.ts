@@ -1,4 +1,4 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '#modules/ordering/words/board.ts'
 import type { Screen } from '#ui/backoffice/places.ts'
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { lazy } from 'react'

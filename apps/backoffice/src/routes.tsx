@@ -1,4 +1,4 @@
-import { OrderFeedProvider } from '#modules/ordering/backoffice/feed/OrderFeed.tsx'
+import { OrderFeedProvider } from '#modules/ordering/backoffice/parts/feed/OrderFeed.tsx'
 import { EditorSlotsProvider } from '#ui/backoffice/crud/slots.tsx'
 import type { Screen } from '#ui/backoffice/places.ts'
 import { usePreference } from '#ui/backoffice/preferences.ts'
@@ -15,7 +15,7 @@ import { Shell } from './shell/Shell.tsx'
 export const SIGN_IN = '/login'
 
 const LoginScreen = lazy(() => import('#modules/identity/backoffice/LoginScreen.tsx'))
-const KitchenByKey = lazy(() => import('#modules/ordering/backoffice/kitchen/KitchenByKey.tsx'))
+const KitchenByKey = lazy(() => import('#modules/kitchen/backoffice/KitchenByKey.tsx'))
 const LoginLinkScreen = lazy(() => import('#modules/identity/backoffice/LoginLinkScreen.tsx'))
 
 /** Screens that fill the window have their keys, and nothing else of the shell. */

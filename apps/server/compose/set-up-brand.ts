@@ -1,7 +1,7 @@
 import { type Block, Config, siteEntity } from '#modules/content/contract.ts'
 import { homePaths } from '#modules/content/rules/site-paths.ts'
 import { locales } from '#contract/locale.ts'
-import { firstPageTexts } from '#i18n/first-page.ts'
+import { firstPageTexts } from '#modules/content/words/first-page.ts'
 import type { BrandCore } from '#platform/module.ts'
 import { insertRecord } from './insert-record.ts'
 import type { Modules } from './open-modules.ts'

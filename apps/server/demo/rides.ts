@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { Service } from '#modules/booking/contract.ts'
+import type { Service } from '#modules/ordering/contract/ride.ts'
 import type { LocationPoint } from '#modules/maps/contract.ts'
 import type { BrandCore } from '#platform/module.ts'
 import { type Past, roundTo5, type Step } from './past.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingTexts } from '#i18n/booking.ts'
+import { bookingTexts } from '../words/booking.ts'
 import { mapTiles } from './map-tiles.ts'
 
 const config = { enablePluginMapbox: true, mapboxPitch: 25, mapboxBearing: -70 }

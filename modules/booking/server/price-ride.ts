@@ -6,7 +6,7 @@ import type { Category, Product } from '#modules/catalogue/contract.ts'
 import { optionName, productName, stepName } from '#modules/catalogue/rules/product-words.ts'
 import type { LocationPoint } from '#modules/maps/rules/place.ts'
 import type { ComputeRoute, Route } from '#modules/maps/rules/route.ts'
-import { partIds, type Ride, type RideRequest } from '../contract.ts'
+import { partIds, type Ride, type RideRequest } from '#modules/ordering/contract/ride.ts'
 import { bookingErrors, MOST_PASSENGERS } from '../rules/booking-form.ts'
 import {
   type Addon,
@@ -16,7 +16,7 @@ import {
   quoteRide,
   rideAppointments,
 } from '../rules/booking-vehicle.ts'
-import { displayFlightNumber, normaliseFlightNumber } from '../rules/flight-number.ts'
+import { displayFlightNumber, normaliseFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import type { RideLine, RidePrice } from '../rules/ride-price.ts'
 import { vehicleRefusal } from '../rules/vehicle-offer.ts'
 

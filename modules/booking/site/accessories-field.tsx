@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { BookingTexts } from '#i18n/booking.ts'
+import type { BookingTexts } from '../words/booking.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import type { BookingDraft } from './draft.ts'
 import { chosenAddons } from '#modules/booking/rules/booking-vehicle.ts'

@@ -1,13 +1,13 @@
 import '#ui/site/css/pickers.css'
 import { type RefObject, useState } from 'react'
-import type { BookingTexts } from '#i18n/booking.ts'
+import type { BookingTexts } from '../words/booking.ts'
 import { format, isZero } from '#kernel/money.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { Popup } from '#ui/site/popup.tsx'
 import type { BookingDraft } from './draft.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
-/** As many of one accessory as fit a trip; the server takes no more (modules/booking/contract.ts). */
+/** As many of one accessory as fit a trip; the server takes no more (modules/ordering/contract/ride.ts). */
 const MOST = 8
 
 /** Ids are the catalogue's own: what they do not tell gets a tag. */

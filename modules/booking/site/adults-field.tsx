@@ -1,4 +1,4 @@
-import type { BookingTexts } from '#i18n/booking.ts'
+import type { BookingTexts } from '../words/booking.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
 /** How many travel: one of the choices, bounded at both ends (specification §4, Booking flow). */

@@ -1,7 +1,7 @@
 import './booking-block.css'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { type BookingTexts, bookingTexts } from '#i18n/booking.ts'
+import { type BookingTexts, bookingTexts } from '../words/booking.ts'
 import { isFlightNumberRequired } from '#modules/booking/rules/booking-form.ts'
 import type { MapTiles } from '#modules/booking/rules/map-tiles.ts'
 import type { LocationPoint } from '#modules/maps/rules/place.ts'

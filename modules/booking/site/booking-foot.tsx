@@ -1,4 +1,4 @@
-import type { BookingTexts } from '#i18n/booking.ts'
+import type { BookingTexts } from '../words/booking.ts'
 import { format } from '#kernel/money.ts'
 import type { RidePrice } from '#modules/booking/rules/ride-price.ts'
 import { Icon } from '#ui/site/icon.tsx'

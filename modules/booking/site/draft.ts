@@ -1,4 +1,4 @@
-import type { Service } from '#modules/booking/contract.ts'
+import type { Service } from '#modules/ordering/contract/ride.ts'
 import type { LocationPoint } from '#modules/maps/rules/place.ts'
 import type { Route } from '#modules/maps/rules/route.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { bookingTexts } from '#i18n/booking.ts'
+import { bookingTexts } from '../words/booking.ts'
 import { FlightField } from './flight-field.tsx'
 
 const shown = (locale: 'de' | 'en', isRequired: boolean) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BookingTexts } from '#i18n/booking.ts'
-import { displayFlightNumber, isPlausibleFlightNumber } from '#modules/booking/rules/flight-number.ts'
+import type { BookingTexts } from '../words/booking.ts'
+import { displayFlightNumber, isPlausibleFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import { Icon } from '#ui/site/icon.tsx'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { BookingTexts } from '#i18n/booking.ts'
+import type { BookingTexts } from '../words/booking.ts'
 import type { LocationPoint, Suggestion } from '#modules/maps/rules/place.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { createSuggestions, MINIMUM_LENGTH } from './suggestions.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { BookingTexts } from '#i18n/booking.ts'
+import type { BookingTexts } from '../words/booking.ts'
 import { decimalText, format, type Money } from '#kernel/money.ts'
 import { countryName, type PriceView } from './ride-view.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { bookingTexts } from '#i18n/booking.ts'
+import { bookingTexts } from '../words/booking.ts'
 import { RideSummary } from './ride-summary.tsx'
 import type { RideView } from './ride-view.ts'
 import type { BookingVehicle } from './vehicles.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookingTexts } from '#i18n/booking.ts'
+import { bookingTexts } from '../words/booking.ts'
 import { format, toDecimal } from '#kernel/money.ts'
 import { emptyDraft } from './draft.ts'
 import { countryName, draftOfRide, lineName, orderPriceView, priceView, rideRequest, viewOfDraft } from './ride-view.ts'

@@ -1,4 +1,4 @@
-import type { BookingTexts } from '#i18n/booking.ts'
+import type { BookingTexts } from '../words/booking.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { distanceText, durationText } from './route-words.ts'
 import type { RouteState } from './use-route.ts'

@@ -1,4 +1,4 @@
-import type { BookingTexts } from '#i18n/booking.ts'
+import type { BookingTexts } from '../words/booking.ts'
 import { fullMinutes, kilometresText } from '#modules/maps/rules/route-figures.ts'
 
 /** '61,9 km'; the German way in every language, like money. */

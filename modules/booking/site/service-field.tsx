@@ -1,4 +1,4 @@
-import type { BookingTexts } from '#i18n/booking.ts'
+import type { BookingTexts } from '../words/booking.ts'
 import { type Service, services } from '#modules/booking/rules/booking-form.ts'
 import { Icon } from '#ui/site/icon.tsx'
 

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- ARIA 1.2 combobox: the field keeps
    focus and keyboard, the list holds its options. */
-import type { BookingTexts } from '#i18n/booking.ts'
+import type { BookingTexts } from '../words/booking.ts'
 import type { Suggestion } from '#modules/maps/rules/place.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { markMatch, type SuggestionState } from './suggestions.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { bookingTexts } from '#i18n/booking.ts'
+import { bookingTexts } from '../words/booking.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { bookingErrors } from '#modules/booking/rules/booking-form.ts'
 import { dateNames } from '#ui/site/pickers/date-names.ts'

@@ -1,4 +1,4 @@
-import { branchWords } from '#i18n/editors/branch.ts'
+import { branchWords } from '../words/branch.ts'
 import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'

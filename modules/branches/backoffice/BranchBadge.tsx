@@ -1,4 +1,4 @@
-import { branchWords } from '#i18n/editors/branch.ts'
+import { branchWords } from '../words/branch.ts'
 import type { FormView } from '#ui/backoffice/crud/editor.ts'
 import { formatMomentInText, formatTime } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'

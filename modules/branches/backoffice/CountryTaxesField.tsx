@@ -1,4 +1,4 @@
-import { branchWords } from '#i18n/editors/branch.ts'
+import { branchWords } from '../words/branch.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { Labelled } from '#ui/backoffice/crud/fields/Labelled.tsx'
 import { NumberBox } from '#ui/backoffice/crud/fields/NumberBox.tsx'

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { branchWords } from '#i18n/editors/branch.ts'
+import { branchWords } from '../words/branch.ts'
 import { errorText } from '#i18n/errors.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { Labelled } from '#ui/backoffice/crud/fields/Labelled.tsx'

@@ -1,4 +1,4 @@
-import { branchWords } from '#i18n/editors/branch.ts'
+import { branchWords } from '../words/branch.ts'
 import { isMoneyDecimal, type Money, money, toDecimal } from '#kernel/money.ts'
 import { deliveryTerms } from '#modules/store/rules/delivery.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'

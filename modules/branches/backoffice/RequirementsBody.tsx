@@ -1,4 +1,4 @@
-import { branchWords } from '#i18n/editors/branch.ts'
+import { branchWords } from '../words/branch.ts'
 import type { FormView } from '#ui/backoffice/crud/editor.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox } from '@mantine/core'

@@ -1,6 +1,6 @@
-import { tableWords } from '#i18n/editors/table.ts'
+import { tableWords } from '../words/table.ts'
 import type { Role } from '#contract/roles.ts'
-import { branchWords } from '#i18n/editors/branch.ts'
+import { branchWords } from '../words/branch.ts'
 import type { Screen } from '#ui/backoffice/places.ts'
 import { IconArmchair, IconBuildingStore } from '@tabler/icons-react'
 import { lazy } from 'react'

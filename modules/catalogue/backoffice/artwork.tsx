@@ -1,5 +1,5 @@
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { artworkNames } from '#i18n/editors/artwork.ts'
+import { artworkNames } from '../words/artwork.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { ImagesField } from '#ui/backoffice/crud/fields/ImagesField.tsx'
 

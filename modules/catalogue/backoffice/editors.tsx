@@ -1,4 +1,4 @@
-import { categoryWords, tagWords } from '#i18n/editors/offer.ts'
+import { categoryWords, tagWords } from '../words/offer.ts'
 import type { Editor, FormView } from '#ui/backoffice/crud/editor.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { IconCalendarClock, IconCategory, IconInfoCircle, IconTags } from '@tabler/icons-react'

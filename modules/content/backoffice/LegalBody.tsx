@@ -1,4 +1,4 @@
-import { configWords } from '#i18n/editors/config.ts'
+import { configWords } from '../words/config.ts'
 import { editorTexts } from '#i18n/editors/frame.ts'
 import type { FormView } from '#ui/backoffice/crud/editor.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'

@@ -1,4 +1,4 @@
-import { configWords } from '#i18n/editors/config.ts'
+import { configWords } from '../words/config.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { Labelled } from '#ui/backoffice/crud/fields/Labelled.tsx'
 import { Rows } from '#ui/backoffice/crud/fields/Rows.tsx'

@@ -1,4 +1,4 @@
-import { configWords } from '#i18n/editors/config.ts'
+import { configWords } from '../words/config.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { formatDecimal } from '#ui/backoffice/crud/decimal.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { configWords } from '#i18n/editors/config.ts'
+import { configWords } from '../words/config.ts'
 import { formatDecimal } from '#ui/backoffice/crud/decimal.ts'
 import type { Editor } from '#ui/backoffice/crud/editor.ts'
 import type { Problem } from '#ui/backoffice/crud/problems.ts'

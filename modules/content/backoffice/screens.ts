@@ -1,5 +1,5 @@
 import type { Role } from '#contract/roles.ts'
-import { configWords } from '#i18n/editors/config.ts'
+import { configWords } from '../words/config.ts'
 import type { Screen } from '#ui/backoffice/places.ts'
 import { IconSettings } from '@tabler/icons-react'
 import { lazy } from 'react'

@@ -1,4 +1,4 @@
-import { donateeWords } from '#i18n/editors/donatee.ts'
+import { donateeWords } from '../words/donatee.ts'
 import type { Editor } from '#ui/backoffice/crud/editor.ts'
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { donateeEntity, donationsEndpoints } from '../contract.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/roles.ts'
-import { donateeWords } from '#i18n/editors/donatee.ts'
+import { donateeWords } from '../words/donatee.ts'
 import type { Screen } from '#ui/backoffice/places.ts'
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { lazy } from 'react'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { donationTexts } from '#i18n/donations.ts'
+import { donationTexts } from '../words/donations.ts'
 import { format } from '#kernel/money.ts'
 import type { PublicDonatee } from '#modules/donations/contract.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { mapsTexts } from '#i18n/maps.ts'
+import { mapsTexts } from '../words/maps.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { LngLat } from '../rules/route.ts'
 import { DrawnMap } from './drawn-map.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { mapsTexts } from '#i18n/maps.ts'
+import { mapsTexts } from '../words/maps.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { LocationPoint } from '../rules/place.ts'
 import type { LngLat, Route } from '../rules/route.ts'

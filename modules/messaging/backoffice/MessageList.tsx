@@ -1,4 +1,4 @@
-import { outboxTexts } from '#i18n/editors/outbox.ts'
+import { outboxTexts } from '../words/outbox.ts'
 import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
 import { formatMoment } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'

@@ -1,4 +1,4 @@
-import { outboxTexts } from '#i18n/editors/outbox.ts'
+import { outboxTexts } from '../words/outbox.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'

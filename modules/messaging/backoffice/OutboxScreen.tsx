@@ -1,5 +1,5 @@
 import { editorTexts } from '#i18n/editors/frame.ts'
-import { outboxTexts } from '#i18n/editors/outbox.ts'
+import { outboxTexts } from '../words/outbox.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'

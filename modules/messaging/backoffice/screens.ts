@@ -1,5 +1,5 @@
 import type { Role } from '#contract/roles.ts'
-import { outboxTexts } from '#i18n/editors/outbox.ts'
+import { outboxTexts } from '../words/outbox.ts'
 import type { Screen } from '#ui/backoffice/places.ts'
 import { IconMail } from '@tabler/icons-react'
 import { lazy } from 'react'

@@ -2,7 +2,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { messagingEndpoints as calls } from '#modules/messaging/contract.ts'
 import { actorOf } from '#platform/crud.ts'
 import { type BrandCore, type Handler, serve, type Session } from '#platform/module.ts'
-import { mailTexts } from '#i18n/mails.ts'
+import { mailTexts } from '../words/mails.ts'
 import { type MessageRow, messageOf } from './delivery/rows.ts'
 import { sendTopic } from './delivery/write.ts'
 

@@ -1,4 +1,4 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../words/board.ts'
 import { formatDay, formatShortDay, formatTime } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useStartFocus } from '#ui/backoffice/use-start-focus.ts'
@@ -7,9 +7,9 @@ import { Button } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { OrderSummary } from '../contract.ts'
-import { useOrderFeed } from './feed/OrderFeed.tsx'
-import { dueAt, zoneOf } from './order-words.ts'
-import type { Step } from './steps.ts'
+import { useOrderFeed } from './parts/feed/OrderFeed.tsx'
+import { dueAt, zoneOf } from './parts/order-words.ts'
+import type { Step } from './parts/steps.ts'
 
 interface EarlyQuestionProps {
   order: OrderSummary

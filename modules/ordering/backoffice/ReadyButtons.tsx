@@ -1,11 +1,11 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../words/board.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { OrderSummary } from '../contract.ts'
-import { zoneOf } from './order-words.ts'
-import { promisesOf, sharedDay } from './promises.ts'
-import { useReadyMinutes } from './ready-minutes.ts'
+import { zoneOf } from './parts/order-words.ts'
+import { promisesOf, sharedDay } from './parts/promises.ts'
+import { useReadyMinutes } from './parts/ready-minutes.ts'
 
 interface ReadyButtonsProps {
   order: OrderSummary

@@ -1,11 +1,11 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../words/board.ts'
 import { formatTime } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { OrderSummary } from '../contract.ts'
 import { vehicleClash } from '../rules/vehicle-clash.ts'
-import { useOrderFeed } from './feed/OrderFeed.tsx'
-import { numberOf, zoneOf } from './order-words.ts'
+import { useOrderFeed } from './parts/feed/OrderFeed.tsx'
+import { numberOf, zoneOf } from './parts/order-words.ts'
 
 /** What the business has promised its vehicle to already, when this waiting ride would set off; undefined: nothing that is known. */
 export function useVehicleBusy(order: OrderSummary): string | undefined {

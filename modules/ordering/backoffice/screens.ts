@@ -1,8 +1,8 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../words/board.ts'
 import type { Screen } from '#ui/backoffice/places.ts'
 import { IconChefHat, IconHistory, IconLayoutKanban } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { boardRoles } from './roles.ts'
+import { boardRoles } from './parts/roles.ts'
 
 export const orderingScreens: readonly Screen[] = [
   {
@@ -24,14 +24,14 @@ export const orderingScreens: readonly Screen[] = [
     path: 'bestellungen/neu',
     title: (locale) => boardTexts(locale).entry.title,
     roles: boardRoles,
-    component: lazy(() => import('./entry/EntryScreen.tsx')),
+    component: lazy(() => import('#modules/store/backoffice/entry/EntryScreen.tsx')),
     rail: true,
   },
   {
     path: 'kueche',
     title: (locale) => boardTexts(locale).kitchen.title,
     roles: boardRoles,
-    component: lazy(() => import('./kitchen/KitchenScreen.tsx')),
+    component: lazy(() => import('#modules/kitchen/backoffice/KitchenScreen.tsx')),
     nav: { group: 'operations', order: 20, icon: IconChefHat, to: '/kueche', keys: ['g', 'k'], needs: 'orders' },
     bare: true,
   },

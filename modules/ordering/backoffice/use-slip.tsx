@@ -1,10 +1,10 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../words/board.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { type ReactNode, useState } from 'react'
 import { orderingEndpoints, type OrderSummary } from '../contract.ts'
 import { PrintSheet } from './drawer/PrintSheet.tsx'
-import { usePrintOnConfirm } from './ready-minutes.ts'
-import { type OrderAction, useOrderAction } from './use-order-action.ts'
+import { usePrintOnConfirm } from './parts/ready-minutes.ts'
+import { type OrderAction, useOrderAction } from './parts/use-order-action.ts'
 
 /** The slip of an order: on demand, and after confirming where this device prints by itself. Noted in the timeline. */
 export function useSlip(order: OrderSummary): {

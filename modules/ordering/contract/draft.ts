@@ -1,5 +1,5 @@
 import { text } from '#contract/shapes.ts'
-import { RideRequest } from '#modules/booking/contract.ts'
+import { RideRequest } from './ride.ts'
 import { LARGEST_AMOUNT } from '#kernel/units.ts'
 import { countries } from '#modules/branches/contract.ts'
 import * as z from 'zod'

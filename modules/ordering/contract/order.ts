@@ -1,5 +1,5 @@
 import { pricingModels } from '#kernel/units.ts'
-import { Ride } from '#modules/booking/contract.ts'
+import { Ride } from './ride.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 import { deliveryTypes } from '../rules/contact.ts'

@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { text } from '#contract/shapes.ts'
-import { Ride, RideRequest } from '#modules/booking/contract.ts'
+import { Ride, RideRequest } from './ride.ts'
 import * as z from 'zod'
 import { OrderDraft } from './draft.ts'
 import { OrderItem, Pricing, PublicOrder } from './order.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { orderExportTexts } from '#i18n/order-export.ts'
+import { orderExportTexts } from '../words/order-export.ts'
 import { formatDate, formatTime, type Zone } from '#kernel/time.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { OrderRow } from './order-row.ts'

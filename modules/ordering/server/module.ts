@@ -1,7 +1,7 @@
 import { toDecimal } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { RideRequest } from '#modules/booking/contract.ts'
+import type { RideRequest } from '../contract/ride.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Config } from '#modules/content/contract.ts'
 import type { Tx } from '#platform/db.ts'

@@ -1,4 +1,4 @@
-import type { Ride } from '#modules/booking/contract.ts'
+import type { Ride } from '../contract/ride.ts'
 import type { Order, OrderItem, OrderState, OrderSummary, PublicOrder, TimelineEntry } from '../contract.ts'
 import { type Awaiting, isMissed } from '../rules/attention.ts'
 import { endedMoney, guestChanges, type GuestStep } from '../rules/guest-changes.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#contract/locale.ts'
-import { terminalTexts } from '#i18n/payments.ts'
+import { terminalTexts } from '../words/payments.ts'
 import { format } from '#kernel/money.ts'
 import { themeStyle } from '#modules/content/rules/theme-style.ts'
 import { moneyOfCents } from '../rules/minor-units.ts'

@@ -1,5 +1,5 @@
 import { amountText, measureText } from '#i18n/amounts.ts'
-import { foodOrderTexts } from '#i18n/food-order.ts'
+import { foodOrderTexts } from '../words/order.ts'
 import { type Money, toDecimal } from '#kernel/money.ts'
 import type { PricedLine, PricingResult } from '#kernel/pricing.ts'
 import { fail, type Failure, ok, type Result } from '#kernel/result.ts'

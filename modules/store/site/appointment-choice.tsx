@@ -6,7 +6,7 @@ import { storeOffering } from '../rules/menu.ts'
 import { orderAppointments } from '../rules/serving.ts'
 import type { CartLine } from './cart.ts'
 import { Modal } from './modal.tsx'
-import { storeTexts } from '#i18n/store.ts'
+import { storeTexts } from '../words/store.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
 const AppointmentFields = lazy(async () => {

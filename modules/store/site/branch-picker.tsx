@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { storeTexts } from '#i18n/store.ts'
+import { storeTexts } from '../words/store.ts'
 
 /** Another place of the business that takes orders. */
 export interface StoreLink {

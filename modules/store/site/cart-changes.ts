@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { storeTexts } from '#i18n/store.ts'
+import { storeTexts } from '../words/store.ts'
 import { format, type Money } from '#kernel/money.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { storeTexts } from '#i18n/store.ts'
+import { storeTexts } from '../words/store.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { Icon } from '#ui/site/icon.tsx'

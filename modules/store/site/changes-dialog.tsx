@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { storeTexts } from '#i18n/store.ts'
+import { storeTexts } from '../words/store.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import type { ChangedLine } from './cart-changes.ts'
 import { Modal } from './modal.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { storeTexts } from '#i18n/store.ts'
+import { storeTexts } from '../words/store.ts'
 import type { PublicTag } from '#modules/catalogue/contract.ts'
 import { type AllergenCode, allergenNames } from '#modules/catalogue/rules/allergens.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'

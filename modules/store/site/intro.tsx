@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { storeTexts } from '#i18n/store.ts'
+import { storeTexts } from '../words/store.ts'
 import { branchDescription } from '#modules/branches/rules/branch-words.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { imageUrl } from '#ui/site/picture.tsx'

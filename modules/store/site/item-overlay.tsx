@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { storeTexts } from '#i18n/store.ts'
+import { storeTexts } from '../words/store.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { stepsOf } from '#modules/catalogue/rules/configuration.ts'
 import { productDescription, productName } from '#modules/catalogue/rules/product-words.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { storeTexts } from '#i18n/store.ts'
+import { storeTexts } from '../words/store.ts'
 import { formatDate } from '#kernel/time.ts'
 import { dateNames } from '#ui/site/pickers/date-names.ts'
 import type { NextOpening, StoreNotice } from '../rules/store-notices.ts'

@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { storeTexts } from '#i18n/store.ts'
+import { storeTexts } from '../words/store.ts'
 import type { PublicProduct, PublicTag } from '#modules/catalogue/contract.ts'
 import { productDescription, productName } from '#modules/catalogue/rules/product-words.ts'
 import { Icon } from '#ui/site/icon.tsx'

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { unitText } from '#i18n/amounts.ts'
-import { storeTexts } from '#i18n/store.ts'
+import { storeTexts } from '../words/store.ts'
 import { format, isZero, type Money, money } from '#kernel/money.ts'
 import type { PricingModel } from '#kernel/units.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'

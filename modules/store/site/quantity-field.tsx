@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { amountText, measureText, unitText } from '#i18n/amounts.ts'
-import { storeTexts } from '#i18n/store.ts'
+import { storeTexts } from '../words/store.ts'
 import { isUnit } from '#kernel/units.ts'
 import { canDecrease, canIncrease, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
 import { Icon } from '#ui/site/icon.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { storeTexts } from '#i18n/store.ts'
+import { storeTexts } from '../words/store.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { mostOf, stepHolds } from '#modules/catalogue/rules/configuration.ts'
 import { optionName, stepName, stepNote } from '#modules/catalogue/rules/product-words.ts'

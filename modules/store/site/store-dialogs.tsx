@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { storeTexts } from '#i18n/store.ts'
+import { storeTexts } from '../words/store.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import type { Storefront } from '../contract.ts'
 import { AppointmentChoice } from './appointment-choice.tsx'

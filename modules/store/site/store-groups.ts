@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { storeTexts } from '#i18n/store.ts'
+import { storeTexts } from '../words/store.ts'
 import type { PublicCategory, PublicProduct, PublicTag } from '#modules/catalogue/contract.ts'
 import { type AllergenCode, allergenCodes, parseAllergens } from '#modules/catalogue/rules/allergens.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'

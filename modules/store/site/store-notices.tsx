@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { storeTexts } from '#i18n/store.ts'
+import { storeTexts } from '../words/store.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { DeliveryNotice } from './intro.tsx'
 import type { NoticeWords } from './notice-words.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { storeTexts } from '#i18n/store.ts'
+import { storeTexts } from '../words/store.ts'
 import { formatAppointment } from '#kernel/time.ts'
 import { branchClosedMessage } from '#modules/branches/rules/branch-words.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { storeTexts } from '#i18n/store.ts'
+import { storeTexts } from '../words/store.ts'
 import { acceptedFiles, type StepType, takesSeveral } from '#modules/catalogue/rules/configuration.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { bytesText } from './amounts.ts'

@@ -1,6 +1,6 @@
 import { backofficeTexts } from '#i18n/backoffice.ts'
-import { useOrderFeed } from '#modules/ordering/backoffice/feed/OrderFeed.tsx'
-import { isOpenOrder } from '#modules/ordering/backoffice/board/columns.ts'
+import { useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.tsx'
+import { isOpenOrder } from '#modules/ordering/backoffice/parts/columns.ts'
 import { includesFolded } from '#ui/backoffice/match.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Popover, TextInput } from '@mantine/core'

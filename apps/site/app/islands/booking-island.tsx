@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { mapsTexts } from '#i18n/maps.ts'
+import { mapsTexts } from '#modules/maps/words/maps.ts'
 import { BookingBlock, type BookingBlockProps } from '#modules/booking/site/booking-block.tsx'
 import { directionsTo } from '#modules/branches/site/directions.ts'
 import { RouteMap } from '#modules/maps/site/route-map.tsx'

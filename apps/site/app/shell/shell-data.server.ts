@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import packageJson from '../../../../package.json' with { type: 'json' }
-import { mapsTexts } from '#i18n/maps.ts'
+import { mapsTexts } from '#modules/maps/words/maps.ts'
 import { siteTexts } from '#i18n/site.ts'
 import { openingChangesAt } from '#modules/branches/rules/branch-opening.ts'
 import { isAlwaysOpen } from '#modules/branches/rules/opening-hours.ts'

@@ -1,4 +1,4 @@
-import { hoursTexts } from '#i18n/editors/hours.ts'
+import { hoursTexts } from '../../words/hours.ts'
 import { dateAt, isZone } from '#kernel/time.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { hoursTexts } from '#i18n/editors/hours.ts'
+import { hoursTexts } from '../../words/hours.ts'
 import { dateAt, instantsOf } from '#kernel/time.ts'
 import { formatMomentInText } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'

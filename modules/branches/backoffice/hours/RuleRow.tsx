@@ -1,4 +1,4 @@
-import { hoursTexts } from '#i18n/editors/hours.ts'
+import { hoursTexts } from '../../words/hours.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCalendarEvent, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { hoursTexts } from '#i18n/editors/hours.ts'
+import { hoursTexts } from '../../words/hours.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconInfoCircle } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { hoursTexts } from '#i18n/editors/hours.ts'
+import { hoursTexts } from '../../words/hours.ts'
 import { formatShortDay } from '#ui/backoffice/format.ts'
 import type { OpeningHoursConflict } from '../../rules/opening-hours-conflicts.ts'
 import { MINUTES_PER_DAY, type OpeningHourRule, spanOf } from '../../rules/opening-hours.ts'

@@ -1,4 +1,4 @@
-import { tableWords } from '#i18n/editors/table.ts'
+import { tableWords } from '../../words/table.ts'
 import { contentEndpoints } from '#modules/content/contract.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useSlots } from '#ui/backoffice/crud/slots.tsx'

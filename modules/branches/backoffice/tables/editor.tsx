@@ -1,4 +1,4 @@
-import { tableWords } from '#i18n/editors/table.ts'
+import { tableWords } from '../../words/table.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import type { Editor } from '#ui/backoffice/crud/editor.ts'
 import type { StoredRecord } from '#ui/backoffice/crud/record.ts'

@@ -1,4 +1,4 @@
-import { manyWords } from '#i18n/editors/product-many.ts'
+import { manyWords } from '../../words/product-many.ts'
 import { isMoneyDecimal, money, toDecimal } from '#kernel/money.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { type CallFailed, failureText } from '#ui/backoffice/calls.ts'

@@ -1,5 +1,5 @@
 import { editorTexts } from '#i18n/editors/frame.ts'
-import { manyWords } from '#i18n/editors/product-many.ts'
+import { manyWords } from '../../words/product-many.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import { inUseWords } from '#ui/backoffice/crud/form/RecordMenu.tsx'

@@ -1,4 +1,4 @@
-import { manyWords } from '#i18n/editors/product-many.ts'
+import { manyWords } from '../../words/product-many.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'

@@ -1,5 +1,5 @@
-import { manyWords } from '#i18n/editors/product-many.ts'
-import { productWords } from '#i18n/editors/product.ts'
+import { manyWords } from '../../words/product-many.ts'
+import { productWords } from '../../words/product.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { IconAlertTriangle, IconArrowRight, IconEqual, IconPencil, IconPlus } from '@tabler/icons-react'

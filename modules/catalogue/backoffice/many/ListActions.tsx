@@ -1,4 +1,4 @@
-import { manyWords } from '#i18n/editors/product-many.ts'
+import { manyWords } from '../../words/product-many.ts'
 import { urlOf } from '#contract/client.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { manyWords } from '#i18n/editors/product-many.ts'
+import { manyWords } from '../../words/product-many.ts'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
 import { notify } from '#ui/backoffice/notify.ts'

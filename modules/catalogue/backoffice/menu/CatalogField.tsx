@@ -1,4 +1,4 @@
-import { menuWords } from '#i18n/editors/menu.ts'
+import { menuWords } from '../../words/menu.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { Labelled } from '#ui/backoffice/crud/fields/Labelled.tsx'

@@ -1,4 +1,4 @@
-import { menuWords } from '#i18n/editors/menu.ts'
+import { menuWords } from '../../words/menu.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { Rows } from '#ui/backoffice/crud/fields/Rows.tsx'
 import { formatMoney } from '#ui/backoffice/format.ts'

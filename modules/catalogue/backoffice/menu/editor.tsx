@@ -1,4 +1,4 @@
-import { menuWords } from '#i18n/editors/menu.ts'
+import { menuWords } from '../../words/menu.ts'
 import type { Editor, FormView } from '#ui/backoffice/crud/editor.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import type { StoredRecord } from '#ui/backoffice/crud/record.ts'

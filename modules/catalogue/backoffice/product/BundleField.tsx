@@ -1,4 +1,4 @@
-import { productWords } from '#i18n/editors/product.ts'
+import { productWords } from '../../words/product.ts'
 import { fraction, money, sum, times, toDecimal } from '#kernel/money.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'

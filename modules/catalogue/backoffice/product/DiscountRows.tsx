@@ -1,4 +1,4 @@
-import { productWords } from '#i18n/editors/product.ts'
+import { productWords } from '../../words/product.ts'
 import { NumberBox } from '#ui/backoffice/crud/fields/NumberBox.tsx'
 import { Rows } from '#ui/backoffice/crud/fields/Rows.tsx'
 import { type Problem, problemAt } from '#ui/backoffice/crud/problems.ts'

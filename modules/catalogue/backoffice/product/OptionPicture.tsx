@@ -1,4 +1,4 @@
-import { productWords } from '#i18n/editors/product.ts'
+import { productWords } from '../../words/product.ts'
 import { PictureDrop } from '#ui/backoffice/crud/fields/PictureDrop.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Popover, TextInput } from '@mantine/core'

@@ -1,11 +1,11 @@
-import { productWords } from '#i18n/editors/product.ts'
+import { productWords } from '../../words/product.ts'
 import type { FormView } from '#ui/backoffice/crud/editor.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconLuggage, IconUsers } from '@tabler/icons-react'
 import { amountOf, contentOf, isVehicle, optionsOf, stepsOf } from './product-values.ts'
 import './product.css'
-import { RideProbe } from './RideProbe.tsx'
+import { RideProbe } from '#modules/booking/backoffice/RideProbe.tsx'
 import { Usage } from './Usage.tsx'
 
 interface Image {

@@ -1,4 +1,4 @@
-import { productWords } from '#i18n/editors/product.ts'
+import { productWords } from '../../words/product.ts'
 import { money, netOf } from '#kernel/money.ts'
 import { toDecimal } from '#kernel/money.ts'
 import type { FormView } from '#ui/backoffice/crud/editor.ts'

@@ -1,4 +1,4 @@
-import { productWords } from '#i18n/editors/product.ts'
+import { productWords } from '../../words/product.ts'
 import { type Problem, problemAt } from '#ui/backoffice/crud/problems.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { noteKey } from '../../rules/product-words.ts'

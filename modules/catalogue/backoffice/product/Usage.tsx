@@ -1,4 +1,4 @@
-import { productWords } from '#i18n/editors/product.ts'
+import { productWords } from '../../words/product.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'

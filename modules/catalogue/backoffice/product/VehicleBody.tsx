@@ -1,4 +1,4 @@
-import { productWords } from '#i18n/editors/product.ts'
+import { productWords } from '../../words/product.ts'
 import type { FormView } from '#ui/backoffice/crud/editor.ts'
 import { NumberBox } from '#ui/backoffice/crud/fields/NumberBox.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { productWords } from '#i18n/editors/product.ts'
+import { productWords } from '../../words/product.ts'
 import type { Editor, FormView } from '#ui/backoffice/crud/editor.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { TranslationsField } from '#ui/backoffice/crud/fields/TranslationsField.tsx'

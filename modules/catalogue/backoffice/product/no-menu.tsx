@@ -1,4 +1,4 @@
-import { productWords } from '#i18n/editors/product.ts'
+import { productWords } from '../../words/product.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useCall } from '#ui/backoffice/calls.ts'
 import type { CellComponent } from '#ui/backoffice/crud/field-props.ts'

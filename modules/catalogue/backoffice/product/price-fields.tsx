@@ -1,4 +1,4 @@
-import { productWords } from '#i18n/editors/product.ts'
+import { productWords } from '../../words/product.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { MoneyField, PercentField } from '#ui/backoffice/crud/fields/number-fields.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'

@@ -1,4 +1,4 @@
-import { soldOutTexts } from '#i18n/sold-out.ts'
+import { soldOutTexts } from '../../words/sold-out.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { formatMomentInText } from '#ui/backoffice/format.ts'

@@ -1,5 +1,5 @@
 import { backofficeTexts } from '#i18n/backoffice.ts'
-import { qrTexts } from '#i18n/editors/user.ts'
+import { qrTexts } from '../../words/user.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useAction } from '#ui/backoffice/calls.ts'
 import { Form } from '#ui/backoffice/Form.tsx'

@@ -1,4 +1,4 @@
-import { userWords } from '#i18n/editors/user.ts'
+import { userWords } from '../../words/user.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { PasswordField } from '#ui/backoffice/crud/fields/text-fields.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'

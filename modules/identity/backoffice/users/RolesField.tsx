@@ -1,5 +1,5 @@
 import { type Role, roles as allRoles } from '#contract/roles.ts'
-import { userWords } from '#i18n/editors/user.ts'
+import { userWords } from '../../words/user.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { Labelled } from '#ui/backoffice/crud/fields/Labelled.tsx'

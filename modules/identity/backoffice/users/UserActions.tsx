@@ -1,4 +1,4 @@
-import { userWords } from '#i18n/editors/user.ts'
+import { userWords } from '../../words/user.ts'
 import { identityEndpoints } from '#modules/identity/contract.ts'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import type { FormView } from '#ui/backoffice/crud/editor.ts'

@@ -1,4 +1,4 @@
-import { userWords } from '#i18n/editors/user.ts'
+import { userWords } from '../../words/user.ts'
 import { identityEndpoints, userEntity } from '#modules/identity/contract.ts'
 import type { Editor } from '#ui/backoffice/crud/editor.ts'
 import { IconUsers } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/roles.ts'
-import { userWords } from '#i18n/editors/user.ts'
+import { userWords } from '../../words/user.ts'
 import type { Screen } from '#ui/backoffice/places.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { lazy } from 'react'

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { mailTexts } from '#i18n/mails.ts'
+import { mailTexts } from '../../words/mails.ts'
 import { instantsOf } from '#kernel/time.ts'
 import { oneLine, visible } from '../mail/safe-html.ts'
 import type { OrderForMail } from '../ports.ts'

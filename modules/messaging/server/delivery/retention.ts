@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { mailTexts } from '#i18n/mails.ts'
+import { mailTexts } from '../../words/mails.ts'
 import { locales } from '#contract/locale.ts'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { mailTexts } from '#i18n/mails.ts'
+import { mailTexts } from '../../words/mails.ts'
 import type { BrandCore, OutboxHandler } from '#platform/module.ts'
 import { isForEver, pauseAfter, reasonOf } from './retry-plan.ts'
 import type { MessageRow } from './rows.ts'

@@ -1,4 +1,4 @@
-import { mailTexts } from '#i18n/mails.ts'
+import { mailTexts } from '../../words/mails.ts'
 import { loginLinkPath } from '#modules/identity/contract.ts'
 import type { LoginLinkForMail } from '../ports.ts'
 import type { WrittenMail } from './content.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { mailTexts } from '#i18n/mails.ts'
+import { mailTexts } from '../../words/mails.ts'
 import { format, money } from '#kernel/money.ts'
 import { dateAt, formatDate, formatTime, instantsOf, type Zone } from '#kernel/time.ts'
 import { fullMinutes, kilometresText } from '#modules/maps/rules/route-figures.ts'

@@ -1,4 +1,4 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import {
@@ -15,9 +15,9 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { BoardFilter } from '../../contract.ts'
-import { hasKitchen, isRidesOnly } from '../order-words.ts'
-import { MINUTES, usePrintOnConfirm, useReadyMinutes } from '../ready-minutes.ts'
-import { type ShownColumn, shownColumns } from './columns.ts'
+import { hasKitchen, isRidesOnly } from '../parts/order-words.ts'
+import { MINUTES, usePrintOnConfirm, useReadyMinutes } from '../parts/ready-minutes.ts'
+import { type ShownColumn, shownColumns } from '../parts/columns.ts'
 import { FilterMenu } from './FilterMenu.tsx'
 import { useSelection } from './selection.tsx'
 import { ViewTabs } from './ViewTabs.tsx'

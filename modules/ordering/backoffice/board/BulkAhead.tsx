@@ -1,7 +1,7 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { OrderSummary } from '../../contract.ts'
-import { dueAt } from '../order-words.ts'
+import { dueAt } from '../parts/order-words.ts'
 import { BulkQuestion, type BulkQuestionProps } from './BulkQuestion.tsx'
 
 /** Before several are completed: those whose time has not come. Their guests would read that what they wait for has been delivered. */

@@ -1,9 +1,9 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { formatTime } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import type { OrderSummary } from '../../contract.ts'
 import type { clashesTogether } from '../../rules/vehicle-clash.ts'
-import { numberOf, zoneOf } from '../order-words.ts'
+import { numberOf, zoneOf } from '../parts/order-words.ts'
 import { VehicleBusy } from '../VehicleBusy.tsx'
 import { BulkQuestion, type BulkQuestionProps } from './BulkQuestion.tsx'
 

@@ -1,4 +1,4 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { formatMomentInText } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -6,8 +6,8 @@ import { useTapGuard } from '#ui/tap-guard.ts'
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { OrderSummary } from '../../contract.ts'
-import { useOrderFeed } from '../feed/OrderFeed.tsx'
-import { dueAt, guestShown, labelOf, zoneOf } from '../order-words.ts'
+import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
+import { dueAt, guestShown, labelOf, zoneOf } from '../parts/order-words.ts'
 import { useStandsOverCards } from './dialogs.tsx'
 
 export interface BulkQuestionProps {

@@ -1,4 +1,4 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox, Tooltip } from '@mantine/core'
@@ -6,12 +6,12 @@ import { IconAlarm, IconCircleCheck, IconMessage, IconReceiptRefund, IconSpeaker
 import { Link } from 'react-router'
 import type { OrderSummary } from '../../contract.ts'
 import { isPriceOpen } from '../../rules/price-open.ts'
-import { guestShown, kindOf, labelOf, shortNumberOf } from '../order-words.ts'
+import { guestShown, kindOf, labelOf, shortNumberOf } from '../parts/order-words.ts'
 import { Age } from './card-age.tsx'
 import { Chips } from './card-chips.tsx'
 import { ItemLines, ItemsInShort, Progress, RideLines } from './card-lines.tsx'
 import { CardActions } from './CardActions.tsx'
-import { urgencyOf } from './columns.ts'
+import { urgencyOf } from '../parts/columns.ts'
 import { useSelection } from './selection.tsx'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const

@@ -1,14 +1,14 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { formatDay } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import type { OrderSummary } from '../../contract.ts'
-import { MuteButton } from '../feed/SoundControls.tsx'
-import { dueAt, isRidesOnly, zoneOf } from '../order-words.ts'
+import { MuteButton } from '../parts/feed/SoundControls.tsx'
+import { dueAt, isRidesOnly, zoneOf } from '../parts/order-words.ts'
 import { Card } from './Card.tsx'
-import { holdStill, type ShownColumn } from './columns.ts'
+import { holdStill, type ShownColumn } from '../parts/columns.ts'
 
 const tones: Record<ShownColumn, string> = {
   new: 'var(--new)',

@@ -1,4 +1,4 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
@@ -8,7 +8,7 @@ import { ActionIcon, Button, Checkbox, NativeSelect, Popover, TextInput } from '
 import { IconFilter, IconFilterFilled, IconStar, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type BoardFilter, orderingEndpoints } from '../../contract.ts'
-import { isRidesOnly } from '../order-words.ts'
+import { isRidesOnly } from '../parts/order-words.ts'
 import { everything, isSameFilter } from './filter.ts'
 
 const kinds = ['food', 'ride'] as const

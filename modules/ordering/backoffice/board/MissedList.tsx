@@ -1,4 +1,4 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { formatMoney, formatMoment } from '#ui/backoffice/format.ts'
@@ -7,7 +7,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal } from '@mantine/core'
 import { IconMoodCheck } from '@tabler/icons-react'
 import { orderingEndpoints } from '../../contract.ts'
-import { guestShown, shortNumberOf, zoneOf } from '../order-words.ts'
+import { guestShown, shortNumberOf, zoneOf } from '../parts/order-words.ts'
 import { useStandsOverCards } from './dialogs.tsx'
 
 /** Orders that waited too long, as the server counts them. */

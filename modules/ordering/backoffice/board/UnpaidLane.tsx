@@ -1,4 +1,4 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
@@ -6,9 +6,9 @@ import { IconCreditCardPay } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
 import { UNPAID_FAILS_AFTER_MINUTES } from '../../rules/attention.ts'
-import { guestOf, numberOf } from '../order-words.ts'
-import { useOrderAction } from '../use-order-action.ts'
-import { unpaidLeft } from './columns.ts'
+import { guestOf, numberOf } from '../parts/order-words.ts'
+import { useOrderAction } from '../parts/use-order-action.ts'
+import { unpaidLeft } from '../parts/columns.ts'
 
 /** Online orders whose money has not arrived, each with a ring that empties over 30 minutes (design §5). */
 export function UnpaidLane({ orders, now, search }: { orders: readonly OrderSummary[]; now: number; search: string }) {

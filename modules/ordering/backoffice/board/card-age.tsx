@@ -1,10 +1,10 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { formatAge, formatDuration, formatTime } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconAlarm, IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import type { OrderSummary } from '../../contract.ts'
-import { endOf, zoneOf } from '../order-words.ts'
-import { urgencyOf, waitedFor } from './columns.ts'
+import { endOf, zoneOf } from '../parts/order-words.ts'
+import { urgencyOf, waitedFor } from '../parts/columns.ts'
 
 /** How long it waits, or when it is due; red with its own picture once late. */
 export function Age({ order, now }: { order: OrderSummary; now: number }) {

@@ -1,4 +1,4 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { formatDuration, formatMoment, formatMomentInText, formatMoney, formatNumber } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Tooltip } from '@mantine/core'
@@ -17,8 +17,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { OrderSummary } from '../../contract.ts'
-import { dueAt, isPaidOnTheSpot, isUncollected, zoneOf } from '../order-words.ts'
-import { urgencyOf } from './columns.ts'
+import { dueAt, isPaidOnTheSpot, isUncollected, zoneOf } from '../parts/order-words.ts'
+import { urgencyOf } from '../parts/columns.ts'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 

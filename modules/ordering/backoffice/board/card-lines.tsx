@@ -1,12 +1,12 @@
-import { boardTexts } from '#i18n/board.ts'
-import { displayFlightNumber } from '#modules/booking/rules/flight-number.ts'
+import { boardTexts } from '../../words/board.ts'
+import { displayFlightNumber } from '../../rules/flight-number.ts'
 import { formatMoney, formatNumber } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import type { ReactNode } from 'react'
 import type { OrderSummary } from '../../contract.ts'
 import { PREORDERED_BEFORE_MINUTES } from '../../rules/attention.ts'
 import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
-import { isPaidOnTheSpot } from '../order-words.ts'
+import { isPaidOnTheSpot } from '../parts/order-words.ts'
 
 /** Lines of items before '+ 2' (design §5). */
 const ITEM_LINES = 3

@@ -1,5 +1,5 @@
-import type { Columns, ShownColumn } from './columns.ts'
-import { shownColumns } from './columns.ts'
+import type { Columns, ShownColumn } from '../parts/columns.ts'
+import { shownColumns } from '../parts/columns.ts'
 
 /** Where a step of J, K, H, L leads: down and up inside a column, left and right to the card beside. */
 export function walk(

@@ -1,13 +1,13 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconMail, IconMessage, IconPhone, IconPrinter, IconSend } from '@tabler/icons-react'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { orderingEndpoints, type Order } from '../../contract.ts'
-import { useOrderFeed } from '../feed/OrderFeed.tsx'
-import { labelOf } from '../order-words.ts'
-import { useOrderAction } from '../use-order-action.ts'
+import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
+import { labelOf } from '../parts/order-words.ts'
+import { useOrderAction } from '../parts/use-order-action.ts'
 
 /** Ways to reach the customer, and the slip. */
 export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => void }) {

@@ -1,4 +1,4 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import {
   formatAge,
   formatDuration,
@@ -25,8 +25,8 @@ import {
 import type { Order, OrderState } from '../../contract.ts'
 import { isUnpaid } from '../../rules/lifecycle.ts'
 import { isPriceOpen } from '../../rules/price-open.ts'
-import { urgencyOf } from '../board/columns.ts'
-import { dueAt, guestShown, kindOf, numberOf, stateWord, zoneOf } from '../order-words.ts'
+import { urgencyOf } from '../parts/columns.ts'
+import { dueAt, guestShown, kindOf, numberOf, stateWord, zoneOf } from '../parts/order-words.ts'
 
 const looks: Record<OrderState, string> = {
   waiting: 'new',

@@ -1,4 +1,4 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { unitTexts } from '#i18n/units.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { CallFailed, failureText, must } from '#ui/backoffice/calls.ts'
@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { type Order, orderingEndpoints, type OrderItem } from '../../contract.ts'
 import { isPriceOpen } from '../../rules/edit-item.ts'
 import { staffNameOf } from '../../rules/staff-words.ts'
-import { useOrderAction } from '../use-order-action.ts'
+import { useOrderAction } from '../parts/use-order-action.ts'
 import { RefundChoice } from './RefundChoice.tsx'
 
 /** Changes one item with the old and the new sum side by side; nothing is written before the button. */

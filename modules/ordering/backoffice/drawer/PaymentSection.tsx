@@ -1,4 +1,4 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { paymentsEndpoints } from '#modules/payments/contract.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useCall } from '#ui/backoffice/calls.ts'
@@ -11,9 +11,9 @@ import { useEffect, useRef } from 'react'
 import { isOnline, type Order, orderingEndpoints } from '../../contract.ts'
 import { isUnpaid } from '../../rules/lifecycle.ts'
 import { canDecideRefund } from '../../rules/payment-news.ts'
-import { useOrderFeed } from '../feed/OrderFeed.tsx'
-import { zoneOf } from '../order-words.ts'
-import { useOrderAction } from '../use-order-action.ts'
+import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
+import { zoneOf } from '../parts/order-words.ts'
+import { useOrderAction } from '../parts/use-order-action.ts'
 
 const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const
 

@@ -1,8 +1,8 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconMapPin, IconUser } from '@tabler/icons-react'
 import type { Order } from '../../contract.ts'
-import { numberOf } from '../order-words.ts'
+import { numberOf } from '../parts/order-words.ts'
 import { type Address, addressLine } from '../../rules/address.ts'
 import { Fact } from './Fact.tsx'
 

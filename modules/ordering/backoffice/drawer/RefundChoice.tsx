@@ -1,4 +1,4 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'

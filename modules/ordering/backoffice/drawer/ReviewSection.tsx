@@ -1,4 +1,4 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import type { Order } from '../../contract.ts'

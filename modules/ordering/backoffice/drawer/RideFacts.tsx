@@ -1,5 +1,5 @@
-import { boardTexts } from '#i18n/board.ts'
-import { displayFlightNumber } from '#modules/booking/rules/flight-number.ts'
+import { boardTexts } from '../../words/board.ts'
+import { displayFlightNumber } from '../../rules/flight-number.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { IconCar } from '@tabler/icons-react'
 import type { Order } from '../../contract.ts'

@@ -1,4 +1,4 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { dayOf, formatMomentInText, formatShortDay, formatTime } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -7,8 +7,8 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCornerDownLeft, IconNote, IconTimeline } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { orderingEndpoints, type Order } from '../../contract.ts'
-import { zoneOf } from '../order-words.ts'
-import { useOrderAction } from '../use-order-action.ts'
+import { zoneOf } from '../parts/order-words.ts'
+import { useOrderAction } from '../parts/use-order-action.ts'
 import { timelineWords } from './timeline-words.ts'
 
 /** Who did what, when and why; and a note for the team. */

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { amountText } from '#i18n/amounts.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import type { Order, TimelineEntry } from '../../contract.ts'
-import type { BoardWords } from '../order-words.ts'
+import type { BoardWords } from '../parts/order-words.ts'
 
 export interface TimelineWords {
   text: string

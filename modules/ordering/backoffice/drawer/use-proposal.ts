@@ -5,7 +5,7 @@ import { useCall } from '#ui/backoffice/calls.ts'
 import { useStaff } from '#ui/backoffice/staff.tsx'
 import { useMemo, useState } from 'react'
 import type { OrderSummary } from '../../contract.ts'
-import { zoneOf } from '../order-words.ts'
+import { zoneOf } from '../parts/order-words.ts'
 
 /**
  * The times that may be proposed: the branch's opening hours and the vehicle's own schedule, by the same rules as the customer's picker. The lead

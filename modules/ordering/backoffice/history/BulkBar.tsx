@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { failureText, CallFailed } from '#ui/backoffice/calls.ts'
 import { notify } from '#ui/backoffice/notify.ts'

@@ -1,11 +1,11 @@
-import { boardTexts } from '#i18n/board.ts'
+import { boardTexts } from '../../words/board.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, NativeSelect, Popover, TextInput } from '@mantine/core'
 import { IconCalendar, IconPlus, IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { orderStates, type OrderState } from '../../rules/lifecycle.ts'
-import { isRidesOnly } from '../order-words.ts'
+import { isRidesOnly } from '../parts/order-words.ts'
 import type { HistoryView } from './filter.ts'
 
 const TYPING_PAUSE_MS = 250

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '../../contract.ts'
-import { columnOf, urgencyOf } from '../board/columns.ts'
-import { dueAt } from '../order-words.ts'
+import { columnOf, urgencyOf } from '../parts/columns.ts'
+import { dueAt } from '../parts/order-words.ts'
 
 export interface Figures {
   open: number

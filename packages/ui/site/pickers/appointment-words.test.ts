@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foodCheckoutTexts } from '#i18n/checkout-food.ts'
+import { foodCheckoutTexts } from '#modules/store/words/checkout.ts'
 import { appointmentWords } from './appointment-words.ts'
 
 const now = Temporal.Instant.from('2026-11-20T22:30:00Z')

@@ -1,0 +1,65 @@
+import { toDecimal } from '#kernel/money.ts'
+import { expect, test } from 'vitest'
+import { freeId, withEnglishPart } from '#modules/catalogue/backoffice/product/product-values.ts'
+import { ABROAD, probeRide } from './ride-probe.ts'
+
+const taxes = { homeCountry: 'AT', countryTaxes: { AT: 10 } }
+const vehicle = (more: object = {}) => ({
+  type: 'vehicle',
+  price: 1.9,
+  content: { discounts: [{ from: 100, percent: 10 }] },
+  ...more,
+})
+
+// Decisions, Money: home tax in the price, divided out abroad; the whole trip picks the tier.
+test('the trial ride is split by country and totals what the site would ask', () => {
+  const price = probeRide(vehicle(), { homeKm: 20, abroadKm: 30, taxes })
+  if (!price?.ok) throw new Error('no price')
+  expect(
+    price.value.split.map(({ country, unitPrice, gross }) => [country, toDecimal(unitPrice), toDecimal(gross)]),
+  ).toEqual([
+    ['AT', 1.9, 38],
+    [ABROAD, 1.7273, 51.82],
+  ])
+  expect(toDecimal(price.value.pricing.totalGross)).toBe(89.82)
+})
+
+test('a tier counts the kilometres of both sides', () => {
+  const price = probeRide(vehicle(), { homeKm: 60, abroadKm: 40, taxes })
+  if (!price?.ok) throw new Error('no price')
+  expect(price.value.split[0]).toMatchObject({ unitPrice: 17_100 })
+})
+
+test.each([undefined, null, Number.NaN, -1, 1.23456])('a price of %s per km gives no ride yet', (price) => {
+  expect(probeRide(vehicle({ price }), { homeKm: 20, abroadKm: 0, taxes })).toBeUndefined()
+})
+
+test('no kilometres are no ride', () =>
+  expect(probeRide(vehicle(), { homeKm: 0, abroadKm: 0, taxes })).toMatchObject({ ok: false }))
+
+test('a tier that is still being typed does not count', () => {
+  const price = probeRide(
+    vehicle({
+      content: {
+        discounts: [
+          { from: Number.NaN, percent: 50 },
+          { from: 0, percent: 150 },
+        ],
+      },
+    }),
+    { homeKm: 10, abroadKm: 0, taxes },
+  )
+  if (!price?.ok) throw new Error('no price')
+  expect(toDecimal(price.value.pricing.totalGross)).toBe(19)
+})
+
+test('ids of new rows are shared with none', () => {
+  expect(freeId('option', [{ id: 'option-2' }])).toBe('option-3')
+  expect(freeId('option', [])).toBe('option-1')
+})
+
+test('an emptied English word falls back to German', () => {
+  const set = withEnglishPart({ en: { name: 'Van' } }, 'addons.ski', 'Skis')
+  expect(set).toEqual({ en: { name: 'Van', parts: { 'addons.ski': 'Skis' } } })
+  expect(withEnglishPart(set, 'addons.ski', '')).toEqual({ en: { name: 'Van', parts: {} } })
+})

@@ -1,0 +1,53 @@
+import { money, type Money } from '#kernel/money.ts'
+import type { Result } from '#kernel/result.ts'
+import { type DistanceDiscount, priceRide, type RidePrice, type RideTaxes } from '../rules/ride-price.ts'
+import type { Values } from '#ui/backoffice/crud/record.ts'
+import { amountOf, contentOf } from '#modules/catalogue/backoffice/product/product-values.ts'
+
+/** Stands for any country that the branch's table does not list: 0 % (decisions, Money). */
+export const ABROAD = 'XX'
+
+export interface ProbeInput {
+  homeKm: number
+  abroadKm: number
+  taxes: RideTaxes
+}
+
+/**
+ * Price of a trial ride with the vehicle as it stands in the form, by the rules that site and server use. Undefined while the price per
+ * kilometre is none; a tier that is still being typed does not count.
+ */
+export function probeRide(values: Values, input: ProbeInput): Result<RidePrice, { code: string }> | undefined {
+  const pricePerKm = moneyOf(values['price'])
+  if (pricePerKm === undefined) return undefined
+  return priceRide({
+    vehicle: { pricePerKm, discounts: discountsOf(values) },
+    segments: [
+      { country: input.taxes.homeCountry, metres: input.homeKm * 1000 },
+      { country: ABROAD, metres: input.abroadKm * 1000 },
+    ],
+    accessories: [],
+    taxes: input.taxes,
+  })
+}
+
+/** The tiers of the form that say anything. */
+export const discountsOf = (values: Values): DistanceDiscount[] =>
+  (contentOf(values).discounts ?? []).flatMap(({ from, price, percent }) => {
+    const [perKm, off] = [moneyOf(price), amountOf(percent)]
+    if (amountOf(from) === undefined || (perKm === undefined && (off === undefined || off < 0 || off > 100))) return []
+    return [perKm === undefined ? { from, percent: off } : { from, price: perKm }]
+  })
+
+/** Amount of a field; what has more than four places, is negative or no number is none yet. */
+function moneyOf(value: unknown): Money | undefined {
+  const amount = amountOf(value)
+  if (
+    amount === undefined ||
+    amount < 0 ||
+    amount > 1_000_000 ||
+    Math.abs(amount * 10_000 - Math.round(amount * 10_000)) > 1e-6
+  )
+    return undefined
+  return money(Math.round(amount * 10_000) / 10_000)
+}

@@ -1,0 +1,122 @@
+import { bookingTexts } from '../../words/booking.ts'
+import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
+import { format } from '#kernel/money.ts'
+import { RidePriceNote, RideSummary } from '../ride-summary.tsx'
+import { lineName } from '../ride-view.ts'
+import { useRideOrder } from '../use-ride-order.ts'
+import type { BookingBranch, BookingCategory, BookingProduct } from '../vehicles.ts'
+import { homeHref } from '#modules/content/rules/site-paths.ts'
+import { DonationSection } from '#modules/donations/site/donation-section.tsx'
+import { isRouteOpen } from '#modules/ordering/rules/price-open.ts'
+import { Checkout } from '#modules/ordering/site/parts/checkout/checkout.tsx'
+import { SlotGoneNotice } from '#modules/ordering/site/parts/checkout/checkout-notices.tsx'
+import { NothingToOrder, OrderLoading, OrderNotPaid } from '#modules/ordering/site/parts/checkout/nothing-to-order.tsx'
+import { fieldId } from '#modules/ordering/site/parts/checkout/text-field.tsx'
+import { AppointmentFields } from '#ui/site/pickers/appointment-fields.tsx'
+import { useNavigate } from 'react-router'
+import { type CheckoutCommon, leaveCheckout, unpaidHref } from '#modules/ordering/site/parts/checkout/every-checkout.ts'
+
+export interface RideCheckoutData extends CheckoutCommon {
+  kind: 'rides'
+  branch: CheckoutCommon['branch'] & BookingBranch
+  products: BookingProduct[]
+  categories: BookingCategory[]
+}
+
+/** The checkout of a booked ride (specification §2, Booking checkout). */
+export function RideCheckout({ data }: { data: RideCheckoutData }) {
+  const { branch, currency, locale } = data
+  const texts = checkoutTexts(locale)
+  const words = bookingTexts(locale)
+  const navigate = useNavigate()
+  const ride = useRideOrder(data)
+  const back = `${homeHref(locale)}#booking`
+  const { order } = ride
+  if (!ride.isHydrated) return <OrderLoading title={texts.ride.title} text={texts.empty.loading} />
+  const unpaid = unpaidHref(data)
+  if (!order && unpaid) {
+    const isCanceled = data.failed?.isCanceled ?? false
+    return <OrderNotPaid title={texts.ride.title} isCanceled={isCanceled} texts={texts} href={unpaid} />
+  }
+  if (!order) return <NothingToOrder texts={texts.empty} href={back} />
+
+  const { appointment, appointmentText, isFree, nextFree, price, vehicle, view } = order
+  const amount = price ? format(price.total, currency) : ''
+  return (
+    <Checkout
+      {...data}
+      title={texts.ride.title}
+      lead={texts.ride.lead}
+      backHref={back}
+      deliveryType="takeaway"
+      isQuotationRequired={branch.isQuotationRequired}
+      isOpen={isFree}
+      isPreorderEnabled={false}
+      isMinimumMet
+      isAddressAsked
+      address={{ asksCompany: true, asksDoor: false }}
+      comment={texts.comment}
+      paymentHint={(method) => texts.payment.methods[method].ride}
+      failedPayment={data.failed}
+      failedOrder={data.failed?.order}
+      sent={order.sent}
+      priceWords={texts.priceChanged}
+      lineName={(line) => lineName(line, locale)}
+      onSlotRefused={ride.refuse}
+      onPlaced={(placed) =>
+        leaveCheckout(placed, locale, {
+          forget: ride.forget,
+          navigate: (path) => void navigate(path, { replace: true }),
+        })
+      }
+      renderDonation={({ change, errorOf, form }) => (
+        <DonationSection
+          {...data}
+          value={form.donatee}
+          fieldId={fieldId('donatee')}
+          error={errorOf('donatee')}
+          onChange={(donatee) => change({ donatee })}
+        />
+      )}
+      renderSlotNotice={
+        isFree
+          ? undefined
+          : (attempt) => (
+              <SlotGoneNotice
+                next={nextFree && ride.writeTime(nextFree)}
+                texts={texts.slotGone}
+                attempt={attempt}
+                onTake={() => nextFree && ride.setAppointment(nextFree)}
+              >
+                <AppointmentFields
+                  idPrefix="checkout"
+                  locale={locale}
+                  zone={ride.zone}
+                  value={appointment}
+                  look={ride.look}
+                  error={undefined}
+                  onChange={(at) => at && ride.setAppointment(at)}
+                />
+              </SlotGoneNotice>
+            )
+      }
+      summary={{
+        title: words.summary.title,
+        name: vehicle.name,
+        line: `${words.summary.toPlace(view.from, view.to)}, ${appointmentText}`,
+        price: amount && isRouteOpen(view) ? words.split.approximate(amount) : amount,
+        body: (
+          <RideSummary
+            vehicle={vehicle}
+            ride={view}
+            price={price}
+            appointment={appointmentText}
+            currency={currency}
+            locale={locale}
+          />
+        ),
+        renderNote: () => <RidePriceNote ride={view} locale={locale} />,
+      }}
+    />
+  )
+}

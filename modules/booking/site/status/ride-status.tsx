@@ -1,0 +1,208 @@
+import '#ui/site/css/checkout.css'
+import '#ui/site/css/status.css'
+import '#modules/ordering/site/parts/status/status.css'
+import { type ReactNode, useEffect } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
+import { type StatusTexts, statusTexts } from '#modules/ordering/words/status.ts'
+import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
+import { format, money } from '#kernel/money.ts'
+import type { Zone } from '#kernel/time.ts'
+import type { PublicOrder } from '#modules/ordering/contract.ts'
+import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import { isReviewAsked } from '#modules/ordering/site/parts/status/food-status-view.ts'
+import { ReviewPrompt, useReview } from '#modules/ordering/site/parts/status/review-prompt.tsx'
+import { StatusHead } from '#modules/ordering/site/parts/status/status-head.tsx'
+import {
+  CancelButton,
+  clockAt,
+  Facts,
+  PaymentFact,
+  Questions,
+  StaleNotice,
+  type StatusBranch,
+  Timeline,
+} from '#modules/ordering/site/parts/status/status-parts.tsx'
+import { type StatusView, statusView, stepsOf, type UnderWay } from '#modules/ordering/site/parts/status/status-view.ts'
+import { useOrder } from '#modules/ordering/site/parts/status/use-order.ts'
+
+export interface RideStatusProps {
+  locale: Locale
+  order: PublicOrder
+  hash: string
+  /** When the server read the order, epoch milliseconds. */
+  at: number
+  branch: StatusBranch
+  shopName: string
+  homeHref: string
+  isReviewEnabled: boolean
+  /** Told of each news: a paid order forgets the draft it came from. */
+  onNews: (order: PublicOrder) => void
+  /** Start and destination, and the price per country: booking's. */
+  renderLegs: (order: PublicOrder) => ReactNode
+  renderSplit: (order: PublicOrder) => ReactNode
+  /** Starts another booking with the same details. */
+  onAgain: ((order: PublicOrder) => void) | undefined
+}
+
+/** The public status page, booking variant (specification §2, Public status page). */
+export function RideStatus(props: RideStatusProps) {
+  const { branch, locale } = props
+  const texts = statusTexts(locale)
+  const live = useOrder(props)
+  const { order } = live
+  const review = useReview(order.uid)
+  const { onNews } = props
+  useEffect(() => onNews(order), [order, onNews])
+  const view = statusView(order, live.now)
+  const { onAgain } = props
+  return (
+    <div className="wrap st">
+      <div className="st-grid">
+        <div className="co-main" aria-live="polite">
+          <StatusHead
+            locale={locale}
+            texts={texts}
+            zone={branch.timeZone}
+            shopName={props.shopName}
+            view={view}
+            live={live}
+            onAgain={onAgain && (() => onAgain(order))}
+          />
+          {live.isStale && <StaleNotice text={texts.offline(clockAt(live.updatedAt, branch.timeZone))} />}
+          {isUnderWay(view) && (
+            <section className="panel" aria-label={texts.timeline.label}>
+              <RideTimeline order={order} view={view} texts={texts} zone={branch.timeZone} />
+            </section>
+          )}
+          {isReviewAsked(order, { isEnabled: props.isReviewEnabled, isDismissed: review.isDismissed() }) && (
+            <ReviewPrompt isDisabled texts={texts.review} note={texts.review.note} onDismiss={review.dismiss} />
+          )}
+          {order.canPay && (
+            <p>
+              <button
+                type="button"
+                className="btn pri lg"
+                aria-busy={live.busy === 'pay'}
+                onClick={() => void live.pay()}
+              >
+                {live.busy === 'pay' ? checkoutTexts(locale).submit.processing : foodStatusTexts(locale).pay.action}
+              </button>
+            </p>
+          )}
+          <Questions branch={branch} texts={texts.contact} />
+          <p>
+            <a className="btn quiet back" href={props.homeHref}>
+              <Icon name="left" size="s" /> {texts.home}
+            </a>
+          </p>
+        </div>
+        <aside className="panel stack st-aside">
+          <h2>{texts.ride.title}</h2>
+          {props.renderLegs(order)}
+          <RideFacts order={order} locale={locale} texts={texts.ride} />
+          {props.renderSplit(order)}
+          {order.canCancel && view === 'waiting' && <CancelButton texts={texts.cancel} live={live} locale={locale} />}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** While we wait for somebody, or it is over, the head says it all. */
+const isUnderWay = (view: StatusView): view is UnderWay =>
+  view === 'confirmed' || view === 'in-delivery' || view === 'completed'
+
+function RideTimeline({
+  order,
+  texts,
+  view,
+  zone,
+}: {
+  order: PublicOrder
+  view: UnderWay
+  texts: StatusTexts
+  zone: Zone
+}) {
+  const time = (iso: string) => clockAt(Date.parse(iso), zone)
+  const steps = stepsOf(view)
+  const last = steps.findLastIndex(({ state }) => state !== 'todo')
+  return (
+    <Timeline
+      texts={texts.timeline}
+      steps={steps.map(({ state, step }, index) => ({
+        key: step,
+        state,
+        name: step === 'sent' ? texts.timeline.sent : texts.titles[step],
+        icon: 'clock',
+        time:
+          step === 'sent'
+            ? time(order.createdAt)
+            : state !== 'todo' && index === last
+              ? time(order.updatedAt)
+              : undefined,
+      }))}
+    />
+  )
+}
+
+function RideFacts({ locale, order, texts }: { order: PublicOrder; locale: Locale; texts: StatusTexts['ride'] }) {
+  const { ride } = order
+  const total = format(money(order.pricing.totalGross.toFixed(4)), order.currency)
+  const accessories = ride?.accessoryNames.map(accessoryText).join(', ')
+  return (
+    <Facts
+      rows={[
+        { term: texts.number, value: order.uid, isNumber: true },
+        ...(ride
+          ? [
+              { term: texts.vehicle, value: ride.vehicle.name },
+              { term: texts.persons, value: ride.adults, isNumber: true },
+            ]
+          : []),
+        ...(accessories ? [{ term: texts.accessories, value: accessories }] : []),
+        {
+          term: texts.payment,
+          value: (
+            <PaymentFact
+              order={order}
+              paid={foodStatusTexts(locale).paid}
+              name={checkoutTexts(locale).payment.methods[order.paymentMethod].name}
+            />
+          ),
+        },
+        { term: texts.total, value: isPriceOpen(order) ? texts.approximate(total) : total, isNumber: true },
+      ]}
+    />
+  )
+}
+
+/** What is there or not has no number: 'Empfang mit Schild', but '1 × Kindersitz'. */
+const accessoryText = ({ amount, isOnce, name }: { name: string; amount: number; isOnce?: boolean | undefined }) =>
+  isOnce ? name : `${amount} × ${name}`
+
+/** Wrong hash and unknown number look alike (security §4). */
+export function UnknownOrder({
+  locale,
+  homeHref,
+  branch,
+}: {
+  locale: Locale
+  homeHref: string
+  branch: Pick<StatusBranch, 'phone' | 'email' | 'isAlwaysOpen' | 'timeZone'> | undefined
+}) {
+  const texts = statusTexts(locale)
+  return (
+    <div className="wrap">
+      <div className="st-unknown">
+        <h1>{texts.unknown.title}</h1>
+        <p>{texts.unknown.text}</p>
+        {branch && <Questions branch={branch} texts={texts.contact} />}
+        <a className="btn pri" href={homeHref}>
+          {texts.home}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { messages } from '#i18n/messages.ts'
+
+/** Texts of the donation section and its dialog (specification §2, Donation section). */
+export const donationTexts = messages(
+  {
+    title: 'Spende',
+    /** Split around the amount. */
+    before: 'Mit jeder Bestellung spenden wir ',
+    after: ' an eine Organisation Ihrer Wahl. Für Sie kostet das nichts.',
+    chosen: (name: string) => `Ihre Spende geht an ${name}.`,
+    choose: 'Organisation wählen',
+    change: 'Ändern',
+    dialog: 'Organisation wählen',
+    search: 'Organisation suchen',
+    nobody: 'Keine Spende',
+    none: 'Keine passende Organisation gefunden.',
+    save: 'Speichern',
+    cancel: 'Abbrechen',
+  },
+  {
+    title: 'Donation',
+    before: 'With every order we donate ',
+    after: ' to an organisation of your choice. It costs you nothing.',
+    chosen: (name) => `Your donation goes to ${name}.`,
+    choose: 'Choose organisation',
+    change: 'Change',
+    dialog: 'Choose organisation',
+    search: 'Search organisation',
+    nobody: 'No donation',
+    none: 'No matching organisation found.',
+    save: 'Save',
+    cancel: 'Cancel',
+  },
+)
+
+export type DonationTexts = ReturnType<typeof donationTexts>

@@ -1,0 +1,156 @@
+import { boardTexts } from '#modules/ordering/words/board.ts'
+import { formatNumber, formatTime } from '#ui/backoffice/format.ts'
+import { type LiveState, useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import { IconCircleFilled } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { OrderSummary } from '#modules/ordering/contract.ts'
+import './kitchen.css'
+import { calledOut, type KitchenActions, Ticket } from './Ticket.tsx'
+import { type Kitchen, kitchenOf, MOST_TICKETS, type Stage, sumsOf, wallOrder } from './tickets.ts'
+
+export type KitchenLayout = 'cards' | 'columns'
+
+interface KitchenBoardProps {
+  title: string
+  orders: readonly OrderSummary[]
+  now: number
+  zone: string
+  live: LiveState
+  layout: KitchenLayout
+  actions?: KitchenActions | undefined
+  /** Names of the branches, where several are shown. */
+  places?: ReadonlyMap<string, string> | undefined
+  /** Buttons of a screen with a person. */
+  tools?: ReactNode
+}
+
+/** Sums in the head; more do not fit on a wall. */
+const SUMS = 5
+
+/** The kitchen: always dark, nothing of the shell around it, read from four metres (design §9). */
+export function KitchenBoard({ title, orders, now, zone, live, layout, actions, places, tools }: KitchenBoardProps) {
+  const t = useTexts(boardTexts).kitchen
+  const locale = useLocale()
+  const kitchen = kitchenOf(orders, now)
+  const sums = sumsOf([...kitchen.work, ...kitchen.fresh], SUMS)
+  const liveText = live.kind === 'offline' ? t.offline : live.kind === 'polling' ? t.polling : t.live
+  const isEmpty = kitchen.fresh.length + kitchen.work.length + kitchen.done.length === 0
+  return (
+    <div className="kds" data-mantine-color-scheme="dark">
+      <header className="kt">
+        <h1>{title}</h1>
+        <ul className="sum" aria-label={t.sum}>
+          {sums.map((sum) => (
+            <li key={sum.name}>
+              <b>{formatNumber(sum.amount, locale)}</b> {sum.name}
+            </li>
+          ))}
+        </ul>
+        {tools}
+        <span className={`kl is-${live.kind}`} role="status">
+          <IconCircleFilled className="i" aria-hidden />
+          {liveText}
+        </span>
+        <b className="kc">{formatTime(now, zone)}</b>
+      </header>
+      {isEmpty ? (
+        <div className="kn0">
+          <b>{t.nothing}</b>
+          <p>{t.nothingText}</p>
+        </div>
+      ) : layout === 'columns' ? (
+        <Columns kitchen={kitchen} now={now} zone={zone} actions={actions} places={places} />
+      ) : (
+        <Wall kitchen={kitchen} now={now} zone={zone} actions={actions} places={places} />
+      )}
+    </div>
+  )
+}
+
+interface PartProps {
+  kitchen: Kitchen
+  now: number
+  zone: string
+  actions: KitchenActions | undefined
+  places: ReadonlyMap<string, string> | undefined
+}
+
+/** At most eight places without scrolling; the last one says what is done and what does not fit. */
+function Wall({ kitchen, now, zone, actions, places }: PartProps) {
+  const t = useTexts(boardTexts).kitchen
+  const all = wallOrder(kitchen, now)
+  const hasLast = kitchen.done.length > 0 || all.length > MOST_TICKETS
+  const shown = all.slice(0, hasLast ? MOST_TICKETS - 1 : MOST_TICKETS)
+  const hidden = all.length - shown.length
+  const back = kitchen.done.find((order) => order.kitchenDoneAt !== null)
+  return (
+    <div className="kg">
+      {shown.map((order, index) => (
+        <Ticket
+          key={order.id}
+          order={order}
+          now={now}
+          zone={zone}
+          hotkey={index + 1}
+          actions={actions}
+          place={places?.get(order.branchId)}
+        />
+      ))}
+      {hasLast ? (
+        <div className="ktk last">
+          {hidden > 0 ? <b className="more">{t.more(hidden)}</b> : null}
+          {kitchen.done.length > 0 ? (
+            <>
+              <span>{t.lastDone}</span>
+              <b className="nos">{kitchen.done.slice(0, 3).map(calledOut).join(' · ')}</b>
+            </>
+          ) : null}
+          {actions && back ? (
+            <button
+              type="button"
+              className="key wide"
+              disabled={actions.isLocked}
+              aria-label={t.backOf(calledOut(back))}
+              onClick={() => actions.back(back)}
+            >
+              0 {t.back}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** One column per state, for a screen within reach. */
+function Columns({ kitchen, now, zone, actions, places }: PartProps) {
+  const t = useTexts(boardTexts).kitchen
+  const columns: readonly { stage: Stage; name: string }[] = [
+    { stage: 'fresh', name: t.fresh },
+    { stage: 'work', name: t.work },
+    { stage: 'done', name: t.done },
+  ]
+  return (
+    <div className="kcols">
+      {columns.map(({ stage, name }) => (
+        <section key={stage} aria-labelledby={`kitchen-${stage}`}>
+          <h2 id={`kitchen-${stage}`}>
+            {name} <span>{kitchen[stage].length}</span>
+          </h2>
+          <div className="kcs" tabIndex={-1}>
+            {kitchen[stage].map((order) => (
+              <Ticket
+                key={order.id}
+                order={order}
+                now={now}
+                zone={zone}
+                actions={actions}
+                place={places?.get(order.branchId)}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

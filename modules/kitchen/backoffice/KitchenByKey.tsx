@@ -1,0 +1,68 @@
+import { boardTexts } from '#modules/ordering/words/board.ts'
+import { CallFailed, must } from '#ui/backoffice/calls.ts'
+import { type LiveState, useApi, useTexts } from '#ui/backoffice/staff.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { IconLock } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { EmptyState } from '#ui/backoffice/States.tsx'
+import { orderingEndpoints, type OrderSummary } from '#modules/ordering/contract.ts'
+import { columnOf } from '#modules/ordering/backoffice/parts/columns.ts'
+import { useSound } from '#modules/ordering/backoffice/parts/feed/use-sound.ts'
+import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
+import { KitchenBoard } from './KitchenBoard.tsx'
+
+/** An unattended screen asks this often: there is no session for a stream. */
+const EVERY_MS = 5000
+
+/** The kitchen on a screen without a person, by the screen's own key; it only reads. */
+export default function KitchenByKey() {
+  const t = useTexts(boardTexts)
+  const api = useApi()
+  const { branch = '', key = '' } = useParams()
+  useScreenAwake()
+  const read = useQuery<readonly OrderSummary[], CallFailed>({
+    queryKey: ['kitchen-by-key', branch, key],
+    refetchInterval: EVERY_MS,
+    refetchIntervalInBackground: true,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const input = { params: { branch, key }, signal }
+      try {
+        return (await must(api, orderingEndpoints.backoffice, input)).value
+      } catch (error) {
+        if (!(error instanceof CallFailed) || error.status !== 404) throw error
+        return (await must(api, orderingEndpoints.frontdesk, input)).value
+      }
+    },
+  })
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const orders = read.data ?? []
+  const isLost = read.isError && read.error.status !== 404
+  const unseen = orders.filter(
+    (order) => order.kind === 'food' && order.seenAt === null && columnOf(order, now) === 'new',
+  )
+  useSound(
+    unseen.map(({ id, kind, escalatedAt }) => ({ id, kind, isEscalated: escalatedAt !== null })),
+    false,
+  )
+  if (read.isError && !isLost)
+    return <EmptyState icon={IconLock} isPage title={t.kitchen.keyFailed} text={t.kitchen.keyFailedText} />
+  const live: LiveState = isLost ? { kind: 'offline', since: read.dataUpdatedAt } : { kind: 'polling' }
+  return (
+    <main id="content">
+      <KitchenBoard
+        title={t.kitchen.title}
+        orders={orders}
+        now={now}
+        zone={new Intl.DateTimeFormat().resolvedOptions().timeZone}
+        live={live}
+        layout="cards"
+      />
+    </main>
+  )
+}

@@ -1,0 +1,164 @@
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import { boardTexts } from '#modules/ordering/words/board.ts'
+import { notify } from '#ui/backoffice/notify.ts'
+import { usePreference } from '#ui/backoffice/preferences.ts'
+import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
+import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useNow } from '#ui/backoffice/use-now.ts'
+import { Button } from '@mantine/core'
+import { useFullscreenDocument } from '@mantine/hooks'
+import {
+  IconArrowLeft,
+  IconColumns3,
+  IconDeviceTv,
+  IconLayoutGrid,
+  IconMaximize,
+  IconVolume,
+} from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { orderingEndpoints, type OrderSummary } from '#modules/ordering/contract.ts'
+import { useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.tsx'
+import { useReadyMinutes } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
+import { stepInput } from '#modules/ordering/backoffice/parts/steps.ts'
+import { useOrderAction } from '#modules/ordering/backoffice/parts/use-order-action.ts'
+import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
+import { KitchenBoard, type KitchenLayout } from './KitchenBoard.tsx'
+import { ScreenSetup } from './ScreenSetup.tsx'
+import type { KitchenActions } from './Ticket.tsx'
+import { kitchenOf, MOST_TICKETS, wallOrder } from './tickets.ts'
+
+const keys = [1, 2, 3, 4, 5, 6, 7, 8] as const
+
+/** The kitchen for somebody who is signed in: shows, accepts and finishes. */
+export default function KitchenScreen() {
+  const t = useTexts(boardTexts)
+  const { branches, branchId, user } = useStaff()
+  const feed = useOrderFeed()
+  const now = useNow(1000)
+  const [layout, setLayout] = usePreference<KitchenLayout>('kitchen', 'cards')
+  const [isSettingUp, setSettingUp] = useState(false)
+  const { toggle } = useFullscreenDocument()
+  const minutes = useReadyMinutes()
+  const action = useOrderAction({ isQueued: true })
+  useScreenAwake()
+  useEffect(() => {
+    document.title = `${t.kitchen.title} · Servus`
+  }, [t])
+
+  const branch =
+    branches.find((one) => one.id === branchId) ?? branches.find((one) => one.kind === 'orders') ?? branches[0]
+  const orders = feed.orders.filter((order) => branchId === undefined || order.branchId === branchId)
+  // On a wall a refusal is a short word at the edge: there is no card that could keep it.
+  const outcome = action.outcome?.text
+  useEffect(() => {
+    if (outcome) notify(outcome, 'look')
+  }, [outcome])
+  const run = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => void action.run(endpoint, input, t.actions.failed)
+  const actions: KitchenActions = {
+    minutes: minutes.value,
+    isLocked: feed.isLocked,
+    finish: (order) =>
+      order.state === 'waiting'
+        ? run(orderingEndpoints.confirm, stepInput(order, order.appointment === null ? minutes.value : undefined))
+        : run(orderingEndpoints.kitchen, { params: { id: order.id }, body: { isDone: true } }),
+    back: (order) => run(orderingEndpoints.kitchen, { params: { id: order.id }, body: { isDone: false } }),
+    item: (order, item, isItemDone) =>
+      run(orderingEndpoints.kitchen, { params: { id: order.id }, body: { item, isItemDone } }),
+  }
+  const kitchen = kitchenOf(orders, now)
+  const group = t.kitchen.title
+  const byKey = (key: number): OrderSummary | undefined =>
+    layout === 'cards' && !isSettingUp ? wallOrder(kitchen, now).slice(0, MOST_TICKETS)[key - 1] : undefined
+  useShortcuts([
+    ...keys.map((key) => ({
+      keys: [String(key)],
+      label: t.kitchen.finishKey(key),
+      group,
+      run: () => {
+        const order = byKey(key)
+        if (order) actions.finish(order)
+      },
+    })),
+    {
+      keys: ['0'],
+      label: t.kitchen.back,
+      group,
+      run: () => {
+        const last = kitchen.done.find((order) => order.kitchenDoneAt !== null)
+        if (last && !isSettingUp) actions.back(last)
+      },
+    },
+    { keys: ['m'], label: t.shortcuts.mute, group, run: feed.sound.mute },
+  ])
+
+  if (!feed.isReady) {
+    return feed.error ? (
+      <FailedState error={feed.error} title={t.board.failed} retry={feed.reload} />
+    ) : (
+      <LoadingState label={t.kitchen.title} />
+    )
+  }
+  const kitchens = branches.filter((one) => one.kind === 'orders')
+  const places =
+    branchId === undefined && kitchens.length > 1 ? new Map(kitchens.map((one) => [one.id, one.name])) : undefined
+  const isColumns = layout === 'columns'
+  const name = branchId !== undefined && branch ? `${t.kitchen.title} · ${branch.name}` : t.kitchen.title
+  return (
+    <main id="content">
+      <KitchenBoard
+        title={name}
+        orders={orders}
+        now={now}
+        zone={branch?.timeZone ?? 'Europe/Vienna'}
+        live={feed.live}
+        layout={layout}
+        actions={actions}
+        places={places}
+        tools={
+          <span className="ktools">
+            {feed.sound.isOn && feed.sound.isBlocked ? (
+              <Button variant="filled" leftSection={<IconVolume className="i" aria-hidden />} onClick={feed.sound.test}>
+                {t.alarm.enable}
+              </Button>
+            ) : null}
+            <button
+              type="button"
+              className="kbt"
+              aria-label={`${t.kitchen.layout}: ${isColumns ? t.kitchen.cards : t.kitchen.columns}`}
+              title={isColumns ? t.kitchen.cards : t.kitchen.columns}
+              onClick={() => setLayout(isColumns ? 'cards' : 'columns')}
+            >
+              {isColumns ? <IconLayoutGrid aria-hidden /> : <IconColumns3 aria-hidden />}
+            </button>
+            {hasRole(user, ['ROLE_ADMIN']) ? (
+              <button
+                type="button"
+                className="kbt"
+                aria-label={t.kitchen.screens}
+                title={t.kitchen.screens}
+                onClick={() => setSettingUp(true)}
+              >
+                <IconDeviceTv aria-hidden />
+              </button>
+            ) : null}
+            <button
+              type="button"
+              className="kbt"
+              aria-label={t.kitchen.fullscreen}
+              title={t.kitchen.fullscreen}
+              onClick={() => void toggle()}
+            >
+              <IconMaximize aria-hidden />
+            </button>
+            <Link className="kbt" to="/bestellungen" aria-label={t.kitchen.leave} title={t.kitchen.leave}>
+              <IconArrowLeft aria-hidden />
+            </Link>
+          </span>
+        }
+      />
+      {isSettingUp ? <ScreenSetup onClose={() => setSettingUp(false)} /> : null}
+    </main>
+  )
+}

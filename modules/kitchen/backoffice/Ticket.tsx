@@ -1,0 +1,165 @@
+import { boardTexts } from '#modules/ordering/words/board.ts'
+import { formatAge, formatNumber, formatTime } from '#ui/backoffice/format.ts'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import type { OrderSummary } from '#modules/ordering/contract.ts'
+import { dueAt, kindOf } from '#modules/ordering/backoffice/parts/order-words.ts'
+import { readyFromOpening } from '#modules/ordering/backoffice/parts/promises.ts'
+import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
+import { useHiddenLines } from './use-hidden-lines.ts'
+import { allergyIn, countdown, isAhead, lookOf, startsAt } from './tickets.ts'
+
+/** What may be done from this screen; a screen without a person only shows. */
+export interface KitchenActions {
+  finish(order: OrderSummary): void
+  back(order: OrderSummary): void
+  item(order: OrderSummary, item: string, isDone: boolean): void
+  /** Minutes that an order without a time is accepted with. */
+  minutes: number
+  isLocked: boolean
+}
+
+interface TicketProps {
+  order: OrderSummary
+  now: number
+  zone: string
+  /** 1 to 8, where a key finishes it. */
+  hotkey?: number | undefined
+  actions: KitchenActions | undefined
+  /** Whose ticket it is, where several kitchens are on one screen: each counts its tickets from 1. */
+  place?: string | undefined
+}
+
+/** Number the kitchen calls out. */
+export const calledOut = (order: OrderSummary): string =>
+  order.ticketNumber === null ? order.uid.replace(/^[A-Z]{1,4}-/, '') : String(order.ticketNumber)
+
+/** 'seit 13:00 min': the figures large, the words around them small, so that both stand beside a number of three figures. */
+function Clock({ text }: { text: string }) {
+  const [, before = '', figures = text, behind = ''] = /^(\D*?)([+\d:]+)(.*)$/.exec(text) ?? []
+  return (
+    <span className="ka">
+      {before ? <small>{before}</small> : null}
+      {figures}
+      {behind ? <small>{behind}</small> : null}
+    </span>
+  )
+}
+
+/** A ticket: number, time, where it goes, dishes with their changes. Never a name, a price or an address (design §9). */
+export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps) {
+  const t = useTexts(boardTexts)
+  const locale = useLocale()
+  const kind = kindOf(order, t)
+  const due = dueAt(order)
+  const starts = startsAt(order)
+  const ahead = isAhead(order, now)
+  const isNew = order.state === 'waiting'
+  const isDone = order.kitchenDoneAt !== null || order.state === 'in-delivery'
+  const clock = ahead
+    ? t.kitchen.from(formatTime(starts ?? now, zone))
+    : isNew
+      ? t.kitchen.since(formatAge(now - Date.parse(order.createdAt)))
+      : due === undefined
+        ? t.kitchen.since(formatAge(now - Date.parse(order.updatedAt)))
+        : due < now
+          ? countdown(due - now)
+          : t.kitchen.left(formatAge(due - now))
+  const foot = isDone
+    ? order.kitchenDoneAt
+      ? t.kitchen.doneAt(formatTime(Date.parse(order.kitchenDoneAt), zone))
+      : t.kitchen.ready
+    : due === undefined
+      ? t.kitchen[isNew ? 'unanswered' : 'asap']
+      : (now > due ? t.kitchen.dueWas : t.kitchen.dueAt)(formatTime(due, zone))
+  const acceptIn = (minutes: number) => {
+    const time = readyFromOpening(order, minutes, now, zone, locale)
+    return time === undefined ? t.kitchen.accept(minutes) : t.kitchen.acceptFor(time)
+  }
+  /** What stands on the button: its key, and what it does where that is not finishing. */
+  const does = isDone
+    ? t.kitchen.back
+    : isNew
+      ? due === undefined && actions
+        ? acceptIn(actions.minutes)
+        : t.kitchen.acceptPlain
+      : hotkey === undefined
+        ? t.kitchen.done
+        : ''
+  const face = [hotkey, does].filter(Boolean).join(' ')
+  const sentence = (isDone ? t.kitchen.backOf : isNew ? t.kitchen.acceptLabel : t.kitchen.finish)(calledOut(order))
+  const { ref, above, below, turn } = useHiddenLines()
+  const allergy = allergyIn(order.comment)
+  const comment = allergy ? order.comment.replace(allergy, '').trim() : order.comment
+  return (
+    <article
+      id={`ticket-${order.id}`}
+      className={`ktk ${isDone ? 'done' : ahead ? '' : lookOf(order, now)}`}
+      aria-label={t.card.orderLabel(calledOut(order))}
+    >
+      <div className="kh">
+        <span className="kn">{calledOut(order)}</span>
+        <span className="kr">
+          {isDone ? null : <Clock text={clock} />}
+          <span className="tag">
+            <kind.icon className="i" stroke={1.75} aria-hidden />
+            {order.tableIdentifier ? t.kitchen.table(order.tableIdentifier) : kind.label}
+            {isNew ? ` · ${t.kitchen.fresh}` : ''}
+          </span>
+        </span>
+      </div>
+      {/* Above the dishes, where no scrolling and no long order hides it. */}
+      {allergy ? <p className="al">{allergy}</p> : null}
+      <ul className="kb" ref={ref}>
+        {order.items.map((item) => {
+          const isItemDone = order.kitchenItems.includes(item.id)
+          const body = (
+            <>
+              <span className="q">{formatNumber(item.amount, locale)}</span>{' '}
+              <span className="nm">{staffNameOf(item)}</span>
+              {staffDetailsOf(item).map((detail) => (
+                <small key={detail.name}>{detail.value}</small>
+              ))}
+            </>
+          )
+          return (
+            <li key={item.id} className={isItemDone ? 'dn' : ''}>
+              {actions && !isDone ? (
+                <button
+                  type="button"
+                  disabled={actions.isLocked}
+                  aria-pressed={isItemDone}
+                  onClick={() => actions.item(order, item.id, !isItemDone)}
+                >
+                  {body}
+                  <span className="sr"> {isItemDone ? t.kitchen.itemBack : t.kitchen.itemDone}</span>
+                </button>
+              ) : (
+                <div>{body}</div>
+              )}
+            </li>
+          )
+        })}
+        {comment ? <li className="cm">{comment}</li> : null}
+      </ul>
+      {below + above > 0 ? (
+        <button type="button" className="km" onClick={turn}>
+          {below > 0 ? t.kitchen.moreLines(below) : t.kitchen.toTop(above)}
+        </button>
+      ) : null}
+      <div className="kf">
+        <span>{[place, foot].filter(Boolean).join(' · ')}</span>
+        {actions && !(isDone && order.kitchenDoneAt === null) ? (
+          <button
+            type="button"
+            className={`key ${isNew || isDone || hotkey === undefined ? 'wide' : ''}`}
+            disabled={actions.isLocked}
+            aria-label={[face, sentence].filter(Boolean).join(' – ')}
+            onClick={() => (isDone ? actions.back(order) : actions.finish(order))}
+          >
+            {face}
+          </button>
+        ) : null}
+      </div>
+    </article>
+  )
+}

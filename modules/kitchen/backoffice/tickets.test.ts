@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderSummary } from '#modules/ordering/contract.ts'
+import { anOrder } from '#modules/ordering/backoffice/testing-order.ts'
+import { allergyIn, countdown, kitchenOf, lookOf, stageOf, sumsOf, wallOrder } from './tickets.ts'
+
+const now = Date.parse('2026-03-20T17:42:00Z')
+const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+const order = (id: string, part: Partial<OrderSummary> = {}) => anOrder({ id, ...part })
+const item = (id: string, name: string, amount: number) =>
+  ({ id, name, amount }) as unknown as OrderSummary['items'][number]
+
+describe('What the kitchen sees (design §9)', () => {
+  test.each([
+    ['a new order', {}, 'fresh'],
+    ['an accepted one', { state: 'confirmed' }, 'work'],
+    ['one that the kitchen has done', { state: 'confirmed', kitchenDoneAt: at(-1) }, 'done'],
+    ['one on its way', { state: 'in-delivery' }, 'done'],
+    ['a ride', { kind: 'ride', state: 'confirmed' }, undefined],
+    ['an unpaid one', { paymentState: 'open' }, undefined],
+    ['one that has ended', { state: 'completed' }, undefined],
+    ['one for tomorrow', { state: 'confirmed', appointment: at(1440) }, undefined],
+  ] as const)('%s: %s', (_, part, stage) => {
+    expect(stageOf(order('a', part as Partial<OrderSummary>), now)).toBe(stage)
+  })
+
+  test.each([
+    [-2, 'late'],
+    [0, 'warn'],
+    [6, 'warn'],
+    [7, ''],
+  ] as const)('due in %i minutes looks %s', (minutes, look) => {
+    expect(lookOf(order('a', { state: 'confirmed', appointmentDate: at(minutes) }), now)).toBe(look)
+  })
+
+  test('work by due time, then what is new, what is ahead last', () => {
+    const orders = [
+      order('ahead', { state: 'confirmed', appointment: at(108) }),
+      order('new'),
+      order('later', { state: 'confirmed', appointmentDate: at(12) }),
+      order('late', { state: 'confirmed', appointmentDate: at(-2) }),
+    ]
+    expect(wallOrder(kitchenOf(orders, now), now).map(({ id }) => id)).toEqual(['late', 'later', 'new', 'ahead'])
+  })
+
+  test('the sum counts what is not done yet, the largest first', () => {
+    const orders = [
+      order('a', { items: [item('1', 'Knödel', 2), item('2', 'Braten', 3)], kitchenItems: ['1'] }),
+      order('b', { items: [item('3', 'Knödel', 9)] }),
+    ]
+    expect(sumsOf(orders, 4)).toEqual([
+      { name: 'Knödel', amount: 9 },
+      { name: 'Braten', amount: 3 },
+    ])
+  })
+
+  test('an English guest’s dish is added to the same dish of a German one', () => {
+    const english = { ...item('1', 'Viennese melange', 1), staffName: 'Wiener Melange' }
+    const orders = [order('a', { items: [english] }), order('b', { items: [item('2', 'Wiener Melange', 2)] })]
+    expect(sumsOf(orders, 4)).toEqual([{ name: 'Wiener Melange', amount: 3 }])
+  })
+})
+
+test.each([
+  [358_000, '5:58'],
+  [-125_000, '+2:05'],
+  [3_723_000, '1:02:03'],
+  [0, '0:00'],
+])('%i ms is %s', (left, text) => expect(countdown(left)).toBe(text))
+
+test('the sentence that speaks of an allergy is found, the rest is not', () => {
+  expect(allergyIn('Bitte läuten. Ich habe eine Nussallergie! Danke.')).toBe('Ich habe eine Nussallergie!')
+  expect(allergyIn('Eine von uns verträgt keine Nüsse.')).toBe('Eine von uns verträgt keine Nüsse.')
+  expect(allergyIn('Bitte nicht klingeln, Baby schläft.')).toBeUndefined()
+})

@@ -1,0 +1,106 @@
+import type { OrderSummary } from '#modules/ordering/contract.ts'
+import { isUnpaid } from '#modules/ordering/rules/lifecycle.ts'
+import { PREORDERED_BEFORE_MINUTES } from '#modules/ordering/rules/attention.ts'
+import { staffNameOf } from '#modules/ordering/rules/staff-words.ts'
+import { dueAt } from '#modules/ordering/backoffice/parts/order-words.ts'
+
+/** Most tickets that are read at a glance; the rest is a count (design §9). */
+export const MOST_TICKETS = 8
+/** Amber for the last minutes before a dish is due (design §9). */
+export const WARN_MINUTES = 6
+/** Preordered tickets are shown this long before they are begun. */
+const AHEAD_MS = 4 * 3_600_000
+
+export type Stage = 'fresh' | 'work' | 'done'
+export type TicketLook = 'new' | 'late' | 'warn' | ''
+
+/** Where an order stands for the kitchen; undefined: not its business. Rides and unpaid orders never are. */
+export function stageOf(order: OrderSummary, now: number): Stage | undefined {
+  if (order.kind !== 'food' || isUnpaid(order)) return undefined
+  if (order.state === 'in-delivery') return 'done'
+  if (order.state !== 'waiting' && order.state !== 'confirmed') return undefined
+  if (order.kitchenDoneAt !== null) return 'done'
+  const starts = startsAt(order)
+  if (starts !== undefined && starts - now > AHEAD_MS) return undefined
+  return order.state === 'waiting' ? 'fresh' : 'work'
+}
+
+/** When the kitchen begins with a preordered ticket; undefined: at once. */
+export function startsAt(order: OrderSummary): number | undefined {
+  const due = dueAt(order)
+  return due === undefined ? undefined : due - PREORDERED_BEFORE_MINUTES * 60_000
+}
+
+/** Its time has not come: it says from when. */
+export const isAhead = (order: OrderSummary, now: number): boolean =>
+  order.appointment !== null && (startsAt(order) ?? now) > now
+
+/** White is new, amber the last six minutes, red over time (design §9). */
+export function lookOf(order: OrderSummary, now: number): TicketLook {
+  if (order.state === 'waiting') return 'new'
+  const due = dueAt(order)
+  if (due === undefined) return ''
+  if (now > due) return 'late'
+  return due - now <= WARN_MINUTES * 60_000 ? 'warn' : ''
+}
+
+/** '5:58' left, '+2:05' over; hours only where there are some. */
+export function countdown(milliseconds: number): string {
+  const seconds = Math.floor(Math.abs(milliseconds) / 1000)
+  const two = (n: number) => String(n).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const text = `${hours > 0 ? `${hours}:${two(Math.floor((seconds % 3600) / 60))}` : Math.floor(seconds / 60)}:${two(seconds % 60)}`
+  return milliseconds < 0 ? `+${text}` : text
+}
+
+export interface Kitchen {
+  fresh: OrderSummary[]
+  work: OrderSummary[]
+  /** The one finished last first. */
+  done: OrderSummary[]
+}
+
+/** Every ticket in its stage: what is due first stands first, what is ahead comes last; new ones by arrival. */
+export function kitchenOf(orders: readonly OrderSummary[], now: number): Kitchen {
+  const kitchen: Kitchen = { fresh: [], work: [], done: [] }
+  for (const order of orders) {
+    const stage = stageOf(order, now)
+    if (stage) kitchen[stage].push(order)
+  }
+  const due = (order: OrderSummary) => dueAt(order) ?? Date.parse(order.createdAt)
+  kitchen.work.sort((a, b) => due(a) - due(b) || a.createdAt.localeCompare(b.createdAt))
+  kitchen.fresh.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+  kitchen.done.sort((a, b) => (b.kitchenDoneAt ?? b.updatedAt).localeCompare(a.kitchenDoneAt ?? a.updatedAt))
+  return kitchen
+}
+
+/** One row of tickets as the wall shows it: work first, then what is new, then what is ahead. */
+export const wallOrder = (kitchen: Kitchen, now: number): OrderSummary[] => [
+  ...kitchen.work.filter((order) => !isAhead(order, now)),
+  ...kitchen.fresh.filter((order) => !isAhead(order, now)),
+  ...[...kitchen.work, ...kitchen.fresh].filter((order) => isAhead(order, now)),
+]
+
+/** '7 Schweinsbraten': what is still to be cooked, the largest pot first. */
+export function sumsOf(orders: readonly OrderSummary[], most: number): { name: string; amount: number }[] {
+  const sums = new Map<string, number>()
+  for (const order of orders) {
+    for (const item of order.items) {
+      if (order.kitchenItems.includes(item.id)) continue
+      const name = staffNameOf(item)
+      sums.set(name, (sums.get(name) ?? 0) + item.amount)
+    }
+  }
+  return [...sums]
+    .map(([name, amount]) => ({ name, amount: Math.round(amount * 1000) / 1000 }))
+    .toSorted((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
+    .slice(0, most)
+}
+
+/** A guest's allergy is shown as a solid block: whatever sentence of the comment speaks of one. */
+export function allergyIn(comment: string): string | undefined {
+  return comment
+    .split(/(?<=[.!?\n])\s*/)
+    .map((sentence) => sentence.trim())
+    .find((sentence) => /allerg|unverträglich|intoleran|vertr(?:ag|äg)/i.test(sentence))
+}

@@ -1,0 +1,19 @@
+import { messages } from '#i18n/messages.ts'
+
+/** Texts of the drawn maps; those of the fields and the route line belong to booking. */
+export const mapsTexts = messages(
+  {
+    schematic: 'Schematische Karte',
+    routeLabel: (from: string, to: string) => `Schematische Karte der Route von ${from} nach ${to}`,
+    branchLabel: (name: string) => `Schematische Karte mit dem Standort ${name}`,
+    directions: (name: string) => `Route zu „${name}“ planen (öffnet in neuem Tab)`,
+    townMap: (name: string) => `Karte mit dem Standort ${name}`,
+  },
+  {
+    schematic: 'Schematic map',
+    routeLabel: (from: string, to: string) => `Schematic map of the route from ${from} to ${to}`,
+    branchLabel: (name: string) => `Schematic map showing ${name}`,
+    directions: (name: string) => `Plan a route to ${name} (opens in a new tab)`,
+    townMap: (name: string) => `Map showing ${name}`,
+  },
+)

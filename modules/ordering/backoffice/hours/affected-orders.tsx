@@ -1,0 +1,64 @@
+import type { Api } from '#contract/client.ts'
+import type { Locale } from '#contract/locale.ts'
+import { hoursTexts } from '#modules/branches/words/hours.ts'
+import { type AffectedOrder, orderingEndpoints } from '../../contract.ts'
+import type { RecordChange, SaveWarning } from '#ui/backoffice/crud/editor.ts'
+import { sameValue } from '#ui/backoffice/crud/form-state.ts'
+import type { Values } from '#ui/backoffice/crud/record.ts'
+import { formatShortDay, formatTime } from '#ui/backoffice/format.ts'
+import { Link } from 'react-router'
+import '#modules/branches/backoffice/hours/hours.css'
+import { rulesOf } from '#modules/branches/backoffice/hours/hours-rules.ts'
+
+const hoursFields = ['openingHours', 'isDeliveryHoursEnabled', 'deliveryHours', 'timeZone'] as const
+const hoursOf = (values: Values) => ({
+  openingHours: rulesOf(values['openingHours']),
+  isDeliveryHoursEnabled: values['isDeliveryHoursEnabled'] === true,
+  deliveryHours: rulesOf(values['deliveryHours']),
+  timeZone: String(values['timeZone'] ?? ''),
+})
+
+/** Rides and preorders that other hours would leave in front of a closed door: told before they are saved. */
+export async function warnOfOrders(
+  { record, before, after }: RecordChange,
+  { api, locale }: { api: Api; locale: Locale },
+): Promise<SaveWarning | undefined> {
+  if (hoursFields.every((name) => sameValue(before[name], after[name]))) return undefined
+  const t = hoursTexts(locale).affected
+  const answer = await api.call(orderingEndpoints.outsideHours, { body: { branch: record.id, hours: hoursOf(after) } })
+  // A change that cannot be sent fails by itself; one that cannot be looked into may be made knowingly.
+  if (!answer.ok) {
+    if (answer.status === 0) return undefined
+    return { title: t.unknownTitle, text: t.unknown(answer.errors[0]?.message ?? '') }
+  }
+  if (answer.value.length === 0) return undefined
+  return {
+    title: t.title(answer.value.length, kindOf(answer.value)),
+    text: t.text,
+    details: <OrderLinks orders={answer.value} zone={String(record['timeZone'])} locale={locale} />,
+  }
+}
+
+const kindOf = (orders: readonly AffectedOrder[]): 'ride' | 'food' | 'both' =>
+  orders.every(({ kind }) => kind === orders[0]?.kind) ? (orders[0]?.kind ?? 'both') : 'both'
+
+/** Each opens beside the form, which keeps what is typed. Times are those of the branch as it is stored: by them the guests count. */
+function OrderLinks({ orders, zone, locale }: { orders: readonly AffectedOrder[]; zone: string; locale: Locale }) {
+  const t = hoursTexts(locale).affected
+  return (
+    <ul className="affected" aria-label={t.list}>
+      {orders.map(({ id, uid, at, guest }) => (
+        <li key={id}>
+          <Link to={`/bestellungen/${id}`} target="_blank" rel="noreferrer">
+            <span className="nw">
+              {formatShortDay(Date.parse(at), zone, locale)} {formatTime(Date.parse(at), zone)}
+            </span>
+            <b>{guest || t.noName}</b>
+            <span className="mut nw">{uid}</span>
+            <span className="sr">{t.newTab}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

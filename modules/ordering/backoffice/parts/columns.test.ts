@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { anOrder } from '../testing-order.ts'
+import { arrange, columnOf, holdStill, liesAhead, unpaidLeft, urgencyOf } from './columns.ts'
+import { walk } from '../board/walk.ts'
+
+const at = (time: string) => Date.parse(`2026-03-20T${time}Z`)
+const iso = (time: string) => `2026-03-20T${time}Z`
+const now = at('17:10:00')
+const ids = (orders: readonly { id: string }[]) => orders.map((one) => one.id)
+
+describe('columns (product: order board)', () => {
+  test.each([
+    [{ state: 'waiting' }, 'new'],
+    [{ state: 'waiting', paymentState: 'open' }, 'unpaid'],
+    [{ state: 'confirmed', appointmentDate: iso('17:30:00') }, 'accepted'],
+    [{ state: 'confirmed', appointmentDate: iso('20:00:00') }, 'preordered'],
+    [{ state: 'in-delivery' }, 'in-delivery'],
+    [{ state: 'completed' }, undefined],
+    [{ state: 'canceled' }, undefined],
+  ] as const)('%o stands under %s', (part, column) => expect(columnOf(anOrder({ id: 'a', ...part }), now)).toBe(column))
+
+  test('a confirmed order moves from preordered to accepted 45 minutes before', () => {
+    const order = anOrder({ id: 'a', state: 'confirmed', appointmentDate: iso('18:00:00') })
+    expect(columnOf(order, at('17:14:59'))).toBe('preordered')
+    expect(columnOf(order, at('17:15:00'))).toBe('accepted')
+  })
+
+  test('overdue first, then by due time (design §5)', () => {
+    const columns = arrange(
+      [
+        anOrder({ id: 'later', state: 'confirmed', appointmentDate: iso('17:40:00') }),
+        anOrder({ id: 'sooner', state: 'confirmed', appointmentDate: iso('17:20:00') }),
+        anOrder({ id: 'late', state: 'confirmed', appointmentDate: iso('17:05:00') }),
+      ],
+      now,
+    )
+    expect(ids(columns.accepted)).toEqual(['late', 'sooner', 'later'])
+  })
+
+  test('new ones by age, whatever time they are wanted for', () => {
+    const columns = arrange(
+      [
+        anOrder({ id: 'young', createdAt: iso('17:09:00'), appointment: iso('17:30:00') }),
+        anOrder({ id: 'older', createdAt: iso('17:08:00'), appointment: iso('21:00:00') }),
+        anOrder({ id: 'escalated', createdAt: iso('17:05:00') }),
+      ],
+      now,
+    )
+    expect(ids(columns.new)).toEqual(['escalated', 'older', 'young'])
+  })
+})
+
+describe('before several are completed, those whose time has not come', () => {
+  test.each([
+    ['a delivery promised for later', { deliveryType: 'delivery', appointment: iso('17:10:01') }, true],
+    ['one whose time has come', { appointment: iso('17:10:00') }, false],
+    ['a ride of tomorrow', { kind: 'ride', appointment: '2026-03-21T05:10:00Z' }, true],
+    ['handed over before its time', { state: 'in-delivery', appointment: iso('17:30:00') }, true],
+    ['put off by staff', { appointment: iso('17:00:00'), appointmentDate: iso('18:30:00') }, true],
+    ['brought forward by staff', { appointment: iso('18:30:00'), appointmentDate: iso('17:00:00') }, false],
+    ['as soon as possible, ready early', { appointmentDate: iso('17:30:00') }, false],
+    ['as soon as possible, of the night', { appointmentDate: '2026-03-21T11:00:00Z' }, true],
+    ['as soon as possible', {}, false],
+  ] as const)('%s', (_, part, expected) =>
+    expect(liesAhead(anOrder({ id: 'a', state: 'confirmed', ...part }), now)).toBe(expected),
+  )
+})
+
+describe('urgency', () => {
+  test('unseen rings, seen and counter-proposed orders do not', () => {
+    expect(urgencyOf(anOrder({ id: 'a', createdAt: iso('17:09:00') }), now).isUnseen).toBe(true)
+    expect(urgencyOf(anOrder({ id: 'a', seenAt: iso('17:09:30') }), now).isUnseen).toBe(false)
+    const counterAppointment = {
+      appointment: iso('19:00:00'),
+      expiresAt: iso('18:00:00'),
+      message: '',
+      state: 'open',
+    } as const
+    expect(urgencyOf(anOrder({ id: 'a', counterAppointment }), now)).toMatchObject({
+      isUnseen: false,
+      isCounterOpen: true,
+      isMissed: false,
+    })
+    expect(urgencyOf(anOrder({ id: 'a', counterAppointment }), at('18:00:01'))).toMatchObject({
+      isUnseen: true,
+      isCounterOpen: false,
+    })
+  })
+  test('escalated after 4 minutes, missed after 10', () => {
+    const order = anOrder({ id: 'a' })
+    expect(urgencyOf(order, at('17:03:59')).isEscalated).toBe(false)
+    expect(urgencyOf(order, at('17:04:00')).isEscalated).toBe(true)
+    expect(urgencyOf(order, at('17:10:00')).isMissed).toBe(false)
+    expect(urgencyOf(order, at('17:10:01')).isMissed).toBe(true)
+  })
+  test('an online order waits for staff from its payment on, however long the guest took', () => {
+    const order = anOrder({ id: 'a', paymentState: 'paid', paidAt: iso('17:12:00') })
+    expect(urgencyOf(order, at('17:13:00'))).toMatchObject({ isEscalated: false, isMissed: false })
+    expect(urgencyOf(order, at('17:16:00')).isEscalated).toBe(true)
+    expect(urgencyOf(order, at('17:22:01')).isMissed).toBe(true)
+  })
+  test('an unpaid order has 30 minutes', () => {
+    expect(unpaidLeft(anOrder({ id: 'a', paymentState: 'open' }), now)).toBe(20 * 60_000)
+    expect(unpaidLeft(anOrder({ id: 'a' }), now)).toBeUndefined()
+  })
+})
+
+describe('no jumping rows (design §11)', () => {
+  test('not held: the right order', () =>
+    expect(holdStill(['a', 'b'], ['c', 'b', 'a'], false)).toEqual({ shown: ['c', 'b', 'a'], waiting: 0 }))
+  test('held: cards keep their places, one above them waits', () =>
+    expect(holdStill(['a', 'b'], ['new', 'a', 'b'], true)).toEqual({ shown: ['a', 'b'], waiting: 1 }))
+  test('held: one that comes last is added at once', () =>
+    expect(holdStill(['a', 'b'], ['a', 'b', 'new'], true)).toEqual({ shown: ['a', 'b', 'new'], waiting: 0 }))
+  test('held: one that has gone goes', () =>
+    expect(holdStill(['a', 'b'], ['b'], true)).toEqual({ shown: ['b'], waiting: 0 }))
+  test('held while empty: the first one appears', () =>
+    expect(holdStill([], ['a'], true)).toEqual({ shown: ['a'], waiting: 0 }))
+})
+
+describe('walking by keys (design §6)', () => {
+  const columns = {
+    new: [anOrder({ id: 'n1' }), anOrder({ id: 'n2' })],
+    accepted: [],
+    'in-delivery': [anOrder({ id: 'd1' })],
+    preordered: [anOrder({ id: 'p1' }), anOrder({ id: 'p2' })],
+  }
+  test.each([
+    [undefined, 'down', 'n1'],
+    ['n1', 'down', 'n2'],
+    ['n2', 'down', 'n2'],
+    ['n2', 'up', 'n1'],
+    ['n2', 'right', 'd1'],
+    ['d1', 'right', 'p1'],
+    ['d1', 'left', 'n1'],
+    ['n1', 'left', 'n1'],
+    ['gone', 'up', 'n1'],
+  ] as const)('from %s %s to %s', (from, key, to) => expect(walk(columns, from, key)).toBe(to))
+})

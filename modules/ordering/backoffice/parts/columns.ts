@@ -1,0 +1,141 @@
+import type { OrderSummary } from '../../contract.ts'
+import {
+  type Awaiting,
+  type BoardColumn,
+  boardColumn,
+  failsUnpaidAt,
+  isEscalated,
+  isMissed,
+  waitsSince,
+} from '../../rules/attention.ts'
+import { counterStateAt } from '../../rules/lifecycle.ts'
+import { dueAt, endOf } from './order-words.ts'
+
+/** Columns side by side; unpaid orders lie in a lane below. */
+export const shownColumns = ['new', 'accepted', 'in-delivery', 'preordered'] as const satisfies readonly BoardColumn[]
+export type ShownColumn = (typeof shownColumns)[number]
+
+/** Milliseconds since 1970 as the rules count time. */
+const instant = (at: number): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(Math.trunc(at))
+const parse = (at: string | null): Temporal.Instant | null => (at === null ? null : Temporal.Instant.from(at))
+
+/** An order of the wire as the rules want it. */
+export function standing(order: OrderSummary, now: number): Awaiting & { isCounterOpen: boolean } {
+  const counter = order.counterAppointment
+  const state = counterStateAt(
+    {
+      state: order.state,
+      paymentState: order.paymentState,
+      counterState: counter?.state,
+      counterExpiresAt: parse(counter?.expiresAt ?? null),
+    },
+    instant(now),
+  )
+  return {
+    state: order.state,
+    paymentState: order.paymentState,
+    createdAt: Temporal.Instant.from(order.createdAt),
+    appointment: parse(order.appointment),
+    awaitedFrom: parse(order.awaitedFrom ?? null),
+    paidAt: parse(order.paidAt ?? null),
+    seenAt: parse(order.seenAt),
+    isCounterOpen: state === 'open' && order.state === 'waiting',
+  }
+}
+
+export const columnOf = (order: OrderSummary, now: number): BoardColumn | undefined =>
+  boardColumn(
+    {
+      state: order.state,
+      paymentState: order.paymentState,
+      appointmentDate: parse(order.appointmentDate ?? order.appointment),
+    },
+    instant(now),
+  )
+
+/**
+ * Its time has not come: completed now, its guest reads that it is done. One wanted as soon as possible is ready when it is, unless it was promised
+ * for so much later that it lies among the preorders.
+ */
+export const liesAhead = (order: OrderSummary, now: number): boolean =>
+  columnOf(order, now) === 'preordered' || (order.appointment !== null && (dueAt(order) ?? now) > now)
+
+export const isOpenOrder = (order: OrderSummary): boolean =>
+  ['waiting', 'confirmed', 'in-delivery'].includes(order.state)
+
+export interface Urgency {
+  /** An appointment that staff proposed and the customer has not answered. */
+  isCounterOpen: boolean
+  isMissed: boolean
+  isEscalated: boolean
+  /** Promised time has passed and the order is not done, or it is missed or escalated. */
+  isOverdue: boolean
+  /** The sound rings for it: it waits for staff and nobody has looked. */
+  isUnseen: boolean
+}
+
+export function urgencyOf(order: OrderSummary, now: number): Urgency {
+  const rule = standing(order, now)
+  const at = instant(now)
+  const missed = isMissed(rule, at)
+  const escalated = isEscalated(rule, at)
+  const late = (order.state === 'confirmed' || order.state === 'in-delivery') && (endOf(order) ?? now) < now
+  return {
+    isCounterOpen: rule.isCounterOpen,
+    isMissed: missed,
+    isEscalated: escalated,
+    isOverdue: missed || escalated || late,
+    isUnseen: columnOf(order, now) === 'new' && order.seenAt === null && !rule.isCounterOpen,
+  }
+}
+
+/** How long it has been for staff to react, in milliseconds: below zero while the branch has not opened yet. */
+export const waitedFor = (order: OrderSummary, now: number): number =>
+  now - waitsSince(standing(order, now)).epochMilliseconds
+
+/** Milliseconds until an unpaid order fails; undefined for every other. */
+export const unpaidLeft = (order: OrderSummary, now: number): number | undefined => {
+  const at = failsUnpaidAt(standing(order, now))
+  return at === undefined ? undefined : Math.max(0, at.epochMilliseconds - now)
+}
+
+/** Inside a column: overdue first, then by due time; as soon as possible counts from its arrival (design §5). */
+function byUrgency(now: number) {
+  const rank = (order: OrderSummary) => (urgencyOf(order, now).isOverdue ? 0 : 1)
+  const due = (order: OrderSummary) => {
+    // A new order is late from the moment it came, whatever time it is wanted for.
+    const at = order.state === 'waiting' ? null : (order.appointmentDate ?? order.appointment)
+    return Date.parse(at ?? order.createdAt)
+  }
+  return (a: OrderSummary, b: OrderSummary) =>
+    rank(a) - rank(b) || due(a) - due(b) || a.createdAt.localeCompare(b.createdAt)
+}
+
+export type Columns = Record<BoardColumn, OrderSummary[]>
+
+/** The board: every open order in its column, in its order. */
+export function arrange(orders: readonly OrderSummary[], now: number): Columns {
+  const columns: Columns = { new: [], accepted: [], 'in-delivery': [], preordered: [], unpaid: [] }
+  for (const order of orders) {
+    const column = columnOf(order, now)
+    if (column) columns[column].push(order)
+  }
+  for (const column of Object.values(columns)) column.sort(byUrgency(now))
+  return columns
+}
+
+/**
+ * What a column shows while a finger is on it: cards keep their places; one that would push others down waits behind 'n neue', one that comes last
+ * is added at once. `held` false: everything in its right order.
+ */
+export function holdStill(
+  shown: readonly string[],
+  wanted: readonly string[],
+  held: boolean,
+): { shown: readonly string[]; waiting: number } {
+  if (!held) return { shown: wanted, waiting: 0 }
+  const kept = shown.filter((id) => wanted.includes(id))
+  const lastKept = Math.max(-1, ...kept.map((id) => wanted.indexOf(id)))
+  const added = wanted.filter((id, index) => index > lastKept && !kept.includes(id))
+  return { shown: [...kept, ...added], waiting: wanted.length - kept.length - added.length }
+}

@@ -1,0 +1,81 @@
+import { boardTexts } from '../../../words/board.ts'
+import { formatAge } from '#ui/backoffice/format.ts'
+import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { useNow } from '#ui/backoffice/use-now.ts'
+import { Button } from '@mantine/core'
+import { IconBellRinging, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { columnOf, urgencyOf } from '../columns.ts'
+import { useOrderFeed } from './OrderFeed.tsx'
+
+/**
+ * New orders on every screen: an amber bar under the top bar, never a dialog; red once escalated. It takes no focus (design §1). On the board
+ * the cards say it themselves; there only the line that switches sound on is shown. Also counts in the window's title.
+ */
+export function AlarmBar({ isOnBoard }: { isOnBoard: boolean }) {
+  const t = useTexts(boardTexts)
+  const { orders, sound } = useOrderFeed()
+  const now = useNow(1000)
+  const waiting = orders.filter((order) => columnOf(order, now) === 'new' && !urgencyOf(order, now).isCounterOpen)
+  useTitleCount(waiting.length)
+  useShortcuts([{ keys: ['m'], label: t.shortcuts.mute, group: t.shortcuts.group, run: sound.mute }])
+  if (isOnBoard) return sound.isOn && sound.isBlocked ? <SoundLine /> : null
+  if (waiting.length === 0) return null
+  const isEscalated = waiting.some((order) => urgencyOf(order, now).isEscalated)
+  const age = formatAge(now - Math.min(...waiting.map((order) => Date.parse(order.createdAt))))
+  return (
+    <div className={`alarmbar no-print ${isEscalated ? 'red' : ''}`} role="status">
+      <IconBellRinging className="i" aria-hidden />
+      <span>{(isEscalated ? t.alarm.waitingEscalated : t.alarm.waiting)(waiting.length, age)}</span>
+      <span className="sp" />
+      <Button component={Link} to="/bestellungen" size="xs">
+        {t.alarm.see}
+      </Button>
+      <Button
+        size="xs"
+        classNames={{ root: 'btn gh' }}
+        aria-label={sound.mutedSeconds > 0 ? t.alarm.muted(sound.mutedSeconds) : t.alarm.mute}
+        leftSection={<IconVolumeOff size={18} aria-hidden />}
+        onClick={sound.mute}
+      >
+        <span className="hide-phone">{sound.mutedSeconds > 0 ? t.alarm.muted(sound.mutedSeconds) : t.alarm.mute}</span>
+      </Button>
+    </div>
+  )
+}
+
+function SoundLine() {
+  const t = useTexts(boardTexts).alarm
+  const { sound } = useOrderFeed()
+  return (
+    <section className="alarmbar no-print" aria-label={t.sound}>
+      <IconVolume className="i" aria-hidden />
+      <span>
+        {t.enableText} <span className="hide-phone">{t.enableWhy}</span>
+      </span>
+      <span className="sp" />
+      <Button size="xs" onClick={sound.test}>
+        {t.enable}
+      </Button>
+    </section>
+  )
+}
+
+/** '(3) Bestellungen · Servus' in the window's title, whatever screen names it; the icon carries a dot. */
+function useTitleCount(count: number) {
+  useEffect(() => {
+    const write = () => {
+      const bare = document.title.replace(/^\(\d+\) /, '')
+      const wanted = count > 0 ? `(${count}) ${bare}` : bare
+      if (document.title !== wanted) document.title = wanted
+    }
+    write()
+    document.querySelector('link[rel=icon]')?.setAttribute('href', `/backend/favicon${count > 0 ? '-new' : ''}.svg`)
+    const observer = new MutationObserver(write)
+    const title = document.querySelector('title')
+    if (title) observer.observe(title, { childList: true })
+    return () => observer.disconnect()
+  }, [count])
+}

@@ -1,0 +1,76 @@
+import { boardTexts } from '../../../words/board.ts'
+import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconBell, IconVolume, IconVolume2, IconVolumeOff } from '@tabler/icons-react'
+import { boardRoles } from '../roles.ts'
+import { useOrderFeed } from './OrderFeed.tsx'
+
+/** Sound in the top bar: mute, test, and off for good, which shows crossed out in red (design §7). */
+export function SoundButton() {
+  const t = useTexts(boardTexts).alarm
+  const { user } = useStaff()
+  const { sound } = useOrderFeed()
+  if (!hasRole(user, boardRoles)) return null
+  const label = !sound.isOn
+    ? t.off
+    : sound.mutedSeconds > 0
+      ? t.muted(sound.mutedSeconds)
+      : sound.isBlocked
+        ? t.blocked
+        : t.on
+  const Picture = !sound.isOn || sound.mutedSeconds > 0 ? IconVolumeOff : sound.isBlocked ? IconVolume2 : IconVolume
+  return (
+    <Menu position="bottom-end" width={290}>
+      <Menu.Target>
+        <ActionIcon aria-label={label} title={label} style={sound.isOn ? undefined : { color: 'var(--alarm-t)' }}>
+          <Picture size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{label}</Menu.Label>
+        <Menu.Item leftSection={<IconVolumeOff className="i" />} rightSection={<kbd>M</kbd>} onClick={sound.mute}>
+          {t.mute}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconBell className="i" />} closeMenuOnClick={false} onClick={sound.test}>
+          {t.testText}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={sound.isOn ? <IconVolumeOff className="i" /> : <IconVolume className="i" />}
+          onClick={() => sound.setOn(!sound.isOn)}
+        >
+          {sound.isOn ? t.turnOff : t.turnOn}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The same in the person menu, as the next value of a setting. */
+export function SoundMenuItem() {
+  const t = useTexts(boardTexts).alarm
+  const { user } = useStaff()
+  const { sound } = useOrderFeed()
+  if (!hasRole(user, boardRoles)) return null
+  return (
+    <Menu.Item
+      closeMenuOnClick={false}
+      leftSection={<IconVolume className="i" />}
+      rightSection={<span className="xs mut">{sound.isOn ? t.on : t.off}</span>}
+      onClick={() => sound.setOn(!sound.isOn)}
+    >
+      {t.sound}
+    </Menu.Item>
+  )
+}
+
+/** 60 s of silence, with its countdown in the button. */
+export function MuteButton() {
+  const t = useTexts(boardTexts).alarm
+  const { sound } = useOrderFeed()
+  return (
+    <Button size="xs" leftSection={<IconVolume size={18} stroke={1.75} aria-hidden />} onClick={sound.mute}>
+      {sound.mutedSeconds > 0 ? t.muted(sound.mutedSeconds) : t.mute}
+    </Button>
+  )
+}

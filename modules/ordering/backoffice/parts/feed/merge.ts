@@ -1,0 +1,12 @@
+import type { OrderSummary } from '../../../contract.ts'
+
+/** Is `a` older than `b`? Looking at an order changes it without a new version. */
+export const isOlder = (a: OrderSummary, b: OrderSummary): boolean =>
+  a.version === b.version ? a.seenAt === null && b.seenAt !== null && a.updatedAt <= b.updatedAt : a.version < b.version
+
+/** Newer versions replace older ones; an answer that arrives late never turns a card back. */
+export function merge(orders: readonly OrderSummary[], order: OrderSummary): readonly OrderSummary[] {
+  const known = orders.find((one) => one.id === order.id)
+  if (!known) return [...orders, order]
+  return isOlder(order, known) ? orders : orders.map((one) => (one.id === order.id ? order : one))
+}

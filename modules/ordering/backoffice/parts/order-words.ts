@@ -1,0 +1,104 @@
+import { dateAt, startOfDay } from '#kernel/time.ts'
+import type { boardTexts } from '../../words/board.ts'
+import type { StaffBranch } from '#ui/backoffice/staff.tsx'
+import { type Icon, IconArmchair, IconMoped, IconPaperBag, IconSteeringWheel } from '@tabler/icons-react'
+import { isOnline, type OrderSummary } from '../../contract.ts'
+
+export type BoardWords = ReturnType<typeof boardTexts>
+
+/** Number staff say aloud: the day's ticket; rides carry the branch's letter, 'D-209' (design §4). Without a ticket the order's uid. */
+export function numberOf(
+  order: Pick<OrderSummary, 'kind' | 'ticketNumber' | 'uid' | 'branchId'>,
+  branches: readonly StaffBranch[],
+): string {
+  if (order.ticketNumber === null) return order.uid
+  if (order.kind !== 'ride') return String(order.ticketNumber)
+  const letter = branches.find((one) => one.id === order.branchId)?.name[0]?.toUpperCase() ?? 'F'
+  return `${letter}-${order.ticketNumber}`
+}
+
+/** The same where room is short: a uid without the business's letters, which all of its orders share. */
+export const shortNumberOf = (order: Parameters<typeof numberOf>[0], branches: readonly StaffBranch[]): string =>
+  order.ticketNumber === null ? order.uid.replace(/^[A-Z]{1,4}-/, '') : numberOf(order, branches)
+
+/** 'Fahrt D-209' or 'Bestellung 47'. */
+export const labelOf = (order: OrderSummary, branches: readonly StaffBranch[], t: BoardWords): string =>
+  order.kind === 'ride' ? t.card.rideLabel(numberOf(order, branches)) : t.card.orderLabel(numberOf(order, branches))
+
+/** Company or person, as a guest is called. */
+export const guestOf = (order: Pick<OrderSummary, 'firstName' | 'lastName' | 'companyName' | 'isCompany'>): string =>
+  `${order.firstName} ${order.lastName}`.trim() || (order.isCompany ? order.companyName : '') || '–'
+
+/** The same on a screen: somebody at a table has left no name. */
+export const guestShown = (
+  order: Parameters<typeof guestOf>[0] & Pick<OrderSummary, 'deliveryType'>,
+  t: BoardWords,
+): string => {
+  const name = guestOf(order)
+  return name === '–' && order.deliveryType === 'dineIn' ? t.card.tableGuest : name
+}
+
+/** What an order is, with one picture per meaning (design §2). */
+export function kindOf(
+  order: Pick<OrderSummary, 'kind' | 'deliveryType' | 'tableIdentifier'>,
+  t: BoardWords,
+): { icon: Icon; label: string } {
+  if (order.kind === 'ride') return { icon: IconSteeringWheel, label: t.kinds.ride }
+  if (order.deliveryType === 'delivery') return { icon: IconMoped, label: t.kinds.delivery }
+  if (order.deliveryType === 'dineIn')
+    return { icon: IconArmchair, label: order.tableIdentifier ? t.table(order.tableIdentifier) : t.kinds.dineIn }
+  return { icon: IconPaperBag, label: t.kinds.takeaway }
+}
+
+export const stateWord = (order: Pick<OrderSummary, 'kind' | 'state' | 'deliveryType'>, t: BoardWords): string => {
+  if (order.kind === 'ride') return t.rideStates[order.state]
+  return order.state === 'in-delivery' && order.deliveryType !== 'delivery' ? t.ready : t.states[order.state]
+}
+
+/** When it is due: what staff promised, else what the customer wants; undefined = as soon as possible. Milliseconds since 1970. */
+export const dueAt = (order: Pick<OrderSummary, 'appointment' | 'appointmentDate'>): number | undefined => {
+  const at = order.appointmentDate ?? order.appointment
+  return at === null ? undefined : Date.parse(at)
+}
+
+/** When it is late: a ride that has begun at its arrival, everything else at its due time. */
+export const endOf = (
+  order: Pick<OrderSummary, 'appointment' | 'appointmentDate' | 'state' | 'ride'>,
+): number | undefined => {
+  const due = dueAt(order)
+  return due === undefined || order.state !== 'in-delivery' || !order.ride ? due : due + order.ride.route.seconds * 1000
+}
+
+/** A business without kitchens: nothing on its screens speaks of food. Before a branch is known both kinds are shown. */
+export const isRidesOnly = (branches: readonly Pick<StaffBranch, 'kind'>[]): boolean =>
+  branches.length > 0 && branches.every((one) => one.kind === 'rides')
+
+/** Somewhere food is made: minutes, kitchen and entered orders have a meaning. */
+export const hasKitchen = (branches: readonly Pick<StaffBranch, 'kind'>[]): boolean =>
+  branches.some((one) => one.kind === 'orders')
+
+export const zoneOf = (order: Pick<OrderSummary, 'branchId'>, branches: readonly StaffBranch[]): string =>
+  branches.find((one) => one.id === order.branchId)?.timeZone ?? 'Europe/Vienna'
+
+/** Monday of the week of an instant: '2026-03-16'. */
+export function mondayOf(at: number, zone: string): string {
+  const date = dateAt(Temporal.Instant.fromEpochMilliseconds(Math.trunc(at)), zone)
+  const monday = date.subtract({ days: date.dayOfWeek - 1 })
+  return dateAt(startOfDay(monday, zone), zone).toString()
+}
+
+/** The money comes at the door or at the counter. */
+export const isPaidOnTheSpot = (order: Pick<OrderSummary, 'paymentMethod' | 'paymentState'>): boolean =>
+  order.paymentState === 'none' && !isOnline(order.paymentMethod)
+
+/** Ready for pickup, and nobody came for so long after the promised time. */
+const UNCOLLECTED_AFTER_MS = 15 * 60_000
+export function isUncollected(
+  order: Pick<OrderSummary, 'kind' | 'deliveryType' | 'appointment' | 'appointmentDate'>,
+  now: number,
+): boolean {
+  const due = dueAt(order)
+  return (
+    order.kind === 'food' && order.deliveryType === 'takeaway' && due !== undefined && now - due > UNCOLLECTED_AFTER_MS
+  )
+}

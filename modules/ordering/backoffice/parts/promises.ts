@@ -1,0 +1,59 @@
+import type { Locale } from '#contract/locale.ts'
+import { dayOf, formatDay, formatShortDay, formatTime } from '#ui/backoffice/format.ts'
+import type { OrderSummary } from '../../contract.ts'
+import { readyAt, workedFrom } from '../../rules/ready.ts'
+import { MINUTES } from './ready-minutes.ts'
+
+/** What a button for minutes promises a guest: the time of day, and its day where that is not today. */
+export interface ReadyPromise {
+  readonly minutes: number
+  readonly time: string
+  /** 'morgen', 'Sa, 21.3.'; undefined: today. */
+  readonly day: string | undefined
+  /** The same as short as it goes: 'Sa'. */
+  readonly weekday: string | undefined
+}
+
+/** The four promises for an order that is accepted now. */
+export function promisesOf(
+  order: Pick<OrderSummary, 'awaitedFrom'>,
+  now: number,
+  zone: string,
+  locale: Locale,
+): { promises: ReadyPromise[]; isFromOpening: boolean } {
+  const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
+  const opening = order.awaitedFrom ? Temporal.Instant.from(order.awaitedFrom) : undefined
+  const promises = MINUTES.map((minutes) => {
+    const ready = readyAt(minutes, opening, at).epochMilliseconds
+    const isToday = dayOf(ready, zone) === dayOf(now, zone)
+    return {
+      minutes,
+      time: formatTime(ready, zone),
+      day: isToday ? undefined : dayInText(ready, now, zone, locale),
+      weekday: isToday ? undefined : formatShortDay(ready, zone, locale).split(/[, ]/)[0],
+    }
+  })
+  return { promises, isFromOpening: !workedFrom(opening, at).equals(at) }
+}
+
+/** When an order that comes while the house is closed is ready, accepted now: 'Sa 11:30'; undefined: minutes say it, as somebody is there. */
+export function readyFromOpening(
+  order: Pick<OrderSummary, 'awaitedFrom'>,
+  minutes: number,
+  now: number,
+  zone: string,
+  locale: Locale,
+): string | undefined {
+  const { promises, isFromOpening } = promisesOf(order, now, zone, locale)
+  const promise = isFromOpening ? promises.find((one) => one.minutes === minutes) : undefined
+  return promise && [promise.weekday, promise.time].filter(Boolean).join(' ')
+}
+
+function dayInText(at: number, now: number, zone: string, locale: Locale): string {
+  const day = formatDay(at, now, zone, locale)
+  return day === formatShortDay(at, zone, locale) ? day : day.toLowerCase()
+}
+
+/** The day of all of them, where that is one and not today. */
+export const sharedDay = (promises: readonly ReadyPromise[]): string | undefined =>
+  promises.every(({ day }) => day === promises[0]?.day) ? promises[0]?.day : undefined

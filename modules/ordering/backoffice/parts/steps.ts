@@ -1,0 +1,91 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import {
+  type Icon,
+  IconArmchair,
+  IconBellCheck,
+  IconCheck,
+  IconCircleCheck,
+  IconFlagCheck,
+  IconMoped,
+  IconPlayerPlay,
+} from '@tabler/icons-react'
+import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
+import { possibleActions } from '../../rules/lifecycle.ts'
+import { standing } from './columns.ts'
+import { type BoardWords, dueAt } from './order-words.ts'
+
+const { confirm, inDelivery, completed } = orderingEndpoints
+
+/** The one thing to do next with an order: the button of its card and of its drawer. */
+export interface Step {
+  action: 'confirm' | 'inDelivery' | 'complete'
+  label: string
+  icon: Icon
+  endpoint: typeof confirm | typeof inDelivery | typeof completed
+  /** Stands out as what to do now. Not while the guest's answer is awaited, nor far ahead of the appointment. */
+  isPrimary: boolean
+  /** A ride far ahead of its appointment: asked once more before it is begun or ended. */
+  asksFirst: boolean
+}
+
+/** A ride is begun or ended without a question from this long before its appointment. */
+const EARLY_MINUTES = 60
+
+function isEarly(order: OrderSummary, now: number): boolean {
+  const due = dueAt(order)
+  return order.kind === 'ride' && due !== undefined && due - now > EARLY_MINUTES * 60_000
+}
+
+/** What may be done with an order now; the rules say it, this only chooses words. */
+export function allowedActions(order: OrderSummary, now: number) {
+  const { state, paymentState } = order
+  return possibleActions(
+    {
+      state,
+      paymentState,
+      counterState: standing(order, now).isCounterOpen ? 'open' : null,
+      counterExpiresAt: order.counterAppointment ? Temporal.Instant.from(order.counterAppointment.expiresAt) : null,
+    },
+    Temporal.Instant.fromEpochMilliseconds(Math.trunc(now)),
+  )
+}
+
+export function nextStep(order: OrderSummary, now: number, t: BoardWords): Step | undefined {
+  const allowed = allowedActions(order, now)
+  const isRide = order.kind === 'ride'
+  const asksFirst = isEarly(order, now)
+  if (allowed.includes('confirm')) {
+    const isAwaited = standing(order, now).isCounterOpen
+    return {
+      action: 'confirm',
+      label: isAwaited ? t.actions.acceptAnyway : isRide ? t.actions.acceptRide : t.actions.accept,
+      icon: IconCheck,
+      endpoint: confirm,
+      isPrimary: !isAwaited,
+      asksFirst: false,
+    }
+  }
+  if (allowed.includes('inDelivery') && (isRide || order.deliveryType !== 'dineIn')) {
+    const [label, icon] = isRide
+      ? [t.actions.startRide, IconPlayerPlay]
+      : order.deliveryType === 'delivery'
+        ? [t.actions.deliver, IconMoped]
+        : [t.actions.ready, IconBellCheck]
+    return { action: 'inDelivery', label, icon, endpoint: inDelivery, isPrimary: !asksFirst, asksFirst }
+  }
+  if (allowed.includes('complete')) {
+    const [label, icon] = isRide
+      ? [t.actions.finishRide, IconFlagCheck]
+      : order.deliveryType === 'dineIn'
+        ? [t.actions.served, IconArmchair]
+        : [order.deliveryType === 'delivery' ? t.actions.delivered : t.actions.collected, IconCircleCheck]
+    return { action: 'complete', label, icon, endpoint: completed, isPrimary: !asksFirst, asksFirst }
+  }
+  return undefined
+}
+
+/** Input of a step that needs no further question. */
+export const stepInput = (order: OrderSummary, readyInMinutes?: number): InputOf<typeof confirm> => ({
+  params: { id: order.id },
+  body: { version: order.version, ...(readyInMinutes === undefined ? {} : { readyInMinutes }) },
+})

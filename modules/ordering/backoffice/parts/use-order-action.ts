@@ -1,0 +1,88 @@
+import { type Endpoint, type InputOf } from '#contract/endpoint.ts'
+import { boardTexts } from '../../words/board.ts'
+import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
+import { formatTime } from '#ui/backoffice/format.ts'
+import { notify } from '#ui/backoffice/notify.ts'
+import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useRef, useState } from 'react'
+import { Order, OrderSummary } from '../../contract.ts'
+import { useOrderFeed } from './feed/OrderFeed.tsx'
+import { stateWord, zoneOf } from './order-words.ts'
+
+/** What became of the last action, shown in place on card or drawer. */
+export interface ActionOutcome {
+  tone: 'alarm' | 'new'
+  text: string
+}
+
+export interface OrderAction {
+  /** True once the server has said yes. */
+  run<E extends Endpoint>(endpoint: E, input: InputOf<E>, failed: string): Promise<boolean>
+  isBusy: boolean
+  outcome: ActionOutcome | undefined
+  forget(): void
+}
+
+/**
+ * A call about one order. Nothing moves before the server's answer; a lost race (409) takes the current order from `data` and says who did what,
+ * and when. While one is under way another is dropped, as a second tap on a button is; `isQueued` lets it wait instead: a cook's next tap is
+ * about another dish.
+ */
+export function useOrderAction({ isQueued = false } = {}): OrderAction {
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  const api = useApi()
+  const t = useTexts(boardTexts)
+  const { branches } = useStaff()
+  const { accept, isLocked } = useOrderFeed()
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<ActionOutcome>()
+
+  function raced(order: Order): string {
+    const last = order.timeline.findLast((entry) => entry.to !== null) ?? order.timeline.at(-1)
+    const who = last?.actor.name || t.actions.racedBy[last?.actor.type ?? 'system']
+    const at = last ? Date.parse(last.at) : Date.parse(order.updatedAt)
+    return t.actions.raced(who, stateWord(order, t), formatTime(at, zoneOf(order, branches)))
+  }
+
+  return {
+    isBusy,
+    outcome,
+    forget: () => setOutcome(undefined),
+    async run(endpoint, input, failed) {
+      if (isBusy && !isQueued) return false
+      const mine = turn.current.then(() => attempt(endpoint, input, failed))
+      turn.current = mine.catch(() => undefined)
+      return mine
+    },
+  }
+
+  async function attempt<E extends Endpoint>(endpoint: E, input: InputOf<E>, failed: string): Promise<boolean> {
+    if (isLocked) {
+      setOutcome({ tone: 'alarm', text: t.actions.offline })
+      return false
+    }
+    setBusy(true)
+    setOutcome(undefined)
+    const result = await api.call(endpoint, input)
+    setBusy(false)
+    if (result.ok) {
+      const order = Order.safeParse(result.value)
+      if (order.success) accept(OrderSummary.parse(order.data))
+      return true
+    }
+    const current = Order.safeParse(result.data)
+    if (result.status === 409 && current.success) {
+      const text = raced(current.data)
+      accept(OrderSummary.parse(current.data))
+      // An order that has left the board cannot say it in place any more.
+      notify(text, 'look')
+      setOutcome({ tone: 'new', text })
+    } else {
+      setOutcome({
+        tone: 'alarm',
+        text: result.status === 0 ? t.actions.offline : failureText(new CallFailed(result), failed),
+      })
+    }
+    return false
+  }
+}

@@ -1,0 +1,58 @@
+import { text } from '#contract/shapes.ts'
+import { LngLatPair, LocationPoint } from '#modules/maps/contract.ts'
+import * as z from 'zod'
+import { services } from '#modules/booking/rules/booking-form.ts'
+
+/** One end of a ride: exactly what the maps calls hand out, so that the form sends back what it got. */
+export { LocationPoint }
+
+export const Service = z.enum(services)
+export type Service = z.infer<typeof Service>
+
+/** Ids of a booking item's parts; their names are Dienstleistung, Startpunkt, Endpunkt, Flugnummer, Personenanzahl and the accessories (specification §3). */
+export const partIds = {
+  service: 'service',
+  from: 'from',
+  to: 'to',
+  flightNumber: 'flightNumber',
+  passengers: 'cde4fa',
+  addons: 'addons',
+} as const
+
+/** What a ride needs beyond the order draft; the server computes route and price from it, and from nothing else. */
+export const RideRequest = z.strictObject({
+  service: Service,
+  from: LocationPoint,
+  to: LocationPoint,
+  flightNumber: text(20).default(''),
+  adults: z.int().min(1).max(60),
+  accessories: z
+    .array(z.strictObject({ id: text(40), amount: z.int().min(1).max(20) }))
+    .max(20)
+    .default([]),
+})
+export type RideRequest = z.infer<typeof RideRequest>
+
+/** Metres of a trip in one country. */
+export const RouteSegment = z.strictObject({ country: z.string().max(5), metres: z.int().nonnegative() })
+
+/** A computed route as it is stored with an order (specification §3, Route). */
+export const StoredRoute = z.object({
+  metres: z.int(),
+  seconds: z.int(),
+  segments: z.array(RouteSegment),
+  geometry: z.array(LngLatPair).readonly(),
+  source: z.string(),
+  estimated: z.boolean(),
+  needsConfirmation: z.boolean(),
+})
+export type StoredRoute = z.infer<typeof StoredRoute>
+
+/** A ride as staff and customers read it with the order. */
+export const Ride = RideRequest.extend({
+  vehicle: z.object({ productId: z.uuid(), name: z.string(), image: z.string() }),
+  route: StoredRoute,
+  /** Printed accessory names with amounts, in the order's language; `isOnce`: yes or no, its amount is not worth saying. */
+  accessoryNames: z.array(z.object({ name: z.string(), amount: z.int(), isOnce: z.boolean().optional() })),
+})
+export type Ride = z.infer<typeof Ride>

@@ -1,0 +1,56 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { OrderDraftInput, orderingEndpoints, PublicOrder, Questionnaire } from '../../contract.ts'
+import { type CallResult, callJson } from '#ui/site/json-call.ts'
+
+/** An order's public pages and calls, by its two secrets. */
+export interface OrderKey {
+  readonly uid: string
+  readonly hash: string
+}
+
+/** Paths of the visitors' calls; a test holds them to the contract, whose zod stays out of the page. */
+export const orderPaths = {
+  place: '/api/orders/public',
+  get: ({ uid, hash }: OrderKey) => `/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`,
+  stream: (key: OrderKey) => `${orderPaths.get(key)}/stream`,
+  calendar: (key: OrderKey) => `${orderPaths.get(key)}/calendar.ics`,
+  confirmCounter: (key: OrderKey) => `${orderPaths.get(key)}/confirm-counter-appointment`,
+  rejectCounter: (key: OrderKey) => `${orderPaths.get(key)}/reject-counter-appointment`,
+  cancel: (key: OrderKey) => `${orderPaths.get(key)}/cancel`,
+  pay: (key: OrderKey) => `${orderPaths.get(key)}/pay`,
+  questionnaire: (key: OrderKey) => `${orderPaths.get(key)}/questionnaire`,
+} as const
+
+export type Placed = OutputOf<typeof orderingEndpoints.place>
+export type PlaceOrder = (draft: OrderDraftInput, key: string) => Promise<CallResult<Placed>>
+
+/** One call places an order; the key makes a second one with the same body harmless. */
+export const placeCall =
+  (locale: Locale): PlaceOrder =>
+  (draft, key) =>
+    callJson<Placed>(orderPaths.place, {
+      locale,
+      method: 'POST',
+      body: draft,
+      headers: { 'idempotency-key': key },
+      timeoutMs: 30_000,
+    })
+
+export type CustomerAction = 'confirmCounter' | 'rejectCounter' | 'cancel'
+
+export const orderCalls = (locale: Locale, key: OrderKey) => ({
+  read: () => callJson<PublicOrder>(orderPaths.get(key), { locale }),
+  act: (action: CustomerAction) => callJson<PublicOrder>(orderPaths[action](key), { locale, method: 'POST' }),
+  /** Another attempt to pay; leads to the payment page. */
+  pay: (paymentMethod?: OrderDraftInput['paymentMethod']) =>
+    callJson<OutputOf<typeof orderingEndpoints.pay>>(orderPaths.pay(key), {
+      locale,
+      method: 'POST',
+      body: paymentMethod ? { paymentMethod } : {},
+      timeoutMs: 30_000,
+    }),
+  review: (review: Questionnaire) =>
+    callJson<PublicOrder>(orderPaths.questionnaire(key), { locale, method: 'POST', body: review }),
+})
+export type OrderCalls = ReturnType<typeof orderCalls>

@@ -1,0 +1,252 @@
+import { useEffect, useRef, useState } from 'react'
+import { countries } from '#modules/branches/rules/countries.ts'
+import type { ContactField } from '../../../rules/contact.ts'
+import type { CheckoutForm } from './checkout-form.ts'
+import { optionalMark, type SectionProps } from './contact-sections.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextField } from './text-field.tsx'
+
+export interface AddressProps extends SectionProps {
+  /** The areas of a delivery and the chosen one; without it nothing is delivered. */
+  area?: DeliveryAreas | undefined
+  /** Rides ask who pays (specification §2, Booking checkout). */
+  asksCompany: boolean
+  /** Floor, stairway and door, for those who bring something up (specification §2, Checkout). */
+  asksDoor: boolean
+}
+
+export interface DeliveryAreas {
+  names: readonly string[]
+  value: string
+  /** What the areas ask for, while none is chosen. */
+  hint?: string | undefined
+  onChange: (area: string) => void
+  /** The area that a postcode chooses by itself, if any does. */
+  ofPostcode: (postcode: string) => string | undefined
+  /** Why nothing can go there; undefined also while it is still being typed: `isLeft` once the guest has gone on. */
+  refusalOf: (postcode: string, isLeft: boolean) => string | undefined
+}
+
+/** Where the customer lives or where it goes: 'Lieferadresse' for a delivery, else 'Adresse' (specification §2, Checkout). */
+export function AddressSection(props: AddressProps) {
+  const { area, form, onChange } = props
+  const texts = props.texts.address
+  usePostcodeArea(props)
+  const isElsewhere = area !== undefined && form.isDeliveryAddressDifferent
+  return (
+    <>
+      <section className="panel sect">
+        <h2>{area && !isElsewhere ? texts.deliveryTitle : texts.title}</h2>
+        {area && !isElsewhere && <AreaField {...props} area={area} />}
+        <AddressFields {...props} fields={ownFields} />
+        {area && (
+          <label className="check elsewhere">
+            <input
+              type="checkbox"
+              checked={form.isDeliveryAddressDifferent}
+              onChange={(event) => onChange({ isDeliveryAddressDifferent: event.target.checked })}
+            />
+            <span>{texts.isElsewhere}</span>
+          </label>
+        )}
+        {props.asksCompany && <Company {...props} />}
+      </section>
+      {isElsewhere && (
+        <section className="panel sect">
+          <h2>{texts.deliveryTitle}</h2>
+          <AreaField {...props} area={area} />
+          <div className="grid2 addr-part">
+            <Field {...props} name="deliveryFirstName" label={props.texts.contact.firstName} max={100} />
+            <Field {...props} name="deliveryLastName" label={props.texts.contact.lastName} max={100} />
+            <Field {...props} name="deliveryCompany" label={texts.companyName} max={160} isWide />
+          </div>
+          <AddressFields {...props} fields={elsewhereFields} />
+        </section>
+      )}
+    </>
+  )
+}
+
+type TextName = {
+  [K in keyof CheckoutForm]: string extends CheckoutForm[K] ? K : never
+}[keyof CheckoutForm]
+
+interface FieldNames {
+  street: TextName
+  floor: TextName
+  stairway: TextName
+  door: TextName
+  zipCode: TextName
+  city: TextName
+  country: TextName
+}
+const ownFields: FieldNames = {
+  street: 'street',
+  floor: 'floor',
+  stairway: 'stairway',
+  door: 'door',
+  zipCode: 'zipCode',
+  city: 'city',
+  country: 'country',
+}
+const elsewhereFields: FieldNames = {
+  street: 'deliveryStreet',
+  floor: 'deliveryFloor',
+  stairway: 'deliveryStairway',
+  door: 'deliveryDoor',
+  zipCode: 'deliveryZipCode',
+  city: 'deliveryCity',
+  country: 'deliveryCountry',
+}
+
+function AddressFields(props: AddressProps & { fields: FieldNames }) {
+  const { errorOf, fields, form, onChange } = props
+  const texts = props.texts.address
+  const own = fields === ownFields
+  const isGoal = own !== form.isDeliveryAddressDifferent
+  const postcode = form[fields.zipCode]
+  const [left, setLeft] = useState<string>()
+  return (
+    <>
+      <div className="addr-part">
+        <Field
+          {...props}
+          name={fields.street}
+          label={texts.street}
+          max={200}
+          autoComplete={own ? 'street-address' : 'off'}
+        />
+      </div>
+      {props.asksDoor && (
+        <div className="doors addr-part">
+          <Field {...props} name={fields.floor} label={texts.floor} max={40} />
+          <Field {...props} name={fields.stairway} label={texts.stairway} max={40} />
+          <Field {...props} name={fields.door} label={texts.door} max={40} />
+        </div>
+      )}
+      <div className="grid2 addr-part">
+        <Field
+          {...props}
+          errorOf={(name) => errorOf(name) ?? (isGoal ? props.area?.refusalOf(postcode, left === postcode) : undefined)}
+          onBlur={() => setLeft(postcode)}
+          name={fields.zipCode}
+          label={texts.zipCode}
+          max={20}
+          autoComplete={own ? 'postal-code' : 'off'}
+        />
+        <Field
+          {...props}
+          name={fields.city}
+          label={texts.city}
+          max={120}
+          autoComplete={own ? 'address-level2' : 'off'}
+        />
+        <SelectField
+          name={fields.country}
+          label={texts.country}
+          icon="globe"
+          autoComplete={own ? 'country' : 'off'}
+          value={form[fields.country]}
+          options={countries.map((code) => ({ value: code, label: texts.countries[code] }))}
+          error={errorOf(fields.country)}
+          onChange={(country) => onChange({ [fields.country]: country })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** A postcode chooses its area once, when it is typed or found in the form: what the guest chooses after that stands. */
+function usePostcodeArea({ area, form, onChange }: Pick<AddressProps, 'area' | 'form' | 'onChange'>): void {
+  const postcode = form.isDeliveryAddressDifferent ? form.deliveryZipCode : form.zipCode
+  const known = useRef<string>(undefined)
+  useEffect(() => {
+    if (!area || known.current === postcode) return
+    const isFirst = known.current === undefined
+    known.current = postcode
+    const found = area.ofPostcode(postcode)
+    if (found === undefined || found === area.value || (isFirst && area.value !== '')) return
+    area.onChange(found)
+    // What was said of the area before holds no more.
+    onChange({ deliveryArea: found })
+  }, [area, onChange, postcode])
+}
+
+function AreaField({ area, errorOf, onChange, texts }: AddressProps & { area: NonNullable<AddressProps['area']> }) {
+  return (
+    <SelectField
+      name="deliveryArea"
+      label={texts.address.area}
+      icon="pin"
+      choose={texts.address.chooseArea}
+      hint={area.value === '' && area.hint}
+      value={area.value}
+      options={area.names.map((name) => ({ value: name, label: name }))}
+      error={errorOf('deliveryArea')}
+      onChange={(chosen) => {
+        area.onChange(chosen)
+        onChange({ deliveryArea: chosen })
+      }}
+    />
+  )
+}
+
+function Company(props: AddressProps) {
+  const { form, onChange, texts } = props
+  return (
+    <>
+      <hr className="rule company-rule" />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={form.isCompany}
+          onChange={(event) => onChange({ isCompany: event.target.checked })}
+        />
+        <span>{texts.address.isCompany}</span>
+      </label>
+      {form.isCompany && (
+        <div className="grid2 company">
+          <TextField
+            name="companyName"
+            label={texts.address.companyName}
+            value={form.companyName}
+            maxLength={160}
+            autoComplete="organization"
+            error={props.errorOf('companyName')}
+            onChange={(companyName) => onChange({ companyName })}
+          />
+          <Field {...props} name="vatNumber" label={texts.address.vatNumber} max={40} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A text field of the form by its name; '(opt.)' unless the rules want it. */
+function Field(
+  props: SectionProps & {
+    name: TextName
+    label: string
+    max: number
+    autoComplete?: string
+    isWide?: boolean
+    onBlur?: () => void
+  },
+) {
+  const { errorOf, form, name, onChange } = props
+  const optional = optionalMark(props)
+  return (
+    <TextField
+      name={name}
+      label={props.label}
+      value={form[name]}
+      maxLength={props.max}
+      autoComplete={props.autoComplete ?? 'off'}
+      isWide={props.isWide ?? false}
+      optional={optional(name as ContactField)}
+      error={errorOf(name)}
+      {...(props.onBlur ? { onBlur: props.onBlur } : {})}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  )
+}

@@ -1,0 +1,187 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { CheckoutTexts } from '../../../words/checkout.ts'
+import { format, type Money, money } from '#kernel/money.ts'
+import type { PriceChanged } from '../../../contract.ts'
+import { Icon } from '#ui/site/icon.tsx'
+
+/** A notice that takes the focus when it comes, so that nobody misses why nothing was sent. */
+function Notice({
+  kind,
+  icon,
+  attempt,
+  children,
+}: {
+  kind: 'err' | 'warn'
+  icon: string
+  attempt: number
+  children: ReactNode
+}) {
+  const place = useRef<HTMLDivElement>(null)
+  // before any attempt the page has just come: its beginning keeps the focus
+  useEffect(() => {
+    if (attempt > 0) place.current?.focus()
+  }, [attempt])
+  return (
+    <div ref={place} className={`notice ${kind}`} role="alert" tabIndex={-1}>
+      <Icon name={icon} />
+      <div className="stack notice-body">{children}</div>
+    </div>
+  )
+}
+
+/** 'Ein unbekannter Fehler ist aufgetreten.': nothing is lost, the retry carries the same key. */
+export function UnknownFailure(props: {
+  texts: CheckoutTexts['errors']
+  /** The browser knows of no connection: that is no unknown error. */
+  isOffline: boolean
+  reference: string | undefined
+  attempt: number
+  onRetry: () => void
+}) {
+  const { texts } = props
+  return (
+    <Notice kind="err" icon="alert" attempt={props.attempt}>
+      <p className="b">{props.isOffline ? texts.offline : texts.unknown}</p>
+      <p className="small">{props.isOffline ? texts.offlineAdvice : texts.unknownAdvice}</p>
+      <p className="small">{texts.neverTwice}</p>
+      {props.reference && <p className="xs">{texts.reference(props.reference)}</p>}
+      <p>
+        <button type="button" className="btn soft" onClick={props.onRetry}>
+          {texts.retry}
+        </button>
+      </p>
+    </Notice>
+  )
+}
+
+/** What was sent before had arrived after all: the way to it, and that what was changed since is not in it. */
+export function ArrivedNotice(props: { texts: CheckoutTexts['arrived']; attempt: number; onLook?: () => void }) {
+  const { onLook, texts } = props
+  return (
+    <Notice kind="warn" icon="check" attempt={props.attempt}>
+      <p className="b">{texts.title}</p>
+      <p className="small">{texts.text}</p>
+      {onLook ? (
+        <p>
+          <button type="button" className="btn pri" onClick={onLook}>
+            {texts.look}
+          </button>
+        </p>
+      ) : (
+        <p className="small">{texts.byMail}</p>
+      )}
+      <p className="small">{texts.again}</p>
+    </Notice>
+  )
+}
+
+/** The words of a changed price that differ by what is ordered. */
+export interface PriceWords {
+  title: string
+  agree: (amount: string) => string
+  /** Leads to what is ordered. */
+  look?: string
+}
+
+/** Old price struck, new price, and a button that carries the new total (design: Price changed). */
+export function PriceChangedNotice(props: {
+  change: PriceChanged
+  currency: string
+  texts: CheckoutTexts['priceChanged']
+  words: PriceWords
+  attempt: number
+  lineName: (line: PriceChanged['lines'][number]) => string
+  onAgree: () => void
+  onLook: () => void
+}) {
+  const { change, currency, texts, words } = props
+  const written = (amount: number): string => format(asMoney(amount), currency)
+  return (
+    <Notice kind="warn" icon="tag" attempt={props.attempt}>
+      <p className="b">{words.title}</p>
+      <p className="small">{texts.text}</p>
+      <dl className="kv small">
+        {change.lines.map((line) => (
+          <div key={line.key}>
+            <dt>{props.lineName(line)}</dt>
+            <dd className="num">
+              {line.old !== null && <s>{written(line.old)}</s>} {line.new !== null && written(line.new)}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            {texts.before} / {texts.now}
+          </dt>
+          <dd className="num">
+            <s>
+              <span className="vh">{texts.before} </span>
+              {written(change.total.old)}
+            </s>{' '}
+            <strong>
+              <span className="vh">{texts.now} </span>
+              {written(change.total.new)}
+            </strong>
+          </dd>
+        </div>
+      </dl>
+      <p className="row wrapx">
+        <button type="button" className="btn pri" onClick={props.onAgree}>
+          {words.agree(written(change.total.new))}
+        </button>
+        {words.look && (
+          <button type="button" className="btn quiet" onClick={props.onLook}>
+            {words.look}
+          </button>
+        )}
+      </p>
+    </Notice>
+  )
+}
+
+/** Amounts on the wire are decimals with at most 4 places. */
+const asMoney = (amount: number): Money => money(amount.toFixed(4))
+
+/** The payment page brought the customer back without the money (specification §8). Everything is still there. */
+export function FailedPayment(props: {
+  isCanceled: boolean
+  texts: Pick<CheckoutTexts, 'canceledPayment' | 'failedPayment'>
+}) {
+  const { isCanceled, texts } = props
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} className={isCanceled ? 'notice' : 'notice err'} role="alert" tabIndex={-1}>
+      <Icon name={isCanceled ? 'info' : 'alert'} />
+      <p>{isCanceled ? texts.canceledPayment : texts.failedPayment}</p>
+    </div>
+  )
+}
+
+/** The time has gone while the form was open: the next free one by one tap, or another (decisions, Time). */
+export function SlotGoneNotice(props: {
+  next: string | undefined
+  texts: CheckoutTexts['slotGone']
+  attempt: number
+  onTake: () => void
+  children: ReactNode
+}) {
+  const { next, texts } = props
+  return (
+    <Notice kind="warn" icon="calendar" attempt={props.attempt}>
+      <p className="b">{texts.title}</p>
+      {next && (
+        <>
+          <p className="small">{texts.next(next)}</p>
+          <p>
+            <button type="button" className="btn pri" onClick={props.onTake}>
+              {texts.take(next)}
+            </button>
+          </p>
+        </>
+      )}
+      <p className="small b">{texts.other}</p>
+      {props.children}
+    </Notice>
+  )
+}

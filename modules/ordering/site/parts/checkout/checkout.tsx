@@ -1,0 +1,207 @@
+import '#ui/site/css/checkout.css'
+import '#ui/site/css/status.css'
+import './checkout.css'
+import { type ReactNode } from 'react'
+import type { PriceChanged } from '../../../contract.ts'
+import { submitButton } from '../../../rules/submit-label.ts'
+import { ErrorList } from '#ui/site/error-list.tsx'
+import { Icon } from '#ui/site/icon.tsx'
+import { AddressSection, type AddressProps } from './address-section.tsx'
+import { missingText } from './checkout-form.ts'
+import {
+  ArrivedNotice,
+  FailedPayment,
+  PriceChangedNotice,
+  type PriceWords,
+  UnknownFailure,
+} from './checkout-notices.tsx'
+import { LegalSection, type LegalTarget, PaymentSection } from './choice-sections.tsx'
+import { CommentSection, ContactSection } from './contact-sections.tsx'
+import { ItemRefusals } from './item-refusals.ts'
+import { itemIndex, labelOf } from './field-labels.ts'
+import { MiniSummary, type SummaryLine } from './mini-summary.tsx'
+import { fieldId } from './text-field.tsx'
+import { type CheckoutInput, type CheckoutState, useCheckout } from './use-checkout.ts'
+
+/** What a kind of order shows between the common sections; gets the form's state for its errors. */
+export type CheckoutSlot = (state: Pick<CheckoutState, 'form' | 'change' | 'mend' | 'errorOf'>) => ReactNode
+
+export interface CheckoutProps extends CheckoutInput {
+  title: string
+  lead?: string
+  backHref: string
+  currency: string
+  isSmsEnabled: boolean
+  isQuotationRequired: boolean
+  isPaidOrderLabelEnabled: boolean
+  /** Judged at the appointment. */
+  isOpen: boolean
+  isPreorderEnabled: boolean
+  /** Delivery: the area's minimum is reached. */
+  isMinimumMet: boolean
+  legal: { terms: LegalTarget; privacy: LegalTarget }
+  address: Pick<AddressProps, 'area' | 'asksCompany' | 'asksDoor'>
+  comment: { title: string; label?: string; placeholder?: string }
+  /** The page after a failed payment (specification §2, checkout/error). */
+  failedPayment: { readonly isCanceled: boolean } | undefined
+  /** Where and how it is paid: 'an der Tür'. */
+  paymentHint: (method: CheckoutProps['methods'][number]) => string
+  /** How it is served, before the person; when it is wanted and who gets the donation, after the address. */
+  renderServing?: CheckoutSlot
+  renderAppointment?: CheckoutSlot
+  renderDonation?: CheckoutSlot
+  /** What is ordered: a line for phones, and the whole of it. */
+  summary: SummaryLine & {
+    title: string
+    renderNote: (form: CheckoutState['form']) => ReactNode
+    beforeButton?: ReactNode
+  }
+  priceWords: PriceWords
+  /** What a line of a changed price is called. */
+  lineName: (line: PriceChanged['lines'][number]) => string
+  /** What is ordered at a place, for what was refused of it. */
+  itemName?: (index: number) => string | undefined
+  /** Shown on top while the chosen time cannot be kept; gets the number of the attempt. */
+  renderSlotNotice?: ((attempt: number) => ReactNode) | undefined
+}
+
+/** The checkout of every kind of order; what is ordered stands in its slots (specification §2, Checkout). */
+export function Checkout(props: CheckoutProps) {
+  const { branch, deliveryType, summary } = props
+  const checkout = useCheckout(props)
+  const { change, errorOf, form, isCreating, submit, texts } = checkout
+  const sections = { form, texts, flags: branch, deliveryType, errorOf, onChange: change }
+  const button = submitButton({
+    isCartEmpty: false,
+    isCreating,
+    isQuotationRequired: props.isQuotationRequired,
+    isOpen: props.isOpen,
+    isPreorderEnabled: props.isPreorderEnabled,
+    isMinimumMet: props.isMinimumMet,
+    isPaidOrderLabelEnabled: props.isPaidOrderLabelEnabled,
+  })
+  return (
+    <div className="wrap">
+      <form
+        className="co"
+        noValidate
+        aria-busy={isCreating}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <div className="co-main">
+          <div>
+            <a className="btn quiet back" href={props.backHref}>
+              <Icon name="left" size="s" /> {texts.back}
+            </a>
+            <h1>{props.title}</h1>
+            {props.lead && <p className="muted">{props.lead}</p>}
+          </div>
+          <ItemRefusals value={{ of: checkout.refusalOf, isMain: false }}>
+            <MiniSummary summary={summary} texts={texts.summary} />
+          </ItemRefusals>
+          <Trouble props={props} checkout={checkout} />
+          {props.renderServing?.(checkout)}
+          <ContactSection {...sections} branchCountry={branch.country} isSmsEnabled={props.isSmsEnabled} />
+          {props.isAddressAsked && <AddressSection {...sections} {...props.address} />}
+          {props.renderAppointment?.(checkout)}
+          <CommentSection {...sections} words={props.comment} />
+          {props.renderDonation?.(checkout)}
+          <PaymentSection
+            methods={props.methods}
+            value={form.paymentMethod}
+            texts={texts.payment}
+            hint={props.paymentHint}
+            error={errorOf('paymentMethod')}
+            onChange={(paymentMethod) => change({ paymentMethod })}
+          />
+          <LegalSection form={form} targets={props.legal} texts={texts.legal} errorOf={errorOf} onChange={change} />
+        </div>
+        <aside id={fieldId('items')} className="panel stack" tabIndex={-1}>
+          <h2>{summary.title}</h2>
+          <ItemRefusals value={{ of: checkout.refusalOf, isMain: true }}>{summary.body}</ItemRefusals>
+          {summary.beforeButton}
+          {button && (
+            <button
+              type="submit"
+              className={button.isDisabled && !isCreating ? 'btn lg full is-off' : 'btn pri lg full'}
+              disabled={button.isDisabled && !isCreating}
+              aria-disabled={isCreating || undefined}
+              aria-busy={isCreating}
+            >
+              {isCreating && <span className="spin" aria-hidden="true" />}
+              {texts.submit[button.label]}
+            </button>
+          )}
+          {summary.renderNote(form)}
+        </aside>
+      </form>
+    </div>
+  )
+}
+
+/** A sentence that names its field or its dish needs no name before it, nor does one about the whole order. */
+function entryOf(
+  field: string | undefined,
+  message: string,
+  { itemName }: CheckoutProps,
+  texts: CheckoutState['texts'],
+): string {
+  if (field === undefined || message === missingText(field, texts.errors)) return message
+  const label = labelOf(field, texts, itemName)
+  return itemIndex(field) !== undefined && message.includes(label) ? message : texts.errors.entry(label, message)
+}
+
+/** Why nothing was sent, on top of the form; the newest answer wins over what was there before. */
+function Trouble({ checkout, props }: { props: CheckoutProps; checkout: CheckoutState }) {
+  const { attempt, leaveFor, submit, texts, trouble } = checkout
+  const slot = props.renderSlotNotice?.(attempt)
+  if (slot) return slot
+  if (trouble?.kind === 'errors') {
+    return (
+      <ErrorList
+        key={attempt}
+        title={texts.errors.title(trouble.errors.length)}
+        entries={trouble.errors.map(({ field, message }) => ({
+          field: field && fieldId(field),
+          text: entryOf(field, message, props, texts),
+        }))}
+      />
+    )
+  }
+  if (trouble?.kind === 'price') {
+    return (
+      <PriceChangedNotice
+        change={trouble.change}
+        currency={props.currency}
+        texts={texts.priceChanged}
+        words={props.priceWords}
+        attempt={attempt}
+        lineName={props.lineName}
+        onAgree={() => void submit(trouble.change.total.new)}
+        onLook={() => document.getElementById(fieldId('items'))?.focus()}
+      />
+    )
+  }
+  if (trouble?.kind === 'unknown') {
+    return (
+      <UnknownFailure
+        texts={texts.errors}
+        isOffline={trouble.isOffline}
+        reference={trouble.reference}
+        attempt={attempt}
+        onRetry={() => void submit()}
+      />
+    )
+  }
+  if (trouble?.kind === 'arrived') {
+    const { order } = trouble
+    return (
+      <ArrivedNotice texts={texts.arrived} attempt={attempt} {...(order ? { onLook: () => leaveFor(order) } : {})} />
+    )
+  }
+  const { failedPayment } = props
+  return failedPayment && !checkout.isCreating ? <FailedPayment {...failedPayment} texts={texts} /> : null
+}

@@ -1,0 +1,134 @@
+import type { CheckoutTexts } from '../../../words/checkout.ts'
+import {
+  isAddressShown,
+  isContactShown,
+  requiredFields,
+  type ContactField,
+  type ContactFlags,
+  type DeliveryType,
+} from '../../../rules/contact.ts'
+import { normalisePhone, phoneInput } from '../../../rules/phone.ts'
+import { FieldMessage } from '#ui/site/field-message.tsx'
+import type { CheckoutForm } from './checkout-form.ts'
+import { fieldId, TextField } from './text-field.tsx'
+
+export interface SectionProps {
+  form: CheckoutForm
+  texts: CheckoutTexts
+  flags: ContactFlags
+  deliveryType: DeliveryType
+  errorOf: (field: string) => string | undefined
+  onChange: (change: Partial<CheckoutForm>) => void
+}
+
+/** Which fields are asked for is the rules' word; what is not required is marked '(opt.)'. */
+export const optionalMark = ({ deliveryType, flags, form, texts }: SectionProps) => {
+  const required = new Set<ContactField>(requiredFields(flags, deliveryType, form.isDeliveryAddressDifferent))
+  return (field: ContactField) => (required.has(field) ? undefined : texts.optional)
+}
+
+export function ContactSection(props: SectionProps & { branchCountry: string; isSmsEnabled: boolean }) {
+  const { errorOf, form, onChange } = props
+  if (!isContactShown(props.flags, props.deliveryType)) return null
+  const texts = props.texts.contact
+  const optional = optionalMark(props)
+  const country = isAddressShown(props.flags, props.deliveryType) ? form.country : props.branchCountry
+  return (
+    <section className="panel sect">
+      <h2>{texts.title}</h2>
+      <div className="grid2">
+        <TextField
+          name="firstName"
+          label={texts.firstName}
+          value={form.firstName}
+          maxLength={100}
+          autoComplete="given-name"
+          optional={optional('firstName')}
+          error={errorOf('firstName')}
+          onChange={(firstName) => onChange({ firstName })}
+        />
+        <TextField
+          name="lastName"
+          label={texts.lastName}
+          value={form.lastName}
+          maxLength={100}
+          autoComplete="family-name"
+          optional={optional('lastName')}
+          error={errorOf('lastName')}
+          onChange={(lastName) => onChange({ lastName })}
+        />
+        <TextField
+          name="email"
+          label={texts.email}
+          value={form.email}
+          maxLength={200}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          optional={optional('email')}
+          error={errorOf('email')}
+          onChange={(email) => onChange({ email })}
+        />
+        <TextField
+          name="phone"
+          label={texts.phone}
+          value={form.phone}
+          maxLength={40}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          optional={optional('phone')}
+          hint={props.isSmsEnabled ? texts.phoneHint : undefined}
+          error={errorOf('phone')}
+          onChange={(phone) => onChange({ phone: phoneInput(phone) })}
+          onBlur={() => {
+            const phone = normalisePhone(form.phone, country)
+            if (phone !== form.phone) onChange({ phone })
+          }}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** What else the business should know (specification §2: comment, 4 rows; §3, Order draft). */
+export function CommentSection({
+  errorOf,
+  form,
+  onChange,
+  texts,
+  words,
+}: SectionProps & { words: { title: string; label?: string; placeholder?: string } }) {
+  const id = fieldId('comment')
+  const titleId = `${id}-title`
+  const error = errorOf('comment')
+  return (
+    <section className="panel sect">
+      <h2 id={titleId}>
+        {words.title} {!words.label && <span className="opt sect-opt">{texts.optional}</span>}
+      </h2>
+      <div className={error ? 'field err' : 'field'}>
+        {words.label && (
+          <label htmlFor={id}>
+            {words.label} <span className="opt">{texts.optional}</span>
+          </label>
+        )}
+        <textarea
+          id={id}
+          name="comment"
+          className="input"
+          rows={4}
+          maxLength={2000}
+          autoComplete="off"
+          placeholder={words.placeholder}
+          aria-labelledby={words.label ? undefined : titleId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          value={form.comment}
+          onChange={(event) => onChange({ comment: event.target.value })}
+        />
+        {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '#contract/locale.ts'
+import type { PublicBranch } from '#modules/branches/contract.ts'
+import type { PublicDonatee } from '#modules/donations/contract.ts'
+import type { ContactFlags } from '../../../rules/contact.ts'
+import type { PaymentMethod } from './checkout-form.ts'
+import type { LegalTarget } from './choice-sections.tsx'
+import type { OpenPayment } from './open-payment.ts'
+
+/** What the checkout of every kind of order needs to know of the business. */
+export interface CheckoutCommon {
+  locale: Locale
+  branch: Pick<PublicBranch, 'id' | 'identifier' | 'name' | 'country' | 'isQuotationRequired'> & ContactFlags
+  currency: string
+  methods: PaymentMethod[]
+  isSmsEnabled: boolean
+  isPaidOrderLabelEnabled: boolean
+  legal: { terms: LegalTarget; privacy: LegalTarget }
+  /** Empty while the plugin is off. */
+  donatees: PublicDonatee[]
+  /** The page after a failed payment (specification §2, checkout/error), with the order that the address names. */
+  failed: { order: OpenPayment | undefined; isCanceled: boolean } | undefined
+}
+
+/** The page of the order that a failed payment leaves behind; undefined when the address names none. */
+export function unpaidHref({ failed, locale }: Pick<CheckoutCommon, 'failed' | 'locale'>): string | undefined {
+  const order = failed?.order
+  return order && `/${locale}/status/${order.uid}/${order.hash}`
+}
+
+/** The branch's flags that decide what the form asks for. */
+export const contactFlags = [
+  'isTakeawayEmailRequired',
+  'isTakeawayPhoneRequired',
+  'isTakeawayAddressRequired',
+  'isDeliveryEmailRequired',
+  'isDeliveryPhoneRequired',
+  'isDeliveryAddressRequired',
+  'isDineInEmailRequired',
+  'isDineInPhoneRequired',
+  'isDineInAddressRequired',
+  'isTableSelectionEnabled',
+] as const
+
+/** Where the browser goes once an order is placed: the payment page when there is one, else the status page. */
+export function leaveCheckout(
+  placed: { uid: string; hash: string; paymentRedirectUrl?: string | undefined },
+  locale: Locale,
+  go: { forget: () => void; navigate: (path: string) => void },
+): void {
+  if (placed.paymentRedirectUrl) {
+    location.assign(placed.paymentRedirectUrl)
+    return
+  }
+  go.forget()
+  go.navigate(`/${locale}/status/${placed.uid}/${placed.hash}`)
+}

@@ -1,0 +1,47 @@
+import type { CheckoutTexts } from '../../../words/checkout.ts'
+
+/** What a field is called in the error list; something ordered by its own name. */
+export function labelOf(
+  field: string | undefined,
+  texts: CheckoutTexts,
+  itemName?: (index: number) => string | undefined,
+): string {
+  const { address, contact, errors, payment } = texts
+  const own: Readonly<Record<string, string>> = {
+    items: errors.items,
+    deliveryType: errors.deliveryType,
+    table: errors.table,
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    email: contact.email,
+    phone: contact.phone,
+    deliveryArea: address.area,
+    street: address.street,
+    floor: address.floor,
+    stairway: address.stairway,
+    door: address.door,
+    zipCode: address.zipCode,
+    city: address.city,
+    country: address.country,
+    companyName: address.companyName,
+    vatNumber: address.vatNumber,
+    appointmentDate: errors.appointment,
+    donatee: errors.donatee,
+    paymentMethod: payment.title,
+    legalInstructions: errors.terms,
+    privacyPolicy: errors.privacy,
+  }
+  if (!field) return errors.other
+  const index = itemIndex(field)
+  if (index !== undefined) return itemName?.(index) ?? errors.items
+  // the copies for another delivery address are called like their originals, with their section's name
+  const copied = /^delivery([A-Z])(.*)$/.exec(field)
+  const original = copied && own[`${copied[1]?.toLowerCase()}${copied[2]}`]
+  return own[field] ?? (original ? `${address.deliveryTitle}, ${original}` : errors.other)
+}
+
+/** 'items.2' → 2 */
+export function itemIndex(field: string | undefined): number | undefined {
+  const found = field && /^items\.(\d+)$/.exec(field)?.[1]
+  return found ? Number(found) : undefined
+}

@@ -1,0 +1,36 @@
+import type { OrderDraftInput } from '../../../contract.ts'
+import { type TabStorage, tabStorage } from '#ui/site/tab-store.ts'
+import { type CheckoutForm, type PaymentMethod, restoreForm, serialiseForm } from './checkout-form.ts'
+import { bodyOf, readOpenPayment } from './open-payment.ts'
+import { formKey, readEntry, writeEntry } from '../session.ts'
+
+/** Keeps what was typed for this tab; the ticks with it only while an order that was agreed to is at its payment. */
+export function keepForm(
+  branchId: string,
+  form: CheckoutForm,
+  storage: () => TabStorage | undefined = tabStorage,
+): void {
+  const isAtPayment = readOpenPayment(branchId, storage) !== undefined
+  writeEntry(formKey(branchId), serialiseForm(form, isAtPayment), storage)
+}
+
+interface Start {
+  branchId: string
+  empty: CheckoutForm
+  methods: readonly PaymentMethod[]
+  draftOf: (form: CheckoutForm) => OrderDraftInput
+}
+
+/**
+ * The form as this tab left it. Whoever comes back from a payment that came to nothing finds the ticks, too, as long as it is the very
+ * order that was agreed to; another one is agreed to anew.
+ */
+export function keptForm(
+  { branchId, draftOf, empty, methods }: Start,
+  storage: () => TabStorage | undefined = tabStorage,
+): CheckoutForm {
+  const form = restoreForm(readEntry(formKey(branchId), storage), empty, methods)
+  const open = readOpenPayment(branchId, storage)
+  const isAgreed = open !== undefined && open.body === bodyOf(draftOf(form))
+  return isAgreed ? form : { ...form, legalInstructions: false, privacyPolicy: false }
+}

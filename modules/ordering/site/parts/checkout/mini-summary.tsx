@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react'
+import type { CheckoutTexts } from '../../../words/checkout.ts'
+import { Icon } from '#ui/site/icon.tsx'
+
+/** What is ordered in two lines and its price; `body` is the whole of it. */
+export interface SummaryLine {
+  name: string
+  line: string
+  price: string
+  body: ReactNode
+}
+
+/** Where the summary has no place beside the form it is a row on top that opens (design: summary row in the checkout). */
+export function MiniSummary({ summary, texts }: { summary: SummaryLine; texts: CheckoutTexts['summary'] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="mini-summary">
+      <button type="button" className="mini" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span className="grow">
+          <span className="b">{summary.name}</span>
+          <br />
+          <span className="small muted">{summary.line}</span>
+        </span>
+        <span className="price">{summary.price}</span>
+        <span className="vh">. {isOpen ? texts.hide : texts.show}</span>
+        <Icon name="chevron" size="s" />
+      </button>
+      {isOpen && <div className="panel stack mini-body">{summary.body}</div>}
+    </div>
+  )
+}

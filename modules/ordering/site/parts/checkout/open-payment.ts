@@ -1,0 +1,78 @@
+import { type TabStorage, tabStorage } from '#ui/site/tab-store.ts'
+import type { OrderDraftInput, PublicOrder } from '../../../contract.ts'
+import { isFinal } from '../../../rules/lifecycle.ts'
+import { isOnline } from '../../../rules/payment-methods.ts'
+import type { OrderCalls, OrderKey } from '../calls.ts'
+import { formKey, readEntry, writeEntry } from '../session.ts'
+import { fingerprint, type SubmissionOutcome } from './submission.ts'
+
+/** An order of this tab that went to a payment page: until it is paid, cart and form stay (specification §4, Order creation). */
+export interface OpenPayment extends OrderKey {
+  /** Fingerprint of what was ordered; empty when only the address knows the order. */
+  readonly body: string
+}
+
+/** Key of session storage; one order under way to its payment per branch. */
+export const openPaymentKey = (branchId: string): string => `asp.payment.${branchId}`
+
+export function readOpenPayment(
+  branchId: string,
+  storage: () => TabStorage | undefined = tabStorage,
+): OpenPayment | undefined {
+  const [uid, hash, body] = (readEntry(openPaymentKey(branchId), storage) ?? '').split(' ')
+  return uid && hash ? { uid, hash, body: body ?? '' } : undefined
+}
+
+export const writeOpenPayment = (
+  branchId: string,
+  open: OpenPayment | undefined,
+  storage: () => TabStorage | undefined = tabStorage,
+): void => writeEntry(openPaymentKey(branchId), open ? `${open.uid} ${open.hash} ${open.body}` : null, storage)
+
+/** 'LW-7F3K2.abc' as the payment's way back names the order in the address. */
+export function orderOfAddress(named: string | null): OpenPayment | undefined {
+  const [uid, hash] = (named ?? '').split('.')
+  return uid && hash ? { uid, hash, body: '' } : undefined
+}
+
+/** What was ordered, without the way it is paid and without the agreement to terms and privacy. */
+export function bodyOf(draft: OrderDraftInput): string {
+  const { legalInstructions: _legal, paymentMethod: _method, privacyPolicy: _privacy, ...ordered } = draft
+  return fingerprint(JSON.stringify(ordered))
+}
+
+/**
+ * Sends again what went to a payment page before: unchanged it is the same order's next attempt, changed it is withdrawn for a new one.
+ * Undefined: a new order may be placed. One that has been paid meanwhile is never withdrawn.
+ */
+export async function payAgain(
+  open: OpenPayment,
+  draft: OrderDraftInput,
+  calls: Pick<OrderCalls, 'read' | 'act' | 'pay'>,
+): Promise<SubmissionOutcome | undefined> {
+  const found = await calls.read()
+  if (!found.ok) return found.status === 0 || found.status >= 500 ? { kind: 'unknown' } : undefined
+  const { value: order } = found
+  const key = { uid: open.uid, hash: open.hash }
+  if (order.isPaid) return { kind: 'placed', ...key }
+  if (isFinal(order.state)) return undefined
+  if (bodyOf(draft) === open.body && isOnline(draft.paymentMethod) && order.canPay) {
+    const attempt = await calls.pay(draft.paymentMethod)
+    if (attempt.ok) return { kind: 'placed', ...key, paymentRedirectUrl: attempt.value.paymentRedirectUrl }
+    if (attempt.status === 0 || attempt.status >= 500) return { kind: 'unknown', reference: attempt.reference }
+  }
+  const withdrawn = await calls.act('cancel')
+  return !withdrawn.ok && (withdrawn.status === 0 || withdrawn.status >= 500) ? { kind: 'unknown' } : undefined
+}
+
+/** The order of this tab's cart has been paid: what was kept for another try goes. `forget` empties the cart. */
+export function settlePayment(
+  order: Pick<PublicOrder, 'uid' | 'branchId' | 'isPaid'>,
+  forget: () => void,
+  storage: () => TabStorage | undefined = tabStorage,
+): void {
+  if (!order.isPaid || readOpenPayment(order.branchId, storage)?.uid !== order.uid) return
+  writeOpenPayment(order.branchId, undefined, storage)
+  writeEntry(formKey(order.branchId), null, storage)
+  forget()
+}

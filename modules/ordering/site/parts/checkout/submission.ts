@@ -1,0 +1,125 @@
+import type { OrderDraftInput, PriceChanged } from '../../../contract.ts'
+import type { CallError } from '#ui/site/json-call.ts'
+import type { TabStorage } from '#ui/site/tab-store.ts'
+import type { PlaceOrder } from '../calls.ts'
+import { readEntry, writeEntry } from '../session.ts'
+
+/** What came of an order. `unknown`: no answer or a bug; the order may have arrived, so the same key goes with the next try. */
+export type SubmissionOutcome =
+  | { kind: 'placed'; uid: string; hash: string; paymentRedirectUrl?: string | undefined }
+  | { kind: 'errors'; errors: readonly CallError[] }
+  | { kind: 'price'; change: PriceChanged }
+  | { kind: 'slot'; nextFree: string | undefined; errors: readonly CallError[] }
+  /** What was sent before had arrived, its answer had not; this one was not taken. Without uid and hash the page has forgotten what that was. */
+  | { kind: 'arrived'; uid?: string; hash?: string }
+  | { kind: 'unknown'; reference?: string | undefined }
+
+/** Key of session storage, prefixed asp (specification §9); one open submission per branch. */
+export const submissionKey = (branchId: string): string => `asp.submission.${branchId}`
+
+interface SubmissionDeps {
+  branchId: string
+  place: PlaceOrder
+  storage: () => TabStorage | undefined
+  /** A UUID. */
+  newKey: () => string
+}
+
+/**
+ * Sends an order once. The idempotency key is kept in session storage until the order is placed: a double tap, a reload or a retry after a
+ * lost connection is the same order (decisions, Calls and Orders). A body that was changed meanwhile goes under the same key, too: where the
+ * first one had arrived unseen it is no second order, and the customer is led to the first.
+ */
+export function createSubmission(deps: SubmissionDeps) {
+  let underWay: Promise<SubmissionOutcome> | undefined
+  // stands in where storage is blocked
+  let memory = ''
+  /** What went under the key from this page, newest last. */
+  let sent: OrderDraftInput[] = []
+  const name = submissionKey(deps.branchId)
+
+  async function send(draft: OrderDraftInput): Promise<SubmissionOutcome> {
+    const key = keptKey()
+    const earlier = sent
+    sent = [...earlier, draft]
+    const answer = await deps.place(draft, key)
+    if (answer.ok) {
+      forget()
+      return { kind: 'placed', ...answer.value }
+    }
+    const refusal = answer.errors[0]?.code
+    // damaged in the storage: the next try has another
+    if (refusal === 'order.key_invalid') forget()
+    return refusal === 'order.key_reused' ? arrived(key, earlier) : outcomeOf(answer)
+  }
+
+  /** Asks for the order that the key has made, by sending again what may have made it. */
+  async function arrived(key: string, earlier: readonly OrderDraftInput[]): Promise<SubmissionOutcome> {
+    for (const draft of earlier.toReversed()) {
+      const answer = await deps.place(draft, key)
+      if (answer.ok) {
+        forget()
+        return { kind: 'arrived', uid: answer.value.uid, hash: answer.value.hash }
+      }
+      if (answer.status === 0 || answer.status >= 500) return { kind: 'unknown', reference: answer.reference }
+    }
+    forget()
+    return { kind: 'arrived' }
+  }
+
+  function keptKey(): string {
+    const kept = readEntry(name, deps.storage) ?? memory
+    if (kept) return kept
+    memory = deps.newKey()
+    writeEntry(name, memory, deps.storage)
+    return memory
+  }
+
+  function forget(): void {
+    memory = ''
+    sent = []
+    writeEntry(name, null, deps.storage)
+  }
+
+  return {
+    /** While one is under way a second one is the same. */
+    submit(draft: OrderDraftInput): Promise<SubmissionOutcome> {
+      underWay ??= send(draft).finally(() => {
+        underWay = undefined
+      })
+      return underWay
+    },
+  }
+}
+
+export type Submission = ReturnType<typeof createSubmission>
+
+function outcomeOf(answer: {
+  status: number
+  errors: CallError[]
+  reference?: string
+  data?: unknown
+}): SubmissionOutcome {
+  const { errors, status, reference } = answer
+  if (status === 0 || status >= 500) return { kind: 'unknown', reference }
+  if (errors.some(({ code }) => code === 'order.price_changed'))
+    return { kind: 'price', change: answer.data as PriceChanged }
+  // no time chosen is a field left empty, not a time that has gone
+  const slot = errors.find(({ code }) => code.startsWith('appointment.') && code !== 'appointment.required')
+  // other mistakes are shown first: the next free time may differ once they are mended
+  if (slot && errors.length === 1) return { kind: 'slot', nextFree: slot.values?.['nextFree']?.toString(), errors }
+  return { kind: 'errors', errors }
+}
+
+/** Tells bodies apart without keeping what people typed: 53 bits, no secret (cyrb53, public domain). */
+export function fingerprint(body: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57]
+  for (let at = 0; at < body.length; at += 1) {
+    const code = body.charCodeAt(at)
+    a = Math.imul(a ^ code, 2654435761)
+    b = Math.imul(b ^ code, 1597334677)
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
+  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36)
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { FieldMessage } from '#ui/site/field-message.tsx'
+import { type ItemRefusal, useItemRefusals } from './checkout/item-refusals.ts'
+
+/** One thing ordered, in words. */
+export interface OrderLine {
+  readonly key: string
+  /** '2 × Schweinsbraten' */
+  readonly name: string
+  readonly price: string
+  /** 'Kartoffelknödel, Krautsalat' */
+  readonly details: string
+  /** Files of an upload step. */
+  readonly files?: readonly { readonly name: string; readonly url: string }[]
+}
+
+/** What is ordered, line by line: in the checkout with what can be done about each, on the status page without. */
+export function OrderLines({
+  lines,
+  renderActs,
+}: {
+  lines: readonly OrderLine[]
+  renderActs?: (line: OrderLine, refusal: ItemRefusal | undefined) => ReactNode
+}) {
+  const refused = useItemRefusals()
+  return (
+    <ul className="items">
+      {lines.map((line, index) => {
+        const { id, messageId, refusal } = refused(index)
+        return (
+          <li key={line.key} id={id} tabIndex={id ? -1 : undefined} className="item">
+            <span className="item-name">{line.name}</span>
+            <span className="price">{line.price}</span>
+            {line.details && <span className="small muted item-details">{line.details}</span>}
+            {line.files?.map(({ name, url }) => (
+              <a key={url} className="small item-details" href={url} target="_blank" rel="noopener">
+                {name}
+              </a>
+            ))}
+            {refusal && (
+              <span className="field item-refusal">
+                <FieldMessage id={messageId}>{refusal.message}</FieldMessage>
+              </span>
+            )}
+            {renderActs && <span className="acts">{renderActs(line, refusal)}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import type { PublicOrder } from '../../../contract.ts'
+import { followOrder, type Followed, POLL_MS } from './follow-order.ts'
+
+const order = (state: PublicOrder['state'], version: number) => ({ state, version }) as PublicOrder
+
+function setup(first: PublicOrder, options: { hasStream?: boolean; answers?: (PublicOrder | undefined)[] } = {}) {
+  const timers: { ms: number; act: () => void; off: boolean }[] = []
+  const seen: Followed[] = []
+  const answers = [...(options.answers ?? [])]
+  let heard: { order: (order: PublicOrder) => void; lost: () => void } | undefined
+  let closed = 0
+  let reads = 0
+  const followed = followOrder(
+    {
+      stream(listener) {
+        if (options.hasStream === false) return undefined
+        heard = listener
+        return () => {
+          closed += 1
+        }
+      },
+      async read() {
+        reads += 1
+        return answers.shift()
+      },
+      later(ms, act) {
+        const timer = { ms, act, off: false }
+        timers.push(timer)
+        return () => {
+          timer.off = true
+        }
+      },
+      now: () => 1000,
+    },
+    first,
+    (state) => seen.push(state),
+  )
+  const tick = async () => {
+    for (const timer of timers.splice(0)) if (!timer.off) timer.act()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { followed, seen, tick, timers, stream: () => heard, counts: () => ({ closed, reads }) }
+}
+
+describe('status page: stream first, then 10 s polling (specification §4)', () => {
+  test('news from the stream is shown, nothing is polled', async () => {
+    const { seen, stream, tick, counts } = setup(order('waiting', 1))
+    stream()?.order(order('confirmed', 2))
+    await tick()
+    expect(seen.at(-1)?.order.state).toBe('confirmed')
+    expect(counts().reads).toBe(0)
+  })
+
+  test('a lost stream is replaced by polling every 10 s, until it speaks again', async () => {
+    const { seen, stream, tick, timers, counts } = setup(order('waiting', 1), {
+      answers: [order('waiting', 1), order('confirmed', 2)],
+    })
+    stream()?.lost()
+    stream()?.lost()
+    expect(timers.map(({ ms }) => ms)).toEqual([POLL_MS])
+    await tick()
+    await tick()
+    expect(seen.at(-1)?.order.state).toBe('confirmed')
+    stream()?.order(order('confirmed', 2))
+    await tick()
+    expect(counts().reads).toBe(2)
+  })
+
+  test('without answers the page knows that it is stale, and recovers', async () => {
+    const { seen, stream, tick } = setup(order('waiting', 1), { answers: [undefined, order('waiting', 1)] })
+    stream()?.lost()
+    await tick()
+    expect(seen.at(-1)?.isStale).toBe(true)
+    await tick()
+    expect(seen.at(-1)?.isStale).toBe(false)
+  })
+
+  test('offline is told at once, and polling finds the way back', async () => {
+    const { followed, seen, tick } = setup(order('waiting', 1), { answers: [order('confirmed', 2)] })
+    followed.offline()
+    expect(seen.at(-1)?.isStale).toBe(true)
+    await tick()
+    expect(seen.at(-1)).toMatchObject({ isStale: false, order: { state: 'confirmed' } })
+  })
+
+  test('an older answer never replaces a newer one', () => {
+    const { seen, stream } = setup(order('waiting', 1))
+    stream()?.order(order('confirmed', 3))
+    stream()?.order(order('waiting', 2))
+    expect(seen.at(-1)?.order.state).toBe('confirmed')
+  })
+
+  test.each(['completed', 'rejected', 'canceled', 'failed'] as const)(
+    '%s ends it: stream closed, nothing polled',
+    async (state) => {
+      const { stream, tick, counts } = setup(order('waiting', 1))
+      stream()?.order(order(state, 2))
+      stream()?.lost()
+      await tick()
+      expect(counts()).toEqual({ closed: 1, reads: 0 })
+    },
+  )
+
+  test('a final order opens no stream at all', async () => {
+    const { stream, tick, counts } = setup(order('completed', 5))
+    await tick()
+    expect(stream()).toBeUndefined()
+    expect(counts().reads).toBe(0)
+  })
+
+  test('browsers without streams poll at once', async () => {
+    const { seen, tick } = setup(order('waiting', 1), { hasStream: false, answers: [order('confirmed', 2)] })
+    await tick()
+    expect(seen.at(-1)?.order.state).toBe('confirmed')
+  })
+
+  test('leaving the page ends everything', async () => {
+    const { followed, stream, tick, counts } = setup(order('waiting', 1))
+    stream()?.lost()
+    followed.end()
+    await tick()
+    expect(counts()).toEqual({ closed: 1, reads: 0 })
+  })
+})

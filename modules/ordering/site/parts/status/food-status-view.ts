@@ -1,0 +1,163 @@
+import type { PublicOrder } from '../../../contract.ts'
+import { isUnpaid } from '../../../rules/lifecycle.ts'
+import { type StatusView, statusView, type StepState } from './status-view.ts'
+
+/** What the food variant is about: the states of every order, and money that has not arrived (specification §2, §4). */
+export type FoodView = StatusView | 'unpaid'
+
+type Viewed = Pick<PublicOrder, 'state' | 'counterAppointment' | 'paymentState'>
+
+export function foodView(order: Viewed, now: number): FoodView {
+  const view = statusView(order, now)
+  return (view === 'waiting' || view === 'counter') && isUnpaid(order) ? 'unpaid' : view
+}
+
+const AHEAD_MS = 60 * 60_000
+
+/** Confirmed for a time that is more than an hour away: nobody cooks it yet. */
+export const isAhead = (order: Pick<PublicOrder, 'state' | 'appointmentDate'>, now: number): boolean =>
+  order.state === 'confirmed' && order.appointmentDate !== null && Date.parse(order.appointmentDate) - now > AHEAD_MS
+
+/** Key of the status line's words (specification §2: Warten auf Zahlungseingang … Storniert). */
+export type StatusLine =
+  | 'unpaid'
+  | 'waiting'
+  | 'completed'
+  | 'delivered'
+  | 'underway'
+  | 'ready'
+  | 'confirmed'
+  | 'canceled'
+
+export function statusLine(order: Viewed & Pick<PublicOrder, 'isDelivery'>): StatusLine {
+  switch (order.state) {
+    case 'waiting':
+      return isUnpaid(order) ? 'unpaid' : 'waiting'
+    case 'confirmed':
+      return 'confirmed'
+    case 'in-delivery':
+      return order.isDelivery ? 'underway' : 'ready'
+    case 'completed':
+      return order.isDelivery ? 'delivered' : 'completed'
+    default:
+      return 'canceled'
+  }
+}
+
+export type FoodStep = 'confirmation' | 'preparation' | 'ready' | 'underway' | 'completed' | 'canceled'
+
+const reached = { waiting: 0, confirmed: 1, 'in-delivery': 2, completed: 4 } as const
+
+/** Confirmation, preparation, Abholbereit, Abgeschlossen, or the single 'Bestellung storniert' (specification §2). */
+export function foodSteps(
+  order: Pick<PublicOrder, 'state' | 'isDelivery' | 'appointmentDate'>,
+  now: number,
+): { step: FoodStep; state: StepState }[] {
+  const { isDelivery, state } = order
+  if (state === 'rejected' || state === 'canceled' || state === 'failed') return [{ step: 'canceled', state: 'now' }]
+  const steps: readonly FoodStep[] = ['confirmation', 'preparation', isDelivery ? 'underway' : 'ready', 'completed']
+  const current = reached[state]
+  if (isAhead(order, now)) return steps.map((step, index) => ({ step, state: index === 0 ? 'done' : 'todo' }))
+  return steps.map((step, index) => ({
+    step,
+    state: index < current ? 'done' : index === current ? 'now' : 'todo',
+  }))
+}
+
+const stepStates = {
+  confirmation: 'confirmed',
+  preparation: 'confirmed',
+  ready: 'in-delivery',
+  underway: 'in-delivery',
+  completed: 'completed',
+} as const
+
+/** When a step was reached: the kitchen begins as soon as it has confirmed. Undefined while it lies ahead, or was passed over. */
+export function stepAt(
+  order: Pick<PublicOrder, 'state' | 'reachedAt' | 'updatedAt' | 'appointmentDate'>,
+  step: FoodStep,
+  now: number,
+): string | undefined {
+  if (step === 'canceled') return order.updatedAt
+  if (step === 'preparation' && isAhead(order, now)) return undefined
+  const state = stepStates[step]
+  // A step that staff took back is ahead again, whatever the timeline remembers.
+  const isReached = order.state in reached && reached[state] <= reached[order.state as keyof typeof reached]
+  return isReached ? order.reachedAt?.[state] : undefined
+}
+
+/** What stands in the ticket box. `later`: a guest at a table reads the number once the kitchen has confirmed (specification §2). */
+export type TicketView =
+  | { kind: 'later'; table: string }
+  | { kind: 'ticket' | 'number'; value: string; hint: TicketHint | undefined }
+/** What the number is good for, until the order is over. */
+type TicketHint = 'screen' | 'screenTable' | 'pickup' | 'delivery' | 'table'
+
+export function ticketView(
+  order: Pick<
+    PublicOrder,
+    'uid' | 'ticketNumber' | 'tableIdentifier' | 'isConfirmed' | 'isDelivery' | 'isDineIn' | 'state' | 'paymentState'
+  >,
+  { areTicketsDisabled, hasScreens }: { areTicketsDisabled: boolean; hasScreens: boolean },
+): TicketView | undefined {
+  const isOver = order.state === 'rejected' || order.state === 'canceled' || order.state === 'failed'
+  if (isOver || isUnpaid(order)) return undefined
+  const isAtTable = order.isDineIn && order.tableIdentifier !== null
+  const hint = order.state === 'completed' ? undefined : hintOf(order, isAtTable, hasScreens)
+  if (areTicketsDisabled) return { kind: 'number', value: order.uid, hint }
+  if (isAtTable && !order.isConfirmed) return { kind: 'later', table: order.tableIdentifier ?? '' }
+  return order.ticketNumber === null ? undefined : { kind: 'ticket', value: String(order.ticketNumber), hint }
+}
+
+function hintOf({ isDelivery }: { isDelivery: boolean }, isAtTable: boolean, hasScreens: boolean): TicketHint {
+  if (isDelivery) return 'delivery'
+  if (hasScreens) return isAtTable ? 'screenTable' : 'screen'
+  return isAtTable ? 'table' : 'pickup'
+}
+
+/** Which sentences stand under the heading; the planned time goes with the kitchen's work only. */
+export type StateSentence =
+  | 'unpaid'
+  | 'waiting'
+  | 'confirmed'
+  | 'ahead'
+  | 'underway'
+  | 'ready'
+  | 'readyTable'
+  | 'delivered'
+  | 'completed'
+  | 'canceled'
+  | 'refunded'
+  | 'refundDue'
+  | 'goingBack'
+  | 'paymentKept'
+  | 'failed'
+
+export function stateSentence(
+  order: Viewed &
+    Pick<PublicOrder, 'isDelivery' | 'isDineIn' | 'isPaid' | 'isRefunded' | 'appointmentDate' | 'endedMoney'>,
+  now: number,
+): StateSentence {
+  const line = statusLine(order)
+  if (isAhead(order, now)) return 'ahead'
+  if (line === 'ready') return order.isDineIn ? 'readyTable' : 'ready'
+  if (line !== 'canceled') return line
+  return moneySentence(order) ?? (order.state === 'failed' ? 'failed' : 'canceled')
+}
+
+/** What becomes of the money of an order that came to nothing, food or ride; undefined: none came. */
+export function moneySentence(
+  order: Pick<PublicOrder, 'isPaid' | 'isRefunded' | 'endedMoney'>,
+): 'refunded' | 'goingBack' | 'paymentKept' | 'refundDue' | undefined {
+  if (order.isRefunded) return 'refunded'
+  // Money that came otherwise than asked is there as well, though the order never was paid.
+  if (order.endedMoney === 'going-back') return 'goingBack'
+  if (order.endedMoney === 'kept') return 'paymentKept'
+  return order.isPaid || order.endedMoney === 'asked' ? 'refundDue' : undefined
+}
+
+/** Rated once, when it is over, where the business asks for it (specification §4, Review prompt). */
+export const isReviewAsked = (
+  order: Pick<PublicOrder, 'state' | 'questionnaireRating'>,
+  asked: { isEnabled: boolean; isDismissed: boolean },
+): boolean => asked.isEnabled && !asked.isDismissed && order.state === 'completed' && order.questionnaireRating === null

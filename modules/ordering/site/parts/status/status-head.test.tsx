@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { statusTexts } from '../../../words/status.ts'
+import type { PublicOrder } from '../../../contract.ts'
+import { StatusHead } from './status-head.tsx'
+import type { useOrder } from './use-order.ts'
+
+const shown = (
+  part: Partial<PublicOrder>,
+  view: 'canceled' | 'completed' = 'canceled',
+  shopName = 'Donau Chauffeur',
+) => {
+  const order = { updatedAt: '2026-11-20T16:10:00Z', appointment: '2026-11-27T13:35:00Z', isPaid: true, ...part }
+  return renderToStaticMarkup(
+    <StatusHead
+      locale="de"
+      texts={statusTexts('de')}
+      zone="Europe/Vienna"
+      shopName={shopName}
+      view={view}
+      live={{ order, steps: 0 } as unknown as ReturnType<typeof useOrder>}
+      onAgain={undefined}
+    />,
+  )
+}
+
+test.each<[string, Partial<PublicOrder>, string]>([
+  ['nothing came', { isPaid: false, endedMoney: null }, 'Es entstehen Ihnen keine Kosten.'],
+  ['it is on its way back', { endedMoney: 'going-back' }, 'Ihr Geld geht auf demselben Weg zurück'],
+  ['staff decided that it stays', { endedMoney: 'kept' }, 'Ihre Zahlung buchen wir nicht automatisch zurück.'],
+  ['nobody has decided', { endedMoney: 'asked' }, 'Wir melden uns wegen der Rückerstattung.'],
+  ['it went back', { isRefunded: true, endedMoney: null }, 'Der Betrag wurde Ihnen zurückerstattet.'],
+])('a cancelled ride says what becomes of the money: %s', (_, order, words) => {
+  const html = shown(order)
+  expect(html).toContain('<p>Ihre Fahrt am 27.11.26 findet nicht statt. ')
+  expect(html).toContain(words)
+  if (order.isPaid !== false) expect(html).not.toContain('keine Kosten')
+})
+
+test('the drawn Vienna below the words is of one business', () => {
+  expect(shown({}, 'completed')).toMatch(/<img[^>]+vienna/)
+  expect(shown({}, 'completed', 'Hafen Shuttle')).not.toContain('<img')
+})

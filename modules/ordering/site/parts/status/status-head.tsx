@@ -1,0 +1,264 @@
+import { useEffect, useRef, useState } from 'react'
+import { checkoutTexts } from '../../../words/checkout.ts'
+import type { StatusTexts } from '../../../words/status.ts'
+import { foodStatusTexts } from '../../../words/status-food.ts'
+import { dateAt, formatAppointment, formatTime, type Zone } from '#kernel/time.ts'
+import type { Locale } from '#contract/locale.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import { isAtHomeInVienna, VienneseScene } from '#ui/site/picture.tsx'
+import { orderPaths } from '../calls.ts'
+import { moneySentence } from './food-status-view.ts'
+import { isCounterOver, type StatusView } from './status-view.ts'
+import { TwoStepButton } from './two-step-button.tsx'
+import type { useOrder } from './use-order.ts'
+
+type Live = ReturnType<typeof useOrder>
+
+interface HeadProps {
+  locale: Locale
+  texts: StatusTexts
+  zone: Zone
+  shopName: string
+  view: StatusView
+  live: Live
+  onAgain: (() => void) | undefined
+}
+
+const instant = (iso: string): Temporal.Instant => Temporal.Instant.from(iso)
+
+/** Night with scene: all is well. Plain: we need you, or it is over (design: Status head). */
+export function StatusHead(props: HeadProps) {
+  const { live, view } = props
+  const title = useTitleFocus(live)
+  return (
+    <>
+      <StepFailure live={live} texts={props.texts} />
+      {view === 'counter' ? (
+        <CounterHead {...props} />
+      ) : view === 'canceled' ? (
+        <CanceledHead {...props} title={title} />
+      ) : (
+        <GoodHead {...props} view={view} title={title} />
+      )}
+    </>
+  )
+}
+
+/** The button that was pressed is gone with the old state: the focus goes to what has come. News from outside moves nobody. */
+export function useTitleFocus({ steps }: Pick<Live, 'steps'>) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (steps > 0) title.current?.focus()
+  }, [steps])
+  return title
+}
+
+/** Why the customer's own step did not succeed. */
+export function StepFailure({ live: { failure }, texts }: { live: Live; texts: StatusTexts }) {
+  // a review says so in its own place
+  if (!failure || failure.action === 'review') return null
+  const words =
+    failure.error?.message ||
+    (failure.action === 'cancel'
+      ? texts.failed.order
+      : failure.action === 'pay'
+        ? texts.failed.payment
+        : texts.failed.status)
+  return (
+    <p className="notice err" role="alert">
+      <Icon name="alert" />
+      <span>{failure.isAnswered ? texts.counter.answered : `${words} ${texts.failed.retry}`}</span>
+    </p>
+  )
+}
+
+type Titled = { title: React.Ref<HTMLHeadingElement> }
+
+function GoodHead({
+  live,
+  locale,
+  shopName,
+  texts,
+  title,
+  view,
+  zone,
+}: HeadProps & Titled & { view: Exclude<StatusView, 'counter' | 'canceled'> }) {
+  const { order } = live
+  const at = formatAppointment(instant(view === 'waiting' ? order.createdAt : order.updatedAt), zone)
+  const appointment = order.appointmentDate ?? order.appointment
+  return (
+    <section className="st-top night">
+      <p className={view === 'waiting' ? 'row st-waiting' : 'row st-done'}>
+        {view === 'waiting' ? <span className="pulse" /> : <Icon name="check" />}
+        <span>{texts.at[view](at)}</span>
+      </p>
+      <h1 ref={title} tabIndex={-1}>
+        {texts.titles[view]}
+      </h1>
+      {view === 'waiting' && (
+        <>
+          <p>
+            {texts.waiting(order.firstName)} {order.email && texts.mail(order.email)}
+          </p>
+          {isCounterOver(order, live.now) && <p className="notice st-note">{texts.counter.expired}</p>}
+          <p className="small">{texts.live}</p>
+        </>
+      )}
+      {view === 'confirmed' && (
+        <>
+          {appointment && <p>{confirmedText(appointment, zone, locale, texts)}</p>}
+          <div className="row wrapx">
+            <a className="btn acc" href={orderPaths.calendar(live.key)} download>
+              <Icon name="calendar" size="s" /> {texts.calendar}
+            </a>
+            <ShareButton texts={texts} />
+          </div>
+        </>
+      )}
+      {view === 'in-delivery' && <p>{texts.underway}</p>}
+      {view === 'completed' && <p>{texts.completed}</p>}
+      {isAtHomeInVienna(shopName) && (
+        <div className="strip" aria-hidden="true">
+          <VienneseScene alt="" light="night" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function confirmedText(appointment: string, zone: Zone, locale: Locale, texts: StatusTexts): string {
+  const wall = instant(appointment).toZonedDateTimeISO(zone)
+  const weekday = new Intl.DateTimeFormat(locale === 'de' ? 'de-AT' : 'en-GB', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  }).format(Date.UTC(wall.year, wall.month - 1, wall.day))
+  return texts.confirmed(`${weekday}, ${formatAppointment(wall.toInstant(), zone).split(',')[0]}`, formatTime(wall))
+}
+
+/** Old and new time side by side, its expiry, two buttons (design: counter-appointment). Answered once. */
+export function CounterHead({ live, locale, texts, zone }: Pick<HeadProps, 'live' | 'locale' | 'texts' | 'zone'>) {
+  const { act, busy, order } = live
+  const title = useTitleFocus(live)
+  const { counterAppointment } = order
+  // The mail's buttons lead here with the answer in mind; it is given by pressing, never by opening a link (security §2).
+  useEffect(() => {
+    const answer = new URLSearchParams(location.search).get('answer')
+    if (answer === 'accept' || answer === 'decline') document.getElementById(`counter-${answer}`)?.focus()
+  }, [])
+  if (!counterAppointment) return null
+  const wish = order.appointment ? instant(order.appointment) : undefined
+  const proposed = instant(counterAppointment.appointment)
+  const expiry = instant(counterAppointment.expiresAt)
+  const time = (at: Temporal.Instant) => formatTime(at.toZonedDateTimeISO(zone))
+  const date = (at: Temporal.Instant) => formatAppointment(at, zone).split(',')[0]
+  const isToday = dateAt(expiry, zone).equals(dateAt(Temporal.Instant.fromEpochMilliseconds(live.now), zone))
+  const { counter } = texts
+  const { processing } = checkoutTexts(locale).submit
+  return (
+    <section className="st-top plain">
+      <p className="badge warn">{texts.at.counter}</p>
+      <h1 ref={title} tabIndex={-1}>
+        {texts.counterTitle}
+      </h1>
+      <p>{counterAppointment.message || (wish && counter.lead(time(wish)))}</p>
+      <div className="swapt">
+        {wish && (
+          <div>
+            <p className="small muted">{counter.yours}</p>
+            <p className="t num">
+              <s>{time(wish)}</s>
+            </p>
+            <p className="small muted num">{date(wish)}</p>
+          </div>
+        )}
+        {wish && <Icon name="arrow" size="l" />}
+        <div className="new">
+          <p className="small">{counter.ours}</p>
+          <p className="t num">{time(proposed)}</p>
+          <p className="small num">{date(proposed)}</p>
+        </div>
+      </div>
+      <div className="row wrapx">
+        <button
+          id="counter-accept"
+          type="button"
+          className="btn pri lg"
+          aria-busy={busy === 'confirmCounter'}
+          onClick={() => void act('confirmCounter')}
+        >
+          {busy === 'confirmCounter' && <span className="spin" aria-hidden="true" />}
+          {busy === 'confirmCounter' ? processing : counter.accept}
+        </button>
+        <TwoStepButton
+          id="counter-decline"
+          isLarge
+          label={counter.decline}
+          sure={counter.declineSure}
+          keep={counter.keep}
+          isBusy={busy === 'rejectCounter'}
+          busyLabel={processing}
+          onSure={() => void act('rejectCounter')}
+        />
+      </div>
+      <p className="small">{counter.expires(isToday ? texts.today(time(expiry)) : formatAppointment(expiry, zone))}</p>
+    </section>
+  )
+}
+
+function CanceledHead({ live, locale, onAgain, shopName, texts, title, zone }: HeadProps & Titled) {
+  const { order } = live
+  const appointment = order.appointmentDate ?? order.appointment
+  return (
+    <section className="st-top plain">
+      <p className="badge err">{texts.at.canceled(formatAppointment(instant(order.updatedAt), zone))}</p>
+      <h1 ref={title} tabIndex={-1}>
+        {texts.titles.canceled}
+      </h1>
+      <p>
+        {[
+          appointment && texts.canceled(formatAppointment(instant(appointment), zone).split(',')[0] ?? ''),
+          foodStatusTexts(locale).state[moneySentence(order) ?? 'canceled'],
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {order.rejectionMessage && (
+        <p className="notice st-message">
+          <Icon name="info" />
+          <span>
+            <span className="b">{texts.message(shopName)}</span> {order.rejectionMessage}
+          </span>
+        </p>
+      )}
+      {onAgain && (
+        <div className="row wrapx">
+          <button type="button" className="btn pri" onClick={onAgain}>
+            {texts.again}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The system's share sheet, else the link on the clipboard. */
+function ShareButton({ texts }: { texts: StatusTexts }) {
+  const [isCopied, setCopied] = useState(false)
+  const share = async () => {
+    const { href } = location
+    try {
+      if (navigator.share) await navigator.share({ url: href, title: document.title })
+      else {
+        await navigator.clipboard.writeText(href)
+        setCopied(true)
+      }
+    } catch {
+      // closed by the visitor, or not allowed: the address bar has the link
+    }
+  }
+  return (
+    <button type="button" className="btn onnight" onClick={() => void share()}>
+      <Icon name="share" size="s" /> <span aria-live="polite">{isCopied ? texts.shared : texts.share}</span>
+    </button>
+  )
+}

@@ -1,0 +1,161 @@
+import type { Locale } from '#contract/locale.ts'
+import { checkoutTexts } from '../../../words/checkout.ts'
+import type { StatusTexts } from '../../../words/status.ts'
+import { formatTime, type Zone } from '#kernel/time.ts'
+import type { PublicOrder } from '../../../contract.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import type { StepState } from './status-view.ts'
+import { TwoStepButton } from './two-step-button.tsx'
+import type { useOrder } from './use-order.ts'
+
+export interface StatusBranch {
+  name: string
+  phone: string
+  email: string
+  timeZone: Zone
+  isAlwaysOpen: boolean
+}
+
+/** 'HH:mm' of epoch milliseconds at the branch. */
+export const clockAt = (at: number, zone: Zone): string =>
+  formatTime(Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone))
+
+export interface TimelineStep {
+  key: string
+  state: StepState
+  name: string
+  /** Below its name. */
+  note?: string | undefined
+  time?: string | undefined
+  /** While it is the current one. */
+  icon: string
+}
+
+/** Done, current, to come (design: Timeline). */
+export function Timeline({ steps, texts }: { steps: readonly TimelineStep[]; texts: StatusTexts['timeline'] }) {
+  return (
+    <ol className="tl">
+      {steps.map(({ icon, key, name, note, state, time }) => (
+        <li key={key} className={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className="dot">
+            {state === 'done' ? <Icon name="check" size="s" /> : state === 'now' && <Icon name={icon} size="s" />}
+          </span>
+          <span>
+            <span className={state === 'todo' ? '' : 'b'}>{name}</span>
+            <span className="vh">, {texts[state]}</span>
+            {note && (
+              <>
+                <br />
+                <span className="small muted">{note}</span>
+              </>
+            )}
+          </span>
+          {time && <span className="small muted num">{time}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function StaleNotice({ text }: { text: string }) {
+  return (
+    <p className="notice warn st-stale" role="status">
+      <Icon name="offline" />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+export function Questions({
+  branch,
+  texts,
+  title,
+}: {
+  branch: Pick<StatusBranch, 'phone' | 'email' | 'isAlwaysOpen'>
+  texts: StatusTexts['contact']
+  title?: string
+}) {
+  return (
+    <section className="panel">
+      <div className="grid2 st-questions">
+        <div>
+          <p className="b">{title ?? texts.title}</p>
+          <p className="muted small">{branch.isAlwaysOpen ? texts.allDay : texts.text}</p>
+        </div>
+        <div className="row wrapx">
+          {branch.phone && (
+            <a className="btn soft" href={`tel:${branch.phone.replaceAll(' ', '')}`}>
+              <Icon name="phone" size="s" /> {branch.phone}
+            </a>
+          )}
+          {branch.email && (
+            <a className="btn soft" href={`mailto:${branch.email}`}>
+              <Icon name="mail" size="s" /> {texts.mail}
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** How it is paid, and what became of money that was paid online (specification §2: Rückerstattet or Bezahlt). */
+export function PaymentFact({
+  name,
+  order,
+  paid,
+}: {
+  name: string
+  order: Pick<PublicOrder, 'isPaid' | 'isRefunded'>
+  paid: { refunded: string; paid: string }
+}) {
+  return (
+    <>
+      {name}
+      {order.isPaid && (
+        <>
+          <br />
+          <span className="badge ok">{order.isRefunded ? paid.refunded : paid.paid}</span>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The order's facts, name by name. */
+export function Facts({ rows }: { rows: readonly { term: string; value: React.ReactNode; isNumber?: boolean }[] }) {
+  return (
+    <dl className="kv">
+      {rows.map(({ isNumber, term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className={isNumber ? 'num' : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The customer's own way out, while nobody has confirmed the order (product: customer self-service). */
+export function CancelButton({
+  live,
+  locale,
+  texts,
+}: {
+  live: Pick<ReturnType<typeof useOrder>, 'act' | 'busy'>
+  locale: Locale
+  texts: { action: string; question: string; sure: string; keep: string }
+}) {
+  return (
+    <TwoStepButton
+      isWide
+      label={texts.action}
+      question={texts.question}
+      sure={texts.sure}
+      keep={texts.keep}
+      isBusy={live.busy === 'cancel'}
+      busyLabel={checkoutTexts(locale).submit.processing}
+      onSure={() => void live.act('cancel')}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { PublicOrder } from '../../../contract.ts'
+
+/** What the status page is about: the five booking states, or another time that waits for an answer (specification §2, §4). */
+export type StatusView = 'waiting' | 'counter' | 'confirmed' | 'in-delivery' | 'completed' | 'canceled'
+
+/** Rejected and failed orders read as cancelled (specification §4: rejected means cancelled). `now` in epoch milliseconds. */
+export function statusView(order: Pick<PublicOrder, 'state' | 'counterAppointment'>, now: number): StatusView {
+  if (order.state === 'waiting') return isCounterOpen(order, now) ? 'counter' : 'waiting'
+  if (order.state === 'rejected' || order.state === 'failed' || order.state === 'canceled') return 'canceled'
+  return order.state
+}
+
+/** A proposal that nobody answered in time: staff will propose another. */
+export const isCounterOver = (order: Pick<PublicOrder, 'state' | 'counterAppointment'>, now: number): boolean => {
+  const { counterAppointment, state } = order
+  return (
+    state === 'waiting' &&
+    counterAppointment !== null &&
+    ['open', 'expired'].includes(counterAppointment.state) &&
+    !isCounterOpen(order, now)
+  )
+}
+
+export type StepState = 'done' | 'now' | 'todo'
+export const statusSteps = ['sent', 'confirmed', 'in-delivery', 'completed'] as const
+export type StatusStep = (typeof statusSteps)[number]
+
+/** States with a timeline. */
+export type UnderWay = Extract<StatusView, 'confirmed' | 'in-delivery' | 'completed'>
+const reached: Readonly<Record<UnderWay, number>> = { confirmed: 2, 'in-delivery': 3, completed: 4 }
+
+/** The timeline: done, current, to come (design: Timeline). */
+export const stepsOf = (view: UnderWay): { step: StatusStep; state: StepState }[] =>
+  statusSteps.map((step, index) => {
+    const isCurrent = view === 'in-delivery' && index === reached[view] - 1
+    return { step, state: isCurrent ? 'now' : index < reached[view] ? 'done' : 'todo' }
+  })
+
+/** An open proposal that can still be answered. */
+export const isCounterOpen = (order: Pick<PublicOrder, 'counterAppointment'>, now: number): boolean =>
+  order.counterAppointment?.state === 'open' && Date.parse(order.counterAppointment.expiresAt) > now

@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import type { PublicOrder, Questionnaire } from '../../../contract.ts'
+import type { CallError, CallResult } from '#ui/site/json-call.ts'
+import { type CustomerAction, orderCalls, type OrderKey, orderPaths } from '../calls.ts'
+import { type Followed, followOrder } from './follow-order.ts'
+
+/** How often an open proposal is held against the clock. */
+const CLOCK_MS = 15_000
+
+/** What the customer does here: answers, withdraws, pays, rates. */
+export type OrderStep = CustomerAction | 'pay' | 'review'
+
+/** An order as its customer follows it: live, with what they can do. `at`: when the server read it, epoch milliseconds. */
+export function useOrder(input: { locale: Locale; order: PublicOrder; hash: string; at: number }) {
+  const { hash, locale, order: first } = input
+  const key = useMemo<OrderKey>(() => ({ uid: first.uid, hash }), [first.uid, hash])
+  const calls = useMemo(() => orderCalls(locale, key), [locale, key])
+  const [state, setState] = useState<Followed>({ order: first, updatedAt: input.at, isStale: false })
+  const [now, setNow] = useState(input.at)
+  const [busy, setBusy] = useState<OrderStep>()
+  const [failure, setFailure] = useState<{
+    action: OrderStep
+    error: CallError | undefined
+    isAnswered: boolean
+  }>()
+  const [steps, setSteps] = useState(0)
+  const [isReviewed, setReviewed] = useState(false)
+  const followed = useRef<ReturnType<typeof followOrder>>(undefined)
+  const [start] = useState(first)
+
+  useEffect(() => {
+    const following = followOrder(
+      {
+        stream: (heard) => openStream(key, heard),
+        async read() {
+          const answer = await calls.read()
+          return answer.ok ? answer.value : undefined
+        },
+        later(ms, act) {
+          const timer = setTimeout(act, ms)
+          return () => clearTimeout(timer)
+        },
+        now: Date.now,
+      },
+      start,
+      setState,
+    )
+    followed.current = following
+    addEventListener('offline', following.offline)
+    const clock = setInterval(() => setNow(Date.now()), CLOCK_MS)
+    return () => {
+      clearInterval(clock)
+      removeEventListener('offline', following.offline)
+      following.end()
+    }
+  }, [key, calls, start])
+
+  /** One step at a time; what went wrong is told, and what has happened meanwhile is shown. */
+  async function take(action: OrderStep, call: () => Promise<CallResult<PublicOrder>>): Promise<boolean> {
+    if (busy) return false
+    setBusy(action)
+    setFailure(undefined)
+    const answer = await call()
+    setBusy(undefined)
+    if (answer.ok) {
+      followed.current?.take(answer.value)
+      return true
+    }
+    // a lost race: what has happened meanwhile is shown
+    const current = answer.data as PublicOrder | undefined
+    if (current) followed.current?.take(current)
+    const error = answer.errors[0]
+    setFailure({ action, error, isAnswered: error?.code === 'order.counter_appointment_answered' })
+    return false
+  }
+
+  async function act(action: CustomerAction) {
+    if (busy) return
+    await take(action, () => calls.act(action))
+    setSteps((count) => count + 1)
+  }
+
+  /** Another attempt to pay; leads to the payment page. */
+  async function pay() {
+    if (busy) return
+    setBusy('pay')
+    setFailure(undefined)
+    const answer = await calls.pay()
+    if (answer.ok) {
+      location.assign(answer.value.paymentRedirectUrl)
+      return
+    }
+    setBusy(undefined)
+    setFailure({ action: 'pay', error: answer.errors[0], isAnswered: false })
+    const current = await calls.read()
+    if (current.ok) followed.current?.take(current.value)
+  }
+
+  async function review(given: Questionnaire) {
+    if (await take('review', () => calls.review(given))) setReviewed(true)
+  }
+
+  return {
+    ...state,
+    now,
+    busy,
+    failure,
+    act,
+    pay,
+    review,
+    /** The review has just been sent. */
+    isReviewed,
+    key,
+    /** How many steps the customer has taken here. */
+    steps,
+  }
+}
+
+/** Undefined where the browser knows no event streams. */
+function openStream(
+  key: OrderKey,
+  heard: { order: (order: PublicOrder) => void; lost: () => void },
+): (() => void) | undefined {
+  if (!('EventSource' in globalThis)) return undefined
+  const source = new EventSource(orderPaths.stream(key))
+  source.addEventListener('order', (event: MessageEvent<string>) => heard.order(JSON.parse(event.data) as PublicOrder))
+  source.addEventListener('error', heard.lost)
+  return () => source.close()
+}

@@ -1,0 +1,39 @@
+import { boardWords } from './board/board.ts'
+import { alarmWords } from './board/alarm.ts'
+import { drawerWords } from './board/drawer.ts'
+import { dialogsWords } from './board/dialogs.ts'
+import { kitchenWords } from '#modules/kitchen/words/kitchen.ts'
+import { historyWords } from './board/history.ts'
+import { overviewWords } from './board/overview.ts'
+import { viewsWords } from './board/views.ts'
+import { entryWords } from '#modules/store/words/entry.ts'
+import { timelineWords } from './board/timeline.ts'
+import { messages } from '#i18n/messages.ts'
+
+/** Orders in the back office, by screen in board/: board, drawer, dialogs, history, overview. */
+export const boardTexts = messages(
+  {
+    ...boardWords.de,
+    ...alarmWords.de,
+    ...drawerWords.de,
+    ...dialogsWords.de,
+    ...historyWords.de,
+    ...overviewWords.de,
+    ...kitchenWords.de,
+    ...viewsWords.de,
+    ...timelineWords.de,
+    ...entryWords.de,
+  },
+  {
+    ...boardWords.en,
+    ...alarmWords.en,
+    ...drawerWords.en,
+    ...dialogsWords.en,
+    ...historyWords.en,
+    ...overviewWords.en,
+    ...kitchenWords.en,
+    ...viewsWords.en,
+    ...timelineWords.en,
+    ...entryWords.en,
+  },
+)

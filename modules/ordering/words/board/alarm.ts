@@ -1,0 +1,77 @@
+import { words } from '#i18n/messages.ts'
+
+/** The alarm, and the keys of the board. */
+export const alarmWords = words(
+  {
+    alarm: {
+      waiting: (n: number, age: string) =>
+        n === 1 ? `1 neue Bestellung wartet seit ${age}` : `${n} neue Bestellungen warten – die älteste seit ${age}`,
+      waitingEscalated: (n: number, age: string) =>
+        n === 1
+          ? `1 neue Bestellung wartet seit ${age}, eskaliert`
+          : `${n} neue Bestellungen warten, eskaliert – die älteste seit ${age}`,
+      see: 'Ansehen',
+      mute: '60 s stumm',
+      muted: (seconds: number) => `stumm, noch ${seconds} s`,
+      enable: 'Ton einschalten',
+      enableText: 'Der Browser spielt Töne erst nach einer Berührung.',
+      enableWhy: 'Neue Bestellungen wären sonst nur zu sehen.',
+      sound: 'Ton und Alarme',
+      on: 'Ton an',
+      off: 'Ton aus',
+      blocked: 'Ton wartet auf eine Berührung',
+      test: 'Testton',
+      testText: 'Testton spielen',
+      turnOff: 'Ton auf diesem Gerät ausschalten',
+      turnOn: 'Ton auf diesem Gerät einschalten',
+    },
+    shortcuts: {
+      group: 'Bestellungen',
+      accept: 'Annehmen',
+      reject: 'Ablehnen …',
+      propose: 'Termin vorschlagen …',
+      step: 'Nächster Schritt',
+      print: 'Drucken',
+      mute: '60 s stumm',
+      filter: 'Filter',
+      search: 'Suchen',
+    },
+    palette: { orders: 'Bestellungen und Kunden' },
+  },
+  {
+    alarm: {
+      waiting: (n, age) =>
+        n === 1 ? `1 new order waiting for ${age}` : `${n} new orders waiting – the oldest for ${age}`,
+      waitingEscalated: (n, age) =>
+        n === 1
+          ? `1 new order waiting for ${age}, escalated`
+          : `${n} new orders waiting, escalated – the oldest for ${age}`,
+      see: 'View',
+      mute: 'Mute 60 s',
+      muted: (seconds) => `muted, ${seconds} s left`,
+      enable: 'Switch sound on',
+      enableText: 'The browser plays sound only after a touch.',
+      enableWhy: 'Otherwise new orders can only be seen.',
+      sound: 'Sound and alarms',
+      on: 'Sound on',
+      off: 'Sound off',
+      blocked: 'Sound waits for a touch',
+      test: 'Test sound',
+      testText: 'Play a test sound',
+      turnOff: 'Switch sound off on this device',
+      turnOn: 'Switch sound on on this device',
+    },
+    shortcuts: {
+      group: 'Orders',
+      accept: 'Accept',
+      reject: 'Reject …',
+      propose: 'Propose time …',
+      step: 'Next step',
+      print: 'Print',
+      mute: 'Mute 60 s',
+      filter: 'Filter',
+      search: 'Search',
+    },
+    palette: { orders: 'Orders and customers' },
+  },
+)

@@ -1,0 +1,92 @@
+import { plural, words } from '#i18n/messages.ts'
+
+/** Several orders at once, and what the board shows. */
+export const viewsWords = words(
+  {
+    bulk: {
+      select: 'Mehrere auswählen',
+      all: 'Alle auswählen',
+      confirm: (n: number) => `Annehmen (${n})`,
+      complete: (n: number) => `Abschließen (${n})`,
+      done: (n: number) => `${n} ${plural(n, { one: 'Bestellung', other: 'Bestellungen' })} geändert.`,
+      refused: (n: number, numbers: string) => `${n} geändert. Nicht möglich war es bei: ${numbers}.`,
+      clash: {
+        title: (n: number, rides: number) =>
+          rides === 1
+            ? 'Zur Zeit dieser Fahrt fährt ihr Fahrzeug schon'
+            : `${n} von ${rides} Fahrten brauchen ihr Fahrzeug zur gleichen Zeit`,
+        text: 'Ausgelassene Fahrten bleiben in „Neu“ und ausgewählt.',
+        chosen: (number: string, time: string) =>
+          `Zur gleichen Zeit braucht dieses Fahrzeug auch: ${number} um ${time}, ebenfalls ausgewählt`,
+        leaveOut: (n: number) => `Ohne diese annehmen (${n})`,
+        anyway: (n: number) => `Trotzdem annehmen (${n})`,
+      },
+      ahead: {
+        title: (n: number, all: number) =>
+          all === 1
+            ? 'Der Termin dieser Bestellung liegt noch in der Zukunft'
+            : `Bei ${n} von ${all} Bestellungen liegt der Termin noch in der Zukunft`,
+        text: (others: number) =>
+          `Gäste lesen sofort, dass ihre Bestellung abgeschlossen ist. Das lässt sich nicht zurücknehmen.${others > 0 ? ' Ausgelassene Bestellungen bleiben ausgewählt.' : ''}`,
+        leaveOut: (n: number) => `Ohne diese abschließen (${n})`,
+        anyway: (n: number) => (n === 1 ? 'Trotzdem abschließen (1)' : `Alle abschließen (${n})`),
+      },
+    },
+    views: {
+      filterOn: 'Filter, aktiv',
+      way: 'Weg',
+      everyBranch: 'Alle Standorte',
+      save: 'Als Ansicht speichern',
+      shared: 'Sichtbar für alle an der Tafel.',
+      first: 'Wählen Sie zuerst einen Filter.',
+      example: 'Abendservice',
+      submit: 'Speichern',
+      saved: 'Gespeicherte Ansichten',
+      remove: (name: string) => `Ansicht ${name} löschen`,
+      failed: 'Die Ansicht konnte nicht gespeichert werden.',
+    },
+  },
+  {
+    bulk: {
+      select: 'Select several',
+      all: 'Select all',
+      confirm: (n) => `Accept (${n})`,
+      complete: (n) => `Complete (${n})`,
+      done: (n) => `${n} ${plural(n, { one: 'order', other: 'orders' })} changed.`,
+      refused: (n, numbers) => `${n} changed. Not possible for: ${numbers}.`,
+      clash: {
+        title: (n, rides) =>
+          rides === 1
+            ? 'The vehicle of this ride is already driving at that time'
+            : `${n} of ${rides} rides need their vehicle at the same time`,
+        text: 'Rides that are left out stay in “New” and selected.',
+        chosen: (number, time) => `This vehicle is needed at the same time by: ${number} at ${time}, selected, too`,
+        leaveOut: (n) => `Accept without these (${n})`,
+        anyway: (n) => `Accept anyway (${n})`,
+      },
+      ahead: {
+        title: (n, all) =>
+          all === 1
+            ? 'The appointment of this order is still to come'
+            : `${n} of ${all} orders ${plural(n, { one: 'has its appointment', other: 'have their appointments' })} still to come`,
+        text: (others) =>
+          `Guests read at once that their order is completed. This cannot be undone.${others > 0 ? ' Orders that are left out stay selected.' : ''}`,
+        leaveOut: (n) => `Complete without these (${n})`,
+        anyway: (n) => (n === 1 ? 'Complete anyway (1)' : `Complete all (${n})`),
+      },
+    },
+    views: {
+      filterOn: 'Filter, on',
+      way: 'Way',
+      everyBranch: 'All branches',
+      save: 'Save as a view',
+      shared: 'Everybody at the board sees it.',
+      first: 'Choose a filter first.',
+      example: 'Evening shift',
+      submit: 'Save',
+      saved: 'Saved views',
+      remove: (name) => `Delete view ${name}`,
+      failed: 'The view could not be saved.',
+    },
+  },
+)

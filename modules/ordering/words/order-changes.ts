@@ -1,0 +1,70 @@
+import type { Locale } from '#contract/locale.ts'
+import { format, money } from '#kernel/money.ts'
+import { lineAmount } from '#i18n/amounts.ts'
+import { messages } from '#i18n/messages.ts'
+
+/** What a guest reads when the house has changed their order: on the status page and by mail, in the same words. */
+export const orderChangeTexts = messages(
+  {
+    title: 'Wir haben Ihre Bestellung geändert',
+    gone: (what: string) => `${what} nicht mehr dabei.`,
+    amount: (now: string, before: string, name: string) => `${name}: jetzt ${now}, bisher ${before}.`,
+    price: (what: string, price: string) => `${what} kostet jetzt ${price}.`,
+    refund: (amount: string) => `${amount} gehen an Sie zurück.`,
+    kept: (amount: string) =>
+      `Den Unterschied von ${amount} zu Ihrer Zahlung buchen wir nicht automatisch zurück, wir regeln ihn mit Ihnen persönlich.`,
+    at: (time: string) => `${time} Uhr`,
+    mail: {
+      subject: (uid: string) => `Ihre Bestellung ${uid} wurde geändert`,
+      text: 'wir haben Ihre Bestellung geändert.',
+      note: 'So sieht Ihre Bestellung jetzt aus. Haben Sie Fragen dazu, rufen Sie uns bitte an.',
+      refundNote: 'Das Geld kommt auf demselben Weg zurück, auf dem Sie bezahlt haben. Das kann einige Tage dauern.',
+    },
+  },
+  {
+    title: 'We have changed your order',
+    gone: (what) => `${what} no longer included.`,
+    amount: (now, before, name) => `${name}: now ${now}, before ${before}.`,
+    price: (what, price) => `${what} now costs ${price}.`,
+    refund: (amount) => `${amount} will go back to you.`,
+    kept: (amount) =>
+      `The difference of ${amount} to what you paid is not refunded automatically: we will settle it with you in person.`,
+    at: (time) => time,
+    mail: {
+      subject: (uid) => `Your order ${uid} has been changed`,
+      text: 'We have changed your order.',
+      note: 'This is your order as it is now. If you have any questions about it, please call us.',
+      refundNote: 'The money goes back the way you paid. That can take some days.',
+    },
+  },
+)
+
+/** A change as the server tells it; amounts of money are decimals of the order's currency. */
+export interface ChangeInWords {
+  name: string
+  unit: string
+  amountBefore: number
+  amountAfter: number
+  newPrice: number | null
+  refunded: number
+  kept: number
+}
+
+/** '1 × Brotzeitbrettl nicht mehr dabei. 13,90 EUR gehen an Sie zurück.' */
+export function orderChangeText(change: ChangeInWords, currency: string, locale: Locale): string {
+  const { amountAfter, amountBefore, kept, name, newPrice, refunded, unit } = change
+  const texts = orderChangeTexts(locale)
+  const written = (decimal: number): string => format(money(decimal), currency)
+  // A count and its sign stay on one line.
+  const count = (amount: number): string => lineAmount(amount, unit, locale).replaceAll(' ', '\u00a0')
+  const isGone = amountAfter === 0
+  return [
+    isGone && texts.gone(`${count(amountBefore)} ${name}`),
+    !isGone && amountAfter !== amountBefore && texts.amount(count(amountAfter), count(amountBefore), name),
+    newPrice !== null && texts.price(`${count(amountAfter)} ${name}`, written(newPrice)),
+    refunded > 0 && texts.refund(written(refunded)),
+    kept > 0 && texts.kept(written(kept)),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,51 @@
+import { boardTexts } from '#modules/ordering/words/board.ts'
+import { LARGEST_AMOUNT } from '#kernel/units.ts'
+import { productName } from '#modules/catalogue/rules/product-words.ts'
+import { decrease, increase, normaliseQuantity, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { ActionIcon, NumberInput } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import type { EntryItem } from './entry.ts'
+
+interface AmountStepperProps {
+  item: Pick<EntryItem, 'product' | 'unit' | 'amount'>
+  onAmount(amount: number): void
+  /** One less than the least there can be; without it, the least stays. */
+  onNone?: () => void
+}
+
+/** How much of a product: in its steps, or typed. */
+export function AmountStepper({ item, onAmount, onNone }: AmountStepperProps) {
+  const t = useTexts(boardTexts).entry
+  const { locale } = useStaff()
+  const name = productName(item.product, locale)
+  const bounds = quantityBounds(item.product, item.unit)
+  return (
+    <div className="row" style={{ gap: 4 }}>
+      <ActionIcon
+        variant="default"
+        aria-label={t.less(name)}
+        onClick={() => (onNone && item.amount <= bounds.minimum ? onNone() : onAmount(decrease(item.amount, bounds)))}
+      >
+        <IconMinus size={18} aria-hidden />
+      </ActionIcon>
+      <NumberInput
+        aria-label={t.amountOf(name)}
+        hideControls
+        w={62}
+        min={0}
+        decimalSeparator={locale === 'de' ? ',' : '.'}
+        value={item.amount}
+        onChange={(value) => {
+          const amount = Number(value)
+          // Priced while it is typed: what no order may hold is no money either.
+          if (amount > 0) onAmount(Math.min(amount, LARGEST_AMOUNT))
+        }}
+        onBlur={() => onAmount(normaliseQuantity(item.amount, bounds))}
+      />
+      <ActionIcon variant="default" aria-label={t.more(name)} onClick={() => onAmount(increase(item.amount, bounds))}>
+        <IconPlus size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { boardTexts } from '#modules/ordering/words/board.ts'
+import { isZero, toDecimal } from '#kernel/money.ts'
+import type { CartPrice } from '../../rules/food-price.ts'
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { formatMoney, formatNumber } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { Entry } from './entry.ts'
+import type { Submit } from './use-submit.ts'
+
+interface EntryFootProps {
+  entry: Entry
+  price: CartPrice
+  currency: string
+  methods: readonly Entry['payment'][]
+  submit: Submit
+  onChange(part: Partial<Entry>): void
+}
+
+/** How it is paid, what it costs, and the one button. */
+export function EntryFoot({ entry, price, currency, methods, submit, onChange }: EntryFootProps) {
+  const t = useTexts(boardTexts)
+  const { locale } = useStaff()
+  const { totals, delivery, terms } = price
+  const missing = entry.items.length > 0 ? terms?.missing : undefined
+  return (
+    <div className="efoot">
+      {submit.problem ? <Banner tone="alarm">{submit.problem}</Banner> : null}
+      <div className="row w efl">
+        <div className="row w" role="group" aria-label={t.entry.payment}>
+          {methods.map((method) => (
+            <button
+              type="button"
+              key={method}
+              className="chip mid"
+              aria-pressed={entry.payment === method}
+              onClick={() => onChange({ payment: method })}
+            >
+              {t.drawer.methods[method]}
+            </button>
+          ))}
+        </div>
+        <span className="sp" />
+        <dl className="esum">
+          {delivery ? (
+            <>
+              <dt>{t.entry.delivery}</dt>
+              <dd>{isZero(delivery.gross) ? t.entry.free : formatMoney(toDecimal(delivery.gross), currency)}</dd>
+            </>
+          ) : null}
+          {totals.taxes.map((tax) => (
+            <div key={tax.rate} style={{ display: 'contents' }} className="mut sm">
+              <dt className="mut sm">{t.entry.tax(formatNumber(tax.rate, locale))}</dt>
+              <dd className="mut sm">{formatMoney(toDecimal(tax.tax), currency)}</dd>
+            </div>
+          ))}
+          <dt>
+            <b>{t.entry.total}</b> {totals.isApproximate ? <span className="mut">{t.entry.approximate}</span> : null}
+          </dt>
+          <dd>
+            <output className="etotal" aria-live="polite">
+              {formatMoney(toDecimal(totals.totalGross), currency)}
+            </output>
+          </dd>
+        </dl>
+        <Button
+          type="submit"
+          size="xl"
+          variant="filled"
+          loading={submit.isBusy}
+          disabled={entry.items.length === 0}
+          leftSection={<IconCheck className="i" aria-hidden />}
+        >
+          {t.entry.submit}
+          <kbd className="inv hide-phone" style={{ marginLeft: 10 }} aria-hidden>
+            {t.entry.submitHint(locale === 'de' ? 'Strg' : 'Ctrl')}
+          </kbd>
+        </Button>
+      </div>
+      {missing === undefined ? null : (
+        <p className="errm" role="status">
+          {t.entry.minimum(formatMoney(toDecimal(missing), currency))}
+        </p>
+      )}
+      {totals.hasHiddenPrices ? <p className="hint">{t.entry.openPrices}</p> : null}
+    </div>
+  )
+}

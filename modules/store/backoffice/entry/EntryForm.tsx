@@ -1,0 +1,129 @@
+import { boardTexts } from '#modules/ordering/words/board.ts'
+import { contentEndpoints } from '#modules/content/contract.ts'
+import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import type { Storefront } from '../../contract.ts'
+import { areaNamed } from '../../rules/delivery.ts'
+import { priceCart } from '../../rules/food-price.ts'
+import { menuGroups } from '../../rules/menu.ts'
+import { defaultServing, servingHours } from '../../rules/serving.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useNow } from '#ui/backoffice/use-now.ts'
+import { Form } from '#ui/backoffice/Form.tsx'
+import { useMemo, useState } from 'react'
+import { offeredPaymentMethods } from '#modules/ordering/rules/payment-methods.ts'
+import { useReadyMinutes } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
+import { ConfigureDialog } from './ConfigureDialog.tsx'
+import { addItem, emptyEntry, type Entry, type EntryItem, needsChoice, plainItem } from './entry.ts'
+import { EntryFoot } from './EntryFoot.tsx'
+import { GuestFields } from './GuestFields.tsx'
+import { ItemList } from './ItemList.tsx'
+import { ProductSearch } from './ProductSearch.tsx'
+import { useSubmit } from './use-submit.ts'
+import { WhenField } from './WhenField.tsx'
+
+const onTheSpot = ['cash', 'atm-card', 'hydro-ag-voucher'] as const
+
+/** Search on the left, the order in the middle, the guest on the right; the total is always in sight. */
+export function EntryForm({ store, onStale }: { store: Storefront; onStale: () => void }) {
+  const t = useTexts(boardTexts)
+  const { locale } = useStaff()
+  const minutes = useReadyMinutes()
+  const config = useCall(contentEndpoints.config.get)
+  const now = useNow(60_000)
+  const [entry, setEntry] = useState<Entry>(() => ({
+    ...emptyEntry,
+    serving: defaultServing(store.branch, 'takeaway') ?? 'takeaway',
+    minutes: minutes.value,
+    payment: 'cash',
+    city: store.branch.city,
+  }))
+  const [asked, setAsked] = useState<{ key?: string; item: Omit<EntryItem, 'key'> }>()
+  const offered = useMemo(() => {
+    const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
+    // A dish of several categories is found once.
+    const all = menuGroups(store, at, { hours: servingHours(store.branch, entry.serving) }).flatMap(
+      (group) => group.products,
+    )
+    return [...new Map(all.map((one) => [one.product.id, one])).values()]
+  }, [store, now, entry.serving])
+  const area = entry.serving === 'delivery' ? areaNamed(store.branch.deliveryAreas, entry.area) : undefined
+  const price = priceCart(entry.items, { serving: entry.serving, area })
+  const offeredMethods: readonly string[] = config.data ? offeredPaymentMethods(config.data.value, store.branch) : []
+  const methods = onTheSpot.filter((one) => offeredMethods.includes(one))
+  const submit = useSubmit({ entry, price, branch: store.branch, onStale })
+  function change(part: Partial<Entry>) {
+    setEntry((before) => ({ ...before, ...part }))
+    submit.clear(Object.keys(part))
+  }
+
+  const take = (item: Omit<EntryItem, 'key'>) => {
+    setEntry((before) => ({ ...before, items: addItem(before.items, item, crypto.randomUUID()) }))
+    submit.clear(['items'])
+  }
+  const focusSearch = () => document.querySelector<HTMLElement>('[data-entry-search]')?.focus()
+  function choose(product: PublicProduct, amount: number | undefined) {
+    const item = plainItem(product, amount)
+    if (needsChoice(product)) setAsked({ item })
+    else take(item)
+  }
+  function send() {
+    if (entry.items.length === 0) focusSearch()
+    else void submit.run()
+  }
+  useShortcuts([
+    // What lies beneath a dialog waits for it.
+    { keys: ['/'], label: t.entry.search, group: t.entry.title, run: () => (asked ? undefined : focusSearch()) },
+    { keys: ['mod+Enter'], label: t.entry.submit, group: t.entry.title, run: () => (asked ? undefined : send()) },
+  ])
+  return (
+    <>
+      <Form className="entry" noValidate onSubmit={send}>
+        <ProductSearch offered={offered} currency={store.currency} onTake={choose} />
+        <section className="ecol" aria-labelledby="entry-items">
+          <h2 id="entry-items">{t.entry.items}</h2>
+          <ItemList
+            items={entry.items}
+            price={price}
+            currency={store.currency}
+            onAmount={(key, amount) =>
+              change({ items: entry.items.map((one) => (one.key === key ? { ...one, amount } : one)) })
+            }
+            onEdit={(item) => setAsked({ key: item.key, item })}
+            onRemove={(key) => change({ items: entry.items.filter((one) => one.key !== key) })}
+          />
+          <WhenField entry={entry} store={store} error={submit.errors['appointmentDate']} onChange={change} />
+        </section>
+        <section className="ecol" aria-labelledby="entry-guest">
+          <h2 id="entry-guest">{t.entry.guest}</h2>
+          <GuestFields entry={entry} store={store} errors={submit.errors} onChange={change} />
+        </section>
+        <EntryFoot
+          entry={entry}
+          price={price}
+          currency={store.currency}
+          methods={methods}
+          submit={submit}
+          onChange={change}
+        />
+        <span className="sr" role="status" lang={locale}>
+          {t.entry.count(entry.items.length)}
+        </span>
+      </Form>
+      {asked ? (
+        <ConfigureDialog
+          item={asked.item}
+          currency={store.currency}
+          onClose={() => setAsked(undefined)}
+          onTake={(item) => {
+            const { key } = asked
+            if (key) change({ items: entry.items.map((one) => (one.key === key ? { ...one, ...item } : one)) })
+            else take(item)
+            setAsked(undefined)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { boardTexts } from '#modules/ordering/words/board.ts'
+import type { Storefront } from '../../contract.ts'
+import { storeOffering } from '../../rules/menu.ts'
+import { orderAppointments, servingState } from '../../rules/serving.ts'
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { dayOf, shift } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { MINUTES } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
+import type { Entry } from './entry.ts'
+
+/** When it is wanted: minutes from now, or a time that the branch and every dish can keep, by the same rules as the guest's picker. */
+export function WhenField({
+  entry,
+  store,
+  error,
+  onChange,
+}: {
+  entry: Entry
+  store: Storefront
+  error: string | undefined
+  onChange: (part: Partial<Entry>) => void
+}) {
+  const t = useTexts(boardTexts)
+  const { clock } = useStaff()
+  const [now] = useState(() => clock.now())
+  const zone = store.branch.timeZone
+  const today = dayOf(now, zone)
+  const [day, setDay] = useState<string>()
+  const { items, serving } = entry
+  const offered = useMemo(() => {
+    const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
+    return orderAppointments(
+      store.branch,
+      items.map((one) => one.product),
+      storeOffering(store, at),
+      { serving, now: at },
+    )
+  }, [store, items, serving, now])
+  // Nobody takes an order for a closed house without knowing.
+  const wanted = entry.appointment
+    ? Temporal.Instant.from(entry.appointment)
+    : Temporal.Instant.fromEpochMilliseconds(Math.trunc(now) + entry.minutes * 60_000)
+  const isClosed = entry.appointment !== '' && !servingState(store.branch, serving, wanted).isOpen
+  const slots = day ? offered.slotsOn(Temporal.PlainDate.from(day)) : []
+  function later() {
+    const first = offered.nextFree()
+    setDay(first ? dayOf(first.epochMilliseconds, zone) : today)
+    onChange({ appointment: first ? String(first) : '' })
+  }
+  return (
+    <div className="col" role="group" aria-labelledby="entry-when">
+      <span className="lbl" id="entry-when">
+        {t.entry.when}
+      </span>
+      <div className="row w">
+        <span className="t2 sm">{t.entry.asap}</span>
+        {MINUTES.map((minutes) => (
+          <button
+            type="button"
+            key={minutes}
+            className="chip mid"
+            aria-pressed={day === undefined && entry.minutes === minutes}
+            onClick={() => {
+              setDay(undefined)
+              onChange({ minutes, appointment: undefined })
+            }}
+          >
+            {minutes}
+            {'\u00a0'}min
+          </button>
+        ))}
+        <button type="button" className="chip mid" aria-pressed={day !== undefined} onClick={later}>
+          {t.entry.later}
+        </button>
+      </div>
+      {day === undefined ? null : (
+        <div className="g2">
+          <TextInput
+            type="date"
+            label={t.entry.date}
+            min={today}
+            max={shift(today, 180)}
+            value={day}
+            onChange={(event) => {
+              const next = event.currentTarget.value
+              if (!next) return
+              setDay(next)
+              const first = offered.slotsOn(Temporal.PlainDate.from(next))[0]
+              onChange({ appointment: first ? String(first.at) : '' })
+            }}
+          />
+          <NativeSelect
+            label={t.entry.time}
+            name="appointmentDate"
+            error={slots.length === 0 ? t.entry.noTime : undefined}
+            value={entry.appointment ?? ''}
+            onChange={(event) => onChange({ appointment: event.currentTarget.value })}
+            data={slots.map((slot) => ({
+              value: String(slot.at),
+              label: slot.offset ? `${slot.time} (${slot.offset})` : slot.time,
+            }))}
+          />
+        </div>
+      )}
+      {isClosed ? <Banner tone="new">{t.entry.closed}</Banner> : null}
+      {error && entry.appointment !== '' ? (
+        <span className="errm" role="alert">
+          {error}
+        </span>
+      ) : null}
+    </div>
+  )
+}

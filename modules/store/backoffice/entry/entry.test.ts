@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import { priceCart } from '../../rules/food-price.ts'
+import { addItem, draftOf, emptyEntry, type Entry, needsChoice, plainItem, readSearch } from './entry.ts'
+
+const product = (part: Partial<PublicProduct> = {}): PublicProduct =>
+  ({
+    id: '00000000-0000-7000-8000-000000000001',
+    name: 'Knödel',
+    description: '',
+    type: 'simple',
+    price: 4.5,
+    isPriceHidden: false,
+    tax: 7,
+    unit: 'amount',
+    calculationModel: 'fixed',
+    alternativeUnits: [],
+    minimumQuantity: 1,
+    quantityStepSize: 1,
+    parts: [],
+    translations: {},
+    ...part,
+  }) as PublicProduct
+const withSteps = product({
+  id: '00000000-0000-7000-8000-000000000002',
+  type: 'configurable',
+  parts: [
+    {
+      id: 's',
+      name: 'Beilage',
+      description: '',
+      type: 'select',
+      isOptional: false,
+      options: [
+        { id: 'o', name: 'Kraut', unit: 'amount', price: 0, description: '', images: [], modifier: 'add', value: '' },
+      ],
+    },
+  ],
+})
+
+describe('An order by phone (product: back office, Order board)', () => {
+  test.each([
+    ['2 Knödel', 'Knödel', 2],
+    ['2x Knödel', 'Knödel', 2],
+    ['0,5 Braten', 'Braten', 0.5],
+    ['Knödel', 'Knödel', undefined],
+    ['7up', '7up', undefined],
+  ])('%s finds %s, %s of them', (typed, text, amount) => expect(readSearch(typed)).toEqual({ text, amount }))
+
+  test('the same dish twice is one line, another choice is another', () => {
+    const once = addItem([], plainItem(product(), undefined), 'a')
+    const twice = addItem(once, plainItem(product(), 2), 'b')
+    expect(twice.map(({ key, amount }) => [key, amount])).toEqual([['a', 3]])
+    const chosen = { ...plainItem(withSteps, 1), parts: [{ id: 's', options: [{ id: 'o', amount: 1 }] }] }
+    expect(addItem(addItem(twice, chosen, 'c'), plainItem(withSteps, 1), 'd')).toHaveLength(3)
+  })
+
+  test('only a choice that must be made is asked for', () => {
+    expect([needsChoice(product()), needsChoice(withSteps)]).toEqual([false, true])
+  })
+
+  test('what is sent holds the way, the told total and nothing of another way', () => {
+    const entry: Entry = {
+      ...emptyEntry,
+      items: addItem([], plainItem(product(), 2), 'a'),
+      serving: 'dineIn',
+      table: '7',
+      area: 'Sendling',
+      street: '',
+      minutes: 20,
+      payment: 'cash',
+      lastName: 'Huber',
+    }
+    const sent = draftOf(entry, priceCart(entry.items, { serving: 'dineIn' }), { id: 'b', country: 'DE' }, 'de')
+    expect(sent).toMatchObject({
+      deliveryType: 'dineIn',
+      isDineIn: true,
+      table: '7',
+      deliveryArea: '',
+      expectedTotal: 9,
+    })
+    expect(sent).not.toHaveProperty('street')
+  })
+})

@@ -1,0 +1,119 @@
+import type { BodyInputOf } from './body.ts'
+import { toDecimal } from '#kernel/money.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import { initialQuantity } from '#modules/catalogue/rules/quantities.ts'
+import { type ChosenPart, configurationProblems, startParts } from '#modules/catalogue/rules/configuration.ts'
+import { type CartItem, draftItems, expectedLines } from '../../rules/cart.ts'
+import type { CartPrice } from '../../rules/food-price.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+
+export type EntryItem = CartItem<PublicProduct>
+
+/** Everything that is typed and chosen on the entry screen. */
+export interface Entry {
+  items: readonly EntryItem[]
+  serving: DeliveryType
+  area: string
+  table: string
+  /** Undefined: as soon as possible, in `minutes`. Empty: later, but no time is free on the day chosen. */
+  appointment: string | undefined
+  minutes: number
+  payment: 'cash' | 'atm-card' | 'hydro-ag-voucher'
+  phone: string
+  firstName: string
+  lastName: string
+  email: string
+  street: string
+  stairway: string
+  floor: string
+  door: string
+  zipCode: string
+  city: string
+  comment: string
+}
+
+/** Text fields of the guest. */
+export type EntryText = {
+  [K in keyof Entry]: Entry[K] extends string ? K : never
+}[keyof Entry]
+
+export const emptyEntry: Omit<Entry, 'serving' | 'minutes' | 'payment'> = {
+  items: [],
+  area: '',
+  table: '',
+  appointment: undefined,
+  phone: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  street: '',
+  stairway: '',
+  floor: '',
+  door: '',
+  zipCode: '',
+  city: '',
+  comment: '',
+}
+
+/** '2 Knödel' is two of what 'Knödel' finds; '2,5 kg Braten' stays as it is beyond its number. */
+export function readSearch(typed: string): { text: string; amount: number | undefined } {
+  const match = /^\s*(\d{1,3}(?:[.,]\d{1,3})?)\s*[x×*]?\s+(.*)$/i.exec(typed)
+  if (!match) return { text: typed.trim(), amount: undefined }
+  return { text: match[2]?.trim() ?? '', amount: Number((match[1] ?? '1').replace(',', '.')) }
+}
+
+/** Can it be taken without a question? */
+export const needsChoice = (product: PublicProduct): boolean =>
+  configurationProblems(product, startParts(product)).length > 0
+
+/** Sold with choices, even if each of them is optional: they can be asked for. */
+export const canChoose = (product: PublicProduct): boolean => startParts(product).length > 0
+
+/** The same dish chosen the same way becomes more of it, everything else a line of its own. */
+export function addItem(items: readonly EntryItem[], added: Omit<EntryItem, 'key'>, key: string): EntryItem[] {
+  const shape = (parts: readonly ChosenPart[]) => JSON.stringify(parts)
+  const same = items.find(
+    (one) => one.product.id === added.product.id && one.unit === added.unit && shape(one.parts) === shape(added.parts),
+  )
+  return same
+    ? items.map((one) => (one === same ? { ...one, amount: one.amount + added.amount } : one))
+    : [...items, { ...added, key }]
+}
+
+export const plainItem = (product: PublicProduct, amount: number | undefined): Omit<EntryItem, 'key'> => {
+  const unit = product.defaultUnit ?? product.unit
+  return { product, unit, amount: amount ?? initialQuantity(product, unit), parts: startParts(product) }
+}
+
+/** What is sent: only what the way of delivery asks for; the total that the guest was told on the phone goes with it. */
+export function draftOf(
+  entry: Entry,
+  price: CartPrice,
+  branch: { id: string; country: string },
+  locale: Locale,
+): BodyInputOf {
+  const isDelivery = entry.serving === 'delivery'
+  const { street, stairway, floor, door, zipCode, city } = entry
+  return {
+    branch: branch.id,
+    locale,
+    deliveryType: entry.serving,
+    isDelivery,
+    isDineIn: entry.serving === 'dineIn',
+    items: draftItems(entry.items),
+    deliveryArea: isDelivery ? entry.area : '',
+    table: entry.serving === 'dineIn' ? entry.table : '',
+    appointmentDate: entry.appointment || null,
+    paymentMethod: entry.payment,
+    firstName: entry.firstName,
+    lastName: entry.lastName,
+    phone: entry.phone,
+    email: entry.email,
+    comment: entry.comment,
+    country: branch.country as 'AT',
+    ...(isDelivery || street ? { street, stairway, floor, door, zipCode, city } : {}),
+    expectedTotal: toDecimal(price.totals.totalGross),
+    expectedLines: expectedLines(price),
+  }
+}

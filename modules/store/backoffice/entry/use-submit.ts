@@ -1,0 +1,106 @@
+import { boardTexts } from '#modules/ordering/words/board.ts'
+import type { CartPrice } from '../../rules/food-price.ts'
+import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
+import { notify } from '#ui/backoffice/notify.ts'
+import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { newKey } from '#ui/new-key.ts'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { orderingEndpoints, OrderSummary } from '#modules/ordering/contract.ts'
+import { useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.tsx'
+import { numberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
+import { draftOf, type Entry } from './entry.ts'
+
+export interface Submit {
+  run(): Promise<void>
+  isBusy: boolean
+  /** What is wrong as a whole; words of fields stand at their fields. */
+  problem: string | undefined
+  errors: Readonly<Record<string, string>>
+  /** These were changed: what was wrong with them is no longer said. */
+  clear(changed: readonly string[]): void
+}
+
+/** Fields of an order that the screen keeps by another name. */
+const shownAs: Readonly<Record<string, keyof Entry>> = {
+  deliveryArea: 'area',
+  appointmentDate: 'appointment',
+  paymentMethod: 'payment',
+}
+
+/** Takes the order and accepts it at once: who is on the phone wants to hear when it is ready. */
+export function useSubmit({
+  entry,
+  price,
+  branch,
+  onStale,
+}: {
+  entry: Entry
+  price: CartPrice
+  branch: { id: string; country: string }
+  onStale(): void
+}): Submit {
+  const api = useApi()
+  const t = useTexts(boardTexts)
+  const { branches, locale } = useStaff()
+  const { accept } = useOrderFeed()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  /** Of this body: sent twice it is one order, changed it is another. */
+  const key = useRef({ body: '', value: '' })
+
+  async function run() {
+    if (isBusy || entry.items.length === 0) return
+    // A time is wanted and none is free: without one it would be made at once.
+    if (entry.appointment === '') {
+      setErrors({ appointmentDate: t.entry.noTime })
+      setProblem(t.entry.problems)
+      document.getElementsByName('appointmentDate')[0]?.focus()
+      return
+    }
+    const body = draftOf(entry, price, branch, locale)
+    const text = JSON.stringify(body)
+    if (key.current.body !== text) key.current = { body: text, value: newKey() }
+    setBusy(true)
+    setProblem(undefined)
+    setErrors({})
+    const placed = await api.call(orderingEndpoints.enter, { body, headers: { 'idempotency-key': key.current.value } })
+    if (!placed.ok) {
+      setBusy(false)
+      const fields = Object.fromEntries(placed.errors.flatMap((one) => (one.field ? [[one.field, one.message]] : [])))
+      setErrors(fields)
+      const first = placed.errors.find((one) => one.field && document.getElementsByName(one.field).length > 0)
+      if (first?.field) document.getElementsByName(first.field)[0]?.focus()
+      setProblem(first ? t.entry.problems : failureText(new CallFailed(placed), t.entry.refused))
+      // The catalogue has moved on: the next try is counted with today's prices.
+      if (placed.status === 409) onStale()
+      return
+    }
+    const { id } = placed.value
+    const read = await api.call(orderingEndpoints.get, { params: { id } })
+    const confirmed = read.ok
+      ? await api.call(orderingEndpoints.confirm, {
+          params: { id },
+          body: { version: read.value.version, ...(entry.appointment ? {} : { readyInMinutes: entry.minutes }) },
+        })
+      : read
+    setBusy(false)
+    const order = confirmed.ok ? confirmed.value : read.ok ? read.value : undefined
+    if (order) accept(OrderSummary.parse(order))
+    const number = order ? numberOf(order, branches) : placed.value.uid
+    notify(confirmed.ok ? t.entry.done(number) : t.entry.doneWaiting(number), confirmed.ok ? 'done' : 'look')
+    void navigate('/bestellungen')
+  }
+
+  function clear(changed: readonly string[]) {
+    const left = Object.entries(errors).filter(
+      ([field]) => !changed.includes(shownAs[field] ?? field.split('.')[0] ?? field),
+    )
+    if (left.length === Object.keys(errors).length) return
+    setErrors(Object.fromEntries(left))
+    if (left.length === 0) setProblem(undefined)
+  }
+  return { run, clear, isBusy, problem, errors }
+}

@@ -1,0 +1,143 @@
+import { lazy, Suspense, useRef } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import type { FoodCheckoutTexts } from '../../words/checkout.ts'
+import { pickerTexts } from '#i18n/pickers.ts'
+import { FieldMessage } from '#ui/site/field-message.tsx'
+import { appointmentWords } from '#ui/site/pickers/appointment-words.ts'
+import { type PickersInput, usePickers } from '#ui/site/pickers/use-pickers.ts'
+import { fieldId } from '#modules/ordering/site/parts/checkout/text-field.tsx'
+
+const DatePicker = lazy(() => import('#ui/site/pickers/date-picker.tsx'))
+const TimePicker = lazy(() => import('#ui/site/pickers/time-picker.tsx'))
+
+const pickId = fieldId('appointmentPick')
+
+/** Opens the date's picker from elsewhere on the page, at its own place. */
+export function pickAppointment(): void {
+  const button = document.getElementById(pickId)
+  button?.scrollIntoView({ block: 'center' })
+  button?.click()
+}
+
+/**
+ * When it is wanted: at once, or at a time that the pickers offer (specification §2, Checkout: Appointment). A time that cannot be had says
+ * why and offers the next free one.
+ */
+export function AppointmentSection(
+  props: PickersInput & {
+    locale: Locale
+    now: Temporal.Instant
+    isRequired: boolean
+    /** Not while the house is closed and takes no orders ahead. */
+    isAsapPossible: boolean
+    /** What 'as soon as possible' means while it is closed. */
+    asapHint: string | undefined
+    texts: FoodCheckoutTexts['appointment']
+    error: string | undefined
+    /** Offered beside an error; null: none is free. */
+    nextFree: Temporal.Instant | null | undefined
+  },
+) {
+  const { error, nextFree, texts, value, zone } = props
+  const row = useRef<HTMLDivElement>(null)
+  const change = useRef<HTMLButtonElement>(null)
+  const { close, emit, open, saveDate, show, shown } = usePickers(props, change)
+  const id = fieldId('appointmentDate')
+  const write = (at: Temporal.Instant) => appointmentWords(at, props.now, zone, texts)
+  const isAsap = !value && props.isAsapPossible
+  const none = props.isRequired ? texts.none : texts.asap
+  const hint = isAsap && !props.isRequired && !error ? props.asapHint : undefined
+  const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const shared = {
+    locale: props.locale,
+    zone,
+    texts: pickerTexts(props.locale),
+    value: shown,
+    anchor: row,
+    onUnset: () => emit(null),
+    onCancel: close,
+  }
+  return (
+    <section className="panel sect">
+      <h2 id={`${id}-title`}>{texts.title}</h2>
+      <div
+        className={error ? 'opts field err' : 'opts'}
+        role="radiogroup"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={note}
+      >
+        <label className={isAsap ? 'opt-row on' : props.isAsapPossible ? 'opt-row' : 'opt-row is-off'}>
+          <input
+            className="vh"
+            type="radio"
+            name="appointment"
+            id={isAsap ? id : undefined}
+            checked={isAsap}
+            disabled={!props.isAsapPossible}
+            onChange={() => emit(null)}
+          />
+          <span className={isAsap ? 'box r on' : 'box r'} aria-hidden="true" />
+          <span className="grow">{none}</span>
+        </label>
+        <div ref={row} className={value ? 'opt-row on' : 'opt-row'}>
+          <label className="row grow opt-label">
+            <input
+              className="vh"
+              type="radio"
+              name="appointment"
+              id={isAsap ? undefined : id}
+              checked={value !== null}
+              onChange={() => show('date')}
+            />
+            <span className={value ? 'box r on' : 'box r'} aria-hidden="true" />
+            <span className={value ? 'b grow' : 'grow'} aria-live="polite">
+              {value ? write(value) : texts.choose}
+            </span>
+          </label>
+          <button
+            ref={change}
+            id={pickId}
+            type="button"
+            className="btn quiet opt-change"
+            aria-haspopup="dialog"
+            onClick={() => show('date')}
+          >
+            {value ? texts.change : texts.pick}
+          </button>
+        </div>
+      </div>
+      {hint && (
+        <p className="small muted appointment-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <span className="field err appointment-error">
+          <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
+        </span>
+      )}
+      {error && nextFree !== undefined && (
+        <p className="small next-slot">
+          {nextFree ? (
+            <>
+              {texts.next}{' '}
+              <button type="button" className="inline-link" onClick={() => emit(nextFree)}>
+                {write(nextFree)}
+              </button>
+            </>
+          ) : (
+            texts.nextNone
+          )}
+        </p>
+      )}
+      <Suspense fallback={null}>
+        {open?.picker === 'date' && (
+          <DatePicker {...shared} now={open.now} appointments={open.appointments} onSave={saveDate} />
+        )}
+        {open?.picker === 'time' && (
+          <TimePicker {...shared} now={open.now} appointments={open.appointments} onSave={emit} />
+        )}
+      </Suspense>
+    </section>
+  )
+}

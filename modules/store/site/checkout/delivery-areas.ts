@@ -1,0 +1,42 @@
+import type { Locale } from '#contract/locale.ts'
+import { minimumText } from '../../words/minimum.ts'
+import { postcodeTexts } from '../../words/postcode.ts'
+import type { Failure } from '#kernel/result.ts'
+import type { DeliveryAreas } from '#modules/ordering/site/parts/checkout/address-section.tsx'
+import {
+  areaOfPostcode,
+  isPostcodeWhole,
+  minimumRange,
+  postcodeProblem,
+  type PricedArea,
+} from '../../rules/delivery.ts'
+
+/** What the server would say of it. */
+export function postcodeText({ code, values }: Failure, locale: Locale): string {
+  const texts = postcodeTexts(locale)
+  const postcode = String(values?.['postcode'] ?? '')
+  return code === 'delivery.postcode_elsewhere'
+    ? texts.elsewhere(postcode, String(values?.['area'] ?? ''))
+    : texts.unserved(postcode)
+}
+
+/** The areas as the address section takes them, by the rules that the server asks. */
+export function deliveryAreas(
+  areas: readonly PricedArea[],
+  order: { readonly cart: { readonly deliveryArea: string }; readonly setArea: (area: string) => void },
+  { currency, locale }: { currency: string; locale: Locale },
+): DeliveryAreas {
+  const { deliveryArea } = order.cart
+  return {
+    names: areas.map(({ area }) => area),
+    value: deliveryArea,
+    hint: minimumText(minimumRange(areas), currency, locale),
+    onChange: order.setArea,
+    ofPostcode: (typed) => areaOfPostcode(areas, deliveryArea, typed)?.area,
+    refusalOf: (typed, isLeft) => {
+      const problem = postcodeProblem(areas, deliveryArea, { field: 'zipCode', typed })
+      const isTyped = isLeft || isPostcodeWhole(areas, typed)
+      return problem?.field === 'zipCode' && isTyped ? postcodeText(problem, locale) : undefined
+    },
+  }
+}

@@ -1,0 +1,237 @@
+import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
+import { type FoodCheckoutTexts, foodCheckoutTexts } from '../../words/checkout.ts'
+import { dateAt, formatTime, type Zone } from '#kernel/time.ts'
+import { DonationSection } from '#modules/donations/site/donation-section.tsx'
+import { productName } from '#modules/catalogue/rules/product-words.ts'
+import { type DeliveryType, isAddressShown } from '#modules/ordering/rules/contact.ts'
+import { isOnline } from '#modules/ordering/rules/payment-methods.ts'
+import { AppointmentSection, pickAppointment } from './appointment-section.tsx'
+import { Checkout } from '#modules/ordering/site/parts/checkout/checkout.tsx'
+import { EmptyCart, OrderLoading, OrderNotPaid, OrderUnavailable } from '#modules/ordering/site/parts/checkout/nothing-to-order.tsx'
+import { ServingNotice, ServingSection, TableSection } from './serving-section.tsx'
+import { fieldId } from '#modules/ordering/site/parts/checkout/text-field.tsx'
+import { countText } from '../cart-view.ts'
+import { CartChanges } from './cart-changes.tsx'
+import type { Storefront } from '../../contract.ts'
+import { asapWords, lineName, nextWords } from './food-order.ts'
+import { useFirstStorefront } from './use-first-storefront.ts'
+import { type FoodOrder, useFoodOrder } from './use-food-order.ts'
+import { useCatalogue } from '../use-catalogue.ts'
+import { useLeftBehind } from '../use-idle.ts'
+import { appointmentWords } from '#ui/site/pickers/appointment-words.ts'
+import { useIsHydrated } from '#ui/site/tab-store.ts'
+import { useNavigate } from 'react-router'
+import { type CheckoutCommon, leaveCheckout, unpaidHref } from '#modules/ordering/site/parts/checkout/every-checkout.ts'
+import { deliveryAreas } from './delivery-areas.ts'
+import { foodProblems } from './food-problems.ts'
+import { foodSummary } from './food-summary.tsx'
+import { orderNote } from './order-note.ts'
+
+export interface FoodCheckoutData extends CheckoutCommon {
+  kind: 'orders'
+  defaultServing: DeliveryType
+}
+
+/** The checkout of a cart (specification §2, Checkout, food variant). Without the branch's offer nothing can be priced or timed. */
+export function FoodCheckout({ data }: { data: FoodCheckoutData }) {
+  const { branch, locale } = data
+  const texts = foodCheckoutTexts(locale)
+  const { again, hasFailed, storefront } = useFirstStorefront(branch.identifier, locale)
+  const isHydrated = useIsHydrated()
+  useLeftBehind(`/${locale}/store/${branch.identifier}`)
+  if (hasFailed) return <OrderUnavailable title={texts.title} texts={checkoutTexts(locale).errors} onRetry={again} />
+  if (!isHydrated || !storefront) return <OrderLoading title={texts.title} text={texts.loading} />
+  return <FilledCheckout data={data} storefront={storefront} />
+}
+
+function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefront: Storefront }) {
+  const { branch, locale } = data
+  const { store: catalogue } = useCatalogue(storefront, locale)
+  const texts = foodCheckoutTexts(locale)
+  const common = checkoutTexts(locale)
+  const navigate = useNavigate()
+  const order = useFoodOrder({ locale, catalogue, defaultServing: data.defaultServing })
+  const { serving } = order
+  const store = `/${locale}/store/${branch.identifier}`
+  if (order.items.length === 0) {
+    const unpaid = unpaidHref(data)
+    if (unpaid) {
+      const isCanceled = data.failed?.isCanceled ?? false
+      return <OrderNotPaid title={texts.title} isCanceled={isCanceled} texts={common} href={unpaid} />
+    }
+    return <EmptyCart title={texts.title} texts={texts.cart} href={store} />
+  }
+  const zone = catalogue.branch.timeZone
+  const tables = catalogue.branch.isTableSelectionEnabled && serving === 'dineIn' ? catalogue.tables : []
+  const summary = foodSummary({ order, catalogue, locale, texts, store })
+  return (
+    <Checkout
+      {...data}
+      title={texts.title}
+      backHref={store}
+      deliveryType={serving}
+      isQuotationRequired={branch.isQuotationRequired}
+      isOpen={order.isOpen}
+      isPreorderEnabled={catalogue.branch.isPreorderEnabled}
+      isMinimumMet={order.isMinimumMet}
+      isAddressAsked={isAddressShown(branch, serving)}
+      address={{
+        asksCompany: false,
+        asksDoor: true,
+        area:
+          serving === 'delivery'
+            ? deliveryAreas(catalogue.branch.deliveryAreas, order, { locale, currency: catalogue.currency })
+            : undefined,
+      }}
+      comment={{ title: texts.comment.title, placeholder: texts.comment.placeholders[serving] }}
+      paymentHint={(method) =>
+        isOnline(method) ? common.payment.methods[method].ride : texts.payment[serving][method]
+      }
+      failedPayment={data.failed}
+      failedOrder={data.failed?.order}
+      sent={order.sent}
+      outside={{ deliveryArea: order.cart.deliveryArea, table: order.cart.table }}
+      check={(form) =>
+        foodProblems({
+          order,
+          form,
+          serving,
+          locale,
+          isTableAsked: tables.length > 0,
+          branch: catalogue.branch,
+          texts,
+          common,
+        })
+      }
+      isSlotField
+      priceWords={texts.priceChanged}
+      lineName={({ key, name }) => lineOf(order, key, locale) ?? (key === 'delivery' ? texts.totals.delivery : name)}
+      itemName={(index) => {
+        const item = order.items[index]
+        return item && productName(item.product, locale)
+      }}
+      onSlotRefused={order.refuse}
+      onPlaced={(placed) =>
+        leaveCheckout(placed, locale, {
+          forget: order.forget,
+          navigate: (path) => void navigate(path, { replace: true }),
+        })
+      }
+      renderServing={({ errorOf, mend }) => (
+        <>
+          <CartChanges
+            lines={order.changed}
+            locale={locale}
+            storeHref={store}
+            onTake={order.accept}
+            onRemove={order.remove}
+          />
+          <ServingSection
+            types={order.types}
+            value={serving}
+            texts={texts.serving}
+            error={errorOf('deliveryType')}
+            onChange={(type) => {
+              order.setServing(type)
+              mend('deliveryType', 'deliveryArea', 'table', 'appointmentDate')
+            }}
+          >
+            {/* a time that can be kept is the answer to a closed house */}
+            {order.notice && !(order.appointment && order.isSlotFree) && (
+              <ServingNotice
+                lines={noticeLines(order, locale)}
+                action={order.notice.isPreorderPossible ? texts.serving.choose : undefined}
+                onAct={pickAppointment}
+              />
+            )}
+          </ServingSection>
+          {tables.length > 0 && (
+            <TableSection
+              tables={tables}
+              value={order.cart.table}
+              texts={texts.table}
+              error={errorOf('table')}
+              onChange={(table) => {
+                order.setTable(table)
+                mend('table')
+              }}
+            />
+          )}
+        </>
+      )}
+      renderAppointment={({ errorOf, mend }) => (
+        <AppointmentSection
+          locale={locale}
+          zone={zone}
+          now={order.now}
+          value={order.appointment}
+          look={order.look}
+          isRequired={catalogue.branch.isAppointmentRequired}
+          isAsapPossible={order.takesOrders}
+          asapHint={order.notice?.next && asapWords(order.notice.code, order.notice.next, locale)}
+          texts={texts.appointment}
+          error={errorOf('appointmentDate') ?? (order.isSlotFree ? undefined : texts.appointment.closed)}
+          nextFree={order.nextFree}
+          onChange={(at) => {
+            order.setAppointment(at)
+            mend('appointmentDate')
+          }}
+        />
+      )}
+      renderDonation={({ change, errorOf, form }) => (
+        <DonationSection
+          {...data}
+          value={form.donatee}
+          fieldId={fieldId('donatee')}
+          error={errorOf('donatee')}
+          onChange={(donatee) => change({ donatee })}
+        />
+      )}
+      summary={{
+        ...summary,
+        name: countText(order.items, locale),
+        line: [texts.serving.types[serving], ...wishOf(order, zone, texts)].join(', '),
+        renderNote: ({ paymentMethod }) => {
+          const note = orderNote({
+            isOpenPriced: summary.isOpenPriced,
+            isQuotationRequired: branch.isQuotationRequired,
+            isPaidOnline: isOnline(paymentMethod),
+            takesOrders: order.takesOrders,
+            isClosed: order.notice !== undefined,
+            appointment: order.appointment,
+            now: order.now,
+          })
+          return note && <p className="xs muted">{texts.notes[note]}</p>
+        },
+      }}
+    />
+  )
+}
+
+/** When it is wanted, in the middle of a line; nothing while it cannot be had at once and no time is chosen. */
+function wishOf({ appointment, now, takesOrders }: FoodOrder, zone: Zone, texts: FoodCheckoutTexts): string[] {
+  if (!appointment) return takesOrders ? [texts.appointment.soon] : []
+  const isToday = dateAt(appointment, zone).equals(dateAt(now, zone))
+  return [
+    isToday
+      ? texts.appointment.todayAt(formatTime(appointment.toZonedDateTimeISO(zone)))
+      : appointmentWords(appointment, now, zone, texts.appointment),
+  ]
+}
+
+/** The literal sentences of what is closed right now, when it is back, and whether it can be ordered ahead. */
+function noticeLines({ notice }: FoodOrder, locale: FoodCheckoutData['locale']): string[] {
+  const texts = foodCheckoutTexts(locale).serving
+  if (!notice) return []
+  return [
+    notice.code === 'no-delivery' ? texts.noDelivery : texts.closed,
+    ...(notice.next ? [nextWords(notice.code, notice.next, locale)] : []),
+    ...(notice.isPreorderPossible ? [texts.preorder] : []),
+  ]
+}
+
+/** The server names lines by their place in the order. */
+function lineOf({ items }: FoodOrder, key: string, locale: FoodCheckoutData['locale']): string | undefined {
+  const item = key.startsWith('item:') ? items[Number(key.slice(5))] : undefined
+  return item && lineName(item, locale)
+}

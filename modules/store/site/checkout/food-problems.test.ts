@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
+import { foodCheckoutTexts } from '../../words/checkout.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import { foodProblems } from './food-problems.ts'
+
+const at = Temporal.Instant.from('2026-11-27T17:00:00Z')
+const area = { area: 'Au', price: 4, tax: 7, free: false, postcodes: ['81541'] }
+const input = (appointment: Temporal.Instant | null, refusal: string | undefined, table = '7') => ({
+  order: {
+    appointment,
+    cart: { deliveryArea: 'Au', table },
+    look: () => ({ appointments: { refusal: () => refusal } }),
+  },
+  branch: { isAppointmentRequired: false, deliveryAreas: [area] },
+  form: { zipCode: '81541', isDeliveryAddressDifferent: false, deliveryZipCode: '' },
+  serving: 'takeaway' as DeliveryType,
+  locale: 'de' as const,
+  isTableAsked: false,
+  texts: foodCheckoutTexts('de'),
+  common: checkoutTexts('de'),
+})
+
+describe('what a cart asks beyond the form (specification §2, Checkout: Appointment, Dine-in; §5)', () => {
+  test.each([
+    ['as soon as possible', input(null, undefined), []],
+    ['a free time', input(at, undefined), []],
+    [
+      'required, none chosen',
+      { ...input(null, undefined), branch: { isAppointmentRequired: true, deliveryAreas: [] } },
+      ['appointmentDate: Bitte wählen Sie einen Termin aus.'],
+    ],
+    [
+      'closed at the chosen time',
+      input(at, 'appointment.closed'),
+      [
+        'appointmentDate: Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.',
+      ],
+    ],
+    ['no table', { ...input(null, undefined, ''), isTableAsked: true }, ['table: Bitte wählen Sie Ihren Tisch.']],
+    ['a delivery to a postcode of its area', { ...input(null, undefined), serving: 'delivery' as const }, []],
+    [
+      'a delivery to another postcode',
+      {
+        ...input(null, undefined),
+        serving: 'delivery' as const,
+        form: { zipCode: '81541', isDeliveryAddressDifferent: true, deliveryZipCode: '99999' },
+      },
+      ['deliveryZipCode: An die Postleitzahl 99999 liefern wir leider nicht. Bitte prüfen Sie die Adresse.'],
+    ],
+    ['a table', { ...input(null, undefined, '7'), isTableAsked: true }, []],
+  ])('%s', (_name, asked, problems) => {
+    expect(foodProblems(asked).map(({ field, message }) => `${field}: ${message}`)).toEqual(problems)
+  })
+})

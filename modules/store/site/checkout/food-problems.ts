@@ -1,0 +1,49 @@
+import type { CheckoutTexts } from '#modules/ordering/words/checkout.ts'
+import type { FoodCheckoutTexts } from '../../words/checkout.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { FormError } from '#modules/ordering/site/parts/checkout/checkout-form.ts'
+import { deliveryPostcode, type PricedArea, postcodeProblem } from '../../rules/delivery.ts'
+import { postcodeText } from './delivery-areas.ts'
+
+/**
+ * What a cart asks beyond the form (specification §5: appointment; §2: dine-in's table; a delivery's postcode). Everything else the server
+ * decides.
+ */
+export function foodProblems({
+  branch,
+  common,
+  form,
+  isTableAsked,
+  locale,
+  order,
+  serving,
+  texts,
+}: {
+  order: {
+    readonly appointment: Temporal.Instant | null
+    readonly cart: { readonly deliveryArea: string; readonly table: string }
+    readonly look: () => { readonly appointments: { refusal(at: Temporal.Instant): string | undefined } }
+  }
+  branch: { readonly isAppointmentRequired: boolean; readonly deliveryAreas: readonly PricedArea[] }
+  form: Parameters<typeof deliveryPostcode>[0]
+  serving: DeliveryType
+  locale: Locale
+  isTableAsked: boolean
+  texts: FoodCheckoutTexts
+  common: CheckoutTexts
+}): FormError[] {
+  const { appointment } = order
+  const refusal = appointment && order.look().appointments.refusal(appointment)
+  const wish =
+    !appointment && branch.isAppointmentRequired ? texts.appointment.required : refusal ? texts.appointment.closed : ''
+  const astray =
+    serving === 'delivery'
+      ? postcodeProblem(branch.deliveryAreas, order.cart.deliveryArea, deliveryPostcode(form))
+      : undefined
+  return [
+    ...(astray ? [{ field: astray.field, message: postcodeText(astray, locale), code: astray.code }] : []),
+    ...(isTableAsked && order.cart.table === '' ? [{ field: 'table', message: common.errors.missing.table }] : []),
+    ...(wish ? [{ field: 'appointmentDate', message: wish }] : []),
+  ]
+}

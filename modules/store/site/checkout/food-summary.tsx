@@ -1,0 +1,88 @@
+import type { Locale } from '#contract/locale.ts'
+import type { FoodCheckoutTexts } from '../../words/checkout.ts'
+import { format } from '#kernel/money.ts'
+import { storeTexts } from '../../words/store.ts'
+import { isMendable } from '#modules/ordering/site/parts/checkout/item-refusals.ts'
+import { editHref } from '../edited-line.ts'
+import { OrderLines } from '#modules/ordering/site/parts/order-lines.tsx'
+import { fieldId } from '#modules/ordering/site/parts/checkout/text-field.tsx'
+import { OrderTotals } from '../parts/order-totals.tsx'
+import type { Catalogue } from './food-order.ts'
+import type { FoodOrder } from './use-food-order.ts'
+
+/** The cart beside the form: what is in it, what it costs as it is served, and what the minimum lacks. */
+export function foodSummary({
+  catalogue,
+  locale,
+  order,
+  store,
+  texts,
+}: {
+  order: FoodOrder
+  locale: Locale
+  catalogue: Catalogue
+  texts: FoodCheckoutTexts
+  store: string
+}) {
+  const { currency } = catalogue
+  const { terms, totals } = order.price
+  const isOpenPriced = totals.isApproximate || totals.hasHiddenPrices
+  const total = format(totals.totalGross, currency)
+  return {
+    title: texts.cart.title,
+    price: isOpenPriced ? texts.totals.approximate(total) : total,
+    isOpenPriced,
+    body: (
+      <>
+        <div>
+          <OrderLines
+            lines={order.lines}
+            renderActs={({ key, name }, refusal) => (
+              <>
+                {refusal && isMendable(refusal) && (
+                  <a className="btn quiet" href={editHref(store, key)}>
+                    {storeTexts(locale).changes.edit}
+                  </a>
+                )}
+                <button
+                  type="button"
+                  className="btn quiet"
+                  aria-label={texts.cart.removeNamed(name)}
+                  onClick={() => {
+                    order.remove(key)
+                    document.getElementById(fieldId('items'))?.focus()
+                  }}
+                >
+                  {texts.cart.remove}
+                </button>
+              </>
+            )}
+          />
+        </div>
+        <hr className="rule" />
+        <OrderTotals
+          totals={{
+            ...totals,
+            deliveryGross: order.price.delivery && totals.deliveryGross,
+            isApproximate: isOpenPriced,
+          }}
+          deliveryType={order.serving}
+          place={catalogue.branch.name}
+          currency={currency}
+          texts={texts.totals}
+        />
+        {terms?.freeFrom && terms.missingForFree && (
+          <p className="small muted">{texts.totals.free(format(terms.freeFrom, currency))}</p>
+        )}
+      </>
+    ),
+    beforeButton: terms?.minimum && terms.missing && (
+      <div className="notice warn minimum" role="status">
+        <p>
+          {texts.minimum(format(terms.minimum, currency))} {texts.missing(format(terms.missing, currency))}{' '}
+          <a href={store}>{texts.toStore}</a>
+        </p>
+      </div>
+    ),
+  }
+}

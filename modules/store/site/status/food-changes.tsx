@@ -1,0 +1,32 @@
+import { orderChangeText, orderChangeTexts } from '#modules/ordering/words/order-changes.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Zone } from '#kernel/time.ts'
+import type { PublicOrder } from '#modules/ordering/contract.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import { clockAt } from '#modules/ordering/site/parts/status/status-parts.tsx'
+
+/** What the house has changed since the order came, oldest first: a new total alone would leave the guest guessing. */
+export function FoodChanges({ locale, order, zone }: { order: PublicOrder; zone: Zone; locale: Locale }) {
+  const changes = order.changes ?? []
+  if (changes.length === 0) return null
+  const texts = orderChangeTexts(locale)
+  return (
+    <div className="notice st-changes">
+      <Icon name="info" />
+      <div>
+        <h2>{texts.title}</h2>
+        <ul>
+          {changes.map((change) => (
+            // One order's changes are told apart by when they were made: each needs the version that the one before left.
+            <li key={`${change.at} ${change.name}`}>
+              {orderChangeText(change, order.currency, locale)}{' '}
+              <time className="small muted" dateTime={change.at}>
+                {texts.at(clockAt(Date.parse(change.at), zone))}
+              </time>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

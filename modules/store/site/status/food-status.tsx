@@ -1,0 +1,219 @@
+import '#ui/site/css/checkout.css'
+import '#ui/site/css/food-scene.css'
+import '#ui/site/css/status.css'
+import '#modules/ordering/site/parts/checkout/checkout.css'
+import '#modules/ordering/site/parts/status/status.css'
+import { type ReactNode, useEffect } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
+import { foodCheckoutTexts } from '../../words/checkout.ts'
+import { statusTexts } from '#modules/ordering/words/status.ts'
+import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
+import { money } from '#kernel/money.ts'
+import type { Zone } from '#kernel/time.ts'
+import type { PublicOrder } from '#modules/ordering/contract.ts'
+import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import { orderPaths } from '#modules/ordering/site/parts/calls.ts'
+import { FoodChanges } from './food-changes.tsx'
+import { FoodFacts, FoodTimeline, orderLines, Pickup, Ticket } from './food-status-parts.tsx'
+import {
+  foodView,
+  isAhead,
+  isReviewAsked,
+  stateSentence,
+  type StatusLine,
+  statusLine,
+  ticketView,
+} from '#modules/ordering/site/parts/status/food-status-view.ts'
+import { opening, planned, wished } from './food-times.ts'
+import { OrderLines } from '#modules/ordering/site/parts/order-lines.tsx'
+import { OrderTotals } from '../parts/order-totals.tsx'
+import { ReviewPrompt, useReview } from '#modules/ordering/site/parts/status/review-prompt.tsx'
+import { CounterHead, StepFailure, useTitleFocus } from '#modules/ordering/site/parts/status/status-head.tsx'
+import { CancelButton, clockAt, Questions, StaleNotice, type StatusBranch } from '#modules/ordering/site/parts/status/status-parts.tsx'
+import { isCounterOver } from '#modules/ordering/site/parts/status/status-view.ts'
+import { useOrder } from '#modules/ordering/site/parts/status/use-order.ts'
+
+export interface FoodStatusProps {
+  locale: Locale
+  order: PublicOrder
+  hash: string
+  /** When the server read the order, epoch milliseconds. */
+  at: number
+  branch: StatusBranch & { street: string; zipCode: string; city: string }
+  shopName: string
+  storeHref: string
+  /** A map's way to the branch. */
+  directions: string
+  isReviewEnabled: boolean
+  areTicketsDisabled: boolean
+  /** Screens in the house show the numbers (specification §3, enablePluginFrontdesk). */
+  hasScreens: boolean
+  /** Told of each news: a paid order empties the cart it came from. */
+  onNews: (order: PublicOrder) => void
+  renderInstall?: () => ReactNode
+}
+
+/** What the house does right now, for which a theme may have a scene (css/food-scene.css). */
+const drawnLines: ReadonlySet<StatusLine> = new Set(['confirmed', 'ready', 'underway'])
+
+/** The public status page, food variant (specification §2, Public status page). */
+export function FoodStatus(props: FoodStatusProps) {
+  const { branch, locale } = props
+  const common = statusTexts(locale)
+  const texts = foodStatusTexts(locale)
+  const live = useOrder(props)
+  const { order } = live
+  const review = useReview(order.uid)
+  const zone = branch.timeZone
+  const view = foodView(order, live.now)
+  const line = statusLine(order)
+  const ticket = ticketView(order, props)
+  const { onNews } = props
+  useEffect(() => onNews(order), [order, onNews])
+  const isAsked = isReviewAsked(order, { isEnabled: props.isReviewEnabled, isDismissed: review.isDismissed() })
+  return (
+    <div className="wrap st">
+      <div className="st-grid">
+        <div className="co-main" aria-live="polite">
+          <StepFailure live={live} texts={common} />
+          {view === 'counter' ? (
+            <CounterHead
+              live={live}
+              locale={locale}
+              texts={{
+                ...common,
+                counterTitle: texts.titles.counter,
+                counter: { ...common.counter, ...texts.counter },
+              }}
+              zone={zone}
+            />
+          ) : (
+            <FoodHead order={order} live={live} zone={zone} locale={locale} shopName={props.shopName} />
+          )}
+          {ticket && view !== 'counter' && <Ticket ticket={ticket} place={branch.name} locale={locale} />}
+          <FoodChanges order={order} zone={zone} locale={locale} />
+          {live.isStale && <StaleNotice text={common.offline(clockAt(live.updatedAt, zone))} />}
+          {isAsked && (
+            <ReviewPrompt
+              texts={texts.review}
+              isBusy={live.busy === 'review'}
+              error={live.failure?.action === 'review' ? texts.review.failed : undefined}
+              onSend={(given) => void live.review(given)}
+              onDismiss={review.dismiss}
+            />
+          )}
+          {live.isReviewed && (
+            <p className="notice ok" role="status">
+              <Icon name="check" />
+              <span>{texts.review.thanks}</span>
+            </p>
+          )}
+          <section className="panel with-scene" aria-label={common.timeline.label}>
+            <FoodTimeline order={order} now={live.now} zone={zone} locale={locale} />
+            {drawnLines.has(line) && !isAhead(order, live.now) && (
+              <div className={`food-scene ${line}`} aria-hidden="true" />
+            )}
+          </section>
+          {!order.isDelivery && view !== 'canceled' && (
+            <Pickup branch={branch} isDineIn={order.isDineIn} directions={props.directions} locale={locale} />
+          )}
+          {props.renderInstall?.()}
+          {(order.isDelivery || view === 'canceled') && (
+            <Questions branch={branch} texts={common.contact} title={texts.contact} />
+          )}
+          <p>
+            <a className="btn quiet back" href={props.storeHref}>
+              <Icon name="left" size="s" /> {texts.store}
+            </a>
+          </p>
+        </div>
+        <aside className="panel stack st-aside">
+          <h2>{texts.info.title}</h2>
+          <FoodFacts order={order} zone={zone} locale={locale} />
+          <hr className="rule" />
+          <OrderLines lines={orderLines(order, locale)} />
+          <OrderTotals
+            totals={totalsOf(order)}
+            deliveryType={order.deliveryType}
+            place={branch.name}
+            currency={order.currency}
+            texts={foodCheckoutTexts(locale).totals}
+          />
+          {order.canCancel && (view === 'waiting' || view === 'unpaid') && (
+            <CancelButton texts={texts.cancel} live={live} locale={locale} />
+          )}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function FoodHead(props: {
+  order: PublicOrder
+  live: ReturnType<typeof useOrder>
+  zone: Zone
+  locale: Locale
+  shopName: string
+}) {
+  const { live, locale, order, zone } = props
+  const texts = foodStatusTexts(locale)
+  const common = statusTexts(locale)
+  const title = useTitleFocus(live)
+  const view = foodView(order, live.now)
+  const sentence = stateSentence(order, live.now)
+  const isCooking = sentence === 'confirmed' || sentence === 'ahead' || sentence === 'waiting'
+  return (
+    <div className="st-food">
+      <h1 ref={title} tabIndex={-1}>
+        {view === 'canceled' ? texts.titles.canceled : texts.titles.thanks}
+      </h1>
+      <p className="lead">
+        {[
+          texts.state[sentence],
+          view === 'waiting' && (wished(order, live.now, zone, locale) ?? opening(order, live.now, zone, locale)),
+          isCooking && order.appointmentDate && planned(order.appointmentDate, live.now, zone, locale),
+          view === 'waiting' && order.email && texts.mail(order.email),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {view === 'canceled' && order.rejectionMessage && (
+        <p className="notice">
+          <Icon name="info" />
+          <span>
+            <span className="b">{common.message(props.shopName)}</span> {order.rejectionMessage}
+          </span>
+        </p>
+      )}
+      {isCounterOver(order, live.now) && <p className="notice">{common.counter.expired}</p>}
+      {order.canPay && (
+        <div className="row wrapx">
+          <button type="button" className="btn pri lg" aria-busy={live.busy === 'pay'} onClick={() => void live.pay()}>
+            {live.busy === 'pay' && <span className="spin" aria-hidden="true" />}
+            {live.busy === 'pay' ? checkoutTexts(locale).submit.processing : texts.pay.action}
+          </button>
+        </div>
+      )}
+      {view === 'confirmed' && order.appointmentDate && !order.isDineIn && (
+        <p>
+          <a className="btn soft" href={orderPaths.calendar(live.key)} download>
+            <Icon name="calendar" size="s" /> {common.calendar}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Amounts on the wire are decimals with at most 4 places. */
+const decimal = (amount: number) => money(amount.toFixed(4))
+
+const totalsOf = (order: PublicOrder) => ({
+  gross: decimal(order.pricing.gross),
+  deliveryGross: decimal(order.pricing.deliveryGross),
+  totalGross: decimal(order.pricing.totalGross),
+  taxes: order.pricing.taxes.map(({ rate, tax }) => ({ rate, tax: decimal(tax) })),
+  isApproximate: isPriceOpen(order) || order.pricing.hasHiddenPrices,
+})

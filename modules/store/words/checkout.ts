@@ -1,0 +1,198 @@
+import { messages, plural } from '#i18n/messages.ts'
+
+/** Texts of the food variant of the checkout (specification §2 Checkout, food variant; §5). */
+export const foodCheckoutTexts = messages(
+  {
+    title: 'Ihre Bestellung',
+    loading: 'Ihr Warenkorb wird geladen...',
+    serving: {
+      title: 'Art der Lieferung',
+      types: { takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' },
+      noDelivery: 'Derzeit bieten wir leider keine Lieferung an.',
+      closed: 'Derzeit haben wir leider geschlossen.',
+      preorder: 'Sie können aber gerne für einen späteren Zeitpunkt vorbestellen.',
+      choose: 'Termin wählen',
+    },
+    table: {
+      title: 'Tisch',
+      label: 'Ihr Tisch',
+      choose: 'Bitte wählen',
+      option: (identifier: string, area: string) => (area ? `Tisch ${identifier} (${area})` : `Tisch ${identifier}`),
+      hint: 'Die Tischnummer steht in der Mitte des QR-Codes auf Ihrem Tisch. Sie sind noch nicht bei uns? Dann wählen Sie bitte Takeaway und schreiben Sie in den Kommentar, dass Sie bei uns essen.',
+    },
+    appointment: {
+      title: 'Termin',
+      asap: 'So schnell wie möglich',
+      /** In the middle of a line. */
+      soon: 'so schnell wie möglich',
+      todayAt: (time: string) => `heute ${time}`,
+      /** What it means while the house, or its delivery, is closed. */
+      asapFrom: {
+        opensToday: (time: string) => `Wir öffnen heute um ${time} Uhr; so schnell wie möglich heißt ab dann.`,
+        opensOn: (day: string, time: string) =>
+          `Wir öffnen am ${day} um ${time} Uhr; so schnell wie möglich heißt ab dann.`,
+        deliversToday: (time: string) => `Wir liefern heute ab ${time} Uhr; so schnell wie möglich heißt ab dann.`,
+        deliversOn: (day: string, time: string) =>
+          `Wir liefern am ${day} ab ${time} Uhr; so schnell wie möglich heißt ab dann.`,
+      },
+      none: 'Keine Angabe',
+      choose: 'Zu einer bestimmten Zeit',
+      change: 'Ändern',
+      pick: 'Wählen',
+      today: (date: string) => `Heute, ${date}`,
+      tomorrow: (date: string) => `Morgen, ${date}`,
+      at: (date: string, time: string) => `${date}, ${time}`,
+      required: 'Bitte wählen Sie einen Termin aus.',
+      closed:
+        'Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.',
+      next: 'Nächster freier Termin:',
+      nextNone: 'In den nächsten 180 Tagen ist kein Termin frei.',
+    },
+    comment: {
+      title: 'Kommentar',
+      placeholders: {
+        takeaway: 'Zum Beispiel: Bitte mit Besteck und Servietten.',
+        delivery: 'Zum Beispiel: Bitte nicht klingeln, das Baby schläft.',
+        dineIn: 'Zum Beispiel: Bitte zwei Teller zum Teilen.',
+      },
+    },
+    payment: {
+      takeaway: { cash: '', 'atm-card': 'bei der Abholung', 'hydro-ag-voucher': 'bei der Abholung' },
+      delivery: { cash: '', 'atm-card': 'an der Tür', 'hydro-ag-voucher': 'an der Tür' },
+      dineIn: { cash: '', 'atm-card': 'am Tisch', 'hydro-ag-voucher': 'am Tisch' },
+    },
+    cart: {
+      title: 'Warenkorb',
+      count: (n: number) => plural(n, { one: `${n} Produkt im Warenkorb`, other: `${n} Produkte im Warenkorb` }),
+      remove: 'Entfernen',
+      removeNamed: (name: string) => `${name} entfernen`,
+      removed: (name: string) => `${name} wurde entfernt.`,
+      empty: 'Keine Produkte im Warenkorb!',
+      toStore: 'Zur Speisekarte',
+    },
+    totals: {
+      costs: 'Kosten',
+      delivery: 'Lieferkosten',
+      byArea: 'je nach Liefergebiet',
+      pickup: 'Abholung',
+      dineIn: 'Vor Ort',
+      net: 'Netto',
+      tax: (rate: string) => `Mehrwertsteuer (${rate}%)`,
+      gross: 'Gesamt',
+      approximate: (amount: string) => `ca. ${amount}`,
+      free: (amount: string) => `Kostenlose Lieferung ab ${amount}.`,
+    },
+    notes: {
+      kitchen: 'Ihre Bestellung geht direkt in die Küche. Den Stand sehen Sie danach auf der Statusseite.',
+      planned: 'Wir bereiten Ihre Bestellung zum gewählten Termin zu. Den Stand sehen Sie danach auf der Statusseite.',
+      later:
+        'Wir bearbeiten Ihre Bestellung, sobald wir wieder geöffnet haben. Den Stand sehen Sie danach auf der Statusseite.',
+      online: 'Weiter zur Zahlung. Danach sehen Sie den Stand Ihrer Bestellung auf der Statusseite.',
+      quotation:
+        'Die Preise sind Grundpreise. Sie erhalten von uns ein unverbindliches Angebot per E-Mail; erst dann bestellen Sie.',
+      approximate: 'Der endgültige Preis steht fest, sobald Ihre Bestellung fertig ist.',
+    },
+    minimum: (amount: string) => `Sie haben den Mindestbestellwert in Höhe von ${amount} leider noch nicht erreicht.`,
+    missing: (amount: string) => `Es fehlen ${amount}.`,
+    toStore: 'Etwas dazunehmen',
+    priceChanged: {
+      title: 'Ein Preis hat sich geändert',
+      agree: (amount: string) => `Für ${amount} bestellen`,
+      look: 'Warenkorb ansehen',
+    },
+  },
+  {
+    title: 'Your order',
+    loading: 'Loading your cart...',
+    serving: {
+      title: 'How you get it',
+      types: { takeaway: 'Takeaway', delivery: 'Delivery', dineIn: 'Dine in' },
+      noDelivery: 'We are not delivering at the moment.',
+      closed: 'We are closed at the moment.',
+      preorder: 'You are welcome to order ahead for a later time.',
+      choose: 'Choose a time',
+    },
+    table: {
+      title: 'Table',
+      label: 'Your table',
+      choose: 'Please choose',
+      option: (identifier, area) => (area ? `Table ${identifier} (${area})` : `Table ${identifier}`),
+      hint: 'The number is in the middle of the QR code on your table. Not with us yet? Then choose takeaway, please, and tell us in the comment that you will eat here.',
+    },
+    appointment: {
+      title: 'Time',
+      asap: 'As soon as possible',
+      soon: 'as soon as possible',
+      todayAt: (time) => `today ${time}`,
+      asapFrom: {
+        opensToday: (time) => `We open today at ${time}; as soon as possible means from then on.`,
+        opensOn: (day, time) => `We open on ${day} at ${time}; as soon as possible means from then on.`,
+        deliversToday: (time) => `We deliver today from ${time}; as soon as possible means from then on.`,
+        deliversOn: (day, time) => `We deliver on ${day} from ${time}; as soon as possible means from then on.`,
+      },
+      none: 'Not specified',
+      choose: 'At a certain time',
+      change: 'Change',
+      pick: 'Choose',
+      today: (date) => `Today, ${date}`,
+      tomorrow: (date) => `Tomorrow, ${date}`,
+      at: (date, time) => `${date}, ${time}`,
+      required: 'Please choose an appointment.',
+      closed: 'We are closed at the chosen time. Please choose an appointment within our opening hours.',
+      next: 'Next free appointment:',
+      nextNone: 'No appointment is free within the next 180 days.',
+    },
+    comment: {
+      title: 'Comment',
+      placeholders: {
+        takeaway: 'For example: Cutlery and napkins, please.',
+        delivery: 'For example: Please do not ring, the baby is asleep.',
+        dineIn: 'For example: Two plates for sharing, please.',
+      },
+    },
+    payment: {
+      takeaway: { cash: '', 'atm-card': 'when you pick it up', 'hydro-ag-voucher': 'when you pick it up' },
+      delivery: { cash: '', 'atm-card': 'at the door', 'hydro-ag-voucher': 'at the door' },
+      dineIn: { cash: '', 'atm-card': 'at the table', 'hydro-ag-voucher': 'at the table' },
+    },
+    cart: {
+      title: 'Cart',
+      count: (n) => plural(n, { one: `${n} product in the cart`, other: `${n} products in the cart` }),
+      remove: 'Remove',
+      removeNamed: (name) => `Remove ${name}`,
+      removed: (name) => `${name} has been removed.`,
+      empty: 'No products in the cart!',
+      toStore: 'To the menu',
+    },
+    totals: {
+      costs: 'Subtotal',
+      delivery: 'Delivery fee',
+      byArea: 'depends on the area',
+      pickup: 'Pickup',
+      dineIn: 'At our place',
+      net: 'Net',
+      tax: (rate) => `VAT (${rate}%)`,
+      gross: 'Total',
+      approximate: (amount) => `approx. ${amount}`,
+      free: (amount) => `Free delivery from ${amount}.`,
+    },
+    notes: {
+      kitchen: 'Your order goes straight to the kitchen. You can follow it on the status page.',
+      planned: 'We prepare your order for the time you chose. You can follow it on the status page.',
+      later: 'We will see to your order as soon as we are open again. You can follow it on the status page.',
+      online: 'On to payment. After that you can follow your order on the status page.',
+      quotation: 'These are base prices. You get a non-binding offer from us by e-mail; only then do you order.',
+      approximate: 'The final price is known once your order is ready.',
+    },
+    minimum: (amount) => `You have not reached the minimum order value of ${amount} yet.`,
+    missing: (amount) => `${amount} is missing.`,
+    toStore: 'Add something',
+    priceChanged: {
+      title: 'A price has changed',
+      agree: (amount) => `Order for ${amount}`,
+      look: 'Look at the cart',
+    },
+  },
+)
+
+export type FoodCheckoutTexts = ReturnType<typeof foodCheckoutTexts>

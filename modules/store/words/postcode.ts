@@ -1,0 +1,16 @@
+import { messages } from '#i18n/messages.ts'
+
+/** What an address's postcode means for a delivery: the same words in the browser and from the server. */
+export const postcodeTexts = messages(
+  {
+    unserved: (postcode: string) =>
+      `An die Postleitzahl ${postcode} liefern wir leider nicht. Bitte prüfen Sie die Adresse.`,
+    elsewhere: (postcode: string, area: string) =>
+      `Die Postleitzahl ${postcode} gehört zum Liefergebiet „${area}“. Bitte wählen Sie dieses.`,
+  },
+  {
+    unserved: (postcode) => `Sorry, we do not deliver to postcode ${postcode}. Please check the address.`,
+    elsewhere: (postcode, area) =>
+      `Postcode ${postcode} belongs to the delivery area “${area}”. Please choose that one.`,
+  },
+)

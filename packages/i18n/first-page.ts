@@ -1,7 +1,0 @@
-import { messages } from './messages.ts'
-
-/** Words of the start page that a new business begins with. */
-export const firstPageTexts = messages(
-  { home: 'Startseite', vehicles: 'Unsere Fahrzeuge', contact: 'Kontakt' },
-  { home: 'Home', vehicles: 'Our vehicles', contact: 'Contact' },
-)
