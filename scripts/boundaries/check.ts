@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
-import { type Rule, rules } from './rules.ts'
+import { type Rule, rules, testOrFixture } from './rules.ts'
 
 export interface SourceFile {
   /** From the project's root, with slashes. */
@@ -43,6 +43,7 @@ export function violations(files: readonly SourceFile[]): string[] {
     found.push(...environmentReaders(from, files))
   }
   for (const cycle of cycles(graph)) found.push(`no-cycles: ${cycle.join(' → ')}`)
+  for (const cycle of cycles(moduleGraph(graph))) found.push(`no-module-cycles: ${cycle.join(' → ')}`)
   return found
 }
 
@@ -98,7 +99,23 @@ function resolve(from: string, specifier: string): string | undefined {
   return room && room[1] + plain.slice(room[0].length)
 }
 
-/** Circles of files that need each other at run time, each told once. */
+/** Which module imports which, types included: modules that know each other cannot be deleted one by one. */
+function moduleGraph(graph: ReadonlyMap<string, readonly Import[]>): Map<string, Import[]> {
+  const modules = new Map<string, Import[]>()
+  for (const [path, imports] of graph) {
+    const from = moduleOf(path)
+    if (from === undefined || testOrFixture.test(path)) continue
+    const others = imports.map(({ to }) => moduleOf(to)).filter((to) => to !== undefined && to !== from)
+    const known = modules.get(from) ?? []
+    const added = [...new Set(others)].filter((to) => !known.some((one) => one.to === to))
+    modules.set(from, [...known, ...added.map((to) => ({ to: to as string, typesOnly: false }))])
+  }
+  return modules
+}
+
+const moduleOf = (path: string): string | undefined => /^modules\/[^/]+/.exec(path)?.[0]
+
+/** Circles of files or modules that need each other, each told once; an import of types alone makes none. */
 function cycles(graph: ReadonlyMap<string, readonly Import[]>): string[][] {
   const found: string[][] = []
   const done = new Set<string>()

@@ -13,7 +13,7 @@ export interface Rule {
 }
 
 const test = /\.test\.tsx?$/
-const testOrFixture = /\.test\.tsx?$|\/testing\/|\/fixtures\/|^packages\/testing\//
+export const testOrFixture = /\.test\.tsx?$|\/testing\/|\/fixtures\/|^packages\/testing\//
 
 /** The table of CONTRIBUTING.md, Import boundaries. Each rule is proven to bite in check.test.ts. */
 export const rules: readonly Rule[] = [
@@ -75,11 +75,24 @@ export const rules: readonly Rule[] = [
     sameModule: true,
   },
   {
+    // A module lends others what stands in its `parts` folders (ADR 0027).
     name: 'no-foreign-screens',
     from: /^modules\/(?<module>[^/]+)\//,
     except: testOrFixture,
-    to: /^modules\/(?<module>[^/]+)\/(site|backoffice)\//,
+    to: /^modules\/(?<module>[^/]+)\/(site|backoffice)\/(?!parts\/)/,
     sameModule: true,
+  },
+  {
+    name: 'parts-are-for-screens',
+    from: /^modules\/[^/]+\/(rules|contract|server|words)(\/|\.ts$)/,
+    except: testOrFixture,
+    to: /^modules\/[^/]+\/(site|backoffice)\/parts\//,
+  },
+  {
+    name: 'words-need-words-only',
+    from: /^modules\/[^/]+\/words\//,
+    except: test,
+    to: /^(packages\/(?!kernel\/|contract\/|i18n\/)|apps\/|modules\/[^/]+\/(?!words\/|rules\/|contract(\.ts$|\/)))/,
   },
   {
     name: 'screens-know-no-server',
