@@ -76,7 +76,7 @@ export const branchEntity = entity({
   },
   search: ['name', 'identifier', 'city'],
   sort: 'name',
-  branchColumn: 'id' as never,
+  branchColumn: 'id',
   fields: {
     identifier: field(
       text(60)

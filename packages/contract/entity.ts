@@ -28,26 +28,32 @@ export type Widget =
   | 'list'
   | 'json'
 
-export interface FieldView {
-  widget: Widget
-  /** Section of the form, in order of first appearance; key of the entity's texts. */
+/** Widgets of fields that hold ids of other records. */
+type ReferenceWidget = 'reference' | 'references'
+
+interface ViewOptions {
+  /** Section of the form. Sections stand in the order in which they first appear. Its title is a text of the entity. */
   section?: string
   /** Shown in the list: position from the left. */
   column?: number
-  /** Entity that a reference points at ('category'). */
-  to?: string
   /** Only sent, never read back (passwords, keys). */
   writeOnly?: boolean
   /** Only read, never sent. */
   readOnly?: boolean
 }
 
-/** One field: its zod shape with bounds, and how staff see it. Its label is the text `<entity>.<field>`. */
-export interface Field<S extends z.ZodType = z.ZodType> extends FieldView {
-  schema: S
-}
+/** How staff see a field. A field that holds ids names the entity that the ids belong to ('category'); no other field does. */
+export type FieldView = ViewOptions &
+  ({ widget: ReferenceWidget; to: string } | { widget: Exclude<Widget, ReferenceWidget>; to?: undefined })
 
-export const field = <S extends z.ZodType>(schema: S, view: Widget | FieldView): Field<S> => ({
+/** One field: its zod shape with bounds, and how staff see it. Its label is the text `<entity>.<field>`. */
+export type Field<S extends z.ZodType = z.ZodType> = FieldView & { schema: S }
+
+/** Declares a field. A widget alone is enough where nothing else is said. */
+export const field = <S extends z.ZodType>(
+  schema: S,
+  view: Exclude<Widget, ReferenceWidget> | FieldView,
+): Field<S> => ({
   schema,
   ...(typeof view === 'string' ? { widget: view } : view),
 })
@@ -78,8 +84,8 @@ export interface Entity<F extends Fields = Fields> {
   readonly search: readonly (keyof F & string)[]
   /** Order of lists unless asked otherwise, e.g. 'name' or '-createdAt'. */
   readonly sort: string
-  /** Column that ties a record to a branch, for scope; none = brand-wide. */
-  readonly branchColumn?: keyof F & string
+  /** Field that holds the id of the record's branch; 'id' where the record is the branch. Without it all staff see all records. */
+  readonly branchColumn?: (keyof F & string) | 'id'
 }
 
 /** Declares an entity once: validation, calls, OpenAPI, list and form come from it. */
@@ -90,7 +96,7 @@ export function entity<const F extends Fields>(declared: {
   access: { read: Access; write: Access }
   search?: readonly (keyof F & string)[]
   sort?: string
-  branchColumn?: keyof F & string
+  branchColumn?: (keyof F & string) | 'id'
 }): Entity<F> {
   const shape = Object.fromEntries(
     Object.entries(declared.fields).map(([name, one]) => [name, one.schema]),
@@ -103,6 +109,20 @@ export function entity<const F extends Fields>(declared: {
     record: z.object({ ...shape, ...recordShape }) as Entity<F>['record'],
   }
 }
+
+/** Fields for the shapes of a contract, each with its view. */
+export const fieldsOf = <S extends Readonly<Record<string, z.ZodType>>>(
+  shape: S,
+  views: Readonly<Record<keyof S & string, FieldView>>,
+): { readonly [K in keyof S]: Field<S[K]> } =>
+  Object.fromEntries(
+    Object.entries<FieldView>(views).map(([name, view]) => [name, field(shape[name] as z.ZodType, view)]),
+  ) as { readonly [K in keyof S]: Field<S[K]> }
+
+/** Names of an entity's own fields. */
+export type FieldName<E extends Entity> = keyof E['fields'] & string
+/** What a stored record holds in one field. */
+export type FieldValue<E extends Entity, K extends FieldName<E>> = z.output<E['fields'][K]['schema']>
 
 export type InputRecord<E extends Entity> = z.input<E['input']>
 export type RecordOf<E extends Entity> = z.output<E['record']>

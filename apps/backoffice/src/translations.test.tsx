@@ -17,7 +17,7 @@ import { configEntity } from '#modules/content/backoffice/config-entity.ts'
 import { donateeEditor } from '#modules/donations/backoffice/editor.ts'
 import { donateeEntity } from '#modules/donations/contract.ts'
 import { userEntity } from '#modules/identity/contract.ts'
-import { type Editor, sectionsOf } from '#ui/backoffice/crud/editor.ts'
+import { type AnyEditor, sectionsOf } from '#ui/backoffice/crud/editor.ts'
 import { SectionFields } from '#ui/backoffice/crud/form/FormFields.tsx'
 import type { RecordForm } from '#ui/backoffice/crud/form/use-record-form.ts'
 import { bareSchema, startValues, type Values } from '#ui/backoffice/crud/record.ts'
@@ -30,7 +30,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 
 /** Entities whose contract declares words in another language, with the editor that must offer them. */
-const editors: Readonly<Record<string, Editor>> = {
+const editors: Readonly<Record<string, AnyEditor>> = {
   branch: branchEditor,
   product: productEditor,
   category: categoryEditor,
@@ -107,12 +107,12 @@ test('settings: every text in two languages has a field for each', () => {
 })
 
 /** The editor's fields as they are first drawn: of a plain record and, where there are several kinds, of each. */
-function formsOf(editor: Editor, values: Values): string {
+function formsOf(editor: AnyEditor, values: Values): string {
   const kinds = editor.entity === productEntity ? ['configurable', 'vehicle'] : [values['type']]
   return kinds.map((type) => formOf(editor, { ...values, type })).join('')
 }
 
-function formOf(editor: Editor, values: Values): string {
+function formOf(editor: AnyEditor, values: Values): string {
   const nothing = () => undefined
   const form = {
     values,

@@ -14,8 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** Architecture, One declaration per entity: the table is written by hand, this keeps the two in step. */
-test.each<Entity>([
+const entities: readonly Entity[] = [
   branchEntity,
   categoryEntity,
   donateeEntity,
@@ -26,6 +25,19 @@ test.each<Entity>([
   tableEntity,
   tagEntity,
   userEntity,
-])('the table of $plural is what its entity declares', async (entity) =>
+]
+
+test('every reference names an entity that exists', () => {
+  const names = entities.map(({ name }) => name)
+  const unknown = entities.flatMap(({ name, fields }) =>
+    Object.entries(fields).flatMap(([one, { to }]) =>
+      to === undefined || names.includes(to) ? [] : [`${name}.${one}: ${to}`],
+    ),
+  )
+  expect(unknown).toEqual([])
+})
+
+/** Architecture, One declaration per entity: the table is written by hand, this keeps the two in step. */
+test.each(entities)('the table of $plural is what its entity declares', async (entity) =>
   expect(await tableMismatches(brand.core.db, entity)).toEqual([]),
 )

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { ABROAD, discountsOf, probeRide } from './ride-probe.ts'
 
 /** 'Was kostet eine Fahrt?': km at home and abroad, split and total, with what is typed and what is stored. */
-export function RideProbe({ values, record }: FormView) {
+export function RideProbe({ values, record }: Pick<FormView, 'values' | 'record'>) {
   const t = useTexts(productWords).probe
   const locale = useLocale()
   const { currency } = useStaff()

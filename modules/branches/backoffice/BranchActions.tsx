@@ -1,15 +1,15 @@
 import { branchWords } from '../words/branch.ts'
-import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
+import type { Branch } from '../contract.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconArmchair, IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 /** From a branch to its tables and to what guests see of it (design, 08). */
-export function BranchActions({ record }: { record: StoredRecord }) {
+export function BranchActions({ record }: { record: Branch }) {
   const t = useTexts(branchWords)
   const { locale } = useStaff()
-  if (record['kind'] === 'rides') return null
+  if (record.kind === 'rides') return null
   return (
     <>
       <Button
@@ -21,7 +21,7 @@ export function BranchActions({ record }: { record: StoredRecord }) {
       </Button>
       <Button
         component="a"
-        href={`/${locale}/store/${String(record['identifier'])}`}
+        href={`/${locale}/store/${record.identifier}`}
         target="_blank"
         className="hide-phone"
         leftSection={<IconExternalLink className="i" stroke={1.75} aria-hidden />}

@@ -4,25 +4,17 @@ import { formatMomentInText, formatTime } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { IconClock } from '@tabler/icons-react'
+import type { branchEntity } from '../contract.ts'
 import { branchOpening } from '../rules/branch-opening.ts'
-import type { OpeningHours } from '../rules/opening-hours.ts'
 
 /** 'Geöffnet bis 01:00' as guests read it now, by what is stored. */
-export function BranchBadge({ record }: FormView) {
+export function BranchBadge({ record }: FormView<typeof branchEntity>) {
   const t = useTexts(branchWords).open
   const locale = useLocale()
   const now = useNow(30_000)
   if (!record) return null
-  const zone = String(record['timeZone'])
-  const opening = branchOpening(
-    {
-      openingHours: record['openingHours'] as OpeningHours,
-      deliveryHours: record['deliveryHours'] as OpeningHours,
-      isDeliveryHoursEnabled: record['isDeliveryHoursEnabled'] === true,
-    },
-    Temporal.Instant.fromEpochMilliseconds(Math.round(now)),
-    zone,
-  )
+  const zone = record.timeZone
+  const opening = branchOpening(record, Temporal.Instant.fromEpochMilliseconds(Math.round(now)), zone)
   if (opening.state === 'closed') {
     return (
       <span className="bdg alarm">

@@ -2,23 +2,24 @@ import { branchWords } from '../words/branch.ts'
 import { isMoneyDecimal, type Money, money, toDecimal } from '#kernel/money.ts'
 import { deliveryTerms } from '#modules/store/rules/delivery.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
-import type { FormView } from '#ui/backoffice/crud/editor.ts'
+import type { branchEntity } from '../contract.ts'
+import type { SectionView } from '#ui/backoffice/crud/editor.ts'
 import { NumberBox } from '#ui/backoffice/crud/fields/NumberBox.tsx'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Select } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type Area, areasOf } from './DeliveryAreasField.tsx'
 
 /** Areas beside a trial: what a guest of an area pays and reads at a value of goods, by the site's own rules (design, 08). */
-export function DeliveryBody({ values, field }: FormView & { field: (name: string) => ReactNode }) {
+export function DeliveryBody({ values, field }: SectionView<typeof branchEntity>) {
   return (
     <div className="deliv">
       <div className="card">
         <div className="bd">{field('deliveryAreas')}</div>
       </div>
-      <Probe areas={areasOf(values['deliveryAreas']).filter(isWhole)} />
+      <Probe areas={areasOf(values.deliveryAreas).filter(isWhole)} />
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { branchWords } from '../words/branch.ts'
+import type { branchEntity } from '../contract.ts'
 import type { FormView } from '#ui/backoffice/crud/editor.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox } from '@mantine/core'
 
 /** What guests must fill in, as a table of order type and field instead of nine switches. Rides ask what takeaway asks. */
-export function RequirementsBody({ values, set }: FormView) {
+export function RequirementsBody({ values, set }: FormView<typeof branchEntity>) {
   const words = useTexts(branchWords)
   const t = words.required
-  const isRides = values['kind'] === 'rides'
+  const isRides = values.kind === 'rides'
   const rows = isRides
     ? ([['Takeaway', t.ride]] as const)
     : ([
@@ -41,11 +42,11 @@ export function RequirementsBody({ values, set }: FormView) {
             <tr key={type}>
               <th scope="row">{label}</th>
               {columns.map(([column]) => {
-                const name = `is${type}${column}Required`
+                const name = `is${type}${column}Required` as const
                 return (
                   <td key={column} data-field={name}>
                     <Checkbox
-                      aria-label={words.fields[name as keyof typeof words.fields]}
+                      aria-label={words.fields[name]}
                       checked={values[name] === true}
                       onChange={(event) => set(name, event.currentTarget.checked)}
                     />

@@ -1,14 +1,13 @@
 import { categoryWords, tagWords } from '../words/offer.ts'
-import type { Editor, FormView } from '#ui/backoffice/crud/editor.ts'
+import { editorOf, type FormView } from '#ui/backoffice/crud/editor.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { IconCalendarClock, IconCategory, IconInfoCircle, IconTags } from '@tabler/icons-react'
 import { categoryEntity, catalogueEndpoints, tagEntity } from '../contract.ts'
 import { CategoryImage } from './artwork.tsx'
 
-const nameOf = (record: Readonly<Record<string, unknown>>): string => String(record['name'] ?? '')
+const nameOf = ({ name }: { name?: string | null | undefined }): string => name ?? ''
 
-export const categoryEditor: Editor = {
-  entity: categoryEntity,
+export const categoryEditor = editorOf(categoryEntity, {
   calls: catalogueEndpoints.categories,
   path: '/kategorien',
   icon: IconCategory,
@@ -18,16 +17,15 @@ export const categoryEditor: Editor = {
     { name: 'general', icon: IconInfoCircle },
     { name: 'availability', icon: IconCalendarClock },
   ],
-  placed: (name) => (['isEnabled', 'isVisibleWhenUnavailable', 'schedule'].includes(name) ? 'availability' : undefined),
+  placed: { isEnabled: 'availability', isVisibleWhenUnavailable: 'availability', schedule: 'availability' },
   halves: ['name', 'position'],
   overrides: { image: CategoryImage },
   reorder: catalogueEndpoints.reorderCategories,
   layout: 'tabs',
   keepsDrafts: true,
-}
+})
 
-export const tagEditor: Editor = {
-  entity: tagEntity,
+export const tagEditor = editorOf(tagEntity, {
   calls: catalogueEndpoints.tags,
   path: '/tags',
   icon: IconTags,
@@ -36,22 +34,22 @@ export const tagEditor: Editor = {
   halves: ['kind', 'color'],
   filters: ['kind'],
   reorder: catalogueEndpoints.reorderTags,
-  cells: { name: ({ value, record }) => <TagBadge name={String(value)} color={record['color']} /> },
+  cells: { name: ({ value, record }) => <TagBadge name={value} color={record.color} /> },
   aside: TagPreview,
   keepsDrafts: true,
-}
+})
 
 /** A tag as guests see it: its colour as a dot beside the word, so that any colour stays readable. */
-function TagBadge({ name, color }: { name: string; color: unknown }) {
+function TagBadge({ name, color }: { name: string; color: string | null | undefined }) {
   return (
     <span className="bdg out">
-      {typeof color === 'string' && color !== '' ? <span className="dot" style={{ background: color }} /> : null}
+      {color ? <span className="dot" style={{ background: color }} /> : null}
       {name}
     </span>
   )
 }
 
-function TagPreview({ values }: FormView) {
+function TagPreview({ values }: FormView<typeof tagEntity>) {
   const t = useTexts(tagWords)
   return (
     <section className="card">
@@ -59,8 +57,8 @@ function TagPreview({ values }: FormView) {
         <h2>{t.preview}</h2>
       </div>
       <div className="bd">
-        {values['isEnabled'] === true ? (
-          <TagBadge name={nameOf(values) || t.one} color={values['color']} />
+        {values.isEnabled ? (
+          <TagBadge name={nameOf(values) || t.one} color={values.color} />
         ) : (
           <span className="mut">{t.previewOff}</span>
         )}

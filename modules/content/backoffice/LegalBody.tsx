@@ -1,17 +1,18 @@
 import { configWords } from '../words/config.ts'
 import { editorTexts } from '#i18n/editors/frame.ts'
-import type { FormView } from '#ui/backoffice/crud/editor.ts'
+import type { configEntity } from './config-entity.ts'
+import type { SectionView } from '#ui/backoffice/crud/editor.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { SegmentedControl } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { bothOf } from './BothField.tsx'
 import { RichTextEditor } from './RichTextEditor.tsx'
 
 const texts = ['termsAndConditions', 'privacyPolicy', 'imprint', 'allergens', 'accessibility'] as const
 
 /** One legal text at a time with its outside address: five long texts below each other are hard to find one's way in. */
-export function LegalBody({ field }: FormView & { field: (name: string) => ReactNode }) {
+export function LegalBody({ field }: SectionView<typeof configEntity>) {
   const t = useTexts(configWords)
   const [shown, setShown] = useState<(typeof texts)[number]>('termsAndConditions')
   return (

@@ -1,4 +1,4 @@
-import { entity, field, type FieldView } from '#contract/entity.ts'
+import { entity, fieldsOf, type FieldView } from '#contract/entity.ts'
 import { Config } from '../contract.ts'
 
 /** How each setting is shown; sections in the order of the form. The shapes are the contract's own. */
@@ -49,7 +49,5 @@ export const configEntity = entity({
   name: 'config',
   plural: 'config',
   access: { read: ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK', 'ROLE_EMPLOYEE'], write: ['ROLE_ADMIN'] },
-  fields: Object.fromEntries(
-    Object.entries(views).map(([name, view]) => [name, field(Config.shape[name as keyof Config], view)]),
-  ),
+  fields: fieldsOf(Config.shape, views),
 })

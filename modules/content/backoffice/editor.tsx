@@ -1,9 +1,8 @@
 import type { Locale } from '#contract/locale.ts'
 import { configWords } from '../words/config.ts'
 import { formatDecimal } from '#ui/backoffice/crud/decimal.ts'
-import type { Editor } from '#ui/backoffice/crud/editor.ts'
-import type { Problem } from '#ui/backoffice/crud/problems.ts'
-import type { Values } from '#ui/backoffice/crud/record.ts'
+import { editorOf, type ProblemOf } from '#ui/backoffice/crud/editor.ts'
+import type { FormValues } from '#ui/backoffice/crud/record.ts'
 import {
   IconAdjustments,
   IconCreditCard,
@@ -16,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { contentEndpoints } from '../contract.ts'
 import { BothLine, BothParagraph } from './BothField.tsx'
-import { judge, type Tokens } from './brand-colours.ts'
+import { judge } from './brand-colours.ts'
 import { configEntity } from './config-entity.ts'
 import './content.css'
 import { LegalBody, LegalText } from './LegalBody.tsx'
@@ -27,13 +26,12 @@ import { ThemeTokens } from './ThemeTokens.tsx'
 const { get, save } = contentEndpoints.config
 
 /** Settings of the brand: names, search engines, look, legal texts, features, payment, map. */
-export const configEditor: Editor = {
-  entity: configEntity,
+export const configEditor = editorOf(configEntity, {
   calls: { list: get, get, create: save, update: save, remove: save },
   path: '/marke',
   icon: IconBuildingStore,
   words: configWords,
-  nameOf: (record) => String(record['shopName'] ?? ''),
+  nameOf: ({ shopName }) => shopName ?? '',
   layout: 'list',
   isFixed: true,
   sections: [
@@ -64,11 +62,11 @@ export const configEditor: Editor = {
   bodies: { legal: LegalBody },
   check: colourProblems,
   keepsDrafts: true,
-}
+})
 
 /** A colour that cannot be read is not taken (design of the site: Tokens). */
-function colourProblems(values: Values, locale: Locale): Problem[] {
-  const { check, onBrand, onPaper } = judge(String(values['theme']), (values['themeTokens'] ?? {}) as Tokens)
+function colourProblems(values: FormValues<typeof configEntity>, locale: Locale): ProblemOf<typeof configEntity>[] {
+  const { check, onBrand, onPaper } = judge(values.theme ?? '', values.themeTokens ?? {})
   const ratio = (value: number) => formatDecimal(value, { min: 1, max: 1 })
   return check.ok
     ? []

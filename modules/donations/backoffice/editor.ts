@@ -1,16 +1,15 @@
 import { donateeWords } from '../words/donatee.ts'
-import type { Editor } from '#ui/backoffice/crud/editor.ts'
+import { editorOf } from '#ui/backoffice/crud/editor.ts'
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { donateeEntity, donationsEndpoints } from '../contract.ts'
 
 /** Who donations of orders go to. */
-export const donateeEditor: Editor = {
-  entity: donateeEntity,
+export const donateeEditor = editorOf(donateeEntity, {
   calls: donationsEndpoints,
   path: '/spenden',
   lesserColumns: ['description'],
   icon: IconHeartHandshake,
   words: donateeWords,
-  nameOf: (record) => String(record['name'] ?? ''),
+  nameOf: ({ name }) => name ?? '',
   keepsDrafts: true,
-}
+})

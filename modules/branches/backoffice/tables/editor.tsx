@@ -1,7 +1,6 @@
 import { tableWords } from '../../words/table.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
-import type { Editor } from '#ui/backoffice/crud/editor.ts'
-import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
+import { editorOf } from '#ui/backoffice/crud/editor.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconArmchair, IconQrcode } from '@tabler/icons-react'
@@ -11,25 +10,24 @@ import { type Table, tableEntity, tablesEndpoints } from '../../contract.ts'
 const QrDialog = lazy(() => import('./QrDialog.tsx'))
 
 /** Tables of the branches, in the order of the room, with their codes. */
-export const tableEditor: Editor = {
-  entity: tableEntity,
+export const tableEditor = editorOf(tableEntity, {
   calls: tablesEndpoints,
   path: '/tische',
   icon: IconArmchair,
   words: tableWords,
-  nameOf: (record) => String(record['identifier'] ?? ''),
+  nameOf: ({ identifier }) => identifier ?? '',
   halves: ['identifier', 'area', 'seats', 'branchId'],
-  placed: (name) => (name === 'position' ? '' : undefined),
+  placed: { position: '' },
   filters: ['branchId'],
   reorder: tablesEndpoints.reorder,
   many: ({ records }) => <Codes records={records} size="xs" />,
   actions: ({ record }) => <Codes records={[record]} />,
   listActions: AllCodes,
   keepsDrafts: true,
-}
+})
 
 /** Opens the dialog with the codes of some tables. */
-function Codes({ records, size = 'sm' }: { records: readonly StoredRecord[]; size?: string }) {
+function Codes({ records, size = 'sm' }: { records: readonly Table[]; size?: string }) {
   const t = useTexts(tableWords)
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -43,7 +41,7 @@ function Codes({ records, size = 'sm' }: { records: readonly StoredRecord[]; siz
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <QrDialog tables={records as unknown as readonly Table[]} onClose={() => setIsOpen(false)} />
+          <QrDialog tables={records} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>
@@ -56,7 +54,7 @@ function AllCodes() {
   const tables = found.data?.value ?? []
   return tables.length > 0 ? (
     <span className="hide-phone">
-      <Codes records={tables as unknown as readonly StoredRecord[]} />
+      <Codes records={tables} />
     </span>
   ) : null
 }

@@ -1,6 +1,5 @@
 import { manyWords } from '../../words/product-many.ts'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
-import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Menu } from '@mantine/core'
@@ -11,10 +10,9 @@ import { ChangeDialog, type ChangeKind } from './ChangeDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 
 /** What can be done with many products: all of it, or nothing, in one call. */
-export function ProductActions({ records, onDone }: { records: readonly StoredRecord[]; onDone: () => void }) {
+export function ProductActions({ records: products, onDone }: { records: readonly Product[]; onDone: () => void }) {
   const t = useTexts(manyWords)
   const [dialog, setDialog] = useState<ChangeKind | 'delete'>()
-  const products = records as unknown as readonly Product[]
   const change = useAction(catalogueEndpoints.bulkChange, {
     refresh: [catalogueEndpoints.products.list, catalogueEndpoints.products.get],
   })

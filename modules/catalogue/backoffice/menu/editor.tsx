@@ -1,7 +1,6 @@
 import { menuWords } from '../../words/menu.ts'
-import type { Editor, FormView } from '#ui/backoffice/crud/editor.ts'
+import { editorOf } from '#ui/backoffice/crud/editor.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
-import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconBook2, IconClock, IconHistory, IconInfoCircle, IconListDetails } from '@tabler/icons-react'
 import { catalogueEndpoints, type Menu, menuEntity } from '../../contract.ts'
@@ -9,30 +8,29 @@ import { CatalogField } from './CatalogField.tsx'
 import { menuState } from './menu-state.ts'
 
 /** Menus: categories with their products, for branches, from a time on (specification §3, Menu; §4: active menu). */
-export const menuEditor: Editor = {
-  entity: menuEntity,
+export const menuEditor = editorOf(menuEntity, {
   calls: catalogueEndpoints.menus,
   path: '/karten',
   icon: IconBook2,
   words: menuWords,
-  nameOf: (record) => String(record['name'] ?? ''),
+  nameOf: ({ name }) => name ?? '',
   layout: 'scroll',
   sections: [
     { name: 'general', icon: IconInfoCircle },
     { name: 'catalog', icon: IconListDetails },
   ],
-  placed: (name) => (name === 'catalog' ? 'catalog' : undefined),
+  placed: { catalog: 'catalog' },
   order: ['name', 'availableFrom', 'branches', 'catalog'],
   halves: ['name', 'availableFrom'],
   overrides: { catalog: CatalogField },
   cells: { availableFrom: ({ record }) => <From record={record} /> },
-  badges: ({ record }: FormView) => (record ? <State record={record} /> : null),
+  badges: ({ record }) => (record ? <State record={record} /> : null),
   keepsDrafts: true,
-}
+})
 
-function From({ record }: { record: StoredRecord }) {
+function From({ record }: { record: Menu }) {
   const { locale } = useStaff()
-  const at = new Date(String(record['availableFrom']))
+  const at = new Date(record.availableFrom)
   return (
     <span className="row">
       {new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(
@@ -46,11 +44,11 @@ function From({ record }: { record: StoredRecord }) {
 const icons = { now: IconListDetails, later: IconClock, before: IconHistory }
 
 /** Whether guests see the menu anywhere, in words. */
-function State({ record }: { record: StoredRecord }) {
+function State({ record }: { record: Menu }) {
   const t = useTexts(menuWords).state
   const { clock } = useStaff()
   const all = useCall(catalogueEndpoints.menus.list, { query: { pageSize: 500 } })
-  const state = menuState(record as unknown as Menu, all.data?.value ?? [], clock.now())
+  const state = menuState(record, all.data?.value ?? [], clock.now())
   const Picture = icons[state]
   return (
     <span className={`bdg ${state === 'now' ? 'ok' : ''}`}>

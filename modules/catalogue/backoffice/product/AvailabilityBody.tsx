@@ -1,22 +1,23 @@
 import { productWords } from '../../words/product.ts'
-import type { FormView } from '#ui/backoffice/crud/editor.ts'
+import type { productEntity } from '../../contract.ts'
+import type { SectionView } from '#ui/backoffice/crud/editor.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { SegmentedControl } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 
 /** Switched on, published, when, and how long ahead (design, 07 Verfügbarkeit). */
-export function AvailabilityBody({ values, set, field }: FormView & { field: (name: string) => ReactNode }) {
+export function AvailabilityBody({ values, set, field }: SectionView<typeof productEntity>) {
   const t = useTexts(productWords).schedule
-  const hasRules = Array.isArray(values['schedule']) && values['schedule'].length > 0
+  const hasRules = (values.schedule?.length ?? 0) > 0
   const [isPlanned, setIsPlanned] = useState(hasRules)
   return (
     <div className="col" style={{ gap: 18 }}>
       {field('isPublic')}
       {field('isEnabled')}
-      {values['type'] === 'vehicle' ? null : (
+      {values.type === 'vehicle' ? null : (
         <>
           {field('isSoldOut')}
-          {values['isSoldOut'] === true ? field('soldOutUntil') : null}
+          {values.isSoldOut ? field('soldOutUntil') : null}
         </>
       )}
       <div className="col" style={{ gap: 12 }}>
@@ -42,7 +43,7 @@ export function AvailabilityBody({ values, set, field }: FormView & { field: (na
         ) : null}
       </div>
       {field('isLeadTimeEnabled')}
-      {values['isLeadTimeEnabled'] === true ? (
+      {values.isLeadTimeEnabled ? (
         <div className="fgrid" style={{ maxWidth: 380 }}>
           {field('leadTimeValue')}
           {field('leadTimeType')}

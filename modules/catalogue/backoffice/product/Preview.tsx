@@ -3,19 +3,14 @@ import type { FormView } from '#ui/backoffice/crud/editor.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconLuggage, IconUsers } from '@tabler/icons-react'
-import { amountOf, contentOf, isVehicle, optionsOf, stepsOf } from './product-values.ts'
+import type { productEntity } from '../../contract.ts'
+import { amountOf, contentOf, isVehicle, optionsOf, type ProductValues, stepsOf } from './product-values.ts'
 import './product.css'
 import { RideProbe } from '#modules/booking/backoffice/RideProbe.tsx'
 import { Usage } from './Usage.tsx'
 
-interface Image {
-  id: string
-  version: number
-  extension: string
-}
-
 /** Beside the form: what guests see, and for vehicles what a ride costs (design §1: preview on the same screen). */
-export function ProductAside(view: FormView) {
+export function ProductAside(view: FormView<typeof productEntity>) {
   return isVehicle(view.values) ? (
     <>
       <VehicleCard {...view} />
@@ -30,22 +25,22 @@ export function ProductAside(view: FormView) {
 }
 
 /** The first picture, for a vehicle without one the drawing of its identifier. */
-function pictureOf(values: FormView['values']): string | undefined {
-  const [first] = (Array.isArray(values['images']) ? values['images'] : []) as Image[]
+function pictureOf(values: ProductValues): string | undefined {
+  const first = values.images?.[0]
   if (first?.id) return `/image/${first.id}-${first.version}.${first.extension}`
   if (!isVehicle(values)) return undefined
   const { identifier } = contentOf(values)
   return `/image/vehicle-${['business', 'first-class', 'van'].includes(identifier ?? '') ? identifier : 'business'}-1.svg`
 }
 
-function usePriceText(values: FormView['values']): string {
+function usePriceText(values: ProductValues): string {
   const t = useTexts(productWords).preview
   const { currency } = useStaff()
-  const price = amountOf(values['price'])
-  return values['isPriceHidden'] === true ? t.hiddenPrice : price === undefined ? '–' : formatMoney(price, currency)
+  const price = amountOf(values.price)
+  return values.isPriceHidden ? t.hiddenPrice : price === undefined ? '–' : formatMoney(price, currency)
 }
 
-function VehicleCard({ values }: FormView) {
+function VehicleCard({ values }: FormView<typeof productEntity>) {
   const t = useTexts(productWords).preview
   const { seats, luggage } = contentOf(values)
   const price = usePriceText(values)
@@ -57,13 +52,13 @@ function VehicleCard({ values }: FormView) {
       <div className="bd col" style={{ gap: 10 }}>
         <img src={pictureOf(values)} alt="" width={720} height={280} />
         <div className="row">
-          <b style={{ fontSize: 'var(--f-lg)' }}>{String(values['name'] || t.noName)}</b>
+          <b style={{ fontSize: 'var(--f-lg)' }}>{values.name || t.noName}</b>
           <span className="sp" />
           <span className="b nw">
-            {price} {values['isPriceHidden'] === true ? null : <span className="mut sm">{t.perKm}</span>}
+            {price} {values.isPriceHidden ? null : <span className="mut sm">{t.perKm}</span>}
           </span>
         </div>
-        <p className="sm t2">{String(values['description'] ?? '')}</p>
+        <p className="sm t2">{values.description}</p>
         <div className="row w sm t2">
           {amountOf(seats) ? (
             <span className="row">
@@ -84,7 +79,7 @@ function VehicleCard({ values }: FormView) {
 }
 
 /** A dish or good on a guest's phone, with the options of its first steps. */
-function PhonePreview({ values }: FormView) {
+function PhonePreview({ values }: FormView<typeof productEntity>) {
   const words = useTexts(productWords)
   const t = words.preview
   const { currency } = useStaff()
@@ -97,10 +92,10 @@ function PhonePreview({ values }: FormView) {
       <div className="phone" aria-label={t.title} role="group">
         {picture ? <img src={picture} alt="" /> : <span className="noimg" />}
         <div className="pbody">
-          <b className="ptitle">{String(values['name'] || t.noName)}</b>
-          <p>{String(values['description'] ?? '')}</p>
-          {values['allergens'] ? <p className="small">{t.allergens(String(values['allergens']))}</p> : null}
-          {stepsOf(values['parts'])
+          <b className="ptitle">{values.name || t.noName}</b>
+          <p>{values.description}</p>
+          {values.allergens ? <p className="small">{t.allergens(values.allergens)}</p> : null}
+          {stepsOf(values.parts)
             .slice(0, 3)
             .map((step) => (
               <div key={step.id} className="pstep">

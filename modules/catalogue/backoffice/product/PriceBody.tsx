@@ -1,15 +1,15 @@
 import { productWords } from '../../words/product.ts'
 import { money, netOf } from '#kernel/money.ts'
 import { toDecimal } from '#kernel/money.ts'
-import type { FormView } from '#ui/backoffice/crud/editor.ts'
+import type { productEntity } from '../../contract.ts'
+import type { SectionView } from '#ui/backoffice/crud/editor.ts'
 import { formatMoney, formatUnitPrice } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconArmchair, IconMoped, IconPaperBag } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { amountOf, isVehicle } from './product-values.ts'
 
 /** Price and taxes: of a vehicle per kilometre, of everything else with what each order type leaves as net (design, 07). */
-export function PriceBody({ values, field }: FormView & { field: (name: string) => ReactNode }) {
+export function PriceBody({ values, field }: SectionView<typeof productEntity>) {
   if (isVehicle(values))
     return (
       <div className="fgrid">
@@ -31,15 +31,15 @@ export function PriceBody({ values, field }: FormView & { field: (name: string) 
   )
 }
 
-function TaxTable({ values, field }: { values: FormView['values']; field: (name: string) => ReactNode }) {
+function TaxTable({ values, field }: Pick<SectionView<typeof productEntity>, 'values' | 'field'>) {
   const t = useTexts(productWords).taxTable
   const { currency } = useStaff()
-  const price = amountOf(values['price'])
+  const price = amountOf(values.price)
   const rows = [
     { name: 'tax', label: t.delivery, icon: IconMoped },
     { name: 'takeawayTax', label: t.takeaway, icon: IconPaperBag },
     { name: 'dineInTax', label: t.dineIn, icon: IconArmchair },
-  ]
+  ] as const
   return (
     <div className="tblwrap">
       <table className="tbl taxtable">
@@ -57,7 +57,7 @@ function TaxTable({ values, field }: { values: FormView['values']; field: (name:
         </thead>
         <tbody>
           {rows.map(({ name, label, icon: Picture }) => {
-            const rate = amountOf(values[name]) ?? amountOf(values['tax'])
+            const rate = amountOf(values[name]) ?? amountOf(values.tax)
             const isShown = price !== undefined && price >= 0 && rate !== undefined && rate >= 0
             return (
               <tr key={name}>

@@ -1,21 +1,20 @@
 import { productWords } from '../../words/product.ts'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
-import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconBan, IconRotateClockwise } from '@tabler/icons-react'
-import { catalogueEndpoints } from '../../contract.ts'
+import { catalogueEndpoints, type Product } from '../../contract.ts'
 import { endOfBusinessDay } from '../sold-out/out-until.ts'
 
 /** Off the menu until tonight, or back on it, with one tap (design, 07: 'Ausverkauft bis Betriebsschluss'). */
-export function SoldOutAction({ record }: { record: StoredRecord }) {
+export function SoldOutAction({ record }: { record: Product }) {
   const t = useTexts(productWords).soldOut
   const { clock, branches } = useStaff()
   const change = useAction(catalogueEndpoints.soldOut, {
     refresh: [catalogueEndpoints.products.list, catalogueEndpoints.products.get],
   })
-  if (record['type'] === 'vehicle') return null
+  if (record.type === 'vehicle') return null
   const tonight = (): string =>
     String(
       endOfBusinessDay(
@@ -23,7 +22,7 @@ export function SoldOutAction({ record }: { record: StoredRecord }) {
         branches[0]?.timeZone ?? 'Europe/Vienna',
       ),
     )
-  const isSoldOut = record['isSoldOut'] === true
+  const isSoldOut = record.isSoldOut
   const Picture = isSoldOut ? IconRotateClockwise : IconBan
   return (
     <Button

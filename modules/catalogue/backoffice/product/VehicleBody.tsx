@@ -1,15 +1,15 @@
 import { productWords } from '../../words/product.ts'
-import type { FormView } from '#ui/backoffice/crud/editor.ts'
+import type { productEntity } from '../../contract.ts'
+import type { SectionView } from '#ui/backoffice/crud/editor.ts'
 import { NumberBox } from '#ui/backoffice/crud/fields/NumberBox.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { problemAt } from '#ui/backoffice/crud/problems.ts'
-import type { ReactNode } from 'react'
 import { DiscountRows } from './DiscountRows.tsx'
 import { type Content, contentOf } from './product-values.ts'
 
-export const VehicleBody = ({ field }: FormView & { field: (name: string) => ReactNode }) => <>{field('content')}</>
+export const VehicleBody = ({ field }: SectionView<typeof productEntity>) => <>{field('content')}</>
 
 /** What a vehicle has beyond a product: seats, luggage, its drawing, language, and tiers by distance (specification §3, content). */
 export function ContentField({ id, values, onChange, onBlur, problems, readOnly }: FieldProps) {

@@ -1,10 +1,10 @@
+import type { FieldName } from '#contract/entity.ts'
 import type { Locale } from '#contract/locale.ts'
 import { productWords } from '../../words/product.ts'
-import type { Editor, FormView } from '#ui/backoffice/crud/editor.ts'
+import { editorOf, type FormView, type ProblemOf } from '#ui/backoffice/crud/editor.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { TranslationsField } from '#ui/backoffice/crud/fields/TranslationsField.tsx'
-import type { Problem } from '#ui/backoffice/crud/problems.ts'
-import type { Values } from '#ui/backoffice/crud/record.ts'
+import type { FormValues } from '#ui/backoffice/crud/record.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import {
   IconAdjustmentsHorizontal,
@@ -36,7 +36,7 @@ import { SoldOutAction } from './SoldOut.tsx'
 import { ContentField, VehicleBody } from './VehicleBody.tsx'
 
 /** What a vehicle does not have: it is sold by the kilometre, one at a time, and taxed by country. */
-const goodsOnly = new Set([
+const goodsOnly = new Set<FieldName<typeof productEntity>>([
   'takeawayTax',
   'dineInTax',
   'unit',
@@ -55,13 +55,12 @@ const goodsOnly = new Set([
 ])
 
 /** Products and vehicles (design, 07). */
-export const productEditor: Editor = {
-  entity: productEntity,
+export const productEditor = editorOf(productEntity, {
   calls: catalogueEndpoints.products,
   path: '/produkte',
   icon: IconToolsKitchen2,
   words: productWords,
-  nameOf: (record) => String(record['name'] ?? ''),
+  nameOf: ({ name }) => name ?? '',
   layout: 'scroll',
   sections: [
     { name: 'general', icon: IconInfoCircle },
@@ -73,14 +72,7 @@ export const productEditor: Editor = {
     { name: 'quantity', icon: IconScale },
   ],
   order: ['name', 'categoryId', 'description', 'translations', 'type', 'allergens', 'tagIds'],
-  placed: (name) =>
-    name === 'position'
-      ? ''
-      : name === 'images'
-        ? 'images'
-        : ['unit', 'calculationModel'].includes(name)
-          ? 'price'
-          : undefined,
+  placed: { position: '', images: 'images', unit: 'price', calculationModel: 'price' },
   halves: [
     'name',
     'type',
@@ -100,8 +92,8 @@ export const productEditor: Editor = {
   ],
   isShown: (name, values) => {
     if (isVehicle(values)) return !goodsOnly.has(name)
-    if (name === 'bundle') return values['type'] === 'bundle'
-    if (name === 'soldOutUntil') return values['isSoldOut'] === true
+    if (name === 'bundle') return values.type === 'bundle'
+    if (name === 'soldOutUntil') return values.isSoldOut === true
     return name !== 'content'
   },
   overrides: {
@@ -127,19 +119,19 @@ export const productEditor: Editor = {
   aside: ProductAside,
   check: leadTimeProblems,
   keepsDrafts: true,
-}
+})
 
 /** Only a vehicle has the second text. */
 function Words(props: FieldProps) {
   return <TranslationsField {...props} omit={isVehicle(props.values) ? [] : ['description2']} />
 }
 
-function ProductBadges({ values }: FormView) {
+function ProductBadges({ values }: FormView<typeof productEntity>) {
   const t = useTexts(productWords)
-  const type = t.choices.type[values['type'] as keyof typeof t.choices.type]
+  const type = values.type && t.choices.type[values.type]
   return (
     <>
-      {values['isPublic'] === true ? (
+      {values.isPublic ? (
         <span className="bdg ok">
           <IconCircleCheck className="i" aria-hidden />
           {t.badges.public}
@@ -150,13 +142,13 @@ function ProductBadges({ values }: FormView) {
           {t.badges.hidden}
         </span>
       )}
-      {values['isEnabled'] === true ? null : (
+      {values.isEnabled ? null : (
         <span className="bdg alarm">
           <IconBan className="i" aria-hidden />
           {t.badges.off}
         </span>
       )}
-      {values['isSoldOut'] === true ? (
+      {values.isSoldOut ? (
         <span className="bdg alarm">
           <IconBan className="i" aria-hidden />
           {t.soldOut.badge}
@@ -168,8 +160,8 @@ function ProductBadges({ values }: FormView) {
 }
 
 /** A lead time of nothing is a switch that does nothing (design, 07 Verfügbarkeit). */
-function leadTimeProblems(values: Values, locale: Locale): Problem[] {
-  return values['isLeadTimeEnabled'] === true && !(Number(values['leadTimeValue']) >= 1)
+function leadTimeProblems(values: FormValues<typeof productEntity>, locale: Locale): ProblemOf<typeof productEntity>[] {
+  return values.isLeadTimeEnabled && !((values.leadTimeValue ?? 0) >= 1)
     ? [{ path: 'leadTimeValue', message: productWords(locale).lead.tooShort }]
     : []
 }

@@ -1,24 +1,22 @@
 import { productWords } from '../../words/product.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useCall } from '#ui/backoffice/calls.ts'
-import type { CellComponent } from '#ui/backoffice/crud/field-props.ts'
 import type { FormView } from '#ui/backoffice/crud/editor.ts'
 import { Cell } from '#ui/backoffice/crud/list/Cell.tsx'
-import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { catalogueEndpoints, productEntity } from '../../contract.ts'
+import { catalogueEndpoints, type Product, productEntity } from '../../contract.ts'
 import { isOnNoMenu } from './on-menus.ts'
 
-function useOnNoMenu(record: StoredRecord | undefined): boolean {
+function useOnNoMenu(record: Product | undefined): boolean {
   const menus = useCall(catalogueEndpoints.menus.list, { query: { pageSize: 500 } }).data?.value
   return record !== undefined && menus !== undefined && isOnNoMenu(record, menus)
 }
 
 /** A product can be published and still be nowhere: only a menu brings it to guests. */
-export function NoMenuNotice({ record }: FormView) {
+export function NoMenuNotice({ record }: FormView<typeof productEntity>) {
   const t = useTexts(productWords).usage
   if (!useOnNoMenu(record)) return null
   return (
@@ -34,7 +32,7 @@ export function NoMenuNotice({ record }: FormView) {
 }
 
 /** The category, and whether guests can get there at all. */
-export const CategoryCell: CellComponent = ({ value, record }) => {
+export function CategoryCell({ value, record }: { value: Product['categoryId']; record: Product }) {
   const t = useTexts(productWords).usage
   const isNowhere = useOnNoMenu(record)
   const { categoryId } = productEntity.fields

@@ -1,7 +1,15 @@
-import type { Values } from '#ui/backoffice/crud/record.ts'
+import type { FormValues, Values } from '#ui/backoffice/crud/record.ts'
 import type * as z from 'zod'
-import type { ConfigurationStep, ProductContent, ProductTranslations, StepOption } from '../../contract.ts'
+import type {
+  ConfigurationStep,
+  ProductContent,
+  productEntity,
+  ProductTranslations,
+  StepOption,
+} from '../../contract.ts'
 
+/** What the form of a product holds. */
+export type ProductValues = FormValues<typeof productEntity>
 export type Content = z.input<typeof ProductContent>
 export type Step = z.input<typeof ConfigurationStep>
 export type Option = z.input<typeof StepOption>

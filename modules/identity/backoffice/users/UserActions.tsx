@@ -1,9 +1,9 @@
 import { userWords } from '../../words/user.ts'
-import { identityEndpoints } from '#modules/identity/contract.ts'
+import { identityEndpoints, type User, type userEntity } from '#modules/identity/contract.ts'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import type { FormView } from '#ui/backoffice/crud/editor.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
-import type { StoredRecord, Values } from '#ui/backoffice/crud/record.ts'
+import type { FormValues } from '#ui/backoffice/crud/record.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -35,11 +35,11 @@ function SendLink({ email }: { email: string }) {
 }
 
 /** A user without a password can come in by a link only; one that may not sign in needs none. */
-export const offerLink = (record: StoredRecord, typed: Values): ReactNode =>
-  typed['password'] || record['isEnabled'] !== true ? undefined : <SendLink email={String(record['email'])} />
+export const offerLink = (record: User, typed: FormValues<typeof userEntity>): ReactNode =>
+  typed.password || !record.isEnabled ? undefined : <SendLink email={record.email} />
 
 /** Sign-in link and end of all sessions. */
-export function UserActions({ record }: { record: StoredRecord }) {
+export function UserActions({ record }: { record: User }) {
   const t = useTexts(userWords).access
   const end = useAction(identityEndpoints.endUserSessions)
   return (
@@ -51,7 +51,7 @@ export function UserActions({ record }: { record: StoredRecord }) {
           end.mutate(
             { params: { id: record.id } },
             {
-              onSuccess: () => notify(t.sessionsEnded(String(record['name']))),
+              onSuccess: () => notify(t.sessionsEnded(record.name)),
               onError: (error) => notify(failureText(error, t.sessionsFailed), 'failed'),
             },
           )
@@ -59,20 +59,20 @@ export function UserActions({ record }: { record: StoredRecord }) {
       >
         {t.endSessions}
       </Button>
-      <SendLink email={String(record['email'])} />
+      <SendLink email={record.email} />
     </>
   )
 }
 
-export function UserBadges({ record }: FormView) {
+export function UserBadges({ record }: FormView<typeof userEntity>) {
   const t = useTexts(userWords).access
   const { user } = useStaff()
   const now = useNow(60_000)
   if (!record) return null
-  const isExpired = typeof record['expiresAt'] === 'string' && Date.parse(record['expiresAt']) <= now
+  const isExpired = typeof record.expiresAt === 'string' && Date.parse(record.expiresAt) <= now
   return (
     <>
-      {record['isEnabled'] !== true ? (
+      {!record.isEnabled ? (
         <span className="bdg">
           <IconLock className="i" aria-hidden />
           {t.off}
@@ -82,7 +82,7 @@ export function UserBadges({ record }: FormView) {
           <IconLock className="i" aria-hidden />
           {t.expired}
         </span>
-      ) : record['isLocked'] === true ? (
+      ) : record.isLocked ? (
         <span className="bdg alarm">
           <IconLock className="i" aria-hidden />
           {t.locked}

@@ -1,4 +1,5 @@
 import { userWords } from '../../words/user.ts'
+import type { userEntity } from '#modules/identity/contract.ts'
 import type { FormView } from '#ui/backoffice/crud/editor.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { IconBan, IconCircleCheck } from '@tabler/icons-react'
@@ -6,18 +7,15 @@ import { type Reach, rights, rightsOf } from './rights.ts'
 import { rolesOf } from './RolesField.tsx'
 
 /** What the person may do with the roles as they stand in the form, and what that changes (design, 15). */
-export function UserAside({ values, record }: FormView) {
+export function UserAside({ values, record }: FormView<typeof userEntity>) {
   const t = useTexts(userWords).may
-  const now = rightsOf(rolesOf(values['roles']))
-  const before = record ? rightsOf(rolesOf(record['roles'])) : now
+  const now = rightsOf(rolesOf(values.roles))
+  const before = record ? rightsOf(rolesOf(record.roles)) : now
   const gained = rights.filter((right) => now[right] && !before[right]).length
   const lost = rights.filter((right) => !now[right] && before[right]).length
-  const branches = Array.isArray(values['branches']) ? values['branches'].length : 0
+  const branches = values.branches?.length ?? 0
   const reachText = (reach: Reach) => (reach === 'branches' ? t.scope(branches) : t[reach])
-  const first =
-    String(values['name'] ?? '')
-      .split(' ')
-      .find(Boolean) ?? t.nobody
+  const first = (values.name ?? '').split(' ').find(Boolean) ?? t.nobody
   return (
     <section className="card">
       <div className="hd">

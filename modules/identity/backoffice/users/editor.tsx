@@ -1,6 +1,6 @@
 import { userWords } from '../../words/user.ts'
 import { identityEndpoints, userEntity } from '#modules/identity/contract.ts'
-import type { Editor } from '#ui/backoffice/crud/editor.ts'
+import { editorOf } from '#ui/backoffice/crud/editor.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { BranchesField, RolesField } from './RolesField.tsx'
@@ -9,22 +9,24 @@ import { UserAside } from './UserAside.tsx'
 import './users.css'
 
 /** Staff users (design, 15). What is typed about people is not kept on the device. */
-export const userEditor: Editor = {
-  entity: userEntity,
+export const userEditor = editorOf(userEntity, {
   calls: identityEndpoints.users,
   path: '/benutzer',
   lesserColumns: ['branches', 'email'],
   icon: IconUsers,
   words: userWords,
-  nameOf: (record) => String(record['name'] ?? ''),
+  nameOf: ({ name }) => name ?? '',
   layout: 'scroll',
   sections: [{ name: 'general' }, { name: 'access' }, { name: 'signIn' }],
-  placed: (name) =>
-    ['roles', 'branches'].includes(name)
-      ? 'access'
-      : ['isEnabled', 'isLocked', 'expiresAt', 'credentialsExpireAt', 'password'].includes(name)
-        ? 'signIn'
-        : 'general',
+  placed: {
+    roles: 'access',
+    branches: 'access',
+    isEnabled: 'signIn',
+    isLocked: 'signIn',
+    expiresAt: 'signIn',
+    credentialsExpireAt: 'signIn',
+    password: 'signIn',
+  },
   order: [
     'name',
     'email',
@@ -38,7 +40,7 @@ export const userEditor: Editor = {
     'credentialsExpireAt',
   ],
   halves: ['name', 'email', 'locale', 'expiresAt', 'credentialsExpireAt'],
-  isShown: (name, values) => name !== 'isLocked' || values['id'] !== undefined,
+  isShown: (name, values) => name !== 'isLocked' || values.id !== undefined,
   // No role is given silently: somebody chooses it.
   start: { roles: [] },
   offerAfterCreate: offerLink,
@@ -46,9 +48,9 @@ export const userEditor: Editor = {
   cells: {
     name: ({ value, record }) => (
       <span className="row">
-        {String(value)}
+        {value}
         <span className="hide-phone">
-          {record['isLocked'] === true ? <UserBadges values={record} record={record} set={() => {}} /> : null}
+          {record.isLocked ? <UserBadges values={record} record={record} set={() => {}} /> : null}
         </span>
       </span>
     ),
@@ -56,4 +58,4 @@ export const userEditor: Editor = {
   badges: UserBadges,
   actions: UserActions,
   aside: UserAside,
-}
+})

@@ -1,8 +1,9 @@
 import type { Api } from '#contract/client.ts'
 import type { Locale } from '#contract/locale.ts'
 import { hoursTexts } from '#modules/branches/words/hours.ts'
+import type { Branch } from '#modules/branches/contract.ts'
 import { type AffectedOrder, orderingEndpoints } from '../../contract.ts'
-import type { RecordChange, SaveWarning } from '#ui/backoffice/crud/editor.ts'
+import type { SaveWarning } from '#ui/backoffice/crud/editor.ts'
 import { sameValue } from '#ui/backoffice/crud/form-state.ts'
 import type { Values } from '#ui/backoffice/crud/record.ts'
 import { formatShortDay, formatTime } from '#ui/backoffice/format.ts'
@@ -20,7 +21,7 @@ const hoursOf = (values: Values) => ({
 
 /** Rides and preorders that other hours would leave in front of a closed door: told before they are saved. */
 export async function warnOfOrders(
-  { record, before, after }: RecordChange,
+  { record, before, after }: { record: Pick<Branch, 'id' | 'timeZone'>; before: Values; after: Values },
   { api, locale }: { api: Api; locale: Locale },
 ): Promise<SaveWarning | undefined> {
   if (hoursFields.every((name) => sameValue(before[name], after[name]))) return undefined
@@ -35,7 +36,7 @@ export async function warnOfOrders(
   return {
     title: t.title(answer.value.length, kindOf(answer.value)),
     text: t.text,
-    details: <OrderLinks orders={answer.value} zone={String(record['timeZone'])} locale={locale} />,
+    details: <OrderLinks orders={answer.value} zone={record.timeZone} locale={locale} />,
   }
 }
 

@@ -7,7 +7,12 @@ import { type DeliveryType, isAddressShown } from '#modules/ordering/rules/conta
 import { isOnline } from '#modules/ordering/rules/payment-methods.ts'
 import { AppointmentSection, pickAppointment } from './appointment-section.tsx'
 import { Checkout } from '#modules/ordering/site/parts/checkout/checkout.tsx'
-import { EmptyCart, OrderLoading, OrderNotPaid, OrderUnavailable } from '#modules/ordering/site/parts/checkout/nothing-to-order.tsx'
+import {
+  EmptyCart,
+  OrderLoading,
+  OrderNotPaid,
+  OrderUnavailable,
+} from '#modules/ordering/site/parts/checkout/nothing-to-order.tsx'
 import { ServingNotice, ServingSection, TableSection } from './serving-section.tsx'
 import { fieldId } from '#modules/ordering/site/parts/checkout/text-field.tsx'
 import { countText } from '../cart-view.ts'

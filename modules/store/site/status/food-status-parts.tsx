@@ -9,9 +9,21 @@ import { format, money } from '#kernel/money.ts'
 import { formatAppointment, type Zone } from '#kernel/time.ts'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { Icon } from '#ui/site/icon.tsx'
-import { type FoodStep, foodSteps, statusLine, stepAt, type TicketView } from '#modules/ordering/site/parts/status/food-status-view.ts'
+import {
+  type FoodStep,
+  foodSteps,
+  statusLine,
+  stepAt,
+  type TicketView,
+} from '#modules/ordering/site/parts/status/food-status-view.ts'
 import type { OrderLine } from '#modules/ordering/site/parts/order-lines.tsx'
-import { clockAt, Facts, PaymentFact, type StatusBranch, Timeline } from '#modules/ordering/site/parts/status/status-parts.tsx'
+import {
+  clockAt,
+  Facts,
+  PaymentFact,
+  type StatusBranch,
+  Timeline,
+} from '#modules/ordering/site/parts/status/status-parts.tsx'
 
 /** The number that the guest is called by (design: Ticket). */
 export function Ticket({ locale, place, ticket }: { ticket: TicketView; place: string; locale: Locale }) {

@@ -31,7 +31,13 @@ import { OrderLines } from '#modules/ordering/site/parts/order-lines.tsx'
 import { OrderTotals } from '../parts/order-totals.tsx'
 import { ReviewPrompt, useReview } from '#modules/ordering/site/parts/status/review-prompt.tsx'
 import { CounterHead, StepFailure, useTitleFocus } from '#modules/ordering/site/parts/status/status-head.tsx'
-import { CancelButton, clockAt, Questions, StaleNotice, type StatusBranch } from '#modules/ordering/site/parts/status/status-parts.tsx'
+import {
+  CancelButton,
+  clockAt,
+  Questions,
+  StaleNotice,
+  type StatusBranch,
+} from '#modules/ordering/site/parts/status/status-parts.tsx'
 import { isCounterOver } from '#modules/ordering/site/parts/status/status-view.ts'
 import { useOrder } from '#modules/ordering/site/parts/status/use-order.ts'
 

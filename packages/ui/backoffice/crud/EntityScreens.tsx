@@ -1,14 +1,14 @@
 import { useParams } from 'react-router'
 import './crud.css'
-import type { Editor } from './editor.ts'
+import type { AnyEditor } from './editor.ts'
 import { EntityForm } from './form/EntityForm.tsx'
 import { EntityList } from './list/EntityList.tsx'
 
 /** The screen of a list. */
-export const ListScreen = ({ editor }: { editor: Editor }) => <EntityList editor={editor} />
+export const ListScreen = ({ editor }: { editor: AnyEditor }) => <EntityList editor={editor} />
 
 /** The screen of one record: path '…/:id', with 'neu' for a new one. */
-export function FormScreen({ editor }: { editor: Editor }) {
+export function FormScreen({ editor }: { editor: AnyEditor }) {
   const { id = 'neu' } = useParams()
   return <EntityForm key={id} editor={editor} id={id} />
 }

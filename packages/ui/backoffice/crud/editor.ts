@@ -1,27 +1,32 @@
 import type { Api } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Entity } from '#contract/entity.ts'
+import type { Entity, FieldName, FieldValue } from '#contract/entity.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { EntityWords } from '#i18n/editors/entity-words.ts'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
-import type { CellComponent, FieldComponent } from './field-props.ts'
+import type { FieldComponent } from './field-props.ts'
 import type { Problem } from './problems.ts'
-import type { StoredRecord, Values } from './record.ts'
+import type { FormValues, StoredOf, Values } from './record.ts'
 
 /** What stands beside or above a form and looks at what is typed. */
-export interface FormView {
-  values: Values
+export interface FormView<E extends Entity = Entity> {
+  values: FormValues<E>
   /** Undefined while a new record is being made. */
-  record: StoredRecord | undefined
-  set: (name: string, value: unknown) => void
+  record: StoredOf<E> | undefined
+  set: <K extends FieldName<E>>(name: K, value: FormValues<E>[K]) => void
+}
+
+/** The same for what stands in place of a section. `field` draws one field as the form would. */
+export interface SectionView<E extends Entity = Entity> extends FormView<E> {
+  field: (name: FieldName<E>) => ReactNode
 }
 
 /** A stored record as it was loaded and as it is to be saved. */
-export interface RecordChange {
-  record: StoredRecord
-  before: Values
-  after: Values
+export interface RecordChange<E extends Entity = Entity> {
+  record: StoredOf<E>
+  before: FormValues<E>
+  after: FormValues<E>
 }
 
 /** What somebody must know before a change is saved. They may save all the same. */
@@ -31,66 +36,94 @@ export interface SaveWarning {
   details?: ReactNode
 }
 
-/** List and form of one entity: everything follows from its declaration, and every part can be replaced. */
-export interface Editor {
-  entity: Entity
+/**
+ * List and form of one entity. Everything follows from its declaration, and every part can be replaced. `E` is the entity: only its
+ * fields may be named. `S` are the sections that have a title among the entity's texts.
+ */
+export interface Editor<E extends Entity, S extends string> {
+  entity: E
   calls: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', Endpoint>>
   /** Below /backend: '/produkte'. */
   path: string
   icon: Icon
   words: (locale: Locale) => EntityWords
-  nameOf: (record: Values) => string
+  nameOf: (record: FormValues<E>) => string
   /** Sections in this order with their icons; one without an icon stands in no list. Unnamed ones follow. */
-  sections?: readonly { name: string; icon?: Icon }[]
-  /** Section of a field other than declared; '' keeps it out of the form. */
-  placed?: (name: string, values: Values) => string | undefined
+  sections?: readonly { name: S; icon?: Icon }[]
+  /** Section of a field other than declared; '' keeps it out of the form. A function where it depends on the record. */
+  placed?: Placement<E, S>
   /** Fields in front of the others, where the declaration's order is not that of the form. */
-  order?: readonly string[]
-  /** Fields that make no sense for this record stay away. */
-  isShown?: (name: string, values: Values) => boolean
+  order?: readonly FieldName<E>[]
+  /** False: the field makes no sense for this record and is not shown. */
+  isShown?: (name: FieldName<E>, values: FormValues<E>) => boolean
   /** Hand-written controls by field. */
-  overrides?: Readonly<Record<string, FieldComponent>>
+  overrides?: { readonly [K in FieldName<E>]?: FieldComponent }
   /** Short fields that take half the width, two beside each other. */
-  halves?: readonly string[]
+  halves?: readonly FieldName<E>[]
   /**
    * How sections stand: all in one column with a list beside it, one at a time with that list, or one at a time below tabs where a section
    * needs the whole width. A form with one section is a card.
    */
   layout?: 'scroll' | 'list' | 'tabs'
   /** Fields that the list can be narrowed by, one value at a time. */
-  filters?: readonly string[]
+  filters?: readonly FieldName<E>[]
   /** Keeps the order that records are dragged into, while the list stands in its usual order. */
   reorder?: Endpoint
   /** What can be done with many chosen records; rows can be chosen only where this is. */
-  many?: ComponentType<{ records: readonly StoredRecord[]; onDone: () => void }>
+  many?: ComponentType<{ records: readonly StoredOf<E>[]; onDone: () => void }>
   /** Actions in the head of the list. */
   listActions?: ComponentType
-  /** Columns that go first where there is no room for all, the least one in front; their values then stand below the name. */
-  lesserColumns?: readonly string[]
-  cells?: Readonly<Record<string, CellComponent>>
+  /** Columns that are left out first where the list is too narrow, the least important first. Their values then stand below the name. */
+  lesserColumns?: readonly FieldName<E>[]
+  /** Hand-written cells of the list by field. */
+  cells?: { readonly [K in FieldName<E>]?: ComponentType<{ value: FieldValue<E, K>; record: StoredOf<E> }> }
   /** Values of a new record beyond the declaration's defaults. */
-  start?: Values
-  badges?: ComponentType<FormView>
+  start?: FormValues<E>
+  badges?: ComponentType<FormView<E>>
   /** What somebody must know about a stored record, above its fields. */
-  notice?: ComponentType<FormView>
+  notice?: ComponentType<FormView<E>>
   /** Preview or probe beside the form. */
-  aside?: ComponentType<FormView>
+  aside?: ComponentType<FormView<E>>
   /** Stands for the whole section instead of its fields one by one; keeps `field(name)` for those it places itself. */
-  bodies?: Readonly<Record<string, ComponentType<FormView & { field: (name: string) => ReactNode }>>>
+  bodies?: { readonly [K in S]?: ComponentType<SectionView<E>> }
   /** Actions in the head of a stored record. */
-  actions?: ComponentType<{ record: StoredRecord }>
+  actions?: ComponentType<{ record: StoredOf<E> }>
   /** What to offer in the message that a new record was made; `typed` is what the form held, with fields that are only sent. */
-  offerAfterCreate?: (record: StoredRecord, typed: Values) => ReactNode
+  offerAfterCreate?: (record: StoredOf<E>, typed: FormValues<E>) => ReactNode
   /** Rules over several fields, beyond the declaration. */
-  check?: (values: Values, locale: Locale) => readonly Problem[]
+  check?: (values: FormValues<E>, locale: Locale) => readonly ProblemOf<E>[]
   /** Reason why nothing can be saved although every field is fine: two rules contradict each other (design, 08). */
-  blocked?: (values: Values, locale: Locale) => ReactNode
+  blocked?: (values: FormValues<E>, locale: Locale) => ReactNode
   /** Looked up before a stored record is saved: consequences that the form itself does not show. Undefined: nothing to tell. */
-  warnBeforeSave?: (change: RecordChange, at: { api: Api; locale: Locale }) => Promise<SaveWarning | undefined>
+  warnBeforeSave?: (change: RecordChange<E>, at: { api: Api; locale: Locale }) => Promise<SaveWarning | undefined>
   /** Keeps what is typed on this device until it is saved. Off where others' data would stay behind. */
   keepsDrafts?: boolean
   /** No second one may be made or removed by hand. */
   isFixed?: boolean
+}
+
+type Placement<E extends Entity, S extends string> =
+  | { readonly [K in FieldName<E>]?: S | '' }
+  | ((name: FieldName<E>, values: FormValues<E>) => S | '' | undefined)
+
+/** A problem of a field of `E`, or of something inside it ('parts.0.name'). */
+export type ProblemOf<E extends Entity> = Problem & { path: FieldName<E> | `${FieldName<E>}.${string}` }
+
+/**
+ * An editor of whatever entity, for lists of editors and for the generated screens. Its functions and components still expect records of
+ * their own entity. That holds because a screen gives an editor only what the editor's own calls have loaded.
+ */
+export type AnyEditor = Editor<Entity, string>
+
+/**
+ * Declares an editor. Names of fields are checked against the entity, names of sections against the titles in its texts, and every field
+ * needs a label there. This is the one place where the entity's type is given up for `AnyEditor`.
+ */
+export function editorOf<E extends Entity, W extends EntityWords & { fields: Readonly<Record<FieldName<E>, string>> }>(
+  entity: E,
+  declared: { words: (locale: Locale) => W } & Omit<Editor<E, keyof W['sections'] & string>, 'entity' | 'words'>,
+): AnyEditor {
+  return { entity, ...declared } as unknown as AnyEditor
 }
 
 export const fieldId = (name: string): string => `f-${name}`
@@ -100,7 +133,7 @@ export const labelOf = (words: EntityWords, name: string): string => words.field
 
 /** Sections of the form in order, with the fields that each holds now. */
 export function sectionsOf(
-  editor: Editor,
+  editor: AnyEditor,
   values: Values,
 ): { name: string; icon: Icon | undefined; fields: string[] }[] {
   const order = new Map<string, string[]>((editor.sections ?? []).map(({ name }) => [name, []]))
@@ -108,11 +141,15 @@ export function sectionsOf(
   for (const name of new Set([...front, ...Object.keys(editor.entity.fields)])) {
     const field = editor.entity.fields[name]
     if (!field || field.readOnly || editor.isShown?.(name, values) === false) continue
-    const section = editor.placed?.(name, values) ?? field.section ?? 'general'
+    const section = placeOf(editor, name, values) ?? field.section ?? 'general'
     if (section === '') continue
     order.set(section, [...(order.get(section) ?? []), name])
   }
   return [...order]
     .filter(([, fields]) => fields.length > 0)
     .map(([name, fields]) => ({ name, fields, icon: editor.sections?.find((one) => one.name === name)?.icon }))
+}
+
+function placeOf({ placed }: AnyEditor, name: string, values: Values): string | undefined {
+  return typeof placed === 'function' ? placed(name, values) : placed?.[name]
 }

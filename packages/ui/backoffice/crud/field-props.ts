@@ -1,7 +1,7 @@
 import type { Field } from '#contract/entity.ts'
 import type { ComponentType } from 'react'
 import type { Problem } from './problems.ts'
-import type { StoredRecord, Values } from './record.ts'
+import type { Values } from './record.ts'
 
 /** What every widget gets; a hand-written one is a component that takes these, named in the editor's `overrides`. */
 export interface FieldProps {
@@ -31,6 +31,3 @@ export interface FieldProps {
   choices: Readonly<Record<string, string>>
 }
 export type FieldComponent = ComponentType<FieldProps>
-
-/** A column's cell, where the usual one does not do. */
-export type CellComponent = ComponentType<{ value: unknown; record: StoredRecord }>

@@ -1,4 +1,4 @@
-import type { Entity } from '#contract/entity.ts'
+import type { Entity, FieldName, FieldValue, RecordOf } from '#contract/entity.ts'
 import * as z from 'zod'
 
 /** Fields of a record by name, as the form holds them. Every field's own schema tells what it may be. */
@@ -6,6 +6,20 @@ export type Values = Readonly<Record<string, unknown>>
 
 /** A record as the server sends it. */
 export type StoredRecord = Values & { readonly id: string; readonly version: number; readonly updatedAt?: string }
+
+/**
+ * What a form of `E` holds: only fields of `E`, and each may still be empty. A stored record is one of these, too. Where the entity is not
+ * known, these are values of any name.
+ */
+export type FormValues<E extends Entity> =
+  string extends FieldName<E>
+    ? Values
+    : { readonly [K in FieldName<E>]?: FieldValue<E, K> | null | undefined } & {
+        readonly [K in 'id' | 'createdAt' | 'updatedAt']?: string
+      } & { readonly version?: number }
+
+/** A stored record of `E`; of any entity where that is not known. */
+export type StoredOf<E extends Entity> = string extends FieldName<E> ? StoredRecord : RecordOf<E>
 
 /** A field's schema without its default: an emptied field is to be told, not silently filled. */
 export const bareSchema = (schema: z.ZodType): z.ZodType =>

@@ -6,7 +6,7 @@ import { Banner } from '../../Banner.tsx'
 import { formatTime } from '../../format.ts'
 import { useLocale, useTexts } from '../../staff.tsx'
 import { deviceZone } from '../device-zone.ts'
-import { type Editor, labelOf } from '../editor.ts'
+import { type AnyEditor, labelOf } from '../editor.ts'
 import { Cell } from '../list/Cell.tsx'
 import type { Values } from '../record.ts'
 import type { Conflict } from './use-record-form.ts'
@@ -18,7 +18,7 @@ export function ConflictDialog({
   onResolve,
   onClose,
 }: {
-  editor: Editor
+  editor: AnyEditor
   conflict: Conflict
   onResolve: (values: Values) => void
   onClose: () => void
@@ -107,7 +107,7 @@ export function ConflictDialog({
   )
 }
 
-function Side({ editor, field, value }: { editor: Editor; field: string; value: unknown }) {
+function Side({ editor, field, value }: { editor: AnyEditor; field: string; value: unknown }) {
   const declared = editor.entity.fields[field]
   const words = editor.words(useLocale())
   if (!declared) return null

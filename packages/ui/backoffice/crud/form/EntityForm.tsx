@@ -13,7 +13,7 @@ import { useShortcuts } from '../../ShortcutLayer.tsx'
 import { hasRole, useLocale, useStaff, useTexts } from '../../staff.tsx'
 import { FailedState, LoadingState } from '../../States.tsx'
 import { deviceZone } from '../device-zone.ts'
-import { type Editor, labelOf, sectionsOf } from '../editor.ts'
+import { type AnyEditor, labelOf, sectionsOf } from '../editor.ts'
 import { fieldOf } from '../problems.ts'
 import { startValues, type StoredRecord, type Values } from '../record.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -27,7 +27,7 @@ import { useRecordForm } from './use-record-form.ts'
 import { useSaveWarning } from './use-save-warning.tsx'
 
 /** The form of one record, stored or new ('neu'); a copy comes with the navigation. */
-export function EntityForm({ editor, id }: { editor: Editor; id: string }) {
+export function EntityForm({ editor, id }: { editor: AnyEditor; id: string }) {
   const t = useTexts(editorTexts)
   const words = editor.words(useLocale())
   const isNew = id === 'neu'
@@ -58,7 +58,7 @@ function asCopy(record: Values, copyName: (name: string) => string): Values {
   }
 }
 
-function Loaded({ editor, record, start }: { editor: Editor; record: StoredRecord | undefined; start: Values }) {
+function Loaded({ editor, record, start }: { editor: AnyEditor; record: StoredRecord | undefined; start: Values }) {
   const t = useTexts(editorTexts).form
   const shell = useTexts(backofficeTexts)
   const locale = useLocale()

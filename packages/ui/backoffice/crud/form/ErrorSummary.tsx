@@ -1,7 +1,7 @@
 import { editorTexts } from '#i18n/editors/frame.ts'
 import { Banner } from '../../Banner.tsx'
 import { useLocale, useTexts } from '../../staff.tsx'
-import { type Editor, labelOf } from '../editor.ts'
+import { type AnyEditor, labelOf } from '../editor.ts'
 import { fieldOf, type Problem } from '../problems.ts'
 
 /** Every field to check, each a link to it; only after a save that did not go through. */
@@ -11,7 +11,7 @@ export function ErrorSummary({
   attempt,
   onGo,
 }: {
-  editor: Editor
+  editor: AnyEditor
   problems: readonly Problem[]
   attempt: number
   onGo: (field: string) => void

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocale } from '../../staff.tsx'
-import { type Editor, fieldId, labelOf } from '../editor.ts'
+import { type AnyEditor, fieldId, labelOf } from '../editor.ts'
 import type { FieldComponent } from '../field-props.ts'
 import { widgets } from '../fields/widgets.ts'
 import { problemAt, problemsWithin } from '../problems.ts'
@@ -9,7 +9,7 @@ import { useSlots } from '../slots.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
 interface OneFieldProps {
-  editor: Editor
+  editor: AnyEditor
   form: RecordForm
   name: string
   readOnly: boolean
@@ -60,7 +60,7 @@ export function SectionFields({
   record,
   readOnly,
 }: {
-  editor: Editor
+  editor: AnyEditor
   form: RecordForm
   section: string
   names: readonly string[]

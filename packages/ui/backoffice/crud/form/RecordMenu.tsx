@@ -11,7 +11,7 @@ import { DialogFoot } from '../../DialogFoot.tsx'
 import { notify } from '../../notify.ts'
 import { useTexts } from '../../staff.tsx'
 import { EmptyState } from '../../States.tsx'
-import type { Editor } from '../editor.ts'
+import type { AnyEditor } from '../editor.ts'
 import type { StoredRecord, Values } from '../record.ts'
 
 /** Duplicate and delete. Deleting names the record; where it is used, it says where. */
@@ -22,7 +22,7 @@ export function RecordMenu({
   children,
   isQuiet,
 }: {
-  editor: Editor
+  editor: AnyEditor
   record: StoredRecord
   values: Values
   /** Further entries, in front. */
@@ -66,7 +66,7 @@ export function RecordMenu({
   )
 }
 
-function DeleteDialog({ editor, record, onClose }: { editor: Editor; record: StoredRecord; onClose: () => void }) {
+function DeleteDialog({ editor, record, onClose }: { editor: AnyEditor; record: StoredRecord; onClose: () => void }) {
   const t = useTexts(editorTexts).form
   const unknown = useTexts(backofficeTexts).states.unknown
   const name = editor.nameOf(record)

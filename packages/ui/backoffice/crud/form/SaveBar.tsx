@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { formatTime } from '../../format.ts'
 import { useLocale, useTexts } from '../../staff.tsx'
 import { deviceZone } from '../device-zone.ts'
-import { type Editor, labelOf } from '../editor.ts'
+import { type AnyEditor, labelOf } from '../editor.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 /** What is unsaved, Verwerfen, Speichern (design §4). Saving is off only where rules contradict each other; then it says so. */
@@ -16,7 +16,7 @@ export function SaveBar({
   blocked,
   onSave,
 }: {
-  editor: Editor
+  editor: AnyEditor
   form: RecordForm
   isNew: boolean
   blocked: ReactNode

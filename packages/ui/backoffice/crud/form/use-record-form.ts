@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { CallFailed, callKey, must } from '../../calls.ts'
 import { useLocale, useStaff } from '../../staff.tsx'
-import type { Editor, RecordChange } from '../editor.ts'
+import type { AnyEditor, RecordChange } from '../editor.ts'
 import { changedFields, changesOf, type Clash, rebase } from '../form-state.ts'
 import { fieldOf, fieldProblems, type Problem, recordProblems, serverProblems } from '../problems.ts'
 import { editableFields, type StoredRecord, type Values } from '../record.ts'
@@ -20,7 +20,7 @@ export interface Conflict {
 
 /** State of one form: what is stored, what is typed, what is wrong, and how it is saved. `record` undefined: a new one. */
 export function useRecordForm(
-  editor: Editor,
+  editor: AnyEditor,
   record: StoredRecord | undefined,
   start: Values,
   mayGo: (change: RecordChange) => Promise<boolean>,

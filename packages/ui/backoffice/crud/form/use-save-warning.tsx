@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { Banner } from '../../Banner.tsx'
 import { DialogFoot } from '../../DialogFoot.tsx'
 import { useApi, useLocale, useTexts } from '../../staff.tsx'
-import type { Editor, RecordChange, SaveWarning } from '../editor.ts'
+import type { AnyEditor, RecordChange, SaveWarning } from '../editor.ts'
 
 /** What an editor has to tell before a change is saved, as a dialog; `mayGo` waits for the answer. */
-export function useSaveWarning(editor: Editor): {
+export function useSaveWarning(editor: AnyEditor): {
   mayGo: (change: RecordChange) => Promise<boolean>
   dialog: ReactNode
 } {

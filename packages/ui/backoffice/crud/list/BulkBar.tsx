@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../staff.tsx'
-import type { Editor } from '../editor.ts'
+import type { AnyEditor } from '../editor.ts'
 import type { Selection } from './use-selection.ts'
 
 /** How many are chosen and what can be done with them; stands above the rows and moves none of them from under the pointer. */
@@ -13,7 +13,7 @@ export function BulkBar({
   total,
   query,
 }: {
-  editor: Editor
+  editor: AnyEditor
   selection: Selection
   total: number
   query: object

@@ -9,7 +9,7 @@ import { PageHead } from '../../PageHead.tsx'
 import { useShortcuts } from '../../ShortcutLayer.tsx'
 import { hasRole, useLocale, useStaff, useTexts } from '../../staff.tsx'
 import { EmptyState, FailedState, LoadingState } from '../../States.tsx'
-import type { Editor } from '../editor.ts'
+import type { AnyEditor } from '../editor.ts'
 import { type ListState, PAGE_SIZE, pagesOf, readListState, writeListState } from '../list-state.ts'
 import type { StoredRecord } from '../record.ts'
 import { ListFoot } from './ListFoot.tsx'
@@ -22,7 +22,7 @@ import { useListOrder } from './use-list-order.ts'
 import { useSelection } from './use-selection.ts'
 
 /** The list of an entity: search and order stand in the address, rows open by click, Enter or link (design, 09). */
-export function EntityList({ editor }: { editor: Editor }) {
+export function EntityList({ editor }: { editor: AnyEditor }) {
   const t = useTexts(editorTexts).list
   const locale = useLocale()
   const words = editor.words(locale)

@@ -2,7 +2,7 @@ import { editorTexts } from '#i18n/editors/frame.ts'
 import { Menu } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { useLocale, useTexts } from '../../staff.tsx'
-import { type Editor, labelOf } from '../editor.ts'
+import { type AnyEditor, labelOf } from '../editor.ts'
 import { acceptsNull, choicesOf } from '../record.ts'
 import { useReferences } from '../slots.tsx'
 
@@ -12,7 +12,7 @@ export function Filters({
   by,
   onChange,
 }: {
-  editor: Editor
+  editor: AnyEditor
   by: string | undefined
   onChange: (by: string | undefined) => void
 }) {
@@ -33,7 +33,7 @@ function Filter({
   value,
   onChange,
 }: {
-  editor: Editor
+  editor: AnyEditor
   name: string
   value: string | undefined
   onChange: (value: string | undefined) => void

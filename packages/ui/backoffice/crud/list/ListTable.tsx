@@ -3,7 +3,7 @@ import { Checkbox, Menu } from '@mantine/core'
 import { IconArrowBarToDown, IconArrowBarToUp, IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useLocale, useTexts } from '../../staff.tsx'
-import { type Editor, labelOf } from '../editor.ts'
+import { type AnyEditor, labelOf } from '../editor.ts'
 import { columnsOf, firstToGo, type ListState, toggleSort } from '../list-state.ts'
 import type { StoredRecord } from '../record.ts'
 import { RecordMenu } from '../form/RecordMenu.tsx'
@@ -15,7 +15,7 @@ import { Value } from './Value.tsx'
 import { ValuesLine } from './ValuesLine.tsx'
 
 interface ListTableProps {
-  editor: Editor
+  editor: AnyEditor
   order: ListOrder
   selection?: Selection
   /** Rows have a menu. */
@@ -171,7 +171,7 @@ export function ListTable({ editor, order, selection, mayWrite, state, cursor, o
   )
 }
 
-const numericClass = (editor: Editor, name: string): string => {
+const numericClass = (editor: AnyEditor, name: string): string => {
   const field = editor.entity.fields[name]
   return field && isNumeric(field) ? 'num' : ''
 }

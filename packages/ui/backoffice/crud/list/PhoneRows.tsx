@@ -1,13 +1,13 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Editor } from '../editor.ts'
+import type { AnyEditor } from '../editor.ts'
 import { columnsOf } from '../list-state.ts'
 import type { StoredRecord } from '../record.ts'
 import { Value } from './Value.tsx'
 import { ValuesLine } from './ValuesLine.tsx'
 
 /** On a phone a row is a link of two lines: what it is, and what matters about it. */
-export function PhoneRows({ editor, records }: { editor: Editor; records: readonly StoredRecord[] }) {
+export function PhoneRows({ editor, records }: { editor: AnyEditor; records: readonly StoredRecord[] }) {
   const [first, ...others] = columnsOf(editor.entity)
   return (
     <ul className="prows">

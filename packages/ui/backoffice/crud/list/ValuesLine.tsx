@@ -1,6 +1,6 @@
 import type { Widget } from '#contract/entity.ts'
 import { useLocale } from '../../staff.tsx'
-import { type Editor, labelOf } from '../editor.ts'
+import { type AnyEditor, labelOf } from '../editor.ts'
 import type { StoredRecord } from '../record.ts'
 import { Value } from './Value.tsx'
 
@@ -13,7 +13,7 @@ export function ValuesLine({
   names,
   record,
 }: {
-  editor: Editor
+  editor: AnyEditor
   names: readonly string[]
   record: StoredRecord
 }) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { failureText, useAction } from '../../calls.ts'
 import { notify } from '../../notify.ts'
 import { useTexts } from '../../staff.tsx'
-import type { Editor } from '../editor.ts'
+import type { AnyEditor } from '../editor.ts'
 import type { StoredRecord } from '../record.ts'
 import { move, moveStep, type Taken } from '../sortable.ts'
 
@@ -13,7 +13,7 @@ type Rows = readonly StoredRecord[]
  * Rows that can be put in order: by drag, by keys on the handle (design §5: Space takes, arrows move, Space drops, Esc returns) and by the
  * row's menu. What is dropped is shown at once and saved; a refusal brings the old order back.
  */
-export function useListOrder(editor: Editor, records: Rows, isOn: boolean) {
+export function useListOrder(editor: AnyEditor, records: Rows, isOn: boolean) {
   const t = useTexts(editorTexts)
   const [moved, setMoved] = useState<{ of: Rows; rows: Rows }>()
   const [taken, setTaken] = useState<Taken>()
@@ -30,12 +30,15 @@ export function useListOrder(editor: Editor, records: Rows, isOn: boolean) {
   const show = (next: Rows) => setMoved({ of: records, rows: next })
   const keep = (next: Rows) => {
     show(next)
-    save.mutate({ body: { ids: next.map(({ id }) => id) } } as never, {
-      onError: (error) => {
-        setMoved(undefined)
-        notify(failureText(error, t.list.orderFailed), 'failed')
+    save.mutate(
+      { body: { ids: next.map(({ id }) => id) } },
+      {
+        onError: (error) => {
+          setMoved(undefined)
+          notify(failureText(error, t.list.orderFailed), 'failed')
+        },
       },
-    })
+    )
   }
   const nameAt = (index: number): string => {
     const row = rows[index]

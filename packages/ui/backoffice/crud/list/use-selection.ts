@@ -38,7 +38,7 @@ export function useSelection(records: readonly StoredRecord[], list: Endpoint) {
     async all(query: object) {
       const rows: StoredRecord[] = []
       for (let page = 1; rows.length < most; page++) {
-        const found = await must(api, list, { query: { ...query, page, pageSize: 500 } } as never)
+        const found = await must(api, list, { query: { ...query, page, pageSize: 500 } })
         const some = found.value as readonly StoredRecord[]
         rows.push(...some)
         if (rows.length >= (found.meta?.total ?? 0) || some.length === 0) break
