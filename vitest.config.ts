@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{packages,modules,apps,scripts,bench}/**/*.test.{ts,tsx,mjs}'],
+    include: ['{packages,modules,apps,demo,scripts,bench}/**/*.test.{ts,tsx,mjs}'],
     exclude: [...configDefaults.exclude, '**/build/**', '**/dist/**'],
     globalSetup: ['packages/testing/global-setup.ts'],
     pool: 'threads',

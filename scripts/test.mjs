@@ -48,7 +48,7 @@ async function checks() {
   await check(
     'format',
     join(bin, 'oxfmt'),
-    ['--check', 'packages', 'modules', 'apps', 'e2e', 'bench', 'scripts'].filter(
+    ['--check', 'packages', 'modules', 'apps', 'demo', 'e2e', 'bench', 'scripts'].filter(
       (path) => path.startsWith('-') || existsSync(join(root, path)),
     ),
   )

@@ -1,4 +1,5 @@
 import { asTyped } from './cli/as-typed.ts'
+import { hasDemo, missingDemo } from './compose/demo-folder.ts'
 import type { Config } from './config.ts'
 import type { RunningServer } from './serve.ts'
 
@@ -33,7 +34,11 @@ export async function announce(server: RunningServer, config: Config): Promise<v
     '',
     config.databaseUrl ? '  Database: DATABASE_URL' : `  Data: ${config.dataFolder} (with its own PostgreSQL)`,
     ...(config.demo
-      ? ['  Demo mode: these passwords are public. SERVUS_DEMO=0 starts an empty installation (docs/operations.md).']
+      ? [
+          hasDemo()
+            ? '  Demo mode: these passwords are public. SERVUS_DEMO=0 starts an empty installation (docs/operations.md).'
+            : `  ${missingDemo}`,
+        ]
       : []),
     '  Ctrl-C stops it all.',
     '',

@@ -23,6 +23,7 @@ const crossings: Readonly<Record<string, [from: string, to: string]>> = {
   'screens-know-no-server': ['modules/booking/site/block.tsx', '../server/module.ts'],
   'site-without-back-office': ['apps/site/app/root.tsx', '#ui/backoffice/shell.tsx'],
   'back-office-without-site': ['apps/backoffice/src/main.tsx', '#ui/site/button.tsx'],
+  'product-works-without-the-demo': ['modules/booking/server/module.ts', '#demo/brands.ts'],
   'no-tests-in-the-product': ['modules/booking/server/module.ts', '#testing/brand.ts'],
   'no-screens-on-the-server': ['apps/server/serve.ts', '#ui/site/button.tsx'],
 }
@@ -39,7 +40,12 @@ describe('boundaries', () => {
       file('packages/contract/endpoint.ts', '#kernel/money.ts'),
       file('modules/booking/rules/price.ts', '#kernel/money.ts', '#modules/maps/rules/route.ts'),
       file('modules/maps/rules/route.ts'),
-      file('modules/ordering/contract/ride.ts', '#contract/endpoint.ts', './rules/price.ts', '#modules/maps/contract.ts'),
+      file(
+        'modules/ordering/contract/ride.ts',
+        '#contract/endpoint.ts',
+        './rules/price.ts',
+        '#modules/maps/contract.ts',
+      ),
       file('modules/maps/contract.ts'),
       file(
         'modules/booking/server/module.ts',

@@ -22,6 +22,7 @@ const rooms: Readonly<Record<string, string>> = {
   '#testing/': 'packages/testing/',
   '#modules/': 'modules/',
   '#apps/': 'apps/',
+  '#demo/': 'demo/',
 }
 
 /** Everything that breaks a rule, in words; empty when the house is in order. */
@@ -32,7 +33,7 @@ export function violations(files: readonly SourceFile[]): string[] {
     for (const one of imports) {
       for (const rule of rules) if (breaks(rule, from, one)) found.push(`${rule.name}: ${from} → ${one.to}`)
       if (
-        /^(packages|modules|apps)\//.test(one.to) &&
+        /^(packages|modules|apps|demo)\//.test(one.to) &&
         /\.tsx?$/.test(one.to) &&
         !graph.has(one.to) &&
         !one.to.includes('/build/')

@@ -16,6 +16,6 @@ export function sourceFiles(root: string): SourceFile[] {
         files.push({ path, text: readFileSync(join(root, path), 'utf8') })
     }
   }
-  for (const folder of ['packages', 'modules', 'apps']) walk(folder)
+  for (const folder of ['packages', 'modules', 'apps', 'demo']) walk(folder)
   return files
 }

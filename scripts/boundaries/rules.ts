@@ -113,8 +113,15 @@ export const rules: readonly Rule[] = [
     to: /^(apps\/site|modules\/[^/]+\/site|packages\/ui\/site)\//,
   },
   {
-    name: 'no-tests-in-the-product',
+    // The image has no demo: only the server's demo mode may load it, and it does so when the folder is there.
+    name: 'product-works-without-the-demo',
     from: /^(apps|modules|packages)\//,
+    except: /\.test\.tsx?$|^apps\/server\/compose\/demo-folder\.ts$/,
+    to: /^demo\//,
+  },
+  {
+    name: 'no-tests-in-the-product',
+    from: /^(apps|modules|packages|demo)\//,
     except: testOrFixture,
     to: /(\.test\.tsx?$|^packages\/testing\/|\/fixtures\/|\/testing\/)/,
   },

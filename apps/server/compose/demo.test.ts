@@ -8,10 +8,11 @@ import type { Log } from '#platform/module.ts'
 import { testClock } from '#testing/clock.ts'
 import { copyTemplate } from '#testing/database.ts'
 import sql from 'sql-template-tag'
-import { demoBrands } from '../demo/brands.ts'
-import type { DemoBrand } from '../demo/demo-brand.ts'
+import { demoBrands } from '#demo/brands.ts'
+import type { DemoBrand } from './demo-brand.ts'
 import { compose } from './composition.ts'
 import { prepare } from './demo.ts'
+import { hasDemo, loadDemoBrands, missingDemo } from './demo-folder.ts'
 
 describe('the demo in one process (decisions, Names and scope)', () => {
   let house: House
@@ -53,7 +54,8 @@ describe('the demo in one process (decisions, Names and scope)', () => {
     await database.drop()
     await rm(folder, { recursive: true, force: true })
   })
-  const start = (brands?: readonly DemoBrand[]) => prepare(house, { demo: true }, log, brands)
+  const start = (brands?: readonly DemoBrand[]) =>
+    prepare(house, { demo: true }, log, brands && (() => Promise.resolve(brands)))
   const ordersOf = async (id: string) => {
     const runtime = await house.forId(id)
     return (await runtime?.db.first<{ n: number }>(sql`SELECT count(*)::int AS n FROM orders`))?.n
@@ -101,6 +103,15 @@ describe('the demo in one process (decisions, Names and scope)', () => {
     await start()
     expect((await house.brands()).map(({ id }) => id).toSorted()).toEqual(['donau', 'lindwurm'])
     expect(await ordersOf('lindwurm')).toBeGreaterThan(15)
+  })
+
+  test('without the folder of the demo it says so, and the start goes on', async () => {
+    const [nowhere, warnings] = [new URL('file:///nowhere/demo/'), [] as string[]]
+    const warn: Log['warn'] = (_fields, message = '') => void warnings.push(message)
+    await prepare(house, { demo: true }, { ...log, warn }, () => loadDemoBrands(nowhere))
+    expect(warnings).toEqual([missingDemo])
+    expect(await house.brands()).toEqual([])
+    expect([hasDemo(nowhere), hasDemo()]).toEqual([false, true])
   })
 
   test('an installation with brands of its own gets no demo brand', async () => {

@@ -1,22 +1,24 @@
 import type { House } from '#platform/brands/house.ts'
 import type { Log } from '#platform/module.ts'
 import type { Config } from '../config.ts'
-import type { DemoBrand } from '../demo/demo-brand.ts'
-import { demoBrands } from '../demo/brands.ts'
-import { seedDemo } from '../demo/seed-demo.ts'
+import type { DemoBrand } from './demo-brand.ts'
+import { loadDemoBrands, missingDemo } from './demo-folder.ts'
+import { seedDemo } from './seed-demo.ts'
 
 /**
  * In demo mode, on an installation that has no brands but those of the demo: creates the missing ones and fills them. A start that was
  * interrupted is finished by the next. A brand that cannot be filled is told in the log and does not stop the others; only when all
- * of them fail, the start does.
+ * of them fail, the start does. Without the folder of the demo it says so and does nothing.
  */
 export async function prepare(
   house: House,
   config: Pick<Config, 'demo'>,
   log: Log,
-  brands: readonly DemoBrand[] = demoBrands,
+  load: () => Promise<readonly DemoBrand[] | undefined> = loadDemoBrands,
 ): Promise<void> {
   if (!config.demo) return
+  const brands = await load()
+  if (!brands) return log.warn({}, missingDemo)
   const there = new Set((await house.brands()).map(({ id }) => id))
   const isDemo = [...there].every((id) => brands.some((brand) => brand.id === id))
   const failures: unknown[] = []

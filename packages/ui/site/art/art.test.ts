@@ -10,7 +10,7 @@ const dishes = drawings.filter((name) => name.startsWith('dish-'))
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 
 /** All words of the demo and of the site's code, where a drawing's name must stand for it to be of use. */
-const words = ['../../../../apps/server/demo/', '../../../../apps/site/app/', '../', '../../../../modules/']
+const words = ['../../../../demo/', '../../../../apps/site/app/', '../', '../../../../modules/']
   .flatMap((path) =>
     readdirSync(new URL(path, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|tsx|css)$/.test(name) && !/\/build\/|art\/draw\/dish|\.test\.ts/.test(name))

@@ -4,7 +4,7 @@ import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { request, testBrand, type TestBrand } from '#testing/brand.ts'
 import { testClock } from '#testing/clock.ts'
 import { admin } from '#testing/sessions.ts'
-import { seedDemo } from '../seed-demo.ts'
+import { seedDemo } from '#apps/server/compose/seed-demo.ts'
 import { lindwurm } from './demo.ts'
 
 describe('the board of the guest house', () => {

@@ -5,8 +5,8 @@ import { mediaEndpoints, type Upload } from '#modules/media/contract.ts'
 import { paymentsEndpoints, paymentTopics } from '#modules/payments/contract.ts'
 import type { BrandCore, Call } from '#platform/module.ts'
 import sql from 'sql-template-tag'
-import { baseUrlOf } from '../compose/base-url.ts'
-import { type Modules, openModules } from '../compose/open-modules.ts'
+import { baseUrlOf } from '#apps/server/compose/base-url.ts'
+import { type Modules, openModules } from '#apps/server/compose/open-modules.ts'
 
 export type Step =
   | 'confirm'

@@ -1,4 +1,4 @@
-import type { DemoBrand } from '../demo-brand.ts'
+import type { DemoBrand } from '#apps/server/compose/demo-brand.ts'
 import { branchId } from './branch-ids.ts'
 
 /** Rides in Vienna. The default brand, so its mails need no host of their own. */

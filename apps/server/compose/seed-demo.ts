@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { Config } from '#modules/content/contract.ts'
 import type { BrandCore } from '#platform/module.ts'
-import { openModules } from '../compose/open-modules.ts'
+import { openModules } from './open-modules.ts'
 import type { DemoBrand } from './demo-brand.ts'
 
 /** Stands beside the settings from the seed until its orders are placed. */

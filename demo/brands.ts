@@ -1,4 +1,4 @@
-import type { DemoBrand } from './demo-brand.ts'
+import type { DemoBrand } from '#apps/server/compose/demo-brand.ts'
 import { donau } from './donau/demo.ts'
 import { lindwurm } from './lindwurm/demo.ts'
 

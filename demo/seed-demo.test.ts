@@ -10,7 +10,7 @@ import { admin } from '#testing/sessions.ts'
 import sql from 'sql-template-tag'
 import { donau } from './donau/demo.ts'
 import { lindwurm } from './lindwurm/demo.ts'
-import { seedDemo } from './seed-demo.ts'
+import { seedDemo } from '#apps/server/compose/seed-demo.ts'
 
 const initOf = async (call: ReturnType<typeof request>['call']) => {
   const answer = await call(contentEndpoints.init)

@@ -1,4 +1,4 @@
-import type { DemoBrand } from '../demo-brand.ts'
+import type { DemoBrand } from '#apps/server/compose/demo-brand.ts'
 import { branchIds } from './branch-ids.ts'
 
 /** Food in Munich and Vienna, and rides for the guests. Links in its mails need a host of their own: it is not the default brand. */
