@@ -3,15 +3,15 @@ import type { Queries } from '#platform/db.ts'
 import { finalStates } from '../rules/lifecycle.ts'
 import { type MoneyStep, moneySteps } from '../rules/order-money.ts'
 import { LARGEST_COUNT } from '../rules/history.ts'
+import { jsonOf, selectOf } from './columns.ts'
+import { itemColumns, orderColumns } from './order-columns.ts'
 import type { OrderRow } from './order-row.ts'
 
+const orderOf = selectOf(orderColumns, 'o')
+
 /** One order or many, each with its items in the same statement, so that a page needs one round trip. */
-const itemsOf = `(SELECT coalesce(json_agg(json_build_object(
-  'id', i.id, 'position', i.position, 'kind', i.kind, 'productId', i.product_id, 'name', i.name, 'amount', i.amount, 'unit', i.unit,
-  'unitPrice', i.unit_price, 'net', i.net, 'taxRate', i.tax_rate, 'tax', i.tax, 'gross', i.gross, 'calculationModel', i.calculation_model, 'isPriceHidden', i.is_price_hidden,
-  'country', i.country, 'allergens', i.allergens, 'details', i.details,
-  'staffName', i.staff_name, 'staffDetails', i.staff_details
-  ) ORDER BY i.position), '[]') FROM order_items i WHERE i.order_id = o.id) AS items`
+const itemsOf = `(SELECT coalesce(json_agg(json_build_object(${jsonOf(itemColumns, 'i')}) ORDER BY i.position), '[]')
+  FROM order_items i WHERE i.order_id = o.id) AS items`
 
 const timelineOf = `(SELECT coalesce(json_agg(json_build_object(
   'id', t.id, 'at', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', json_build_object('type', t.actor_type, 'name', t.actor_name),
@@ -31,7 +31,7 @@ const toldOf = `(SELECT json_agg(json_build_object(
   'values', t.data) ORDER BY t.number)
   FROM order_timeline t WHERE t.order_id = o.id AND (t.action IN (${listed(moneySteps)}) OR t.to_state IN (${listed(finalStates)}))) AS told`
 
-const withItems = raw(`SELECT o.*, ${itemsOf} FROM orders o`)
+const withItems = raw(`SELECT ${orderOf}, ${itemsOf} FROM orders o`)
 
 /** Branches a reader may see; `all` for administrators. */
 export type BranchScope = 'all' | readonly string[]
@@ -44,7 +44,7 @@ export async function readOrder(db: Queries, id: string, scope: BranchScope): Pr
   const branches = scope === 'all' ? null : scope
   const rows = await db.prepared<OrderRow>(
     'order-read',
-    `SELECT o.*, ${itemsOf}, ${timelineOf} FROM orders o WHERE o.id = $1 AND ($2::uuid[] IS NULL OR o.branch_id = ANY($2))`,
+    `SELECT ${orderOf}, ${itemsOf}, ${timelineOf} FROM orders o WHERE o.id = $1 AND ($2::uuid[] IS NULL OR o.branch_id = ANY($2))`,
     [id, branches],
   )
   return rows[0]
@@ -54,7 +54,7 @@ export async function readOrder(db: Queries, id: string, scope: BranchScope): Pr
 export async function readOrderSummary(db: Queries, id: string): Promise<OrderRow | undefined> {
   const rows = await db.prepared<OrderRow>(
     'order-summary',
-    `SELECT o.*, ${itemsOf}, ${reachedOf}, ${toldOf} FROM orders o WHERE o.id = $1`,
+    `SELECT ${orderOf}, ${itemsOf}, ${reachedOf}, ${toldOf} FROM orders o WHERE o.id = $1`,
     [id],
   )
   return rows[0]
@@ -70,7 +70,7 @@ export const readMoneySteps = (db: Queries, id: string): Promise<MoneyStep[]> =>
 export async function readOrderByUid(db: Queries, uid: string): Promise<OrderRow | undefined> {
   const rows = await db.prepared<OrderRow>(
     'order-public',
-    `SELECT o.*, ${itemsOf}, ${reachedOf}, ${toldOf} FROM orders o WHERE o.uid = $1`,
+    `SELECT ${orderOf}, ${itemsOf}, ${reachedOf}, ${toldOf} FROM orders o WHERE o.uid = $1`,
     [uid],
   )
   return rows[0]
@@ -143,7 +143,7 @@ export const readHistory = (
   page: { limit: number; offset: number },
 ): Promise<OrderRow[]> =>
   db.many<OrderRow>(
-    sql`SELECT o.*, ${raw(itemsOf)} FROM (${newestFirst(filter, page)}) o ORDER BY o.created_at DESC, o.id DESC`,
+    sql`SELECT ${raw(`${orderOf}, ${itemsOf}`)} FROM (${newestFirst(filter, page)}) o ORDER BY o.created_at DESC, o.id DESC`,
   )
 
 /** Newest first, orders only: what an export of thousands needs. */
@@ -153,7 +153,7 @@ export const readHistoryRows = (
   limit: number,
 ): Promise<Omit<OrderRow, 'items'>[]> =>
   db.many<Omit<OrderRow, 'items'>>(
-    sql`SELECT * FROM (${newestFirst(filter, { limit, offset: 0 })}) o ORDER BY o.created_at DESC, o.id DESC`,
+    sql`SELECT ${raw(orderOf)} FROM (${newestFirst(filter, { limit, offset: 0 })}) o ORDER BY o.created_at DESC, o.id DESC`,
   )
 
 /** How many there are, counted up to `LARGEST_COUNT` + 1: whoever has more than that narrows the search. */

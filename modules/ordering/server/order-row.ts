@@ -1,85 +1,13 @@
-import type { Ride } from '../contract/ride.ts'
-import type { Order, OrderItem, OrderState, OrderSummary, PublicOrder, TimelineEntry } from '../contract.ts'
+import type { Order, OrderSummary, PublicOrder, TimelineEntry } from '../contract.ts'
 import { type Awaiting, isMissed } from '../rules/attention.ts'
 import { endedMoney, guestChanges, type GuestStep } from '../rules/guest-changes.ts'
-import {
-  canCustomerCancel,
-  type CounterState,
-  counterStateAt,
-  flagsOf,
-  isUnpaid,
-  type OrderStanding,
-} from '../rules/lifecycle.ts'
-import type { StoredDeliveryTerms } from './price-order.ts'
+import { canCustomerCancel, counterStateAt, flagsOf, isUnpaid, type OrderStanding } from '../rules/lifecycle.ts'
+import type { JsonRowOf, RowOf } from './columns.ts'
+import type { itemColumns, orderColumns } from './order-columns.ts'
 
 /** An order as stored, with its items and, where asked for, its timeline: what `order-queries.ts` reads. */
-export interface OrderRow {
-  id: string
-  uid: string
-  hash: string
-  version: number
-  kind: Order['kind']
-  state: OrderState
-  payment_state: Order['paymentState']
-  branch_id: string
-  ticket_number: number | null
-  locale: Order['locale']
-  delivery_type: Order['deliveryType']
-  payment_method: Order['paymentMethod']
-  appointment: string | null
-  appointment_date: string | null
-  counter_appointment: string | null
-  counter_expires_at: string | null
-  counter_message: string
-  counter_state: CounterState | null
-  rejection_message: string
-  table_identifier: string | null
-  delivery_area: string
-  created_at: string
-  updated_at: string
-  currency: string
-  net: number
-  tax: number
-  gross: number
-  delivery_net: number
-  delivery_tax: number
-  delivery_gross: number
-  total_net: number
-  total_tax: number
-  total_gross: number
-  taxes: Order['pricing']['taxes']
-  is_approximate: boolean
-  has_hidden_prices: boolean
-  ride: Ride | null
-  first_name: string
-  last_name: string
-  phone: string
-  email: string
-  is_company: boolean
-  company_name: string
-  vat_number: string
-  street: string
-  floor: string
-  stairway: string
-  door: string
-  zip_code: string
-  city: string
-  country: string
-  comment: string
-  delivery_address: Order['deliveryAddress']
-  donatee_id: string | null
-  origin: string
-  kitchen_items: string[]
-  kitchen_done_at: string | null
-  delivery_terms: StoredDeliveryTerms | null
-  awaited_from: string | null
-  seen_at: string | null
-  escalated_at: string | null
-  paid_at: string | null
-  /** What `moneyOf` says of the timeline (`isAsked`), kept here because lists show orders without reading theirs. */
-  refund_asked: boolean
-  questionnaire: Order['questionnaire']
-  items: OrderItem[]
+export interface OrderRow extends RowOf<typeof orderColumns> {
+  items: JsonRowOf<typeof itemColumns>[]
   timeline?: TimelineEntry[]
   /** Only where the customer's page is read; null: in none of them yet. */
   reached?: PublicOrder['reachedAt'] | null

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { toDecimal } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { BrandCore } from '#platform/module.ts'
@@ -7,6 +7,8 @@ import { type EditedOrder, editItem, type ItemEdit } from '../../rules/edit-item
 import { freedBy, moneyOf } from '../../rules/order-money.ts'
 import { staffNameOf } from '../../rules/staff-words.ts'
 import { changeOrderIn, type OrderChange } from '../change-order.ts'
+import { assigned } from '../columns.ts'
+import { itemColumns, orderColumns } from '../order-columns.ts'
 import { type BranchScope, readOrder } from '../order-queries.ts'
 import { type OrderRow, pricingOfRow } from '../order-row.ts'
 import { refundPromise } from '../payments.ts'
@@ -58,11 +60,7 @@ export async function editOrderItem(
       version: wanted.version,
       action: 'edit-item',
       from: openStates,
-      set: sql`net = ${pricing.net}, tax = ${pricing.tax}, gross = ${pricing.gross}, delivery_net = ${pricing.deliveryNet},
-        delivery_tax = ${pricing.deliveryTax}, delivery_gross = ${pricing.deliveryGross}, total_net = ${pricing.totalNet},
-        total_tax = ${pricing.totalTax}, total_gross = ${pricing.totalGross}, taxes = ${JSON.stringify(pricing.taxes)}::jsonb,
-        is_approximate = ${pricing.isApproximate}, has_hidden_prices = ${pricing.hasHiddenPrices},
-        seen_at = coalesce(o.seen_at, ${core.clock.now()})`,
+      set: sql`${priceColumns(pricing)}, seen_at = coalesce(o.seen_at, ${core.clock.now()})`,
       actor: wanted.actor,
       requestId: wanted.requestId,
       // Which of the order's changes its mail is about: there may be more by the time it is written.
@@ -87,9 +85,7 @@ export async function editOrderItem(
     if (!done) return undefined
     await tx.run(
       line
-        ? sql`UPDATE order_items SET amount = ${line.amount}, unit_price = ${toDecimal(line.unitPrice)}, net = ${toDecimal(line.net)},
-            tax = ${toDecimal(line.tax)}, gross = ${toDecimal(line.gross)}, calculation_model = ${line.model ?? 'fixed'},
-            is_price_hidden = ${line.isPriceHidden ?? false} WHERE id = ${item.id}`
+        ? sql`UPDATE order_items SET ${lineColumns(line)} WHERE id = ${item.id}`
         : sql`DELETE FROM order_items WHERE id = ${item.id}`,
     )
     return done
@@ -97,6 +93,35 @@ export async function editOrderItem(
   const after = await readOrder(core.db, wanted.id, wanted.scope)
   return changed ? ok(after ?? order) : fail<StepRefusal>({ code: 'order.conflict', order: after ?? order })
 }
+
+/** A price as an order stores it. */
+const priceColumns = (pricing: Pricing): Sql =>
+  assigned(orderColumns, {
+    net: pricing.net,
+    tax: pricing.tax,
+    gross: pricing.gross,
+    delivery_net: pricing.deliveryNet,
+    delivery_tax: pricing.deliveryTax,
+    delivery_gross: pricing.deliveryGross,
+    total_net: pricing.totalNet,
+    total_tax: pricing.totalTax,
+    total_gross: pricing.totalGross,
+    taxes: pricing.taxes,
+    is_approximate: pricing.isApproximate,
+    has_hidden_prices: pricing.hasHiddenPrices,
+  })
+
+/** A changed line as it is stored. */
+const lineColumns = (line: NonNullable<EditedOrder['line']>): Sql =>
+  assigned(itemColumns, {
+    amount: line.amount,
+    unit_price: toDecimal(line.unitPrice),
+    net: toDecimal(line.net),
+    tax: toDecimal(line.tax),
+    gross: toDecimal(line.gross),
+    calculation_model: line.model ?? 'fixed',
+    is_price_hidden: line.isPriceHidden ?? false,
+  })
 
 async function count(
   core: BrandCore,

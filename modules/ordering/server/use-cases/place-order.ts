@@ -15,7 +15,8 @@ import { compareExpected } from '../../rules/totals.ts'
 import { ordersChannel } from '../change-order.ts'
 import { checkDraft } from '../check-draft.ts'
 import type { OrderRefusal, PricedOrder, PriceOrder } from '../price-order.ts'
-import { type NewOrder, saveOrders } from '../save-orders.ts'
+import type { NewOrder } from '../new-order.ts'
+import { saveOrders } from '../save-orders.ts'
 
 export interface PlaceOrderDeps {
   core: BrandCore

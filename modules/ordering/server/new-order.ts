@@ -1,0 +1,29 @@
+import type { OrderDraft } from '../contract.ts'
+import type { OutboxRow } from '#platform/work/outbox-part.ts'
+import type { PricedOrder } from './price-order.ts'
+
+/** Everything an order's rows are written from. */
+export interface NewOrder {
+  id: string
+  uid: string
+  hash: string
+  /** The client's idempotency key and what it was sent with. */
+  key: string
+  bodyHash: Uint8Array
+  draft: OrderDraft
+  priced: PricedOrder
+  paymentState: 'none' | 'open'
+  currency: string
+  /** The day (YYYY-MM-DD) to which its ticket number counts; null: it gets none. */
+  businessDay: string | null
+  at: Temporal.Instant
+  /** When the branch opens, if it was closed when the order came. */
+  awaitedFrom: Temporal.Instant | undefined
+  /** One per line. */
+  itemIds: readonly string[]
+  timelineId: string
+  origin: string
+  actor: { type: 'customer' | 'user'; id: string | null; name: string }
+  /** What is promised with the order. */
+  promise: OutboxRow | null
+}

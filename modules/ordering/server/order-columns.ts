@@ -1,0 +1,137 @@
+import { toDecimal } from '#kernel/money.ts'
+import type { TaxLine } from '#kernel/pricing.ts'
+import type { Order, OrderDraft, OrderItem, OrderState } from '../contract.ts'
+import type { CounterState, PaymentState } from '../rules/lifecycle.ts'
+import { columnsFrom } from './columns.ts'
+import type { NewOrder } from './new-order.ts'
+import type { OrderLine, StoredDeliveryTerms } from './price-order.ts'
+
+const { uuid, text, integer, numeric, boolean, jsonb, uuids, instant } = columnsFrom<NewOrder>()
+
+/**
+ * Every column of `orders` that the server reads or writes: the one list from which insert, select and the type of a row follow. Columns
+ * without a source are filled by the database or by later steps.
+ */
+export const orderColumns = {
+  id: uuid((order) => order.id),
+  uid: text((order) => order.uid),
+  hash: text((order) => order.hash),
+  version: integer(),
+  kind: text(({ priced }) => priced.kind),
+  state: text<OrderState>(),
+  payment_state: text<PaymentState>((order) => order.paymentState),
+  branch_id: uuid(({ draft }) => draft.branch),
+  ticket_number: integer<number | null>(),
+  locale: text(({ draft }) => draft.locale),
+  delivery_type: text(({ draft }) => draft.deliveryType),
+  payment_method: text<Order['paymentMethod']>(({ draft }) => draft.paymentMethod),
+  appointment: instant<string | null>(({ draft }) => draft.appointmentDate),
+  appointment_date: instant<string | null>(),
+  counter_appointment: instant<string | null>(),
+  counter_expires_at: instant<string | null>(),
+  counter_message: text(),
+  counter_state: text<CounterState | null>(),
+  rejection_message: text(),
+  table_identifier: text(({ draft }) => (draft.deliveryType === 'dineIn' && draft.table) || null),
+  delivery_area: text(({ draft }) => (draft.deliveryType === 'delivery' ? draft.deliveryArea : '')),
+  created_at: instant<string>((order) => order.at),
+  updated_at: instant<string>((order) => order.at),
+  currency: text((order) => order.currency),
+  net: numeric(({ priced }) => toDecimal(priced.totals.net)),
+  tax: numeric(({ priced }) => toDecimal(priced.totals.tax)),
+  gross: numeric(({ priced }) => toDecimal(priced.totals.gross)),
+  delivery_net: numeric(({ priced }) => toDecimal(priced.totals.deliveryNet)),
+  delivery_tax: numeric(({ priced }) => toDecimal(priced.totals.deliveryTax)),
+  delivery_gross: numeric(({ priced }) => toDecimal(priced.totals.deliveryGross)),
+  total_net: numeric(({ priced }) => toDecimal(priced.totals.totalNet)),
+  total_tax: numeric(({ priced }) => toDecimal(priced.totals.totalTax)),
+  total_gross: numeric(({ priced }) => toDecimal(priced.totals.totalGross)),
+  taxes: jsonb<Order['pricing']['taxes']>(({ priced }) => priced.totals.taxes.map(taxOf)),
+  is_approximate: boolean(({ priced }) => priced.totals.isApproximate),
+  has_hidden_prices: boolean(({ priced }) => priced.totals.hasHiddenPrices),
+  ride: jsonb(({ priced }) => priced.ride),
+  first_name: text(({ draft }) => draft.firstName),
+  last_name: text(({ draft }) => draft.lastName),
+  phone: text(({ draft }) => draft.phone),
+  email: text(({ draft }) => draft.email),
+  is_company: boolean(({ draft }) => draft.isCompany),
+  company_name: text(({ draft }) => draft.companyName || draft.company),
+  vat_number: text(({ draft }) => draft.vatNumber),
+  street: text(({ draft }) => draft.street),
+  floor: text(({ draft }) => draft.floor),
+  stairway: text(({ draft }) => draft.stairway),
+  door: text(({ draft }) => draft.door),
+  zip_code: text(({ draft }) => draft.zipCode),
+  city: text(({ draft }) => draft.city),
+  country: text(({ draft }) => draft.country),
+  comment: text(({ draft }) => draft.comment),
+  /** Only a delivery to another address has one. */
+  delivery_address: jsonb(({ draft }) => deliveryAddressOf(draft)),
+  donatee_id: uuid(({ draft }) => draft.donatee),
+  origin: text((order) => order.origin),
+  kitchen_items: uuids(),
+  kitchen_done_at: instant<string | null>(),
+  delivery_terms: jsonb(({ priced }): StoredDeliveryTerms | null => priced.deliveryTerms ?? null),
+  awaited_from: instant<string | null>((order) => order.awaitedFrom ?? null),
+  /** Who enters an order has seen it: no bell rings for it. */
+  seen_at: instant<string | null>((order) => (order.actor.type === 'user' ? order.at : null)),
+  escalated_at: instant<string | null>(),
+  paid_at: instant<string | null>(),
+  /** Is a question about its money open? Lists show it without reading the order's money. */
+  refund_asked: boolean(),
+  questionnaire: jsonb<Order['questionnaire']>(),
+}
+
+/** A priced line of a new order. */
+export interface NewItem {
+  line: OrderLine
+  id: string
+  position: number
+}
+const item = columnsFrom<NewItem>()
+
+/** Every column of `order_items` but its order, as `orderColumns`. Read as JSON with names of the wire: `productId`. */
+export const itemColumns = {
+  id: item.uuid(({ id }) => id),
+  position: item.integer(({ position }) => position),
+  kind: item.text(({ line }) => line.kind),
+  product_id: item.uuid(({ line }) => line.productId),
+  name: item.text(({ line }) => line.name),
+  amount: item.numeric(({ line }) => line.amount),
+  unit: item.text(({ line }) => line.unit),
+  unit_price: item.numeric(({ line }) => toDecimal(line.unitPrice)),
+  net: item.numeric(({ line }) => toDecimal(line.net)),
+  tax_rate: item.numeric(({ line }) => line.taxRate),
+  tax: item.numeric(({ line }) => toDecimal(line.tax)),
+  gross: item.numeric(({ line }) => toDecimal(line.gross)),
+  calculation_model: item.text<OrderItem['calculationModel']>(({ line }) => line.model ?? 'fixed'),
+  is_price_hidden: item.boolean(({ line }) => line.isPriceHidden ?? false),
+  country: item.text(({ line }) => line.country),
+  allergens: item.text(({ line }) => line.allergens ?? ''),
+  details: item.jsonb(({ line }) => line.details),
+  staff_name: item.text(({ line }) => line.staffName ?? null),
+  staff_details: item.jsonb(({ line }) => line.staffDetails ?? null),
+}
+
+const taxOf = ({ rate, net, tax, gross }: TaxLine) => ({
+  rate,
+  net: toDecimal(net),
+  tax: toDecimal(tax),
+  gross: toDecimal(gross),
+})
+
+const deliveryAddressOf = (draft: OrderDraft): Order['deliveryAddress'] =>
+  draft.deliveryType === 'delivery' && draft.isDeliveryAddressDifferent
+    ? {
+        firstName: draft.deliveryFirstName,
+        lastName: draft.deliveryLastName,
+        company: draft.deliveryCompany,
+        street: draft.deliveryStreet,
+        floor: draft.deliveryFloor,
+        stairway: draft.deliveryStairway,
+        door: draft.deliveryDoor,
+        zipCode: draft.deliveryZipCode,
+        city: draft.deliveryCity,
+        country: draft.deliveryCountry ?? draft.country,
+      }
+    : null
