@@ -15,11 +15,13 @@ const crossings: Readonly<Record<string, [from: string, to: string]>> = {
   'platform-knows-no-module': ['packages/platform/crud.ts', '#modules/maps/contract.ts'],
   'ui-and-texts-know-no-server': ['packages/ui/site/button.tsx', '#platform/db.ts'],
   'rules-are-pure': ['modules/booking/rules/price.ts', '#i18n/errors.ts'],
-  'contracts-need-contracts-only': ['modules/ordering/contract/ride.ts', '#platform/module.ts'],
-  'contracts-know-no-foreign-rules': ['modules/ordering/contract/ride.ts', '#modules/maps/rules/route.ts'],
+  'contracts-need-contracts-only': ['modules/booking/contract.ts', '#platform/module.ts'],
+  'contracts-know-no-foreign-rules': ['modules/booking/contract.ts', '#modules/maps/rules/route.ts'],
   'servers-know-no-screens': ['modules/booking/server/module.ts', '../site/form.ts'],
   'no-foreign-server': ['modules/booking/server/module.ts', '#modules/maps/server/module.ts'],
   'no-foreign-screens': ['modules/booking/site/block.tsx', '#modules/maps/site/map.tsx'],
+  'parts-are-for-screens': ['modules/booking/server/module.ts', '#modules/maps/site/parts/map.tsx'],
+  'words-need-words-only': ['modules/booking/words/errors.ts', '#platform/db.ts'],
   'screens-know-no-server': ['modules/booking/site/block.tsx', '../server/module.ts'],
   'site-without-back-office': ['apps/site/app/root.tsx', '#ui/backoffice/shell.tsx'],
   'back-office-without-site': ['apps/backoffice/src/main.tsx', '#ui/site/button.tsx'],
@@ -40,12 +42,7 @@ describe('boundaries', () => {
       file('packages/contract/endpoint.ts', '#kernel/money.ts'),
       file('modules/booking/rules/price.ts', '#kernel/money.ts', '#modules/maps/rules/route.ts'),
       file('modules/maps/rules/route.ts'),
-      file(
-        'modules/ordering/contract/ride.ts',
-        '#contract/endpoint.ts',
-        './rules/price.ts',
-        '#modules/maps/contract.ts',
-      ),
+      file('modules/booking/contract.ts', '#contract/endpoint.ts', './rules/price.ts', '#modules/maps/contract.ts'),
       file('modules/maps/contract.ts'),
       file(
         'modules/booking/server/module.ts',
@@ -58,10 +55,35 @@ describe('boundaries', () => {
       file('modules/booking/site/block.tsx', '#ui/site/button.tsx', '../contract.ts', '#modules/maps/rules/route.ts'),
       file('packages/ui/site/button.tsx', '#i18n/errors.ts'),
       file('packages/i18n/errors.ts'),
+      file('modules/booking/site/form.tsx', '../words/form.ts', '#modules/maps/site/parts/map.tsx'),
+      file('modules/booking/words/form.ts', '#i18n/messages.ts', '#modules/maps/words/map.ts'),
+      file('modules/maps/words/map.ts'),
+      file('modules/maps/site/parts/map.tsx'),
+      file('packages/i18n/messages.ts'),
       file('modules/booking/server/module.test.ts', '#testing/brand.ts', './module.ts'),
       file('packages/testing/brand.ts'),
     ]
     expect(violations(allowed)).toEqual([])
+  })
+
+  it('refuses modules that import each other, types included and over any number of modules', () => {
+    const pair = [
+      file('modules/booking/rules/price.ts', '#modules/maps/rules/route.ts'),
+      file('modules/maps/rules/route.ts'),
+      { path: 'modules/maps/contract.ts', text: "import type { Ride } from '#modules/booking/contract.ts'" },
+      file('modules/booking/contract.ts'),
+    ]
+    expect(violations(pair)).toEqual(['no-module-cycles: modules/booking → modules/maps → modules/booking'])
+    const three = [
+      file('modules/a/rules/x.ts', '#modules/b/rules/x.ts'),
+      file('modules/b/rules/x.ts', '#modules/c/rules/x.ts'),
+      file('modules/c/rules/x.ts'),
+      file('modules/c/rules/y.ts', '#modules/a/rules/y.ts'),
+      file('modules/a/rules/y.ts'),
+    ]
+    expect(violations(three)).toEqual(['no-module-cycles: modules/a → modules/b → modules/c → modules/a'])
+    const tests = [file('modules/a/rules/x.ts', '#modules/b/rules/x.ts'), file('modules/b/rules/x.ts')]
+    expect(violations([...tests, file('modules/b/rules/x.test.ts', '#modules/a/rules/x.ts')])).toEqual([])
   })
 
   it('finds circles, missing files and readers of the environment; types alone make no circle', () => {
