@@ -56,14 +56,14 @@ export function App() {
 
 /** Crosses of dialogs and messages and the eyes of passwords say what they do, in every one of them. */
 function withWords(locale: Locale) {
-  const { login, shell } = backofficeTexts(locale)
+  const { shell } = backofficeTexts(locale)
   const closeButtonProps = { 'aria-label': shell.close }
   return mergeThemeOverrides(theme, {
     components: {
       Modal: { defaultProps: { closeButtonProps } },
       Drawer: { defaultProps: { closeButtonProps } },
       Notification: { defaultProps: { closeButtonProps } },
-      PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': login.show } } },
+      PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': shell.showPassword } } },
     },
   })
 }

@@ -4,8 +4,10 @@ import { contentScreens } from '#modules/content/backoffice/screens.ts'
 import { donationScreens } from '#modules/donations/backoffice/screens.ts'
 import { accountScreen } from '#modules/identity/backoffice/screens.ts'
 import { userScreens } from '#modules/identity/backoffice/users/screens.ts'
+import { kitchenScreens } from '#modules/kitchen/backoffice/screens.ts'
 import { messagingScreens } from '#modules/messaging/backoffice/screens.ts'
 import { orderingScreens } from '#modules/ordering/backoffice/screens.ts'
+import { storeScreens } from '#modules/store/backoffice/screens.ts'
 import type { Screen } from '#ui/backoffice/places.ts'
 import { overviewScreen } from './overview.ts'
 
@@ -13,6 +15,8 @@ import { overviewScreen } from './overview.ts'
 export const screens: readonly Screen[] = [
   overviewScreen,
   ...orderingScreens,
+  ...storeScreens,
+  ...kitchenScreens,
   ...catalogueScreens,
   ...branchScreens,
   ...contentScreens,

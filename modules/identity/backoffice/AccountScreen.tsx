@@ -1,4 +1,4 @@
-import { backofficeTexts } from '#i18n/backoffice.ts'
+import { identityTexts } from '../words/identity.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { PasswordCard } from './account/PasswordCard.tsx'
@@ -7,7 +7,7 @@ import { TotpCard } from './account/TotpCard.tsx'
 
 /** What staff manage themselves: password, second factor, where they are signed in. */
 export default function AccountScreen() {
-  const t = useTexts(backofficeTexts).account
+  const t = useTexts(identityTexts).account
   return (
     <>
       <PageHead title={t.title} />

@@ -1,11 +1,11 @@
-import { backofficeTexts } from '#i18n/backoffice.ts'
+import { identityTexts } from '../words/identity.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useStartFocus } from '#ui/backoffice/use-start-focus.ts'
 import { TextInput } from '@mantine/core'
 
 /** The second factor: six digits from an app, or a recovery code. */
 export function CodeField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const t = useTexts(backofficeTexts).login
+  const t = useTexts(identityTexts).login
   const start = useStartFocus<HTMLInputElement>()
   return (
     <TextInput

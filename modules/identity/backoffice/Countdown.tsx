@@ -1,4 +1,4 @@
-import { backofficeTexts } from '#i18n/backoffice.ts'
+import { identityTexts } from '../words/identity.ts'
 import { formatAge } from '#ui/backoffice/format.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useEffect, useState } from 'react'
@@ -20,7 +20,7 @@ export function useCountdown(until: number | undefined): number {
 }
 
 function FreeAt({ until }: { until: number }) {
-  const t = useTexts(backofficeTexts).login
+  const t = useTexts(identityTexts).login
   const time = new Intl.DateTimeFormat('de-AT', { hour: '2-digit', minute: '2-digit' }).format(until)
   return <>{t.freeAt(time)}</>
 }

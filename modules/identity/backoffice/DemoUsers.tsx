@@ -1,5 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
+import { identityTexts } from '../words/identity.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 
 interface DemoUser {
@@ -10,7 +11,8 @@ interface DemoUser {
 
 /** Demo mode only: the accounts that exist, one tap fills the form. */
 export function DemoUsers({ users, onPick }: { users: readonly DemoUser[]; onPick: (user: DemoUser) => void }) {
-  const t = useTexts(backofficeTexts)
+  const t = useTexts(identityTexts)
+  const shell = useTexts(backofficeTexts)
   if (users.length === 0) return null
   return (
     <section className="card" aria-labelledby="demo-users">
@@ -28,7 +30,7 @@ export function DemoUsers({ users, onPick }: { users: readonly DemoUser[]; onPic
                 style={{ border: '1px solid var(--line)', flexWrap: 'wrap' }}
                 onClick={() => onPick(user)}
               >
-                <b>{t.roles[user.role]}</b>
+                <b>{shell.roles[user.role]}</b>
                 <span className="end sm" style={{ minWidth: 0 }}>
                   <span className="el">{user.email}</span>
                 </span>

@@ -1,5 +1,6 @@
 import { identityEndpoints } from '../contract.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
+import { identityTexts } from '../words/identity.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
@@ -19,7 +20,8 @@ export function LinkRequest({
   onEmail: (email: string) => void
   onBack: () => void
 }) {
-  const t = useTexts(backofficeTexts)
+  const t = useTexts(identityTexts)
+  const shell = useTexts(backofficeTexts)
   const ask = useAction(identityEndpoints.loginLink)
   const start = useStartFocus<HTMLInputElement>()
   const [isMissing, setMissing] = useState(false)
@@ -34,7 +36,7 @@ export function LinkRequest({
         <h1>{t.login.title}</h1>
         <p className="t2">{t.login.linkLead}</p>
       </div>
-      {ask.isError ? <Banner tone="alarm">{failureText(ask.error, t.states.unknown)}</Banner> : null}
+      {ask.isError ? <Banner tone="alarm">{failureText(ask.error, shell.states.unknown)}</Banner> : null}
       {ask.isSuccess ? (
         <Banner tone="ok" icon={IconMailCheck} title={t.login.linkSent}>
           <p>{t.login.linkSentText}</p>

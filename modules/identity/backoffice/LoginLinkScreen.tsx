@@ -1,5 +1,6 @@
 import { identityEndpoints } from '../contract.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
+import { identityTexts } from '../words/identity.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
@@ -16,7 +17,8 @@ import { useSignIn } from './use-sign-in.ts'
  * GET never changes state).
  */
 export default function LoginLinkScreen() {
-  const t = useTexts(backofficeTexts)
+  const t = useTexts(identityTexts)
+  const shell = useTexts(backofficeTexts)
   const api = useApi()
   const options = useCall(identityEndpoints.signIn)
   const [search] = useSearchParams()
@@ -34,7 +36,7 @@ export default function LoginLinkScreen() {
         <h1>{t.login.redeemTitle}</h1>
         <p className="t2">{needsCode ? t.login.codeLead : t.login.redeemText}</p>
       </div>
-      {errors.length > 0 ? <Banner tone="alarm">{errors[0]?.message || t.states.unknown}</Banner> : null}
+      {errors.length > 0 ? <Banner tone="alarm">{errors[0]?.message || shell.states.unknown}</Banner> : null}
       {token.length < 20 ? (
         <Banner tone="alarm">{t.login.redeemMissing}</Banner>
       ) : (

@@ -1,5 +1,6 @@
 import { identityEndpoints } from '../contract.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
+import { identityTexts } from '../words/identity.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
@@ -18,7 +19,8 @@ import { useSignIn } from './use-sign-in.ts'
 
 /** Sign-in with password and, where asked, a second factor; or on to a link by mail (design, 01). */
 export default function LoginScreen() {
-  const t = useTexts(backofficeTexts)
+  const t = useTexts(identityTexts)
+  const shell = useTexts(backofficeTexts)
   const api = useApi()
   const options = useCall(identityEndpoints.signIn)
   const { attempt, errors, needsCode, until, isBusy, ended, forget } = useSignIn()
@@ -58,7 +60,11 @@ export default function LoginScreen() {
       </div>
       {ended ? <Banner tone="new">{t.login.ended}</Banner> : null}
       {errors.length > 0 ? (
-        <Banner tone="alarm" icon={until ? IconLockPause : undefined} title={errors[0]?.message || t.states.unknown}>
+        <Banner
+          tone="alarm"
+          icon={until ? IconLockPause : undefined}
+          title={errors[0]?.message || shell.states.unknown}
+        >
           {until ? (
             <p>
               <Countdown.FreeAt until={until} />

@@ -1,4 +1,5 @@
 import { backofficeTexts } from '#i18n/backoffice.ts'
+import { identityTexts } from '../words/identity.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
@@ -15,7 +16,8 @@ export function PasswordField({
   onForgot: () => void
   input: Ref<HTMLInputElement>
 }) {
-  const t = useTexts(backofficeTexts).login
+  const t = useTexts(identityTexts).login
+  const { shell } = useTexts(backofficeTexts)
   const [isShown, setShown] = useState(false)
   const [isCapsLock, setCapsLock] = useState(false)
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
@@ -57,7 +59,7 @@ export function PasswordField({
         rightSection={
           <ActionIcon
             size="xs"
-            aria-label={isShown ? t.hide : t.show}
+            aria-label={isShown ? shell.hidePassword : shell.showPassword}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >

@@ -1,5 +1,6 @@
 import { identityEndpoints } from '../contract.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
+import { identityTexts } from '../words/identity.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
@@ -11,7 +12,8 @@ import { SignInFrame } from './SignInFrame.tsx'
  * until the user goes on: the recovery codes are shown here, and only once.
  */
 export default function SecondFactorFirst({ onDone, onSignOut }: { onDone: () => void; onSignOut: () => void }) {
-  const t = useTexts(backofficeTexts)
+  const t = useTexts(identityTexts)
+  const shell = useTexts(backofficeTexts)
   const { user } = useStaff()
   const options = useCall(identityEndpoints.signIn)
   const shopName = options.data?.value.shopName ?? ''
@@ -29,7 +31,7 @@ export default function SecondFactorFirst({ onDone, onSignOut }: { onDone: () =>
           </Button>
         ) : null}
         <Button variant="subtle" onClick={onSignOut}>
-          {t.person.logout}
+          {shell.person.logout}
         </Button>
       </div>
     </SignInFrame>

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '#contract/locale.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
+import { identityTexts } from '../words/identity.ts'
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { Mark } from '#ui/backoffice/Mark.tsx'
@@ -7,7 +8,8 @@ import { type ReactNode, useEffect } from 'react'
 
 /** The page around every way to sign in: form on the left, artwork on the right (design, 01). */
 export function SignInFrame({ shopName, title, children }: { shopName: string; title: string; children: ReactNode }) {
-  const t = useTexts(backofficeTexts)
+  const t = useTexts(identityTexts)
+  const shell = useTexts(backofficeTexts)
   const locale = useLocale()
   const [, setLocale] = usePreference<Locale>('locale', locale)
   useEffect(() => {
@@ -18,7 +20,7 @@ export function SignInFrame({ shopName, title, children }: { shopName: string; t
       <main className="form">
         <div className="row" style={{ gap: 12 }}>
           <Mark />
-          <b style={{ fontSize: 17 }}>{t.product}</b>
+          <b style={{ fontSize: 17 }}>{shell.product}</b>
           {shopName ? <span className="mut">{t.login.forShop(shopName)}</span> : null}
         </div>
         {children}
@@ -38,7 +40,7 @@ export function SignInFrame({ shopName, title, children }: { shopName: string; t
                 minHeight: 24,
               }}
             >
-              {t.person.languages[one]}
+              {shell.person.languages[one]}
             </button>
           ))}
         </div>

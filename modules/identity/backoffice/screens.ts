@@ -1,11 +1,11 @@
 import { roles } from '#contract/roles.ts'
-import { backofficeTexts } from '#i18n/backoffice.ts'
+import { identityTexts } from '../words/identity.ts'
 import type { Screen } from '#ui/backoffice/places.ts'
 import { lazy } from 'react'
 
 export const accountScreen: Screen = {
   path: 'konto',
-  title: (locale) => backofficeTexts(locale).account.title,
+  title: (locale) => identityTexts(locale).account.title,
   roles,
   component: lazy(() => import('./AccountScreen.tsx')),
 }

@@ -1,4 +1,4 @@
-import { boardTexts } from '#modules/ordering/words/board.ts'
+import { kitchenTexts } from '../words/kitchen.ts'
 import { formatNumber, formatTime } from '#ui/backoffice/format.ts'
 import { type LiveState, useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconCircleFilled } from '@tabler/icons-react'
@@ -29,7 +29,7 @@ const SUMS = 5
 
 /** The kitchen: always dark, nothing of the shell around it, read from four metres (design §9). */
 export function KitchenBoard({ title, orders, now, zone, live, layout, actions, places, tools }: KitchenBoardProps) {
-  const t = useTexts(boardTexts).kitchen
+  const t = useTexts(kitchenTexts)
   const locale = useLocale()
   const kitchen = kitchenOf(orders, now)
   const sums = sumsOf([...kitchen.work, ...kitchen.fresh], SUMS)
@@ -77,7 +77,7 @@ interface PartProps {
 
 /** At most eight places without scrolling; the last one says what is done and what does not fit. */
 function Wall({ kitchen, now, zone, actions, places }: PartProps) {
-  const t = useTexts(boardTexts).kitchen
+  const t = useTexts(kitchenTexts)
   const all = wallOrder(kitchen, now)
   const hasLast = kitchen.done.length > 0 || all.length > MOST_TICKETS
   const shown = all.slice(0, hasLast ? MOST_TICKETS - 1 : MOST_TICKETS)
@@ -124,7 +124,7 @@ function Wall({ kitchen, now, zone, actions, places }: PartProps) {
 
 /** One column per state, for a screen within reach. */
 function Columns({ kitchen, now, zone, actions, places }: PartProps) {
-  const t = useTexts(boardTexts).kitchen
+  const t = useTexts(kitchenTexts)
   const columns: readonly { stage: Stage; name: string }[] = [
     { stage: 'fresh', name: t.fresh },
     { stage: 'work', name: t.work },

@@ -1,4 +1,4 @@
-import { boardTexts } from '#modules/ordering/words/board.ts'
+import { kitchenTexts } from '../words/kitchen.ts'
 import { CallFailed, must } from '#ui/backoffice/calls.ts'
 import { type LiveState, useApi, useTexts } from '#ui/backoffice/staff.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ const EVERY_MS = 5000
 
 /** The kitchen on a screen without a person, by the screen's own key; it only reads. */
 export default function KitchenByKey() {
-  const t = useTexts(boardTexts)
+  const t = useTexts(kitchenTexts)
   const api = useApi()
   const { branch = '', key = '' } = useParams()
   useScreenAwake()
@@ -50,13 +50,12 @@ export default function KitchenByKey() {
     unseen.map(({ id, kind, escalatedAt }) => ({ id, kind, isEscalated: escalatedAt !== null })),
     false,
   )
-  if (read.isError && !isLost)
-    return <EmptyState icon={IconLock} isPage title={t.kitchen.keyFailed} text={t.kitchen.keyFailedText} />
+  if (read.isError && !isLost) return <EmptyState icon={IconLock} isPage title={t.keyFailed} text={t.keyFailedText} />
   const live: LiveState = isLost ? { kind: 'offline', since: read.dataUpdatedAt } : { kind: 'polling' }
   return (
     <main id="content">
       <KitchenBoard
-        title={t.kitchen.title}
+        title={t.title}
         orders={orders}
         now={now}
         zone={new Intl.DateTimeFormat().resolvedOptions().timeZone}

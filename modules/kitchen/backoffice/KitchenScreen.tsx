@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { boardTexts } from '#modules/ordering/words/board.ts'
+import { kitchenTexts } from '../words/kitchen.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
@@ -33,7 +34,8 @@ const keys = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /** The kitchen for somebody who is signed in: shows, accepts and finishes. */
 export default function KitchenScreen() {
-  const t = useTexts(boardTexts)
+  const t = useTexts(kitchenTexts)
+  const board = useTexts(boardTexts)
   const { branches, branchId, user } = useStaff()
   const feed = useOrderFeed()
   const now = useNow(1000)
@@ -44,7 +46,7 @@ export default function KitchenScreen() {
   const action = useOrderAction({ isQueued: true })
   useScreenAwake()
   useEffect(() => {
-    document.title = `${t.kitchen.title} · Servus`
+    document.title = `${t.title} · Servus`
   }, [t])
 
   const branch =
@@ -55,7 +57,8 @@ export default function KitchenScreen() {
   useEffect(() => {
     if (outcome) notify(outcome, 'look')
   }, [outcome])
-  const run = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => void action.run(endpoint, input, t.actions.failed)
+  const run = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+    void action.run(endpoint, input, board.actions.failed)
   const actions: KitchenActions = {
     minutes: minutes.value,
     isLocked: feed.isLocked,
@@ -68,13 +71,13 @@ export default function KitchenScreen() {
       run(orderingEndpoints.kitchen, { params: { id: order.id }, body: { item, isItemDone } }),
   }
   const kitchen = kitchenOf(orders, now)
-  const group = t.kitchen.title
+  const group = t.title
   const byKey = (key: number): OrderSummary | undefined =>
     layout === 'cards' && !isSettingUp ? wallOrder(kitchen, now).slice(0, MOST_TICKETS)[key - 1] : undefined
   useShortcuts([
     ...keys.map((key) => ({
       keys: [String(key)],
-      label: t.kitchen.finishKey(key),
+      label: t.finishKey(key),
       group,
       run: () => {
         const order = byKey(key)
@@ -83,28 +86,28 @@ export default function KitchenScreen() {
     })),
     {
       keys: ['0'],
-      label: t.kitchen.back,
+      label: t.back,
       group,
       run: () => {
         const last = kitchen.done.find((order) => order.kitchenDoneAt !== null)
         if (last && !isSettingUp) actions.back(last)
       },
     },
-    { keys: ['m'], label: t.shortcuts.mute, group, run: feed.sound.mute },
+    { keys: ['m'], label: board.shortcuts.mute, group, run: feed.sound.mute },
   ])
 
   if (!feed.isReady) {
     return feed.error ? (
-      <FailedState error={feed.error} title={t.board.failed} retry={feed.reload} />
+      <FailedState error={feed.error} title={board.board.failed} retry={feed.reload} />
     ) : (
-      <LoadingState label={t.kitchen.title} />
+      <LoadingState label={t.title} />
     )
   }
   const kitchens = branches.filter((one) => one.kind === 'orders')
   const places =
     branchId === undefined && kitchens.length > 1 ? new Map(kitchens.map((one) => [one.id, one.name])) : undefined
   const isColumns = layout === 'columns'
-  const name = branchId !== undefined && branch ? `${t.kitchen.title} · ${branch.name}` : t.kitchen.title
+  const name = branchId !== undefined && branch ? `${t.title} · ${branch.name}` : t.title
   return (
     <main id="content">
       <KitchenBoard
@@ -120,14 +123,14 @@ export default function KitchenScreen() {
           <span className="ktools">
             {feed.sound.isOn && feed.sound.isBlocked ? (
               <Button variant="filled" leftSection={<IconVolume className="i" aria-hidden />} onClick={feed.sound.test}>
-                {t.alarm.enable}
+                {board.alarm.enable}
               </Button>
             ) : null}
             <button
               type="button"
               className="kbt"
-              aria-label={`${t.kitchen.layout}: ${isColumns ? t.kitchen.cards : t.kitchen.columns}`}
-              title={isColumns ? t.kitchen.cards : t.kitchen.columns}
+              aria-label={`${t.layout}: ${isColumns ? t.cards : t.columns}`}
+              title={isColumns ? t.cards : t.columns}
               onClick={() => setLayout(isColumns ? 'cards' : 'columns')}
             >
               {isColumns ? <IconLayoutGrid aria-hidden /> : <IconColumns3 aria-hidden />}
@@ -136,8 +139,8 @@ export default function KitchenScreen() {
               <button
                 type="button"
                 className="kbt"
-                aria-label={t.kitchen.screens}
-                title={t.kitchen.screens}
+                aria-label={t.screens}
+                title={t.screens}
                 onClick={() => setSettingUp(true)}
               >
                 <IconDeviceTv aria-hidden />
@@ -146,13 +149,13 @@ export default function KitchenScreen() {
             <button
               type="button"
               className="kbt"
-              aria-label={t.kitchen.fullscreen}
-              title={t.kitchen.fullscreen}
+              aria-label={t.fullscreen}
+              title={t.fullscreen}
               onClick={() => void toggle()}
             >
               <IconMaximize aria-hidden />
             </button>
-            <Link className="kbt" to="/bestellungen" aria-label={t.kitchen.leave} title={t.kitchen.leave}>
+            <Link className="kbt" to="/bestellungen" aria-label={t.leave} title={t.leave}>
               <IconArrowLeft aria-hidden />
             </Link>
           </span>

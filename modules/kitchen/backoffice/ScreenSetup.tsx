@@ -1,4 +1,5 @@
 import { boardTexts } from '#modules/ordering/words/board.ts'
+import { kitchenTexts } from '../words/kitchen.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { notify } from '#ui/backoffice/notify.ts'
@@ -11,7 +12,8 @@ import { orderingEndpoints } from '#modules/ordering/contract.ts'
 
 /** Makes and revokes the addresses of screens without a person. The key stands in its answer once, nowhere else. */
 export function ScreenSetup({ onClose }: { onClose: () => void }) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(kitchenTexts)
+  const board = useTexts(boardTexts)
   const { branches, branchId } = useStaff()
   const kitchens = branches.filter((one) => one.kind === 'orders')
   const list = useCall(orderingEndpoints.boardKeys)
@@ -23,27 +25,27 @@ export function ScreenSetup({ onClose }: { onClose: () => void }) {
   const address = made ? `${location.origin}/backend/kueche/${made.branchId}/${made.key}` : ''
   const failed = create.error ?? revoke.error
   return (
-    <Modal opened onClose={onClose} title={t.kitchen.screens} closeButtonProps={{ 'aria-label': t.drawer.close }}>
+    <Modal opened onClose={onClose} title={t.screens} closeButtonProps={{ 'aria-label': board.drawer.close }}>
       <Form
         className="col"
         style={{ gap: 14, paddingBottom: 20 }}
         onSubmit={() => {
-          create.mutate({ body: { branch, kind: 'backoffice', name: name.trim() || t.kitchen.title } })
+          create.mutate({ body: { branch, kind: 'backoffice', name: name.trim() || t.title } })
         }}
       >
-        <p className="t2">{t.kitchen.screensText}</p>
-        {failed ? <Banner tone="alarm">{failureText(failed, t.kitchen.screenFailed)}</Banner> : null}
+        <p className="t2">{t.screensText}</p>
+        {failed ? <Banner tone="alarm">{failureText(failed, t.screenFailed)}</Banner> : null}
         <div className="g2">
           <TextInput
-            label={t.kitchen.screenName}
-            description={t.kitchen.screenNameHint}
+            label={t.screenName}
+            description={t.screenNameHint}
             maxLength={80}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
             data-autofocus
           />
           <NativeSelect
-            label={t.kitchen.screenBranch}
+            label={t.screenBranch}
             description={' '}
             value={branch}
             onChange={(event) => setBranch(event.currentTarget.value)}
@@ -51,29 +53,29 @@ export function ScreenSetup({ onClose }: { onClose: () => void }) {
           />
         </div>
         <Button type="submit" variant="filled" size="lg" loading={create.isPending}>
-          {t.kitchen.screenCreate}
+          {t.screenCreate}
         </Button>
         {made ? (
           <div className="row" style={{ alignItems: 'end' }}>
             <TextInput
               style={{ flex: 1 }}
-              label={t.kitchen.screenAddress}
-              description={t.kitchen.screenOnce}
+              label={t.screenAddress}
+              description={t.screenOnce}
               readOnly
               value={address}
               onFocus={(event) => event.currentTarget.select()}
             />
             <Button
               leftSection={<IconCopy className="i" aria-hidden />}
-              onClick={() => void navigator.clipboard.writeText(address).then(() => notify(t.kitchen.copied))}
+              onClick={() => void navigator.clipboard.writeText(address).then(() => notify(t.copied))}
             >
-              {t.kitchen.copy}
+              {t.copy}
             </Button>
           </div>
         ) : null}
         {list.data && list.data.value.length > 0 ? (
           <section>
-            <h3>{t.kitchen.screenList}</h3>
+            <h3>{t.screenList}</h3>
             <ul>
               {list.data.value.map((key) => (
                 <li className="row" key={key.id} style={{ padding: '6px 0', borderBottom: '1px solid var(--line)' }}>
@@ -85,10 +87,10 @@ export function ScreenSetup({ onClose }: { onClose: () => void }) {
                   <Button
                     size="xs"
                     variant="danger-subtle"
-                    aria-label={t.kitchen.revokeOf(key.name)}
+                    aria-label={t.revokeOf(key.name)}
                     onClick={() => revoke.mutate({ params: { id: key.id } })}
                   >
-                    {t.kitchen.revoke}
+                    {t.revoke}
                   </Button>
                 </li>
               ))}

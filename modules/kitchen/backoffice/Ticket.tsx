@@ -1,4 +1,5 @@
 import { boardTexts } from '#modules/ordering/words/board.ts'
+import { kitchenTexts } from '../words/kitchen.ts'
 import { formatAge, formatNumber, formatTime } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
@@ -47,46 +48,47 @@ function Clock({ text }: { text: string }) {
 
 /** A ticket: number, time, where it goes, dishes with their changes. Never a name, a price or an address (design §9). */
 export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(kitchenTexts)
+  const board = useTexts(boardTexts)
   const locale = useLocale()
-  const kind = kindOf(order, t)
+  const kind = kindOf(order, board)
   const due = dueAt(order)
   const starts = startsAt(order)
   const ahead = isAhead(order, now)
   const isNew = order.state === 'waiting'
   const isDone = order.kitchenDoneAt !== null || order.state === 'in-delivery'
   const clock = ahead
-    ? t.kitchen.from(formatTime(starts ?? now, zone))
+    ? t.from(formatTime(starts ?? now, zone))
     : isNew
-      ? t.kitchen.since(formatAge(now - Date.parse(order.createdAt)))
+      ? t.since(formatAge(now - Date.parse(order.createdAt)))
       : due === undefined
-        ? t.kitchen.since(formatAge(now - Date.parse(order.updatedAt)))
+        ? t.since(formatAge(now - Date.parse(order.updatedAt)))
         : due < now
           ? countdown(due - now)
-          : t.kitchen.left(formatAge(due - now))
+          : t.left(formatAge(due - now))
   const foot = isDone
     ? order.kitchenDoneAt
-      ? t.kitchen.doneAt(formatTime(Date.parse(order.kitchenDoneAt), zone))
-      : t.kitchen.ready
+      ? t.doneAt(formatTime(Date.parse(order.kitchenDoneAt), zone))
+      : t.ready
     : due === undefined
-      ? t.kitchen[isNew ? 'unanswered' : 'asap']
-      : (now > due ? t.kitchen.dueWas : t.kitchen.dueAt)(formatTime(due, zone))
+      ? t[isNew ? 'unanswered' : 'asap']
+      : (now > due ? t.dueWas : t.dueAt)(formatTime(due, zone))
   const acceptIn = (minutes: number) => {
     const time = readyFromOpening(order, minutes, now, zone, locale)
-    return time === undefined ? t.kitchen.accept(minutes) : t.kitchen.acceptFor(time)
+    return time === undefined ? t.accept(minutes) : t.acceptFor(time)
   }
   /** What stands on the button: its key, and what it does where that is not finishing. */
   const does = isDone
-    ? t.kitchen.back
+    ? t.back
     : isNew
       ? due === undefined && actions
         ? acceptIn(actions.minutes)
-        : t.kitchen.acceptPlain
+        : t.acceptPlain
       : hotkey === undefined
-        ? t.kitchen.done
+        ? t.done
         : ''
   const face = [hotkey, does].filter(Boolean).join(' ')
-  const sentence = (isDone ? t.kitchen.backOf : isNew ? t.kitchen.acceptLabel : t.kitchen.finish)(calledOut(order))
+  const sentence = (isDone ? t.backOf : isNew ? t.acceptLabel : t.finish)(calledOut(order))
   const { ref, above, below, turn } = useHiddenLines()
   const allergy = allergyIn(order.comment)
   const comment = allergy ? order.comment.replace(allergy, '').trim() : order.comment
@@ -94,7 +96,7 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
     <article
       id={`ticket-${order.id}`}
       className={`ktk ${isDone ? 'done' : ahead ? '' : lookOf(order, now)}`}
-      aria-label={t.card.orderLabel(calledOut(order))}
+      aria-label={board.card.orderLabel(calledOut(order))}
     >
       <div className="kh">
         <span className="kn">{calledOut(order)}</span>
@@ -102,8 +104,8 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
           {isDone ? null : <Clock text={clock} />}
           <span className="tag">
             <kind.icon className="i" stroke={1.75} aria-hidden />
-            {order.tableIdentifier ? t.kitchen.table(order.tableIdentifier) : kind.label}
-            {isNew ? ` · ${t.kitchen.fresh}` : ''}
+            {order.tableIdentifier ? t.table(order.tableIdentifier) : kind.label}
+            {isNew ? ` · ${t.fresh}` : ''}
           </span>
         </span>
       </div>
@@ -131,7 +133,7 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
                   onClick={() => actions.item(order, item.id, !isItemDone)}
                 >
                   {body}
-                  <span className="sr"> {isItemDone ? t.kitchen.itemBack : t.kitchen.itemDone}</span>
+                  <span className="sr"> {isItemDone ? t.itemBack : t.itemDone}</span>
                 </button>
               ) : (
                 <div>{body}</div>
@@ -143,7 +145,7 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
       </ul>
       {below + above > 0 ? (
         <button type="button" className="km" onClick={turn}>
-          {below > 0 ? t.kitchen.moreLines(below) : t.kitchen.toTop(above)}
+          {below > 0 ? t.moreLines(below) : t.toTop(above)}
         </button>
       ) : null}
       <div className="kf">

@@ -1,6 +1,6 @@
 import { boardTexts } from '../words/board.ts'
 import type { Screen } from '#ui/backoffice/places.ts'
-import { IconChefHat, IconHistory, IconLayoutKanban } from '@tabler/icons-react'
+import { IconHistory, IconLayoutKanban } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { boardRoles } from './parts/roles.ts'
 
@@ -19,21 +19,6 @@ export const orderingScreens: readonly Screen[] = [
       phoneBar: true,
     },
     rail: true,
-  },
-  {
-    path: 'bestellungen/neu',
-    title: (locale) => boardTexts(locale).entry.title,
-    roles: boardRoles,
-    component: lazy(() => import('#modules/store/backoffice/entry/EntryScreen.tsx')),
-    rail: true,
-  },
-  {
-    path: 'kueche',
-    title: (locale) => boardTexts(locale).kitchen.title,
-    roles: boardRoles,
-    component: lazy(() => import('#modules/kitchen/backoffice/KitchenScreen.tsx')),
-    nav: { group: 'operations', order: 20, icon: IconChefHat, to: '/kueche', keys: ['g', 'k'], needs: 'orders' },
-    bare: true,
   },
   {
     path: 'verlauf/:id?',

@@ -2,11 +2,9 @@ import { boardWords } from './board/board.ts'
 import { alarmWords } from './board/alarm.ts'
 import { drawerWords } from './board/drawer.ts'
 import { dialogsWords } from './board/dialogs.ts'
-import { kitchenWords } from '#modules/kitchen/words/kitchen.ts'
 import { historyWords } from './board/history.ts'
 import { overviewWords } from './board/overview.ts'
 import { viewsWords } from './board/views.ts'
-import { entryWords } from '#modules/store/words/entry.ts'
 import { timelineWords } from './board/timeline.ts'
 import { messages } from '#i18n/messages.ts'
 
@@ -19,10 +17,8 @@ export const boardTexts = messages(
     ...dialogsWords.de,
     ...historyWords.de,
     ...overviewWords.de,
-    ...kitchenWords.de,
     ...viewsWords.de,
     ...timelineWords.de,
-    ...entryWords.de,
   },
   {
     ...boardWords.en,
@@ -31,9 +27,7 @@ export const boardTexts = messages(
     ...dialogsWords.en,
     ...historyWords.en,
     ...overviewWords.en,
-    ...kitchenWords.en,
     ...viewsWords.en,
     ...timelineWords.en,
-    ...entryWords.en,
   },
 )

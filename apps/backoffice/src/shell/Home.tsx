@@ -23,7 +23,7 @@ function NoScreens() {
   return (
     <EmptyState icon={IconUserCheck} isPage title={t.shell.noScreens} text={t.shell.noScreensText(user.name, roles)}>
       <Button component={Link} to="/konto" variant="filled">
-        {t.account.title}
+        {t.person.account}
       </Button>
       <Button leftSection={<IconLogout className="i" stroke={1.75} aria-hidden />} onClick={() => void signOut()}>
         {t.person.logout}

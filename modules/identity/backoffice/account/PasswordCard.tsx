@@ -1,5 +1,5 @@
 import { identityEndpoints } from '../../contract.ts'
-import { backofficeTexts } from '#i18n/backoffice.ts'
+import { identityTexts } from '../../words/identity.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useAction } from '#ui/backoffice/calls.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { refusalOf } from './refusal.ts'
 
 export function PasswordCard() {
-  const t = useTexts(backofficeTexts)
+  const t = useTexts(identityTexts)
   const change = useAction(identityEndpoints.changePassword, { refresh: [identityEndpoints.sessions] })
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')

@@ -1,4 +1,4 @@
-import { backofficeTexts } from '#i18n/backoffice.ts'
+import { identityTexts } from '../../words/identity.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
@@ -8,7 +8,7 @@ import { IconCopy } from '@tabler/icons-react'
 
 /** The codes that stand in for a lost app, shown this once: whoever switched the factor on is led to them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const t = useTexts(backofficeTexts).account
+  const t = useTexts(identityTexts).account
   const start = useStartFocus<HTMLDivElement>()
   return (
     <div ref={start} tabIndex={-1} role="group" aria-label={t.totpCodes} style={{ outline: 'none' }}>

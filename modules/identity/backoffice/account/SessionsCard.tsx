@@ -1,5 +1,6 @@
 import { identityEndpoints } from '../../contract.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
+import { identityTexts } from '../../words/identity.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { formatMoment } from '#ui/backoffice/format.ts'
@@ -34,7 +35,8 @@ export function deviceOf(userAgent: string, unknown: string): string {
 }
 
 export function SessionsCard() {
-  const t = useTexts(backofficeTexts)
+  const t = useTexts(identityTexts)
+  const shell = useTexts(backofficeTexts)
   const { locale, clock } = useStaff()
   const sessions = useCall(identityEndpoints.sessions)
   const end = useAction(identityEndpoints.endSession, { refresh: [identityEndpoints.sessions] })
@@ -45,7 +47,7 @@ export function SessionsCard() {
         <h2>{t.account.sessions}</h2>
         <span className="mut sm">{t.account.sessionsText}</span>
       </div>
-      {end.isError ? <Banner tone="alarm">{failureText(end.error, t.states.unknown)}</Banner> : null}
+      {end.isError ? <Banner tone="alarm">{failureText(end.error, shell.states.unknown)}</Banner> : null}
       {sessions.isError ? (
         <FailedState error={sessions.error} title={t.account.sessionsFailed} retry={() => void sessions.refetch()} />
       ) : null}

@@ -1,5 +1,5 @@
 import { identityEndpoints } from '../../contract.ts'
-import { backofficeTexts } from '#i18n/backoffice.ts'
+import { identityTexts } from '../../words/identity.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useAction } from '#ui/backoffice/calls.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -16,7 +16,7 @@ const refresh = [identityEndpoints.me]
 
 /** The second factor: key into the app, first code back, recovery codes once. Both ways are opened by the password. */
 export function TotpCard() {
-  const t = useTexts(backofficeTexts).account
+  const t = useTexts(identityTexts).account
   const { user } = useStaff()
   const start = useAction(identityEndpoints.totpStart)
   const remove = useAction(identityEndpoints.totpRemove, { refresh })

@@ -1,4 +1,4 @@
-import { backofficeTexts } from '#i18n/backoffice.ts'
+import { identityTexts } from '../../words/identity.ts'
 import { qrTexts } from '../../words/user.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useAction } from '#ui/backoffice/calls.ts'
@@ -25,7 +25,7 @@ export function TotpSetup({
   onDone: (recoveryCodes: readonly string[]) => void
   onBack: () => void
 }) {
-  const t = useTexts(backofficeTexts).account
+  const t = useTexts(identityTexts).account
   const qr = useTexts(qrTexts)
   const confirm = useAction(identityEndpoints.totpConfirm, { refresh })
   const [code, setCode] = useState('')

@@ -1,9 +1,9 @@
-import { backofficeTexts } from '#i18n/backoffice.ts'
+import { identityTexts } from '../../words/identity.ts'
 import { CallFailed } from '#ui/backoffice/calls.ts'
 import { expect, test } from 'vitest'
 import { refusalOf } from './refusal.ts'
 
-const t = backofficeTexts('de').account
+const t = identityTexts('de').account
 const refused = (code: string, field?: string) =>
   new CallFailed({
     ok: false,

@@ -1,7 +1,7 @@
-import type { backofficeTexts } from '#i18n/backoffice.ts'
+import type { identityTexts } from '../../words/identity.ts'
 import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
 
-type Words = ReturnType<typeof backofficeTexts>['account']
+type Words = ReturnType<typeof identityTexts>['account']
 
 /**
  * A refusal split for a form: at the field that it names, else above the form. A wrong password is told as such: the words of the sign-in

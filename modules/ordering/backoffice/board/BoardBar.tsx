@@ -95,7 +95,7 @@ export function BoardBar(props: BoardBarProps) {
           to="/bestellungen/neu"
           leftSection={<IconPhonePlus className="i" stroke={1.75} aria-hidden />}
         >
-          <span className="wide-text">{t.entry.title}</span>
+          <span className="wide-text">{t.board.takeOrder}</span>
           <kbd className="wide-only" style={{ marginLeft: 7 }} aria-hidden>
             N
           </kbd>

@@ -82,7 +82,7 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string 
       },
     },
     ...(hasKitchen(branches)
-      ? [{ keys: ['n'], label: t.entry.title, group, run: () => void navigate('/bestellungen/neu') }]
+      ? [{ keys: ['n'], label: t.board.takeOrder, group, run: () => void navigate('/bestellungen/neu') }]
       : []),
     { keys: ['w'], label: t.shortcuts.step, group, run: () => step('next') },
     { keys: ['r'], label: t.shortcuts.reject, group, run: () => dialog('reject', 'reject') },

@@ -65,12 +65,12 @@ export function FoodSection({ order }: { order: Order }) {
               {one.calculationModel === 'fixed' ? null : (
                 <span className="mut">{t.drawer.models[one.calculationModel]} </span>
               )}
-              {one.isPriceHidden ? t.entry.hidden : money(one.gross)}
+              {one.isPriceHidden ? t.items.hidden : money(one.gross)}
             </span>
             {canEdit ? (
               <ActionIcon
                 variant="subtle"
-                aria-label={t.entry.change(staffNameOf(one))}
+                aria-label={t.items.change(staffNameOf(one))}
                 disabled={isLocked}
                 onClick={() => setEdited(one.id)}
               >
@@ -83,13 +83,13 @@ export function FoodSection({ order }: { order: Order }) {
       <dl className="fsum">
         {order.isDelivery ? (
           <>
-            <dt>{t.entry.delivery}</dt>
-            <dd>{pricing.deliveryGross === 0 ? t.entry.free : money(pricing.deliveryGross)}</dd>
+            <dt>{t.items.delivery}</dt>
+            <dd>{pricing.deliveryGross === 0 ? t.items.free : money(pricing.deliveryGross)}</dd>
           </>
         ) : null}
         {pricing.taxes.map((tax) => (
           <div key={tax.rate} style={{ display: 'contents' }}>
-            <dt className="mut sm">{t.entry.tax(formatNumber(tax.rate, locale))}</dt>
+            <dt className="mut sm">{t.items.tax(formatNumber(tax.rate, locale))}</dt>
             <dd className="mut sm">{money(tax.tax)}</dd>
           </div>
         ))}

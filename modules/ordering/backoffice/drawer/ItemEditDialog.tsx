@@ -96,7 +96,7 @@ export function ItemEditDialog({ order, item, onClose }: { order: Order; item: O
           disabled={amount === 0 || order.items.length === 1}
           onClick={() => setAmount(0)}
         >
-          {order.items.length === 1 ? t.drawer.lastItem : t.entry.remove(staffNameOf(item))}
+          {order.items.length === 1 ? t.drawer.lastItem : t.items.remove(staffNameOf(item))}
         </Button>
         <dl className="fsum" aria-live="polite">
           <dt>{t.drawer.before}</dt>
@@ -107,7 +107,7 @@ export function ItemEditDialog({ order, item, onClose }: { order: Order; item: O
           </dd>
           {shown && shown.pricing.deliveryGross !== order.pricing.deliveryGross ? (
             <>
-              <dt className="mut sm">{t.entry.delivery}</dt>
+              <dt className="mut sm">{t.items.delivery}</dt>
               <dd className="mut sm">
                 {money(order.pricing.deliveryGross)} → {money(shown.pricing.deliveryGross)}
               </dd>

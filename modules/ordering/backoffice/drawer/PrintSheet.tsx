@@ -57,7 +57,7 @@ function Slip({ order }: { order: OrderSummary }) {
       : []),
     ...(order.isDelivery
       ? ([
-          [t.entry.area, order.deliveryArea],
+          [t.items.area, order.deliveryArea],
           [
             t.drawer.deliveryAddress,
             [
@@ -121,14 +121,14 @@ function Slip({ order }: { order: OrderSummary }) {
           ))}
           {order.isDelivery ? (
             <tr>
-              <td colSpan={2}>{t.entry.delivery}</td>
+              <td colSpan={2}>{t.items.delivery}</td>
               <td className="num">{formatMoney(order.pricing.deliveryGross, order.currency)}</td>
             </tr>
           ) : null}
           {order.kind === 'food'
             ? order.pricing.taxes.map((tax) => (
                 <tr key={tax.rate}>
-                  <td colSpan={2}>{t.entry.tax(formatNumber(tax.rate, locale))}</td>
+                  <td colSpan={2}>{t.items.tax(formatNumber(tax.rate, locale))}</td>
                   <td className="num">{formatMoney(tax.tax, order.currency)}</td>
                 </tr>
               ))

@@ -32,6 +32,7 @@ export const boardWords = words(
       open: 'Öffnen',
       left: 'Spalte links',
       right: 'Spalte rechts',
+      takeOrder: 'Bestellung aufnehmen',
     },
     columns: {
       new: 'Neu',
@@ -170,6 +171,7 @@ export const boardWords = words(
       open: 'Open',
       left: 'Column to the left',
       right: 'Column to the right',
+      takeOrder: 'Take an order',
     },
     columns: {
       new: 'New',

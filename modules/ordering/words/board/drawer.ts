@@ -3,6 +3,16 @@ import { plural, words } from '#i18n/messages.ts'
 /** One order in the drawer. */
 export const drawerWords = words(
   {
+    /** Items and sums of an order. */
+    items: {
+      hidden: 'Preis offen',
+      change: (name: string) => `${name} ändern`,
+      remove: (name: string) => `${name} entfernen`,
+      area: 'Liefergebiet',
+      delivery: 'Lieferkosten',
+      free: 'kostenlos',
+      tax: (rate: string) => `darin ${rate} % USt.`,
+    },
     drawer: {
       title: (label: string, name: string) => `${label}, ${name}`,
       previous: 'Vorige Bestellung',
@@ -123,6 +133,15 @@ export const drawerWords = words(
     },
   },
   {
+    items: {
+      hidden: 'price open',
+      change: (name) => `Change ${name}`,
+      remove: (name) => `Remove ${name}`,
+      area: 'Delivery area',
+      delivery: 'Delivery',
+      free: 'free',
+      tax: (rate) => `of it ${rate} % VAT`,
+    },
     drawer: {
       title: (label, name) => `${label}, ${name}`,
       previous: 'Previous order',

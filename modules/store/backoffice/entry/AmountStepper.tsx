@@ -1,4 +1,4 @@
-import { boardTexts } from '#modules/ordering/words/board.ts'
+import { entryTexts } from '../../words/entry.ts'
 import { LARGEST_AMOUNT } from '#kernel/units.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { decrease, increase, normaliseQuantity, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
@@ -16,7 +16,7 @@ interface AmountStepperProps {
 
 /** How much of a product: in its steps, or typed. */
 export function AmountStepper({ item, onAmount, onNone }: AmountStepperProps) {
-  const t = useTexts(boardTexts).entry
+  const t = useTexts(entryTexts)
   const { locale } = useStaff()
   const name = productName(item.product, locale)
   const bounds = quantityBounds(item.product, item.unit)

@@ -1,4 +1,5 @@
 import { boardTexts } from '#modules/ordering/words/board.ts'
+import { entryTexts } from '../../words/entry.ts'
 import { unitTexts } from '#i18n/units.ts'
 import {
   type ChosenPart,
@@ -31,7 +32,8 @@ interface ConfigureDialogProps {
 
 /** The choices of a dish on one page: whoever hears them on the phone ticks them in any order. */
 export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDialogProps) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(entryTexts)
+  const board = useTexts(boardTexts)
   const unitNames = useTexts(unitTexts)
   const { locale } = useStaff()
   const { product } = item
@@ -56,25 +58,25 @@ export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDi
     else onTake({ ...item, unit, parts, amount: normaliseQuantity(amount, quantityBounds(product, unit)) })
   }
   // Above the screen's own: Strg+Enter takes the dish first, the order waits.
-  useShortcuts([{ keys: ['mod+Enter'], label: t.entry.take, group: t.entry.title, run: take }])
+  useShortcuts([{ keys: ['mod+Enter'], label: t.take, group: t.title, run: take }])
   return (
     <Modal
       opened
       onClose={onClose}
       title={productName(product, locale)}
-      closeButtonProps={{ 'aria-label': t.drawer.close }}
+      closeButtonProps={{ 'aria-label': board.drawer.close }}
     >
       <Form className="col" style={{ gap: 18 }} noValidate onSubmit={take}>
         <div className="row w" style={{ gap: 16, alignItems: 'end' }}>
           <div className="col" style={{ gap: 5 }}>
             <span className="lbl" aria-hidden>
-              {t.entry.amount}
+              {t.amount}
             </span>
             <AmountStepper item={{ product, unit, amount }} onAmount={setAmount} />
           </div>
           {units.length > 1 ? (
             <NativeSelect
-              label={t.entry.unit}
+              label={t.unit}
               value={unit}
               onChange={(event) => setUnit(event.currentTarget.value)}
               data={units.map((one) => ({ value: one, label: unitNames[one as keyof typeof unitNames] }))}
@@ -89,20 +91,22 @@ export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDi
               part={partOf(step)}
               isFirst={index === 0}
               currency={currency}
-              error={isAsked && wrong.includes(step) ? t.entry.missing : undefined}
+              error={isAsked && wrong.includes(step) ? t.missing : undefined}
               onChange={change}
             />
           </div>
         ))}
         <DialogFoot
           note={
-            <b className="num">{isHidden ? t.entry.hidden : `${times}${formatMoney(toDecimal(price), currency)}`}</b>
+            <b className="num">
+              {isHidden ? board.items.hidden : `${times}${formatMoney(toDecimal(price), currency)}`}
+            </b>
           }
-          back={t.entry.cancel}
+          back={t.cancel}
           onBack={onClose}
         >
           <Button size="lg" type="submit" variant="filled">
-            {t.entry.take}
+            {t.take}
           </Button>
         </DialogFoot>
       </Form>
@@ -122,7 +126,7 @@ interface StepFieldProps {
 }
 
 function StepField({ item, step, part, isFirst, currency, error, onChange }: StepFieldProps) {
-  const t = useTexts(boardTexts).entry
+  const t = useTexts(entryTexts)
   const { locale } = useStaff()
   const label = stepName(item.product, step.id, locale)
   const description = step.isOptional ? t.optional : undefined

@@ -1,4 +1,5 @@
 import { boardTexts } from '#modules/ordering/words/board.ts'
+import { entryTexts } from '../../words/entry.ts'
 import { isZero, toDecimal } from '#kernel/money.ts'
 import type { CartPrice } from '../../rules/food-price.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
@@ -20,7 +21,8 @@ interface EntryFootProps {
 
 /** How it is paid, what it costs, and the one button. */
 export function EntryFoot({ entry, price, currency, methods, submit, onChange }: EntryFootProps) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(entryTexts)
+  const board = useTexts(boardTexts)
   const { locale } = useStaff()
   const { totals, delivery, terms } = price
   const missing = entry.items.length > 0 ? terms?.missing : undefined
@@ -28,7 +30,7 @@ export function EntryFoot({ entry, price, currency, methods, submit, onChange }:
     <div className="efoot">
       {submit.problem ? <Banner tone="alarm">{submit.problem}</Banner> : null}
       <div className="row w efl">
-        <div className="row w" role="group" aria-label={t.entry.payment}>
+        <div className="row w" role="group" aria-label={t.payment}>
           {methods.map((method) => (
             <button
               type="button"
@@ -37,7 +39,7 @@ export function EntryFoot({ entry, price, currency, methods, submit, onChange }:
               aria-pressed={entry.payment === method}
               onClick={() => onChange({ payment: method })}
             >
-              {t.drawer.methods[method]}
+              {board.drawer.methods[method]}
             </button>
           ))}
         </div>
@@ -45,18 +47,18 @@ export function EntryFoot({ entry, price, currency, methods, submit, onChange }:
         <dl className="esum">
           {delivery ? (
             <>
-              <dt>{t.entry.delivery}</dt>
-              <dd>{isZero(delivery.gross) ? t.entry.free : formatMoney(toDecimal(delivery.gross), currency)}</dd>
+              <dt>{board.items.delivery}</dt>
+              <dd>{isZero(delivery.gross) ? board.items.free : formatMoney(toDecimal(delivery.gross), currency)}</dd>
             </>
           ) : null}
           {totals.taxes.map((tax) => (
             <div key={tax.rate} style={{ display: 'contents' }} className="mut sm">
-              <dt className="mut sm">{t.entry.tax(formatNumber(tax.rate, locale))}</dt>
+              <dt className="mut sm">{board.items.tax(formatNumber(tax.rate, locale))}</dt>
               <dd className="mut sm">{formatMoney(toDecimal(tax.tax), currency)}</dd>
             </div>
           ))}
           <dt>
-            <b>{t.entry.total}</b> {totals.isApproximate ? <span className="mut">{t.entry.approximate}</span> : null}
+            <b>{t.total}</b> {totals.isApproximate ? <span className="mut">{t.approximate}</span> : null}
           </dt>
           <dd>
             <output className="etotal" aria-live="polite">
@@ -72,18 +74,18 @@ export function EntryFoot({ entry, price, currency, methods, submit, onChange }:
           disabled={entry.items.length === 0}
           leftSection={<IconCheck className="i" aria-hidden />}
         >
-          {t.entry.submit}
+          {t.submit}
           <kbd className="inv hide-phone" style={{ marginLeft: 10 }} aria-hidden>
-            {t.entry.submitHint(locale === 'de' ? 'Strg' : 'Ctrl')}
+            {t.submitHint(locale === 'de' ? 'Strg' : 'Ctrl')}
           </kbd>
         </Button>
       </div>
       {missing === undefined ? null : (
         <p className="errm" role="status">
-          {t.entry.minimum(formatMoney(toDecimal(missing), currency))}
+          {t.minimum(formatMoney(toDecimal(missing), currency))}
         </p>
       )}
-      {totals.hasHiddenPrices ? <p className="hint">{t.entry.openPrices}</p> : null}
+      {totals.hasHiddenPrices ? <p className="hint">{t.openPrices}</p> : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { boardTexts } from '#modules/ordering/words/board.ts'
+import { entryTexts } from '../../words/entry.ts'
 import { contentEndpoints } from '#modules/content/contract.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import type { Storefront } from '../../contract.ts'
@@ -27,7 +27,7 @@ const onTheSpot = ['cash', 'atm-card', 'hydro-ag-voucher'] as const
 
 /** Search on the left, the order in the middle, the guest on the right; the total is always in sight. */
 export function EntryForm({ store, onStale }: { store: Storefront; onStale: () => void }) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(entryTexts)
   const { locale } = useStaff()
   const minutes = useReadyMinutes()
   const config = useCall(contentEndpoints.config.get)
@@ -74,15 +74,15 @@ export function EntryForm({ store, onStale }: { store: Storefront; onStale: () =
   }
   useShortcuts([
     // What lies beneath a dialog waits for it.
-    { keys: ['/'], label: t.entry.search, group: t.entry.title, run: () => (asked ? undefined : focusSearch()) },
-    { keys: ['mod+Enter'], label: t.entry.submit, group: t.entry.title, run: () => (asked ? undefined : send()) },
+    { keys: ['/'], label: t.search, group: t.title, run: () => (asked ? undefined : focusSearch()) },
+    { keys: ['mod+Enter'], label: t.submit, group: t.title, run: () => (asked ? undefined : send()) },
   ])
   return (
     <>
       <Form className="entry" noValidate onSubmit={send}>
         <ProductSearch offered={offered} currency={store.currency} onTake={choose} />
         <section className="ecol" aria-labelledby="entry-items">
-          <h2 id="entry-items">{t.entry.items}</h2>
+          <h2 id="entry-items">{t.items}</h2>
           <ItemList
             items={entry.items}
             price={price}
@@ -96,7 +96,7 @@ export function EntryForm({ store, onStale }: { store: Storefront; onStale: () =
           <WhenField entry={entry} store={store} error={submit.errors['appointmentDate']} onChange={change} />
         </section>
         <section className="ecol" aria-labelledby="entry-guest">
-          <h2 id="entry-guest">{t.entry.guest}</h2>
+          <h2 id="entry-guest">{t.guest}</h2>
           <GuestFields entry={entry} store={store} errors={submit.errors} onChange={change} />
         </section>
         <EntryFoot
@@ -108,7 +108,7 @@ export function EntryForm({ store, onStale }: { store: Storefront; onStale: () =
           onChange={change}
         />
         <span className="sr" role="status" lang={locale}>
-          {t.entry.count(entry.items.length)}
+          {t.count(entry.items.length)}
         </span>
       </Form>
       {asked ? (

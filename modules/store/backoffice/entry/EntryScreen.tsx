@@ -1,4 +1,5 @@
 import { boardTexts } from '#modules/ordering/words/board.ts'
+import { entryTexts } from '../../words/entry.ts'
 import { storeEndpoints } from '../../contract.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
@@ -12,7 +13,8 @@ import './entry.css'
 
 /** An order by phone or at the counter, taken by keyboard in one go. */
 export default function EntryScreen() {
-  const t = useTexts(boardTexts)
+  const t = useTexts(entryTexts)
+  const board = useTexts(boardTexts)
   const { branches, branchId } = useStaff()
   const kitchens = branches.filter((one) => one.kind === 'orders')
   const [chosen, setChosen] = useState<string>()
@@ -22,13 +24,13 @@ export default function EntryScreen() {
     { params: { branch: branch?.identifier ?? '' } },
     { enabled: branch !== undefined },
   )
-  if (!branch) return <EmptyState icon={IconToolsKitchen2} isPage title={t.entry.none} text={t.entry.noneText} />
+  if (!branch) return <EmptyState icon={IconToolsKitchen2} isPage title={t.none} text={t.noneText} />
   return (
     <>
-      <PageHead title={t.entry.title} crumbs={[{ label: t.board.title, to: '/bestellungen' }]}>
+      <PageHead title={t.title} crumbs={[{ label: board.board.title, to: '/bestellungen' }]}>
         {kitchens.length > 1 ? (
           <NativeSelect
-            aria-label={t.entry.branch}
+            aria-label={t.branch}
             value={branch.id}
             onChange={(event) => setChosen(event.currentTarget.value)}
             data={kitchens.map(({ id, name }) => ({ value: id, label: name }))}
@@ -38,9 +40,9 @@ export default function EntryScreen() {
       {store.data?.value.branch.id === branch.id ? (
         <EntryForm key={branch.id} store={store.data.value} onStale={() => void store.refetch()} />
       ) : store.isError ? (
-        <FailedState error={store.error} title={t.entry.failed} retry={() => void store.refetch()} />
+        <FailedState error={store.error} title={t.failed} retry={() => void store.refetch()} />
       ) : (
-        <LoadingState label={t.entry.loading} />
+        <LoadingState label={t.loading} />
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { boardTexts } from '#modules/ordering/words/board.ts'
+import { entryTexts } from '../../words/entry.ts'
 import type { Storefront } from '../../contract.ts'
 import { areaOfPostcode } from '../../rules/delivery.ts'
 import { servingTypes } from '../../rules/serving.ts'
@@ -20,7 +21,8 @@ interface GuestFieldsProps {
 
 /** Who orders and where it goes. The phone number comes first: it knows guests who have ordered before. */
 export function GuestFields({ entry, store, errors, onChange }: GuestFieldsProps) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(entryTexts)
+  const board = useTexts(boardTexts)
   const { branch } = store
   const text = (
     name: EntryText,
@@ -46,11 +48,11 @@ export function GuestFields({ entry, store, errors, onChange }: GuestFieldsProps
     <>
       <div className="fld" role="group" aria-labelledby="entry-way">
         <span className="lbl" id="entry-way">
-          {t.entry.way}
+          {t.way}
         </span>
         <div className="row w">
           {servingTypes(branch).map((type) => {
-            const kind = kindOf({ kind: 'food', deliveryType: type, tableIdentifier: null }, t)
+            const kind = kindOf({ kind: 'food', deliveryType: type, tableIdentifier: null }, board)
             return (
               <button
                 type="button"
@@ -68,27 +70,27 @@ export function GuestFields({ entry, store, errors, onChange }: GuestFieldsProps
       </div>
       {entry.serving === 'delivery' ? (
         <NativeSelect
-          label={t.entry.area}
+          label={board.items.area}
           name="deliveryArea"
           withAsterisk
           value={entry.area}
           error={errors['deliveryArea']}
           onChange={(event) => onChange({ area: event.currentTarget.value })}
-          data={[{ value: '', label: t.entry.choose }, ...branch.deliveryAreas.map((one) => one.area)]}
+          data={[{ value: '', label: t.choose }, ...branch.deliveryAreas.map((one) => one.area)]}
         />
       ) : null}
       {entry.serving === 'dineIn' && tables.length > 0 ? (
         <NativeSelect
-          label={t.entry.table}
+          label={t.table}
           name="table"
           value={entry.table}
           error={errors['table']}
           onChange={(event) => onChange({ table: event.currentTarget.value })}
-          data={[{ value: '', label: t.entry.choose }, ...tables]}
+          data={[{ value: '', label: t.choose }, ...tables]}
         />
       ) : null}
       <TextInput
-        label={t.entry.phone}
+        label={t.phone}
         name="phone"
         type="tel"
         maxLength={40}
@@ -99,29 +101,29 @@ export function GuestFields({ entry, store, errors, onChange }: GuestFieldsProps
       />
       <LastTime entry={entry} country={branch.country} onChange={onChange} />
       <div className="g2">
-        {text('lastName', t.entry.lastName)}
-        {text('firstName', t.entry.firstName)}
+        {text('lastName', t.lastName)}
+        {text('firstName', t.firstName)}
       </div>
       {entry.serving === 'delivery' ? (
         <>
-          {text('street', t.entry.street, { max: 200 })}
+          {text('street', t.street, { max: 200 })}
           <div className="g3">
-            {text('stairway', t.entry.stairway, { max: 40 })}
-            {text('floor', t.entry.floor, { max: 40 })}
-            {text('door', t.entry.door, { max: 40 })}
+            {text('stairway', t.stairway, { max: 40 })}
+            {text('floor', t.floor, { max: 40 })}
+            {text('door', t.door, { max: 40 })}
           </div>
           <div className="g2">
-            {text('zipCode', t.entry.zipCode, {
+            {text('zipCode', t.zipCode, {
               max: 20,
               change: (zipCode) => areaOf(branch.deliveryAreas, entry.area, zipCode),
             })}
-            {text('city', t.entry.city, { max: 120 })}
+            {text('city', t.city, { max: 120 })}
           </div>
         </>
       ) : null}
-      {text('email', t.entry.email, { type: 'email', max: 200 })}
+      {text('email', t.email, { type: 'email', max: 200 })}
       <Textarea
-        label={t.entry.comment}
+        label={t.comment}
         name="comment"
         rows={2}
         maxLength={2000}
@@ -148,7 +150,7 @@ function LastTime({
   country: string
   onChange: (part: Partial<Entry>) => void
 }) {
-  const t = useTexts(boardTexts).entry
+  const t = useTexts(entryTexts)
   const phone = parsePhone(entry.phone, country)
   const { branchId } = useStaff()
   const known = useCall(

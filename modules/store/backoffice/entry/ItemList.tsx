@@ -1,4 +1,5 @@
 import { boardTexts } from '#modules/ordering/words/board.ts'
+import { entryTexts } from '../../words/entry.ts'
 import { unitTexts } from '#i18n/units.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { describeParts } from '#modules/catalogue/rules/configuration.ts'
@@ -22,7 +23,8 @@ interface ItemListProps {
 
 /** What has been taken so far, with its price to the cent. */
 export function ItemList({ items, price, currency, onAmount, onEdit, onRemove }: ItemListProps) {
-  const t = useTexts(boardTexts).entry
+  const t = useTexts(entryTexts)
+  const board = useTexts(boardTexts)
   const unitNames = useTexts(unitTexts)
   const { locale } = useStaff()
   if (items.length === 0) return <p className="mut">{t.empty}</p>
@@ -49,15 +51,15 @@ export function ItemList({ items, price, currency, onAmount, onEdit, onRemove }:
               {details.length > 0 ? <div className="sm t2">{details.join(' · ')}</div> : null}
             </div>
             <span className="num">
-              {!line || line.isPriceHidden ? t.hidden : formatMoney(toDecimal(line.gross), currency)}
+              {!line || line.isPriceHidden ? board.items.hidden : formatMoney(toDecimal(line.gross), currency)}
             </span>
             <span className="row" style={{ gap: 0 }}>
               {canChoose(item.product) || item.product.alternativeUnits.length > 0 ? (
-                <ActionIcon variant="subtle" aria-label={t.change(name)} onClick={() => onEdit(item)}>
+                <ActionIcon variant="subtle" aria-label={board.items.change(name)} onClick={() => onEdit(item)}>
                   <IconPencil size={18} stroke={1.75} aria-hidden />
                 </ActionIcon>
               ) : null}
-              <ActionIcon variant="subtle" aria-label={t.remove(name)} onClick={() => onRemove(item.key)}>
+              <ActionIcon variant="subtle" aria-label={board.items.remove(name)} onClick={() => onRemove(item.key)}>
                 <IconTrash size={18} stroke={1.75} aria-hidden />
               </ActionIcon>
             </span>

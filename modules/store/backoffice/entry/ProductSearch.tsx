@@ -1,4 +1,5 @@
 import { boardTexts } from '#modules/ordering/words/board.ts'
+import { entryTexts } from '../../words/entry.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import type { OfferedProduct } from '../../rules/menu.ts'
@@ -21,7 +22,8 @@ const SHOWN = 60
 
 /** Finds a dish while the guest is still speaking: arrows move, Enter takes, a number before the words is the amount. */
 export function ProductSearch({ offered, currency, onTake }: ProductSearchProps) {
-  const t = useTexts(boardTexts).entry
+  const t = useTexts(entryTexts)
+  const board = useTexts(boardTexts)
   const { locale } = useStaff()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -117,7 +119,7 @@ export function ProductSearch({ offered, currency, onTake }: ProductSearchProps)
                   <span className="mut sm">{t.configure}</span>
                 ) : null}
                 <span className="num">
-                  {hit.product.price === null ? t.hidden : formatMoney(hit.product.price, currency)}
+                  {hit.product.price === null ? board.items.hidden : formatMoney(hit.product.price, currency)}
                 </span>
               </span>
             </div>

@@ -1,4 +1,4 @@
-import { boardTexts } from '#modules/ordering/words/board.ts'
+import { entryTexts } from '../../words/entry.ts'
 import type { Storefront } from '../../contract.ts'
 import { storeOffering } from '../../rules/menu.ts'
 import { orderAppointments, servingState } from '../../rules/serving.ts'
@@ -22,7 +22,7 @@ export function WhenField({
   error: string | undefined
   onChange: (part: Partial<Entry>) => void
 }) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(entryTexts)
   const { clock } = useStaff()
   const [now] = useState(() => clock.now())
   const zone = store.branch.timeZone
@@ -52,10 +52,10 @@ export function WhenField({
   return (
     <div className="col" role="group" aria-labelledby="entry-when">
       <span className="lbl" id="entry-when">
-        {t.entry.when}
+        {t.when}
       </span>
       <div className="row w">
-        <span className="t2 sm">{t.entry.asap}</span>
+        <span className="t2 sm">{t.asap}</span>
         {MINUTES.map((minutes) => (
           <button
             type="button"
@@ -72,14 +72,14 @@ export function WhenField({
           </button>
         ))}
         <button type="button" className="chip mid" aria-pressed={day !== undefined} onClick={later}>
-          {t.entry.later}
+          {t.later}
         </button>
       </div>
       {day === undefined ? null : (
         <div className="g2">
           <TextInput
             type="date"
-            label={t.entry.date}
+            label={t.date}
             min={today}
             max={shift(today, 180)}
             value={day}
@@ -92,9 +92,9 @@ export function WhenField({
             }}
           />
           <NativeSelect
-            label={t.entry.time}
+            label={t.time}
             name="appointmentDate"
-            error={slots.length === 0 ? t.entry.noTime : undefined}
+            error={slots.length === 0 ? t.noTime : undefined}
             value={entry.appointment ?? ''}
             onChange={(event) => onChange({ appointment: event.currentTarget.value })}
             data={slots.map((slot) => ({
@@ -104,7 +104,7 @@ export function WhenField({
           />
         </div>
       )}
-      {isClosed ? <Banner tone="new">{t.entry.closed}</Banner> : null}
+      {isClosed ? <Banner tone="new">{t.closed}</Banner> : null}
       {error && entry.appointment !== '' ? (
         <span className="errm" role="alert">
           {error}

@@ -1,4 +1,4 @@
-import { boardTexts } from '#modules/ordering/words/board.ts'
+import { entryTexts } from '../../words/entry.ts'
 import type { CartPrice } from '../../rules/food-price.ts'
 import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
 import { notify } from '#ui/backoffice/notify.ts'
@@ -41,7 +41,7 @@ export function useSubmit({
   onStale(): void
 }): Submit {
   const api = useApi()
-  const t = useTexts(boardTexts)
+  const t = useTexts(entryTexts)
   const { branches, locale } = useStaff()
   const { accept } = useOrderFeed()
   const navigate = useNavigate()
@@ -55,8 +55,8 @@ export function useSubmit({
     if (isBusy || entry.items.length === 0) return
     // A time is wanted and none is free: without one it would be made at once.
     if (entry.appointment === '') {
-      setErrors({ appointmentDate: t.entry.noTime })
-      setProblem(t.entry.problems)
+      setErrors({ appointmentDate: t.noTime })
+      setProblem(t.problems)
       document.getElementsByName('appointmentDate')[0]?.focus()
       return
     }
@@ -73,7 +73,7 @@ export function useSubmit({
       setErrors(fields)
       const first = placed.errors.find((one) => one.field && document.getElementsByName(one.field).length > 0)
       if (first?.field) document.getElementsByName(first.field)[0]?.focus()
-      setProblem(first ? t.entry.problems : failureText(new CallFailed(placed), t.entry.refused))
+      setProblem(first ? t.problems : failureText(new CallFailed(placed), t.refused))
       // The catalogue has moved on: the next try is counted with today's prices.
       if (placed.status === 409) onStale()
       return
@@ -90,7 +90,7 @@ export function useSubmit({
     const order = confirmed.ok ? confirmed.value : read.ok ? read.value : undefined
     if (order) accept(OrderSummary.parse(order))
     const number = order ? numberOf(order, branches) : placed.value.uid
-    notify(confirmed.ok ? t.entry.done(number) : t.entry.doneWaiting(number), confirmed.ok ? 'done' : 'look')
+    notify(confirmed.ok ? t.done(number) : t.doneWaiting(number), confirmed.ok ? 'done' : 'look')
     void navigate('/bestellungen')
   }
 

@@ -1,0 +1,9 @@
+import { messages } from '#i18n/messages.ts'
+import { accountWords } from './account.ts'
+import { signInWords } from './sign-in.ts'
+
+/** Signing in and one's own account. */
+export const identityTexts = messages(
+  { ...signInWords.de, ...accountWords.de },
+  { ...signInWords.en, ...accountWords.en },
+)
