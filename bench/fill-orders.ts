@@ -24,15 +24,35 @@ export async function fillOrders(client: Client, count: number): Promise<void> {
   await forgetOrders(client)
   const indexes = await client.query<{ name: string; definition: string }>(
     `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition FROM pg_index i
-     WHERE i.indrelid IN ('orders'::regclass, 'order_items'::regclass) AND NOT i.indisunique`,
+     WHERE i.indrelid IN ('orders'::regclass, 'order_items'::regclass, 'order_search'::regclass) AND NOT i.indisunique`,
   )
   for (const { name } of indexes.rows) await client.query(`DROP INDEX ${name}`)
   await client.query(ordersSql, [count, open, years * 365, branch.id])
   await client.query(itemsSql)
+  await client.query(wordsSql)
   for (const { definition } of indexes.rows) await client.query(definition)
   await client.query('COMMIT')
-  await client.query(`VACUUM (ANALYZE) ${food}.orders, ${food}.order_items`)
+  await client.query(`VACUUM (ANALYZE) ${food}.orders, ${food}.order_items, ${food}.order_search`)
 }
+
+/** Last names of guests, frequent ones first: the first tenth of the list belongs to almost a third of them. */
+const lastNames =
+  'Huber Müller Gruber Bauer Wagner Mayer Steiner Brunner Kaya Schmid Fischer Weber Egger Yılmaz Hofer Lechner Auer Novak Vogt Wolf Kraus Haas ' +
+  'Böhm Demir Pichler Moser Leitner Berger Schwarz Winkler Reiter Fuchs Eder Horvat Kowalski Lang Baumgartner Koller Nguyen Aigner Wimmer Öztürk ' +
+  'Schuster Holzer Strasser Zimmermann Rossi Schneider Petrović Groß Kainz Zach Quirin Jungwirth Ferrari Xu Obermüller Krüger Sailer Dirnberger'
+const firstNames =
+  'Anna Thomas Maria Michael Lena Josef Petra Florian Sophie Aylin Katharina Mehmet Lukas Eva Jörg Björn Zoë Ingeborg Ivana Quentin'
+/** Streets are a stem and an ending: 240 of them. */
+const streetStems =
+  'Lindwurm Kapuziner Häberl Goethe Schiller Landwehr Schwanthaler Bayer Augusten Theresien Schelling Barer Türken Amalien Adalbert Georgen ' +
+  'Hohenzollern Nord Arcis Luisen Gabelsberger Dachauer Nymphenburger Blutenburg Mai Thalkirchner Zenetti Implerstadt Daiser Plinganser ' +
+  'Valley Ruppert Maistadt Frauenlob Wald Pettenkofer Nußbaum Beethoven Mozart Haydn'
+const streetEndings = 'straße gasse weg platz allee ring'
+
+const list = (words: string): string => `'{${words.split(' ').join(',')}}'::text[]`
+/** A word of the list for a guest, frequent ones first; `salt` keeps first names from following last names. */
+const drawn = (words: string, salt: string): string =>
+  `(${list(words)})[1 + floor(power((hashtextextended('${salt}' || o.guest, 0) & 65535) / 65536.0, 2) * ${words.split(' ').length})::integer]`
 
 /** One day after the other; within a day from eleven to half past ten. The open ones came in the last hours, 90 seconds apart. */
 const ordersSql = `
@@ -48,26 +68,45 @@ SELECT uuidv7(o.at - now()),
   CASE WHEN o.serving = 'delivery' THEN 'Ludwigsvorstadt (80337)' ELSE '' END, o.at, o.at + interval '1 hour', 'EUR',
   o.net, o.gross - o.net, o.gross, o.net, o.gross - o.net, o.gross,
   jsonb_build_array(jsonb_build_object('rate', 7, 'net', o.net, 'tax', o.gross - o.net, 'gross', o.gross)),
-  o.first_names[1 + o.n % 8], o.last_names[1 + (o.n / 8) % 8], '+49 151 ' || lpad((o.n % 99999989)::text, 8, '0'),
-  lower(o.last_names[1 + (o.n / 8) % 8]) || o.n % 50000 || '@example.com', 'Lindwurmstraße ' || 1 + o.n % 200, '80337', 'München', 'DE',
+  o.first_name, o.last_name, '+49151' || lpad(((o.guest * 7919) % 100000007)::text, 8, '0'),
+  lower(o.last_name) || '.' || o.guest || '@' || (ARRAY['example.com', 'post.example', 'mail.example.org'])[1 + o.guest % 3],
+  ${drawn(streetStems, 'stem')} || ${drawn(streetEndings, 'end')} || ' ' || 1 + (o.guest * 31) % 180, '80337', 'München', 'DE',
   CASE WHEN o.n % 6 = 0 THEN 'Bitte nicht klingeln, Baby schläft.' ELSE '' END, 'web', o.at + interval '1 minute'
 FROM (
-  SELECT n, at, gross, round(gross / 1.07, 4) AS net,
-    CASE WHEN isOpen THEN (ARRAY['waiting', 'confirmed', 'confirmed', 'confirmed', 'in-delivery'])[1 + n % 5]
-      WHEN n % 100 < 4 THEN 'canceled' WHEN n % 100 < 8 THEN 'rejected' WHEN n % 100 < 9 THEN 'failed' ELSE 'completed' END AS state,
-    (ARRAY['delivery', 'takeaway', 'dineIn'])[1 + n % 3] AS serving,
-    (ARRAY[$4::uuid, $4, (SELECT id FROM branches WHERE identifier = 'lindwurm'), (SELECT id FROM branches WHERE identifier = 'cafe')])[1 + (n / 3) % 4] AS branch,
-    ARRAY['Katharina', 'Thomas', 'Aylin', 'Lena', 'Josef', 'Petra', 'Florian', 'Sophie'] AS first_names,
-    ARRAY['Brunner', 'Egger', 'Kaya', 'Vogt', 'Lechner', 'Huber', 'Steiner', 'Auer'] AS last_names
+  SELECT o.*, ${drawn(firstNames, 'first')} AS first_name, ${drawn(lastNames, 'last')} AS last_name
   FROM (
-    SELECT n, n > $1::bigint - $2::bigint AS isOpen, (18 + n % 40)::numeric(14,4) AS gross,
-      CASE WHEN n > $1::bigint - $2::bigint THEN now() - ($1::bigint - n + 1) * interval '90 seconds'
-        ELSE date_trunc('day', now()) - ($3::integer - days) * interval '1 day' + interval '11 hours' + (share - days) * interval '11.5 hours' END AS at
-    FROM (SELECT n, share, floor(share)::integer AS days
-      FROM (SELECT n, (n - 1) * ($3::integer - 1) / $1::float8 AS share FROM generate_series(1, $1::bigint) n) counted) dated
-  ) timed
+    SELECT n, at, gross, round(gross / 1.07, 4) AS net,
+      -- Guests come again: 50,000 of them, whose orders lie apart.
+      (n * 48271) % 50021 AS guest,
+      CASE WHEN isOpen THEN (ARRAY['waiting', 'confirmed', 'confirmed', 'confirmed', 'in-delivery'])[1 + n % 5]
+        WHEN n % 100 < 4 THEN 'canceled' WHEN n % 100 < 8 THEN 'rejected' WHEN n % 100 < 9 THEN 'failed' ELSE 'completed' END AS state,
+      (ARRAY['delivery', 'takeaway', 'dineIn'])[1 + n % 3] AS serving,
+      (ARRAY[$4::uuid, $4, (SELECT id FROM branches WHERE identifier = 'lindwurm'), (SELECT id FROM branches WHERE identifier = 'cafe')])[1 + (n / 3) % 4] AS branch
+    FROM (
+      SELECT n, n > $1::bigint - $2::bigint AS isOpen, (18 + n % 40)::numeric(14,4) AS gross,
+        CASE WHEN n > $1::bigint - $2::bigint THEN now() - ($1::bigint - n + 1) * interval '90 seconds'
+          ELSE date_trunc('day', now()) - ($3::integer - days) * interval '1 day' + interval '11 hours' + (share - days) * interval '11.5 hours' END AS at
+      FROM (SELECT n, share, floor(share)::integer AS days
+        FROM (SELECT n, (n - 1) * ($3::integer - 1) / $1::float8 AS share FROM generate_series(1, $1::bigint) n) counted) dated
+    ) timed
+  ) o
 ) o
 ORDER BY o.at`
+
+/** What the history is searched by, as modules/ordering/rules/search-words.ts folds these names. */
+const wordsSql = `
+INSERT INTO order_search (order_id, created_at, branch_id, words)
+SELECT id, created_at, branch_id, ' ' || bare || CASE WHEN bare = german THEN '' ELSE ' ' || german END
+FROM (
+  SELECT id, created_at, branch_id, translate(parts, 'äöüëćı', 'aoueci') AS bare,
+    translate(replace(replace(replace(parts, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ëćı', 'eci') AS german
+  FROM (
+    SELECT id, created_at, branch_id, replace(translate(lower(uid || ' ' || first_name || ' ' || last_name || ' ' || substr(phone, 2) || ' ' || email || ' ' || street),
+      '-.@', '   '), 'ß', 'ss') AS parts
+    FROM orders
+  ) told
+) folded
+ORDER BY created_at`
 
 /** One to five of each, as the kitchen reads them. */
 const itemsSql = `

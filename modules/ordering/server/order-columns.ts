@@ -120,7 +120,8 @@ const taxOf = ({ rate, net, tax, gross }: TaxLine) => ({
   gross: toDecimal(gross),
 })
 
-const deliveryAddressOf = (draft: OrderDraft): Order['deliveryAddress'] =>
+/** Where a delivery goes when that is not the customer's address. */
+export const deliveryAddressOf = (draft: OrderDraft): Order['deliveryAddress'] =>
   draft.deliveryType === 'delivery' && draft.isDeliveryAddressDifferent
     ? {
         firstName: draft.deliveryFirstName,

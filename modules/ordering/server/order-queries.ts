@@ -2,10 +2,12 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
 import { finalStates } from '../rules/lifecycle.ts'
 import { type MoneyStep, moneySteps } from '../rules/order-money.ts'
-import { LARGEST_COUNT } from '../rules/history.ts'
+import { LARGEST_COUNT, LARGEST_FOUND } from '../rules/history.ts'
+import { searchOf } from '../rules/search-words.ts'
 import { jsonOf, selectOf } from './columns.ts'
 import { itemColumns, orderColumns } from './order-columns.ts'
 import type { OrderRow } from './order-row.ts'
+import { searchOrders } from './search-orders.ts'
 
 const orderOf = selectOf(orderColumns, 'o')
 
@@ -94,6 +96,11 @@ export const readWaitingSince = (db: Queries, before: Temporal.Instant, more: Sq
     sql`${withItems} WHERE o.state = 'waiting' AND o.created_at <= ${before} AND ${more} ORDER BY o.created_at LIMIT 200`,
   )
 
+export interface Page {
+  limit: number
+  offset: number
+}
+
 export interface HistoryFilter {
   scope: BranchScope
   from?: Temporal.Instant | undefined
@@ -113,17 +120,18 @@ function conditionsOf(filter: HistoryFilter): Sql {
   if (filter.state) conditions.push(sql`o.state = ${filter.state}`)
   if (filter.kind) conditions.push(sql`o.kind = ${filter.kind}`)
   if (filter.uid) conditions.push(sql`o.uid = ${filter.uid}`)
-  else if (filter.search?.trim()) {
-    const pattern = `%${filter.search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
-    conditions.push(sql`o.search_text LIKE lower(${pattern})`)
-  }
   return join(conditions, ' AND ')
 }
 
-/**
- * Words that are a whole order number are looked up by it, 0.1 ms among a million orders; all others are looked for in every order's text,
- * which then takes seconds.
- */
+/** What of the filter the table of words knows too. */
+function wordConditionsOf(filter: HistoryFilter): Sql {
+  const conditions: Sql[] = [filter.scope === 'all' ? sql`true` : sql`s.branch_id = ANY(${[...filter.scope]}::uuid[])`]
+  if (filter.from) conditions.push(sql`s.created_at >= ${filter.from}`)
+  if (filter.before) conditions.push(sql`s.created_at < ${filter.before}`)
+  return join(conditions, ' AND ')
+}
+
+/** Words that are a whole order number are looked up by it: that order and no other. */
 export async function asNumber(db: Queries, filter: HistoryFilter): Promise<HistoryFilter> {
   const words = filter.search?.trim().toUpperCase() ?? ''
   if (!/^[A-Z]{0,3}-?[0-9A-Z]{6,12}$/.test(words)) return filter
@@ -132,34 +140,60 @@ export async function asNumber(db: Queries, filter: HistoryFilter): Promise<Hist
 }
 
 /** First which orders stand on a page, then only these whole: skipped ones are not read (measured: README, History at size). */
-const newestFirst = (filter: HistoryFilter, page: { limit: number; offset: number }): Sql =>
+const newestFirst = (filter: HistoryFilter, page: Page): Sql =>
   sql`SELECT whole.* FROM (SELECT o.id FROM orders o WHERE ${conditionsOf(filter)}
     ORDER BY o.created_at DESC, o.id DESC LIMIT ${page.limit} OFFSET ${page.offset}) found JOIN orders whole ON whole.id = found.id`
 
 /** Newest first. The page is cut before the items are read: PostgreSQL would gather those of every row it skips, too. */
-export const readHistory = (
-  db: Queries,
-  filter: HistoryFilter,
-  page: { limit: number; offset: number },
-): Promise<OrderRow[]> =>
+const readPage = (db: Queries, filter: HistoryFilter, page: Page): Promise<OrderRow[]> =>
   db.many<OrderRow>(
     sql`SELECT ${raw(`${orderOf}, ${itemsOf}`)} FROM (${newestFirst(filter, page)}) o ORDER BY o.created_at DESC, o.id DESC`,
   )
 
-/** Newest first, orders only: what an export of thousands needs. */
-export const readHistoryRows = (
-  db: Queries,
-  filter: HistoryFilter,
-  limit: number,
-): Promise<Omit<OrderRow, 'items'>[]> =>
-  db.many<Omit<OrderRow, 'items'>>(
-    sql`SELECT ${raw(orderOf)} FROM (${newestFirst(filter, { limit, offset: 0 })}) o ORDER BY o.created_at DESC, o.id DESC`,
-  )
-
 /** How many there are, counted up to `LARGEST_COUNT` + 1: whoever has more than that narrows the search. */
-export async function countHistory(db: Queries, filter: HistoryFilter): Promise<number> {
+async function countHistory(db: Queries, filter: HistoryFilter): Promise<number> {
   const row = await db.first<{ total: number }>(
     sql`SELECT count(*) AS total FROM (SELECT 1 FROM orders o WHERE ${conditionsOf(filter)} LIMIT ${LARGEST_COUNT + 1}) counted`,
   )
   return row?.total ?? 0
+}
+
+/** Ids of what the words find, newest first; undefined when nothing is searched for. */
+async function foundIds(db: Queries, filter: HistoryFilter, limit: number): Promise<string[] | undefined> {
+  if (filter.uid || !filter.search?.trim()) return undefined
+  const search = searchOf(filter.search)
+  if (!search) return []
+  return searchOrders(db, search, { orders: conditionsOf(filter), words: wordConditionsOf(filter) }, limit)
+}
+
+/** A page, newest first, and how many there are: at most `LARGEST_COUNT` + 1, with words at most `LARGEST_FOUND` + 1. */
+export async function readHistory(
+  db: Queries,
+  filter: HistoryFilter,
+  page: Page,
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const end = page.offset + page.limit
+  const ids = await foundIds(db, filter, Math.max(LARGEST_FOUND + 1, end))
+  if (!ids) {
+    const [rows, total] = await Promise.all([readPage(db, filter, page), countHistory(db, filter)])
+    return { rows, total }
+  }
+  const rows = await db.many<OrderRow>(
+    sql`${withItems} WHERE o.id = ANY(${ids.slice(page.offset, end)}::uuid[]) ORDER BY o.created_at DESC, o.id DESC`,
+  )
+  return { rows, total: ids.length }
+}
+
+/** Newest first, orders only: what an export of thousands needs. */
+export async function readHistoryRows(
+  db: Queries,
+  filter: HistoryFilter,
+  limit: number,
+): Promise<Omit<OrderRow, 'items'>[]> {
+  const ids = await foundIds(db, filter, limit)
+  return db.many<Omit<OrderRow, 'items'>>(
+    ids
+      ? sql`SELECT ${raw(orderOf)} FROM orders o WHERE o.id = ANY(${ids}::uuid[]) ORDER BY o.created_at DESC, o.id DESC`
+      : sql`SELECT ${raw(orderOf)} FROM (${newestFirst(filter, { limit, offset: 0 })}) o ORDER BY o.created_at DESC, o.id DESC`,
+  )
 }

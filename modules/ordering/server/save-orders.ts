@@ -1,15 +1,17 @@
 import type { Tx } from '#platform/db.ts'
 import { outboxPart } from '#platform/work/outbox-part.ts'
+import { searchWords } from '../rules/search-words.ts'
 import { prefixed, valuesOf, writtenNames, writtenTypes } from './columns.ts'
 import type { NewOrder } from './new-order.ts'
-import { itemColumns, orderColumns } from './order-columns.ts'
+import { deliveryAddressOf, itemColumns, orderColumns } from './order-columns.ts'
 
-/** What goes with an order beside its columns: key, items, first entry of the timeline, promise, day of its ticket number. */
+/** What goes with an order beside its columns: key, items, words of the search, first entry of the timeline, promise, day of its ticket number. */
 const beside = {
   key: 'uuid',
   body_hash: 'bytea',
   business_day: 'date',
   items: 'jsonb',
+  words: 'text',
   timeline_id: 'uuid',
   actor_type: 'text',
   actor_id: 'text',
@@ -25,7 +27,7 @@ const names = writtenNames(orderColumns)
 const itemNames = writtenNames(itemColumns)
 
 /**
- * One statement for everything, of one order or of several: keys, ticket numbers, orders, items, timelines, outbox. An order without a fresh key
+ * One statement for everything, of one order or of several: keys, ticket numbers, orders, items, words, timelines, outbox. An order without a fresh key
  * is not written, uses no number, and its id does not come back. A counter's row is locked until the commit, so that numbers have neither
  * gap nor double. Keys and counters are taken in one order, so that two statements never wait for each other.
  */
@@ -53,6 +55,8 @@ WITH sent AS MATERIALIZED (
 ), items AS (
   INSERT INTO order_items (order_id, ${itemNames.join(', ')})
   SELECT written.id, ${prefixed(itemNames, 'i')} FROM written, jsonb_to_recordset(items) AS i (${writtenTypes(itemColumns)})
+), searched AS (
+  INSERT INTO order_search (order_id, created_at, branch_id, words) SELECT id, created_at, branch_id, words FROM written
 ), noted AS (
   INSERT INTO order_timeline (id, order_id, at, actor_type, actor_id, actor_name, action, to_state)
   SELECT timeline_id, id, created_at, actor_type, actor_id, actor_name, 'placed', 'waiting' FROM written
@@ -69,12 +73,23 @@ const itemsOf = ({ priced, itemIds }: NewOrder): Readonly<Record<string, unknown
     return valuesOf(itemColumns, { line, id, position })
   })
 
+const wordsOf = ({ uid, draft }: NewOrder): string => {
+  const { firstName, lastName, company, street } = deliveryAddressOf(draft) ?? {}
+  return searchWords({
+    ...draft,
+    uid,
+    companyName: draft.companyName || draft.company,
+    delivery: [firstName ?? '', lastName ?? '', company ?? '', street ?? ''],
+  })
+}
+
 function rowOf(order: NewOrder): Readonly<Record<string, unknown>> {
   const own: Readonly<Record<keyof typeof beside, unknown>> = {
     key: order.key,
     body_hash: `\\x${Buffer.from(order.bodyHash).toString('hex')}`,
     business_day: order.businessDay,
     items: itemsOf(order),
+    words: wordsOf(order),
     timeline_id: order.timelineId,
     actor_type: order.actor.type,
     actor_id: order.actor.id,

@@ -8,7 +8,6 @@ import { type LiveOrders, orderEvents } from './live-orders.ts'
 import {
   asNumber,
   type BranchScope,
-  countHistory,
   type HistoryFilter,
   readBoard,
   readHistory,
@@ -69,10 +68,7 @@ export function staffReads(
       if (isRefusal(scope)) return scope
       const { page, pageSize } = call.query
       const filter = await filterOf(scope, call.query)
-      const [rows, total] = await Promise.all([
-        readHistory(core.db, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
-        countHistory(core.db, filter),
-      ])
+      const { rows, total } = await readHistory(core.db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
       return { ...summaries(rows), meta: { total, page, pageSize } }
     }),
     serve(orderingEndpoints.historyCsv, async (call) => {

@@ -4,7 +4,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { OrderSummary } from '../../contract.ts'
-import { LARGEST_COUNT } from '../../rules/history.ts'
+import { LARGEST_COUNT, LARGEST_FOUND } from '../../rules/history.ts'
 import { PAGE_SIZE, sumOf } from './filter.ts'
 
 /** Count of all, sums of what is shown, and the way to the other pages. */
@@ -12,18 +12,22 @@ export function HistoryFoot({
   rows,
   total,
   page,
+  isSearch,
   onPage,
 }: {
   rows: readonly OrderSummary[]
   total: number
   page: number
+  /** Words are searched for: the total is exact up to a smaller number. */
+  isSearch: boolean
   onPage: (page: number) => void
 }) {
   const t = useTexts(boardTexts).history
   const { locale, currency } = useStaff()
   const gross = (states: readonly OrderSummary['state'][]) =>
     sumOf(rows.filter((one) => states.includes(one.state)).map((one) => one.pricing.totalGross))
-  const count = total > LARGEST_COUNT ? t.moreThan(formatNumber(LARGEST_COUNT, locale)) : formatNumber(total, locale)
+  const largest = isSearch ? LARGEST_FOUND : LARGEST_COUNT
+  const count = total > largest ? t.moreThan(formatNumber(largest, locale)) : formatNumber(total, locale)
   const completed = gross(['completed'])
   const ended = gross(['rejected', 'canceled'])
   const from = (page - 1) * PAGE_SIZE + 1
@@ -58,7 +62,7 @@ export function HistoryFoot({
           variant="default"
           size="xs"
           aria-label={t.nextPage}
-          disabled={total > LARGEST_COUNT ? rows.length < PAGE_SIZE : page * PAGE_SIZE >= total}
+          disabled={total > largest ? rows.length < PAGE_SIZE : page * PAGE_SIZE >= total}
           onClick={() => onPage(page + 1)}
         >
           <IconChevronRight size={18} aria-hidden />

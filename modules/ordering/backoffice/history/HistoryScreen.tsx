@@ -180,7 +180,13 @@ export default function HistoryScreen() {
           />
         )}
         {rows.length > 0 ? (
-          <HistoryFoot rows={rows} total={total} page={view.page} onPage={(next) => show({ ...view, page: next })} />
+          <HistoryFoot
+            rows={rows}
+            total={total}
+            page={view.page}
+            isSearch={view.search.trim() !== ''}
+            onPage={(next) => show({ ...view, page: next })}
+          />
         ) : null}
       </div>
       {id ? <OrderDrawer id={id} walk={rows.map((one) => one.id)} onGo={open} /> : null}
