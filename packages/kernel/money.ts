@@ -100,8 +100,36 @@ export function times(amount: Money, factor: number | Fraction): Money {
   return ofUnits(divide(BigInt(amount) * BigInt(factor.numerator), denominator))
 }
 
-/** To whole cents, half-up (away from zero): 0.005 → 0.01, -0.005 → -0.01 (decisions, Money). */
-export const roundToCents = (amount: Money): Money => ofUnits(divide(BigInt(amount), BigInt(CENT)) * BigInt(CENT))
+/** To whole cents, half-up (away from zero): 0.005 → 0.01, -0.005 → -0.01. */
+export const roundToCents = (amount: Money): Money => exactToCents(exact(amount))
+
+/** An amount as an exact price: a fraction of 1/10,000 of a currency unit, which need not end there (30.86 a kg are 308.6 for a gram). */
+export const exact = (amount: Money): Fraction => ({ numerator: BigInt(amount), denominator: 1n })
+
+/** Exact product of two fractions, in lowest terms. */
+export const product = (a: Fraction, b: Fraction): Fraction =>
+  lowest(BigInt(a.numerator) * BigInt(b.numerator), BigInt(a.denominator) * BigInt(b.denominator))
+
+/** Exact sum of two fractions, in lowest terms. */
+export const plus = (a: Fraction, b: Fraction): Fraction =>
+  lowest(
+    BigInt(a.numerator) * BigInt(b.denominator) + BigInt(b.numerator) * BigInt(a.denominator),
+    BigInt(a.denominator) * BigInt(b.denominator),
+  )
+
+/** An exact price as money: half-up (away from zero) to 4 decimals. */
+export const exactToMoney = ({ numerator, denominator }: Fraction): Money =>
+  ofUnits(divide(BigInt(numerator), BigInt(denominator)))
+
+/** An exact price as money: half-up (away from zero) to cents, in one step. */
+export const exactToCents = ({ numerator, denominator }: Fraction): Money =>
+  ofUnits(divide(BigInt(numerator), BigInt(denominator) * BigInt(CENT)) * BigInt(CENT))
+
+function lowest(numerator: bigint, denominator: bigint): Fraction {
+  let [a, b] = [numerator < 0n ? -numerator : numerator, denominator]
+  while (b > 0n) [a, b] = [b, a % b]
+  return { numerator: numerator / a, denominator: denominator / a }
+}
 
 /** `1 + rate/100` as a fraction; rate in percent with decimals (8.1). */
 export function taxFactor(ratePercent: number): Fraction {

@@ -1,4 +1,17 @@
-import { add, fraction, type Money, netOf, roundToCents, subtract, sum, times, ZERO } from './money.ts'
+import {
+  add,
+  exact,
+  exactToCents,
+  type Fraction,
+  fraction,
+  type Money,
+  netOf,
+  product,
+  roundToCents,
+  subtract,
+  sum,
+  ZERO,
+} from './money.ts'
 import type { PricingModel } from './units.ts'
 
 /** What one line costs before it is calculated. `key` tells lines apart when prices are compared ('ride:AT'). */
@@ -7,6 +20,8 @@ export interface LineInput {
   /** Decimal, e.g. 0.35 kg; whole kilometres for rides. */
   readonly amount: number
   readonly unitPrice: Money
+  /** The unit price before it was rounded to 4 decimals, where they differ; the line is counted with it. */
+  readonly exactUnitPrice?: Fraction | undefined
   /** Percent. */
   readonly taxRate: number
   readonly model?: PricingModel
@@ -50,9 +65,9 @@ export interface PricingResult {
   readonly hasHiddenPrices: boolean
 }
 
-/** Gross = amount × unit price, rounded half-up to cents first; net from that, half-up to 4 decimals (decisions, Money). */
+/** Gross = amount × exact unit price, rounded half-up to cents once; net from that, half-up to 4 decimals. */
 export function priceLine(input: LineInput): PricedLine {
-  const gross = roundToCents(times(input.unitPrice, fraction(input.amount)))
+  const gross = exactToCents(product(input.exactUnitPrice ?? exact(input.unitPrice), fraction(input.amount)))
   const net = netOf(gross, input.taxRate)
   return { ...input, gross, net, tax: subtract(gross, net) }
 }

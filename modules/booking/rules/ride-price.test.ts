@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { add, format, money, ofUnits, sum, toDecimal } from '#kernel/money.ts'
+import { add, exactToMoney, format, money, ofUnits, sum, toDecimal } from '#kernel/money.ts'
 import {
   fullKilometres,
   metresPerCountry,
@@ -150,6 +150,14 @@ describe('items (specification §9; decisions, Money)', () => {
     expect([pricing.deliveryNet, pricing.deliveryTax, pricing.deliveryGross]).toEqual([0, 0, 0])
   })
 
+  it('counts a foreign stretch with the exact price per km: 800 km at 1.90 / 1.1 are 1381.82', () => {
+    const { lines } = priced({
+      vehicle: { pricePerKm: money('1.90'), discounts: [] },
+      segments: [{ country: 'DE', metres: 800_000 }],
+    })
+    expect(lines.map(({ unitPrice, gross }) => [toDecimal(unitPrice), toDecimal(gross)])).toEqual([[1.7273, 1381.82]])
+  })
+
   it('passes a hidden price on', () => {
     expect(
       priced({ vehicle: { pricePerKm: money(1), discounts: [], isPriceHidden: true } }).pricing.hasHiddenPrices,
@@ -173,7 +181,7 @@ describe('taxes per country (specification §9; decisions, Money: home)', () => 
     ['decimals in a rate', 'CH', { homeCountry: 'CH', countryTaxes: { CH: 8.1 } }, '1.90', 8.1],
     ['home without a rate', 'AT', { homeCountry: 'AT', countryTaxes: {} }, '1.90', 0],
   ])('%s', (_, country, taxes, price, rate) => {
-    expect(toDecimal(priceIn(country, money('1.90'), taxes))).toBe(Number(price))
+    expect(toDecimal(exactToMoney(priceIn(country, money('1.90'), taxes)))).toBe(Number(price))
     const [line] = priced({
       vehicle: { pricePerKm: money('1.90'), discounts: [] },
       segments: [{ country, metres: 1000 }],

@@ -1,4 +1,14 @@
-import { fraction, type Money, subtract, taxFactor, times } from '#kernel/money.ts'
+import {
+  exact,
+  exactToMoney,
+  type Fraction,
+  fraction,
+  type Money,
+  product,
+  subtract,
+  taxFactor,
+  times,
+} from '#kernel/money.ts'
 import { type PricedLine, priceLine, printedLine, type PricingResult, totalsOf } from '#kernel/pricing.ts'
 import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
 
@@ -134,13 +144,13 @@ export function tierPrice(vehicle: VehiclePrice, tripKilometres: number): Money 
 export const rateOf = (country: CountryCode, taxes: RideTaxes): number => taxes.countryTaxes[country] ?? 0
 
 /**
- * Price per km in a country: at home as it is; abroad the home tax is divided out and the country's own added, half-up to 4 decimals:
- * 1.90 with 10 % at home is 1.7273 where the rate is 0. The line multiplies this rounded price, so that the printed one adds up.
+ * Exact price per km in a country: at home as it is; abroad the home tax is divided out and the country's own added. 1.90 with 10 % at
+ * home are 1.90 / 1.1 where the rate is 0, printed as 1.7273; the line is counted with the exact one: 800 km cost 1381.82.
  */
-export function priceIn(country: CountryCode, pricePerKm: Money, taxes: RideTaxes): Money {
+export function priceIn(country: CountryCode, pricePerKm: Money, taxes: RideTaxes): Fraction {
   const home = taxFactor(rateOf(taxes.homeCountry, taxes))
   const abroad = taxFactor(rateOf(country, taxes))
-  return times(pricePerKm, {
+  return product(exact(pricePerKm), {
     numerator: BigInt(abroad.numerator) * BigInt(home.denominator),
     denominator: BigInt(abroad.denominator) * BigInt(home.numerator),
   })
@@ -148,10 +158,12 @@ export function priceIn(country: CountryCode, pricePerKm: Money, taxes: RideTaxe
 
 /** A country's full kilometres at its price. */
 function stretchLine({ country, metres }: RideSegment, pricePerKm: Money, { taxes, vehicle }: RideInput): RideLine {
+  const exactUnitPrice = priceIn(country, pricePerKm, taxes)
   const priced = priceLine({
     key: `ride:${country}`,
     amount: fullKilometres(metres),
-    unitPrice: priceIn(country, pricePerKm, taxes),
+    unitPrice: exactToMoney(exactUnitPrice),
+    exactUnitPrice,
     taxRate: rateOf(country, taxes),
     isPriceHidden: vehicle.isPriceHidden === true,
   })

@@ -1,4 +1,4 @@
-import { add, fraction, max, type Money, subtract, times, ZERO } from '#kernel/money.ts'
+import { exact, type Fraction, fraction, type Money, plus, product, ZERO } from '#kernel/money.ts'
 
 /** A chosen option with its effect on the item's unit price (specification §3, Configuration step). */
 export interface ChosenOption {
@@ -9,17 +9,17 @@ export interface ChosenOption {
 }
 
 /**
- * Unit price of an item with its options: the last overwrite sets, then all adds and subtracts, never below 0 (decisions, Money).
+ * Exact unit price of an item with its options: the last overwrite sets, then all adds and subtracts, never below 0.
  * `base` is already in the chosen unit: a ratio scales the product's price only.
  */
-export function priceWithOptions(base: Money, options: readonly ChosenOption[]): Money {
+export function priceWithOptions(base: Fraction, options: readonly ChosenOption[]): Fraction {
   const overwrite = options.findLast((option) => option.modifier === 'overwrite')
   const start = overwrite ? priceOf(overwrite) : base
   const total = options.reduce((price, option) => {
-    if (option.modifier === 'add') return add(price, priceOf(option))
-    return option.modifier === 'subtract' ? subtract(price, priceOf(option)) : price
+    if (option.modifier === 'add') return plus(price, priceOf(option))
+    return option.modifier === 'subtract' ? plus(price, product(priceOf(option), fraction(-1))) : price
   }, start)
-  return max(ZERO, total)
+  return total.numerator < 0 ? exact(ZERO) : total
 }
 
-const priceOf = (option: ChosenOption): Money => times(option.price, fraction(option.amount ?? 1))
+const priceOf = (option: ChosenOption): Fraction => product(exact(option.price), fraction(option.amount ?? 1))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { money, toDecimal } from '#kernel/money.ts'
+import { exactToMoney, money, toDecimal } from '#kernel/money.ts'
 import { type PricedProduct, unitPrice } from './unit-price.ts'
 
 const trout: PricedProduct = {
@@ -22,7 +22,11 @@ describe('price per unit (specification §9: price times ratio)', () => {
     ['g', 0.0289, 'approximate'],
   ])('in %s is %s', (unit, price, model) => {
     const found = unitPrice(trout, unit)
-    expect([found && toDecimal(found.price), found?.model]).toEqual([price, model])
+    expect([found && toDecimal(exactToMoney(found.price)), found?.model]).toEqual([price, model])
+  })
+
+  it('is not rounded to 4 decimals: 30.86 a kg are 0.03086 for a gram', () => {
+    expect(unitPrice({ ...trout, price: money('30.86') }, 'g')?.price).toEqual({ numerator: 1543n, denominator: 5n })
   })
 
   it('has none for a unit in which the product is not sold', () => {

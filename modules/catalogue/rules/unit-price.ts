@@ -1,4 +1,4 @@
-import { fraction, type Money, times } from '#kernel/money.ts'
+import { exact, type Fraction, fraction, type Money, product as multiplied } from '#kernel/money.ts'
 import type { PricingModel } from '#kernel/units.ts'
 import type { AlternativeUnit } from './quantities.ts'
 
@@ -11,18 +11,18 @@ export interface PricedProduct {
 }
 
 /**
- * Price of one of the chosen unit: the product's price, times the alternative unit's ratio, half-up to 4 decimals (specification §9);
- * options are not scaled (decisions, Money). Undefined for a unit in which the product is not sold.
+ * Exact price of one of the chosen unit: the product's price, times the alternative unit's ratio (specification §9). It is rounded with
+ * the line only, so that 849 g cost what 0.849 kg cost. Options are not scaled. Undefined for a unit in which the product is not sold.
  */
 export function unitPrice(
   product: PricedProduct,
   unit: string = product.unit,
-): { price: Money; model: PricingModel } | undefined {
-  if (unit === product.unit) return { price: product.price, model: product.calculationModel }
+): { price: Fraction; model: PricingModel } | undefined {
+  if (unit === product.unit) return { price: exact(product.price), model: product.calculationModel }
   const alternative = product.alternativeUnits.find((other) => other.unit === unit)
   if (!alternative) return undefined
   return {
-    price: times(product.price, fraction(alternative.ratio)),
+    price: multiplied(exact(product.price), fraction(alternative.ratio)),
     model: alternative.calculationModel ?? product.calculationModel,
   }
 }

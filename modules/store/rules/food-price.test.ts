@@ -151,6 +151,22 @@ describe('price of one (specification §9; decisions, Money)', () => {
   })
 })
 
+describe('a price in another unit is exact until the line is rounded', () => {
+  const gram = { unit: 'g', ratio: 0.001 }
+  it.each([
+    ['30.86', 849, '26,20'],
+    ['0.44', 849, '0,37'],
+    ['0.44', 900, '0,40'],
+  ])('%s a kg: %s g cost %s, as the same weight in kg', (price, grams, gross) => {
+    const product = { price: Number(price), unit: 'kg', alternativeUnits: [gram] }
+    const { lines } = priceCart(
+      [item(product, { unit: 'g', amount: grams }), item(product, { unit: 'kg', amount: grams / 1000 })],
+      { serving: 'takeaway' },
+    )
+    expect(lines.map((line) => eur(line.gross))).toEqual([gross, gross])
+  })
+})
+
 describe('a cart (specification §3, Pricing result; decisions, Money)', () => {
   it('the gross of each line is rounded half-up first', () => {
     const { lines, totals } = priceCart(

@@ -1,4 +1,4 @@
-import { type Money, money, toDecimal, ZERO } from '#kernel/money.ts'
+import { exact, exactToMoney, type Fraction, type Money, money, toDecimal, ZERO } from '#kernel/money.ts'
 import { type PricedLine, priceLine, type PricingResult, totalsOf } from '#kernel/pricing.ts'
 import { LARGEST_AMOUNT, type PricingModel } from '#kernel/units.ts'
 import { type ChosenPart, chosenOptions, type ConfigurableProduct } from '#modules/catalogue/rules/configuration.ts'
@@ -66,11 +66,12 @@ export function taxRateOf(
 }
 
 /**
- * Price of one in the chosen unit: the product's times the unit's ratio, then the options (decisions, Money). A hidden price is 0: the
- * browser does not know it, and staff name the final one later.
+ * Price of one in the chosen unit: the product's times the unit's ratio, then the options. `price` is `exact` rounded to 4 decimals. A
+ * hidden price is 0: the browser does not know it, and staff name the final one later.
  */
 export function itemUnitPrice({ product, unit, parts }: Omit<FoodItem, 'key' | 'amount'>): {
   price: Money
+  exact: Fraction
   model: PricingModel
   isHidden: boolean
 } {
@@ -83,8 +84,9 @@ export function itemUnitPrice({ product, unit, parts }: Omit<FoodItem, 'key' | '
     calculationModel,
   }
   // A unit in which it is not sold any more is told to the customer elsewhere.
-  const { price, model } = unitPrice(priced, unit) ?? { price: priced.price, model: calculationModel }
-  return { price: isHidden ? ZERO : priceWithOptions(price, chosenOptions(product, parts)), model, isHidden }
+  const { price, model } = unitPrice(priced, unit) ?? { price: exact(priced.price), model: calculationModel }
+  const whole = isHidden ? exact(ZERO) : priceWithOptions(price, chosenOptions(product, parts))
+  return { price: exactToMoney(whole), exact: whole, model, isHidden }
 }
 
 /** More than any line costs, and far inside what money can hold. */
@@ -116,14 +118,20 @@ export function orderedBounds(item: Omit<FoodItem<FoodProduct & CountedProduct>,
 
 /** What cannot be calculated counts as nothing here and is refused elsewhere: a page must not fall over it. */
 function lineOf(item: FoodItem, serving: DeliveryType): FoodLine {
-  const { price, model, isHidden } = isPriceable(item)
+  const {
+    price,
+    exact: exactUnitPrice,
+    model,
+    isHidden,
+  } = isPriceable(item)
     ? itemUnitPrice(item)
-    : { price: ZERO, model: item.product.calculationModel, isHidden: true }
+    : { price: ZERO, exact: exact(ZERO), model: item.product.calculationModel, isHidden: true }
   const taxRate = taxRateOf(item.product, serving)
   const line = priceLine({
     key: item.key,
     amount: item.amount,
     unitPrice: price,
+    exactUnitPrice,
     taxRate,
     model,
     isPriceHidden: isHidden,
