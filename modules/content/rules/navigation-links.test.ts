@@ -39,6 +39,13 @@ describe('url targets (specification §2, Navigation)', () => {
     ['www.donau.example', 'external', 'http://www.donau.example', true],
     ['mailto:fahrt@donau.example', 'external', 'mailto:fahrt@donau.example', false],
     ['tel:+4318901234', 'external', 'tel:+4318901234', false],
+    ['{host}/de/ueber-uns', 'internal', '/de/ueber-uns', false],
+    ['https://{host}/de/ueber-uns#team', 'internal', '/de/ueber-uns#team', false],
+    ['//{host}/en', 'internal', '/en', false],
+    ['{host}', 'internal', '/', false],
+    ['{host}?x=1', 'internal', '/?x=1', false],
+    ['{host}.evil.example', 'external', 'http://{host}.evil.example', true],
+    ['{host}//evil.example', 'external', 'http://evil.example', true],
     // Another site in disguise is no page of this one.
     ['//evil.example', 'external', 'http://evil.example', true],
     ['/\\evil.example', 'external', 'http://evil.example', true],

@@ -28,12 +28,16 @@ export interface LinkPlaces {
   branches: readonly { id: string; identifier: string }[]
 }
 
+/** '{host}', with or without a scheme: the site's own host. Nothing but a path, a query or an anchor may follow. */
+const ownHost = /^(https?:)?(\/\/)?\{host\}(?=[/?#]|$)/i
+
 /**
- * A url as typed by staff: '#…' is an anchor, '/…' internal, else external; without scheme or leading / it gets http://, empty gives /
- * (specification §2, Navigation).
+ * A url as typed by staff: '#…' is an anchor, '/…' internal, else external; without scheme or leading / it gets http://, empty gives /.
+ * '{host}' stands for the site's own host: '{host}/de/x' leads to '/de/x' (specification §2, Navigation).
  */
 export function urlTarget(url: string): LinkTarget {
   const typed = url.trim()
+  if (ownHost.test(typed)) return urlTarget(typed.replace(ownHost, '').replace(/^(?![/])/, '/'))
   if (typed.startsWith('#')) return { kind: 'anchor', href: typed, newTab: false }
   if (typed === '') return { kind: 'internal', href: '/', newTab: false }
   if (typed.startsWith('/') && !/^\/[/\\]/.test(typed)) return { kind: 'internal', href: typed, newTab: false }

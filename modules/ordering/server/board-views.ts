@@ -20,7 +20,7 @@ const toView = (row: ViewRow): BoardView => ({
 })
 
 /** Saved filters of the board, shared by everybody who works with it; those of a branch only by who sees the branch. */
-export const boardViews = (core: BrandCore): Handler[] => [
+export const boardViews = (core: BrandCore, { branch }: { branch(id: string): Promise<unknown> }): Handler[] => [
   serve(orderingEndpoints.views, async (call) => {
     const scope = scopeOf(call.session)
     const seen = scope === 'all' ? sql`true` : sql`(branch_id IS NULL OR branch_id = ANY(${[...scope]}::uuid[]))`
@@ -31,8 +31,9 @@ export const boardViews = (core: BrandCore): Handler[] => [
   }),
   serve(orderingEndpoints.saveView, async (call) => {
     const { name, filter } = call.body
-    if (filter.branch !== null && !sees(scopeOf(call.session), filter.branch))
-      return { ok: false, code: 'field.choice', field: 'filter.branch' }
+    const isKnown =
+      filter.branch === null || (sees(scopeOf(call.session), filter.branch) && (await branch(filter.branch)))
+    if (!isKnown) return { ok: false, code: 'field.choice', field: 'filter.branch' }
     const actor = actorOf(call.session)
     const row: ViewRow = {
       id: core.ids.uuid(),

@@ -87,7 +87,7 @@ export const orderingModule: ServerModule<OrderingPorts, OpenedOrdering> = {
         ...refundCalls(core),
         ...staffOrders({ core, place }),
         ...hoursChecks(core, ports),
-        ...boardViews(core),
+        ...boardViews(core, ports),
         ...boardKeys(core, ports),
         serve(orderingEndpoints.quote, async (call) => {
           const branch = await ports.branch(call.body.branch)

@@ -90,6 +90,7 @@ const commonOf = (row: OrderRow, now: Temporal.Instant) => ({
 /** What the customer's page reads (specification §2, Public status page): no more of the person than greets them. */
 export const toPublicOrder = (row: OrderRow, now: Temporal.Instant): PublicOrder => ({
   ...commonOf(row, now),
+  ticketNumber: isTicketHidden(row) ? null : row.ticket_number,
   items: row.items.map(({ staffName: _name, staffDetails: _details, ...item }) => item),
   email: row.email,
   firstName: row.first_name,
@@ -100,6 +101,12 @@ export const toPublicOrder = (row: OrderRow, now: Temporal.Instant): PublicOrder
   changes: guestChanges(row.told ?? []),
   endedMoney: endedMoney(row.state, row.told ?? []),
 })
+
+/** A guest at a table gets the ticket's number once the order is confirmed (specification §2, Public status page). */
+const isTicketHidden = (row: OrderRow): boolean =>
+  row.delivery_type === 'dineIn' &&
+  row.table_identifier !== null &&
+  !flagsOf({ state: row.state, paymentState: row.payment_state, deliveryType: row.delivery_type }).isConfirmed
 
 /** A card on the board, a row of the history. */
 export const toSummary = (row: OrderRow, now: Temporal.Instant): OrderSummary => ({

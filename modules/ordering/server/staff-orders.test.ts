@@ -226,6 +226,11 @@ test('a saved view is there for everybody who works with its branch', async () =
   }
   expect([await seenBy(office()), await seenBy(stranger())]).toEqual([['Abendservice'], []])
   expect((await brand.call(saveView, { body: { name: 'x', filter } }, { as: stranger() })).status).toBe(422)
+  const elsewhere = { ...filter, branch: crypto.randomUUID() }
+  expect(await brand.call(saveView, { body: { name: 'x', filter: elsewhere } }, { as: admin() })).toMatchObject({
+    status: 422,
+    errors: [{ code: 'field.choice', field: 'filter.branch' }],
+  })
   const params = { id: saved.ok ? saved.value.id : '' }
   expect((await brand.call(removeView, { params }, { as: stranger() })).status).toBe(404)
   expect((await brand.call(removeView, { params }, { as: office() })).ok).toBe(true)

@@ -4,6 +4,7 @@ import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { request, testBrand } from '#testing/brand.ts'
 import { foodBrand } from '#testing/food-brand.ts'
 import { newKey } from '#testing/order-calls.ts'
+import { admin } from '#testing/sessions.ts'
 
 const numbersOf = (brand: Awaited<ReturnType<typeof foodBrand>>) =>
   brand.core.db.many<{ day: string; ticket: number }>(sql`
@@ -28,6 +29,22 @@ describe('ticket numbers per branch and business day (decisions, Orders)', () =>
       await ticketAt('2026-11-22T00:30'),
       await ticketAt('2026-11-22T12:00'),
     ]).toEqual([1, 2, 3, 1, 2, 3, 1])
+  })
+
+  it('are told to a guest at a table once the order is confirmed, to staff at once', async () => {
+    const brand = await foodBrand()
+    const atTable = await brand.place(brand.draft({ deliveryType: 'dineIn', table: '2' }))
+    const takeaway = await brand.place()
+    expect([(await brand.status(atTable)).ticketNumber, (await brand.status(takeaway)).ticketNumber]).toEqual([null, 2])
+    const { id, version, ticketNumber } = await brand.order(atTable)
+    expect(ticketNumber).toBe(1)
+    const confirmed = await brand.call(
+      orderingEndpoints.confirm,
+      { params: { id }, body: { version } },
+      { as: admin() },
+    )
+    expect(confirmed.ok).toBe(true)
+    expect((await brand.status(atTable)).ticketNumber).toBe(1)
   })
 
   it('a refusal and a replay use none', async () => {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { unitTexts } from '#i18n/units.ts'
+import { type Unit, units } from '#kernel/units.ts'
+import { productWords } from './product.ts'
+
+/** Specification §3, Units: the units that are counted have a short and a long name. */
+test.each<[Unit, string, string]>([
+  ['amount', 'Stk.', 'Stück (Stk.)'],
+  ['serving', 'Port.', 'Portion (Port.)'],
+  ['pair', 'Paar', 'Paar'],
+  ['person', 'Pers.', 'Person (Pers.)'],
+  ['package', 'Pkg.', 'Packung (Pkg.)'],
+])('the unit %s is written %s beside an amount and %s where it is chosen', (unit, short, long) => {
+  expect(unitTexts('de')[unit]).toBe(short)
+  expect(productWords('de').choices.unit[unit]).toBe(long)
+})
+
+test('every unit has a name wherever one is chosen', () => {
+  for (const locale of ['de', 'en'] as const) {
+    const { choices } = productWords(locale)
+    for (const names of [choices.unit, choices.defaultUnit])
+      expect(Object.keys(names).toSorted()).toEqual(Object.keys(units).toSorted())
+  }
+})
