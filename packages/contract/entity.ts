@@ -69,6 +69,8 @@ export const recordShape = {
   updatedAt: z.iso.datetime(),
 }
 
+type Stamps = z.output<z.ZodObject<typeof recordShape>>
+
 export interface Entity<F extends Fields = Fields> {
   /** Singular, camelCase: key of its texts. */
   readonly name: string
@@ -124,8 +126,15 @@ export type FieldName<E extends Entity> = keyof E['fields'] & string
 /** What a stored record holds in one field. */
 export type FieldValue<E extends Entity, K extends FieldName<E>> = z.output<E['fields'][K]['schema']>
 
+/** Fields of a record that are to change, after validation. */
+export type RecordChanges<E extends Entity> = { readonly [K in FieldName<E>]?: FieldValue<E, K> | undefined }
+/** A new record as it is written, after validation: defaults are filled in. */
+export type NewRecord<E extends Entity> = z.output<E['input']> & RecordChanges<E>
+/** A change with the version of the record that the caller has seen. */
+export type RecordUpdate<E extends Entity> = RecordChanges<E> & { readonly version: number }
+
 export type InputRecord<E extends Entity> = z.input<E['input']>
-export type RecordOf<E extends Entity> = z.output<E['record']>
+export type RecordOf<E extends Entity> = z.output<E['record']> & Stamps
 
 /** Query of every generated list. */
 export const ListQuery = z.strictObject({
@@ -153,7 +162,8 @@ export function partOf<S extends z.ZodRawShape>(shape: S) {
 /** The five calls of an entity: GET list, GET one, POST, PUT, DELETE (specification §7). */
 export function crudEndpoints<F extends Fields>(entity: Entity<F>) {
   const path = `/api/${entity.plural}`
-  const change = partOf(entity.input.shape).extend({ version: z.int().nonnegative() })
+  const input: z.ZodType = entity.input
+  const change: z.ZodType = partOf(entity.input.shape).extend({ version: z.int().nonnegative() })
   const { read, write } = entity.access
   return {
     list: endpoint({
@@ -179,7 +189,7 @@ export function crudEndpoints<F extends Fields>(entity: Entity<F>) {
       method: 'POST',
       path,
       access: write,
-      body: entity.input,
+      body: input as z.ZodType<NewRecord<Entity<F>>, InputRecord<Entity<F>>>,
       reply: entity.record,
       status: 201,
       summary: `Create one of ${entity.plural}`,
@@ -190,7 +200,7 @@ export function crudEndpoints<F extends Fields>(entity: Entity<F>) {
       path: `${path}/:id`,
       access: write,
       params: IdParams,
-      body: change,
+      body: change as z.ZodType<RecordUpdate<Entity<F>>, Partial<InputRecord<Entity<F>>> & { version: number }>,
       reply: entity.record,
       summary: `Change one of ${entity.plural}; 409 with the current record when it was changed meanwhile`,
     }),

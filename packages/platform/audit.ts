@@ -1,7 +1,11 @@
 import sql from 'sql-template-tag'
 import type { Ids } from '#kernel/ids.ts'
 import type { Clock } from '#kernel/time.ts'
-import type { Audit } from './module.ts'
+import type { Actor, Audit, Session } from './module.ts'
+
+/** Who acts, for the audit trail. */
+export const actorOf = (session: Session | undefined): Actor =>
+  session ? { type: 'user', id: session.userId, name: session.name } : { type: 'system' }
 
 /** Writes the trail; the table itself refuses changes and deletions. */
 export function openAudit(options: { clock: Clock; ids: Ids }): Audit {

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import type { Entity, Fields } from '#contract/entity.ts'
+import type { Entity, RecordOf } from '#contract/entity.ts'
 
 /** One stored field of an entity. */
 export interface Column {
@@ -12,12 +12,13 @@ export interface Column {
 }
 
 /** An entity's table, worked out from its declaration: table and columns are its names in snake_case. */
-export interface EntityTable {
+export interface EntityTable<R = unknown> {
   name: string
   columns: readonly Column[]
   /** Column of a field, `id`, `version`, `createdAt` or `updatedAt`. */
   columnOf(field: string): Column | undefined
-  fromRow(row: Record<string, unknown>): Record<string, unknown>
+  /** The record of a row. Trusted: a test of the whole compares every table with its entity. */
+  fromRow(row: Readonly<Record<string, unknown>>): R
 }
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]+/g, (capitals) => `_${capitals.toLowerCase()}`)
@@ -30,7 +31,7 @@ const own: readonly Column[] = [
 ]
 
 /** Fields that are only written (passwords) have no column of their own name. */
-export function entityTable<F extends Fields>(entity: Entity<F>): EntityTable {
+export function entityTable<E extends Entity>(entity: E): EntityTable<RecordOf<E>> {
   const columns = Object.entries(entity.fields).flatMap(([field, { schema, writeOnly }]): Column[] =>
     writeOnly
       ? []
@@ -48,7 +49,7 @@ export function entityTable<F extends Fields>(entity: Entity<F>): EntityTable {
         // An absent value of a field that takes no null is left out, as its shape says.
         if (value !== null || acceptsNull) record[field] = value ?? null
       }
-      return record
+      return record as RecordOf<E>
     },
   }
 }

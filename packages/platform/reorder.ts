@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Entity, Fields } from '#contract/entity.ts'
-import { actorOf } from './crud.ts'
+import { actorOf } from './audit.ts'
 import { entityTable, ident } from './entity-table.ts'
 import { type BrandCore, type Handler, seesBranch, serve } from './module.ts'
 

@@ -1,7 +1,8 @@
 import type { Entity } from '#contract/entity.ts'
+import { recordParser } from '#contract/record-parser.ts'
 import type { Tx } from '#platform/db.ts'
-import { columnValues, entityTable, insertOf } from '#platform/entity-table.ts'
 import type { BrandCore } from '#platform/module.ts'
+import { openRecords } from '#platform/records.ts'
 
 /** Writes a record that the program itself makes (seeds, first set-up), checked by its declaration. Returns its id. */
 export async function insertRecord<E extends Entity>(
@@ -11,10 +12,11 @@ export async function insertRecord<E extends Entity>(
   input: unknown,
   id = core.ids.uuid(),
 ): Promise<string> {
-  const now = core.clock.now()
-  const table = entityTable(entity)
-  const columns = columnValues(table, entity.input.parse(input))
-  await tx.run(insertOf(table, [['id', id], ['version', 1], ['created_at', now], ['updated_at', now], ...columns]))
-  await core.snapshots.changed(tx, entity.name)
+  const values = recordParser(entity).create(input)
+  if (!values.ok) throw new Error(`${entity.name} does not fit its declaration: ${JSON.stringify(values.failures)}`)
+  const written = await openRecords(core, entity).writeIn(tx, { session: undefined }, (batch) =>
+    batch.create(values.value, id),
+  )
+  if (!written.ok) throw new Error(`${entity.name} is refused: ${written.code}`)
   return id
 }

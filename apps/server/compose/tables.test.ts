@@ -28,10 +28,10 @@ const entities: readonly Entity[] = [
 ]
 
 test('every reference names an entity that exists', () => {
-  const names = entities.map(({ name }) => name)
+  const names = new Set(entities.map(({ name }) => name))
   const unknown = entities.flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([one, { to }]) =>
-      to === undefined || names.includes(to) ? [] : [`${name}.${one}: ${to}`],
+      to === undefined || names.has(to) ? [] : [`${name}.${one}: ${to}`],
     ),
   )
   expect(unknown).toEqual([])

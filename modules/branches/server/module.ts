@@ -22,14 +22,14 @@ export const branchesModule: ServerModule<Record<string, never>, OpenedBranches>
     const table = entityTable(branchEntity)
     const all = core.snapshots.define('branches', ['branch'], async () => {
       const rows = await core.db.many<Record<string, unknown>>(sql`SELECT * FROM branches ORDER BY name, id`)
-      const list = rows.map((row) => table.fromRow(row) as Branch)
+      const list = rows.map((row) => table.fromRow(row))
       return { list, byId: new Map(list.map((branch) => [branch.id, branch])) }
     })
     const seats = core.snapshots.define('tables', ['table'], async () => {
       const rows = await core.db.many<Record<string, unknown>>(
         sql`SELECT * FROM tables ORDER BY position, identifier, id`,
       )
-      return rows.map((row) => entityTable(tableEntity).fromRow(row) as Table).filter(({ isEnabled }) => isEnabled)
+      return rows.map((row) => entityTable(tableEntity).fromRow(row)).filter(({ isEnabled }) => isEnabled)
     })
     return {
       handlers: [
@@ -47,11 +47,11 @@ export const branchesModule: ServerModule<Record<string, never>, OpenedBranches>
 const branchHandlers = (core: BrandCore) =>
   crud(core, branchEntity, {
     // Nobody else would see the new branch: it belongs to nobody's branches yet.
-    beforeWrite: async ({ call, before, values }) => {
-      if (!before && !call.session?.roles.includes('ROLE_ADMIN')) return { ok: false, code: 'auth.not_privileged' }
-      const zone = values['timeZone']
-      if (typeof zone === 'string' && !isZone(zone)) return { ok: false, code: 'field.choice', field: 'timeZone' }
-      const again = namedAgain((values['deliveryAreas'] ?? []) as Branch['deliveryAreas'])
+    beforeWrite: async ({ caller, before, values }) => {
+      if (!before && !caller.session?.roles.includes('ROLE_ADMIN')) return { ok: false, code: 'auth.not_privileged' }
+      const { timeZone, deliveryAreas = [] } = values
+      if (timeZone !== undefined && !isZone(timeZone)) return { ok: false, code: 'field.choice', field: 'timeZone' }
+      const again = namedAgain(deliveryAreas)
       return again < 0 ? { ok: true } : { ok: false, code: 'field.unique', field: `deliveryAreas.${again}.area` }
     },
   })

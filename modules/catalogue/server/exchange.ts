@@ -2,13 +2,16 @@ import sql from 'sql-template-tag'
 import { writeCsv } from '#kernel/csv.ts'
 import type { Queries } from '#platform/db.ts'
 import { type Answer, type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
-import { catalogueEndpoints, type Category, type ImportPlan, type Product, type Tag } from '../contract.ts'
-import { planImport } from './plan-import.ts'
+import { entityTable } from '#platform/entity-table.ts'
+import { type Batch, changesTo, openRecords } from '#platform/records.ts'
+import { catalogueEndpoints, type Category, type ImportPlan, productEntity, type Tag } from '../contract.ts'
+import { type PlannedWrite, planImport } from './plan-import.ts'
 import { cellOf, columns } from './product-table.ts'
-import { changeProduct, createProduct, productOf } from './write-products.ts'
+import { productRules } from './usage.ts'
 
 /** Products as a table, out and in again: what would change is shown first, and written only as it was shown (product: back office). */
 export function exchangeHandlers(core: BrandCore): Handler[] {
+  const records = openRecords(core, productEntity, productRules)
   return [
     serve(catalogueEndpoints.exportCsv, async (call) => {
       const state = await read(core.db)
@@ -29,7 +32,8 @@ export function exchangeHandlers(core: BrandCore): Handler[] {
     }),
 
     serve(catalogueEndpoints.importCsv, (call) =>
-      core.db.tx(async (tx): Promise<Answer<ImportPlan> | Refusal> => {
+      records.write(call, async (batch): Promise<Answer<ImportPlan> | Refusal> => {
+        const { tx } = batch
         // Nobody changes a product between this look and the writes; row locks alone would let two imports make the same new one.
         await tx.first(sql`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || '.product-import', 0))`)
         const state = await read(tx, true)
@@ -37,15 +41,24 @@ export function exchangeHandlers(core: BrandCore): Handler[] {
         if ('code' in planned) return { ok: false, code: planned.code, field: 'csv' }
         if (planned.plan.fingerprint !== call.body.fingerprint)
           return { ok: false, code: 'import.changed', data: planned.plan }
-        for (const { before, values } of planned.writes) {
-          if (before) await changeProduct(core, tx, call, before, values)
-          else await createProduct(core, tx, call, values)
+        for (const one of planned.writes) {
+          const written = await writeProduct(batch, one)
+          if (!written.ok) return written
         }
-        if (planned.writes.length > 0) await core.snapshots.changed(tx, 'product')
         return { ok: true, value: planned.plan }
       }),
     ),
   ]
+}
+
+/** Only what the row changes is written: a row may name cells that stay as they are. */
+async function writeProduct(
+  batch: Batch<typeof productEntity>,
+  { before, values }: PlannedWrite,
+): Promise<{ ok: true } | Refusal> {
+  if (!before) return batch.create(values)
+  const changes = changesTo(before, values)
+  return changes ? batch.update(before, { ...changes, version: before.version }) : { ok: true }
 }
 
 async function read(db: Queries, locks = false) {
@@ -58,5 +71,5 @@ async function read(db: Queries, locks = false) {
     await db.many<Pick<Category, 'id' | 'name'>>(sql`SELECT id, name FROM categories ORDER BY position, id`),
     await db.many<Pick<Tag, 'id' | 'name'>>(sql`SELECT id, name FROM tags ORDER BY position, id`),
   ]
-  return { products: products.map((row): Product => productOf(row)), categories, tags }
+  return { products: products.map(entityTable(productEntity).fromRow), categories, tags }
 }

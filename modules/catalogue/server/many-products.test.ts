@@ -111,6 +111,9 @@ describe('Many at once', () => {
     expect(await refused([a.id], { categoryId: nobody })).toEqual(['field.choice', 'change.categoryId'])
     expect(await refused([a.id], { addTagIds: [nobody] })).toEqual(['field.choice', 'change.addTagIds'])
     expect(await refused([a.id], { price: { by: 'amount', value: 100_000 } })).toBe('done')
+    const dear = await product('Teuer', { price: 990_000 })
+    const rise = { price: { by: 'amount', value: 100_000 } }
+    expect(await refused([dear.id], rise)).toEqual(['field.too_large', 'change.price'])
     expect(await refused([a.id], { colour: 'red' })).toEqual(['field.unknown', 'change.colour'])
     expect((await listed())[0]).toMatchObject({ tax: 7 })
   })

@@ -1,18 +1,22 @@
+import type { RecordChanges } from '#contract/entity.ts'
 import { crud } from '#platform/crud.ts'
-import { type BrandCore, type Call, type Handler, type Refusal, seesBranch } from '#platform/module.ts'
+import { type BrandCore, type Handler, type Refusal, seesBranch } from '#platform/module.ts'
+import type { Caller } from '#platform/records.ts'
 import { menuEntity } from '../contract.ts'
 
-type Branches = Readonly<Record<string, unknown>> | undefined
+type Branches = Pick<RecordChanges<typeof menuEntity>, 'branches'> | undefined
 
 /** A menu belongs to several branches: who works for only some of them reads it, but does not change what the others offer. */
 export const menuHandlers = (core: BrandCore): Handler[] =>
   crud(core, menuEntity, {
-    beforeWrite: async ({ call, before, values }) => foreignTo(call, before) ?? foreignTo(call, values) ?? { ok: true },
-    beforeRemove: async ({ call, before }) => foreignTo(call, before),
+    beforeWrite: async ({ caller, before, values }) =>
+      foreignTo(caller, before) ?? foreignTo(caller, values) ?? { ok: true },
+    beforeRemove: async ({ caller, records }) =>
+      records.map((menu) => foreignTo(caller, menu)).find((refusal) => refusal !== undefined),
   })
 
-function foreignTo({ session }: Call, menu: Branches): Refusal | undefined {
-  const branches = (menu?.['branches'] ?? []) as readonly string[]
+function foreignTo({ session }: Caller, menu: Branches): Refusal | undefined {
+  const branches = menu?.branches ?? []
   return session && branches.every((branch) => seesBranch(session, branch))
     ? undefined
     : { ok: false, code: 'auth.not_privileged' }

@@ -19,7 +19,7 @@ import { exchangeHandlers } from './exchange.ts'
 import { menuHandlers } from './menu-branches.ts'
 import { publicProducts } from './public-products.ts'
 import { soldOut } from './sold-out.ts'
-import { categoryInUse, productsInUse, tagInUse } from './usage.ts'
+import { categoryInUse, firstInUse, productRules, tagInUse } from './usage.ts'
 
 /** All that can be ordered, as one value with one version: whoever prices an order sees one state of it. */
 export interface Catalogue {
@@ -48,9 +48,9 @@ export const catalogueModule: ServerModule<Record<string, never>, OpenedCatalogu
         reorder(core, tagEntity, catalogueEndpoints.reorderTags),
         ...bulkHandlers(core),
         ...exchangeHandlers(core),
-        ...crud(core, productEntity, { beforeRemove: ({ tx, before }) => productsInUse(tx, [String(before['id'])]) }),
-        ...crud(core, categoryEntity, { beforeRemove: ({ tx, before }) => categoryInUse(tx, String(before['id'])) }),
-        ...crud(core, tagEntity, { beforeRemove: ({ tx, before }) => tagInUse(tx, String(before['id'])) }),
+        ...crud(core, productEntity, productRules),
+        ...crud(core, categoryEntity, { beforeRemove: firstInUse(categoryInUse) }),
+        ...crud(core, tagEntity, { beforeRemove: firstInUse(tagInUse) }),
         ...menuHandlers(core),
         soldOut(core),
         serve(catalogueEndpoints.branchMenus, async (call) => ({
@@ -71,9 +71,9 @@ async function load(core: BrandCore): Promise<Catalogue> {
     core.db.many<Record<string, unknown>>(sql`SELECT * FROM menus ORDER BY available_from DESC, id`),
   ])
   return {
-    products: products.map((row) => entityTable(productEntity).fromRow(row) as Product),
-    categories: categories.map((row) => entityTable(categoryEntity).fromRow(row) as Category),
-    tags: tags.map((row) => entityTable(tagEntity).fromRow(row) as Tag),
-    menus: menus.map((row) => entityTable(menuEntity).fromRow(row) as Menu),
+    products: products.map((row) => entityTable(productEntity).fromRow(row)),
+    categories: categories.map((row) => entityTable(categoryEntity).fromRow(row)),
+    tags: tags.map((row) => entityTable(tagEntity).fromRow(row)),
+    menus: menus.map((row) => entityTable(menuEntity).fromRow(row)),
   }
 }

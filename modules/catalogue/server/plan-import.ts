@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
+import type { NewRecord, RecordChanges } from '#contract/entity.ts'
 import type { Locale } from '#contract/locale.ts'
+import { recordParser } from '#contract/record-parser.ts'
 import { errorText } from '#i18n/errors.ts'
 import type { Failure } from '#kernel/result.ts'
 import { readCsv } from '#kernel/csv.ts'
-import { failuresOf } from '#platform/http/validation.ts'
-import type * as z from 'zod'
 import { type ImportPlan, type ImportRow, type Product, productEntity } from '../contract.ts'
 import { cellOf, type Column, columnOf, columns, type Names, type ProductValues, readCell } from './product-table.ts'
 
 /** What one row writes: into a product that is there, or as a new one. */
-export interface PlannedWrite {
-  before: Product | undefined
-  values: Record<string, unknown>
-}
+export type PlannedWrite =
+  | { before: Product; values: RecordChanges<typeof productEntity> }
+  | { before: undefined; values: NewRecord<typeof productEntity> }
 
 export interface PlannedImport {
   plan: ImportPlan
@@ -20,6 +19,7 @@ export interface PlannedImport {
 }
 
 const mostRows = 5000
+const products = recordParser(productEntity)
 
 /** Reads a table against the products as they are now; nothing is written by it. A refusal is of the table as a whole. */
 export function planImport(
@@ -34,20 +34,22 @@ export function planImport(
   const places = heading.flatMap(({ column }, index) => (column ? [{ column, index }] : []))
   if (!heading.some(({ column }) => column?.name === 'name' || column?.name === 'id')) return { code: 'import.no_name' }
   if (body.length > mostRows) return { code: 'import.too_long' }
-  const products = { ...state, ...known(state.products) }
+  const names = { ...state, ...known(state.products) }
   const seen = new Set<string>()
   const planned = body.map(({ line, cells }) => {
     const found = planRow(
       places.map(({ column, index }) => ({ column, cell: cells[index] ?? '' })),
-      products,
+      names,
       separator === ',' ? '.' : ',',
     )
-    const key = found.before?.id ?? `new ${String(found.values['name']).toLowerCase()}`
+    const key = found.before?.id ?? `new ${found.name.toLowerCase()}`
     if (seen.has(key)) found.failures.push({ code: 'import.twice', field: 'name' })
     seen.add(key)
     return { line, ...found }
   })
-  const written = planned.filter((row) => row.failures.length === 0 && row.changes.length > 0)
+  const writes = planned.flatMap(({ write, failures, changes }) =>
+    write && failures.length === 0 && changes.length > 0 ? [write] : [],
+  )
   const result = planned.map((row): ImportRow => ({
     line: row.line,
     name: row.name,
@@ -60,7 +62,7 @@ export function planImport(
   }))
   const count = (status: ImportRow['status']): number => result.filter((row) => row.status === status).length
   return {
-    writes: written,
+    writes,
     plan: {
       rows: result,
       counts: { new: count('new'), changed: count('changed'), unchanged: count('unchanged'), error: count('error') },
@@ -93,8 +95,13 @@ function headingOf(cells: readonly string[]): { cell: string; column: Column | u
   })
 }
 
-interface RowPlan extends PlannedWrite {
+interface RowPlan {
   name: string
+  before: Product | undefined
+  /** As they were read, for the fingerprint. */
+  values: Readonly<Record<string, unknown>>
+  /** Undefined where something is wrong. */
+  write: PlannedWrite | undefined
   changes: ImportRow['changes']
   failures: Failure[]
 }
@@ -119,14 +126,14 @@ function planRow(
   const before = id ? state.byId.get(id) : (state.byName.get(name.toLowerCase()) ?? undefined)
   if (id && !before) failures.push({ code: 'record.not_found', field: 'id' })
   const values = intoFields(read, before)
-  if (failures.length === 0) failures.push(...refused(values, before))
+  const write = failures.length === 0 ? checked(values, before, failures) : undefined
   const after: ProductValues = { ...before, ...values }
   const changes = columns.flatMap((column) => {
     if (column.name === 'id' || !cells.some((one) => one.column === column)) return []
     const [old, next] = [before ? cellOf(before, column, state) : '', cellOf(after, column, state)]
     return old === next ? [] : [{ column: column.name, before: old, after: next }]
   })
-  return { before, values, failures, changes, name: name || before?.name || id }
+  return { before, values, write, failures, changes, name: name || before?.name || id }
 }
 
 interface KnownProducts {
@@ -161,19 +168,20 @@ function intoFields(read: Record<string, unknown>, before: Product | undefined):
   return { ...values, translations: { ...before?.translations, en: english } }
 }
 
-/** By the declaration, as every other way in: bounds, choices, and what a new product must have. */
-function refused(values: Record<string, unknown>, before: Product | undefined): Failure[] {
-  const shape = productEntity.input.shape as Readonly<Record<string, z.ZodType>>
-  const found = before
-    ? Object.entries(values).flatMap(([field, value]) => {
-        const parsed = shape[field]?.safeParse(value)
-        return !parsed || parsed.success ? [] : failuresOf(parsed.error.issues, value).map((one) => ({ ...one, field }))
-      })
-    : (() => {
-        const parsed = productEntity.input.safeParse(values)
-        if (!parsed.success) return failuresOf(parsed.error.issues, values)
-        Object.assign(values, parsed.data)
-        return []
-      })()
-  return found
+/** Checks the values of a row as the calls of products do. What is wrong is added to `failures`. */
+function checked(
+  values: Readonly<Record<string, unknown>>,
+  before: Product | undefined,
+  failures: Failure[],
+): PlannedWrite | undefined {
+  if (before) {
+    const parsed = products.change(values)
+    if (parsed.ok) return { before, values: parsed.value }
+    failures.push(...parsed.failures.map((one) => ({ ...one, field: one.field?.split('.')[0] ?? '' })))
+    return undefined
+  }
+  const parsed = products.create(values)
+  if (parsed.ok) return { before, values: parsed.value }
+  failures.push(...parsed.failures)
+  return undefined
 }

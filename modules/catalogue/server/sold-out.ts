@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { entityTable } from '#platform/entity-table.ts'
-import { actorOf } from '#platform/crud.ts'
+import { actorOf } from '#platform/audit.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { catalogueEndpoints, type Product, productEntity } from '../contract.ts'
 

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#platform/db.ts'
 import type { Refusal } from '#platform/module.ts'
+import type { RecordRules } from '#platform/records.ts'
+import type { productEntity } from '../contract.ts'
 
 /** Records that still name one that is to be deleted, by table. */
 async function used(table: string, names: Promise<{ name: string }[]>): Promise<Refusal | undefined> {
@@ -16,7 +18,7 @@ async function used(table: string, names: Promise<{ name: string }[]>): Promise<
 }
 
 /** Menus and bundles that name one of the products, other than these themselves. */
-export const productsInUse = async (tx: Tx, ids: readonly string[]): Promise<Refusal | undefined> =>
+const productsInUse = async (tx: Tx, ids: readonly string[]): Promise<Refusal | undefined> =>
   (await used(
     'menus',
     tx.many(sql`SELECT name FROM menus WHERE EXISTS (
@@ -37,3 +39,23 @@ export const categoryInUse = async (tx: Tx, id: string): Promise<Refusal | undef
 
 export const tagInUse = (tx: Tx, id: string): Promise<Refusal | undefined> =>
   used('products', tx.many(sql`SELECT name FROM products WHERE tag_ids ? ${id} ORDER BY name`))
+
+/** The refusal for the first record that is still used. */
+export const firstInUse =
+  (inUse: (tx: Tx, id: string) => Promise<Refusal | undefined>) =>
+  async ({ tx, records }: { tx: Tx; records: readonly { id: string }[] }): Promise<Refusal | undefined> => {
+    for (const { id } of records) {
+      const refusal = await inUse(tx, id)
+      if (refusal) return refusal
+    }
+    return undefined
+  }
+
+/** Products that are removed together may name each other: a bundle goes with what is in it. */
+export const productRules: RecordRules<typeof productEntity> = {
+  beforeRemove: ({ tx, records }) =>
+    productsInUse(
+      tx,
+      records.map(({ id }) => id),
+    ),
+}

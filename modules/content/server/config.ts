@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { actorOf } from '#platform/crud.ts'
+import { actorOf } from '#platform/audit.ts'
 import type { Queries } from '#platform/db.ts'
 import { type BrandCore, type Handler, serve, type Snapshot } from '#platform/module.ts'
 import { Config, contentEndpoints } from '../contract.ts'

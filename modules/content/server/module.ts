@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { RecordChanges } from '#contract/entity.ts'
 import { crud } from '#platform/crud.ts'
 import type { Tx } from '#platform/db.ts'
 import { entityTable } from '#platform/entity-table.ts'
@@ -113,18 +114,18 @@ async function loadSites(core: BrandCore): Promise<Site[]> {
   const rows = await core.db.many<Record<string, unknown>>(sql`SELECT * FROM sites ORDER BY path, id`)
   // Cleaned when saved, and again here: what another way wrote into the table is shown clean, too (security §7).
   return rows.map((row) => {
-    const site = entityTable(siteEntity).fromRow(row) as Site
+    const site = entityTable(siteEntity).fromRow(row)
     return { ...site, content: cleanBlocks(site.content) }
   })
 }
 
 async function loadNavigations(core: BrandCore): Promise<Navigation[]> {
   const rows = await core.db.many<Record<string, unknown>>(sql`SELECT * FROM navigations ORDER BY identifier`)
-  return rows.map((row) => entityTable(navigationEntity).fromRow(row) as Navigation)
+  return rows.map((row) => entityTable(navigationEntity).fromRow(row))
 }
 
-const withCleanContent = (values: Record<string, unknown>): Record<string, unknown> =>
-  values['content'] ? { ...values, content: cleanBlocks(values['content'] as Site['content']) } : values
+const withCleanContent = (values: RecordChanges<typeof siteEntity>): RecordChanges<typeof siteEntity> =>
+  values.content ? { ...values, content: cleanBlocks(values.content) } : values
 
 async function createConfig(core: BrandCore, tx: Tx, value: Config): Promise<boolean> {
   const written = await tx.run(

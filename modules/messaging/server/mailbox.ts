@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { messagingEndpoints as calls } from '#modules/messaging/contract.ts'
-import { actorOf } from '#platform/crud.ts'
+import { actorOf } from '#platform/audit.ts'
 import { type BrandCore, type Handler, serve, type Session } from '#platform/module.ts'
 import { mailTexts } from '../words/mails.ts'
 import { type MessageRow, messageOf } from './delivery/rows.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Branch } from '#modules/branches/contract.ts'
-import { actorOf } from '#platform/crud.ts'
+import { actorOf } from '#platform/audit.ts'
 import { type Answer, type BrandCore, type Call, type Handler, type Refusal, serve } from '#platform/module.ts'
 import { type BoardKey, orderingEndpoints, type OrderSummary } from '../contract.ts'
 import { readBoard } from './order-queries.ts'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { actorOf } from '#platform/crud.ts'
+import { actorOf } from '#platform/audit.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { orderingEndpoints } from '../contract.ts'
 import { isFinal, isUnpaid, orderStates } from '../rules/lifecycle.ts'

@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
 import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
-import { actorOf } from '#platform/crud.ts'
+import { actorOf } from '#platform/audit.ts'
 import { type Answer, type BrandCore, type Call, type Handler, type Refusal, serve } from '#platform/module.ts'
 import { type Order, orderingEndpoints } from '../contract.ts'
 import { asksForRefund, type OrderAction, orderStates } from '../rules/lifecycle.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Result } from '#kernel/result.ts'
-import { actorOf } from '#platform/crud.ts'
+import { actorOf } from '#platform/audit.ts'
 import { type BrandCore, type Call, type Handler, serve } from '#platform/module.ts'
 import { isOnline, type OrderDraft, orderingEndpoints } from '../contract.ts'
 import { changeOrder } from './change-order.ts'

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
 import { type User, userEntity } from '#modules/identity/contract.ts'
-import { actorOf, crud, type BeforeWrite } from '#platform/crud.ts'
+import { actorOf } from '#platform/audit.ts'
+import { crud } from '#platform/crud.ts'
 import type { Handler, Refusal } from '#platform/module.ts'
+import type { Allowed, BeforeWrite } from '#platform/records.ts'
 import type { IdentityContext } from '../context.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { newPasswordHash } from './credentials.ts'
 import { endsSessions, refuseLastAdmin, refuseSelfChange } from './guards.ts'
-
-type Written = Partial<User> & { password?: string }
 
 /**
  * The five calls of users (specification §7), by administrators only. The password goes in and only its hash is kept. Codes beside those
@@ -16,17 +16,21 @@ type Written = Partial<User> & { password?: string }
 export function userCrud(context: IdentityContext): Handler[] {
   const { core } = context
 
-  const beforeWrite = async ({ tx, call, id, before, values }: BeforeWrite) => {
-    const sent = values as Written
-    const old = before as User | undefined
+  const beforeWrite = async ({
+    tx,
+    caller,
+    id,
+    before: old,
+    values: sent,
+  }: BeforeWrite<typeof userEntity>): Promise<Allowed<typeof userEntity> | Refusal> => {
     const after = { ...old, ...sent } as User
     if (old) {
       const refused =
-        refuseSelfChange(old, after, call.session?.userId === id) ?? (await refuseLastAdmin(tx, id, old, after))
-      if (refused) return { ok: false, ...refused } satisfies Refusal
+        refuseSelfChange(old, after, caller.session?.userId === id) ?? (await refuseLastAdmin(tx, id, old, after))
+      if (refused) return { ok: false, ...refused }
     }
     // Only wrong passwords lock; to keep somebody out, an account is disabled.
-    if (sent.isLocked && !old?.isLocked) return { ok: false, code: 'field.choice', field: 'isLocked' } satisfies Refusal
+    if (sent.isLocked && !old?.isLocked) return { ok: false, code: 'field.choice', field: 'isLocked' }
     const columns: Record<string, unknown> = sent.isLocked === false ? { failures_in_a_row: 0 } : {}
     if (sent.password !== undefined) {
       const hash = await newPasswordHash(context, sent.password, after)
@@ -35,37 +39,38 @@ export function userCrud(context: IdentityContext): Handler[] {
       columns['demo_password'] = null
     }
     return {
-      ok: true as const,
-      values: { ...values, ...(sent.email === undefined ? {} : { email: sent.email.toLowerCase() }) },
+      ok: true,
+      values: { ...sent, ...(sent.email === undefined ? {} : { email: sent.email.toLowerCase() }) },
       columns,
     }
   }
 
   return crud(core, userEntity, {
     beforeWrite,
-    async afterWrite({ tx, call, before, after }) {
-      const [old, now] = [before as User | undefined, after as User | undefined]
+    async afterWrite({ tx, caller, before: old, after: now, values }) {
       if (!old || !now) return
-      const newPassword = (call.body as Written).password !== undefined
+      const newPassword = values.password !== undefined
       if (newPassword) {
         await core.audit.write(tx, {
           action: 'user.password-changed',
           entity: 'user',
           entityId: now.id,
-          actor: actorOf(call.session),
-          requestId: call.requestId,
+          actor: actorOf(caller.session),
+          ...(caller.requestId === undefined ? {} : { requestId: caller.requestId }),
         })
       }
       if (!newPassword && !endsSessions(old, now)) return
-      const keep = call.session?.userId === now.id ? call.session.id : undefined
+      const keep = caller.session?.userId === now.id ? caller.session.id : undefined
       await endSessions(context, tx, { userId: now.id, ...(keep === undefined ? {} : { keep }) })
       // A link mailed under the old rights must not open a session under none.
       await tx.run(sql`DELETE FROM login_links WHERE user_id = ${now.id}`)
     },
-    async beforeRemove({ tx, before }) {
-      const refused = await refuseLastAdmin(tx, String(before['id']), before as unknown as User, undefined)
-      if (refused) return { ok: false, ...refused }
-      await endSessions(context, tx, { userId: String(before['id']) })
+    async beforeRemove({ tx, records }) {
+      for (const user of records) {
+        const refused = await refuseLastAdmin(tx, user.id, user, undefined)
+        if (refused) return { ok: false, ...refused }
+        await endSessions(context, tx, { userId: user.id })
+      }
       return undefined
     },
   })

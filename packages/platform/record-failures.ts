@@ -1,0 +1,24 @@
+import type { EntityTable } from './entity-table.ts'
+import type { Refusal } from './module.ts'
+import { brokenReference, brokenUnique } from './postgres/failures.ts'
+
+/** The refusal behind a broken constraint of the database: field.unique, field.choice, record.in_use. Undefined: another failure. */
+export function failureOfWrite(error: unknown, table: Pick<EntityTable, 'name' | 'columns'>): Refusal | undefined {
+  const broken = brokenUnique(error)
+  if (broken !== undefined) return { ok: false, code: 'field.unique', field: fieldOf(table, broken) ?? 'id' }
+  const reference = brokenReference(error)
+  if (!reference) return undefined
+  // A constraint of our own table: a field names a record that does not exist. Of another table: a record there names ours.
+  const field = reference.constraint.startsWith(`${table.name}_`) ? fieldOf(table, reference.constraint) : undefined
+  return field
+    ? { ok: false, code: 'field.choice', field }
+    : { ok: false, code: 'record.in_use', values: { table: reference.table }, data: { usedBy: reference.table } }
+}
+
+/** PostgreSQL names a constraint after table and column: 'products_category_id_fkey'. */
+const fieldOf = (table: Pick<EntityTable, 'name' | 'columns'>, constraint: string): string | undefined =>
+  table.columns.find(
+    ({ column }) =>
+      constraint.startsWith(`${table.name}_${column}`) &&
+      /^(_|$)/.test(constraint.slice(table.name.length + 1 + column.length)),
+  )?.field

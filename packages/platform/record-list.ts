@@ -1,0 +1,77 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag'
+import type * as z from 'zod'
+import type { Entity, ListQuery, RecordOf } from '#contract/entity.ts'
+import { entityTable, type EntityTable, ident } from './entity-table.ts'
+import type { Answer, BrandCore, Refusal, Session } from './module.ts'
+
+type Query = z.output<typeof ListQuery>
+
+/** One page of an entity's records with the number of all: those that the session may see, searched, narrowed and in order. */
+export async function listRecords<E extends Entity>(
+  core: Pick<BrandCore, 'db'>,
+  entity: E,
+  { session, query }: { session: Session | undefined; query: Query },
+): Promise<Answer<RecordOf<E>[]> | Refusal> {
+  const table = entityTable(entity)
+  const { page, pageSize, search, sort, by } = query
+  const order = orderOf(table, sort ?? entity.sort)
+  if (!order) return { ok: false, code: 'field.choice', field: 'sort' }
+  const only = by === undefined ? [] : filterOf(table, by)
+  if (!only) return { ok: false, code: 'field.choice', field: 'by' }
+  const words = (search ?? '').split(/\s+/).filter(Boolean)
+  const conditions = [
+    ...scopeOf(table, entity, session),
+    ...words.map((word) => matches(table, entity.search, word)),
+    ...only,
+  ]
+  const where = conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty
+  const rows = await core.db.many<Record<string, unknown> & { total: number }>(
+    sql`SELECT *, count(*) OVER () AS total FROM ${ident(table.name)} ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+  )
+  // A page behind the last one has no row that could tell the total.
+  const isBehindLast = rows.length === 0 && page > 1
+  const counted = isBehindLast
+    ? await core.db.first<{ total: number }>(sql`SELECT count(*) AS total FROM ${ident(table.name)} ${where}`)
+    : rows[0]
+  return {
+    ok: true,
+    value: rows.map((row) => table.fromRow(row)),
+    meta: { total: counted?.total ?? 0, page, pageSize },
+  }
+}
+
+/** Staff see the records of their branches and those without a branch; an administrator sees all. */
+function scopeOf(table: EntityTable, { branchColumn }: Entity, session: Session | undefined): Sql[] {
+  if (branchColumn === undefined || !session || session.roles.includes('ROLE_ADMIN')) return []
+  const column = ident(table.columnOf(branchColumn)?.column ?? branchColumn)
+  return [sql`(${column} = ANY(${[...session.branches]}::uuid[]) OR ${column} IS NULL)`]
+}
+
+/** `name` or `-createdAt`; text in German order. The id makes pages stable. Undefined: no such column. */
+function orderOf(table: EntityTable, sort: string): Sql | undefined {
+  const column = table.columnOf(sort.replace(/^-/, ''))
+  if (!column || column.kind === 'json') return undefined
+  const collate = column.kind === 'text' ? sql` COLLATE "de-x-icu"` : empty
+  return sql`${ident(column.column)}${collate} ${sort.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`}, id`
+}
+
+/** `categoryId:0198…`: that value; `tagIds:0198…`: among others. Undefined: no such column. */
+function filterOf(table: EntityTable, by: string): [Sql] | undefined {
+  const [, field = '', value = ''] = /^(\w+):(.*)$/s.exec(by) ?? []
+  const column = table.columnOf(field)
+  if (!column) return undefined
+  const name = ident(column.column)
+  if (column.kind === 'json') return [sql`${name} @> ${JSON.stringify([value])}::jsonb`]
+  return [value === '' ? sql`(${name} IS NULL OR ${name}::text = '')` : sql`${name}::text = ${value}`]
+}
+
+/** Every word must stand in one of the searched columns. */
+function matches(table: EntityTable, fields: readonly string[], word: string): Sql {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const columns = fields.flatMap((field) => table.columnOf(field)?.column ?? [])
+  if (columns.length === 0) return sql`true`
+  return sql`(${join(
+    columns.map((column) => sql`${ident(column)}::text ILIKE ${pattern}`),
+    ' OR ',
+  )})`
+}
