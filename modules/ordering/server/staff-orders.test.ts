@@ -4,7 +4,7 @@ import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import { paymentTopics } from '#modules/payments/contract.ts'
 import { foodBrand, type FoodBrand } from '#testing/food-brand.ts'
 import { chief, newKey } from '#testing/ride-brand.ts'
-import { employee, sessionOf } from '#testing/sessions.ts'
+import { admin, employee, sessionOf } from '#testing/sessions.ts'
 import { type Order, orderingEndpoints } from '../contract.ts'
 
 let brand: FoodBrand
