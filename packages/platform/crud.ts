@@ -1,7 +1,8 @@
 import { crudEndpoints, type Entity, type Fields } from '#contract/entity.ts'
 import { type BrandCore, type Handler, serve } from './module.ts'
 import { listRecords } from './record-list.ts'
-import { missing, openRecords, type RecordRules } from './records.ts'
+import type { RecordRules } from './record-rules.ts'
+import { missing, openRecords } from './records.ts'
 
 /**
  * Answers the five calls of an entity from its table. Records of a branch that the caller does not see read as missing. Codes beside those

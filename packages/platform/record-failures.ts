@@ -22,3 +22,12 @@ const fieldOf = (table: Pick<EntityTable, 'name' | 'columns'>, constraint: strin
       constraint.startsWith(`${table.name}_${column}`) &&
       /^(_|$)/.test(constraint.slice(table.name.length + 1 + column.length)),
   )?.field
+
+/** Leaves a transaction with an expected failure. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}

@@ -4,7 +4,9 @@ import { recordParser } from '#contract/record-parser.ts'
 import { type TestBrand, testBrand } from '#testing/brand.ts'
 import { admin, employee } from '#testing/sessions.ts'
 import { shelfEntity, shelves } from './fixtures/shelves.ts'
-import { changesTo, missing, openRecords, type Records } from './records.ts'
+import { changesTo } from './record-changes.ts'
+import type { Records } from './record-rules.ts'
+import { missing, openRecords } from './records.ts'
 
 const branch = '00000000-0000-7000-8000-00000000000a'
 const parse = recordParser(shelfEntity)

@@ -1,7 +1,7 @@
 import type { RecordChanges } from '#contract/entity.ts'
 import { crud } from '#platform/crud.ts'
 import { type BrandCore, type Handler, type Refusal, seesBranch } from '#platform/module.ts'
-import type { Caller } from '#platform/records.ts'
+import type { Caller } from '#platform/record-rules.ts'
 import { menuEntity } from '../contract.ts'
 
 type Branches = Pick<RecordChanges<typeof menuEntity>, 'branches'> | undefined

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#platform/db.ts'
 import type { Refusal } from '#platform/module.ts'
-import type { RecordRules } from '#platform/records.ts'
+import type { RecordRules } from '#platform/record-rules.ts'
 import type { productEntity } from '../contract.ts'
 
 /** Records that still name one that is to be deleted, by table. */

@@ -1,0 +1,19 @@
+import type { Entity, RecordChanges, RecordOf } from '#contract/entity.ts'
+
+/** The fields in which two states of a record differ, of both. */
+export function onlyChanged<R extends object>(before: R, after: R): { before: Partial<R>; after: Partial<R> } {
+  const names = (Object.keys(after) as (keyof R)[]).filter((name) => !sameJson(before[name], after[name]))
+  const pick = (record: R): Partial<R> => Object.fromEntries(names.map((name) => [name, record[name]])) as Partial<R>
+  return { before: pick(before), after: pick(after) }
+}
+
+const sameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Those of the values that a record does not hold yet; undefined where it holds all of them. */
+export function changesTo<E extends Entity>(
+  before: RecordOf<E>,
+  values: RecordChanges<E>,
+): RecordChanges<E> | undefined {
+  const found = Object.entries(values).filter(([name, value]) => !sameJson(Reflect.get(before, name), value))
+  return found.length > 0 ? (Object.fromEntries(found) as RecordChanges<E>) : undefined
+}
