@@ -4,6 +4,7 @@ export interface Asked {
   status: number
   bytes: Buffer
   cookies: string[]
+  type: string
 }
 
 /** One call to a server of this machine under a brand's host name, which `fetch` does not let its caller say. */
@@ -24,6 +25,7 @@ export const ask = (
           status: answer.statusCode ?? 0,
           bytes: Buffer.concat(chunks),
           cookies: answer.headers['set-cookie'] ?? [],
+          type: answer.headers['content-type'] ?? '',
         }),
       )
     })

@@ -1,4 +1,5 @@
-import { load, median, requestOf, type Round } from './load.ts'
+import { figuresOf, percentiles } from './figures.ts'
+import { load, requestOf, type Round } from './load.ts'
 import type { Options } from './options.ts'
 import { measured, type RunningServer } from './processes.ts'
 import type { AddRow } from './rows.ts'
@@ -34,12 +35,12 @@ export async function compareReads(bench: Bench, name: string, ours: Read, refer
   }
   await round(ours, Math.min(1, bench.seconds))
   await round(other, Math.min(1, bench.seconds))
-  const results = { ours: [] as number[], reference: [] as number[] }
+  const rates = { ours: [] as number[], reference: [] as number[] }
   for (let n = 0; n < bench.rounds; n++) {
-    results.ours.push(await round(ours, bench.seconds))
-    results.reference.push(await round(other, bench.seconds))
+    rates.ours.push(await round(ours, bench.seconds))
+    rates.reference.push(await round(other, bench.seconds))
   }
-  bench.add(name, '1/s', median(results.ours), median(results.reference))
+  bench.add(name, '1/s', figuresOf(rates.ours), figuresOf(rates.reference))
 }
 
 export interface PlacedOrders {
@@ -53,22 +54,30 @@ export interface PlacedOrders {
   inserts: number
 }
 
-/** Orders by one HTTP call each, beside the bare transaction with as many inserts on the same PostgreSQL. */
+interface OrderRounds {
+  rates: number[]
+  times: (readonly number[])[]
+}
+
+/** Orders by one HTTP call each, beside bare transactions of as many rows on the same PostgreSQL, which share a commit as ours do. */
 export async function compareOrders(bench: Bench, orders: PlacedOrders): Promise<void> {
   const { port, request } = orders
   await load({ port, clients: 4, seconds: Math.min(2, bench.seconds), request })
   for (const clients of orders.clients) {
-    const placed: Round[] = []
-    const raw: { perSecond: number; p99: number }[] = []
+    const ours: OrderRounds = { rates: [], times: [] }
+    const raw: OrderRounds = { rates: [], times: [] }
     for (let n = 0; n < bench.rounds; n++) {
-      placed.push(ok(await load({ port, clients, seconds: bench.seconds, request })))
+      const placed = ok(await load({ port, clients, seconds: bench.seconds, request }))
+      ours.rates.push(placed.perSecond)
+      ours.times.push(placed.times)
       const args = [orders.databaseUrl, clients, bench.seconds, orders.inserts].map(String)
-      raw.push(await measured('reference-orders.ts', args))
+      const written = await measured<{ perSecond: number; times: number[] }>('reference-orders.ts', args)
+      raw.rates.push(written.perSecond)
+      raw.times.push(written.times)
     }
-    const middle = (of: (round: { perSecond: number; p99: number }) => number) =>
-      [median(placed.map(of)), median(raw.map(of))] as const
-    bench.add(orders.name('place', clients), '1/s', ...middle(({ perSecond }) => perSecond))
+    bench.add(orders.name('place', clients), '1/s', figuresOf(ours.rates), figuresOf(raw.rates))
     // One client after the other says nothing about waiting.
-    if (clients > 1) bench.add(orders.name('p99', clients), 'ms', ...middle(({ p99 }) => p99), 'less')
+    if (clients > 1)
+      bench.add(orders.name('p99', clients), 'ms', percentiles(ours.times, 0.99), percentiles(raw.times, 0.99), 'less')
   }
 }

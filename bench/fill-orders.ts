@@ -1,8 +1,6 @@
 import type { Client } from 'pg'
 import { branch, food, rides } from './fill-products.ts'
 
-/** Orders that are not ended, whatever the history. */
-const open = 200
 const years = 2
 
 /** What another measurement left must not be worked at in the next one: thousands of mails, and orders that nobody answers. */
@@ -11,11 +9,11 @@ export async function forgetOrders(client: Client): Promise<void> {
 }
 
 /**
- * Puts so many orders of food in the place of all others: a business of two years whose evenings are busy, with the last ones on the board.
+ * Puts so many orders of food in the place of all others: a business of two years whose evenings are busy, with the last `open` ones on the board.
  * Straight into the tables, in the order of time and with indexes made at the end, because a million orders through the server would
  * take longer than what is measured. Afterwards the tables are vacuumed and analysed, as PostgreSQL does by itself within minutes.
  */
-export async function fillOrders(client: Client, count: number): Promise<void> {
+export async function fillOrders(client: Client, { orders, open }: { orders: number; open: number }): Promise<void> {
   await client.query('BEGIN')
   // No row is checked against another: they are all made here.
   await client.query('SET LOCAL session_replication_role = replica')
@@ -27,7 +25,7 @@ export async function fillOrders(client: Client, count: number): Promise<void> {
      WHERE i.indrelid IN ('orders'::regclass, 'order_items'::regclass, 'order_search'::regclass) AND NOT i.indisunique`,
   )
   for (const { name } of indexes.rows) await client.query(`DROP INDEX ${name}`)
-  await client.query(ordersSql, [count, open, years * 365, branch.id])
+  await client.query(ordersSql, [orders, open, years * 365, branch.id])
   await client.query(itemsSql)
   await client.query(wordsSql)
   for (const { definition } of indexes.rows) await client.query(definition)

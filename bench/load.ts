@@ -3,11 +3,7 @@ import { connect } from 'node:net'
 /** What a round of requests showed: throughput and the spread of single answers. */
 export interface Round {
   perSecond: number
-  /** Milliseconds from the last byte sent to the last byte received. */
-  p50: number
-  p95: number
-  p99: number
-  /** Every answer's time, in the order in which they came. */
+  /** Every answer's milliseconds from the last byte sent to the last byte received, in the order in which they came. */
   times: readonly number[]
   /** Answers by status, so that a fast failure is never mistaken for speed. */
   statuses: Record<number, number>
@@ -63,18 +59,9 @@ export async function load(options: LoadOptions): Promise<Round> {
   const seconds = (performance.now() - begin) / 1000
   return {
     perSecond: times.length / seconds,
-    p50: percentile(times, 0.5),
-    p95: percentile(times, 0.95),
-    p99: percentile(times, 0.99),
     times,
     statuses,
   }
-}
-
-/** The time that this share of the answers did not exceed. */
-export function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
 interface Client {
@@ -123,7 +110,3 @@ async function openClient(port: number): Promise<Client> {
     },
   }
 }
-
-/** The middle of several rounds. */
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

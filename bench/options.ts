@@ -1,32 +1,46 @@
 import { parseArgs } from 'node:util'
 
 /** Parts of the measurement that `--only` names, in the order in which they run. */
-export const parts = ['start', 'pages', 'orders', 'food', 'growth'] as const
+export const parts = ['code', 'start', 'pages', 'orders', 'food', 'board', 'growth'] as const
 export type Part = (typeof parts)[number]
 
-export interface Options {
-  /** Rounds and seconds of each comparison. Many short rounds in turn: what else runs on the machine falls on both sides alike. */
-  rounds: number
-  seconds: number
-  wants(part: Part): boolean
-  /** Only a whole run is kept: figures of different hours do not belong into one file. */
-  isWhole: boolean
+/** How many orders and dishes a business has in `growth`. */
+export interface Size {
+  orders: number
+  products: number
 }
 
-/** `npm run bench -- --only=growth,food --rounds=1 --seconds=0.5`. */
+export interface Options {
+  /** Rounds and seconds of each comparison. Rounds take turns: what else runs on the machine falls on both sides alike. */
+  rounds: number
+  seconds: number
+  /** The business that `growth` measures. */
+  grown: Size
+  wants(part: Part): boolean
+  /** Only a whole long run is kept: figures of different hours, or of another size, do not belong into one file. */
+  isKept: boolean
+}
+
+/** `npm run bench -- --only=growth,food --rounds=1 --seconds=0.5`, or the whole with `-- --long`. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
-    options: { only: { type: 'string' }, rounds: { type: 'string' }, seconds: { type: 'string' } },
+    options: {
+      only: { type: 'string' },
+      rounds: { type: 'string' },
+      seconds: { type: 'string' },
+      long: { type: 'boolean', default: false },
+    },
   })
   const only = values.only?.split(',')
   const unknown = only?.find((name) => !parts.some((part) => part === name))
   if (unknown !== undefined) throw new Error(`There is no part '${unknown}', only ${parts.join(', ')}`)
   return {
-    rounds: numberOf(values.rounds ?? '7', 'rounds'),
-    seconds: numberOf(values.seconds ?? '1.5', 'seconds'),
+    rounds: numberOf(values.rounds ?? '5', 'rounds'),
+    seconds: numberOf(values.seconds ?? (values.long ? '2' : '0.7'), 'seconds'),
+    grown: values.long ? { orders: 1_000_000, products: 10_000 } : { orders: 50_000, products: 2_000 },
     wants: (part) => only?.includes(part) ?? true,
-    isWhole: only === undefined,
+    isKept: values.long && only === undefined,
   }
 }
 

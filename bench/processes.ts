@@ -63,9 +63,9 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
   })
 
 /** The bare server of `reference-server.ts` with answers of these sizes. */
-export async function startReference(sizes: Record<string, number>): Promise<RunningServer> {
+export async function startReference(answers: Record<string, { bytes: number; type: string }>): Promise<RunningServer> {
   const env = { ...process.env, NODE_ENV: 'production' }
-  const child = fork(new URL('reference-server.ts', import.meta.url), [JSON.stringify(sizes)], { env })
+  const child = fork(new URL('reference-server.ts', import.meta.url), [JSON.stringify(answers)], { env })
   const { port } = await message<{ port: number }>(child)
   return { port, pid: child.pid ?? 0, stop: () => ended(child, 'SIGTERM') }
 }

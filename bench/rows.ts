@@ -1,6 +1,16 @@
-import type { Row } from './table.ts'
+import type { Figures } from './figures.ts'
 
-export type AddRow = (name: string, unit: string, ours: number, reference: number, better?: 'more' | 'less') => void
+/** One row of `results.json`. */
+export interface Row {
+  name: string
+  unit: string
+  ours: Figures
+  reference: Figures
+  /** ours / reference for rates, reference / ours for times and sizes: more is better. */
+  ratio: number
+}
+
+export type AddRow = (name: string, unit: string, ours: Figures, reference: Figures, better?: 'more' | 'less') => void
 
 /** The rows of a run as they are measured; each is said at once, because the whole takes minutes. */
 export function collectRows(): { rows: readonly Row[]; add: AddRow } {
@@ -8,11 +18,18 @@ export function collectRows(): { rows: readonly Row[]; add: AddRow } {
   return {
     rows,
     add(name, unit, ours, reference, better = 'more') {
-      const ratio = better === 'more' ? ours / reference : reference / ours
-      rows.push({ name, ours: rounded(ours), reference: rounded(reference), ratio: rounded(ratio), unit })
+      const ratio = better === 'more' ? ours.value / reference.value : reference.value / ours.value
+      rows.push({ name, unit, ours: roundedFigures(ours), reference: roundedFigures(reference), ratio: rounded(ratio) })
       console.log(`${name} measured`)
     },
   }
 }
+
+const roundedFigures = ({ value, min, median, max }: Figures): Figures => ({
+  value: rounded(value),
+  min: rounded(min),
+  median: rounded(median),
+  max: rounded(max),
+})
 
 const rounded = (value: number): number => Number(value.toPrecision(4))

@@ -1,0 +1,44 @@
+import type { Row } from './rows.ts'
+
+/** What we aim at: a least ratio to the reference, or a most of our own figure. */
+export type Aim = { ratio: number } | { most: number }
+
+const aims: Readonly<Record<string, Aim>> = {
+  'read.product-list': { ratio: 0.6 },
+  'read.init': { ratio: 0.6 },
+  'read.storefront.page': { ratio: 0.5 },
+  'read.storefront.json': { ratio: 0.6 },
+  'order.place.c1': { ratio: 0.5 },
+  'order.place.c8': { ratio: 0.5 },
+  'order.p99.c8': { most: 20 },
+  'order.place.food.c8': { ratio: 0.5 },
+  'order.p99.food.c8': { most: 20 },
+  'page.landing.cached': { ratio: 0.5 },
+  'page.landing.render': { ratio: 0.12 },
+  'page.landing.js': { most: 115 },
+  'memory.idle': { most: 120 },
+  'memory.load': { most: 200 },
+  // The reference is the young business: the load may take twice as long.
+  'growth.read.init': { ratio: 0.5 },
+  'growth.search.p95': { most: 100 },
+  // The reference is a board with 10 orders.
+  'board.open': { ratio: 1 / 1.5 },
+  'board.rest': { most: 0.1 },
+  // A phone is some six times slower and has a frame of 16 ms for each key.
+  'code.menu': { most: 2.5 },
+  'code.search': { most: 1.5 },
+  'code.gazetteer': { most: 2 },
+  'code.csv': { most: 250 },
+}
+
+export const aimOf = ({ name, unit }: Pick<Row, 'name' | 'unit'>): Aim | undefined => {
+  if (aims[name]) return aims[name]
+  if (name.startsWith('growth.search.')) return { most: 100 }
+  return name.startsWith('growth.') && unit === 'ms' ? { most: 50 } : undefined
+}
+
+export const isMet = (row: Row, aim: Aim): boolean =>
+  'ratio' in aim ? row.ratio >= aim.ratio : row.ours.value <= aim.most
+
+export const wordsOfAim = (row: Row, aim: Aim): string =>
+  'ratio' in aim ? `ratio ≥ ${Number(aim.ratio.toFixed(2))}` : `≤ ${aim.most} ${row.unit}`

@@ -1,0 +1,76 @@
+import type { Browser, Page } from '@playwright/test'
+import { signIn } from './ask.ts'
+import { processorSeconds, screenOf, startBrowser } from './browser.ts'
+import type { Bench } from './compare.ts'
+import { figuresOf } from './figures.ts'
+import { fillOrders } from './fill-orders.ts'
+import type { Business } from './growth.ts'
+import { type RunningServer, startOurs } from './processes.ts'
+
+/** A quiet evening, and a very busy one. */
+const few = 10
+const many = 150
+/** How long a board that nobody touches is watched, in milliseconds. */
+const watchedMs = 4_000
+
+interface Board {
+  /** Milliseconds from the address to the last card, with everything in the browser's cache. */
+  open: number[]
+  /** Seconds of processor time in a second, while nothing happens. */
+  rest: number[]
+}
+
+/** The order board in Chromium with 150 open orders, beside the same board with 10. Needs the branch of `openBranch`. */
+export async function measureBoard(bench: Bench, business: Business): Promise<void> {
+  const browser = await startBrowser()
+  try {
+    const measure = async (open: number): Promise<Board> => {
+      await fillOrders(business.client, { orders: 1_000, open })
+      const server = await startOurs(business)
+      try {
+        return await boardOf(bench, browser, server, { host: business.host, open })
+      } finally {
+        await server.stop()
+      }
+    }
+    const quiet = await measure(few)
+    const busy = await measure(many)
+    bench.add('board.open', 'ms', figuresOf(busy.open), figuresOf(quiet.open), 'less')
+    bench.add('board.rest', 'CPU-s/s', figuresOf(busy.rest), figuresOf(quiet.rest), 'less')
+  } finally {
+    await browser.close()
+  }
+}
+
+async function boardOf(
+  { rounds }: Pick<Bench, 'rounds'>,
+  browser: Browser,
+  { port }: RunningServer,
+  { host, open }: { host: string; open: number },
+): Promise<Board> {
+  const cookie = await signIn(port, host, 'frontdesk@lindwurm.example', 'demo-frontdesk-2026')
+  const context = await screenOf(browser, `http://${host}:${port}`, cookie)
+  const page = await context.newPage()
+  const board: Board = { open: [], rest: [] }
+  await opened(page, open)
+  for (let n = 0; n < rounds; n++) {
+    const begin = performance.now()
+    await opened(page, open)
+    board.open.push(performance.now() - begin)
+    // What comes after the cards, such as sounds, belongs to opening.
+    await page.waitForTimeout(1_000)
+    const [before, at] = [await processorSeconds(browser), performance.now()]
+    await page.waitForTimeout(watchedMs)
+    const used = (await processorSeconds(browser)) - before
+    board.rest.push((used * 1000) / (performance.now() - at))
+  }
+  await context.close()
+  return board
+}
+
+/** Loads the board anew until all cards are there. */
+async function opened(page: Page, open: number): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto('/backend/bestellungen', { waitUntil: 'commit' })
+  await page.waitForFunction((count) => document.querySelectorAll('[data-order]').length >= count, open)
+}

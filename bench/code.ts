@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { readCsv } from '#kernel/csv.ts'
+import { fold } from '#kernel/fold.ts'
+import { readGazetteer } from '#modules/maps/server/adapters/embedded.ts'
+import { menuGroups, type Store, type StoreProduct } from '#modules/store/rules/menu.ts'
+
+/**
+ * Milliseconds of single calls of code that must not become slow, each beside bare code over the same data. In a process of its own; its
+ * message is a list of rows.
+ */
+const [seconds = '0.3', rounds = '5'] = process.argv.slice(2)
+
+export interface CodeRow {
+  name: string
+  ours: number[]
+  reference: number[]
+}
+
+const millisecondsOf = (work: (n: number) => unknown): number => {
+  let count = 0
+  const begin = performance.now()
+  do work(count++)
+  while (performance.now() - begin < Number(seconds) * 1000)
+  return (performance.now() - begin) / count
+}
+
+function compare(name: string, ours: (n: number) => unknown, reference: (n: number) => unknown): CodeRow {
+  millisecondsOf(ours)
+  millisecondsOf(reference)
+  const row: CodeRow = { name, ours: [], reference: [] }
+  for (let n = 0; n < Number(rounds); n++) {
+    row.ours.push(millisecondsOf(ours))
+    row.reference.push(millisecondsOf(reference))
+  }
+  return row
+}
+
+/** A menu of 300 dishes in 15 categories, half of them for lunch only. A phone sorts it anew every minute. */
+function menu(): CodeRow {
+  const lunch = [{ type: 'daily' as const, from: '11:00', to: '14:30' }]
+  const products = Array.from({ length: 300 }, (_, n): StoreProduct => ({
+    id: `p${n}`,
+    type: 'simple',
+    bundle: [],
+    categoryId: `c${n % 15}`,
+    isEnabled: true,
+    isPublic: true,
+    isVisibleWhenUnavailable: true,
+    schedule: n % 5 ? [] : lunch,
+  }))
+  const store: Store = {
+    branch: { timeZone: 'Europe/Berlin' },
+    menus: [],
+    categories: Array.from({ length: 15 }, (_, n) => ({
+      id: `c${n}`,
+      isEnabled: true,
+      isVisibleWhenUnavailable: true,
+      schedule: n % 2 ? lunch : [],
+    })),
+    products,
+  }
+  const evening = Temporal.Instant.from('2026-11-20T18:00:00Z')
+  return compare(
+    'code.menu',
+    () => menuGroups(store, evening),
+    () => Map.groupBy(products, ({ categoryId }) => categoryId),
+  )
+}
+
+/** A place with every key; the reference looks through the same file's text. */
+async function gazetteer(): Promise<CodeRow> {
+  const places = await readGazetteer()
+  const file = readFileSync(new URL('../modules/maps/server/gazetteer/places.json', import.meta.url), 'utf8')
+  const typed = ['wien', 'san', 'sankt', 'neu', 'bad is', 'mariahilfer 4']
+  const text = (n: number): string => typed[n % typed.length] ?? ''
+  return compare(
+    'code.gazetteer',
+    (n) => places.search({ text: text(n), language: 'de', near: [16.3776, 48.219], branches: [] }),
+    (n) => file.includes(`${fold(text(n))}?`),
+  )
+}
+
+/** Cells and headings that a careless parser reads once for each of their signs. */
+function csv(): CodeRow {
+  const texts = [
+    `Name\n${' '.repeat(100_000)}${'x"'.repeat(50_000)}`,
+    `Name\nx${'"'.repeat(150_000)}`,
+    `Name${';Name'.repeat(100_000)}${';'.repeat(400_000)}\n${'x\n'.repeat(2000)}`,
+  ]
+  return compare(
+    'code.csv',
+    (n) => readCsv(texts[n % texts.length] ?? ''),
+    (n) => (texts[n % texts.length] ?? '').split('\n').map((line) => line.split(';')),
+  )
+}
+
+process.send?.([menu(), await gazetteer(), csv()])
+process.disconnect?.()
