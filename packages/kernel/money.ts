@@ -125,6 +125,16 @@ export const exactToMoney = ({ numerator, denominator }: Fraction): Money =>
 export const exactToCents = ({ numerator, denominator }: Fraction): Money =>
   ofUnits(divide(BigInt(numerator), BigInt(denominator) * BigInt(CENT)) * BigInt(CENT))
 
+/** '1543/5', for storage. */
+export const fractionText = ({ numerator, denominator }: Fraction): string => `${numerator}/${denominator}`
+
+/** The fraction of a text that `fractionText` wrote. Throws RangeError for any other text. */
+export function fractionOf(text: string): Fraction {
+  const [, numerator = '', denominator = ''] = /^(-?\d+)\/([1-9]\d*)$/.exec(text) ?? []
+  if (denominator === '') throw new RangeError(`${text} is no fraction`)
+  return { numerator: BigInt(numerator), denominator: BigInt(denominator) }
+}
+
 function lowest(numerator: bigint, denominator: bigint): Fraction {
   let [a, b] = [numerator < 0n ? -numerator : numerator, denominator]
   while (b > 0n) [a, b] = [b, a % b]

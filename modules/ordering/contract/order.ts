@@ -42,6 +42,8 @@ export const OrderItem = z.object({
   amount: decimal,
   unit: z.string(),
   unitPrice: decimal,
+  /** The unit price before it was rounded, as a fraction of 1/10,000: '1543/5'; null where nothing was rounded. Never in a customer's order. */
+  exactUnitPrice: z.string().nullable().optional(),
   net: decimal,
   taxRate: decimal,
   tax: decimal,

@@ -92,6 +92,15 @@ describe('What an edited item does to the order (product: back office, Order boa
     },
   )
 
+  test('another amount is counted with the exact unit price, a named price is exact itself', () => {
+    const open = [item('a', 849, 0.0309, 7, { exactUnitPrice: '1543/5', calculationModel: 'approximate' })]
+    const gross = (edit: { amount: number; unitPrice?: number }) => {
+      const done = editItem(placed(open), { item: 'a', ...edit })
+      return done.ok && toDecimal(done.value.totals.totalGross)
+    }
+    expect([gross({ amount: 850 }), gross({ amount: 850, unitPrice: 0.0309 })]).toEqual([26.23, 26.27])
+  })
+
   test('a hidden price is named by staff and shown from then on', () => {
     const done = editItem(placed([item('a', 1, 0, 7, { isPriceHidden: true })]), {
       item: 'a',

@@ -1,4 +1,4 @@
-import { money, type Money, toDecimal, ZERO } from '#kernel/money.ts'
+import { fractionOf, money, type Money, toDecimal, ZERO } from '#kernel/money.ts'
 import { type PricedLine, priceLine, type PricingResult, totalsOf } from '#kernel/pricing.ts'
 import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
 import type { PricingModel } from '#kernel/units.ts'
@@ -9,6 +9,8 @@ export interface StoredItem {
   readonly id: string
   readonly amount: number
   readonly unitPrice: number
+  /** As `OrderItem.exactUnitPrice`. */
+  readonly exactUnitPrice?: string | null | undefined
   readonly net: number
   readonly taxRate: number
   readonly tax: number
@@ -88,6 +90,7 @@ const edited = (item: StoredItem, edit: ItemEdit): PricedLine =>
     key: item.id,
     amount: edit.amount,
     unitPrice: money(edit.unitPrice ?? item.unitPrice),
+    ...(edit.unitPrice === undefined && item.exactUnitPrice ? { exactUnitPrice: fractionOf(item.exactUnitPrice) } : {}),
     taxRate: item.taxRate,
     ...(edit.unitPrice === undefined
       ? { model: item.calculationModel, isPriceHidden: item.isPriceHidden }

@@ -1,4 +1,4 @@
-import { toDecimal } from '#kernel/money.ts'
+import { fractionText, toDecimal } from '#kernel/money.ts'
 import type { TaxLine } from '#kernel/pricing.ts'
 import type { Order, OrderDraft, OrderItem, OrderState } from '../contract.ts'
 import type { CounterState, PaymentState } from '../rules/lifecycle.ts'
@@ -100,6 +100,7 @@ export const itemColumns = {
   amount: item.numeric(({ line }) => line.amount),
   unit: item.text(({ line }) => line.unit),
   unit_price: item.numeric(({ line }) => toDecimal(line.unitPrice)),
+  exact_unit_price: item.text(({ line }) => exactPriceText(line)),
   net: item.numeric(({ line }) => toDecimal(line.net)),
   tax_rate: item.numeric(({ line }) => line.taxRate),
   tax: item.numeric(({ line }) => toDecimal(line.tax)),
@@ -112,6 +113,10 @@ export const itemColumns = {
   staff_name: item.text(({ line }) => line.staffName ?? null),
   staff_details: item.jsonb(({ line }) => line.staffDetails ?? null),
 }
+
+/** Only where the printed price is a rounded one. */
+export const exactPriceText = ({ exactUnitPrice }: Pick<OrderLine, 'exactUnitPrice'>): string | null =>
+  exactUnitPrice && BigInt(exactUnitPrice.denominator) !== 1n ? fractionText(exactUnitPrice) : null
 
 const taxOf = ({ rate, net, tax, gross }: TaxLine) => ({
   rate,

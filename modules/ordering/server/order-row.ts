@@ -91,7 +91,7 @@ const commonOf = (row: OrderRow, now: Temporal.Instant) => ({
 export const toPublicOrder = (row: OrderRow, now: Temporal.Instant): PublicOrder => ({
   ...commonOf(row, now),
   ticketNumber: isTicketHidden(row) ? null : row.ticket_number,
-  items: row.items.map(({ staffName: _name, staffDetails: _details, ...item }) => item),
+  items: row.items.map(({ staffName: _name, staffDetails: _details, exactUnitPrice: _exact, ...item }) => item),
   email: row.email,
   firstName: row.first_name,
   canCancel: canCustomerCancel({ state: row.state }),

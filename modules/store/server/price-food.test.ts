@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import { mediaEndpoints } from '#modules/media/contract.ts'
-import type { OrderDraftInput } from '#modules/ordering/contract.ts'
+import { type OrderDraftInput, orderingEndpoints } from '#modules/ordering/contract.ts'
 import { foodBrand, type FoodBrand } from '#testing/food-brand.ts'
 import { foodOrders } from '#testing/food-orders.ts'
 import { must } from '#testing/order-calls.ts'
+import { admin } from '#testing/sessions.ts'
 
 let brand: FoodBrand
 beforeAll(async () => {
@@ -53,6 +55,38 @@ describe('what an order of food costs (specification §9; decisions, Money)', ()
       [20.3, 40.6],
       [4.2, 12.6],
     ])
+  })
+
+  test('by the gram at the exact price of a gram, also when staff change the amount', async () => {
+    const own = await foodBrand()
+    const as = { as: admin() }
+    const { id, version } = await must(
+      own.call(catalogueEndpoints.products.get, { params: { id: own.products.cheese } }, as),
+    )
+    const alternativeUnits = [{ unit: 'g' as const, ratio: 0.001, quantityStepSize: 1, minimumQuantity: 1 }]
+    const body = { price: 30.86, unit: 'kg' as const, defaultUnit: 'kg' as const, alternativeUnits }
+    const params = { id }
+    await must(own.call(catalogueEndpoints.products.update, { params, body: { ...body, version } }, as))
+    const placed = await own.place(
+      own.draft({
+        items: [
+          { product: own.products.cheese, unit: 'g' as const, amount: 849 },
+          { product: own.products.soup, amount: 1 },
+        ],
+      }),
+    )
+    const order = await own.order(placed)
+    expect(order.items[0]).toMatchObject({ unitPrice: 0.0309, exactUnitPrice: '1543/5', gross: 26.2 })
+    expect((await own.status(placed)).items[0]).not.toHaveProperty('exactUnitPrice')
+    const change = { version: order.version, amount: 850 }
+    await must(
+      own.call(
+        orderingEndpoints.editItem,
+        { params: { id: order.id, itemId: order.items[0]?.id ?? '' }, body: change },
+        as,
+      ),
+    )
+    expect((await own.order(placed)).items[0]).toMatchObject({ amount: 850, gross: 26.23 })
   })
 
   test('by weight in another unit, approximate; a hidden price counts 0', async () => {

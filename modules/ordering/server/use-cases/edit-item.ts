@@ -8,7 +8,7 @@ import { freedBy, moneyOf } from '../../rules/order-money.ts'
 import { staffNameOf } from '../../rules/staff-words.ts'
 import { changeOrderIn, type OrderChange } from '../change-order.ts'
 import { assigned } from '../columns.ts'
-import { itemColumns, orderColumns } from '../order-columns.ts'
+import { exactPriceText, itemColumns, orderColumns } from '../order-columns.ts'
 import { type BranchScope, readOrder } from '../order-queries.ts'
 import { type OrderRow, pricingOfRow } from '../order-row.ts'
 import { refundPromise } from '../payments.ts'
@@ -116,6 +116,7 @@ const lineColumns = (line: NonNullable<EditedOrder['line']>): Sql =>
   assigned(itemColumns, {
     amount: line.amount,
     unit_price: toDecimal(line.unitPrice),
+    exact_unit_price: exactPriceText(line),
     net: toDecimal(line.net),
     tax: toDecimal(line.tax),
     gross: toDecimal(line.gross),
