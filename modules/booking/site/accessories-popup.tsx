@@ -1,4 +1,6 @@
+import '#ui/site/css/forms.css'
 import '#ui/site/css/pickers.css'
+import './css/booking-extras.css'
 import { type RefObject, useState } from 'react'
 import type { BookingTexts } from '../words/booking.ts'
 import { format, isZero } from '#kernel/money.ts'
@@ -44,7 +46,7 @@ export default function AccessoriesPopup(props: {
         props.onApply([...amounts].filter(([, amount]) => amount > 0).map(([id, amount]) => ({ id, amount })))
       }
     >
-      <div className="pick">
+      <div className="m-booking pick">
         <div className="hd">
           <span className="display">{texts.label}</span>
           <button type="button" className="icbtn bare" aria-label={texts.close} onClick={props.onCancel}>

@@ -1,4 +1,4 @@
-import './booking-block.css'
+import './css/booking.css'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { type BookingTexts, bookingTexts } from '../words/booking.ts'
@@ -99,7 +99,7 @@ export function BookingBlock(props: BookingBlockProps) {
   }
 
   return (
-    <section className="booking" id="booking" aria-label={texts.label}>
+    <section className="m-booking booking" id="booking" aria-label={texts.label}>
       <div className="wrap">
         <form
           ref={form}

@@ -16,7 +16,7 @@ export function BookingFoot(props: {
   const { currency, price, texts } = props
   const total = price && format(price.pricing.totalGross, currency)
   return (
-    <div className="bk-foot sticky">
+    <div className="bk-foot sticky" data-form-bar>
       <div className="tot" aria-live="polite">
         {(price || props.isComputing) && <span className="display">{props.name}</span>}{' '}
         {price ? (

@@ -17,7 +17,7 @@ export function PriceSplit({
   texts: BookingTexts['split']
 }) {
   return (
-    <div className="split">
+    <div className="m-booking split">
       <div
         className="bar"
         style={{ gridTemplateColumns: price.countries.map(({ kilometres }) => `${kilometres}fr`).join(' ') }}

@@ -1,5 +1,6 @@
-import '#ui/site/css/checkout.css'
-import './booking-block.css'
+import '#modules/ordering/site/parts/order-lines.css'
+import './css/booking-extras.css'
+import './css/ride-summary.css'
 import type { Locale } from '#contract/locale.ts'
 import { bookingTexts } from '../words/booking.ts'
 import { isPlausibleFlightNumber } from '#modules/ordering/rules/flight-number.ts'
@@ -15,7 +16,7 @@ export function RideLegs({ ride, appointment, locale }: { ride: RideView; appoin
   const texts = bookingTexts(locale).summary
   const start = [appointment, ride.flightNumber && texts.flight(ride.flightNumber)].filter(Boolean).join(' · ')
   return (
-    <ol className="legs">
+    <ol className="m-booking legs">
       <li>
         <span className="b">{ride.from}</span>
         <br />
@@ -43,12 +44,12 @@ export function RideSummary(props: {
   const texts = bookingTexts(locale)
   return (
     <>
-      <div className="summary-picture">
+      <div className="m-booking summary-picture">
         <VehiclePicture identifier={vehicle.content.identifier} image={vehicle.image} />
       </div>
       <div className="row between">
-        <span className="display summary-name">{vehicle.name}</span>
-        <span className="vcap muted summary-caps">
+        <span className="m-booking display summary-name">{vehicle.name}</span>
+        <span className="m-booking vcap muted summary-caps">
           {vehicle.seats !== undefined && (
             <span>
               <Icon name="seat" size="s" />
@@ -73,7 +74,7 @@ export function RideSummary(props: {
           <span>{texts.flight.implausible}</span>
         </p>
       )}
-      <div className="row wrapx tags">
+      <div className="m-booking row wrapx tags">
         {[texts.service[ride.service], texts.adults.persons(ride.adults), ...ride.accessories].map((tag) => (
           <span key={tag} className="tag">
             {tag}

@@ -1,10 +1,11 @@
+import './area-map.css'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/site/icon.tsx'
 
 /** A drawn piece of a town around a pin: no tiles, no consent, the same for every branch. What stands in it may cover it. */
 export function AreaMap({ label, children }: { label: string; children?: ReactNode }) {
   return (
-    <div className="map area">
+    <div className="m-branches map area">
       <svg viewBox="0 0 720 460" preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
         <rect width="720" height="460" className="land" />
         <path className="water" d="M560-10C540 90 600 160 580 260c-14 80 20 140 30 210" />

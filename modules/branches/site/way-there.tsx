@@ -1,3 +1,4 @@
+import './way-there.css'
 import type { Locale } from '#contract/locale.ts'
 import { siteTexts } from '#i18n/site.ts'
 import { Icon } from '#ui/site/icon.tsx'
@@ -9,7 +10,7 @@ import { type Destination, directionsUrl } from './directions.ts'
 export function WayThere({ branch, locale, map }: { branch: Destination; locale: Locale; map: ReactNode }) {
   const texts = siteTexts(locale).footer
   return (
-    <div className="map way">
+    <div className="m-branches map way">
       {map ?? <AreaMap label={texts.areaMap} />}
       <p className="fact">
         <a className="row" href={directionsUrl(branch)} target="_blank" rel="noopener noreferrer">

@@ -82,7 +82,7 @@ describe('content blocks (specification §1, §2)', () => {
     expect(html(blocks).match(/<img[^>]+vienna/g)).toHaveLength(2)
     const other = html(blocks, { shopName: 'Hafen Shuttle' })
     expect(other).not.toMatch(/<img|class="art"|Wien:|Riesenrad/)
-    expect(other).toContain('class="hero night plain"')
+    expect(other).toContain('class="m-content hero night plain"')
     for (const text of ['In Wien gelassen ankommen.', 'Zwei']) expect(other).toContain(text)
     expect(html([imageText('typeA', 'abc-3.jpg')], { shopName: 'Hafen Shuttle' })).toContain('/image/medium/abc-3.jpg')
   })

@@ -1,3 +1,4 @@
+import './css/lightbox.css'
 import type { Locale } from '#contract/locale.ts'
 import { siteTexts } from '#i18n/site.ts'
 import { Icon } from '#ui/site/icon.tsx'
@@ -35,7 +36,7 @@ export default function Lightbox({
   return (
     <dialog
       ref={dialog}
-      className="lightbox night"
+      className="m-content lightbox night"
       onClose={onClose}
       onKeyDown={onKeyDown}
       aria-label={image.alt || undefined}

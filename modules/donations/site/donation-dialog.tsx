@@ -1,3 +1,4 @@
+import '#ui/site/css/forms.css'
 import '#ui/site/css/pickers.css'
 import './donation.css'
 import { type RefObject, useState } from 'react'
@@ -35,7 +36,7 @@ export default function DonationDialog(props: {
       onCancel={props.onCancel}
       onSubmit={() => props.onSave(chosen)}
     >
-      <div className="pick donatees">
+      <div className="m-donations pick donatees">
         <h2 className="display">{texts.dialog}</h2>
         <div className="field">
           <label className="vh" htmlFor="donatee-search">

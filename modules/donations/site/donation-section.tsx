@@ -1,3 +1,5 @@
+import '#ui/site/css/forms.css'
+import './donation.css'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { donationTexts } from '../words/donations.ts'
@@ -28,7 +30,7 @@ export function DonationSection(props: {
   if (donatees.length === 0) return null
   const chosen = donatees.find(({ id }) => id === props.value)
   return (
-    <section className="panel sect">
+    <section className="m-donations panel sect">
       <h2>{texts.title}</h2>
       <div className="row wrapx donation">
         <Icon name="heart" />

@@ -32,7 +32,7 @@ export function DrawnMap({ label, note, branch, ...wish }: DrawnMapProps) {
     return maps.drawScene(maps.atlas, { ...size, ...points, isEstimated: isEstimated ?? false, language })
   }, [maps, size, from, to, home, line, isEstimated, language, least])
   return (
-    <div className="map-fill" ref={holder}>
+    <div className="m-maps map-fill" ref={holder}>
       {maps && scene && (
         <maps.Drawing scene={scene} label={label} note={note} isBranch={branch !== undefined} key={scene.route} />
       )}

@@ -73,7 +73,7 @@ export function LibreMapView({ view, center, line, from, to, branch, label, chil
     <>
       {!map && children}
       {/* an attribute: the library has put its own class beside ours */}
-      <section className="map-fill" data-waiting={map ? undefined : ''} ref={holder} aria-label={label} />
+      <section className="m-maps map-fill" data-waiting={map ? undefined : ''} ref={holder} aria-label={label} />
     </>
   )
 }

@@ -28,7 +28,7 @@ export function openTiles(
     const [library, worker] = await Promise.all([
       import('maplibre-gl'),
       import('maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'),
-      import('maplibre-gl/dist/maplibre-gl.css'),
+      import('./tiles-library.css'),
     ])
     if (isGone) return
     library.setWorkerUrl(worker.default)

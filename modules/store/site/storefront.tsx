@@ -167,7 +167,7 @@ export function Storefront(props: StorefrontProps) {
   }
 
   return (
-    <>
+    <div className="m-ordering m-store">
       <Intro store={store} theme={theme} locale={locale} notice={notice} action={action} />
       {props.isCategoryBarEnabled && <CategoryBar label={texts.categories} entries={entries} />}
       <div className="wrap">
@@ -222,6 +222,6 @@ export function Storefront(props: StorefrontProps) {
         onSaid={say}
       />
       <Toast {...toast} />
-    </>
+    </div>
   )
 }

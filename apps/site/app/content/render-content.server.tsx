@@ -43,7 +43,10 @@ export async function renderContent(site: SiteContext, pathname: string, files: 
     ) : (
       <Frame
         shell={shell}
-        content={{ startsWithHero: outcome.kind === 'page' && outcome.page.blocks[0]?.type === 'hero' }}
+        content={{
+          startsWithHero: outcome.kind === 'page' && outcome.page.blocks[0]?.type === 'hero',
+          hasBar: outcome.kind === 'store',
+        }}
       >
         {outcome.kind === 'page' ? <ContentPage page={outcome.page} /> : <Island island={outcome.island} />}
       </Frame>

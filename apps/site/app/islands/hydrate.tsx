@@ -1,5 +1,6 @@
-import '#modules/booking/site/booking-block.css'
-import '#modules/content/site/blocks/guest-house.css'
+import '#modules/booking/site/css/booking.css'
+import '#modules/branches/site/way-there.css'
+import '#modules/content/site/css/content.css'
 import '#modules/maps/site/route-map.css'
 import { islands } from './islands.tsx'
 import { wakeIslands } from './wake-islands.tsx'

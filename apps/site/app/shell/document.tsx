@@ -48,7 +48,11 @@ export function Document(props: {
 }
 
 /** Header, menu and footer around a page. `content`: a page of blocks says whether we are open; its header may stand on its hero. */
-export function Frame(props: { shell: ShellData; content?: { startsWithHero: boolean }; children: ReactNode }) {
+export function Frame(props: {
+  shell: ShellData
+  content?: { startsWithHero: boolean; hasBar: boolean }
+  children: ReactNode
+}) {
   const { content, shell } = props
   return (
     <>
@@ -58,7 +62,7 @@ export function Frame(props: { shell: ShellData; content?: { startsWithHero: boo
       {content && <OpeningBar shell={shell} />}
       <Header shell={shell} overHero={content?.startsWithHero ?? false} />
       <MenuOverlay shell={shell} />
-      <main id="inhalt" tabIndex={-1}>
+      <main id="inhalt" tabIndex={-1} data-page-bar={content?.hasBar ? '' : undefined}>
         {props.children}
       </main>
       <Footer shell={shell} />

@@ -53,7 +53,7 @@ export function Footer({ shell }: { shell: ShellData }) {
 /** Filled by the browser once tiles are allowed (islands/footer-map.ts): nothing of it is React's. */
 const TilesPlace = ({ map }: { map: FooterMap }) => (
   <section
-    className="map-fill"
+    className="m-maps map-fill"
     aria-label={map.label}
     data-footer-map={JSON.stringify(map)}
     data-waiting=""

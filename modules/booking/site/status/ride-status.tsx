@@ -1,6 +1,6 @@
-import '#ui/site/css/checkout.css'
-import '#ui/site/css/status.css'
+import '#modules/ordering/site/parts/checkout/checkout.css'
 import '#modules/ordering/site/parts/status/status.css'
+import '../css/ride-status.css'
 import { type ReactNode, useEffect } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
@@ -58,7 +58,7 @@ export function RideStatus(props: RideStatusProps) {
   const view = statusView(order, live.now)
   const { onAgain } = props
   return (
-    <div className="wrap st">
+    <div className="m-ordering m-booking wrap st">
       <div className="st-grid">
         <div className="co-main" aria-live="polite">
           <StatusHead
@@ -194,7 +194,7 @@ export function UnknownOrder({
 }) {
   const texts = statusTexts(locale)
   return (
-    <div className="wrap">
+    <div className="m-ordering m-booking wrap">
       <div className="st-unknown">
         <h1>{texts.unknown.title}</h1>
         <p>{texts.unknown.text}</p>

@@ -4,7 +4,7 @@ import type { Block } from '../../contract.ts'
 /** Up to three promises with an icon each. */
 export function BenefitsBlock({ block }: { block: Extract<Block, { type: 'benefits' }> }) {
   return (
-    <section className="wrap">
+    <section className="m-content wrap">
       <ul className="promise">
         {block.items.map(({ icon, title, text }) => (
           <li key={title}>

@@ -25,7 +25,7 @@ interface ContactBlockProps {
 export function ContactBlock({ block, branch, locale, map, Heading }: ContactBlockProps) {
   const texts = siteTexts(locale)
   return (
-    <section className="band follows" id="contact">
+    <section className="m-content band follows" id="contact">
       <div className="wrap contact">
         <div className="stack looser">
           <Heading>{block.title}</Heading>

@@ -13,7 +13,7 @@ interface DishesBlockProps {
 /** A taste of the card: pictures, names and prices, and the way to order. */
 export function DishesBlock({ block, dishes, Heading }: DishesBlockProps) {
   return (
-    <section className="band">
+    <section className="m-content band">
       <div className="wrap">
         <div className="sechead">
           <Heading>{block.title}</Heading>

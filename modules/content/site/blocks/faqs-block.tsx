@@ -10,7 +10,7 @@ export function FaqsBlock({ block, Heading }: { block: Extract<Block, { type: 'f
   const entries = answeredEntries(block.entries)
   if (entries.length === 0) return null
   return (
-    <section className="band" id="faq">
+    <section className="m-content band" id="faq">
       <div className="wrap faq">
         <div className="stack">
           <Heading>{block.title}</Heading>

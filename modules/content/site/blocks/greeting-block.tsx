@@ -8,7 +8,7 @@ import { SiteLink } from '../site-link.tsx'
 export function GreetingBlock({ block }: { block: Extract<Block, { type: 'greeting' }> }) {
   const pictures = block.pictures.flatMap((picture) => pictureRef(picture) ?? [])
   return (
-    <section className="welcome">
+    <section className="m-content welcome">
       <div className="wrap">
         <div className="words">
           <h1 className="shout">{block.title}</h1>

@@ -16,7 +16,7 @@ interface HeroBlockProps {
 export function HeroBlock({ block, locale, shopName }: HeroBlockProps) {
   const hasScene = isAtHomeInVienna(shopName)
   return (
-    <div className={hasScene ? 'hero night' : 'hero night plain'}>
+    <div className={hasScene ? 'm-content hero night' : 'm-content hero night plain'}>
       {hasScene && (
         <div className="scene">
           <VienneseArrival alt={siteTexts(locale).scene} />

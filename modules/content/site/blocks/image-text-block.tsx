@@ -35,7 +35,7 @@ export function ImageTextBlock({ block, locale, shopName, Heading }: ImageTextBl
     </div>
   )
   return (
-    <section className="band tint" id={locale === 'de' ? 'ueber-uns' : 'about'}>
+    <section className="m-content band tint" id={locale === 'de' ? 'ueber-uns' : 'about'}>
       <div className={`wrap about ${block.variant === 'typeB' ? 'type-b' : ''}`}>
         {block.variant === 'typeA' ? picture : words}
         {block.variant === 'typeA' ? words : picture}

@@ -23,7 +23,7 @@ interface StoresBlockProps {
 /** Where one can order, each with its hours of now (specification §2, Header: several branches). */
 export function StoresBlock({ block, stores, locale, Heading }: StoresBlockProps) {
   return (
-    <section className="band" id={locale === 'de' ? 'standorte' : 'locations'}>
+    <section className="m-content band" id={locale === 'de' ? 'standorte' : 'locations'}>
       <div className="wrap">
         <div className="sechead">
           <Heading>{block.title}</Heading>

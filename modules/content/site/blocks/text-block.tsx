@@ -3,7 +3,7 @@ import type { Block } from '../../contract.ts'
 /** Running text. The server has sanitised the HTML by its one allowlist before it comes here (security §7). */
 export function TextBlock({ block, Heading }: { block: Extract<Block, { type: 'text' }>; Heading: 'h1' | 'h2' }) {
   return (
-    <section className="band prose">
+    <section className="m-content band prose">
       <div className="wrap narrow">
         {block.title && <Heading>{block.title}</Heading>}
         <div dangerouslySetInnerHTML={{ __html: block.html }} />

@@ -15,7 +15,7 @@ interface VehiclesBlockProps {
 /** The fleet (specification §2, Vehicles section): the flagship on night, the others as cards. */
 export function VehiclesBlock({ block, vehicles, locale, Heading }: VehiclesBlockProps) {
   return (
-    <section className="band" id={locale === 'de' ? 'fahrzeuge' : 'vehicles'}>
+    <section className="m-content band" id={locale === 'de' ? 'fahrzeuge' : 'vehicles'}>
       <div className="wrap">
         <div className="sechead">
           <Heading>{block.title}</Heading>

@@ -58,7 +58,7 @@ export function AppointmentSection(
     onCancel: close,
   }
   return (
-    <section className="panel sect">
+    <section className="m-store panel sect">
       <h2 id={`${id}-title`}>{texts.title}</h2>
       <div
         className={error ? 'opts field err' : 'opts'}

@@ -1,3 +1,4 @@
+import '../css/food-checkout.css'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { type FoodCheckoutTexts, foodCheckoutTexts } from '../../words/checkout.ts'
 import { dateAt, formatTime, type Zone } from '#kernel/time.ts'

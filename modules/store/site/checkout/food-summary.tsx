@@ -77,7 +77,7 @@ export function foodSummary({
       </>
     ),
     beforeButton: terms?.minimum && terms.missing && (
-      <div className="notice warn minimum" role="status">
+      <div className="m-store notice warn minimum" role="status">
         <p>
           {texts.minimum(format(terms.minimum, currency))} {texts.missing(format(terms.missing, currency))}{' '}
           <a href={store}>{texts.toStore}</a>

@@ -21,7 +21,7 @@ export function ServingSection(props: {
   const { texts, value } = props
   const id = fieldId('deliveryType')
   return (
-    <section className="panel sect">
+    <section className="m-store panel sect">
       <h2 id={`${id}-title`}>{texts.title}</h2>
       <div className="seg serving" role="radiogroup" aria-labelledby={`${id}-title`}>
         {props.types.map((type) => (
@@ -58,7 +58,7 @@ export function ServingNotice(props: {
   onAct: () => void
 }) {
   return (
-    <div className="notice warn serving-notice" role="status">
+    <div className="m-store notice warn serving-notice" role="status">
       <Icon name="clock" />
       <div className="stack notice-body">
         <p>{props.lines.join(' ')}</p>
@@ -84,7 +84,7 @@ export function TableSection(props: {
 }) {
   const { texts } = props
   return (
-    <section className="panel sect">
+    <section className="m-store panel sect">
       <h2>{texts.title}</h2>
       <SelectField
         name="table"

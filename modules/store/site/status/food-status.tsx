@@ -1,8 +1,7 @@
-import '#ui/site/css/checkout.css'
-import '#ui/site/css/food-scene.css'
-import '#ui/site/css/status.css'
 import '#modules/ordering/site/parts/checkout/checkout.css'
+import '#modules/ordering/site/parts/order-lines.css'
 import '#modules/ordering/site/parts/status/status.css'
+import '../css/food-status.css'
 import { type ReactNode, useEffect } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
@@ -80,7 +79,7 @@ export function FoodStatus(props: FoodStatusProps) {
   useEffect(() => onNews(order), [order, onNews])
   const isAsked = isReviewAsked(order, { isEnabled: props.isReviewEnabled, isDismissed: review.isDismissed() })
   return (
-    <div className="wrap st">
+    <div className="m-ordering m-store wrap st">
       <div className="st-grid">
         <div className="co-main" aria-live="polite">
           <StepFailure live={live} texts={common} />

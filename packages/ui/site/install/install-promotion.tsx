@@ -1,3 +1,4 @@
+import '../css/forms.css'
 import './install.css'
 import { useState, useSyncExternalStore } from 'react'
 import type { Locale } from '#contract/locale.ts'

@@ -1,3 +1,4 @@
+import '../css/forms.css'
 import '../css/pickers.css'
 import { useMemo, useRef, useState } from 'react'
 import { dateAt, formatTime, offsetAt } from '#kernel/time.ts'

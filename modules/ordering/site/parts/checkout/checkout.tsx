@@ -1,5 +1,6 @@
-import '#ui/site/css/checkout.css'
-import '#ui/site/css/status.css'
+import '#ui/site/css/forms.css'
+import '../order-lines.css'
+import '../status/status.css'
 import './checkout.css'
 import { type ReactNode } from 'react'
 import type { PriceChanged } from '../../../contract.ts'
@@ -81,7 +82,7 @@ export function Checkout(props: CheckoutProps) {
     isPaidOrderLabelEnabled: props.isPaidOrderLabelEnabled,
   })
   return (
-    <div className="wrap">
+    <div className="m-ordering wrap">
       <form
         className="co"
         noValidate

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reached by keyboard (WCAG 2.1.1). */
 import '#ui/site/css/pickers.css'
+import './checkout.css'
 import type { RefObject } from 'react'
 import { Icon } from '#ui/site/icon.tsx'
 import { Popup } from '#ui/site/popup.tsx'
@@ -14,7 +15,7 @@ export default function LegalOverlay(props: {
 }) {
   return (
     <Popup shape="page" label={props.title} anchor={props.anchor} onCancel={props.onClose}>
-      <div className="pick legal-text">
+      <div className="m-ordering pick legal-text">
         <div className="hd">
           <h2 className="display">{props.title}</h2>
           <button type="button" className="icbtn bare" aria-label={props.close} onClick={props.onClose}>

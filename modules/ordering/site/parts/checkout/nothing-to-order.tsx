@@ -5,7 +5,7 @@ import { FailedPayment } from './checkout-notices.tsx'
 /** A checkout without anything in it (a direct link): the way back to the booking. */
 export function NothingToOrder({ texts, href }: { texts: CheckoutTexts['empty']; href: string }) {
   return (
-    <div className="wrap">
+    <div className="m-ordering wrap">
       <div className="empty-state">
         <h1>{texts.title}</h1>
         <p>{texts.text}</p>
@@ -20,7 +20,7 @@ export function NothingToOrder({ texts, href }: { texts: CheckoutTexts['empty'];
 /** Until the browser has read what was booked; the page keeps its height. */
 export function OrderLoading({ title, text }: { title: string; text: string }) {
   return (
-    <div className="wrap">
+    <div className="m-ordering wrap">
       <div className="empty-state order-loading" aria-busy="true">
         <h1>{title}</h1>
         <p role="status">{text}</p>
@@ -32,7 +32,7 @@ export function OrderLoading({ title, text }: { title: string; text: string }) {
 /** Nothing in the cart (any more): the way back to the store; what was typed is kept. */
 export function EmptyCart(props: { title: string; texts: { empty: string; toStore: string }; href: string }) {
   return (
-    <div className="wrap">
+    <div className="m-ordering wrap">
       <div className="empty-state">
         <h1>{props.title}</h1>
         <p role="status">{props.texts.empty}</p>
@@ -48,7 +48,7 @@ export function EmptyCart(props: { title: string; texts: { empty: string; toStor
 export function OrderNotPaid(props: { title: string; isCanceled: boolean; texts: CheckoutTexts; href: string }) {
   const { failedPayment, unpaid } = props.texts
   return (
-    <div className="wrap">
+    <div className="m-ordering wrap">
       <div className="empty-state">
         <h1>{props.title}</h1>
         <FailedPayment isCanceled={props.isCanceled} texts={{ failedPayment, canceledPayment: unpaid.canceled }} />
@@ -63,7 +63,7 @@ export function OrderNotPaid(props: { title: string; isCanceled: boolean; texts:
 /** What can be ordered could not be read. */
 export function OrderUnavailable(props: { title: string; texts: CheckoutTexts['errors']; onRetry: () => void }) {
   return (
-    <div className="wrap">
+    <div className="m-ordering wrap">
       <div className="empty-state">
         <h1>{props.title}</h1>
         <p role="alert">{props.texts.unknownAdvice}</p>

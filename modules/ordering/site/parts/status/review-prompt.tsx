@@ -1,3 +1,4 @@
+import '#ui/site/css/forms.css'
 import { useState } from 'react'
 import type { FoodStatusTexts } from '../../../words/status-food.ts'
 import type { Questionnaire } from '../../../contract.ts'

@@ -1,3 +1,4 @@
+import '#ui/site/css/forms.css'
 import type { Locale } from '#contract/locale.ts'
 import { checkoutTexts } from '../../../words/checkout.ts'
 import type { StatusTexts } from '../../../words/status.ts'
