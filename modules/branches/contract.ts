@@ -12,7 +12,7 @@ export { countries }
 
 const time = z.string().regex(TIME)
 
-/** One rule of opening hours or of a schedule (specification §3; precedence: decisions, Time). */
+/** One rule of opening hours or of a schedule (specification §3; precedence: docs/rules/time.md). */
 const OpeningHourRule = z.strictObject({
   type: z.enum(ruleTypes),
   /** Only for `once`. */
@@ -38,7 +38,7 @@ const amount = money(100_000)
 const postcode = text(12).min(1).refine(isPostcode, { error: 'delivery.postcode_format' })
 
 /**
- * An area that a branch delivers to, with its fee (specification §3; decisions, Money). Where it names postcodes, the address decides for
+ * An area that a branch delivers to, with its fee (specification §3; docs/rules/money.md). Where it names postcodes, the address decides for
  * it; without them the guest alone chooses.
  */
 export const DeliveryArea = z.strictObject({
@@ -111,7 +111,7 @@ export const branchEntity = entity({
     isQuotationRequired: field(flag(), { widget: 'boolean', section: 'ordering' }),
     /** Earliest appointment: minutes from now. */
     leadTimeMinutes: field(z.int().min(0).max(43_200).default(0), { widget: 'number', section: 'ordering' }),
-    /** Country whose tax is in the prices of rides (decisions, Money: home). */
+    /** Country whose tax is in the prices of rides (docs/rules/money.md, Rides). */
     homeCountry: field(text(2).default('AT'), { widget: 'text', section: 'ordering' }),
     /** Tax per country of a ride in percent; a country that is not listed has 0. */
     countryTaxes: field(z.record(z.string().length(2), percent).default({ AT: 10 }), {

@@ -27,7 +27,7 @@ export const errorCodes = {
   'field.choice': 422,
   'field.unknown': 422,
   'field.accept': 422,
-  // Authentication (specification §8, security §3)
+  // Authentication (specification §8, docs/rules/security.md, Sign-in)
   'auth.invalid_credentials': 401,
   'auth.account_disabled': 401,
   'auth.account_locked': 401,
@@ -47,14 +47,14 @@ export const errorCodes = {
   'record.not_found': 404,
   'record.stale': 409,
   'record.in_use': 409,
-  // Tables that are imported (product: back office)
+  // Tables that are imported (docs/rules/back-office.md)
   'import.no_name': 422,
   'import.too_long': 422,
   'import.twice': 422,
   'import.changed': 409,
   // Files (specification §8, Upload failure)
   'upload.unusable': 422,
-  // Orders (specification §4, §7; decisions, Orders)
+  // Orders (specification §4, §7; docs/rules/orders.md)
   'field.phone': 422,
   'order.key_invalid': 400,
   'order.key_reused': 409,
@@ -78,14 +78,14 @@ export const errorCodes = {
   'order.payment_not_checkable': 422,
   'order.review_refused': 409,
   'board_key.too_many': 422,
-  // Paying online (reference: payments §3)
+  // Paying online (docs/rules/payments.md, Common rules)
   'payment.unavailable': 503,
   'payment.no_amount': 422,
   'payment.not_payable': 409,
   'payment.pending': 409,
   'payment.signature': 403,
   'payment.nothing_to_refund': 409,
-  // Appointments and rides (specification §5, §9; decisions, Time)
+  // Appointments and rides (specification §5, §9; docs/rules/time.md)
   'appointment.off_grid': 422,
   'appointment.too_soon': 422,
   'appointment.too_far': 422,
@@ -93,7 +93,7 @@ export const errorCodes = {
   'appointment.unavailable': 422,
   'appointment.required': 422,
   'appointment.not_served': 422,
-  // Food (specification §4, §5; decisions, Money and Cart)
+  // Food (specification §4, §5; docs/rules/money.md and cart.md)
   'order.closed': 422,
   'order.no_delivery': 422,
   'order.serving_unavailable': 422,
@@ -128,7 +128,7 @@ export const errorCodes = {
 
 export type BaseErrorCode = keyof typeof errorCodes
 
-/** One entry of a failed answer: `{ errors: [...] }` (decisions, Calls). */
+/** One entry of a failed answer: `{ errors: [...] }` (docs/rules/calls.md). */
 export const ApiError = z.object({
   message: z.string(),
   code: z.string(),

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { isUnit } from '#kernel/units.ts'
 import { unitTexts } from './units.ts'
 
-/** '0,35' in German, '0.35' in English; at most 4 places, as quantities are kept. Money is written the German way in both (decisions, Money). */
+/** '0,35' in German, '0.35' in English; at most 4 places, as quantities are kept. Money is written the German way in both (docs/rules/money.md). */
 export const amountText = (amount: number, locale: Locale): string => {
   const text = String(Math.round(amount * 10_000) / 10_000)
   return locale === 'de' ? text.replace('.', ',') : text

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** Texts of the consent banner and its settings (decisions, Consent; security §15). */
+/** Texts of the consent banner and its settings (docs/rules/guests.md, Consent). */
 export const cookieTexts = messages(
   {
     label: 'Cookies',

@@ -4,7 +4,7 @@ export interface CsvRow {
   readonly cells: readonly string[]
 }
 
-/** A spreadsheet would run what begins like a formula; an apostrophe makes it text, phone numbers included (security §7). */
+/** A spreadsheet would run what begins like a formula; an apostrophe makes it text, phone numbers included (docs/rules/security.md, Output). */
 const formula = /^[=+\-@\t\r]/
 const guarded = /^'(?=[=+\-@\t\r])/
 

@@ -23,7 +23,7 @@ describe('ids', () => {
     expect(at('2026-11-20T15:42:00Z').uuid() < border).toBe(false)
   })
 
-  it('makes uids that cannot be misread, at most 16 characters (decisions, Orders)', () => {
+  it('makes uids that cannot be misread, at most 16 characters (docs/rules/orders.md)', () => {
     const ids = at('2026-11-20T15:42:00Z')
     const uids = Array.from({ length: 2000 }, () => ids.uid())
     for (const uid of uids) expect(uid).toMatch(/^[2-9A-HJKMNP-TV-Z]{9}$/)

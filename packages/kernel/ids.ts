@@ -4,7 +4,7 @@ import type { Clock } from './time.ts'
 export interface Ids {
   /** UUIDv7: sorts by time of creation. */
   uuid(): string
-  /** An order's public number, 9 of 30 letters and digits without look-alikes ('7F3K2QX9M'); at most 16 characters (decisions, Orders). Not secret. */
+  /** An order's public number, 9 of 30 letters and digits without look-alikes ('7F3K2QX9M'); at most 16 characters (docs/rules/orders.md). Not secret. */
   uid(): string
   /** Unguessable: 192 random bits, url-safe. */
   hash(): string

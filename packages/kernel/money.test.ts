@@ -20,7 +20,7 @@ import {
 
 const amount = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }).map(ofUnits)
 
-describe('money (decisions, Money)', () => {
+describe('money (docs/rules/money.md)', () => {
   it.each([
     [1.9, 19_000],
     ['204.30', 2_043_000],

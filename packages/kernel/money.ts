@@ -1,7 +1,7 @@
 declare const money4: unique symbol
 
 /**
- * An exact amount of money: a whole number of 1/10,000 of a currency unit (2043000 is 204.30), in code never a float (decisions, Money).
+ * An exact amount of money: a whole number of 1/10,000 of a currency unit (2043000 is 204.30), in code never a float (docs/rules/money.md).
  * At most 14 digits, as `numeric(14,4)` in the database, which leaves sums far inside the exact integers of a number.
  */
 export type Money = number & { readonly [money4]: true }
@@ -163,8 +163,8 @@ function german(amount: Money): string {
   return `${shown < 0 ? '-' : ''}${whole},${decimals}`
 }
 
-/** '1.204,30 EUR': rounded to cents, German way in every language, then the code (specification §5; decisions, Money). */
+/** '1.204,30 EUR': rounded to cents, German way in every language, then the code (specification §5; docs/rules/money.md). */
 export const format = (amount: Money, currency: string): string => `${german(amount)} ${currency}`
 
-/** A plain number with the German comma, in every language like the money beside it: '8,1' (decisions, Money). */
+/** A plain number with the German comma, in every language like the money beside it: '8,1' (docs/rules/money.md). */
 export const decimalText = (value: number): string => String(value).replace('.', ',')

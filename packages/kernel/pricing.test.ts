@@ -6,7 +6,7 @@ import { type LineInput, priceLine, printedLine, totalsOf } from './pricing.ts'
 const line = (amount: number, price: string, taxRate: number, more: Partial<LineInput> = {}) =>
   priceLine({ key: `${amount}×${price}`, amount, unitPrice: money(price), taxRate, ...more })
 
-describe('lines (decisions, Money)', () => {
+describe('lines (docs/rules/money.md)', () => {
   it.each([
     [62, '1.90', 10, 117.8, 107.0909, 107.09],
     [19, '1.7273', 0, 32.82, 32.82, 32.82],
@@ -28,7 +28,7 @@ const anyLine = fc.record({
   taxRate: fc.constantFrom(0, 7, 8.1, 10, 13, 20),
 })
 
-describe('totals (specification §3, Pricing result; decisions, Money)', () => {
+describe('totals (specification §3, Pricing result; docs/rules/money.md)', () => {
   it('adds up in every direction, to the cent', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 12 }), fc.option(anyLine, { nil: undefined }), (inputs, fee) => {

@@ -46,7 +46,7 @@ export interface TaxLine {
 
 /**
  * Totals as they are printed, all in cents (specification §3, Pricing result). lines = total = payment; a net is gross less the printed
- * taxes, so that every column and every row adds up (decisions, Money). The fields without prefix are the goods.
+ * taxes, so that every column and every row adds up (docs/rules/money.md). The fields without prefix are the goods.
  */
 export interface PricingResult {
   readonly net: Money

@@ -15,7 +15,7 @@ import {
 const vienna = 'Europe/Vienna'
 const wall = (iso: string) => Temporal.PlainDateTime.from(iso)
 
-describe('wall times (decisions, Time)', () => {
+describe('wall times (docs/rules/time.md)', () => {
   it.each([
     ['2026-11-20T14:35', ['2026-11-20T13:35:00Z']],
     ['2027-03-28T02:30', []],

@@ -1,4 +1,4 @@
-/** Where 'now' comes from; passed in everywhere (architecture: no module-level clock). */
+/** Where 'now' comes from; passed in everywhere (docs/rules/time.md, Zones). */
 export interface Clock {
   now(): Temporal.Instant
   /** The same in milliseconds since 1970, for what every request asks: each Instant holds memory that must be handed back on its own. */
@@ -28,7 +28,7 @@ export function instantsOf(wall: Temporal.PlainDateTime, zone: Zone): Temporal.I
 
 /**
  * The instant of a window's edge: in the gap it is the jump itself; in the doubled hour 'from' is the first pass and 'to' the second
- * (decisions, Time).
+ * (docs/rules/time.md).
  */
 export function edgeInstant(wall: Temporal.PlainDateTime, zone: Zone, edge: 'from' | 'to'): Temporal.Instant {
   const chosen = wall.toZonedDateTime(zone, { disambiguation: edge === 'from' ? 'earlier' : 'later' })

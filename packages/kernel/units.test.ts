@@ -24,7 +24,7 @@ describe('units (specification §3, Units)', () => {
     expect(ratio(from, to)).toBe(factor)
   })
 
-  it('counts what is measured as 1 in the cart (decisions, Cart)', () => {
+  it('counts what is measured as 1 in the cart (docs/rules/cart.md)', () => {
     const counted = Object.keys(units).filter((unit) => isUnit(unit) && !countsAsOne(unit))
     expect(counted).toEqual(['amount', 'serving', 'pair', 'person', 'package'])
   })

@@ -50,5 +50,5 @@ export function conversion(from: Unit, to: Unit): Fraction | undefined {
   return { numerator: units[from].factor, denominator: units[to].factor }
 }
 
-/** Goods measured by weight, volume, length, area or space count as 1 in the cart, everything else as its amount (decisions, Cart). */
+/** Goods measured by weight, volume, length, area or space count as 1 in the cart, everything else as its amount (docs/rules/cart.md). */
 export const countsAsOne = (unit: Unit): boolean => units[unit].family !== 'count'

@@ -160,7 +160,7 @@ export interface Snapshots {
   version(): string
 }
 
-/** Append-only record of who did what (product: back office, Roles). Secrets are left out by the caller. */
+/** Append-only record of who did what (docs/rules/back-office.md, Roles). Secrets are left out by the caller. */
 export interface Audit {
   write(
     tx: Tx,

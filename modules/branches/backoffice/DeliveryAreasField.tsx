@@ -16,7 +16,7 @@ import { isPostcode, MOST_POSTCODES, takeApart } from '../rules/postcodes.ts'
 export type Area = z.input<typeof DeliveryArea>
 export const areasOf = (value: unknown): Area[] => (Array.isArray(value) ? (value as Area[]) : [])
 
-/** Areas in the order of the guest's choice, one line each with fee, tax and thresholds (design, 08). */
+/** Areas in the order of the guest's choice, one line each with fee, tax and thresholds. */
 export function DeliveryAreasField(props: FieldProps) {
   const t = useTexts(branchWords).areas
   const { currency, locale } = useStaff()

@@ -12,7 +12,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Area, areasOf } from './DeliveryAreasField.tsx'
 
-/** Areas beside a trial: what a guest of an area pays and reads at a value of goods, by the site's own rules (design, 08). */
+/** Areas beside a trial: what a guest of an area pays and reads at a value of goods, by the site's own rules. */
 export function DeliveryBody({ values, field }: SectionView<typeof branchEntity>) {
   return (
     <div className="deliv">

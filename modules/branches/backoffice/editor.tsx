@@ -37,7 +37,7 @@ const ridesOnly = new Set<BranchField>(['homeCountry', 'countryTaxes'])
 const deliveryTimes = new Set<BranchField>(['isDeliveryHoursEnabled', 'deliveryHours'])
 const bookingFields = new Set<BranchField>(['isAppointmentRequired', 'isQuotationRequired', 'leadTimeMinutes'])
 
-/** Branches with their hours (design, 08). */
+/** Branches with their hours. */
 export const branchEditor = editorOf(branchEntity, {
   calls: branchesEndpoints,
   path: '/standorte',
@@ -74,7 +74,7 @@ export const branchEditor = editorOf(branchEntity, {
 })
 
 /**
- * Hours that contradict themselves cannot be saved; the bar says how many conflicts there are (design §5, Form). What is only not filled in
+ * Hours that contradict themselves cannot be saved; the bar says how many conflicts there are. What is only not filled in
  * yet is told by the attempt to save, as in every other field.
  */
 function conflictWords(values: BranchValues, locale: Locale): string | undefined {

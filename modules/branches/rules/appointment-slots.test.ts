@@ -24,7 +24,7 @@ const verdict = (when: Temporal.Instant, more: Partial<AppointmentContext> = {})
   return accepted.ok ? 'ok' : accepted.code
 }
 
-describe('rounding (decisions, Time: seconds count)', () => {
+describe('rounding (docs/rules/time.md: seconds count)', () => {
   it.each([
     ['2026-11-20T15:25:00Z', '2026-11-20T15:25:00Z'],
     ['2026-11-20T15:25:01Z', '2026-11-20T15:30:00Z'],
@@ -35,7 +35,7 @@ describe('rounding (decisions, Time: seconds count)', () => {
   })
 })
 
-describe('acceptsAppointment (specification §5; decisions, Time)', () => {
+describe('acceptsAppointment (specification §5; docs/rules/time.md)', () => {
   it.each<[string, string, Partial<AppointmentContext>, string]>([
     ['the next slot', '2026-11-20T16:45', {}, 'ok'],
     ['already past', '2026-11-20T16:40', {}, 'appointment.too_soon'],
@@ -179,7 +179,7 @@ describe('date picker (specification §2)', () => {
   })
 })
 
-describe('next free slot (decisions, Time: the true earliest)', () => {
+describe('next free slot (docs/rules/time.md: the true earliest)', () => {
   it('is found in a window of five minutes, five months away', () => {
     const hours: OpeningHours = [{ type: 'once', date: '2027-04-20', from: '11:05', to: '11:10' }]
     expect(appointments(context({ hours })).nextFree()?.toString()).toBe(at('2027-04-20T11:05').toString())

@@ -20,7 +20,7 @@ export interface AppointmentContext {
   readonly leadTime?: LeadTime | undefined
   /** Something of the order cannot be had before: it is sold out until then. */
   readonly notBefore?: Temporal.Instant
-  /** A ride's driving time; its end may be exactly a closing, what lies between does not count (decisions, Time). */
+  /** A ride's driving time; its end may be exactly a closing, what lies between does not count (docs/rules/time.md). */
   readonly rideSeconds?: number
   readonly daysAhead?: number
 }
@@ -62,7 +62,7 @@ export interface Appointments {
   nextFree(from?: Temporal.Instant): Temporal.Instant | undefined
 }
 
-/** Up to the next multiple of five minutes; seconds count: 16:25:01 → 16:30 (decisions, Time). */
+/** Up to the next multiple of five minutes; seconds count: 16:25:01 → 16:30 (docs/rules/time.md). */
 export const roundUpToSlot = (at: Temporal.Instant): Temporal.Instant =>
   at.round({ smallestUnit: 'minute', roundingIncrement: SLOT_MINUTES, roundingMode: 'ceil' })
 

@@ -18,7 +18,7 @@ const closesOn = (date: string): Partial<BranchHours> => ({
   isDeliveryHoursEnabled: false,
 })
 
-describe('what toolbar and footer say (specification §2, §4; decisions, Time)', () => {
+describe('what toolbar and footer say (specification §2, §4; docs/rules/time.md)', () => {
   it.each<[string, Partial<BranchHours>, string, string, string?]>([
     ['open', {}, '2026-11-20T12:00', 'open', '2026-11-20T14:00'],
     ['the last 60 minutes', {}, '2026-11-20T13:00', 'closes-soon', '2026-11-20T14:00'],

@@ -17,7 +17,7 @@ export interface BranchHours {
   readonly isDeliveryHoursEnabled: boolean
 }
 
-/** Pickup needs opening hours; delivery its own when they are enabled (specification §4, Branch open/closed; decisions, Time). */
+/** Pickup needs opening hours; delivery its own when they are enabled (specification §4, Branch open/closed; docs/rules/time.md). */
 export const hoursFor = (branch: BranchHours, purpose: { delivery: boolean }): OpeningHours =>
   purpose.delivery && branch.isDeliveryHoursEnabled ? branch.deliveryHours : branch.openingHours
 
@@ -65,7 +65,7 @@ export function openingChangesAt(branch: BranchHours, at: Temporal.Instant, zone
   return changes.filter((change) => Temporal.Instant.compare(change, at) > 0).toSorted(Temporal.Instant.compare)[0]
 }
 
-/** The day to which a branch's ticket numbers count: past midnight yesterday, while yesterday's opening or delivery hours still run (decisions, Orders). */
+/** The day to which a branch's ticket numbers count: past midnight yesterday, while yesterday's opening or delivery hours still run (docs/rules/orders.md). */
 export function branchBusinessDay(branch: BranchHours, at: Temporal.Instant, zone: Zone): Temporal.PlainDate {
   const days = relevantHours(branch).map((rules) => businessDay(rules, at, zone))
   return days.toSorted(Temporal.PlainDate.compare)[0] ?? dateAt(at, zone)

@@ -52,7 +52,7 @@ describe('a rule says something (specification §3, Opening-hour rule)', () => {
 })
 
 // 2026-11-20 is a Friday.
-describe('precedence on a date (decisions, Time)', () => {
+describe('precedence on a date (docs/rules/time.md)', () => {
   it.each<[string, OpeningHours, string[]]>([
     ['no rules: closed', [], []],
     ['daily', [rule('daily', '11:00', '14:30')], ['11-20T11:00+01:00 11-20T14:30+01:00']],
@@ -114,7 +114,7 @@ describe('precedence on a date (decisions, Time)', () => {
   })
 })
 
-describe('edges inside a clock change (decisions, Time)', () => {
+describe('edges inside a clock change (docs/rules/time.md)', () => {
   it.each<[string, OpeningHourRule, string, string[]]>([
     [
       'from in the gap is the jump',
@@ -207,7 +207,7 @@ describe('open, and until when (specification §2, §4)', () => {
   })
 })
 
-describe('24h geöffnet (decisions, Time)', () => {
+describe('24h geöffnet (docs/rules/time.md)', () => {
   const all = rule('daily', '00:00', '24:00')
   it.each<[string, OpeningHours, boolean]>([
     ['daily whole day', [all], true],
@@ -230,7 +230,7 @@ describe('24h geöffnet (decisions, Time)', () => {
   })
 })
 
-describe('business day of ticket numbers (decisions, Orders)', () => {
+describe('business day of ticket numbers (docs/rules/orders.md)', () => {
   const late = [rule('daily', '11:00', '02:00')]
   it.each([
     ['2026-11-20T12:00', '2026-11-20'],

@@ -55,7 +55,7 @@ export function minutesOf(time: string | undefined): number | undefined {
   return match[1] === undefined ? MINUTES_PER_DAY : Number(match[1]) * 60 + Number(match[2])
 }
 
-/** The span that one rule adds to its days; undefined for a closing or an ill-formed rule. 00:00–00:00 is the whole day (decisions, Time). */
+/** The span that one rule adds to its days; undefined for a closing or an ill-formed rule. 00:00–00:00 is the whole day (docs/rules/time.md). */
 export function spanOf(rule: OpeningHourRule): MinuteSpan | undefined {
   if (rule.isClosed) return undefined
   const from = minutesOf(rule.from)
@@ -85,7 +85,7 @@ export function mergeSpans(spans: readonly MinuteSpan[]): MinuteSpan[] {
   return merged
 }
 
-/** The rules that decide a date: those of the highest rank that speaks about it, `once` before weekday before `daily` (decisions, Time). */
+/** The rules that decide a date: those of the highest rank that speaks about it, `once` before weekday before `daily` (docs/rules/time.md). */
 export function rulesOn(rules: OpeningHours, date: Temporal.PlainDate): OpeningHours {
   const once = rules.filter((rule) => rule.type === 'once' && rule.date === date.toString())
   if (once.length > 0) return once
@@ -107,7 +107,7 @@ function edge(date: Temporal.PlainDate, minutes: number, zone: Zone, kind: 'from
   return edgeInstant(day.toPlainDateTime({ hour: Math.floor(within / 60), minute: within % 60 }), zone, kind)
 }
 
-/** The windows that belong to a date, past midnight included (decisions, Time: they belong to the day on which they begin). */
+/** The windows that belong to a date, past midnight included (docs/rules/time.md: they belong to the day on which they begin). */
 export function windowsOn(rules: OpeningHours, date: Temporal.PlainDate, zone: Zone): Window[] {
   const windows = spansOn(rules, date).map((span) => ({
     from: edge(date, span.from, zone, 'from'),
@@ -204,7 +204,7 @@ export function nextOpening(rules: OpeningHours, at: Temporal.Instant, zone: Zon
   return undefined
 }
 
-/** A next opening this many days ahead is written with its date, not with its weekday (decisions, Time). */
+/** A next opening this many days ahead is written with its date, not with its weekday (docs/rules/time.md). */
 export const isWrittenWithDate = (opening: Temporal.Instant, now: Temporal.Instant, zone: Zone): boolean =>
   dateAt(now, zone).until(dateAt(opening, zone), { largestUnit: 'days' }).days > 6
 
@@ -233,7 +233,7 @@ function isWholeDay(rule: OpeningHourRule): boolean {
 }
 
 /**
- * The day to which ticket numbers count: past midnight, while the hours of the day before still run, it is that day (decisions, Orders);
+ * The day to which ticket numbers count: past midnight, while the hours of the day before still run, it is that day (docs/rules/orders.md);
  * else the calendar day.
  */
 export function businessDay(rules: OpeningHours, at: Temporal.Instant, zone: Zone): Temporal.PlainDate {

@@ -3,7 +3,7 @@ import { siteTexts } from '#i18n/site.ts'
 import { formatTime, type Zone } from '#kernel/time.ts'
 import { type BranchHours, branchOpening } from '../rules/branch-opening.ts'
 
-/** One line with its colour: square and text, colour never alone (design: Opening badge). */
+/** One line with its colour: square and text, colour never alone. */
 export interface OpeningLine {
   tone: 'ok' | 'warn' | 'err'
   text: string

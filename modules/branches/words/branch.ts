@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Branches with hours, delivery areas and taxes per country (design, 08). */
+/** Branches with hours, delivery areas and taxes per country. */
 export const branchWords = messages(
   {
     one: 'Standort',

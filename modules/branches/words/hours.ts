@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** The opening-hours editor (design, 08): rules, week picture, probe. */
+/** The opening-hours editor: rules, week picture, probe. */
 export const hoursTexts = messages(
   {
     rules: 'Regeln',

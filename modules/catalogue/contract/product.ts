@@ -52,7 +52,7 @@ export const ConfigurationStep = z.strictObject({
 })
 export type ConfigurationStep = z.infer<typeof ConfigurationStep>
 
-/** A cheaper kilometre from a distance on: `price` per km replaces, `percent` is taken off (decisions, Money). */
+/** A cheaper kilometre from a distance on: `price` per km replaces, `percent` is taken off (docs/rules/money.md). */
 export const DistanceDiscount = z.strictObject({
   from: z.number().min(0),
   price: amount.optional(),

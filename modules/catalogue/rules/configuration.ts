@@ -150,7 +150,7 @@ export function configurationProblems(
   return [...problems, ...strangers.map(({ id }) => ({ step: id, code: 'configuration.unexpected' as const }))]
 }
 
-/** Chosen options in the product's order, whatever the order of clicks: the last overwrite counts (decisions, Money). For `priceWithOptions`. */
+/** Chosen options in the product's order, whatever the order of clicks: the last overwrite counts (docs/rules/money.md). For `priceWithOptions`. */
 export const chosenOptions = (product: ConfigurableProduct, parts: readonly ChosenPart[]): ChosenOption[] =>
   takenOptions(product, parts).map(({ option, amount }) => ({
     modifier: option.modifier,

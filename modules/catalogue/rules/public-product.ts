@@ -2,7 +2,7 @@ import type { Product, PublicProduct } from '../contract.ts'
 
 /**
  * A product as visitors see it. A hidden price is no price at all for them, and neither is what would tell it: options and discounts
- * (security §4).
+ * (docs/rules/security.md, Rights).
  */
 export function publicProduct({ createdAt: _created, updatedAt: _updated, ...shown }: Product): PublicProduct {
   if (!shown.isPriceHidden) return shown

@@ -13,7 +13,7 @@ import {
   quantityBounds,
 } from './quantities.ts'
 
-describe('typed quantities (specification §5; decisions, Cart)', () => {
+describe('typed quantities (specification §5; docs/rules/cart.md)', () => {
   it.each([
     ['3', 3],
     ['2,5', 2.5],
@@ -37,7 +37,7 @@ describe('typed quantities (specification §5; decisions, Cart)', () => {
   })
 })
 
-describe('bounds and steps (specification §5, Quantity; decisions, Cart: counted from the minimum)', () => {
+describe('bounds and steps (specification §5, Quantity; docs/rules/cart.md: counted from the minimum)', () => {
   it.each([
     [0, 1, 10, 1, 1],
     [1, 1, 10, 1, 1],

@@ -1,6 +1,6 @@
 import { LARGEST_AMOUNT, type PricingModel } from '#kernel/units.ts'
 
-/** Bounds of a quantity; steps are counted from the minimum (decisions, Cart). */
+/** Bounds of a quantity; steps are counted from the minimum (docs/rules/cart.md). */
 export interface QuantityBounds {
   readonly minimum: number
   /** None: as much as any order may hold. */
@@ -35,7 +35,7 @@ const scaled = (value: number): number => Math.round(value * SCALE)
 
 const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/
 
-/** A typed quantity: commas become dots, what is no number ('1e3', '0x10', '1.000,5', '') becomes 0 (specification §5; decisions, Cart). */
+/** A typed quantity: commas become dots, what is no number ('1e3', '0x10', '1.000,5', '') becomes 0 (specification §5; docs/rules/cart.md). */
 export function parseQuantity(typed: string): number {
   const text = typed.trim().replaceAll(',', '.')
   return NUMBER.test(text) ? Number(text) : 0

@@ -12,7 +12,7 @@ import { productRules } from './usage.ts'
 
 const products = recordParser(productEntity)
 
-/** Many products changed or deleted with one call: all of them, or none (product: back office). */
+/** Many products changed or deleted with one call: all of them, or none (docs/rules/back-office.md). */
 export function bulkHandlers(core: BrandCore): Handler[] {
   const records = openRecords(core, productEntity, productRules)
   return [

@@ -30,7 +30,7 @@ const preview = (csv: string) => must(call(calls.previewImport, { body: { csv } 
 const bring = (csv: string, fingerprint: string) => call(calls.importCsv, { body: { csv, fingerprint } }, { as })
 const exported = async () => must(call(calls.exportCsv, {}, { as })) as Promise<string>
 
-describe('Export and import of products (product: back office, catalogue)', () => {
+describe('Export and import of products (docs/rules/back-office.md, Catalogue)', () => {
   test('what went out comes back in and changes nothing, formulas and quotes included', async () => {
     const [soup] = await must(call(calls.categories.list, {}, { as }))
     const [vegan] = await must(call(calls.tags.list, {}, { as }))

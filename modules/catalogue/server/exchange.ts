@@ -11,7 +11,7 @@ import { type PlannedWrite, planImport } from './plan-import.ts'
 import { cellOf, columns } from './product-table.ts'
 import { productRules } from './usage.ts'
 
-/** Products as a table, out and in again: what would change is shown first, and written only as it was shown (product: back office). */
+/** Products as a table, out and in again: what would change is shown first, and written only as it was shown (docs/rules/back-office.md). */
 export function exchangeHandlers(core: BrandCore): Handler[] {
   const records = openRecords(core, productEntity, productRules)
   return [

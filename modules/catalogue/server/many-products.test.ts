@@ -34,7 +34,7 @@ const trail = (action: string) =>
     sql`SELECT actor_name, before, after FROM audit WHERE action = ${action} ORDER BY at DESC, id DESC`,
   )
 
-describe('Order (product: back office, catalogue)', () => {
+describe('Order (docs/rules/back-office.md, Catalogue)', () => {
   test('dragged products share out the places they have; the rest stays where it is', async () => {
     const [a, b, c, d] = [await product('A'), await product('B'), await product('C'), await product('D')]
     await must(call(calls.reorderProducts, { body: { ids: [d.id, b.id] } }, { as }))

@@ -28,7 +28,7 @@ const made = async (...branches: string[]): Promise<Menu> => {
 const change = ({ id, version }: Menu, body: Partial<MenuInput>) =>
   call(update, { params: { id }, body: { version, ...body } as never }, { as: office })
 
-// product: back office, Roles: catalogue of the own branches
+// docs/rules/back-office.md, Roles: catalogue of the own branches
 test('what a branch offers is changed by who works for it, and for a menu of several by who works for all', async () => {
   expect(await call(create, { body: menuOf(own) }, { as: office })).toMatchObject({ ok: true })
   expect(await change(await made(own), { name: 'Winterkarte' })).toMatchObject({ ok: true })

@@ -22,7 +22,7 @@ const create = async (body: object) => {
 const get = (query: string, etag?: string) =>
   brand.app.inject({ url: `/api/products/public${query}`, headers: etag ? { 'if-none-match': etag } : {} })
 
-describe('Public list of products (specification §3; security §4)', () => {
+describe('Public list of products (specification §3; docs/rules/security.md, Rights)', () => {
   test('visitors get public products page by page, without bookkeeping and hidden prices', async () => {
     await create({ name: 'Geheim', isPublic: false, position: 1 })
     await create({ name: 'Auf Anfrage', price: 987.65, isPriceHidden: true, position: 2 })

@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** The parts of the product editor that bring their own words: steps, taxes, units, preview and the trial of a price (design, 07). */
+/** The parts of the product editor that bring their own words: steps, taxes, units, preview and the trial of a price. */
 export const productSectionWords = words(
   {
     parts: {

@@ -12,7 +12,7 @@ const unitsDe = {
 }
 const unitsEn = { ...unitTexts('en'), amount: 'piece', package: 'package' }
 
-/** Products and vehicles (design, 07). */
+/** Products and vehicles. */
 export const productWords = messages(
   {
     one: 'Produkt',

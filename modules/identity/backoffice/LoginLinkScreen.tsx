@@ -13,8 +13,8 @@ import { SignInFrame } from './SignInFrame.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 /**
- * Where the mailed link leads. Opening it changes nothing: mail scanners open links too, so only the button signs in (security, CSRF:
- * GET never changes state).
+ * Where the mailed link leads. Opening it changes nothing: mail scanners open links too, so only the button signs in (docs/rules/security.md,
+ * Foreign sites).
  */
 export default function LoginLinkScreen() {
   const t = useTexts(identityTexts)

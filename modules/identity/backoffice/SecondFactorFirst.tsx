@@ -8,7 +8,7 @@ import { TotpCard } from './account/TotpCard.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 
 /**
- * All there is to see for a user whose role demands a second factor and who has none yet (decisions, Sign-in). Stays after it is set up
+ * All there is to see for a user whose role demands a second factor and who has none yet (docs/rules/security.md, Sign-in). Stays after it is set up
  * until the user goes on: the recovery codes are shown here, and only once.
  */
 export default function SecondFactorFirst({ onDone, onSignOut }: { onDone: () => void; onSignOut: () => void }) {

@@ -6,7 +6,7 @@ import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { Mark } from '#ui/backoffice/Mark.tsx'
 import { type ReactNode, useEffect } from 'react'
 
-/** The page around every way to sign in: form on the left, artwork on the right (design, 01). */
+/** The page around every way to sign in: form on the left, artwork on the right. */
 export function SignInFrame({ shopName, title, children }: { shopName: string; title: string; children: ReactNode }) {
   const t = useTexts(identityTexts)
   const shell = useTexts(backofficeTexts)

@@ -23,7 +23,7 @@ export interface OpenedIdentity extends OpenedModule {
   seedDemoUsers(staff: { domain: string; branches: readonly string[] }): Promise<readonly DemoUser[]>
 }
 
-/** Users, sessions and sign-in (specification §6, §8; decisions, Sign-in; security §1 to §3). */
+/** Users, sessions and sign-in (specification §6, §8; docs/rules/security.md, Sessions and Sign-in). */
 export const identityModule: ServerModule<IdentityPorts, OpenedIdentity> = {
   name: 'identity',
   migrations: new URL('./migrations/', import.meta.url),

@@ -8,11 +8,11 @@ export interface IdentityPorts {
 
 export interface IdentityBrand {
   shopName: string
-  /** Users with one of these roles get no rights before they have set up a second factor (decisions, Sign-in). */
+  /** Users with one of these roles get no rights before they have set up a second factor (docs/rules/security.md, Sign-in). */
   totpRoles: readonly Role[]
 }
 
-/** Chances that a sign-in leaves; all are settings (security §3). */
+/** Chances that a sign-in leaves; all are settings (docs/rules/security.md, Sign-in). */
 export interface SignInLimits {
   /** Failures of one account from one address within the window. */
   perAccount: number
@@ -24,7 +24,7 @@ export interface SignInLimits {
 }
 
 export const signInLimits: SignInLimits = { perAccount: 5, perAddress: 50, windowSeconds: 900, lockAfter: 100 }
-/** `RATE_LIMITS=off`, for tests (decisions, last section). */
+/** `RATE_LIMITS=off`, for tests (docs/rules/brands.md, Settings). */
 export const noLimits: SignInLimits = {
   ...signInLimits,
   perAccount: Infinity,
@@ -32,7 +32,7 @@ export const noLimits: SignInLimits = {
   lockAfter: 2_147_483_647,
 }
 
-/** How long a session lives (security §1). */
+/** How long a session lives (docs/rules/security.md, Sessions). */
 export const sessionLife = { idleSeconds: 30 * 60, absoluteSeconds: 12 * 3600, touchSeconds: 60 } as const
 
 /** How long a mailed link is good, and how long after it a new password needs no old one. */

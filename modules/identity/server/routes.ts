@@ -33,7 +33,7 @@ const callerOf = (call: Call<Endpoint>): Caller => ({
   previousToken: cookieOf(call),
 })
 
-/** Never in a cache, not even the browser's (security §1). */
+/** Never in a cache, not even the browser's (docs/rules/security.md, Sessions). */
 const noStore = { 'cache-control': 'no-store' }
 const done = { ok: true, value: null, headers: noStore } as const
 

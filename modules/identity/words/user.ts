@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Staff users (design, 15). */
+/** Staff users. */
 export const userWords = messages(
   {
     one: 'Benutzer',

@@ -6,7 +6,7 @@ import type { LngLat } from './route.ts'
 
 const wien: LngLat = [16.3721, 48.2085]
 
-describe('great circle (reference: maps §8, fixtures)', () => {
+describe('great circle (docs/rules/maps.md, Estimate)', () => {
   test.each<[string, LngLat, LngLat, number]>([
     ['Wien centre – VIE', wien, [16.5697, 48.1103], 18.3],
     ['Wien – Salzburg', wien, [13.044, 47.7994], 251.6],
@@ -21,7 +21,7 @@ describe('great circle (reference: maps §8, fixtures)', () => {
 /** A point due north: there the great circle is a plain arc. */
 const north = (kilometres: number): LngLat => [wien[0], wien[1] + kilometres / 111.195]
 
-describe('estimate (reference: maps §8)', () => {
+describe('estimate (docs/rules/maps.md, Estimate)', () => {
   test.each([
     [5, 1.4],
     [10, 1.4],

@@ -4,7 +4,7 @@ import type { LngLat } from './route.ts'
 /** A bent line through [x, y] points, flat beyond its ends. */
 type Bend = readonly (readonly [x: number, y: number])[]
 
-/** Road metres per great-circle metre, by great-circle kilometres (reference: maps §8; errors of 20 % must be expected). */
+/** Road metres per great-circle metre, by great-circle kilometres (docs/rules/maps.md, Estimate; errors of 20 % must be expected). */
 const detour: Bend = [
   [10, 1.4],
   [50, 1.3],

@@ -1,7 +1,7 @@
 import { distanceBetween } from './geometry.ts'
 import type { LngLat } from './route.ts'
 
-/** How a name answers a query, best first (reference: maps §7). */
+/** How a name answers a query, best first (docs/rules/maps.md, Gazetteer). */
 export const matchKinds = ['iata', 'exact', 'prefix', 'word', 'words'] as const
 export type MatchKind = (typeof matchKinds)[number]
 

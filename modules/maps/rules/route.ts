@@ -38,5 +38,5 @@ export interface Route {
  */
 export type RouteFailure = { code: 'maps.no_route' | 'maps.unavailable' }
 
-/** What ordering takes as a port: the same computation that the preview showed (decisions, Money: routes are computed again at submit). */
+/** What ordering takes as a port: the same computation that the preview showed (docs/rules/money.md: routes are computed again at submit). */
 export type ComputeRoute = (from: LngLat, to: LngLat) => Promise<Result<Route, RouteFailure>>

@@ -20,7 +20,7 @@ const equator = (length: number): LngLat[] => [
 ]
 const sum = (segments: readonly { metres: number }[]) => segments.reduce((total, { metres }) => total + metres, 0)
 
-describe('split by geometry (reference: maps §6, method 2)', () => {
+describe('split by geometry (docs/rules/maps.md, Distance per country, method 2)', () => {
   test('one country: all metres are its', () => {
     expect(splitByGeometry(equator(1), 150_000, () => 'AT').segments).toEqual([{ country: 'AT', metres: 150_000 }])
   })
@@ -100,7 +100,7 @@ describe('split by geometry (reference: maps §6, method 2)', () => {
   })
 })
 
-describe('real borders (reference: maps §6)', () => {
+describe('real borders (docs/rules/maps.md, Distance per country)', () => {
   const road = (...points: LngLat[]) => {
     const line = points
       .slice(1)
@@ -135,7 +135,7 @@ describe('real borders (reference: maps §6)', () => {
   })
 })
 
-describe('split by admins (reference: maps §6, method 1)', () => {
+describe('split by admins (docs/rules/maps.md, Distance per country, method 1)', () => {
   const points = greatCircle([0, 0], [0.4, 0], 100)
   const length = measure(points).length
   const at = (index: number) => points[index] ?? [0, 0]

@@ -13,7 +13,7 @@ export type CountryAt = (point: LngLat) => CountryCode | undefined
 /** Country of a stretch of which nothing is known: reserved for users by ISO 3166, so it never becomes a real one. */
 export const unknownCountry = 'ZZ'
 
-/** Stretches across a border and back are noise when shorter than this, or than the error of the borders used (reference: maps §6). */
+/** Stretches across a border and back are noise when shorter than this, or than the error of the borders used (docs/rules/maps.md, Distance per country). */
 const NOISE_METRES = 300
 const SAMPLE_METRES = 200
 const CUT_METRES = 20

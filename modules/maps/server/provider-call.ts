@@ -24,7 +24,7 @@ const LARGEST_BYTES = 5_000_000
 const ATTEMPTS = 2
 
 /**
- * GETs JSON, tries once more after a network error, a time-out or a 5xx; redirects are not followed (security §8). The address is never
+ * GETs JSON, tries once more after a network error, a time-out or a 5xx; redirects are not followed (docs/rules/security.md, Outgoing calls and redirects). The address is never
  * logged: it carries the token.
  */
 export async function askProvider(call: ProviderCall, { fetch, log }: ProviderDeps): Promise<ProviderAnswer> {

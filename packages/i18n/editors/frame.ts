@@ -2,7 +2,7 @@ import { listWords } from './list.ts'
 import { fieldWords } from './field.ts'
 import { messages, plural } from '../messages.ts'
 
-/** Words of every list and form of the back office (design, 09). Words of one entity stand beside this file. */
+/** Words of every list and form of the back office. Words of one entity stand beside this file. */
 export const editorTexts = messages(
   {
     form: {

@@ -89,7 +89,7 @@ interface Row {
   is_default: boolean
 }
 
-/** The brand for a host name: its own hosts, then `<brand>.localhost`, then the default (decisions, Names and scope). */
+/** The brand for a host name: its own hosts, then `<brand>.localhost`, then the default (docs/rules/brands.md, Names and hosts). */
 export function brandForHost(brands: readonly BrandEntry[], host: string): BrandEntry | undefined {
   const name = host.toLowerCase()
   return (

@@ -24,7 +24,7 @@ describe('checkAccess', () => {
   })
 })
 
-describe('checkOrigin (security §2)', () => {
+describe('checkOrigin (docs/rules/security.md, Foreign sites)', () => {
   it.each([
     ['a program', {}, undefined],
     ['our page', { origin: 'https://donau.example', 'sec-fetch-site': 'same-origin' }, undefined],
@@ -45,7 +45,7 @@ describe('checkOrigin (security §2)', () => {
   })
 })
 
-describe('checkToken (security §2)', () => {
+describe('checkToken (docs/rules/security.md, Foreign sites)', () => {
   it('wants the token of this session for every change', () => {
     const session = admin({ csrfToken: 'right' })
     expect(checkToken(post, at({ 'x-csrf-token': 'right' }), session)).toBeUndefined()

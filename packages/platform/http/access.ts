@@ -22,7 +22,7 @@ interface Caller {
 }
 
 /**
- * A changing call must come from our own pages (security §2). Browsers say where a call comes from; programs say nothing and carry no
+ * A changing call must come from our own pages (docs/rules/security.md, Foreign sites). Browsers say where a call comes from; programs say nothing and carry no
  * cookie of a victim. Signed notices of providers prove themselves otherwise. `publicUrl`: our address before a proxy that changes the host.
  */
 export function checkOrigin(endpoint: Endpoint, caller: Caller, publicUrl?: string): Refusal | undefined {
@@ -34,7 +34,7 @@ export function checkOrigin(endpoint: Endpoint, caller: Caller, publicUrl?: stri
   return publicUrl !== undefined && hostOf(origin) === hostOf(publicUrl) ? undefined : refuse('request.origin')
 }
 
-/** A staff session's changing calls name the session's token (security §2). */
+/** A staff session's changing calls name the session's token (docs/rules/security.md, Foreign sites). */
 export function checkToken(endpoint: Endpoint, caller: Caller, session: Session | undefined): Refusal | undefined {
   if (endpoint.method === 'GET' || endpoint.access === 'public' || endpoint.proof !== undefined || !session)
     return undefined

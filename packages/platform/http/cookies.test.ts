@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCookies, sessionCookieName, writeCookie } from './cookies.ts'
 
-describe('cookies (decisions, Sign-in; security §1)', () => {
+describe('cookies (docs/rules/security.md, Sessions)', () => {
   it('are bound to the host over https, plain on a local network', () => {
     expect(sessionCookieName('https://donau.example')).toBe('__Host-sid')
     expect(sessionCookieName('http://localhost:3000')).toBe('sid')

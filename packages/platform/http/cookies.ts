@@ -1,6 +1,6 @@
 import type { SetCookie } from '../module.ts'
 
-/** The session's cookie: bound to the host over https, plain on a local network (decisions, Sign-in). */
+/** The session's cookie: bound to the host over https, plain on a local network (docs/rules/security.md, Sessions). */
 export const sessionCookieName = (origin: string): string => (origin.startsWith('https://') ? '__Host-sid' : 'sid')
 
 export function readCookies(header: string | undefined): Record<string, string> {

@@ -113,7 +113,7 @@ export async function dispatch(
   }
 }
 
-/** A stream outlives the call that opened it, but not the session: whoever signed out or was shut out hears no more (security §1). */
+/** A stream outlives the call that opened it, but not the session: whoever signed out or was shut out hears no more (docs/rules/security.md, Sessions). */
 function untilSessionEnds(brand: ServedBrand, endpoint: Endpoint, raw: RawCall, session: Session | undefined): RawCall {
   if (endpoint.kind !== 'stream' || !session) return raw
   const ended = new AbortController()

@@ -62,7 +62,7 @@ const noSchemas = (): never => {
   throw new Error('Routes have no schema here: calls are checked by their contracts')
 }
 
-/** The HTTP server: every endpoint registered once, the brand found by host name (decisions, Names and scope). */
+/** The HTTP server: every endpoint registered once, the brand found by host name (docs/rules/brands.md, Names and hosts). */
 export function createHttpServer(options: HttpOptions): HttpServer {
   const streams = new Set<AbortController>()
   const bodies = createBodies()

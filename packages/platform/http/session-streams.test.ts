@@ -32,7 +32,7 @@ async function heard(session: ReturnType<typeof admin>, happens: () => Promise<u
   return outcome
 }
 
-test('a stream ends with the sessions of its user, in every process (security §1)', async () => {
+test('a stream ends with the sessions of its user, in every process (docs/rules/security.md, Sessions)', async () => {
   const session = admin({ userId: '019ab000-0000-7000-8000-000000000001' })
   const outcome = await heard(session, async () => {
     await tell('shelf', { id: 'before' })

@@ -1,7 +1,7 @@
 import type { OpeningHoursConflict } from '../../rules/opening-hours-conflicts.ts'
 import type { OpeningHourRule } from '../../rules/opening-hours.ts'
 
-/** A way out of a conflict, as a button (design §1: the repair stands in the warning). */
+/** A way out of a conflict, as a button (docs/rules/back-office.md, Lists and forms). */
 export type Repair =
   | { kind: 'merge'; from: string; to: string }
   | { kind: 'shorten'; to: string }

@@ -34,7 +34,7 @@ export function groupedRules(
   })
 }
 
-/** Does the rule's time end on the next day? (decisions, Time: it belongs to the day on which it begins) */
+/** Does the rule's time end on the next day? (docs/rules/time.md: it belongs to the day on which it begins) */
 export const endsNextDay = (rule: OpeningHourRule): boolean => (spanOf(rule)?.to ?? 0) > MINUTES_PER_DAY
 
 /** The rule that is being filled in, and which of its fields were left already. */

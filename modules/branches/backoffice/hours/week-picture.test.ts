@@ -57,7 +57,7 @@ test('split hours are two bars', () => {
   ).toEqual(['rule 660-870 11:00–14:30', 'rule 1020-1380 17:00–23:00'])
 })
 
-test('once goes before weekday before daily (decisions, Time), and a closing is told from no hours', () => {
+test('once goes before weekday before daily (docs/rules/time.md), and a closing is told from no hours', () => {
   const week = weekPicture(
     [
       { type: 'daily', from: '10:00', to: '12:00' },

@@ -1,7 +1,7 @@
 import { conflictsOf } from '../../rules/opening-hours-conflicts.ts'
 import { MINUTES_PER_DAY, type MinuteSpan, type OpeningHourRule, rulesOn, spanOf } from '../../rules/opening-hours.ts'
 
-/** A column begins at 06:00 and ends at 06:00 of the next day, so that 11:00–01:00 is one bar (design §5, Week picture). */
+/** A column begins at 06:00 and ends at 06:00 of the next day, so that 11:00–01:00 is one bar. */
 export const DAY_START = 360
 
 /** A bar of a column; minutes count from the midnight with which its date begins: 360 to 1800. */

@@ -7,7 +7,7 @@ import { editorTexts } from '#i18n/editors/frame.ts'
 import { useArtwork } from '../artwork.tsx'
 import type { Option } from './product-values.ts'
 
-/** A small picture beside an option; a tap opens where it comes from (design, 07: column 'Bild'). */
+/** A small picture beside an option; a tap opens where it comes from. */
 export function OptionPicture({
   option,
   onChange,

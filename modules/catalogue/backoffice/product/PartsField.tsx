@@ -15,7 +15,7 @@ import {
 } from './product-values.ts'
 import { StepCard } from './StepCard.tsx'
 
-/** Steps of a product's configuration with their options, edited in place (design §5, Nested options). */
+/** Steps of a product's configuration with their options, edited in place. */
 export function PartsField(props: FieldProps) {
   const t = useTexts(productWords).parts
   const steps = stepsOf(props.value)

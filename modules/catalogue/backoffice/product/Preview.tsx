@@ -9,7 +9,7 @@ import './product.css'
 import { RideProbe } from '#modules/booking/backoffice/RideProbe.tsx'
 import { Usage } from './Usage.tsx'
 
-/** Beside the form: what guests see, and for vehicles what a ride costs (design §1: preview on the same screen). */
+/** Beside the form: what guests see, and for vehicles what a ride costs. */
 export function ProductAside(view: FormView<typeof productEntity>) {
   return isVehicle(view.values) ? (
     <>

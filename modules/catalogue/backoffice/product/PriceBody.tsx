@@ -8,7 +8,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconArmchair, IconMoped, IconPaperBag } from '@tabler/icons-react'
 import { amountOf, isVehicle } from './product-values.ts'
 
-/** Price and taxes: of a vehicle per kilometre, of everything else with what each order type leaves as net (design, 07). */
+/** Price and taxes: of a vehicle per kilometre, of everything else with what each order type leaves as net. */
 export function PriceBody({ values, field }: SectionView<typeof productEntity>) {
   if (isVehicle(values))
     return (

@@ -54,7 +54,7 @@ const goodsOnly = new Set<FieldName<typeof productEntity>>([
   'bundle',
 ])
 
-/** Products and vehicles (design, 07). */
+/** Products and vehicles. */
 export const productEditor = editorOf(productEntity, {
   calls: catalogueEndpoints.products,
   path: '/produkte',
@@ -159,7 +159,7 @@ function ProductBadges({ values }: FormView<typeof productEntity>) {
   )
 }
 
-/** A lead time of nothing is a switch that does nothing (design, 07 Verfügbarkeit). */
+/** A lead time of nothing is a switch that does nothing. */
 function leadTimeProblems(values: FormValues<typeof productEntity>, locale: Locale): ProblemOf<typeof productEntity>[] {
   return values.isLeadTimeEnabled && !((values.leadTimeValue ?? 0) >= 1)
     ? [{ path: 'leadTimeValue', message: productWords(locale).lead.tooShort }]

@@ -1,6 +1,6 @@
 import { dateAt } from '#kernel/time.ts'
 
-/** A business day runs from six to six: what runs out at half past midnight is out for the night, not for another day (design §5). */
+/** A business day runs from six to six: what runs out at half past midnight is out for the night, not for another day. */
 const DAY_BEGINS = { hour: 6 } as const
 
 /** When 'Heute aus' ends: the next six o'clock on the branch's clocks. */

@@ -12,7 +12,7 @@ export const rolesOf = (value: unknown): Role[] =>
   Array.isArray(value) ? allRoles.filter((role) => value.includes(role)) : []
 const order: readonly Role[] = ['ROLE_EMPLOYEE', 'ROLE_FRONTDESK', 'ROLE_BACKOFFICE', 'ROLE_ADMIN']
 
-/** Roles with what each may do in words; what is newly granted is marked (design, 15). Nobody changes the own ones. */
+/** Roles with what each may do in words; what is newly granted is marked. Nobody changes the own ones. */
 export function RolesField(props: FieldProps) {
   const t = useTexts(userWords)
   const { user } = useStaff()

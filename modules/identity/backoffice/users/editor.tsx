@@ -8,7 +8,7 @@ import { LockField, offerLink, UserActions, UserBadges } from './UserActions.tsx
 import { UserAside } from './UserAside.tsx'
 import './users.css'
 
-/** Staff users (design, 15). What is typed about people is not kept on the device. */
+/** Staff users. What is typed about people is not kept on the device. */
 export const userEditor = editorOf(userEntity, {
   calls: identityEndpoints.users,
   path: '/benutzer',

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 
-/** Things a staff user may do in the screens that there are, as the table of roles names them (product: back office, Roles). */
+/** Things a staff user may do in the screens that there are, as the table of roles names them (docs/rules/back-office.md, Roles). */
 export const rights = [
   'orders',
   'print',

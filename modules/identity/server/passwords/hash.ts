@@ -22,7 +22,7 @@ const unpadded = (bytes: Uint8Array): string => Buffer.from(bytes).toString('bas
 const encode = (cost: Cost, salt: Uint8Array, tag: Uint8Array): string =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 
-/** argon2id in the usual notation: '$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>' (security §3). */
+/** argon2id in the usual notation: '$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>' (docs/rules/security.md, Sign-in). */
 export async function hashPassword(password: string, randomBytes: RandomBytes): Promise<string> {
   const salt = randomBytes(saltLength)
   return encode(current, salt, await derive(password, salt))

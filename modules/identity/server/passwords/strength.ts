@@ -1,7 +1,7 @@
 import type { Failure, Result } from '#kernel/result.ts'
 import { commonPasswords } from './common-passwords.ts'
 
-/** Lengths of a password; any characters are welcome and none is demanded (security §3). */
+/** Lengths of a password; any characters are welcome and none is demanded (docs/rules/security.md, Sign-in). */
 export const passwordLength = { min: 8, max: 200 } as const
 
 /** Letters and digits as people twist them: 'P4$$w0rd' reads as 'password'. */

@@ -37,7 +37,7 @@ test('the cookie is HttpOnly, Lax, for every path and no domain; an answer of an
   expect(kept.setCookie).toContain('Max-Age=43200')
 })
 
-test('over https the cookie is __Host-sid and Secure (decisions, Sign-in)', async () => {
+test('over https the cookie is __Host-sid and Secure (docs/rules/security.md, Sessions)', async () => {
   const login = staff.identity.handlers.find(({ endpoint }) => endpoint.id === calls.login.id)
   const answer = await login?.handle({
     params: {},

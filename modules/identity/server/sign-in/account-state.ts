@@ -4,7 +4,7 @@ import type { UserRow } from '../users/rows.ts'
 type State = Pick<UserRow, 'is_enabled' | 'is_locked' | 'expires_at' | 'credentials_expire_at' | 'demo_password'>
 
 /**
- * Why somebody who proved who they are may still not come in (specification §8, security §3). A mailed link shows that the mailbox is
+ * Why somebody who proved who they are may still not come in (specification §8, docs/rules/security.md, Sign-in). A mailed link shows that the mailbox is
  * theirs: it lifts the lock of too many wrong passwords, and is the way to new credentials.
  */
 export function refusedState(

@@ -17,7 +17,7 @@ const mostLinks = 5
 
 /**
  * Somebody wants a link. The same work is done for every address, known or not: whether there is a user is only looked up when the mail
- * is written (security §3).
+ * is written (docs/rules/security.md, Sign-in).
  */
 export const requestLoginLink =
   ({ core }: IdentityContext) =>
@@ -57,7 +57,7 @@ export const redeemLoginLink =
     const user = await core.db.first<UserRow & { link_id: string }>(sql`
       SELECT u.*, l.id AS link_id FROM login_links l JOIN users u ON u.id = l.user_id
       WHERE l.token_hash = ${tokenHash(given.token)} AND l.purpose = ${purpose} AND l.used_at IS NULL AND l.expires_at > ${core.clock.now()}`)
-    // A link also opens while passwords are throttled (design, 01-anmelden-gesperrt): only guessed links and codes count here.
+    // A link also opens while passwords are throttled: only guessed links and codes count here.
     const attempt = await reserveAttempt(
       context,
       user

@@ -28,7 +28,7 @@ export interface SignedIn {
 
 /**
  * Signs in with address and password. An unknown address and a wrong password are alike in text, status and time; the state of an
- * account is told only after the right password (security §3). Codes: auth.*, see contract.
+ * account is told only after the right password (docs/rules/security.md, Sign-in). Codes: auth.*, see contract.
  */
 export const signIn =
   (context: IdentityContext) =>

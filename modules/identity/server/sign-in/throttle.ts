@@ -16,7 +16,7 @@ const accountKeyOf = (account: string, address: string): string =>
 
 /**
  * Counts an attempt before it is checked, so that many at once find no gap: at most 5 failures of one account from one address and 50
- * from one address in 15 minutes (security §3), counted in the database for all processes. Refuses with auth.too_many_attempts, whole
+ * from one address in 15 minutes (docs/rules/security.md, Sign-in), counted in the database for all processes. Refuses with auth.too_many_attempts, whole
  * minutes and Retry-After. `account` is what is guessed at: an address, or a link.
  */
 export async function reserveAttempt(
@@ -57,7 +57,7 @@ export async function reserveAttempt(
   }
 }
 
-/** It was no failure. With `clearAccount` the account starts afresh from this address; the address's own count stays (security §3). */
+/** It was no failure. With `clearAccount` the account starts afresh from this address; the address's own count stays (docs/rules/security.md, Sign-in). */
 export async function forgive(queries: Db | Tx, attempt: Attempt, options: { clearAccount: boolean }): Promise<void> {
   await queries.run(sql`DELETE FROM login_failures WHERE id = ${attempt.id}`)
   if (options.clearAccount && attempt.accountKey !== undefined) {

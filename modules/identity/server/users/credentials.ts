@@ -30,7 +30,7 @@ export async function newPasswordHash(
 
 /**
  * Changes the own password. The current one is asked for, except right after signing in by mailed link: that is how a forgotten one is
- * replaced. Other sessions end unless asked otherwise (security §1). Codes: auth.invalid_credentials (field current), and those above.
+ * replaced. Other sessions end unless asked otherwise (docs/rules/security.md, Sessions). Codes: auth.invalid_credentials (field current), and those above.
  */
 export const changePassword =
   (context: IdentityContext) =>

@@ -24,7 +24,7 @@ export interface DemoStaff {
   hash: (password: string) => Promise<string>
 }
 
-/** Creates the demo staff that is not there yet. Outside of demo mode these users cannot sign in (decisions, Sign-in). */
+/** Creates the demo staff that is not there yet. Outside of demo mode these users cannot sign in (docs/rules/brands.md, Demo). */
 export async function seedDemoUsers(core: BrandCore, staff: DemoStaff): Promise<readonly DemoUser[]> {
   const now = core.clock.now()
   const emailOf = (account: string): string => `${account}@${staff.domain}`

@@ -12,7 +12,7 @@ const isLastingAdmin = (user: Standing): boolean =>
 const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one))
 
-/** Nobody changes their own roles or branches, in either direction (product: back office, Roles). Code: auth.self_promotion. */
+/** Nobody changes their own roles or branches, in either direction (docs/rules/back-office.md, Roles). Code: auth.self_promotion. */
 export function refuseSelfChange(before: Standing, after: Standing, isSelf: boolean): Failure | undefined {
   if (!isSelf) return undefined
   if (!sameSet(before.roles, after.roles)) return { code: 'auth.self_promotion', field: 'roles' }
@@ -33,6 +33,6 @@ export async function refuseLastAdmin(
   return other ? undefined : { code: 'auth.last_admin' }
 }
 
-/** Does the change touch rights, so that sessions begun under the old ones must end? (security §1) */
+/** Does the change touch rights, so that sessions begun under the old ones must end? (docs/rules/security.md, Sessions) */
 export const endsSessions = (before: Standing, after: Standing & Pick<User, 'isLocked'>): boolean =>
   !after.isEnabled || after.isLocked || !sameSet(before.roles, after.roles) || !sameSet(before.branches, after.branches)

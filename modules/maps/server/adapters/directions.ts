@@ -6,7 +6,7 @@ import type { Borders } from '../borders.ts'
 import type { RoutePort } from '../ports.ts'
 import { type ProviderAnswer, troubleOf } from '../provider-call.ts'
 
-/** What Mapbox and OSRM answer alike: Mapbox descends from OSRM, and adds countries (reference: maps §2, §5). */
+/** What Mapbox and OSRM answer alike: Mapbox descends from OSRM, and adds countries (docs/rules/maps.md, Mapbox and OSRM). */
 
 const Point = z.tuple([z.number(), z.number()], z.unknown()).transform(([lng, lat]): LngLat => [lng, lat])
 const Line = z.object({ coordinates: z.array(Point).min(2) })

@@ -30,7 +30,7 @@ export function embeddedSuggest(
   }
 }
 
-/** Routes without a road map: an estimate, labelled as one (reference: maps §8). */
+/** Routes without a road map: an estimate, labelled as one (docs/rules/maps.md, Estimate). */
 export function embeddedRoute(borders: () => Promise<Borders>): RoutePort {
   return {
     async route(from, to) {

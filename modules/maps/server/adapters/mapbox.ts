@@ -49,7 +49,7 @@ const RetrieveAnswer = z.object({
     .min(1),
 })
 
-/** Mapbox Search Box (reference: maps §1). */
+/** Mapbox Search Box (docs/rules/maps.md, Mapbox). */
 export function mapboxSuggest(settings: MapboxSettings, deps: ProviderDeps): SuggestPort {
   const ask = (path: string, query: Record<string, string>) => {
     const url = new URL(`search/searchbox/v1/${path}`, settings.url)
@@ -78,7 +78,7 @@ export function mapboxSuggest(settings: MapboxSettings, deps: ProviderDeps): Sug
   }
 }
 
-/** Mapbox Directions v5, driving, with the countries along the way (reference: maps §2). */
+/** Mapbox Directions v5, driving, with the countries along the way (docs/rules/maps.md, Mapbox). */
 export function mapboxRoute(
   settings: MapboxSettings,
   deps: ProviderDeps & { borders: () => Promise<Borders> },

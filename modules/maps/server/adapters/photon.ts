@@ -38,7 +38,7 @@ const KEPT_PLACES = 500
 const KEPT_MS = 10 * 60_000
 
 /**
- * Suggestions of a Photon server (reference: maps §4). Photon answers with coordinates at once, so a retrieve is served from the places
+ * Suggestions of a Photon server (docs/rules/maps.md, Photon). Photon answers with coordinates at once, so a retrieve is served from the places
  * seen in the last ten minutes. Another server process may not have seen the place: the id carries what to ask for again.
  */
 export function photonSuggest(settings: PhotonSettings, deps: ProviderDeps & { now: () => number }): SuggestPort {

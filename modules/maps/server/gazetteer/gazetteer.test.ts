@@ -19,7 +19,7 @@ beforeAll(async () => {
 const search = (text: string, language: 'de' | 'en' = 'de') =>
   gazetteer.search({ text, language, near: here, branches: [branch] })
 
-describe('first suggestion (reference: maps §7)', () => {
+describe('first suggestion (docs/rules/maps.md, Gazetteer)', () => {
   test.each([
     ['vie', 'Flughafen Wien-Schwechat (VIE)', 'airport'],
     ['VIE', 'Flughafen Wien-Schwechat (VIE)', 'airport'],
@@ -82,7 +82,7 @@ describe('first suggestion (reference: maps §7)', () => {
   })
 })
 
-describe('typed addresses: Adresse übernehmen (reference: maps §7)', () => {
+describe('typed addresses: Adresse übernehmen (docs/rules/maps.md, Gazetteer)', () => {
   test.each([
     ['Mariahilfer Straße 45', '1070 Wien, Österreich', 'street'],
     ['mariahilfer str. 45, 1070 Wien', '1070 Wien, Österreich', 'street'],

@@ -26,7 +26,7 @@ export interface GazetteerQuery {
   branches?: readonly BranchPlace[]
 }
 
-/** Places of nine countries without any outside service (reference: maps §7). */
+/** Places of nine countries without any outside service (docs/rules/maps.md, Gazetteer). */
 export interface Gazetteer {
   /** At most 10, best first; a typed address that is not known is offered with its town's coordinates. */
   search(query: GazetteerQuery): Suggestion[]

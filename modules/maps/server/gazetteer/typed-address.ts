@@ -2,7 +2,7 @@ import { fold } from '#kernel/fold.ts'
 import type { Spot } from './spots.ts'
 
 /**
- * A typed address that nobody knows is taken over as it stands, with the coordinates of the street or town it names (reference: maps §7).
+ * A typed address that nobody knows is taken over as it stands, with the coordinates of the street or town it names (docs/rules/maps.md, Gazetteer).
  * Its id carries the text and the id of that place, so that any server process can answer the retrieve call.
  */
 
