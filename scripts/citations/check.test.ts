@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { sourceFiles } from '../boundaries/files.ts'
+import { brokenCitations } from './check.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const headingsOf = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
+
+describe('brokenCitations', () => {
+  const pages = new Map([['time', ['Zones', 'Clock changes']]])
+  const found = (text: string) => brokenCitations([{ path: 'a.ts', text }], pages)
+
+  it('accepts a page and its headings, also where the line breaks between them', () => {
+    expect(found('// (docs/rules/time.md) and docs/rules/time.md, Clock changes: twice')).toEqual([])
+    expect(found('/** See docs/rules/time.md,\n * Zones. */')).toEqual([])
+  })
+
+  it('refuses a page or a heading that does not exist', () => {
+    expect(found('// docs/rules/tme.md')).toEqual(['a.ts: docs/rules/tme.md does not exist'])
+    expect(found('// docs/rules/time.md, Zone changes')).toHaveLength(1)
+  })
+})
+
+it('every rule that the code cites stands in docs/rules', () => {
+  const pages = new Map(
+    readdirSync(`${root}docs/rules`).map((name) => [
+      name.replace(/\.md$/, ''),
+      headingsOf(readFileSync(`${root}docs/rules/${name}`, 'utf8')),
+    ]),
+  )
+  const files = sourceFiles(root)
+  expect(files.some(({ text }) => text.includes('docs/rules/'))).toBe(true)
+  expect(brokenCitations(files, pages)).toEqual([])
+})

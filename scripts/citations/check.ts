@@ -1,0 +1,18 @@
+import type { SourceFile } from '../boundaries/check.ts'
+
+/** Pages of docs/rules by file name, each with its headings. */
+export type RulePages = ReadonlyMap<string, readonly string[]>
+
+const citation = /docs\/rules\/([\w-]+)\.md(?:,\s+(?:\*\s+|\/\/\s+)?([A-Z][^\n]*))?/g
+
+/** Citations of a page of docs/rules, or of one of its headings, that does not exist: one line each. */
+export function brokenCitations(files: readonly SourceFile[], pages: RulePages): string[] {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(citation)].flatMap(([, page = '', rest]) => {
+      const headings = pages.get(page)
+      if (!headings) return [`${path}: docs/rules/${page}.md does not exist`]
+      if (rest === undefined || headings.some((heading) => rest.startsWith(heading))) return []
+      return [`${path}: docs/rules/${page}.md has no heading '${rest.slice(0, 40)}'`]
+    }),
+  )
+}
