@@ -130,21 +130,3 @@ describe('groups of the storefront (specification §2, product group per categor
     expect(of(product('broth', { isSoldOut: true }))).toEqual([['mains', 'set:disabled']])
   })
 })
-
-it('300 products are sorted at once', () => {
-  const categories = Array.from({ length: 15 }, (_, index) =>
-    category(`c${index}`, { schedule: index % 2 ? lunch : [] }),
-  )
-  const products = Array.from({ length: 300 }, (_, index) =>
-    product(`p${index}`, { categoryId: `c${index % 15}`, schedule: index % 5 ? [] : lunch }),
-  )
-  const one = store({ categories, products })
-  menuGroups(one, evening)
-  const rounds = Array.from({ length: 10 }, () => {
-    const start = performance.now()
-    expect(menuGroups(one, evening)).toHaveLength(15)
-    return performance.now() - start
-  })
-  // A phone is some six times slower, and looks again every minute. The best of ten: the others share the machine with other tests.
-  expect(Math.min(...rounds)).toBeLessThan(15)
-})

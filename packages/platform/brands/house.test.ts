@@ -61,9 +61,12 @@ describe('the brands of a process', () => {
   })
 
   it('closes an idle brand, keeps a held one, and opens it again', async () => {
+    await house.create({ id: 'two', name: 'Two', hosts: ['two.example'] })
     const first = await house.forHost('one.example')
     const letGo = first.hold()
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    const other = await house.forHost('two.example')
+    // Whoever closes the other one has looked at the held one, which is idle for longer.
+    expect(await until(() => !house.opened().includes(other))).toBe(true)
     expect(house.opened()).toEqual([first])
     letGo()
     expect(await until(() => house.opened().length === 0)).toBe(true)

@@ -13,21 +13,21 @@ afterAll(() => brand.close())
 const tell = (channel: string, payload: Record<string, unknown>) =>
   brand.core.db.tx((tx) => brand.core.live.publish(tx, channel, payload))
 
-/** What the stream of a user tells until it ends by itself; 'open' when it does not. */
-async function heard(session: ReturnType<typeof admin>, happens: () => Promise<unknown>): Promise<unknown[] | 'open'> {
+/** What the stream of a user tells until it ends by itself, or until it has told of 'after'. */
+async function heard(session: ReturnType<typeof admin>, happens: () => Promise<unknown>): Promise<unknown[]> {
   const stop = new AbortController()
   const stream = await brand.api({ session, signal: stop.signal }).call(calls.live)
   if (!stream.ok) throw new Error('no stream')
   const told: unknown[] = []
   const reading = (async () => {
-    for await (const { data } of stream.value as unknown as AsyncIterable<{ data: unknown }>) told.push(data)
+    for await (const { data } of stream.value as unknown as AsyncIterable<{ data: { id: string } }>) {
+      told.push(data)
+      if (data.id === 'after') break
+    }
     return told
   })()
   await happens()
-  const outcome = await Promise.race([
-    reading,
-    new Promise<'open'>((resolve) => setTimeout(() => resolve('open'), 200)),
-  ])
+  const outcome = await reading
   stop.abort()
   return outcome
 }
@@ -44,9 +44,11 @@ test('a stream ends with the sessions of its user, in every process (docs/rules/
 
 test('and not with those of another', async () => {
   const session = admin({ userId: '019ab000-0000-7000-8000-000000000001' })
-  expect(await heard(session, () => tell(sessionsEnded, { userId: '019ab000-0000-7000-8000-000000000002' }))).toBe(
-    'open',
-  )
+  const outcome = await heard(session, async () => {
+    await tell(sessionsEnded, { userId: '019ab000-0000-7000-8000-000000000002' })
+    await tell('shelf', { id: 'after' })
+  })
+  expect(outcome).toEqual([{ id: 'after' }])
 })
 
 test('nothing listens any more for a caller who was gone before the stream began', async () => {
