@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readInit } from '#modules/content/rules/read-init.ts'
+import { readInit } from '#contract/init.ts'
 import { dataOf } from './ask.ts'
 import { measured } from './processes.ts'
 

@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { createRenderer } from '#apps/server/site/render-page.ts'
 import { readSiteBuild } from '#apps/server/site/site-build.ts'
 import type { Api } from '#contract/client.ts'
-import type { Init, Site } from '#modules/content/contract.ts'
+import type { Init } from '#contract/init.ts'
+import type { Site } from '#modules/content/contract.ts'
 
 /**
  * Renderings per second in one process, without cache, network and compression: the landing page with the content of a running server,

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type NavigationItem, navigationEntity, siteEntity } from '#modules/content/contract.ts'
 import type { Tx } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
-import { insertRecord } from '#apps/server/compose/insert-record.ts'
+import { insertRecord } from '#platform/insert-record.ts'
 
 export type SiteInput = z.input<(typeof siteEntity)['input']>
 export interface NavigationInput {

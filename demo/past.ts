@@ -2,11 +2,14 @@ import { type RandomBytes, randomIds } from '#kernel/ids.ts'
 import { OrderDraft, type OrderDraftInput, type Questionnaire } from '#modules/ordering/contract.ts'
 import { changeOrder, type OrderChange } from '#modules/ordering/server/change-order.ts'
 import { mediaEndpoints, type Upload } from '#modules/media/contract.ts'
-import { paymentsEndpoints, paymentTopics } from '#modules/payments/contract.ts'
+import { paymentTopics } from '#modules/ordering/contract/payment-topics.ts'
+import { paymentsEndpoints } from '#modules/payments/contract.ts'
 import type { BrandCore, Call } from '#platform/module.ts'
 import sql from 'sql-template-tag'
-import { baseUrlOf } from '#apps/server/compose/base-url.ts'
-import { type Modules, openModules } from '#apps/server/compose/open-modules.ts'
+import { baseUrlOf } from '#platform/base-url.ts'
+import { orderPaymentsPorts, placeOrderPort } from '#modules/ordering/ports.ts'
+import type { OpenedBrand } from '#platform/composition.ts'
+import { composeServus } from '#apps/server/compose/composition.ts'
 
 export type Step =
   | 'confirm'
@@ -48,7 +51,7 @@ export interface Picture {
 
 /** A brand's modules at moments of the past. */
 export interface Past {
-  modules: Modules
+  modules: OpenedBrand
   place(order: PastOrder): Promise<void>
 }
 
@@ -68,14 +71,14 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
     ids: randomIds(clock, randomBytes),
     outbox: { add: async () => undefined, row: async () => null },
   }
-  const modules = await openModules(past)
+  const modules = await composeServus().openBrand(past)
   return {
     modules,
     /** Places the order the way every order goes, and takes its steps. */
     async place(order) {
       moment = order.placedAt
       const sent = order.picture ? await withPicture(modules, order.draft, order.picture) : order.draft
-      const placed = await modules.ordering.place({
+      const placed = await modules.port(placeOrderPort)({
         key: past.ids.uuid(),
         draft: OrderDraft.parse(sent),
         ...(order.isByStaff ? { by: { id: staff.id, name: staff.name } } : {}),
@@ -103,8 +106,8 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
 }
 
 /** Sends the picture as the guest's browser does, and names it in the order. */
-async function withPicture({ media }: Modules, draft: OrderDraftInput, picture: Picture): Promise<OrderDraftInput> {
-  const take = media.handlers.find(({ endpoint }) => endpoint.id === mediaEndpoints.upload.id)
+async function withPicture(modules: OpenedBrand, draft: OrderDraftInput, picture: Picture): Promise<OrderDraftInput> {
+  const take = modules.handlers.find(({ endpoint }) => endpoint.id === mediaEndpoints.upload.id)
   const dataUrl = `data:image/png;base64,${Buffer.from(picture.png).toString('base64')}`
   const answer = await take?.handle({ body: { dataUrl, filename: picture.filename } } as unknown as Call)
   if (!answer?.ok) throw new Error('The picture of a demo order was refused')
@@ -125,19 +128,19 @@ const reviewOf = (review: Questionnaire): Pick<OrderChange, 'action' | 'from' | 
 })
 
 /** The way through the test terminal that a payer takes: open its page, say that the money came, be sent back. */
-async function pay(past: BrandCore, { payments }: Modules, orderId: string): Promise<void> {
-  const page = await payments.takeUp(orderId, { baseUrl: baseUrlOf(past) })
+async function pay(past: BrandCore, modules: OpenedBrand, orderId: string): Promise<void> {
+  const page = await modules.port(orderPaymentsPorts.takeUp)(orderId, { baseUrl: baseUrlOf(past) })
   if (!page.ok) throw new Error(`A demo order could not be paid: ${page.code}`)
   const [id, secret] = new URL(page.value.redirectUrl).pathname.split('/').slice(-2)
-  const choose = payments.handlers.find(({ endpoint }) => endpoint.id === paymentsEndpoints.terminalOutcome.id)
+  const choose = modules.handlers.find(({ endpoint }) => endpoint.id === paymentsEndpoints.terminalOutcome.id)
   await choose?.handle({ params: { id, secret }, body: { outcome: 'paid' } } as unknown as Call)
-  await payments.check(orderId)
+  await modules.port(orderPaymentsPorts.check)(orderId)
 }
 
 /** What the outbox does after staff decided for a refund; of the past it hears nothing. */
-async function giveBack({ payments }: Modules, orderId: string): Promise<void> {
-  await payments.outbox?.[paymentTopics.refund]?.({ orderId }, { id: orderId, attempt: 1 })
-  await payments.check(orderId)
+async function giveBack(modules: OpenedBrand, orderId: string): Promise<void> {
+  await modules.outbox[paymentTopics.refund]?.({ orderId }, { id: orderId, attempt: 1 })
+  await modules.port(orderPaymentsPorts.check)(orderId)
 }
 
 type StepChange = Pick<OrderChange, 'action' | 'from' | 'to' | 'set' | 'note' | 'values'>

@@ -1,3 +1,5 @@
+import { cataloguePort } from '#modules/catalogue/ports.ts'
+import { sealPlacePort } from '#modules/maps/ports.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Service } from '#modules/ordering/contract/ride.ts'
 import type { LocationPoint } from '#modules/maps/contract.ts'
@@ -59,8 +61,8 @@ export async function placeRides(
   rides: readonly DemoRide[],
 ): Promise<void> {
   const now = core.clock.now()
-  const { products } = await past.modules.catalogue.catalogue()
-  const { seal } = past.modules.maps.places
+  const { products } = await past.modules.port(cataloguePort)()
+  const seal = past.modules.port(sealPlacePort)
   for (const ride of rides) {
     const placedAt = now.add({ minutes: ride.placed })
     const appointment = roundTo5(now.add({ minutes: ride.appointment }))

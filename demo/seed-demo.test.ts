@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentEndpoints } from '#modules/content/contract.ts'
 import { homePaths } from '#modules/content/rules/site-paths.ts'
-import { readInit } from '#modules/content/rules/read-init.ts'
+import { readInit } from '#contract/init.ts'
 import { quoteRide } from '#modules/booking/rules/booking-vehicle.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'

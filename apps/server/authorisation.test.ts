@@ -6,7 +6,9 @@ import { identityEndpoints } from '#modules/identity/contract.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { rideBrand, type RideBrand } from '#testing/ride-brand.ts'
 import { admin, sessionOf } from '#testing/sessions.ts'
-import { contracts } from './compose/contracts.ts'
+import { composeServus } from './compose/composition.ts'
+
+const contracts = composeServus().endpoints
 
 /**
  * Who may make which call: one line per call, one sign per caller (security §4; product: back office, Roles).

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contracts } from './compose/contracts.ts'
+import { composeServus } from './compose/composition.ts'
 import { openApiText } from './openapi-text.ts'
+
+const contracts = composeServus().endpoints
 
 describe('docs/openapi.json', () => {
   it('describes the calls as they are; after a change: npm run openapi', () => {

@@ -30,7 +30,7 @@ export async function run(config: Config): Promise<void> {
   process.on('SIGTERM', onSignal)
 
   try {
-    const [{ serve }, { compose }, { pages }, { prepare }, { releaseOf }, { announce }] = await Promise.all([
+    const [{ serve }, { composeServus }, { pages }, { prepare }, { releaseOf }, { announce }] = await Promise.all([
       import('./serve.ts'),
       import('./compose/composition.ts'),
       import('./compose/pages.ts'),
@@ -42,7 +42,7 @@ export async function run(config: Config): Promise<void> {
     const server = await serve({
       config,
       databaseUrl,
-      composition: compose(),
+      composition: composeServus(),
       log,
       release: releaseOf(),
       pages,

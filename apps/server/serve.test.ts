@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { endpoint } from '#contract/endpoint.ts'
 import { createLog } from '#platform/log.ts'
 import { serve as handle } from '#platform/module.ts'
+import { compose } from '#platform/compose.ts'
 import type { Composition } from '#platform/composition.ts'
+import { serverModule } from '#platform/server-module.ts'
 import { copyTemplate } from '#testing/database.ts'
 import { readConfig } from './config.ts'
 import { type RunningServer, serve } from './serve.ts'
@@ -49,30 +51,29 @@ const calls = {
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const composition: Composition = {
-  endpoints: Object.values(calls),
-  migrations: [],
-  openBrand: async (core) => ({
-    handlers: [
-      handle(calls.who, async () => ({ ok: true, value: core.id })),
-      handle(calls.limits, async () => ({ ok: true, value: core.settings.provider('RATE_LIMITS') ?? 'on' })),
-      handle(calls.slow, async () => {
-        await pause(300)
-        return { ok: true, value: 'done' }
-      }),
-      handle(calls.stream, async ({ signal }) => ({
-        ok: true,
-        value: (async function* () {
-          yield { event: 'hello', data: core.id }
-          for await (const data of core.live.subscribe('test', signal)) yield { event: 'test', data }
-        })(),
-      })),
-    ],
-    outbox: {},
-    jobs: [],
-    close: async () => undefined,
+const composition: Composition = compose([
+  serverModule({
+    name: 'test',
+    endpoints: calls,
+    open: (core) => ({
+      handlers: [
+        handle(calls.who, async () => ({ ok: true, value: core.id })),
+        handle(calls.limits, async () => ({ ok: true, value: core.settings.provider('RATE_LIMITS') ?? 'on' })),
+        handle(calls.slow, async () => {
+          await pause(300)
+          return { ok: true, value: 'done' }
+        }),
+        handle(calls.stream, async ({ signal }) => ({
+          ok: true,
+          value: (async function* () {
+            yield { event: 'hello', data: core.id }
+            for await (const data of core.live.subscribe('test', signal)) yield { event: 'test', data }
+          })(),
+        })),
+      ],
+    }),
   }),
-}
+])
 
 describe('a running server', () => {
   let server: RunningServer

@@ -1,6 +1,6 @@
 import { branchEntity } from '#modules/branches/contract.ts'
 import { categoryEntity, productEntity } from '#modules/catalogue/contract.ts'
-import { insertRecord } from '#apps/server/compose/insert-record.ts'
+import { insertRecord } from '#platform/insert-record.ts'
 import type { DemoContents } from '#apps/server/compose/demo-brand.ts'
 import { fillPages } from '../fill-pages.ts'
 import { branchId } from './branch-ids.ts'

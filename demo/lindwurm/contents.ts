@@ -1,7 +1,7 @@
 import { branchEntity, tableEntity } from '#modules/branches/contract.ts'
 import { categoryEntity, productEntity } from '#modules/catalogue/contract.ts'
 import { donateeEntity } from '#modules/donations/contract.ts'
-import { insertRecord } from '#apps/server/compose/insert-record.ts'
+import { insertRecord } from '#platform/insert-record.ts'
 import type { DemoContents } from '#apps/server/compose/demo-brand.ts'
 import { fillPages } from '../fill-pages.ts'
 import { branchIds } from './branch-ids.ts'

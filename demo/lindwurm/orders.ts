@@ -1,3 +1,6 @@
+import { branchesPort } from '#modules/branches/ports.ts'
+import { cataloguePort } from '#modules/catalogue/ports.ts'
+import { donateesPort } from '#modules/donations/ports.ts'
 import { readFile } from 'node:fs/promises'
 import type { RandomBytes } from '#kernel/ids.ts'
 import { isOpen, nextOpening, type OpeningHours } from '#modules/branches/rules/opening-hours.ts'
@@ -28,11 +31,11 @@ const home = { street: 'Kapuzinerplatz 5', zipCode: '80337', city: 'München' }
 
 /** Knows products by their slugs and when a branch can serve. */
 async function openKitchen({ modules }: Past, now: Temporal.Instant) {
-  const { products } = await modules.catalogue.catalogue()
+  const { products } = await modules.port(cataloguePort)()
   const bySlug = new Map(products.map(({ id, images }) => [images[0]?.id.replace(/^dish-/, '') ?? '', id]))
   const png = await readFile(guestPicture)
-  const [donatee] = await modules.donations.donatees()
-  const branches = new Map((await modules.branches.branches()).map((branch) => [branch.id, branch]))
+  const [donatee] = await modules.port(donateesPort)()
+  const branches = new Map((await modules.port(branchesPort)()).map((branch) => [branch.id, branch]))
 
   const draftOf = (order: FoodOrder, appointment: Temporal.Instant | null): OrderDraftInput => ({
     branch: branchIds[order.branch],

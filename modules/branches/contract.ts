@@ -173,3 +173,10 @@ export const tablesEndpoints = {
     summary: 'Put tables into an order',
   }),
 }
+
+declare module '#contract/init.ts' {
+  interface InitLists {
+    branches: PublicBranch[]
+    tables: PublicTable[]
+  }
+}

@@ -1,4 +1,6 @@
-/** Entities and calls of the catalogue; the rooms are in contract/. */
+import type { PublicCategory, PublicMenu, PublicProduct, PublicTag } from './contract/public.ts'
+
+/** Entities and calls of the catalogue; the files are in contract/. */
 export {
   AlternativeUnit,
   BundleItem,
@@ -17,3 +19,12 @@ export * from './contract/menu.ts'
 export * from './contract/many-products.ts'
 export * from './contract/public.ts'
 export * from './contract/calls.ts'
+
+declare module '#contract/init.ts' {
+  interface InitLists {
+    categories: PublicCategory[]
+    products: PublicProduct[]
+    tags: PublicTag[]
+    menus: PublicMenu[]
+  }
+}

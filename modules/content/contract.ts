@@ -3,9 +3,6 @@ import { crudEndpoints, entity, field, partOf, type RecordOf } from '#contract/e
 import { Locale } from '#contract/locale.ts'
 import { admins, editors, Role } from '#contract/roles.ts'
 import { flag, text } from '#contract/shapes.ts'
-import type { PublicBranch, PublicTable } from '#modules/branches/contract.ts'
-import type { PublicCategory, PublicMenu, PublicProduct, PublicTag } from '#modules/catalogue/contract.ts'
-import type { PublicDonatee } from '#modules/donations/contract.ts'
 import * as z from 'zod'
 
 const both = (max: number) =>
@@ -186,25 +183,18 @@ export const SiteSummary = siteEntity.record.pick({
   translationKey: true,
 })
 
-/** Everything a visitor's page starts from, typed; on the wire it is the list of `{ url, data }` (specification §3, Initial load). */
-export interface Init {
-  version: string
-  config: Omit<Config, 'totpRoles'> & { timeZone: string; homeCountry: string }
-  branches: PublicBranch[]
-  categories: PublicCategory[]
-  products: PublicProduct[]
-  tags: PublicTag[]
-  menus: PublicMenu[]
-  tables: PublicTable[]
-  donatees: PublicDonatee[]
-  sites: z.infer<typeof SiteSummary>[]
-  navigations: Pick<Navigation, 'identifier' | 'items' | 'isPublic'>[]
-  /** Style of the tiles, when an operator configured any; no style, no foreign map. */
-  tilesStyleUrl: string | null
-  /** Sources of places and routes, which their licences ask to be named. */
-  mapsCredit: string
-  /** Ways to pay online for which there is a provider, or the test terminal. */
-  onlineMethods: ('mollie' | 'datatrans')[]
+/** Settings as visitors see them, with where the first branch is. */
+export type ShownConfig = Omit<Config, 'totpRoles'> & { timeZone: string; homeCountry: string }
+
+export type SiteSummary = z.infer<typeof SiteSummary>
+export type ShownNavigation = Pick<Navigation, 'identifier' | 'items' | 'isPublic'>
+
+declare module '#contract/init.ts' {
+  interface InitConfig extends ShownConfig {}
+  interface InitLists {
+    sites: SiteSummary[]
+    navigations: ShownNavigation[]
+  }
 }
 
 export const contentEndpoints = {

@@ -30,3 +30,9 @@ export const PublicDonatee = donateeEntity.record.pick({ id: true, name: true, d
 export type PublicDonatee = z.infer<typeof PublicDonatee>
 
 export const donationsEndpoints = crudEndpoints(donateeEntity)
+
+declare module '#contract/init.ts' {
+  interface InitLists {
+    donatees: PublicDonatee[]
+  }
+}

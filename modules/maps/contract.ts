@@ -128,3 +128,15 @@ export const computeRoute = endpoint({
 })
 
 export const mapsEndpoints = [suggestPlaces, retrievePlace, computeRoute] as const
+
+/** What pages show of maps: fields of the initial load. */
+export interface ShownMaps {
+  /** Style of the tiles, when an operator configured any. Without a style no foreign map is shown. */
+  tilesStyleUrl: string | null
+  /** Sources of places and routes, which their licences ask to be named. */
+  mapsCredit: string
+}
+
+declare module '#contract/init.ts' {
+  interface InitConfig extends ShownMaps {}
+}

@@ -1,5 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { desks } from '#contract/roles.ts'
+import type { OnlineMethod } from '#modules/ordering/contract.ts'
 import * as z from 'zod'
 
 /** What became of one attempt to pay; only `paid` is money (reference: payments §3). */
@@ -11,9 +12,6 @@ export type AttemptState = z.infer<typeof AttemptState>
 export const providers = ['mollie', 'datatrans', 'terminal'] as const
 export const Provider = z.enum(providers)
 export type Provider = z.infer<typeof Provider>
-
-/** Topics of the outbox by which ordering asks for something: give money back; nobody shall pay any more. Payload: `{ orderId }`. */
-export const paymentTopics = { refund: 'payments.refund', close: 'payments.close' } as const
 
 export const refundStates = ['none', 'requested', 'done', 'failed'] as const
 
@@ -118,4 +116,11 @@ export const paymentsEndpoints = {
     reply: z.array(PaymentAttempt),
     summary: 'Attempts to pay an order, the newest first',
   }),
+}
+
+declare module '#contract/init.ts' {
+  interface InitConfig {
+    /** Ways to pay online for which there is a provider, or the test terminal. */
+    onlineMethods: OnlineMethod[]
+  }
 }

@@ -1,30 +1,22 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Role } from '#contract/roles.ts'
-import type { Failure, Result } from '#kernel/result.ts'
-import type { SessionReader } from './http/access.ts'
 import type { BrandCore, Handler, OutboxHandler, ScheduledJob } from './module.ts'
+import type { platformPorts, Port, PortFunction } from './ports.ts'
 import type { Migrations } from './postgres/migrate.ts'
 
-export interface NewStaff {
-  name: string
-  email: string
-  roles: readonly Role[]
-  password?: string
-}
+type Called<P> = P extends Port<infer F> ? F : never
 
-/** A brand with all its modules: what apps/server/compose makes of a core. */
+/** A brand with all its modules: what `compose` makes of a core. */
 export interface OpenedBrand {
   handlers: readonly Handler[]
   outbox: Readonly<Record<string, OutboxHandler>>
   jobs: readonly ScheduledJob[]
-  /** Who is signed in; the identity module's. Without it no staff call succeeds. */
-  sessions?: SessionReader
-  /** For the command line: staff from outside the back office. */
-  createUser?(user: NewStaff): Promise<Result<{ id: string }, Failure>>
-  /** For the command line: what a new business begins with, under its name. */
-  setUp?(name: string): Promise<void>
-  /** Demo mode: who can sign in with what, shown at start. */
-  demoLogins?(): Promise<readonly { email: string; password: string; role: Role }[]>
+  /** The platform's own ports; undefined where no module offers one. */
+  sessions?: Called<typeof platformPorts.readSession> | undefined
+  createUser?: Called<typeof platformPorts.createUser> | undefined
+  setUp?: Called<typeof platformPorts.setUp> | undefined
+  demoLogins?: Called<typeof platformPorts.demoLogins> | undefined
+  /** The function that a module offers, for programs that work on a brand from outside (demo data, tests). Throws when nobody offers it. */
+  port<F extends PortFunction>(port: Port<F>): F
   close(): Promise<void>
 }
 

@@ -228,17 +228,6 @@ export interface OpenedModule {
   close?(): Promise<void>
 }
 
-/**
- * A capability's server half. `open` is called once per opened brand; `ports` are handed in by apps/server/compose, which alone knows
- * more than one module.
- */
-export interface ServerModule<Ports, Opened extends OpenedModule> {
-  name: string
-  /** Folder of numbered SQL files ('0001-orders.sql'), run once per brand schema in order of the modules, then of the numbers. */
-  migrations?: URL
-  open(core: BrandCore, ports: Ports): Promise<Opened> | Opened
-}
-
 /** May this session see records of the branch? An administrator may see all; a record without branch is brand-wide. */
 export function seesBranch(session: Session, branchId: string | null | undefined): boolean {
   return session.roles.includes('ROLE_ADMIN') || branchId == null || session.branches.includes(branchId)

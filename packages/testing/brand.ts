@@ -6,7 +6,7 @@ import { inject, onTestFinished } from 'vitest'
 import { type Api, createClient } from '#contract/client.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
-import { compose } from '#apps/server/compose/composition.ts'
+import { composeServus } from '#apps/server/compose/composition.ts'
 import { type Ids, sequentialIds } from '#kernel/ids.ts'
 import { openRuntime, type BrandRuntime } from '#platform/brands/runtime.ts'
 import type { Composition } from '#platform/composition.ts'
@@ -65,7 +65,7 @@ export async function testBrand(options: TestBrandOptions = {}): Promise<TestBra
   const copy = options.database ? undefined : await copyTemplate(inject('databaseUrl'))
   const database = options.database ?? { url: copy?.url ?? '' }
   const clock = options.clock ?? testClock()
-  const composition = options.composition ?? compose()
+  const composition = options.composition ?? composeServus()
   const logged: Record<string, unknown>[] = []
   const log = createLog({
     level: 'debug',

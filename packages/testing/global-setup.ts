@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { compose } from '#apps/server/compose/composition.ts'
+import { composeServus } from '#apps/server/compose/composition.ts'
 import { platformMigrations } from '#platform/brands/runtime.ts'
 import { serverOn } from '#platform/embedded-postgres/folder-lock.ts'
 import { runningOn, stopPostmaster } from '#platform/embedded-postgres/postmaster.ts'
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.connect()
   await admin.query(`CREATE DATABASE ${templateName}`)
   await admin.end()
-  const migrations = [platformMigrations, ...compose().migrations]
+  const migrations = [platformMigrations, ...composeServus().migrations]
   await migrate({ url: urlOfDatabase(server.url, templateName), schema: testSchema, log: silent, migrations })
   project.provide('databaseUrl', server.url)
   return async () => {

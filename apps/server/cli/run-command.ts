@@ -5,7 +5,7 @@ import {
   startEmbeddedPostgres,
 } from '#platform/embedded-postgres/supervisor.ts'
 import { createLog } from '#platform/log.ts'
-import { compose } from '../compose/composition.ts'
+import { composeServus } from '../compose/composition.ts'
 import type { Config } from '../config.ts'
 import { openInstallation } from '../house.ts'
 import { releaseOf } from '../release.ts'
@@ -65,7 +65,7 @@ export async function runCommand(config: Config, words: readonly string[]): Prom
     const house = await openInstallation({
       config,
       databaseUrl: running ?? embedded?.url ?? '',
-      composition: compose(),
+      composition: composeServus(),
       log,
       release: releaseOf(),
       automatic: false,

@@ -10,7 +10,7 @@ import { copyTemplate } from '#testing/database.ts'
 import sql from 'sql-template-tag'
 import { demoBrands } from '#demo/brands.ts'
 import type { DemoBrand } from './demo-brand.ts'
-import { compose } from './composition.ts'
+import { composeServus } from './composition.ts'
 import { prepare } from './demo.ts'
 import { hasDemo, loadDemoBrands, missingDemo } from './demo-folder.ts'
 
@@ -32,7 +32,7 @@ describe('the demo in one process (decisions, Names and scope)', () => {
     const clock = testClock()
     house = await openHouse({
       url: database.url,
-      composition: compose(),
+      composition: composeServus(),
       clock,
       ids: randomIds(clock, (count) => crypto.getRandomValues(new Uint8Array(count))),
       logFor: () => log,

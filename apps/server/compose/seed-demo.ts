@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { Config } from '#modules/content/contract.ts'
 import type { BrandCore } from '#platform/module.ts'
-import { openModules } from './open-modules.ts'
+import { createConfigPort } from '#modules/content/ports.ts'
+import { seedDemoUsersPort } from '#modules/identity/ports.ts'
+import { composeServus } from './composition.ts'
 import type { DemoBrand } from './demo-brand.ts'
 
 /** Stands beside the settings from the seed until its orders are placed. */
@@ -14,11 +16,12 @@ const unfinished = 'demoOrdersUnfinished'
  */
 export async function seedDemo(core: BrandCore, demo: DemoBrand): Promise<boolean> {
   if (await core.db.first(sql`SELECT 1 FROM config`)) return finishOrders(core, demo)
-  const modules = await openModules(core)
-  await modules.identity.seedDemoUsers({ domain: demo.domain, branches: demo.branchIds })
+  const brand = await composeServus().openBrand(core)
+  const createConfig = brand.port(createConfigPort)
+  await brand.port(seedDemoUsersPort)({ domain: demo.domain, branches: demo.branchIds })
   const { config, fill } = await demo.contents()
   const isNew = await core.db.tx(async (tx) => {
-    if (!(await modules.content.createConfig(tx, Config.parse(config)))) return false
+    if (!(await createConfig(tx, Config.parse(config)))) return false
     await tx.run(sql`UPDATE config SET settings = settings || ${JSON.stringify({ [unfinished]: true })}::jsonb`)
     await fill(tx, core)
     return true

@@ -1,5 +1,5 @@
 import { homeHref, legalPaths, type LegalText } from '#modules/content/rules/site-paths.ts'
-import type { Init } from '#modules/content/contract.ts'
+import type { Init } from '#contract/init.ts'
 
 const locales = ['de', 'en'] as const
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Init } from '#modules/content/contract.ts'
+import type { Init } from '#contract/init.ts'
 import { NoBrandYet } from '#platform/brands/house.ts'
 import { mountSite } from './mount-site.ts'
 import type { SiteBrand } from './site-brand.ts'
@@ -36,8 +36,7 @@ export const assets = { entry: { module: '/assets/entry.js' }, routes: { root: {
 const init = {
   branches: [],
   sites: [],
-  config: { timeZone: 'Europe/Vienna' },
-  tilesStyleUrl: 'https://tiles.example/style.json',
+  config: { timeZone: 'Europe/Vienna', tilesStyleUrl: 'https://tiles.example/style.json' },
 } as unknown as Init
 
 let folder: string

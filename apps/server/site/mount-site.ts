@@ -146,7 +146,7 @@ async function pageFor(
     signal: new AbortController().signal,
   }
   const page = await render({ brand, visitor, url, acceptLanguage, now: clock.now() })
-  const { tilesStyleUrl } = await brand.init()
+  const { tilesStyleUrl } = (await brand.init()).config
   const sources = {
     tilesOrigin: tilesStyleUrl ? new URL(tilesStyleUrl).origin : undefined,
     hasOwnScripts: isPersonal(pathname),

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/time.ts'
 import { branchOpening } from '#modules/branches/rules/branch-opening.ts'
-import type { Init } from '#modules/content/contract.ts'
+import type { Init } from '#contract/init.ts'
 
 /** Version of what the brand's pages say: their content, and what of it changes with time. */
 export type OpeningVersion = (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Config, type Init } from '#modules/content/contract.ts'
+import type { Init } from '#contract/init.ts'
+import { Config } from '#modules/content/contract.ts'
 import { robotsText, sitemapXml } from './addresses.ts'
 import { encodingFor, pageBytes } from './page-bytes.ts'
 import { createPageCache } from './page-cache.ts'

@@ -1,6 +1,7 @@
 import type { Api } from '#contract/client.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { Init, Site } from '#modules/content/contract.ts'
+import type { Init } from '#contract/init.ts'
+import type { Site } from '#modules/content/contract.ts'
 
 /** For whom a page is rendered: enough for calls in the visitor's name. */
 export interface Visitor {

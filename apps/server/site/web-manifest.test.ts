@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Init } from '#modules/content/contract.ts'
+import type { Init } from '#contract/init.ts'
 import { webManifest } from './web-manifest.ts'
 
 const config = (theme: string) =>

@@ -1,4 +1,4 @@
-import type { Init } from '#modules/content/contract.ts'
+import type { Init } from '#contract/init.ts'
 import { nightOf } from '#ui/site/theme-night.ts'
 
 /** Themes with icons of their own, in apps/site/public/app-icons (scripts/app-icons.ts draws them). */

@@ -1,6 +1,7 @@
 import type { Api } from '#contract/client.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { Init, Site } from '#modules/content/contract.ts'
+import type { Init } from '#contract/init.ts'
+import type { Site } from '#modules/content/contract.ts'
 import { localeOf } from '#modules/content/rules/site-paths.ts'
 import { createContext, data } from 'react-router'
 

@@ -1,7 +1,7 @@
 import { categoryEntity, menuEntity, productEntity, tagEntity } from '#modules/catalogue/contract.ts'
 import type { Tx } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
-import { insertRecord } from '#apps/server/compose/insert-record.ts'
+import { insertRecord } from '#platform/insert-record.ts'
 import { branchIds } from '../branch-ids.ts'
 import { type Dish, productOf, type TagName } from './dish.ts'
 import { cafeMenu, gasthausMenu, type MenuGroup, notInWinter, winterOnly } from './menu.ts'

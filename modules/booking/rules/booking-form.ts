@@ -1,6 +1,4 @@
-/** Services of the booking block, in their order (specification §2). */
-export const services = ['airport-transfer', 'private-transfer', 'chauffeur'] as const
-export type Service = (typeof services)[number]
+import type { Service } from '#modules/ordering/rules/ride-services.ts'
 
 /** Only a ride from or to the airport needs a flight number; elsewhere it is '(opt.)' (specification §2, §5). */
 export const isFlightNumberRequired = (service: Service | null | undefined): boolean => service === 'airport-transfer'

@@ -1,13 +1,14 @@
-import type { OpenedModule, ServerModule } from '#platform/module.ts'
-import { priceRideOrder, type RidePorts } from './price-ride.ts'
-
-export interface OpenedBooking extends OpenedModule {
-  /** For ordering: what a ride costs and what stands against it. */
-  priceRide: ReturnType<typeof priceRideOrder>
-}
+import { cataloguePort } from '#modules/catalogue/ports.ts'
+import { computeRoutePort, isOurPlacePort } from '#modules/maps/ports.ts'
+import { orderPricerPort, quoteRidePort } from '#modules/ordering/ports.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { priceRideOrder } from './price-ride.ts'
+import { ridePricer } from './ride-pricer.ts'
 
 /** Rides: what ordering asks when an order is one (specification §2, Booking block; §9). Has no tables and no calls of its own. */
-export const bookingModule: ServerModule<RidePorts, OpenedBooking> = {
+export const bookingModule = serverModule({
   name: 'booking',
-  open: (_core, ports) => ({ handlers: [], priceRide: priceRideOrder(ports) }),
-}
+  needs: { catalogue: cataloguePort, computeRoute: computeRoutePort, isOurPlace: isOurPlacePort },
+  offers: { pricer: orderPricerPort, quote: quoteRidePort },
+  open: (_core, ports) => ({ handlers: [], ...ridePricer(priceRideOrder(ports)) }),
+})

@@ -1,5 +1,5 @@
 import type { BookingTexts } from '../words/booking.ts'
-import { type Service, services } from '#modules/booking/rules/booking-form.ts'
+import { type Service, services } from '#modules/ordering/rules/ride-services.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
 const icons = { 'airport-transfer': 'flight', 'private-transfer': 'route', chauffeur: 'hand' } as const

@@ -3,21 +3,34 @@ import { isZone } from '#kernel/time.ts'
 import { crud } from '#platform/crud.ts'
 import { entityTable } from '#platform/entity-table.ts'
 import { reorder } from '#platform/reorder.ts'
-import type { BrandCore, OpenedModule, ServerModule } from '#platform/module.ts'
-import { type Branch, branchEntity, type Table, tableEntity, tablesEndpoints } from '../contract.ts'
-
-export interface OpenedBranches extends OpenedModule {
-  /** All branches by name, from memory; a change is seen at once in every process. */
-  branches(): Promise<readonly Branch[]>
-  branch(id: string): Promise<Branch | undefined>
-  /** Tables that guests may choose, of all branches, in their order. */
-  tables(): Promise<readonly Table[]>
-}
+import { branchPlacesPort } from '#modules/maps/ports.ts'
+import { type BrandCore, seesBranch } from '#platform/module.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { type Branch, branchEntity, branchesEndpoints, type Table, tableEntity, tablesEndpoints } from '../contract.ts'
+import { branchesPort, branchPort, tablesPort } from '../ports.ts'
+import { publicBranch } from '../rules/public-branch.ts'
+import { placesOf } from './places.ts'
 
 /** Places of business with their hours, areas and what they ask for (specification §3, Branch). */
-export const branchesModule: ServerModule<Record<string, never>, OpenedBranches> = {
+export const branchesModule = serverModule({
   name: 'branches',
+  endpoints: [branchesEndpoints, tablesEndpoints],
+  entities: [branchEntity, tableEntity],
   migrations: new URL('./migrations/', import.meta.url),
+  offers: { branches: branchesPort, branch: branchPort, tables: tablesPort, places: branchPlacesPort },
+  init: {
+    lists: {
+      branches: { dependsOn: ['branch'], read: async ({ branches }) => (await branches()).map(publicBranch) },
+      tables: { dependsOn: ['table'], read: async ({ tables }) => (await tables()).map(publicTable) },
+    },
+    // Staff see whole records, and only their own branches.
+    staff: {
+      branches: {
+        access: 'staff',
+        read: async ({ branches }, { session }) => (await branches()).filter(({ id }) => seesBranch(session, id)),
+      },
+    },
+  },
   open(core) {
     const table = entityTable(branchEntity)
     const all = core.snapshots.define('branches', ['branch'], async () => {
@@ -31,6 +44,7 @@ export const branchesModule: ServerModule<Record<string, never>, OpenedBranches>
       )
       return rows.map((row) => entityTable(tableEntity).fromRow(row)).filter(({ isEnabled }) => isEnabled)
     })
+    const branches = async () => (await all.get()).value.list
     return {
       handlers: [
         ...branchHandlers(core),
@@ -38,11 +52,14 @@ export const branchesModule: ServerModule<Record<string, never>, OpenedBranches>
         reorder(core, tableEntity, tablesEndpoints.reorder),
       ],
       tables: async () => (await seats.get()).value,
-      branches: async () => (await all.get()).value.list,
+      branches,
+      places: async () => placesOf(await branches()),
       branch: async (id) => (await all.get()).value.byId.get(id),
     }
   },
-}
+})
+
+const publicTable = ({ id, identifier, branchId, area }: Table) => ({ id, identifier, branchId, area })
 
 const branchHandlers = (core: BrandCore) =>
   crud(core, branchEntity, {

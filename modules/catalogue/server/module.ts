@@ -2,41 +2,26 @@ import sql from 'sql-template-tag'
 import { crud } from '#platform/crud.ts'
 import { entityTable } from '#platform/entity-table.ts'
 import { reorder } from '#platform/reorder.ts'
-import { type BrandCore, type OpenedModule, serve, type ServerModule } from '#platform/module.ts'
-import {
-  catalogueEndpoints,
-  type Category,
-  categoryEntity,
-  type Menu,
-  menuEntity,
-  type Product,
-  productEntity,
-  type Tag,
-  tagEntity,
-} from '../contract.ts'
+import { type BrandCore, serve } from '#platform/module.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { catalogueEndpoints, categoryEntity, menuEntity, productEntity, tagEntity } from '../contract.ts'
+import { type Catalogue, cataloguePort } from '../ports.ts'
 import { bulkHandlers } from './bulk.ts'
 import { exchangeHandlers } from './exchange.ts'
+import { catalogueInit } from './init.ts'
 import { menuHandlers } from './menu-branches.ts'
 import { publicProducts } from './public-products.ts'
 import { soldOut } from './sold-out.ts'
 import { categoryInUse, firstInUse, productRules, tagInUse } from './usage.ts'
 
-/** All that can be ordered, as one value with one version: whoever prices an order sees one state of it. */
-export interface Catalogue {
-  products: readonly Product[]
-  categories: readonly Category[]
-  tags: readonly Tag[]
-  menus: readonly Menu[]
-}
-
-export interface OpenedCatalogue extends OpenedModule {
-  catalogue(): Promise<Catalogue>
-}
-
 /** Products, categories and tags (specification §3). A changed price holds at once, in every process. */
-export const catalogueModule: ServerModule<Record<string, never>, OpenedCatalogue> = {
+export const catalogueModule = serverModule({
   name: 'catalogue',
+  endpoints: catalogueEndpoints,
+  entities: [productEntity, categoryEntity, tagEntity, menuEntity],
   migrations: new URL('./migrations/', import.meta.url),
+  offers: { catalogue: cataloguePort },
+  init: catalogueInit,
   open(core) {
     const snapshot = core.snapshots.define('catalogue', ['product', 'category', 'tag', 'menu'], () => load(core))
     const catalogue = async () => (await snapshot.get()).value
@@ -61,7 +46,7 @@ export const catalogueModule: ServerModule<Record<string, never>, OpenedCatalogu
       catalogue,
     }
   },
-}
+})
 
 async function load(core: BrandCore): Promise<Catalogue> {
   const [products, categories, tags, menus] = await Promise.all([

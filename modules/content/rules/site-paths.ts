@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { Init } from '../contract.ts'
+import type { Init } from '#contract/init.ts'
 
 export type SiteSummary = Init['sites'][number]
 

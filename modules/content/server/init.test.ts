@@ -6,7 +6,7 @@ import { firstClass, rideBrand, type RideBrand } from '#testing/ride-brand.ts'
 import { admin, employee } from '#testing/sessions.ts'
 import { request, testBrand } from '#testing/brand.ts'
 import { contentEndpoints, siteEntity } from '../contract.ts'
-import { readInit } from '../rules/read-init.ts'
+import { readInit } from '#contract/init.ts'
 
 let brand: RideBrand
 beforeAll(async () => {
@@ -42,8 +42,8 @@ describe('Initial load (specification §3; security §4)', () => {
       { as: chief },
     )
     expect([secret.ok, hidden.ok]).toEqual([true, true])
-    const { products, branches, config, mapsCredit } = await visitor()
-    expect(mapsCredit).toContain('GeoNames')
+    const { products, branches, config } = await visitor()
+    expect(config.mapsCredit).toContain('GeoNames')
     expect(products.map(({ name, price }) => [name, price])).toEqual([
       ['First Class', 3.3],
       ['Auf Anfrage', null],

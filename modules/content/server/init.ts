@@ -1,113 +1,85 @@
-import type { Session } from '#platform/module.ts'
-import { seesBranch } from '#platform/module.ts'
-import type { Branch, Table } from '#modules/branches/contract.ts'
-import { publicBranch } from '#modules/branches/rules/public-branch.ts'
-import type { Category, Menu, Product, Tag } from '#modules/catalogue/contract.ts'
-import { isCategoryShown, publicProduct, publicRecord } from '#modules/catalogue/rules/public-product.ts'
-import type { Donatee } from '#modules/donations/contract.ts'
-import type { Config, Init, Navigation, Site } from '../contract.ts'
+import { configUrl, type InitConfig, initUrlOf } from '#contract/init.ts'
+import { editors } from '#contract/roles.ts'
+import type { InitParts, InitSources, StaffCall } from '#platform/init.ts'
+import type { Call } from '#platform/module.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import type { Config, Navigation, ShownConfig, ShownNavigation, Site, SiteSummary } from '../contract.ts'
 
-/** Everything that the initial load may show of, still with what only staff see. */
-export interface Gathered {
-  config: Config
-  branches: readonly Branch[]
-  products: readonly Product[]
-  categories: readonly Category[]
-  tags: readonly Tag[]
-  menus: readonly Menu[]
-  tables: readonly Table[]
-  donatees: readonly Donatee[]
-  sites: readonly Site[]
-  navigations: readonly Navigation[]
-  tilesStyleUrl: string | null
-  mapsCredit: string
-  onlineMethods: Init['onlineMethods']
+/** What content itself adds to the initial load. */
+export interface ContentSource {
+  sites(): Promise<readonly Site[]>
+  navigations(): Promise<readonly Navigation[]>
+  shownConfig(): Promise<ShownConfig>
 }
 
-/** On the wire: a list of addresses with what they answer (specification §3, Initial load). */
+export const contentInit: InitParts<ContentSource> = {
+  config: { dependsOn: ['config', 'branch'], read: (from) => from.shownConfig() },
+  lists: {
+    sites: { dependsOn: ['site'], read: async (from) => (await from.sites()).filter(isPublic).map(summaryOf) },
+    navigations: {
+      dependsOn: ['navigation'],
+      read: async (from) => (await from.navigations()).filter(isPublic).map(shownNavigation),
+    },
+  },
+  staff: {
+    sites: { access: editors, read: (from) => from.sites() },
+    navigations: { access: editors, read: (from) => from.navigations() },
+  },
+}
+
+const isPublic = (one: { isPublic: boolean }): boolean => one.isPublic
+
+const summaryOf = ({ id, path, locale, type, title, name, description, translationKey }: Site): SiteSummary => ({
+  id,
+  path,
+  locale,
+  type,
+  title,
+  name,
+  description,
+  translationKey,
+})
+
+const shownNavigation = ({ identifier, items, isPublic: shown }: Navigation): ShownNavigation => ({
+  identifier,
+  items,
+  isPublic: shown,
+})
+
+/** How staff sign in is left out. Zone and country are those of the first branch. */
+export function shownConfig({ totpRoles: _totpRoles, ...config }: Config, [first]: readonly Branch[]): ShownConfig {
+  return { ...config, timeZone: first?.timeZone ?? 'Europe/Vienna', homeCountry: first?.homeCountry ?? 'AT' }
+}
+
+/** One entry on the wire: an address with what it answers (specification §3, Initial load). */
 export interface WireEntry {
   url: string
   data: unknown
 }
 
-/** What visitors may see: public fields of public records, no hidden price (security §4). */
-export function publicInit(all: Gathered, version: string): Init {
-  const first = all.branches[0]
-  // How staff sign in is nobody else's business.
-  const { totpRoles: _totpRoles, ...config } = all.config
-  return {
-    version,
-    config: { ...config, timeZone: first?.timeZone ?? 'Europe/Vienna', homeCountry: first?.homeCountry ?? 'AT' },
-    branches: all.branches.map(publicBranch),
-    categories: all.categories.filter(isCategoryShown).map(publicRecord),
-    products: all.products.filter((product) => product.isPublic).map(publicProduct),
-    tags: all.tags.filter((tag) => tag.isEnabled).map(publicRecord),
-    menus: all.menus.map(publicRecord),
-    tables: all.tables.map(({ id, identifier, branchId, area }) => ({ id, identifier, branchId, area })),
-    donatees: all.donatees
-      .filter(({ isEnabled }) => isEnabled)
-      .map(({ id, name, description, translations }) => ({ id, name, description, translations })),
-    sites: all.sites
-      .filter((site) => site.isPublic)
-      .map(({ id, path, locale, type, title, name, description, translationKey }) => ({
-        id,
-        path,
-        locale,
-        type,
-        title,
-        name,
-        description,
-        translationKey,
-      })),
-    navigations: all.navigations
-      .filter((navigation) => navigation.isPublic)
-      .map(({ identifier, items, isPublic }) => ({ identifier, items, isPublic })),
-    tilesStyleUrl: all.tilesStyleUrl,
-    mapsCredit: all.mapsCredit,
-    onlineMethods: all.onlineMethods,
-  }
+/** What visitors may see: public fields of public records, no hidden price. `version` rises with any change of public content. */
+export async function visitorEntries(sources: InitSources, version: string): Promise<WireEntry[]> {
+  const parts = await Promise.all(sources.config.map((read) => read()))
+  const config: Partial<InitConfig> = Object.assign({}, ...parts)
+  const lists = await Promise.all(
+    sources.lists.map(async ({ name, read }) => ({ url: initUrlOf(name), data: await read() })),
+  )
+  return [{ url: configUrl, data: { version, ...config } }, ...lists]
 }
 
-/** Collections of later modules are there and empty, so that a client finds every address it knows. */
-const later = ['/api/divisions', '/api/blocks', '/api/nodes']
+export const isStaffCall = (call: Call): call is StaffCall => call.session !== undefined
 
-export const wireEntries = (init: Init): WireEntry[] => [
-  {
-    url: '/api/config',
-    data: {
-      ...init.config,
-      version: init.version,
-      tilesStyleUrl: init.tilesStyleUrl,
-      mapsCredit: init.mapsCredit,
-      onlineMethods: init.onlineMethods,
-    },
-  },
-  { url: '/api/branches', data: init.branches },
-  { url: '/api/categories', data: init.categories },
-  { url: '/api/products', data: init.products },
-  { url: '/api/tags', data: init.tags },
-  { url: '/api/menus', data: init.menus },
-  { url: '/api/tables', data: init.tables },
-  { url: '/api/donatees', data: init.donatees },
-  { url: '/api/sites', data: init.sites },
-  { url: '/api/navigations', data: init.navigations },
-  ...later.map((url) => ({ url, data: [] })),
-]
-
-/** Staff see whole records where their role may read them, and only their own branches (product: back office, Roles). */
-export function staffEntries(all: Gathered, visitors: readonly WireEntry[], session: Session): WireEntry[] {
-  const has = (...roles: Session['roles'][number][]) => roles.some((role) => session.roles.includes(role))
-  const full: Record<string, unknown> = {
-    '/api/branches': all.branches.filter((branch) => seesBranch(session, branch.id)),
-    ...(has('ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK')
-      ? {
-          '/api/products': all.products,
-          '/api/categories': all.categories,
-          '/api/tags': all.tags,
-          '/api/menus': all.menus,
-        }
-      : {}),
-    ...(has('ROLE_ADMIN', 'ROLE_BACKOFFICE') ? { '/api/sites': all.sites, '/api/navigations': all.navigations } : {}),
-  }
-  return visitors.map((entry) => (entry.url in full ? { url: entry.url, data: full[entry.url] } : entry))
+/** Staff see whole records where their role may read them, and only their own branches; entries that only staff have come first. */
+export async function staffEntries(
+  sources: InitSources,
+  visitors: readonly WireEntry[],
+  call: StaffCall,
+): Promise<WireEntry[]> {
+  const read = await Promise.all(
+    sources.staff.map(async ({ name, read: readFor }) => ({ url: initUrlOf(name), data: await readFor(call) })),
+  )
+  const full = new Map(read.filter(({ data }) => data !== undefined).map((entry) => [entry.url, entry]))
+  const known = new Set(visitors.map(({ url }) => url))
+  const own = [...full.values()].filter(({ url }) => !known.has(url))
+  return [...own, ...visitors.map((entry) => full.get(entry.url) ?? entry)]
 }

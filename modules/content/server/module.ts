@@ -4,88 +4,51 @@ import { crud } from '#platform/crud.ts'
 import type { Tx } from '#platform/db.ts'
 import { entityTable } from '#platform/entity-table.ts'
 import { answerSnapshot } from '#platform/http/snapshot-answer.ts'
-import { type BrandCore, type Call, type OpenedModule, serve, type ServerModule } from '#platform/module.ts'
-import type { Branch, Table } from '#modules/branches/contract.ts'
-import type { Category, Menu, Product, Tag } from '#modules/catalogue/contract.ts'
-import type { Donatee } from '#modules/donations/contract.ts'
-import {
-  type Config,
-  contentEndpoints,
-  type Init,
-  type Navigation,
-  navigationEntity,
-  type Site,
-  siteEntity,
-} from '../contract.ts'
-import { configHandlers, loadConfig, type StoredConfig } from './config.ts'
+import { type BrandCore, serve } from '#platform/module.ts'
+import { branchesPort } from '#modules/branches/ports.ts'
+import { identityBrandPort } from '#modules/identity/ports.ts'
+import { initSourcesPort, platformPorts } from '#platform/ports.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { type Config, contentEndpoints, type Navigation, navigationEntity, type Site, siteEntity } from '../contract.ts'
+import { configPort, createConfigPort, contentSourcePorts } from '../ports.ts'
 import { cleanBlocks } from './clean-html.ts'
-import { publicInit, staffEntries, wireEntries, type WireEntry } from './init.ts'
-
-/** What the initial load gathers from other modules; handed in by compose. */
-export interface ContentPorts {
-  branches(): Promise<readonly Branch[]>
-  catalogue(): Promise<{
-    products: readonly Product[]
-    categories: readonly Category[]
-    tags: readonly Tag[]
-    menus: readonly Menu[]
-  }>
-  tables(): Promise<readonly Table[]>
-  donatees(): Promise<readonly Donatee[]>
-  /** Style of the map's tiles when an operator configured any. */
-  tilesStyleUrl: string | null
-  /** Sources to be named where places and maps are shown. */
-  mapsCredit: string
-  /** Ways to pay online for which there is somebody who takes the money. */
-  onlineMethods: Init['onlineMethods']
-  /** The signed-in user as `GET /api/users/me` shows them. */
-  currentUser(call: Call): Promise<unknown>
-}
-
-export interface OpenedContent extends OpenedModule {
-  /** For pages rendered on the server: the visitors' initial load with its version, which is part of a cached page's key. */
-  init(): Promise<{ value: Init; version: string }>
-  config(): Promise<Config>
-  /** Writes the settings of a brand that has none; says whether it did. */
-  createConfig(tx: Tx, config: Config): Promise<boolean>
-}
-
-/** Names whose change makes the initial load stale. */
-const dependsOn = ['config', 'branch', 'table', 'product', 'category', 'tag', 'menu', 'donatee', 'site', 'navigation']
+import { configHandlers, loadConfig, type StoredConfig } from './config.ts'
+import { contentInit, isStaffCall, shownConfig, staffEntries, visitorEntries, type WireEntry } from './init.ts'
+import { setUpBrand } from './set-up-brand.ts'
 
 /** Config, pages, navigation and the initial load (specification §2, §3). */
-export const contentModule: ServerModule<ContentPorts, OpenedContent> = {
+export const contentModule = serverModule({
   name: 'content',
+  endpoints: contentEndpoints,
+  entities: [siteEntity, navigationEntity],
   migrations: new URL('./migrations/', import.meta.url),
+  needs: { branches: branchesPort, initSources: initSourcesPort },
+  offers: {
+    config: configPort,
+    identityBrand: identityBrandPort,
+    createConfig: createConfigPort,
+    setUp: platformPorts.setUp,
+    ...contentSourcePorts,
+  },
+  init: contentInit,
   open(core, ports) {
     const config = core.snapshots.define<StoredConfig>('config', ['config'], () => loadConfig(core.db))
     const sites = core.snapshots.define('sites', ['site'], () => loadSites(core))
     const navigations = core.snapshots.define('navigations', ['navigation'], () => loadNavigations(core))
     const settings = async (): Promise<Config> => (await config.get()).value.settings
-
-    const gather = async () => ({
-      config: await settings(),
-      branches: await ports.branches(),
-      ...(await ports.catalogue()),
-      tables: await ports.tables(),
-      donatees: await ports.donatees(),
-      sites: (await sites.get()).value,
-      navigations: (await navigations.get()).value,
-      tilesStyleUrl: ports.tilesStyleUrl,
-      mapsCredit: ports.mapsCredit,
-      onlineMethods: ports.onlineMethods,
-    })
-    const init = core.snapshots.define<Init>('init', dependsOn, async () =>
-      publicInit(await gather(), core.snapshots.version()),
-    )
-    const wire = core.snapshots.define<WireEntry[]>('init.wire', dependsOn, async () =>
-      wireEntries(await init.get().then(({ value }) => value)),
+    const create = (tx: Tx, value: Config) => createConfig(core, tx, value)
+    const init = core.snapshots.define<WireEntry[]>('init', ports.initSources().dependsOn, () =>
+      visitorEntries(ports.initSources(), core.snapshots.version()),
     )
 
     return {
-      init: () => init.get(),
       config: settings,
-      createConfig: (tx, value) => createConfig(core, tx, value),
+      identityBrand: settings,
+      createConfig: create,
+      setUp: setUpBrand(core, create),
+      sites: async () => (await sites.get()).value,
+      navigations: async () => (await navigations.get()).value,
+      shownConfig: async () => shownConfig(await settings(), await ports.branches()),
       handlers: [
         ...crud(core, siteEntity, {
           beforeWrite: async ({ values }) => ({ ok: true, values: withCleanContent(values) }),
@@ -93,10 +56,9 @@ export const contentModule: ServerModule<ContentPorts, OpenedContent> = {
         ...crud(core, navigationEntity),
         ...configHandlers(core, config),
         serve(contentEndpoints.init, async (call) => {
-          if (!call.session) return answerSnapshot(call, await wire.get())
-          const entries = staffEntries(await gather(), (await wire.get()).value, call.session)
-          const me = { url: '/api/users/me', data: await ports.currentUser(call) }
-          return { ok: true, value: [me, ...entries], headers: { 'cache-control': 'no-store' } }
+          if (!isStaffCall(call)) return answerSnapshot(call, await init.get())
+          const value = await staffEntries(ports.initSources(), (await init.get()).value, call)
+          return { ok: true, value, headers: { 'cache-control': 'no-store' } }
         }),
         serve(contentEndpoints.page, async (call) => {
           const { value, version } = await sites.get()
@@ -108,7 +70,7 @@ export const contentModule: ServerModule<ContentPorts, OpenedContent> = {
       ],
     }
   },
-}
+})
 
 async function loadSites(core: BrandCore): Promise<Site[]> {
   const rows = await core.db.many<Record<string, unknown>>(sql`SELECT * FROM sites ORDER BY path, id`)

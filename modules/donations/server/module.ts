@@ -1,23 +1,30 @@
 import sql from 'sql-template-tag'
 import { crud } from '#platform/crud.ts'
 import { entityTable } from '#platform/entity-table.ts'
-import type { OpenedModule, ServerModule } from '#platform/module.ts'
-import { type Donatee, donateeEntity } from '../contract.ts'
-
-export interface OpenedDonations extends OpenedModule {
-  /** All donatees by name, from memory. */
-  donatees(): Promise<readonly Donatee[]>
-}
+import { orderDonateesPort } from '#modules/ordering/ports.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { type Donatee, donateeEntity, donationsEndpoints } from '../contract.ts'
+import { donateesPort } from '../ports.ts'
+import { publicDonatees } from '../rules/public-donatees.ts'
 
 /** Donatees: chosen at checkout, recorded with the order (specification §2, Donation section). */
-export const donationsModule: ServerModule<Record<string, never>, OpenedDonations> = {
+export const donationsModule = serverModule({
   name: 'donations',
+  endpoints: donationsEndpoints,
+  entities: [donateeEntity],
   migrations: new URL('./migrations/', import.meta.url),
+  offers: { donatees: donateesPort, orderDonatees: orderDonateesPort },
+  init: {
+    lists: {
+      donatees: { dependsOn: ['donatee'], read: async ({ donatees }) => publicDonatees(await donatees()) },
+    },
+  },
   open(core) {
     const all = core.snapshots.define('donatees', ['donatee'], async () => {
       const rows = await core.db.many<Record<string, unknown>>(sql`SELECT * FROM donatees ORDER BY name, id`)
       return rows.map((row) => entityTable(donateeEntity).fromRow(row) as Donatee)
     })
-    return { handlers: crud(core, donateeEntity), donatees: async () => (await all.get()).value }
+    const donatees = async () => (await all.get()).value
+    return { handlers: crud(core, donateeEntity), donatees, orderDonatees: donatees }
   },
-}
+})

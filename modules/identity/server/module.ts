@@ -1,32 +1,35 @@
 import { randomBytes } from 'node:crypto'
-import type { Failure, Result } from '#kernel/result.ts'
-import type { OpenedModule, ServerModule, Session } from '#platform/module.ts'
+import { platformPorts } from '#platform/ports.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { identityEndpoints, userEntity } from '../contract.ts'
+import { currentUserPort, identityBrandPort, loginLinkPort, seedDemoUsersPort } from '../ports.ts'
 import type { IdentityContext } from './context.ts'
+import { noLimits, signInLimits } from './limits.ts'
 import { hashPassword } from './passwords/hash.ts'
-import { type IdentityPorts, noLimits, signInLimits } from './ports.ts'
-import { identityRoutes } from './routes.ts'
+import { currentUser, identityRoutes } from './routes.ts'
 import { readSession } from './sessions/sessions.ts'
-import { type IssuedLoginLink, issueLoginLink } from './sign-in/login-link.ts'
+import { issueLoginLink } from './sign-in/login-link.ts'
 import { sweepJob } from './sweep.ts'
-import { createUser, type NewUser } from './users/create-user.ts'
-import { type DemoUser, seedDemoUsers } from './users/demo-users.ts'
+import { createUser } from './users/create-user.ts'
+import { demoUsers, seedDemoUsers } from './users/demo-users.ts'
 import { userCrud } from './users/user-crud.ts'
 
-export interface OpenedIdentity extends OpenedModule {
-  /** Who is signed in with this value of the session cookie. */
-  readSession(cookieValue: string): Promise<Session | undefined>
-  /** For the messaging module, when it writes the mail of topic 'identity.login-link'. */
-  issueLoginLink(email: string): Promise<IssuedLoginLink | undefined>
-  /** For the command line: the first administrator, and whoever else. */
-  createUser(user: NewUser): Promise<Result<{ id: string }, Failure>>
-  /** For the demo seed; does nothing to users that are there. */
-  seedDemoUsers(staff: { domain: string; branches: readonly string[] }): Promise<readonly DemoUser[]>
-}
-
 /** Users, sessions and sign-in (specification §6, §8; docs/rules/security.md, Sessions and Sign-in). */
-export const identityModule: ServerModule<IdentityPorts, OpenedIdentity> = {
+export const identityModule = serverModule({
   name: 'identity',
+  endpoints: identityEndpoints,
+  entities: [userEntity],
   migrations: new URL('./migrations/', import.meta.url),
+  needs: { brand: identityBrandPort },
+  offers: {
+    readSession: platformPorts.readSession,
+    createUser: platformPorts.createUser,
+    demoLogins: platformPorts.demoLogins,
+    issueLoginLink: loginLinkPort,
+    currentUser: currentUserPort,
+    seedDemoUsers: seedDemoUsersPort,
+  },
+  init: { staff: { 'users/me': { access: 'staff', read: ({ currentUser: read }, call) => read(call) } } },
   open(core, ports) {
     const limits = core.settings.provider('RATE_LIMITS') === 'off' ? noLimits : signInLimits
     const context: IdentityContext = { core, ports, randomBytes, limits }
@@ -35,9 +38,11 @@ export const identityModule: ServerModule<IdentityPorts, OpenedIdentity> = {
       jobs: [sweepJob(context)],
       readSession: readSession(context),
       issueLoginLink: issueLoginLink(context),
+      currentUser: currentUser(context),
       createUser: createUser(context),
+      demoLogins: () => demoUsers(core.db),
       seedDemoUsers: (staff) =>
         seedDemoUsers(core, { ...staff, hash: (password) => hashPassword(password, randomBytes) }),
     }
   },
-}
+})

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { identityEndpoints as calls } from '#modules/identity/contract.ts'
+import { identityEndpoints as calls, type Me } from '#modules/identity/contract.ts'
 import { sessionCookieName } from '#platform/http/cookies.ts'
 import {
   type Answer,
@@ -11,7 +11,7 @@ import {
   type SetCookie,
 } from '#platform/module.ts'
 import type { IdentityContext } from './context.ts'
-import { sessionLife } from './ports.ts'
+import { sessionLife } from './limits.ts'
 import { ownSessions } from './sessions/own-sessions.ts'
 import { endSessions } from './sessions/sessions.ts'
 import { redeemLoginLink, requestLoginLink } from './sign-in/login-link.ts'
@@ -66,6 +66,15 @@ const welcome = (
       }
     : signed
 
+/** Who is signed in with the session of a call; null for nobody. */
+export const currentUser =
+  (context: IdentityContext) =>
+  async (call: Call): Promise<Me | null> => {
+    const token = cookieOf(call)
+    const user = call.session && (await userById(context.core.db, call.session.userId))
+    return user && token !== undefined ? meOf(context, user, token) : null
+  }
+
 export function identityRoutes(context: IdentityContext): Handler[] {
   const { core, ports } = context
   /** The second factor is set up and taken away only by who knows the password: a stolen session is not enough. */
@@ -104,10 +113,8 @@ export function identityRoutes(context: IdentityContext): Handler[] {
       return { ...done, cookies: [sessionCookie(call, '', 0)] }
     }),
     serve(calls.me, async (call) => {
-      const token = cookieOf(call)
-      const user = await userById(core.db, sessionOf(call).userId)
-      if (!user || token === undefined) return { ok: false, code: 'auth.session_timeout' }
-      return { ok: true, value: await meOf(context, user, token), headers: noStore }
+      const value = await currentUser(context)(call)
+      return value ? { ok: true, value, headers: noStore } : { ok: false, code: 'auth.session_timeout' }
     }),
     serve(calls.signIn, async (call) => {
       const { shopName } = await ports.brand()

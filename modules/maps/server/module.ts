@@ -1,23 +1,31 @@
-import { type BrandCore, type BrandSettings, type OpenedModule, serve, type ServerModule } from '#platform/module.ts'
-import { computeRoute, parseLngLat, retrievePlace, suggestPlaces } from '../contract.ts'
+import { type BrandCore, type BrandSettings, type OpenedModule, serve } from '#platform/module.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { computeRoute, mapsEndpoints, parseLngLat, retrievePlace, suggestPlaces } from '../contract.ts'
+import {
+  type BranchPlace,
+  branchPlacesPort,
+  computeRoutePort,
+  isOurPlacePort,
+  sealPlacePort,
+  shownMapsPort,
+} from '../ports.ts'
 import type { ComputeRoute } from '../rules/route.ts'
 import { embeddedRoute, embeddedSuggest, readGazetteer } from './adapters/embedded.ts'
 import { mapboxRoute, mapboxSuggest } from './adapters/mapbox.ts'
 import { osrmRoute } from './adapters/osrm.ts'
 import { photonSuggest } from './adapters/photon.ts'
 import { bordersOfFile, embeddedBorders } from './borders.ts'
-import type { BranchPlace, Gazetteer } from './gazetteer/gazetteer.ts'
+import type { Gazetteer } from './gazetteer/gazetteer.ts'
 import { lazy } from './lazy.ts'
 import { createPlaceSeal, type PlaceSeal } from './place-seal.ts'
 import type { RoutePort, SuggestPort, Tiles } from './ports.ts'
 import { rememberRoutes } from './remembered-routes.ts'
 import { type MapsSettings, readMapsSettings } from './settings.ts'
 
-export type { BranchPlace } from './gazetteer/gazetteer.ts'
 export type { Tiles } from './ports.ts'
 
-/** The offline places of a process: made by compose once, handed to each brand, read at the first search. */
-export const sharedGazetteer = (): (() => Promise<Gazetteer>) => lazy(readGazetteer)
+/** The offline places, one for all brands of a process. */
+const sharedGazetteer = (): (() => Promise<Gazetteer>) => lazy(readGazetteer)
 
 export interface MapsPorts {
   /** Enabled branches with coordinates: suggested themselves, and the first is 'near' for whoever shares no place. */
@@ -89,10 +97,30 @@ export function openMaps(
   }
 }
 
-export const mapsModule: ServerModule<MapsPorts, OpenedMaps> = {
+export const mapsModule = serverModule({
   name: 'maps',
-  open: (core, ports) => openMaps(core, ports),
-}
+  endpoints: mapsEndpoints,
+  needs: { branchPlaces: branchPlacesPort },
+  offers: {
+    computeRoute: computeRoutePort,
+    isOurPlace: isOurPlacePort,
+    sealPlace: sealPlacePort,
+    shown: shownMapsPort,
+  },
+  init: { config: { dependsOn: [], read: ({ shown }) => shown() } },
+  // The offline places are read at the first search.
+  share: sharedGazetteer,
+  open(core, ports, gazetteer) {
+    const maps = openMaps(core, { ...ports, gazetteer })
+    return {
+      handlers: maps.handlers,
+      computeRoute: maps.computeRoute,
+      isOurPlace: maps.places.isOurs,
+      sealPlace: maps.places.seal,
+      shown: () => ({ tilesStyleUrl: maps.tiles?.styleUrl ?? null, mapsCredit: maps.credit }),
+    }
+  },
+})
 
 function openPorts(
   core: Pick<BrandCore, 'clock' | 'log'>,

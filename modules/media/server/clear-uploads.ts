@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 import type { Upload } from '../contract.ts'
+import type { OrderableFile } from '../ports.ts'
 import { previewKey, uploadKey } from './uploads.ts'
 
 /** So long a visitor may take to order what they sent a file for. */
@@ -65,13 +66,6 @@ async function removeUpload(
     // One file that cannot be removed keeps nobody from removing the others.
     core.log.error({ err: error, upload: upload.id }, 'A file that no order needs could not be removed')
   }
-}
-
-export interface OrderableFile {
-  id: string
-  publicHash: string
-  name: string
-  url: string
 }
 
 /** Those of the files that an order may name; missing are the ones that are gone or about to be removed. */

@@ -1,5 +1,10 @@
-import type { OpenedModule, ServerModule } from '#platform/module.ts'
-import { type CalendarFile, calendarFile } from './calendar/calendar-file.ts'
+import { configPort } from '#modules/content/ports.ts'
+import { loginLinkPort } from '#modules/identity/ports.ts'
+import { calendarFilePort, orderForMailPort } from '#modules/ordering/ports.ts'
+import { baseUrlOf } from '#platform/base-url.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { messagingEndpoints } from '../contract.ts'
+import { calendarFile } from './calendar/calendar-file.ts'
 import { retentionJob } from './delivery/retention.ts'
 import { sendMessage } from './delivery/send.ts'
 import { senderOf, smtpServer } from './delivery/smtp.ts'
@@ -7,18 +12,17 @@ import { sendTopic } from './delivery/write.ts'
 import { statusUrl } from './mail/order-mails.ts'
 import { mailboxRoutes } from './mailbox.ts'
 import { messagingOutbox } from './outbox-handlers.ts'
-import type { MessagingPorts, OrderForMail } from './ports.ts'
-
-export interface OpenedMessaging extends OpenedModule {
-  /** The appointment as a calendar file, for the status page's download. Undefined without an appointment. */
-  calendarOf(source: OrderForMail): Promise<CalendarFile | undefined>
-}
+import type { MessagingPorts } from './ports.ts'
 
 /** Mails: written from the outbox, kept, sent through SMTP or shown (reference: messaging). Settings: SMTP_URL, MAIL_FROM. */
-export const messagingModule: ServerModule<MessagingPorts, OpenedMessaging> = {
+export const messagingModule = serverModule({
   name: 'messaging',
+  endpoints: messagingEndpoints,
   migrations: new URL('./migrations/', import.meta.url),
-  open(core, ports) {
+  needs: { readOrderForMail: orderForMailPort, issueLoginLink: loginLinkPort, brand: configPort },
+  offers: { calendarOf: calendarFilePort },
+  open(core, needed) {
+    const ports: MessagingPorts = { ...needed, baseUrl: () => baseUrlOf(core) }
     const smtpUrl = core.settings.provider('SMTP_URL')
     const options = { hasSmtp: Boolean(smtpUrl) }
     const host = (): string => new URL(ports.baseUrl()).hostname
@@ -36,4 +40,4 @@ export const messagingModule: ServerModule<MessagingPorts, OpenedMessaging> = {
       },
     }
   },
-}
+})

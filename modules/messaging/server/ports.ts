@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts'
+import type { IssuedLoginLink } from '#modules/identity/ports.ts'
 import type { OrderForMail } from '#modules/ordering/contract.ts'
 
 export type { OrderForMail }
@@ -11,20 +11,11 @@ export interface MailBrand {
   themeTokens: Readonly<Record<string, string>>
 }
 
-export interface LoginLinkForMail {
-  token: string
-  name: string
-  email: string
-  locale: Locale
-  /** Minutes the link is good for. */
-  minutes: number
-}
-
-/** What messaging needs of the rest of the brand; handed in by apps/server/compose. */
+/** What messaging needs of the rest of the brand. */
 export interface MessagingPorts {
   readOrderForMail(orderId: string): Promise<OrderForMail | undefined>
   /** Identity's: makes a link, or nothing when nobody by this address may come in. */
-  issueLoginLink(email: string): Promise<LoginLinkForMail | undefined>
+  issueLoginLink(email: string): Promise<IssuedLoginLink | undefined>
   brand(): Promise<MailBrand>
   /** Outside address of the brand without trailing slash: 'https://donau.example'. */
   baseUrl(): string

@@ -1,7 +1,7 @@
 import { text } from '#contract/shapes.ts'
 import { LngLatPair, LocationPoint } from '#modules/maps/contract.ts'
 import * as z from 'zod'
-import { services } from '#modules/booking/rules/booking-form.ts'
+import { services } from '../rules/ride-services.ts'
 
 /** One end of a ride: exactly what the maps calls hand out, so that the form sends back what it got. */
 export { LocationPoint }

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Queries, Tx } from '#platform/db.ts'
 import type { Actor, BrandCore, OutboxEntry } from '#platform/module.ts'
-import { paymentTopics } from '#modules/payments/contract.ts'
+import { paymentTopics } from '../contract/payment-topics.ts'
 import type { Order, OrderState } from '../contract.ts'
 import { isUnpaid } from '../rules/lifecycle.ts'
 import type { BranchScope } from './order-queries.ts'

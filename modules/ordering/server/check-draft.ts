@@ -1,7 +1,7 @@
 import type { Failure } from '#kernel/result.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Config } from '#modules/content/contract.ts'
-import type { Donatee } from '#modules/donations/contract.ts'
+import type { OrderDonatee } from '../ports.ts'
 import type { OnlineMethod, OrderDraft } from '../contract.ts'
 import { contactErrors, isAddressShown } from '../rules/contact.ts'
 import { offeredPaymentMethods } from '../rules/payment-methods.ts'
@@ -11,7 +11,7 @@ import { parsePhone } from '../rules/phone.ts'
 export interface DraftTerms {
   config: Config
   /** Who may be given the donation. */
-  donatees: readonly Pick<Donatee, 'id' | 'isEnabled'>[]
+  donatees: readonly OrderDonatee[]
   /** Ways to pay online that can be offered now. */
   online?: readonly OnlineMethod[]
 }

@@ -1,6 +1,6 @@
 import type { OrderDraft } from '../contract.ts'
 import type { OutboxRow } from '#platform/work/outbox-part.ts'
-import type { PricedOrder } from './price-order.ts'
+import type { PricedOrder } from '../contract/priced-order.ts'
 
 /** Everything an order's rows are written from. */
 export interface NewOrder {

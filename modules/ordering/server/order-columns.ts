@@ -4,7 +4,7 @@ import type { Order, OrderDraft, OrderItem, OrderState } from '../contract.ts'
 import type { CounterState, PaymentState } from '../rules/lifecycle.ts'
 import { columnsFrom } from './columns.ts'
 import type { NewOrder } from './new-order.ts'
-import type { OrderLine, StoredDeliveryTerms } from './price-order.ts'
+import type { OrderLine, StoredDeliveryTerms } from '../contract/priced-order.ts'
 
 const { uuid, text, integer, numeric, boolean, jsonb, uuids, instant } = columnsFrom<NewOrder>()
 

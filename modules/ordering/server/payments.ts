@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag'
 import { cents, money } from '#kernel/money.ts'
-import type { Failure, Result } from '#kernel/result.ts'
+import { fail, type Failure, type Result } from '#kernel/result.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Config } from '#modules/content/contract.ts'
-import { paymentTopics } from '#modules/payments/contract.ts'
+import { paymentTopics } from '../contract/payment-topics.ts'
 import type { Tx } from '#platform/db.ts'
 import type { BrandCore, OutboxEntry } from '#platform/module.ts'
 import type { OnlineMethod } from '../contract.ts'
+import type { OrderToPay, TakeUpPayment } from '../ports.ts'
 import { isUnpaid, orderStates } from '../rules/lifecycle.ts'
 import { moneyOf } from '../rules/order-money.ts'
 import { type PaymentNews, paymentStep } from '../rules/payment-news.ts'
@@ -14,18 +15,29 @@ import { changeOrderIn } from './change-order.ts'
 import { readMoneySteps, readOrderSummary } from './order-queries.ts'
 import type { OrderRow } from './order-row.ts'
 
-/** What ordering asks of payments; handed in by apps/server/compose. */
+/** What ordering asks of payments. */
 export interface OrderPayments {
   /** Ways to pay online that can be offered now. */
-  methods: readonly OnlineMethod[]
-  /** The page to pay on. `baseUrl`: where the payer comes from and goes back to. */
-  takeUp(
-    orderId: string,
-    how: { baseUrl: string; isReplay?: boolean },
-  ): Promise<Result<{ redirectUrl: string }, Failure>>
-  /** May an unpaid order fail now? `unknown`: the provider does not answer. */
+  methods(): readonly OnlineMethod[]
+  takeUp(orderId: string, how: TakeUpPayment): Promise<Result<{ redirectUrl: string }, Failure>>
+  check(orderId: string): Promise<Result<null, Failure>>
   beforeFailing(orderId: string): Promise<'fail' | 'wait' | 'unknown'>
 }
+
+interface PaymentsNeeded {
+  methods(): readonly OnlineMethod[] | undefined
+  takeUp(...args: Parameters<OrderPayments['takeUp']>): ReturnType<OrderPayments['takeUp']> | undefined
+  checkPayment(orderId: string): ReturnType<OrderPayments['check']> | undefined
+  beforeFailing(orderId: string): ReturnType<OrderPayments['beforeFailing']> | undefined
+}
+
+/** Without a module that takes payments nobody pays online, and no money is on its way. */
+export const orderPayments = (needed: PaymentsNeeded): OrderPayments => ({
+  methods: () => needed.methods() ?? [],
+  takeUp: async (id, how) => (await needed.takeUp(id, how)) ?? fail({ code: 'payment.unavailable' }),
+  check: async (id) => (await needed.checkPayment(id)) ?? fail({ code: 'order.payment_not_checkable' }),
+  beforeFailing: async (id) => (await needed.beforeFailing(id)) ?? 'fail',
+})
 
 /**
  * The promise to give back what staff decided, made once with each decision. How much that is by then is counted when it is sent
@@ -48,7 +60,7 @@ export async function orderToPay(
   core: BrandCore,
   ports: { branch(id: string): Promise<Branch | undefined>; config(): Promise<Config> },
   id: string,
-) {
+): Promise<OrderToPay | undefined> {
   const row = await readOrderSummary(core.db, id)
   if (!row) return undefined
   const [branch, { shopName }] = await Promise.all([ports.branch(row.branch_id), ports.config()])

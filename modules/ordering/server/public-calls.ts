@@ -20,10 +20,10 @@ import { readOrderByUid } from './order-queries.ts'
 import { type OrderRow, toOrder, toPublicOrder } from './order-row.ts'
 import type { OrderPayments } from './payments.ts'
 import { actOnOrder } from './use-cases/act-on-order.ts'
-import type { PlacedOrder } from './use-cases/place-order.ts'
-import type { OrderRefusal } from './price-order.ts'
+import type { PlacedOrder } from '../ports.ts'
+import type { OrderRefusal } from '../contract/priced-order.ts'
 
-/** The appointment as a calendar file; undefined when the order has no time yet. Messaging's, handed in by compose. */
+/** The appointment as a calendar file; undefined when the order has no time yet. */
 export type CalendarOf = (order: OrderForMail) => Promise<{ filename: string; content: string } | undefined>
 
 export interface PublicCallsDeps {
@@ -63,7 +63,7 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
   const changeMethod = async (order: OrderRow, method: PaymentMethod, call: Call): Promise<Refusal | undefined> => {
     const branch = await deps.branch(order.branch_id)
     const offered: readonly string[] = branch
-      ? offeredPaymentMethods(await deps.config(), branch, deps.payments.methods)
+      ? offeredPaymentMethods(await deps.config(), branch, deps.payments.methods())
       : []
     if (!isOnline(method) || !offered.includes(method))
       return { ok: false, code: 'field.choice', field: 'paymentMethod' }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
-import { paymentTopics } from '#modules/payments/contract.ts'
+import { paymentTopics } from '../contract/payment-topics.ts'
 import { foodBrand, type FoodBrand } from '#testing/food-brand.ts'
 import { chief, newKey } from '#testing/ride-brand.ts'
 import { admin, employee, sessionOf } from '#testing/sessions.ts'

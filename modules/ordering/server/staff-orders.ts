@@ -7,11 +7,11 @@ import { changeOrder } from './change-order.ts'
 import { idempotencyKey, keyInvalid } from './idempotency-key.ts'
 import { readOrder } from './order-queries.ts'
 import { type OrderRow, toOrder } from './order-row.ts'
-import type { OrderRefusal } from './price-order.ts'
+import type { OrderRefusal } from '../contract/priced-order.ts'
 import { scopeOf, sees } from './scope.ts'
 import { refusal } from './staff-refusal.ts'
 import { editOrderItem, previewEdit } from './use-cases/edit-item.ts'
-import type { PlacedOrder, Submission } from './use-cases/place-order.ts'
+import type { PlacedOrder, Submission } from '../ports.ts'
 
 /** Orders that staff enter themselves, and what they change about an order beside its steps (specification §7; product: back office, Order board). */
 export function staffOrders(deps: {

@@ -1,6 +1,20 @@
-import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
-import { type BrandCore, type OpenedModule, serve, type ServerModule } from '#platform/module.ts'
-import { paymentsEndpoints, paymentTopics, type Provider } from '../contract.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { OnlineMethod } from '#modules/ordering/contract.ts'
+import { type BrandCore, serve } from '#platform/module.ts'
+import { baseUrlOf } from '#platform/base-url.ts'
+import { optional } from '#platform/ports.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { configPort } from '#modules/content/ports.ts'
+import {
+  applyPaymentPort,
+  centsDuePort,
+  orderPaymentsPorts,
+  orderToPayPort,
+  seesOrderPort,
+} from '#modules/ordering/ports.ts'
+import { themeCssPort } from '../ports.ts'
+import { paymentTopics } from '#modules/ordering/contract/payment-topics.ts'
+import { paymentsEndpoints, type Provider } from '../contract.ts'
 import { isFinished } from '../rules/attempt.ts'
 import { datatransProvider } from './adapters/datatrans.ts'
 import { mollieProvider } from './adapters/mollie.ts'
@@ -14,25 +28,31 @@ import { defaultPatience } from './provider-call.ts'
 import { readAttemptNow } from './readings.ts'
 import { refundHandler } from './refunds.ts'
 import { type PaymentSettings, readPaymentSettings } from './settings.ts'
-import { type TakeUp, takeUpPayment } from './take-up.ts'
+import { takeUpPayment } from './take-up.ts'
 import { lateNoticeHandler, lateNoticeTopic, terminalHandlers } from './terminal-calls.ts'
-import { beforeFailing, type BeforeFailing, closeHandler, readUnfinished } from './upkeep.ts'
-
-export interface OpenedPayments extends OpenedModule {
-  /** Ways to pay online for which there is somebody who takes the money. */
-  methods: readonly ('mollie' | 'datatrans')[]
-  /** The page on which an order is paid. `payment.unavailable`, `payment.not_payable`, `payment.pending`. */
-  takeUp(orderId: string, how: TakeUp): Promise<Result<{ redirectUrl: string }, Failure>>
-  /** Asks the provider again; `order.payment_not_checkable` when nobody can be asked, or nobody answers. */
-  check(orderId: string): Promise<Result<null, Failure>>
-  beforeFailing(orderId: string): Promise<BeforeFailing>
-}
+import { beforeFailing, closeHandler, readUnfinished } from './upkeep.ts'
 
 /** Online payment: attempts, providers, notices, refunds (reference: payments). Throws with a message for the operator when a setting is wrong. */
-export const paymentsModule: ServerModule<PaymentsPorts, OpenedPayments> = {
+export const paymentsModule = serverModule({
   name: 'payments',
+  endpoints: paymentsEndpoints,
   migrations: new URL('./migrations/', import.meta.url),
-  open(core, ports) {
+  needs: {
+    order: orderToPayPort,
+    apply: applyPaymentPort,
+    centsDue: centsDuePort,
+    seesOrder: seesOrderPort,
+    brand: configPort,
+    themeCss: optional(themeCssPort),
+  },
+  offers: orderPaymentsPorts,
+  init: { config: { dependsOn: [], read: ({ methods }) => ({ onlineMethods: [...methods()] }) } },
+  open(core, needed) {
+    const ports: PaymentsPorts = {
+      ...needed,
+      baseUrl: () => baseUrlOf(core),
+      themeCss: async (theme) => (await needed.themeCss(theme)) ?? '',
+    }
     const settings = readPaymentSettings((name) => core.settings.provider(name), core.settings.demo)
     if (!settings.ok) throw new Error(settings.message)
     const secrets = pageSecrets(core.settings.secret('payment-pages'))
@@ -57,10 +77,11 @@ export const paymentsModule: ServerModule<PaymentsPorts, OpenedPayments> = {
       },
       noticeUrlOf: ({ name }) => noticeUrl(name, ports.baseUrl(), settings.value.mollie?.url),
     })
+    const methods: readonly OnlineMethod[] = terminal
+      ? ['mollie', 'datatrans']
+      : providers.flatMap(({ name }) => (name === 'terminal' ? [] : [name]))
     return {
-      methods: terminal
-        ? ['mollie', 'datatrans']
-        : providers.flatMap(({ name }) => (name === 'terminal' ? [] : [name])),
+      methods: () => methods,
       takeUp,
       beforeFailing: beforeFailing(deps, read),
       async check(orderId) {
@@ -91,7 +112,7 @@ export const paymentsModule: ServerModule<PaymentsPorts, OpenedPayments> = {
       jobs: [readUnfinished(deps, read)],
     }
   },
-}
+})
 
 function openProviders(
   core: BrandCore,

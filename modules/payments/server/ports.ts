@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Session } from '#platform/module.ts'
+import type { OrderToPay } from '#modules/ordering/ports.ts'
 import type { AttemptState, Provider } from '../contract.ts'
 import type { PaymentStanding } from '../rules/attempt.ts'
 
@@ -62,24 +63,6 @@ export interface PaymentProvider {
   refund(payment: KnownPayment, refund: { cents: number; key: string }): Promise<Told<{ refundId: string }>>
 }
 
-/** An order as far as paying it goes. */
-export interface OrderToPay {
-  id: string
-  uid: string
-  locale: Locale
-  /** How the customer wants to pay; a provider is chosen by it. */
-  method: string
-  cents: number
-  currency: string
-  /** It waits for its money. */
-  isPayable: boolean
-  /** What payers read beside the amount. */
-  description: string
-  /** Pages of the site, without host. */
-  statusPath: string
-  errorPath: string
-}
-
 /** Told to the order within the transaction that keeps the attempt. */
 export interface PaymentNews extends PaymentStanding {
   /** An attempt has just become paid. */
@@ -92,7 +75,7 @@ export interface PaymentNews extends PaymentStanding {
   values: Readonly<Record<string, string | number>>
 }
 
-/** What payments need of the rest of the brand; handed in by apps/server/compose. */
+/** What payments need of the rest of the brand. */
 export interface PaymentsPorts {
   order(id: string): Promise<OrderToPay | undefined>
   apply(tx: Tx, orderId: string, news: PaymentNews): Promise<void>

@@ -3,7 +3,8 @@ import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
 import { brokenUnique } from '#platform/postgres/failures.ts'
 import { isFinished, isUnderWay, standingOf } from '../rules/attempt.ts'
 import { type AttemptRow, attemptOf, lockAttempts, readAttempt, readAttempts } from './attempts.ts'
-import type { OrderToPay, PaymentProvider } from './ports.ts'
+import type { OrderToPay } from '#modules/ordering/ports.ts'
+import type { PaymentProvider } from './ports.ts'
 import { closeAttempt, FIRST_READ_MINUTES, type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 
 export interface TakeUp {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentEndpoints } from '#modules/content/contract.ts'
-import { readInit } from '#modules/content/rules/read-init.ts'
+import { readInit } from '#contract/init.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { foodBrand } from '#testing/food-brand.ts'
 import { newKey } from '#testing/order-calls.ts'
@@ -14,7 +14,7 @@ const errorOf = ({ uid, hash }: { uid: string; hash: string }) =>
 const onlineMethods = async (brand: Pick<PayingBrand, 'call'>) => {
   const init = await brand.call(contentEndpoints.init)
   if (!init.ok) throw new Error('no init')
-  return readInit(init.value as { url: string; data: unknown }[]).onlineMethods
+  return readInit(init.value as { url: string; data: unknown }[]).config.onlineMethods
 }
 
 describe('The local test terminal (decisions, Maps, payments)', () => {

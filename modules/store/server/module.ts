@@ -1,31 +1,28 @@
-import type { Branch, Table } from '#modules/branches/contract.ts'
+import { branchesPort, tablesPort } from '#modules/branches/ports.ts'
+import { cataloguePort } from '#modules/catalogue/ports.ts'
+import { configPort } from '#modules/content/ports.ts'
+import { orderableFilesPort } from '#modules/media/ports.ts'
+import { orderPricerPort } from '#modules/ordering/ports.ts'
 import { answerSnapshot } from '#platform/http/snapshot-answer.ts'
-import { type OpenedModule, serve, type ServerModule } from '#platform/module.ts'
+import { serve } from '#platform/module.ts'
+import { serverModule } from '#platform/server-module.ts'
 import { type Storefront, storeEndpoints } from '../contract.ts'
-import { type FindFiles, priceFoodOrder } from './price-food.ts'
-import { storefrontOf, type StoreSources } from './storefront.ts'
-
-/** What the store needs of the rest of the brand; handed in by apps/server/compose. */
-export interface StorePorts {
-  branches(): Promise<readonly Branch[]>
-  catalogue(): Promise<Omit<StoreSources, 'tables' | 'currency'>>
-  /** Tables that guests may choose, of all branches. */
-  tables(): Promise<readonly Table[]>
-  config(): Promise<{ readonly currency: string }>
-  /** Media's: files that an order may name. */
-  findFiles: FindFiles
-}
-
-export interface OpenedStore extends OpenedModule {
-  /** The storefront of a branch that takes orders, by its identifier; undefined for every other. */
-  storefront(identifier: string): Promise<Storefront | undefined>
-  /** For ordering: what an order of food costs and what stands against it. */
-  priceFood: ReturnType<typeof priceFoodOrder>
-}
+import { foodPricer } from './food-pricer.ts'
+import { priceFoodOrder } from './price-food.ts'
+import { storefrontOf } from './storefront.ts'
 
 /** Storefronts of branches that take orders (specification §2, Branch storefront). Has no tables of its own. */
-export const storeModule: ServerModule<StorePorts, OpenedStore> = {
+export const storeModule = serverModule({
   name: 'store',
+  endpoints: storeEndpoints,
+  needs: {
+    branches: branchesPort,
+    catalogue: cataloguePort,
+    tables: tablesPort,
+    config: configPort,
+    findFiles: orderableFilesPort,
+  },
+  offers: { pricer: orderPricerPort },
   open(core, ports) {
     // One snapshot for all branches; each is made when it is first asked for.
     const snapshot = core.snapshots.define(
@@ -66,8 +63,7 @@ export const storeModule: ServerModule<StorePorts, OpenedStore> = {
           return found ? answerSnapshot(call, found, `-${call.params.branch}`) : { ok: false, code: 'record.not_found' }
         }),
       ],
-      storefront,
-      priceFood: priceFoodOrder({ storefront, findFiles: ports.findFiles }),
+      pricer: foodPricer(priceFoodOrder({ storefront, findFiles: ports.findFiles })),
     }
   },
-}
+})

@@ -1,4 +1,4 @@
-import { postcodeTexts } from './postcode.ts'
+import { postcodeTexts } from '#modules/branches/words/postcode.ts'
 
 type Values = Readonly<Record<string, string | number>>
 type Text = string | ((values: Values) => string)

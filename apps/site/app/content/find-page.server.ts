@@ -69,7 +69,7 @@ function legalPage({ init, origin }: SiteContext, path: string, locale: Locale):
   const texts = siteTexts(locale)
   const title = texts.legalTitles[key]
   const bearer = creditBearers.find((one) => legalText(init.config, one, locale))
-  const credit = key === bearer && init.mapsCredit ? `<p>${texts.mapsCredit(init.mapsCredit)}</p>` : ''
+  const credit = key === bearer && init.config.mapsCredit ? `<p>${texts.mapsCredit(init.config.mapsCredit)}</p>` : ''
   return {
     kind: 'found',
     locale,

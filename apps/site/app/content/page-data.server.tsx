@@ -5,7 +5,8 @@ import { branchDescription } from '#modules/branches/rules/branch-words.ts'
 import { isAlwaysOpen } from '#modules/branches/rules/opening-hours.ts'
 import { type Destination, destinationOf, directionsUrl } from '#modules/branches/site/directions.ts'
 import { branchLine } from '#modules/branches/site/opening-line.ts'
-import type { Block, Init } from '#modules/content/contract.ts'
+import type { Init } from '#contract/init.ts'
+import type { Block } from '#modules/content/contract.ts'
 import { type DishOnGround, dishViews } from '#modules/content/rules/dish-views.ts'
 import { type VehicleView, vehicleViews } from '#modules/content/rules/vehicle-views.ts'
 import type { ContactBranch } from '#modules/content/site/blocks/contact-block.tsx'
@@ -96,7 +97,7 @@ const storeViews = ({ init, now }: SiteContext, locale: Locale): StoreView[] =>
 
 /** The booking sheet of the branch with rides, with the fields that it needs and no others. */
 function bookingIsland(
-  { branches, products, categories, config, tilesStyleUrl }: Init,
+  { branches, products, categories, config }: Init,
   blocks: readonly Block[],
   locale: Locale,
 ): PageData['islands'] {
@@ -111,7 +112,7 @@ function bookingIsland(
       products: vehicles.map((product) => pick(product, bookingProductFields)),
       categories: categories.map((category) => pick(category, bookingCategoryFields)),
       currency: config.currency,
-      tiles: mapTiles(config, tilesStyleUrl),
+      tiles: mapTiles(config, config.tilesStyleUrl),
       ...(block.note ? { note: block.note } : {}),
     }),
   }

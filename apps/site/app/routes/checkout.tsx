@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     locale,
     branch: pick(branch, ['id', 'identifier', 'name', 'country', 'isQuotationRequired', ...contactFlags]),
     currency: config.currency,
-    methods: offeredPaymentMethods(config, branch, init.onlineMethods),
+    methods: offeredPaymentMethods(config, branch, config.onlineMethods),
     isSmsEnabled: config.enablePluginSMS,
     isPaidOrderLabelEnabled: config.isPaidOrderLabelEnabled,
     legal: {

@@ -65,11 +65,11 @@ export function shellData(context: SiteContext, pathname: string): ShellData {
 
 /** With all branches whose place is known; around that of the footer, else the first of them. */
 function footerMap(
-  { init: { branches, config, tilesStyleUrl } }: SiteContext,
+  { init: { branches, config } }: SiteContext,
   branch: SiteContext['init']['branches'][number] | undefined,
   locale: Locale,
 ): FooterMap | undefined {
-  const view = footerView(config, tilesStyleUrl)
+  const view = footerView(config, config.tilesStyleUrl)
   if (!view) return undefined
   const texts = mapsTexts(locale)
   const placed = branches.flatMap(({ id, latitude, longitude, name }) => {

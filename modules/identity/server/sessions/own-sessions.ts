@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { identityEndpoints } from '#modules/identity/contract.ts'
 import type { Session } from '#platform/module.ts'
 import type { IdentityContext } from '../context.ts'
-import { sessionLife } from '../ports.ts'
+import { sessionLife } from '../limits.ts'
 
 /** The user's sessions that are still alive, the latest seen first. */
 export async function ownSessions(

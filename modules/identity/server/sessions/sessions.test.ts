@@ -38,7 +38,7 @@ test('the cookie is HttpOnly, Lax, for every path and no domain; an answer of an
 })
 
 test('over https the cookie is __Host-sid and Secure (docs/rules/security.md, Sessions)', async () => {
-  const login = staff.identity.handlers.find(({ endpoint }) => endpoint.id === calls.login.id)
+  const login = staff.brand.runtime.handlers.get(calls.login.id)
   const answer = await login?.handle({
     params: {},
     query: {},

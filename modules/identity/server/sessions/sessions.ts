@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db.ts'
 import { sessionsEnded } from '#platform/live/sessions-ended.ts'
 import type { Session } from '#platform/module.ts'
 import type { IdentityContext } from '../context.ts'
-import { sessionLife } from '../ports.ts'
+import { sessionLife } from '../limits.ts'
 import type { UserRow } from '../users/rows.ts'
 import { csrfTokenOf, newToken, tokenHash } from './tokens.ts'
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
-import type { Locale } from '#contract/locale.ts'
+import type { IssuedLoginLink } from '../../ports.ts'
 import type { Refusal } from '#platform/module.ts'
 import type { IdentityContext } from '../context.ts'
-import { loginLinkSeconds } from '../ports.ts'
+import { loginLinkSeconds } from '../limits.ts'
 import { newToken, tokenHash } from '../sessions/tokens.ts'
 import { type UserRow, userByEmail } from '../users/rows.ts'
 import { refusedState } from './account-state.ts'
@@ -23,15 +23,6 @@ export const requestLoginLink =
   ({ core }: IdentityContext) =>
   (email: string): Promise<void> =>
     core.db.tx((tx) => core.outbox.add(tx, { topic: loginLinkTopic, payload: { email } }))
-
-export interface IssuedLoginLink {
-  token: string
-  name: string
-  email: string
-  locale: Locale
-  /** Minutes the link is good for. */
-  minutes: number
-}
 
 /** Makes the link for a mail that is being written. Undefined when nobody by this address may come in by link. */
 export const issueLoginLink =

@@ -3,10 +3,12 @@ import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { urlOf } from '#contract/client.ts'
 import type { Locale } from '#contract/locale.ts'
 import { identityEndpoints } from '#modules/identity/contract.ts'
-import type { Composition } from '#platform/composition.ts'
+import { compose } from '#platform/compose.ts'
+import { type OffersOf, platformPorts } from '#platform/ports.ts'
+import { serverModule } from '#platform/server-module.ts'
 import { type TestBrand, testBrand, type TestBrandOptions } from '#testing/brand.ts'
-import { identityModule, type OpenedIdentity } from '../module.ts'
-import type { IdentityBrand } from '../ports.ts'
+import { type IdentityBrand, identityBrandPort, loginLinkPort, seedDemoUsersPort } from '../../ports.ts'
+import { identityModule } from '../module.ts'
 
 const { users, ...rest } = identityEndpoints
 export const identityCalls: readonly Endpoint[] = [...Object.values(users), ...Object.values(rest)]
@@ -34,7 +36,12 @@ export interface Staff {
   /** As if newly opened: nobody, nothing counted, nine in the morning. Cheaper than a database per test. */
   reset(): Promise<void>
   brand: TestBrand
-  identity: OpenedIdentity
+  /** What the module offers. */
+  identity: {
+    issueLoginLink: OffersOf<{ port: typeof loginLinkPort }>['port']
+    createUser: OffersOf<{ port: typeof platformPorts.createUser }>['port']
+    seedDemoUsers: OffersOf<{ port: typeof seedDemoUsersPort }>['port']
+  }
   call<E extends Endpoint>(endpoint: E, input?: InputOf<E>, as?: CallAs): Promise<Answered>
   /** Signs in and fails loudly when that is refused. */
   signIn(email: string, password: string, as?: CallAs): Promise<{ cookie: string; csrf: string }>
@@ -44,24 +51,21 @@ export const password = 'sieben grüne Flaschen'
 
 /** A brand with the identity module alone. */
 export async function openStaff(options: TestBrandOptions & { brand?: Partial<IdentityBrand> } = {}): Promise<Staff> {
-  const ports = { brand: async () => ({ shopName: 'Donau Chauffeur', totpRoles: [], ...options.brand }) }
-  let identity: OpenedIdentity | undefined
-  const composition: Composition = {
-    endpoints: identityCalls,
-    migrations: [{ module: 'identity', folder: new URL('../migrations/', import.meta.url) }],
-    async openBrand(core) {
-      identity = await identityModule.open(core, ports)
-      return {
-        handlers: identity.handlers,
-        outbox: {},
-        jobs: identity.jobs ?? [],
-        sessions: identity.readSession,
-        close: async () => undefined,
-      }
-    },
+  const settings = serverModule({
+    name: 'settings',
+    offers: { brand: identityBrandPort },
+    open: () => ({
+      handlers: [],
+      brand: async () => ({ shopName: 'Donau Chauffeur', totpRoles: [], ...options.brand }),
+    }),
+  })
+  const { brand: _brand, ...brandOptions } = options
+  const brand = await testBrand({ composition: compose([settings, identityModule]), ...brandOptions })
+  const identity = {
+    issueLoginLink: brand.runtime.opened.port(loginLinkPort),
+    createUser: brand.runtime.opened.port(platformPorts.createUser),
+    seedDemoUsers: brand.runtime.opened.port(seedDemoUsersPort),
   }
-  const brand = await testBrand({ composition, ...options })
-  if (!identity) throw new Error('The identity module was not opened')
 
   const call: Staff['call'] = async (endpoint, input, as = {}) => {
     const response = await brand.app.inject({

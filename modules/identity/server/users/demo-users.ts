@@ -1,13 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Role } from '#contract/roles.ts'
+import type { DemoUser } from '../../ports.ts'
 import type { Queries } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
-
-export interface DemoUser {
-  email: string
-  password: string
-  role: Role
-}
 
 /** Who signs in to a demo, and with what: the part before the @, the name, the password. Long enough for nobody to use by accident. */
 const people = [

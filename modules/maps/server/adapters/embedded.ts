@@ -4,7 +4,8 @@ import { simplify } from '../../rules/geometry.ts'
 import { splitByGeometry } from '../../rules/split-by-country.ts'
 import type { Borders } from '../borders.ts'
 import type { GazetteerFile } from '../gazetteer/file.ts'
-import { type BranchPlace, type Gazetteer, openGazetteer } from '../gazetteer/gazetteer.ts'
+import type { BranchPlace } from '../../ports.ts'
+import { type Gazetteer, openGazetteer } from '../gazetteer/gazetteer.ts'
 import type { RoutePort, SuggestPort } from '../ports.ts'
 
 /** Reads the offline gazetteer: once per process, at the first search. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readGazetteer } from '../adapters/embedded.ts'
-import type { BranchPlace, Gazetteer } from './gazetteer.ts'
+import type { BranchPlace } from '../../ports.ts'
+import type { Gazetteer } from './gazetteer.ts'
 
 const here = [16.3776, 48.219] as const
 const branch: BranchPlace = {

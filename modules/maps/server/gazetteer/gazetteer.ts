@@ -2,21 +2,11 @@ import { fold, foldBare } from '#kernel/fold.ts'
 import type { LocationPoint, Suggestion } from '../../rules/place.ts'
 import { byRelevance, type MatchKind, matchOf, type Ranked } from '../../rules/rank.ts'
 import type { LngLat } from '../../rules/route.ts'
+import type { BranchPlace } from '../../ports.ts'
 import type { GazetteerFile } from './file.ts'
 import { openPlaceIndex, type PlaceIndex } from './place-index.ts'
 import { countryNames, type Language, type Spot, spotsOf } from './spots.ts'
 import { addressText, namedText, readTypedId, typedBase, typedId } from './typed-address.ts'
-
-/** What the offline gazetteer needs of a branch, so that its own address is suggested too. */
-export interface BranchPlace {
-  id: string
-  name: string
-  street: string
-  zipCode: string
-  city: string
-  countryCode: string
-  location: LngLat
-}
 
 export interface GazetteerQuery {
   text: string

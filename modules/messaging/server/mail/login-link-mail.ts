@@ -1,11 +1,11 @@
 import { mailTexts } from '../../words/mails.ts'
 import { loginLinkPath } from '#modules/identity/contract.ts'
-import type { LoginLinkForMail } from '../ports.ts'
+import type { IssuedLoginLink } from '#modules/identity/ports.ts'
 import type { WrittenMail } from './content.ts'
 import { type MailContext, written } from './order-mails.ts'
 
 /** The mail with a link that signs in once. Opening it shows a page; only its button signs in (security §2). */
-export function loginLinkMail(link: LoginLinkForMail, { brand, baseUrl, now }: MailContext): WrittenMail {
+export function loginLinkMail(link: IssuedLoginLink, { brand, baseUrl, now }: MailContext): WrittenMail {
   const t = mailTexts(link.locale)
   const text = t.loginLink.text(link.minutes)
   const content = {

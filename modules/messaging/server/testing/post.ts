@@ -1,6 +1,10 @@
 import sql from 'sql-template-tag'
-import { messagingEndpoints } from '#modules/messaging/contract.ts'
-import type { Composition } from '#platform/composition.ts'
+import { Config } from '#modules/content/contract.ts'
+import { configPort } from '#modules/content/ports.ts'
+import { loginLinkPort } from '#modules/identity/ports.ts'
+import { orderForMailPort } from '#modules/ordering/ports.ts'
+import { compose } from '#platform/compose.ts'
+import { serverModule } from '#platform/server-module.ts'
 import { type TestBrand, testBrand, type TestBrandOptions } from '#testing/brand.ts'
 import { messagingModule } from '../module.ts'
 import type { MessagingPorts, OrderForMail } from '../ports.ts'
@@ -19,27 +23,22 @@ export async function openPost(
   orders: Readonly<Record<string, OrderForMail>>,
   options: TestBrandOptions & { ports?: Partial<MessagingPorts> } = {},
 ): Promise<Post> {
-  const ports: MessagingPorts = {
-    readOrderForMail: async (id) => orders[id],
-    issueLoginLink: async () => undefined,
-    brand: async () => donauBrand,
-    baseUrl: () => 'https://donau.example',
-    ...options.ports,
-  }
-  const composition: Composition = {
-    endpoints: Object.values(messagingEndpoints),
-    migrations: [{ module: 'messaging', folder: new URL('../migrations/', import.meta.url) }],
-    async openBrand(core) {
-      const opened = await messagingModule.open(core, ports)
-      return {
-        handlers: opened.handlers,
-        outbox: opened.outbox ?? {},
-        jobs: opened.jobs ?? [],
-        close: async () => opened.close?.(),
-      }
-    },
-  }
-  const brand = await testBrand({ composition, ...options })
+  const { ports, ...brandOptions } = options
+  const others = serverModule({
+    name: 'others',
+    offers: { readOrderForMail: orderForMailPort, issueLoginLink: loginLinkPort, config: configPort },
+    open: () => ({
+      handlers: [],
+      readOrderForMail: async (id) => orders[id],
+      issueLoginLink: ports?.issueLoginLink ?? (async () => undefined),
+      config: async () => Config.parse(await (ports?.brand?.() ?? donauBrand)),
+    }),
+  })
+  const brand = await testBrand({
+    composition: compose([others, messagingModule]),
+    publicUrl: 'https://donau.example',
+    ...brandOptions,
+  })
   return {
     brand,
     async reset() {

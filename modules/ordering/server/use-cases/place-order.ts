@@ -5,16 +5,16 @@ import type { Branch } from '#modules/branches/contract.ts'
 import { branchBusinessDay, hoursFor } from '#modules/branches/rules/branch-opening.ts'
 import { nextOpening } from '#modules/branches/rules/opening-hours.ts'
 import type { Config } from '#modules/content/contract.ts'
-import type { Donatee } from '#modules/donations/contract.ts'
 import type { BrandCore } from '#platform/module.ts'
 import { batched } from '#platform/postgres/batched.ts'
 import { brokenUnique } from '#platform/postgres/failures.ts'
 import type { OnlineMethod, OrderDraft, PriceChanged } from '../../contract.ts'
+import type { OrderDonatee, PlacedOrder, Submission } from '../../ports.ts'
 import { isPayableOnline } from '../../rules/payment-methods.ts'
 import { compareExpected } from '../../rules/totals.ts'
 import { ordersChannel } from '../change-order.ts'
 import { checkDraft } from '../check-draft.ts'
-import type { OrderRefusal, PricedOrder, PriceOrder } from '../price-order.ts'
+import type { OrderRefusal, PricedOrder, PriceOrder } from '../../contract/priced-order.ts'
 import type { NewOrder } from '../new-order.ts'
 import { saveOrders } from '../save-orders.ts'
 
@@ -23,27 +23,11 @@ export interface PlaceOrderDeps {
   branch(id: string): Promise<Branch | undefined>
   config(): Promise<Config>
   /** Who may be given the donation of an order. */
-  donatees(): Promise<readonly Pick<Donatee, 'id' | 'isEnabled'>[]>
+  donatees(): Promise<readonly OrderDonatee[]>
   /** By the branch's kind; a kind that is missing takes no orders yet. */
-  price: Partial<Record<Branch['kind'], PriceOrder>>
+  price(kind: Branch['kind']): PriceOrder | undefined
   /** Ways to pay online that can be offered now. */
-  onlineMethods: readonly OnlineMethod[]
-}
-
-export interface PlacedOrder {
-  id: string
-  uid: string
-  hash: string
-  /** The key was bound before: this is the order it made. */
-  isReplay: boolean
-}
-
-export interface Submission {
-  draft: OrderDraft
-  /** The client's UUID for this one order. */
-  key: string
-  /** Staff who enter what somebody said by phone or at the counter; without them the customer places it. */
-  by?: { id: string; name: string } | undefined
+  onlineMethods(): readonly OnlineMethod[]
 }
 
 const online: ReadonlySet<string> = new Set(['mollie', 'datatrans'])
@@ -136,11 +120,11 @@ async function decide(
 ): Promise<Result<{ draft: OrderDraft; priced: PricedOrder; config: Config; branch: Branch }, OrderRefusal>> {
   const branch = await deps.branch(sent.branch)
   if (!branch) return fail({ code: 'order.branch_unknown', field: 'branch' })
-  const price = deps.price[branch.kind]
+  const price = deps.price(branch.kind)
   if (!price) return fail({ code: 'order.kind_unavailable', field: 'branch' })
   const config = await deps.config()
   const donatees = await deps.donatees()
-  const checked = checkDraft(sent, branch, { config, donatees, online: deps.onlineMethods })
+  const checked = checkDraft(sent, branch, { config, donatees, online: deps.onlineMethods() })
   const priced = await price(checked.draft, branch, deps.core.clock.now())
   const asked = isByStaff ? checked.errors.filter((error) => !isNotAskedByStaff(error)) : checked.errors
   const errors: Failure[] = [...asked, ...(priced.ok ? [] : (priced.errors ?? [priced]))]

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { minimumText } from '../../words/minimum.ts'
-import { postcodeTexts } from '../../words/postcode.ts'
+import { postcodeTexts } from '#modules/branches/words/postcode.ts'
 import type { Failure } from '#kernel/result.ts'
 import type { DeliveryAreas } from '#modules/ordering/site/parts/checkout/address-section.tsx'
 import {

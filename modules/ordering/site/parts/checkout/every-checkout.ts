@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'
-import type { PublicDonatee } from '#modules/donations/contract.ts'
+import type { Init } from '#contract/init.ts'
 import type { ContactFlags } from '../../../rules/contact.ts'
 import type { PaymentMethod } from './checkout-form.ts'
 import type { LegalTarget } from './choice-sections.tsx'
@@ -16,7 +16,7 @@ export interface CheckoutCommon {
   isPaidOrderLabelEnabled: boolean
   legal: { terms: LegalTarget; privacy: LegalTarget }
   /** Empty while the plugin is off. */
-  donatees: PublicDonatee[]
+  donatees: Init['donatees']
   /** The page after a failed payment (specification §2, checkout/error), with the order that the address names. */
   failed: { order: OpenPayment | undefined; isCanceled: boolean } | undefined
 }

@@ -1,18 +1,18 @@
-import { type Block, Config, siteEntity } from '#modules/content/contract.ts'
-import { homePaths } from '#modules/content/rules/site-paths.ts'
+import { type Block, Config, siteEntity } from '../contract.ts'
+import { homePaths } from '../rules/site-paths.ts'
 import { locales } from '#contract/locale.ts'
-import { firstPageTexts } from '#modules/content/words/first-page.ts'
+import { firstPageTexts } from '../words/first-page.ts'
 import type { BrandCore } from '#platform/module.ts'
-import { insertRecord } from './insert-record.ts'
-import type { Modules } from './open-modules.ts'
+import { insertRecord } from '#platform/insert-record.ts'
+import type { Tx } from '#platform/db.ts'
 
 /** A new business under its name: settings and a start page in both languages, to be filled in the back office. Nothing if it has any. */
 export const setUpBrand =
-  (core: BrandCore, modules: Pick<Modules, 'content'>) =>
+  (core: BrandCore, createConfig: (tx: Tx, config: Config) => Promise<boolean>) =>
   async (name: string): Promise<void> => {
     const title = { de: name, en: name }
     await core.db.tx(async (tx) => {
-      if (!(await modules.content.createConfig(tx, Config.parse({ shopName: name, businessName: name, title })))) return
+      if (!(await createConfig(tx, Config.parse({ shopName: name, businessName: name, title })))) return
       for (const locale of locales) {
         const texts = firstPageTexts(locale)
         const content: Block[] = [

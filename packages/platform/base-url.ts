@@ -1,4 +1,4 @@
-import type { BrandCore } from '#platform/module.ts'
+import type { BrandCore } from './module.ts'
 
 /** Where links in mails lead: the set address, the brand's first host, else this machine. */
 export function baseUrlOf({

@@ -1,5 +1,5 @@
 import type { Failure, Result } from '#kernel/result.ts'
-import type { Ride } from '../contract/ride.ts'
+import type { Ride } from './ride.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Order, OrderDraft, OrderItem } from '../contract.ts'
 import type { PricedLine, PricingResult } from '#kernel/pricing.ts'

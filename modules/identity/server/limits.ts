@@ -1,17 +1,3 @@
-import type { Role } from '#contract/roles.ts'
-
-/** What identity needs to know of the rest of the brand; handed in by apps/server/compose. */
-export interface IdentityPorts {
-  /** From the brand's config, out of memory: asked for with every call of a signed-in user. */
-  brand(): Promise<IdentityBrand>
-}
-
-export interface IdentityBrand {
-  shopName: string
-  /** Users with one of these roles get no rights before they have set up a second factor (docs/rules/security.md, Sign-in). */
-  totpRoles: readonly Role[]
-}
-
 /** Chances that a sign-in leaves; all are settings (docs/rules/security.md, Sign-in). */
 export interface SignInLimits {
   /** Failures of one account from one address within the window. */

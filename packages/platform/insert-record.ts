@@ -1,8 +1,8 @@
 import type { Entity } from '#contract/entity.ts'
 import { recordParser } from '#contract/record-parser.ts'
-import type { Tx } from '#platform/db.ts'
-import type { BrandCore } from '#platform/module.ts'
-import { openRecords } from '#platform/records.ts'
+import type { Tx } from './db.ts'
+import type { BrandCore } from './module.ts'
+import { openRecords } from './records.ts'
 
 /** Writes a record that the program itself makes (seeds, first set-up), checked by its declaration. Returns its id. */
 export async function insertRecord<E extends Entity>(

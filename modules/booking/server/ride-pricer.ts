@@ -1,0 +1,25 @@
+import { ok, type Result } from '#kernel/result.ts'
+import type { OrderRefusal, PricedOrder, PriceOrder } from '#modules/ordering/contract/priced-order.ts'
+import type { PricedRide, priceRideOrder, RideRefusal, WantedRide } from './price-ride.ts'
+
+type PriceRide = ReturnType<typeof priceRideOrder>
+
+const asOrder = (priced: Result<PricedRide, RideRefusal>): Result<PricedOrder, OrderRefusal> =>
+  priced.ok ? ok({ kind: 'ride', ...priced.value }) : priced
+
+/** How ordering asks for the price of a ride: with an order, or before one. */
+export function ridePricer(priceRide: PriceRide) {
+  const price: PriceOrder = async (draft, branch, now) => {
+    const [item, ...more] = draft.items
+    // Nobody eats in or has a car delivered, and the other types ask for other contact data.
+    if (draft.deliveryType !== 'takeaway') return { ok: false, code: 'field.choice', field: 'deliveryType' }
+    if (more.length > 0 || item?.amount !== 1) return { ok: false, code: 'field.choice', field: 'vehicle' }
+    const { ride, appointmentDate: appointment, locale } = draft
+    return asOrder(await priceRide({ branch, product: item.product, ride, appointment, locale }, now))
+  }
+  return {
+    pricer: () => ({ branchKind: 'rides' as const, price }),
+    quote: async (wanted: Omit<WantedRide, 'appointment'>, now: Temporal.Instant) =>
+      asOrder(await priceRide({ ...wanted, appointment: undefined }, now)),
+  }
+}

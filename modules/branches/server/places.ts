@@ -1,0 +1,10 @@
+import type { BranchPlace } from '#modules/maps/ports.ts'
+import type { Branch } from '../contract.ts'
+
+/** The branches whose coordinates are known, as maps suggest them. */
+export const placesOf = (branches: readonly Branch[]): BranchPlace[] =>
+  branches.flatMap(({ id, name, street, zipCode, city, country, longitude, latitude }) =>
+    longitude == null || latitude == null
+      ? []
+      : [{ id, name, street, zipCode, city, countryCode: country, location: [longitude, latitude] as const }],
+  )

@@ -1,0 +1,16 @@
+import type { Tx } from '#platform/db.ts'
+import { port } from '#platform/ports.ts'
+import type { Config, Navigation, ShownConfig, Site } from './contract.ts'
+
+/** The settings of the brand, from memory. */
+export const configPort = port<() => Promise<Config>>('content.config')
+
+/** Writes the settings of a brand that has none; says whether it did. */
+export const createConfigPort = port<(tx: Tx, config: Config) => Promise<boolean>>('content.create-config')
+
+/** What the initial load reads of content itself. */
+export const contentSourcePorts = {
+  sites: port<() => Promise<readonly Site[]>>('content.sites'),
+  navigations: port<() => Promise<readonly Navigation[]>>('content.navigations'),
+  shownConfig: port<() => Promise<ShownConfig>>('content.shown-config'),
+}

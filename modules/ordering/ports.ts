@@ -1,0 +1,121 @@
+import type { Locale } from '#contract/locale.ts'
+import type { Failure, Result } from '#kernel/result.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import type { Tx } from '#platform/db.ts'
+import type { Session } from '#platform/module.ts'
+import { port } from '#platform/ports.ts'
+import type { OnlineMethod, OrderDraft, OrderForMail } from './contract.ts'
+import type { RideRequest } from './contract/ride.ts'
+import type { OrderRefusal, PricedOrder, PriceOrder } from './contract/priced-order.ts'
+import type { PaymentNews } from './rules/payment-news.ts'
+
+/** How the orders of one kind of branch are priced. */
+export interface OrderPricer {
+  branchKind: Branch['kind']
+  price: PriceOrder
+}
+
+/** Wanted, once for each kind of branch. Orders of a branch whose kind nobody prices are refused. */
+export const orderPricerPort = port<() => OrderPricer>('ordering.pricer')
+
+/** Wanted: the price of a ride before it is booked. */
+export const quoteRidePort =
+  port<
+    (
+      wanted: { branch: Branch; product: string; ride: RideRequest; locale: Locale },
+      now: Temporal.Instant,
+    ) => Promise<Result<PricedOrder, OrderRefusal>>
+  >('ordering.quote-ride')
+
+/** Wanted: who may be given the donation of an order. */
+export const orderDonateesPort = port<() => Promise<readonly OrderDonatee[]>>('ordering.donatees')
+
+export interface OrderDonatee {
+  readonly id: string
+  readonly isEnabled: boolean
+}
+
+/** Wanted: the appointment as a calendar file; undefined when the order has no time yet. */
+export const calendarFilePort =
+  port<(order: OrderForMail) => Promise<{ filename: string; content: string } | undefined>>('ordering.calendar-file')
+
+/** Wanted of payments. Without a module that offers them nobody pays online. */
+export const orderPaymentsPorts = {
+  /** Ways to pay online that can be offered now. */
+  methods: port<() => readonly OnlineMethod[]>('ordering.payment-methods'),
+  /** The page to pay on. `baseUrl`: where the payer comes from and goes back to. */
+  takeUp:
+    port<(orderId: string, how: TakeUpPayment) => Promise<Result<{ redirectUrl: string }, Failure>>>(
+      'ordering.take-up-payment',
+    ),
+  /** Asks the provider again; `order.payment_not_checkable` when nobody can be asked, or nobody answers. */
+  check: port<(orderId: string) => Promise<Result<null, Failure>>>('ordering.check-payment'),
+  /** May an unpaid order fail now? `unknown`: the provider does not answer. */
+  beforeFailing: port<(orderId: string) => Promise<'fail' | 'wait' | 'unknown'>>('ordering.before-failing'),
+}
+
+export interface TakeUpPayment {
+  baseUrl: string
+  /** The order was placed before with the same key. */
+  isReplay?: boolean
+}
+
+/** An order as far as paying it goes. */
+export interface OrderToPay {
+  id: string
+  uid: string
+  locale: Locale
+  /** How the customer wants to pay; a provider is chosen by it. */
+  method: string
+  cents: number
+  currency: string
+  /** It waits for its money. */
+  isPayable: boolean
+  /** What payers read beside the amount. */
+  description: string
+  /** Pages of the site, without host. */
+  statusPath: string
+  errorPath: string
+}
+
+export const orderToPayPort = port<(id: string) => Promise<OrderToPay | undefined>>('ordering.order-to-pay')
+
+/** Tells an order what became of its money, within the transaction that keeps it. `values` are for its timeline. */
+export const applyPaymentPort =
+  port<
+    (
+      tx: Tx,
+      orderId: string,
+      news: PaymentNews & { values: Readonly<Record<string, string | number>> },
+    ) => Promise<void>
+  >('ordering.apply-payment')
+
+/** What staff decided to give back of an order and has not gone back, in cents; nothing changes that until the transaction ends. */
+export const centsDuePort = port<(tx: Tx, orderId: string) => Promise<number>>('ordering.cents-due')
+
+/** May this staff user read the order? */
+export const seesOrderPort =
+  port<(session: Session | undefined, orderId: string) => Promise<boolean>>('ordering.sees-order')
+
+/** By the ids of the outbox topics; undefined when the order is not there any more. */
+export const orderForMailPort = port<(orderId: string) => Promise<OrderForMail | undefined>>('ordering.order-for-mail')
+
+export interface Submission {
+  draft: OrderDraft
+  /** The client's UUID for this one order. */
+  key: string
+  /** Staff who enter what somebody said by phone or at the counter; without them the customer places it. */
+  by?: { id: string; name: string } | undefined
+}
+
+export interface PlacedOrder {
+  id: string
+  uid: string
+  hash: string
+  /** The key was bound before: this is the order it made. */
+  isReplay: boolean
+}
+
+/** For the demo data: the way every order takes. */
+export const placeOrderPort =
+  port<(submission: Submission) => Promise<Result<PlacedOrder, OrderRefusal>>>('ordering.place')

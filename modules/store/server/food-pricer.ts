@@ -1,0 +1,14 @@
+import { ok } from '#kernel/result.ts'
+import type { PriceOrder } from '#modules/ordering/contract/priced-order.ts'
+import type { OrderPricer } from '#modules/ordering/ports.ts'
+import type { priceFoodOrder } from './price-food.ts'
+
+/** How ordering asks for the price of an order of food. */
+export function foodPricer(priceFood: ReturnType<typeof priceFoodOrder>): () => OrderPricer {
+  const price: PriceOrder = async (draft, branch, now) => {
+    if (draft.ride) return { ok: false, code: 'field.unknown', field: 'ride' }
+    const priced = await priceFood(draft, branch, now)
+    return priced.ok ? ok({ kind: 'food', ...priced.value }) : priced
+  }
+  return () => ({ branchKind: 'orders', price })
+}

@@ -1,0 +1,126 @@
+import type { Composition, OpenedBrand } from './composition.ts'
+import { type InitSources, joinInitSources } from './init.ts'
+import type { BrandCore, OpenedModule, OutboxHandler } from './module.ts'
+import { initSourcesPort, type Need, platformPorts, type Port, type PortFunction } from './ports.ts'
+import type { FindPort, ModuleOfBrand, ServerModule } from './server-module.ts'
+
+/**
+ * Puts modules together for one process: their calls, their tables in the order of the list, and a brand with all of them. Throws, with
+ * the name of module and port, when a needed port is not offered, is offered twice, or when two modules have one name.
+ */
+export function compose(modules: readonly ServerModule[]): Composition {
+  checkPorts(modules)
+  const started = modules.map((module) => ({ name: module.name, start: module.start() }))
+  return {
+    endpoints: modules.flatMap(({ endpoints }) => endpoints),
+    migrations: modules.flatMap(({ name, migrations: folder }) => (folder ? [{ module: name, folder }] : [])),
+    openBrand: (core) => openBrand(core, started),
+  }
+}
+
+const portOf = (need: Need): Port<PortFunction> => (need.kind === 'port' ? need : need.port)
+
+/** Port ids with the modules that offer them. */
+function offersOf(modules: readonly ServerModule[]): Map<string, string[]> {
+  const offers = new Map<string, string[]>([[initSourcesPort.id, ['platform']]])
+  for (const { name, offers: own } of modules)
+    for (const { id } of Object.values(own)) offers.set(id, [...(offers.get(id) ?? []), name])
+  return offers
+}
+
+function checkPorts(modules: readonly ServerModule[]): void {
+  const names = modules.map(({ name }) => name)
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  if (twice !== undefined) throw new Error(`Two modules are called '${twice}'`)
+  const offers = offersOf(modules)
+  const needs = modules.flatMap(({ name, needs: own }) => Object.values(own).map((need) => ({ name, need })))
+  for (const { name, need } of needs)
+    if (need.kind === 'port' && !offers.has(need.id))
+      throw new Error(`The module '${name}' needs the port '${need.id}', which no module offers`)
+  const asList = new Set(needs.filter(({ need }) => need.kind === 'many').map(({ need }) => portOf(need).id))
+  for (const { name, need } of needs)
+    if (need.kind !== 'many' && asList.has(portOf(need).id))
+      throw new Error(
+        `The module '${name}' needs the port '${portOf(need).id}' once, others need it as a list: use many()`,
+      )
+  for (const [id, offering] of offers)
+    if (offering.length > 1 && !asList.has(id))
+      throw new Error(
+        `The port '${id}' is offered by ${offering.map((name) => `'${name}'`).join(' and ')}: only one may`,
+      )
+}
+
+async function openBrand(
+  core: BrandCore,
+  started: readonly { name: string; start: () => ModuleOfBrand }[],
+): Promise<OpenedBrand> {
+  const modules = started.map(({ name, start }) => ({ name, module: start() }))
+  const init = joinInitSources(modules.flatMap(({ module }) => module.init ?? []))
+  const wiring = createWiring(init)
+  const all: OpenedModule[] = []
+  const close = async (): Promise<void> => {
+    for (const one of all.toReversed()) await one.close?.()
+  }
+  try {
+    for (const { name, module } of modules) {
+      const { offered, ...opened } = await module.open(core, wiring.findFor(name))
+      all.push(opened)
+      for (const [id, offer] of offered) wiring.add(name, id, offer)
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+  wiring.ready()
+  const { readSession, createUser, setUp, demoLogins } = platformPorts
+  return {
+    handlers: all.flatMap(({ handlers }) => handlers),
+    outbox: Object.assign({}, ...all.map(({ outbox }) => outbox ?? {})) as Record<string, OutboxHandler>,
+    jobs: all.flatMap(({ jobs }) => jobs ?? []),
+    sessions: wiring.offered(readSession),
+    createUser: wiring.offered(createUser),
+    setUp: wiring.offered(setUp),
+    demoLogins: wiring.offered(demoLogins),
+    port(wanted) {
+      const found = wiring.offered(wanted)
+      if (!found) throw new Error(`No module offers the port '${wanted.id}'`)
+      return found
+    },
+    close,
+  }
+}
+
+/** The functions of one brand by port. */
+function createWiring(init: InitSources) {
+  const functions = new Map<string, PortFunction[]>()
+  let isReady = false
+  const findFor =
+    (module: string): FindPort =>
+    (need) => {
+      const { id } = portOf(need)
+      if (id === initSourcesPort.id) return () => init
+      const all = (): readonly PortFunction[] => {
+        if (!isReady) throw new Error(`The module '${module}' called the port '${id}' before all modules were open`)
+        return functions.get(id) ?? []
+      }
+      if (need.kind === 'many') return all
+      let found: PortFunction | undefined
+      return (...args) => {
+        found ??= all()[0]
+        return found?.(...args)
+      }
+    }
+  return {
+    findFor,
+    add(module: string, id: string, offer: unknown): void {
+      if (typeof offer !== 'function')
+        throw new Error(`The module '${module}' offers the port '${id}' but did not give it`)
+      functions.set(id, [...(functions.get(id) ?? []), offer as PortFunction])
+    },
+    ready(): void {
+      isReady = true
+    },
+    /** The map keeps functions without their type; the port that names one carries it. */
+    offered: <F extends PortFunction>({ id }: Port<F>): F | undefined => functions.get(id)?.[0] as F | undefined,
+  }
+}

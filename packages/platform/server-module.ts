@@ -1,0 +1,110 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Entity } from '#contract/entity.ts'
+import type { BrandCore, OpenedModule } from './module.ts'
+import { type InitParts, type InitSources, initSourcesOf } from './init.ts'
+import type { Need, Needs, Offers, OffersOf, PortFunction, PortsOf } from './ports.ts'
+
+/** Calls in any grouping: `{ list, users: { create, … } }`. */
+export type EndpointTree = Endpoint | readonly EndpointTree[] | { readonly [name: string]: EndpointTree }
+
+interface Declared<N extends Needs, O extends Offers, Shared> {
+  name: string
+  endpoints?: EndpointTree
+  /** Entities with a table of their own. A test compares each with its table. */
+  entities?: readonly Entity[]
+  /** Folder of numbered SQL files ('0001-orders.sql'), run once per brand schema in order of the modules, then of the numbers. */
+  migrations?: URL
+  needs?: N
+  offers?: O
+  init?: InitParts<OffersOf<NoInfer<O>>>
+  /** What all brands of a process have in common: made once, handed to every `open`. */
+  share?(): Shared
+  /** Called once per opened brand. Ports may be called when all modules of the brand are open, not before. */
+  open(
+    core: BrandCore,
+    ports: PortsOf<NoInfer<N>>,
+    shared: NoInfer<Shared>,
+  ): Opened<NoInfer<O>> | Promise<Opened<NoInfer<O>>>
+}
+
+/** What a module gives to the brand that opened it: what it does by itself, and the functions that it offers. */
+export type Opened<O extends Offers> = OpenedModule & OffersOf<O>
+
+/** Finds the function of a need, for the composer. */
+export type FindPort = (need: Need) => PortFunction
+
+/** A module of one brand before it is open. */
+export interface ModuleOfBrand {
+  /** What it adds to the initial load; may be read once it is open. */
+  readonly init: InitSources | undefined
+  open(core: BrandCore, find: FindPort): Promise<OpenedModule & { readonly offered: ReadonlyMap<string, unknown> }>
+}
+
+/** What the composer knows of a module (ADR 0026): data, and how it is opened. */
+export interface ServerModule {
+  readonly name: string
+  readonly endpoints: readonly Endpoint[]
+  readonly entities: readonly Entity[]
+  readonly migrations?: URL
+  readonly needs: Needs
+  readonly offers: Offers
+  /** Makes what the brands of a process share. What it returns is called for each brand. */
+  start(): () => ModuleOfBrand
+}
+
+/** A module with the types of its ports, for tests that open it by itself. */
+export interface TypedServerModule<N extends Needs, O extends Offers, Shared> extends ServerModule {
+  open(core: BrandCore, ports: PortsOf<N>, shared: Shared): Opened<O> | Promise<Opened<O>>
+}
+
+/**
+ * Declares the server half of a module. `needs` type the ports that `open` gets; `offers` type what it must give back beside
+ * `handlers`, `outbox`, `jobs` and `close`.
+ */
+export function serverModule<
+  const N extends Needs = Record<never, never>,
+  const O extends Offers = Record<never, never>,
+  Shared = undefined,
+>(declared: Declared<N, O, Shared>): TypedServerModule<N, O, Shared> {
+  const { name, migrations, init } = declared
+  const needs: Needs = declared.needs ?? {}
+  const offers: Offers = declared.offers ?? {}
+  return {
+    name,
+    endpoints: flatten(declared.endpoints ?? []),
+    entities: declared.entities ?? [],
+    ...(migrations ? { migrations } : {}),
+    needs,
+    offers,
+    open: (core, ports, shared) => declared.open(core, ports, shared),
+    start() {
+      // A module without `share` has the type undefined for it.
+      const shared = declared.share?.() as Shared
+      return () => {
+        let opened: Opened<O> | undefined
+        return {
+          init: init && initSourcesOf(init, () => known(name, opened)),
+          async open(core, find) {
+            const ports = Object.fromEntries(
+              Object.entries(needs).map(([key, need]) => [key, find(need)]),
+            ) as PortsOf<N>
+            opened = await declared.open(core, ports, shared)
+            const functions: Readonly<Record<string, unknown>> = opened
+            const offered = new Map(Object.entries(offers).map(([key, { id }]) => [id, functions[key]]))
+            return { ...opened, offered }
+          },
+        }
+      }
+    },
+  }
+}
+
+function known<T>(name: string, opened: T | undefined): T {
+  if (opened === undefined) throw new Error(`The initial load was read before the module '${name}' was open`)
+  return opened
+}
+
+const isEndpoint = (tree: EndpointTree): tree is Endpoint => 'path' in tree && typeof tree.path === 'string'
+
+const flatten = (tree: EndpointTree): readonly Endpoint[] =>
+  isEndpoint(tree) ? [tree] : Object.values<EndpointTree>(tree).flatMap(flatten)
