@@ -1,8 +1,8 @@
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css'
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
-import '#ui/backoffice/tokens.css'
-import '#ui/backoffice/base.css'
+import '#ui/backoffice/design-tokens.css'
+import '#ui/backoffice/controls.css'
 import '#ui/backoffice/shell.css'
 import { createRoot } from 'react-dom/client'
 

@@ -1,3 +1,4 @@
+import './branch-editor.css'
 import { branchWords } from '../words/branch.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { Labelled } from '#ui/backoffice/crud/fields/Labelled.tsx'
@@ -29,7 +30,7 @@ export function CountryTaxesField(props: FieldProps) {
         addLabel={t.add}
         readOnly={props.readOnly || free.length === 0}
         unordered
-        className="taxes"
+        className="m-branches taxes"
         head={
           <>
             <span>{t.country}</span>

@@ -1,3 +1,4 @@
+import './branch-editor.css'
 import type { Locale } from '#contract/locale.ts'
 import { branchWords } from '../words/branch.ts'
 import { errorText } from '#i18n/errors.ts'
@@ -34,7 +35,7 @@ export function DeliveryAreasField(props: FieldProps) {
         addLabel={t.add}
         emptyText={t.none}
         readOnly={props.readOnly}
-        className="areas"
+        className="m-branches areas"
         head={
           <>
             <span>{t.area}</span>

@@ -1,3 +1,4 @@
+import './branch-editor.css'
 import { branchWords } from '../words/branch.ts'
 import { isMoneyDecimal, type Money, money, toDecimal } from '#kernel/money.ts'
 import { deliveryTerms } from '#modules/store/rules/delivery.ts'
@@ -15,7 +16,7 @@ import { type Area, areasOf } from './DeliveryAreasField.tsx'
 /** Areas beside a trial: what a guest of an area pays and reads at a value of goods, by the site's own rules. */
 export function DeliveryBody({ values, field }: SectionView<typeof branchEntity>) {
   return (
-    <div className="deliv">
+    <div className="m-branches deliv">
       <div className="card">
         <div className="bd">{field('deliveryAreas')}</div>
       </div>

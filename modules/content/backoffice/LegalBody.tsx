@@ -17,7 +17,7 @@ export function LegalBody({ field }: SectionView<typeof configEntity>) {
   const [shown, setShown] = useState<(typeof texts)[number]>('termsAndConditions')
   return (
     <div className="col" style={{ gap: 16 }}>
-      <div className="chips" role="group" aria-label={t.legal.choose}>
+      <div className="m-content chips" role="group" aria-label={t.legal.choose}>
         {texts.map((name) => (
           <button
             key={name}

@@ -43,7 +43,7 @@ export function RichTextEditor({ label, language, value, readOnly, onChange, onB
     .split(/\s+/)
     .filter(Boolean).length
   return (
-    <div className="rich">
+    <div className="m-content rich">
       {readOnly ? null : (
         <div className="rbar" role="toolbar" aria-label={`${t.toolbar}: ${label}`}>
           <Select

@@ -25,7 +25,7 @@ export function SocialLinks(props: FieldProps) {
         addLabel={t.add}
         emptyText={t.none}
         readOnly={props.readOnly}
-        className="social"
+        className="m-content social"
       >
         {(link, index, set, add) => (
           <>

@@ -22,7 +22,7 @@ export function ThemeTokens(props: FieldProps) {
   return (
     <Labelled {...props}>
       <div className="row w">
-        <span className="sample" style={{ background: colours.paper }}>
+        <span className="m-content sample" style={{ background: colours.paper }}>
           <span style={{ background: colours.brand, color: colours.onBrand }}>{t.sample}</span>
         </span>
         {Object.keys(tokens).length > 0 && !props.readOnly ? (

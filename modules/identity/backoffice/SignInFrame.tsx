@@ -1,3 +1,4 @@
+import './sign-in.css'
 import { type Locale, locales } from '#contract/locale.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
 import { identityTexts } from '../words/identity.ts'
@@ -16,7 +17,7 @@ export function SignInFrame({ shopName, title, children }: { shopName: string; t
     document.title = `${title} · Servus`
   }, [title])
   return (
-    <div className="si">
+    <div className="m-identity si">
       <main className="form">
         <div className="row" style={{ gap: 12 }}>
           <Mark />

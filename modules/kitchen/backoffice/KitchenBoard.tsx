@@ -36,7 +36,7 @@ export function KitchenBoard({ title, orders, now, zone, live, layout, actions, 
   const liveText = live.kind === 'offline' ? t.offline : live.kind === 'polling' ? t.polling : t.live
   const isEmpty = kitchen.fresh.length + kitchen.work.length + kitchen.done.length === 0
   return (
-    <div className="kds" data-mantine-color-scheme="dark">
+    <div className="m-kitchen kds" data-mantine-color-scheme="dark">
       <header className="kt">
         <h1>{title}</h1>
         <ul className="sum" aria-label={t.sum}>

@@ -38,7 +38,7 @@ export function MessageView({ id, query }: { id: string; query: string }) {
             to={`/ausgang${query}`}
             size="xs"
             variant="subtle"
-            className="only-phone"
+            className="to-list"
             leftSection={<IconArrowLeft className="i" aria-hidden />}
           >
             {t.back}

@@ -65,7 +65,7 @@ export default function OutboxScreen() {
   return (
     <>
       <PageHead title={t.title} />
-      <div className={`outbox ${id ? 'open' : ''}`}>
+      <div className={`m-messaging outbox ${id ? 'open' : ''}`}>
         <section className="obox" aria-label={t.title}>
           <div className="col" style={{ padding: 12, gap: 10 }}>
             <SearchField

@@ -34,7 +34,7 @@ export function EarlyQuestion({ order, step, now, onYes, onBack }: EarlyQuestion
   const when = day === formatShortDay(due, zone, locale) ? t.onDay(day) : day.toLowerCase()
   const words = step.action === 'complete' ? t.complete : t.begin
   return (
-    <div className="col early" role="alertdialog" aria-labelledby={id}>
+    <div className="m-ordering col early" role="alertdialog" aria-labelledby={id}>
       <p id={id} className="row" style={{ gap: 6 }}>
         <IconClock className="i" stroke={1.75} aria-hidden />
         <span>

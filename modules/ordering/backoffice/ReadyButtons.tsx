@@ -23,7 +23,7 @@ export function ReadyButtons({ order, now, isBusy, isLocked, onChoose }: ReadyBu
   const { promises, isFromOpening } = promisesOf(order, now, zoneOf(order, branches), locale)
   const day = sharedDay(promises)
   return (
-    <div className="mins" role="group" aria-label={t.minutesGroup}>
+    <div className="m-ordering mins" role="group" aria-label={t.minutesGroup}>
       {day ? <p className="sm t2">{(isFromOpening ? t.readyAfterOpening : t.readyDay)(day)}</p> : null}
       {promises.map(({ minutes, time, day: own, weekday }) => (
         <Button

@@ -23,7 +23,7 @@ export function useVehicleBusy(order: OrderSummary): string | undefined {
 /** Above the button that accepts, and read out with it. It asks nothing: a house may have several vehicles of a kind. */
 export function VehicleBusy({ id, text }: { id?: string; text: string }) {
   return (
-    <p id={id} className="note busy">
+    <p id={id} className="m-ordering note busy">
       <IconAlertTriangle className="i" stroke={1.75} aria-hidden />
       <span>{text}</span>
     </p>

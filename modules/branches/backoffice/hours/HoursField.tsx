@@ -64,7 +64,7 @@ export default function HoursField({
     open(rules.length)
   }
   return (
-    <div className="hours" id={id} role="group" aria-label={label} tabIndex={-1}>
+    <div className="m-branches hours" id={id} role="group" aria-label={label} tabIndex={-1}>
       <div className="col" style={{ gap: 14 }}>
         {conflicts.map((conflict) => (
           <ConflictBanner

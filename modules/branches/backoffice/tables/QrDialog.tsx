@@ -1,3 +1,4 @@
+import '../branch-editor.css'
 import { tableWords } from '../../words/table.ts'
 import { contentEndpoints } from '#modules/content/contract.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
@@ -74,7 +75,11 @@ export default function QrDialog({ tables, onClose }: { tables: readonly Table[]
             </div>
           </div>
           {first ? (
-            <figure className="qrcard" aria-label={t.preview} lang={language === locale ? undefined : language}>
+            <figure
+              className="m-branches qrcard"
+              aria-label={t.preview}
+              lang={language === locale ? undefined : language}
+            >
               <span className="band" style={{ background: look.brand, color: look.onBrand }}>
                 {shopName}
               </span>

@@ -1,3 +1,4 @@
+import './menu-editor.css'
 import { menuWords } from '../../words/menu.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { Rows } from '#ui/backoffice/crud/fields/Rows.tsx'
@@ -34,7 +35,7 @@ export function MenuProducts({
         nameOf={(id) => byId.get(id)?.name ?? t.gone}
         emptyText={t.noProducts}
         readOnly={readOnly}
-        className="menuprod"
+        className="m-catalogue menuprod"
       >
         {(id) => {
           const product = byId.get(id)

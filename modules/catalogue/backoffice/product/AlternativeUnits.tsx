@@ -30,7 +30,7 @@ export function AlternativeUnits(props: FieldProps) {
         nameOf={({ unit }) => t.row(words.choices.unit[unit])}
         addLabel={t.add}
         readOnly={props.readOnly}
-        className="alt"
+        className="m-catalogue alt"
         unordered
         head={
           <>

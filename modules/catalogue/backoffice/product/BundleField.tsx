@@ -39,7 +39,7 @@ export function BundleField(props: FieldProps) {
         addLabel={t.add}
         emptyText={t.none}
         readOnly={props.readOnly}
-        className="bundle"
+        className="m-catalogue bundle"
       >
         {(item, index, set, addRow) => (
           <>

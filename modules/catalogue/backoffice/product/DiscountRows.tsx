@@ -39,7 +39,7 @@ export function DiscountRows({
         emptyText={t.discountNone}
         readOnly={readOnly}
         unordered
-        className="tiers"
+        className="m-catalogue tiers"
         head={
           <>
             <span>{t.discountFrom}</span>

@@ -50,7 +50,7 @@ export function OptionRows({
       addLabel={t.option}
       emptyText={t.noOptions}
       readOnly={readOnly}
-      className={`opts ${isAddons ? 'addons' : ''}`}
+      className={`m-catalogue opts ${isAddons ? 'addons' : ''}`}
       head={
         <>
           <span>{t.option}</span>

@@ -45,7 +45,7 @@ function VehicleCard({ values }: FormView<typeof productEntity>) {
   const { seats, luggage } = contentOf(values)
   const price = usePriceText(values)
   return (
-    <section className="card vcard" aria-label={t.title}>
+    <section className="m-catalogue card vcard" aria-label={t.title}>
       <div className="hd">
         <h2>{t.title}</h2>
       </div>
@@ -89,7 +89,7 @@ function PhonePreview({ values }: FormView<typeof productEntity>) {
   return (
     <>
       <h2 className="sm">{t.title}</h2>
-      <div className="phone" aria-label={t.title} role="group">
+      <div className="m-catalogue phone" aria-label={t.title} role="group">
         {picture ? <img src={picture} alt="" /> : <span className="noimg" />}
         <div className="pbody">
           <b className="ptitle">{values.name || t.noName}</b>

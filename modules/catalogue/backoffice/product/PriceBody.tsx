@@ -42,7 +42,7 @@ function TaxTable({ values, field }: Pick<SectionView<typeof productEntity>, 'va
   ] as const
   return (
     <div className="tblwrap">
-      <table className="tbl taxtable">
+      <table className="m-catalogue tbl taxtable">
         <thead>
           <tr>
             <th scope="col">{t.kind}</th>

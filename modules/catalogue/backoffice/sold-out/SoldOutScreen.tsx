@@ -99,7 +99,7 @@ export default function SoldOutScreen() {
     <>
       <PageHead title={t.title} />
       <div className="scroll">
-        <div className="soldout">
+        <div className="m-catalogue soldout">
           <p className="t2">{t.lead}</p>
           <TextInput
             type="search"

@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <div ref={start} tabIndex={-1} role="group" aria-label={t.totpCodes} style={{ outline: 'none' }}>
       <Banner tone="ok" title={t.totpCodes}>
         <p>{t.totpCodesText}</p>
-        <ul className="codes">
+        <ul className="m-identity codes">
           {codes.map((one) => (
             <li key={one}>{one}</li>
           ))}

@@ -81,7 +81,7 @@ export function TotpCard() {
               type="submit"
               variant={user.hasTotp ? 'danger-subtle' : 'default'}
               loading={asked.isPending}
-              className="beside-field"
+              className="m-identity beside-field"
             >
               {user.hasTotp ? t.totpRemove : t.totpStart}
             </Button>

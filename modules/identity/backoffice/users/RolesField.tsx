@@ -33,7 +33,7 @@ export function RolesField(props: FieldProps) {
           return (
             <Checkbox
               key={role}
-              className={`rolebox ${changed && props.values['id'] ? 'changed' : ''}`}
+              className={`m-identity rolebox ${changed && props.values['id'] ? 'changed' : ''}`}
               disabled={isSelf || props.readOnly}
               checked={isOn}
               description={t.roleText[role]}

@@ -46,7 +46,7 @@ export function BoardBar(props: BoardBarProps) {
   const isPreordered = props.column === 'preordered'
   const isPlain = filter.deliveryTypes.length === 0 && filter.branch === null
   return (
-    <div className="bbar no-print">
+    <div className="m-ordering bbar no-print">
       <div className="seg hide-phone" role="group" aria-label={t.board.filter}>
         {(isRidesOnly(branches) ? kinds.slice(0, 1) : kinds).map(({ kinds: only, label, icon }) => (
           <button

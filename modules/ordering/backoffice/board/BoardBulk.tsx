@@ -94,7 +94,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
   const confirmable = able('confirm').length
   const completable = able('complete').length
   return (
-    <div className="bulk no-print" role="toolbar" aria-label={t.history.selection}>
+    <div className="m-ordering bulk no-print" role="toolbar" aria-label={t.history.selection}>
       <b role="status">{t.history.selected(selected.length)}</b>
       <Button size="xs" variant="subtle" onClick={() => selection.keep(orders.map((one) => one.id))}>
         {t.bulk.all}

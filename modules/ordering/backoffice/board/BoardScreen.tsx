@@ -89,7 +89,7 @@ function Board() {
         onMissed={() => setParam('zeige', 'verpasst')}
       />
       <BoardBulk orders={orders} now={now} />
-      <div className={`board ${column === 'preordered' ? 'pre' : ''}`}>
+      <div className={`m-ordering board ${column === 'preordered' ? 'pre' : ''}`}>
         {shownColumns.map((name) => (
           <Column
             key={name}

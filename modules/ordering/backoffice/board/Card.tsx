@@ -118,7 +118,7 @@ export function Card({
       <Progress order={order} now={now} />
       <Chips order={order} now={now} />
       {order.comment ? (
-        <div className="note">
+        <div className="m-ordering note">
           <IconMessage {...small} style={{ flex: 'none', width: 16, height: 16 }} />
           {order.comment}
         </div>

@@ -15,7 +15,7 @@ export function UnpaidLane({ orders, now, search }: { orders: readonly OrderSumm
   const t = useTexts(boardTexts)
   if (orders.length === 0) return null
   return (
-    <section className="lane" aria-label={t.columns.unpaid}>
+    <section className="m-ordering lane" aria-label={t.columns.unpaid}>
       <b className="nw row" style={{ gap: 4 }}>
         <IconCreditCardPay size={18} stroke={1.75} aria-hidden />
         {t.columns.unpaid}

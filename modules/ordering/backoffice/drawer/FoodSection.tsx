@@ -36,7 +36,7 @@ export function FoodSection({ order }: { order: Order }) {
         {order.deliveryArea ? <span className="bdg out">{order.deliveryArea}</span> : null}
       </h3>
       {order.comment ? (
-        <p className="note" style={{ marginBottom: 8 }}>
+        <p className="m-ordering note" style={{ marginBottom: 8 }}>
           <IconMessage size={16} stroke={2} aria-hidden style={{ flex: 'none' }} />
           {order.comment}
         </p>
@@ -80,7 +80,7 @@ export function FoodSection({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <dl className="fsum">
+      <dl className="m-ordering fsum">
         {order.isDelivery ? (
           <>
             <dt>{t.items.delivery}</dt>

@@ -98,7 +98,7 @@ export function ItemEditDialog({ order, item, onClose }: { order: Order; item: O
         >
           {order.items.length === 1 ? t.drawer.lastItem : t.items.remove(staffNameOf(item))}
         </Button>
-        <dl className="fsum" aria-live="polite">
+        <dl className="m-ordering fsum" aria-live="polite">
           <dt>{t.drawer.before}</dt>
           <dd>{money(order.pricing.totalGross)}</dd>
           <dt>{t.drawer.after}</dt>

@@ -99,7 +99,7 @@ function Shown({
   const { print, sheet } = useSlip(order)
   useShortcuts([{ keys: ['p'], label: t.shortcuts.print, group: t.shortcuts.group, run: print }])
   return (
-    <div className="dw">
+    <div className="m-ordering dw">
       <DrawerHead order={order} now={now} previous={previous} next={next} onGo={onGo} />
       <div className="bd">
         <ContactRow order={order} onPrint={print} />

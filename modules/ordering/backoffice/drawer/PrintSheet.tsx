@@ -24,7 +24,7 @@ export function PrintSheet({ orders, onDone }: { orders: readonly OrderSummary[]
     // oxlint-disable-next-line react/exhaustive-deps -- prints once, when it appears
   }, [])
   return createPortal(
-    <div className="sheet sheet-root">
+    <div className="m-ordering sheet" data-print-sheet>
       {orders.map((order) => (
         <Slip key={order.id} order={order} />
       ))}

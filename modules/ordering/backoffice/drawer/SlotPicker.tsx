@@ -62,7 +62,7 @@ export function SlotPicker(props: SlotPickerProps) {
           <IconChevronRight size={16} aria-hidden />
         </Button>
       </div>
-      <div className="slots" role="radiogroup" aria-labelledby="slot-label" tabIndex={-1} onKeyDown={onKey}>
+      <div className="m-ordering slots" role="radiogroup" aria-labelledby="slot-label" tabIndex={-1} onKeyDown={onKey}>
         {times.map(({ at, refusal }) => (
           <button
             type="button"

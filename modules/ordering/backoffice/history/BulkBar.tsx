@@ -40,7 +40,7 @@ export function BulkBar({ selected, rows, query, onPage, onClear }: BulkBarProps
   }
   const onPageCount = rows.filter((row) => selected.some((one) => one.id === row.id)).length
   return (
-    <div className="bulk no-print" role="toolbar" aria-label={t.selection}>
+    <div className="m-ordering hbulk no-print" role="toolbar" aria-label={t.selection}>
       <Checkbox
         aria-label={t.selectPage}
         checked={onPageCount === rows.length}

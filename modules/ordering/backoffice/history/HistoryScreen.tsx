@@ -149,7 +149,7 @@ export default function HistoryScreen() {
           </Button>
         </div>
       ) : null}
-      <div className="hist">
+      <div className="m-ordering hist">
         {selected.size > 0 ? (
           <BulkBar
             selected={[...selected.values()]}

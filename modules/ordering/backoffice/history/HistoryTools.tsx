@@ -47,7 +47,7 @@ export function HistoryTools({
       : undefined,
   ].filter((one) => one !== undefined)
   return (
-    <div className="htools no-print">
+    <div className="m-ordering htools no-print">
       <TextInput
         id="history-search"
         aria-label={t.history.searchLabel}

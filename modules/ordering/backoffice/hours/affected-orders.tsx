@@ -8,7 +8,7 @@ import { sameValue } from '#ui/backoffice/crud/form-state.ts'
 import type { Values } from '#ui/backoffice/crud/record.ts'
 import { formatShortDay, formatTime } from '#ui/backoffice/format.ts'
 import { Link } from 'react-router'
-import '#modules/branches/backoffice/hours/hours.css'
+import './affected-orders.css'
 import { rulesOf } from '#modules/branches/backoffice/hours/hours-rules.ts'
 
 const hoursFields = ['openingHours', 'isDeliveryHoursEnabled', 'deliveryHours', 'timeZone'] as const
@@ -47,7 +47,7 @@ const kindOf = (orders: readonly AffectedOrder[]): 'ride' | 'food' | 'both' =>
 function OrderLinks({ orders, zone, locale }: { orders: readonly AffectedOrder[]; zone: string; locale: Locale }) {
   const t = hoursTexts(locale).affected
   return (
-    <ul className="affected" aria-label={t.list}>
+    <ul className="m-ordering affected" aria-label={t.list}>
       {orders.map(({ id, uid, at, guest }) => (
         <li key={id}>
           <Link to={`/bestellungen/${id}`} target="_blank" rel="noreferrer">

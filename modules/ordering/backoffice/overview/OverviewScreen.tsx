@@ -1,3 +1,4 @@
+import './overview.css'
 import { boardTexts } from '../../words/board.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
 import { dayOf, formatAge, formatLongDay, formatMoney, formatTime } from '#ui/backoffice/format.ts'
@@ -59,7 +60,7 @@ export default function OverviewScreen() {
         <span className="mut">{formatLongDay(now, zone, locale)}</span>
       </div>
       <div className="page scroll">
-        <div className="g4 figures">
+        <div className="m-ordering g4 figures">
           <Figure
             icon={IconLayoutKanban}
             name={t.overview.open}

@@ -79,7 +79,7 @@ export function EntryForm({ store, onStale }: { store: Storefront; onStale: () =
   ])
   return (
     <>
-      <Form className="entry" noValidate onSubmit={send}>
+      <Form className="m-store entry" noValidate onSubmit={send}>
         <ProductSearch offered={offered} currency={store.currency} onTake={choose} />
         <section className="ecol" aria-labelledby="entry-items">
           <h2 id="entry-items">{t.items}</h2>

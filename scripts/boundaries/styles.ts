@@ -1,0 +1,113 @@
+import { posix } from 'node:path'
+import type { SourceFile } from './check.ts'
+import { type CssNode, parseCss, selectorsOf } from './css.ts'
+import { testOrFixture } from './rules.ts'
+
+const moduleOf = (path: string): string | undefined => /^modules\/([^/]+)\//.exec(path)?.[1]
+const isPart = (path: string): boolean => /^modules\/[^/]+\/(site|backoffice)\/parts\//.test(path)
+
+/** What breaks the rules of docs/adr/0028 (styles by module), in words. */
+export function styleViolations(styles: readonly SourceFile[], sources: readonly SourceFile[]): string[] {
+  return [
+    ...twins(styles),
+    ...styles.flatMap((file) => [...importsOf(file), ...(moduleOf(file.path) ? escapes(file) : [])]),
+    ...['site', 'backoffice'].flatMap((side) => {
+      const users = usersOf(side, sources)
+      return styles
+        .filter(({ path }) => path.startsWith(`packages/ui/${side}/`))
+        .flatMap((file) => features(file, users))
+    }),
+    ...strangers(styles, sources),
+  ]
+}
+
+/** Two files with one name are taken for each other. */
+function twins(styles: readonly SourceFile[]): string[] {
+  const byName = Map.groupBy(styles, ({ path }) => posix.basename(path))
+  return [...byName.values()]
+    .filter((files) => files.length > 1)
+    .map((files) => `style-names-are-unique: ${files.map(({ path }) => path).join(', ')}`)
+}
+
+/** A style sheet imports its own module only, packages/ui its own, and a library into the lowest layer. */
+function importsOf({ path, text }: SourceFile): string[] {
+  return parseCss(text).flatMap(({ head }) => {
+    const [, address = '', layer] = /^@import ["']([^"']+)["'] ?(.*)$/.exec(head) ?? []
+    if (address === '') return []
+    const isOurs = address.startsWith('.')
+    const to = isOurs ? posix.join(posix.dirname(path), address) : address
+    const isAllowed = isOurs ? folderOf(to) === folderOf(path) : layer === 'layer(base)' || moduleOf(path) === undefined
+    return isAllowed ? [] : [`styles-import-their-own: ${path} → ${to}`]
+  })
+}
+
+const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/')
+
+/** Everything of a module's style sheet that could match outside of the module's root class, or beat a layer it should not. */
+function escapes({ path, text }: SourceFile): string[] {
+  const module = moduleOf(path) ?? ''
+  const layer = `@layer ${isPart(path) ? 'parts' : 'module'}`
+  const root = `.m-${module}`
+  const say = (head: string) => `styles-stay-below-their-root: ${path}: ${head}`
+  const inLayer = ({ body, head }: CssNode): string[] => {
+    if (head === root) return (body ?? []).flatMap(inRoot)
+    return head.startsWith(`@keyframes ${module}-`) ? [] : [say(head)]
+  }
+  const inRoot = ({ body, head }: CssNode): string[] => {
+    if (!body) return []
+    if (/^@(media|supports|container)\b/.test(head)) return body.flatMap(inRoot)
+    return selectorsOf(head).every(isBelow) ? body.flatMap(inRoot) : [say(head)]
+  }
+  return parseCss(text).flatMap((node) =>
+    node.head === layer ? (node.body ?? []).flatMap(inLayer) : node.head.startsWith('@import ') ? [] : [say(node.head)],
+  )
+}
+
+/** Matches the root or what stands in it: no neighbour of the root, and nothing above it that merely has it. */
+const isBelow = (selector: string): boolean =>
+  !/^[+~@]/.test(selector) && !/:(has|not)\([^)]*&/.test(selector) && !/&[^\s>+~]*\s*[+~]/.test(selector)
+
+/** Controls and helpers that any screen may use, though one module alone does so today. */
+const general = new Set(['btns', 'g4', 'hide-tab', 'only-tab', 'pbar', 'seg'])
+
+/** A class of packages/ui that one module alone uses belongs to that module. */
+function features({ path, text }: SourceFile, seen: Users): string[] {
+  return [...new Set(classesOf(parseCss(text)))].flatMap((name) => {
+    const users = seen.get(name) ?? new Set()
+    const [only = ''] = users
+    return users.size === 1 && only.startsWith('modules/') && !general.has(name)
+      ? [`ui-names-no-feature: ${path}: .${name} is used in ${only} only`]
+      : []
+  })
+}
+
+/** The class that each rule is about: its first one. What follows changes it or stands in it. */
+const classesOf = (nodes: readonly CssNode[]): string[] =>
+  nodes.flatMap(({ body, head }) =>
+    body ? [...selectorsOf(head).flatMap((one) => /\.([a-zA-Z][\w-]*)/.exec(one)?.[1] ?? []), ...classesOf(body)] : [],
+  )
+
+type Users = ReadonlyMap<string, ReadonlySet<string>>
+
+/** For each word in a string of a screen: the modules, apps or packages whose screens use it. */
+function usersOf(side: string, sources: readonly SourceFile[]): Users {
+  const found = new Map<string, Set<string>>()
+  for (const { path, text } of sources) {
+    if (!path.includes(`/${side}/`) && !path.startsWith(`apps/${side}/`)) continue
+    if (testOrFixture.test(path)) continue
+    for (const [, words = ''] of text.matchAll(/['"`]([^'"`\n]*)['"`]/g))
+      for (const word of words.split(/[^\w-]+/)) found.set(word, (found.get(word) ?? new Set()).add(folderOf(path)))
+  }
+  return found
+}
+
+/** The root class of a module stands in the module, in an app, and where another module uses the styles that it lends. */
+function strangers(styles: readonly SourceFile[], sources: readonly SourceFile[]): string[] {
+  const lenders = new Set(styles.filter(({ path }) => isPart(path)).map(({ path }) => moduleOf(path)))
+  return sources.flatMap(({ path, text }) => {
+    if (testOrFixture.test(path) || path.startsWith('apps/')) return []
+    return [...new Set([...text.matchAll(/(?<=['"` ])m-([a-z]+)(?=['"` ])/g)].map(([, name = '']) => name))]
+      .filter((name) => name !== moduleOf(path) && !(moduleOf(path) !== undefined && lenders.has(name)))
+      .map((name) => `root-classes-are-a-module's-own: ${path} → .m-${name}`)
+  })
+}
