@@ -33,6 +33,8 @@ const rights: Readonly<Record<string, string>> = {
   'products.public': everybody,
   'store.storefront': everybody,
   'images.file': everybody,
+  'themes.file': everybody,
+  'themes.list': staff,
   'images.file.sized': everybody,
   'images.create': editors,
   'uploads.public': everybody,

@@ -9,4 +9,5 @@ export const donau: DemoBrand = {
   domain: 'donau.example',
   branchIds: [branchId],
   contents: async () => (await import('./contents.ts')).donauContents,
+  theme: async () => (await import('./theme/theme.ts')).donauTheme,
 }

@@ -9,4 +9,5 @@ export const lindwurm: DemoBrand = {
   domain: 'lindwurm.example',
   branchIds: Object.values(branchIds),
   contents: async () => (await import('./contents.ts')).lindwurmContents,
+  theme: async () => (await import('./theme/theme.ts')).lindwurmTheme,
 }

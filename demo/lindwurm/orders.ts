@@ -25,7 +25,7 @@ export async function placeLindwurmOrders(core: BrandCore, randomBytes: RandomBy
 }
 
 /** Stands in for what a guest would send from their phone. */
-const guestPicture = new URL('../../packages/ui/site/art/icon-lindwurm-512.png', import.meta.url)
+const guestPicture = new URL('./theme/icon-512.png', import.meta.url)
 
 const home = { street: 'Kapuzinerplatz 5', zipCode: '80337', city: 'München' }
 

@@ -3,6 +3,7 @@ import { crudEndpoints, entity, field, partOf, type RecordOf } from '#contract/e
 import { Locale } from '#contract/locale.ts'
 import { admins, editors, Role } from '#contract/roles.ts'
 import { flag, text } from '#contract/shapes.ts'
+import { neutralName, ThemeName, type ThemeView } from '#modules/themes/contract.ts'
 import * as z from 'zod'
 
 const both = (max: number) =>
@@ -36,8 +37,8 @@ export const Config = z.strictObject({
     .array(z.strictObject({ network: z.enum(['instagram', 'facebook', 'linkedin']), url: z.url().max(300) }))
     .max(10)
     .default([]),
-  /** Name of the brand's theme: a block of custom properties and artwork ('donau', 'lindwurm'). */
-  theme: text(40).default('donau'),
+  /** Name of the brand's theme. A name that no theme of the brand has stands for the neutral one. */
+  theme: ThemeName.default(neutralName),
   /** Custom properties that override the theme's, e.g. `{ "--brand": "#0f5a41" }`. */
   themeTokens: z
     .record(z.string().regex(/^--[a-z0-9-]+$/), z.string().regex(/^[#a-zA-Z0-9 .,%()/-]{1,80}$/))
@@ -194,6 +195,8 @@ declare module '#contract/init.ts' {
   interface InitLists {
     sites: SiteSummary[]
     navigations: ShownNavigation[]
+    /** Looks of the brand's pages. */
+    theme: ThemeView
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db.ts'
 import { port } from '#platform/ports.ts'
+import type { ThemeView } from '#modules/themes/contract.ts'
 import type { Config, Navigation, ShownConfig, Site } from './contract.ts'
 
 /** The settings of the brand, from memory. */
@@ -13,4 +14,5 @@ export const contentSourcePorts = {
   sites: port<() => Promise<readonly Site[]>>('content.sites'),
   navigations: port<() => Promise<readonly Navigation[]>>('content.navigations'),
   shownConfig: port<() => Promise<ShownConfig>>('content.shown-config'),
+  shownTheme: port<() => Promise<ThemeView>>('content.shown-theme'),
 }

@@ -52,6 +52,8 @@ export const errorCodes = {
   'import.too_long': 422,
   'import.twice': 422,
   'import.changed': 409,
+  // Colours that cannot be read (design: Tokens)
+  'theme.contrast': 422,
   // Files (specification §8, Upload failure)
   'upload.unusable': 422,
   // Orders (specification §4, §7; docs/rules/orders.md)

@@ -7,6 +7,7 @@ import { orderErrorTexts } from '#modules/ordering/words/errors.ts'
 type Values = Readonly<Record<string, string | number>>
 type Text = string | ((values: Values) => string)
 
+const comma = (value: string | number): string => String(value).replace('.', ',')
 const minutes = (values: Values): number => Math.max(1, Number(values['minutes'] ?? 1))
 
 /** One text per code in both languages; a code without text does not compile. Authentication: specification §8. */
@@ -35,6 +36,11 @@ const texts: Readonly<Record<BaseErrorCode, Readonly<Record<Locale, Text>>>> = {
     en: 'This request contradicts an earlier one with the same key.',
   },
   internal: { de: 'Ein unbekannter Fehler ist aufgetreten.', en: 'An unknown error occurred.' },
+  'theme.contrast': {
+    de: ({ page = '', text = '' }) =>
+      `Zu wenig Kontrast: Schrift ${comma(text)} : 1 (nötig 4,5), Fläche ${comma(page)} : 1 (nötig 3).`,
+    en: ({ page = '', text = '' }) => `Too little contrast: text ${text} : 1 (needs 4.5), area ${page} : 1 (needs 3).`,
+  },
   'field.required': { de: 'Bitte füllen Sie dieses Feld aus.', en: 'Please fill in this field.' },
   'field.too_short': {
     de: (v) =>

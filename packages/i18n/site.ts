@@ -71,8 +71,6 @@ export const siteTexts = messages(
       next: 'Nächstes Bild',
       position: (n: number, of: number) => `${n} / ${of}`,
     },
-    scene: 'Wien bei Nacht: Riesenrad, Stephansdom und Karlskirche, davor eine Limousine am Donaukanal',
-    sceneDay: 'Wien am Morgen: Riesenrad, Stephansdom und Karlskirche, davor eine Limousine am Donaukanal',
     titles: { checkout: 'Bestellvorgang', status: 'Bestellstatus' },
     legalTitles: {
       termsAndConditions: 'Allgemeine Geschäftsbedingungen',
@@ -146,10 +144,6 @@ export const siteTexts = messages(
       next: 'Next picture',
       position: (n, of) => `${n} / ${of}`,
     },
-    scene:
-      'Vienna at night: giant wheel, St Stephen’s and the Karlskirche, in front of them a saloon by the Danube Canal',
-    sceneDay:
-      'Vienna in the morning: giant wheel, St Stephen’s and the Karlskirche, in front of them a saloon by the Danube Canal',
     titles: { checkout: 'Checkout', status: 'Order status' },
     legalTitles: {
       termsAndConditions: 'Terms and conditions',

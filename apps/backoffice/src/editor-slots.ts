@@ -1,6 +1,5 @@
 import { branchesEndpoints } from '#modules/branches/contract.ts'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
-import { coloursOf } from '#modules/content/backoffice/brand-colours.ts'
 import { mediaEndpoints } from '#modules/media/contract.ts'
 import type { EditorSlots } from '#ui/backoffice/crud/slots.tsx'
 import { lazy } from 'react'
@@ -11,7 +10,6 @@ const named = (record: Readonly<Record<string, unknown>>): string => String(reco
 export const editorSlots: EditorSlots = {
   widgets: { hours: lazy(() => import('#modules/branches/backoffice/hours/HoursField.tsx')) },
   uploadImage: mediaEndpoints.createImage,
-  coloursOf,
   references: {
     branch: { list: branchesEndpoints.list, nameOf: named, path: '/standorte' },
     product: { list: catalogueEndpoints.products.list, nameOf: named, path: '/produkte' },

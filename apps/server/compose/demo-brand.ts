@@ -3,6 +3,9 @@ import type { RandomBytes } from '#kernel/ids.ts'
 import type { Config } from '#modules/content/contract.ts'
 import type { Tx } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
+import type { BroughtTheme } from '#modules/themes/server/install.ts'
+
+export type { BroughtTheme }
 
 /** A demo business, told apart by its id in the directory of brands. */
 export interface DemoBrand {
@@ -16,6 +19,8 @@ export interface DemoBrand {
   branchIds: readonly string[]
   /** Loaded by the one start that needs it: some forty files, which every later start would pay for. */
   contents: () => Promise<DemoContents>
+  /** Its looks, stored with the brand at each start where they are missing or have changed. */
+  theme: () => Promise<BroughtTheme>
 }
 
 /** What the seed writes. */

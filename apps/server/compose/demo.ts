@@ -1,5 +1,7 @@
 import type { House } from '#platform/brands/house.ts'
 import type { Log } from '#platform/module.ts'
+import { installTheme } from '#modules/themes/server/install.ts'
+import sql from 'sql-template-tag'
 import type { Config } from '../config.ts'
 import type { DemoBrand } from './demo-brand.ts'
 import { loadDemoBrands, missingDemo } from './demo-folder.ts'
@@ -44,9 +46,23 @@ export async function prepare(
     known.map((brand) =>
       attempt(brand, async () => {
         const runtime = await house.forId(brand.id)
-        if (runtime) await seedDemo(runtime.core, brand)
+        if (!runtime) return
+        await installTheme(runtime.core, await brand.theme())
+        await seedDemo(runtime.core, brand)
       }),
     ),
   )
+  for (const id of there) if (!known.some((brand) => brand.id === id)) await dress(house, id, brands)
   if (failures.length > 0 && !filled.includes(true)) throw failures[0]
+}
+
+/** A brand of another release may name a theme of the demo, which was part of the product then: it gets the files. */
+async function dress(house: House, id: string, brands: readonly DemoBrand[]): Promise<void> {
+  const core = (await house.forId(id))?.core
+  const named = await core?.db.first<{ theme: string }>(sql`SELECT settings->>'theme' AS theme FROM config`)
+  if (!core || !named) return
+  for (const brand of brands) {
+    const theme = await brand.theme()
+    if (theme.name === named.theme) await installTheme(core, theme)
+  }
 }

@@ -10,12 +10,12 @@ import { messagingModule } from '#modules/messaging/server/module.ts'
 import { orderingModule } from '#modules/ordering/server/module.ts'
 import { paymentsModule } from '#modules/payments/server/module.ts'
 import { storeModule } from '#modules/store/server/module.ts'
+import { themesModule } from '#modules/themes/server/module.ts'
 import type { ServerModule } from '#platform/server-module.ts'
-import { themeModule } from './theme-module.ts'
 
 /** All modules of the product. Tables are made in this order; what several modules offer is asked in this order. */
 export const modules: readonly ServerModule[] = [
-  themeModule,
+  themesModule,
   branchesModule,
   catalogueModule,
   contentModule,

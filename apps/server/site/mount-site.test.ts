@@ -37,6 +37,7 @@ const init = {
   branches: [],
   sites: [],
   config: { timeZone: 'Europe/Vienna', tilesStyleUrl: 'https://tiles.example/style.json' },
+  theme: { pictures: { favicon: '/theme/neutral/1/favicon.ico' } },
 } as unknown as Init
 
 let folder: string
@@ -251,7 +252,7 @@ describe('files', () => {
 
   test('favicon.ico is the brand’s, robots.txt and sitemap.xml are made', async () => {
     const icon = await get('/favicon.ico')
-    expect([icon.statusCode, icon.headers.location]).toEqual([302, '/app-icons/donau.ico'])
+    expect([icon.statusCode, icon.headers.location]).toEqual([302, '/theme/neutral/1/favicon.ico'])
     expect((await get('/robots.txt')).body).toContain('Sitemap: http://donau.localhost/sitemap.xml')
     expect((await get('/robots.txt')).body).toContain('Disallow: /de/status/')
   })

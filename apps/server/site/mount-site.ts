@@ -89,7 +89,9 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, render: R
   })
   scope.get('/favicon.ico', { config: { endpoint: 'site.favicon' } }, async (request, reply) => {
     const init = await (await brandOf(request.hostname)).init()
-    return reply.header('cache-control', 'public, max-age=3600').redirect(faviconPath(init), 302)
+    const favicon = faviconPath(init)
+    if (!favicon) return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found\n')
+    return reply.header('cache-control', 'public, max-age=3600').redirect(favicon, 302)
   })
   scope.get('/manifest.webmanifest', { config: { endpoint: 'site.manifest' } }, async (request, reply) => {
     const init = await (await brandOf(request.hostname)).init()

@@ -54,7 +54,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useShell()
   const locale = shell?.locale ?? 'de'
   return isRouteErrorResponse(error) && error.status === 404 ? (
-    <NotFoundPage locale={locale} homeHref={shell?.homeHref ?? '/'} theme={shell?.theme} title={shell?.title} />
+    <NotFoundPage
+      locale={locale}
+      homeHref={shell?.homeHref ?? '/'}
+      sign={shell?.theme.pictures.lost}
+      title={shell?.title}
+    />
   ) : (
     <BrokenPage locale={locale} homeHref={shell?.homeHref ?? '/'} title={shell?.title} />
   )

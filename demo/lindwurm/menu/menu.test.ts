@@ -17,7 +17,7 @@ describe('the card of the guest house is complete (specification §3, Product)',
   test('about sixty products, each with its own slug and its own drawing', () => {
     expect(dishes.length).toBeGreaterThanOrEqual(60)
     expect(new Set(dishes.map(({ slug }) => slug)).size).toBe(dishes.length)
-    const art = (id: string) => new URL(`../../../packages/ui/site/art/${id}.svg`, import.meta.url)
+    const art = (id: string) => new URL(`../../drawings/${id}.svg`, import.meta.url)
     const missing = products.flatMap(({ product }) => product.images.filter(({ id }) => !existsSync(art(id))))
     expect(missing).toEqual([])
   })

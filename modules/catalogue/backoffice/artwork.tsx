@@ -1,12 +1,15 @@
-import { useTexts } from '#ui/backoffice/staff.tsx'
-import { artworkNames } from '../words/artwork.ts'
+import { themesEndpoints } from '#modules/themes/contract.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { ImagesField } from '#ui/backoffice/crud/fields/ImagesField.tsx'
+import { useLocale } from '#ui/backoffice/staff.tsx'
 
-/** Drawings that ship with the product, beside what staff upload. */
+/** Drawings of the brand's themes, beside what staff upload. */
 export function useArtwork() {
-  const names = useTexts(artworkNames)
-  return Object.entries(names).map(([id, label]) => ({ id, label }))
+  const locale = useLocale()
+  const themes = useCall(themesEndpoints.list).data?.value ?? []
+  const drawings = Object.assign({}, ...themes.map((theme) => theme.drawings)) as (typeof themes)[number]['drawings']
+  return Object.entries(drawings).map(([id, label]) => ({ id, label: label[locale] }))
 }
 
 export function CategoryImage(props: FieldProps) {

@@ -1,16 +1,22 @@
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { inputProps } from '#ui/backoffice/crud/fields/Labelled.tsx'
+import { useLocale } from '#ui/backoffice/staff.tsx'
 import { Select } from '@mantine/core'
+import { useThemes } from '#modules/themes/backoffice/parts/themes.ts'
 
-/** Themes that ship with the product; a brand's colours go on top. */
+/** The neutral theme and those that the brand brought; a brand's colours go on top. */
 export function ThemeChoice(props: FieldProps) {
-  const value = typeof props.value === 'string' ? props.value : 'donau'
-  const names = [...new Set([...Object.keys(props.choices), value])]
+  const locale = useLocale()
+  const themes = useThemes()
+  const value = typeof props.value === 'string' ? props.value : ''
+  const offered = themes.map(({ label, name }) => ({ value: name, label: label[locale] }))
+  // A name that no theme has is shown as it is, so that it is seen and not changed by accident.
+  const data = offered.some((one) => one.value === value) ? offered : [...offered, { value, label: value }]
   return (
     <Select
       {...inputProps(props)}
       allowDeselect={false}
-      data={names.map((name) => ({ value: name, label: props.choices[name] ?? name }))}
+      data={data}
       value={value}
       onChange={(theme) => props.onChange(theme ?? value)}
     />

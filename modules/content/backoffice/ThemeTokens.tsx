@@ -5,17 +5,23 @@ import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { Labelled } from '#ui/backoffice/crud/fields/Labelled.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, ColorInput } from '@mantine/core'
-import { coloursOf, judge, type Tokens, withToken } from './brand-colours.ts'
+import { type BrandColours, coloursOf } from '#modules/themes/rules/contrast.ts'
+import { judge, type Tokens, withToken } from './brand-colours.ts'
+import { useThemeColours } from '#modules/themes/backoffice/parts/themes.ts'
 
 const known = new Set(['--brand', '--brand-ink', '--brand-strong', '--focus', '--on-brand'])
 
 /** The brand's own colours with their contrast and, where it is too small, the nearest tone that passes. */
 export function ThemeTokens(props: FieldProps) {
+  const base = useThemeColours(String(props.values['theme'] ?? ''))
+  return base ? <Colours {...props} base={base} /> : null
+}
+
+function Colours({ base, ...props }: FieldProps & { base: BrandColours }) {
   const t = useTexts(configWords).colours
   const tokens = (props.value ?? {}) as Tokens
-  const theme = String(props.values['theme'] ?? 'donau')
-  const colours = coloursOf(theme, tokens)
-  const { check, onBrand, onPaper } = judge(theme, tokens)
+  const colours = coloursOf(base, tokens)
+  const { check, onBrand, onPaper } = judge(base, tokens)
   const ratio = (value: number) => formatDecimal(value, { min: 1, max: 1 })
   const others = Object.keys(tokens).filter((name) => !known.has(name))
   const { nearest } = check.ok ? { nearest: undefined } : check

@@ -1,24 +1,12 @@
-import { checkBrandColour, type ContrastCheck, contrast } from '#ui/theme-contrast.ts'
+import {
+  type BrandColours,
+  checkBrandColour,
+  coloursOf,
+  type ContrastCheck,
+  contrast,
+} from '#modules/themes/rules/contrast.ts'
 
 export type Tokens = Readonly<Record<string, string>>
-
-/** Colours that each theme starts from (packages/ui/site/css/theme-*.css); a test keeps them the same. */
-export const themeColours: Readonly<Record<string, { brand: string; onBrand: string; paper: string }>> = {
-  donau: { brand: '#0f5a41', onBrand: '#ffffff', paper: '#f4f7f4' },
-  lindwurm: { brand: '#8a1f23', onBrand: '#ffffff', paper: '#fbf5ef' },
-}
-
-/** The brand's colours as guests see them: its own values on top of the theme's. Values that are no hex colour count as the theme's. */
-export function coloursOf(theme: string, tokens: Tokens): { brand: string; onBrand: string; paper: string } {
-  const base = themeColours[theme] ?? { brand: '#0f5a41', onBrand: '#ffffff', paper: '#f4f7f4' }
-  const own = (name: string, usual: string) =>
-    /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(tokens[name] ?? '') ? (tokens[name] ?? usual) : usual
-  return {
-    brand: own('--brand', base.brand),
-    onBrand: own('--on-brand', base.onBrand),
-    paper: own('--paper', base.paper),
-  }
-}
 
 export interface ColourState {
   check: ContrastCheck
@@ -27,8 +15,8 @@ export interface ColourState {
   onPaper: number
 }
 
-export function judge(theme: string, tokens: Tokens): ColourState {
-  const colours = coloursOf(theme, tokens)
+export function judge(base: BrandColours, tokens: Tokens): ColourState {
+  const colours = coloursOf(base, tokens)
   return {
     check: checkBrandColour(colours),
     onBrand: contrast(colours.onBrand, colours.brand),

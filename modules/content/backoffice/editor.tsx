@@ -1,8 +1,5 @@
-import type { Locale } from '#contract/locale.ts'
 import { configWords } from '../words/config.ts'
-import { formatDecimal } from '#ui/backoffice/crud/decimal.ts'
-import { editorOf, type ProblemOf } from '#ui/backoffice/crud/editor.ts'
-import type { FormValues } from '#ui/backoffice/crud/record.ts'
+import { editorOf } from '#ui/backoffice/crud/editor.ts'
 import {
   IconAdjustments,
   IconCreditCard,
@@ -15,7 +12,6 @@ import {
 } from '@tabler/icons-react'
 import { contentEndpoints } from '../contract.ts'
 import { BothLine, BothParagraph } from './BothField.tsx'
-import { judge } from './brand-colours.ts'
 import { configEntity } from './config-entity.ts'
 import './brand-settings.css'
 import { LegalBody, LegalText } from './LegalBody.tsx'
@@ -60,15 +56,5 @@ export const configEditor = editorOf(configEntity, {
     accessibilityText: LegalText,
   },
   bodies: { legal: LegalBody },
-  check: colourProblems,
   keepsDrafts: true,
 })
-
-/** A colour that cannot be read is not taken (design of the site: Tokens). */
-function colourProblems(values: FormValues<typeof configEntity>, locale: Locale): ProblemOf<typeof configEntity>[] {
-  const { check, onBrand, onPaper } = judge(values.theme ?? '', values.themeTokens ?? {})
-  const ratio = (value: number) => formatDecimal(value, { min: 1, max: 1 })
-  return check.ok
-    ? []
-    : [{ path: 'themeTokens', message: configWords(locale).colours.bad(ratio(onBrand), ratio(onPaper)) }]
-}

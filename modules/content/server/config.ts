@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import { actorOf } from '#platform/audit.ts'
 import type { Queries } from '#platform/db.ts'
-import { type BrandCore, type Handler, serve, type Snapshot } from '#platform/module.ts'
+import { type BrandCore, type Handler, type Refusal, serve, type Snapshot } from '#platform/module.ts'
+import { type BrandColours, checkBrandColour, coloursOf } from '#modules/themes/rules/contrast.ts'
 import { Config, contentEndpoints } from '../contract.ts'
 import { cleanHtml } from './clean-html.ts'
 
@@ -40,7 +41,11 @@ const withCleanTexts = (settings: Config): Config => ({
 })
 
 /** GET and POST /api/config (specification §7). */
-export const configHandlers = (core: BrandCore, config: Snapshot<StoredConfig>): Handler[] => [
+export const configHandlers = (
+  core: BrandCore,
+  config: Snapshot<StoredConfig>,
+  themeColours: (theme: string) => Promise<BrandColours>,
+): Handler[] => [
   serve(contentEndpoints.config.get, async () => {
     const { settings, version } = (await config.get()).value
     return { ok: true, value: { ...settings, version }, headers: { 'cache-control': 'no-store' } }
@@ -57,6 +62,8 @@ export const configHandlers = (core: BrandCore, config: Snapshot<StoredConfig>):
       if (before.version !== version)
         return { ok: false, code: 'record.stale', data: { ...before.settings, version: before.version } }
       const after = withCleanTexts(Config.parse({ ...before.settings, ...defined(changes) }))
+      const unreadable = await unreadableColours(before.settings, after, themeColours)
+      if (unreadable) return unreadable
       await tx.run(
         sql`UPDATE config SET settings = settings || ${JSON.stringify(after)}::jsonb, version = ${version + 1}, updated_at = ${core.clock.now()}`,
       )
@@ -81,3 +88,18 @@ export const configHandlers = (core: BrandCore, config: Snapshot<StoredConfig>):
 
 const defined = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+/** Colours that cannot be read are not taken (design of the site: Tokens). What was stored before is left as it is. */
+async function unreadableColours(
+  before: Config,
+  after: Config,
+  themeColours: (theme: string) => Promise<BrandColours>,
+): Promise<Refusal | undefined> {
+  const of = ({ theme, themeTokens }: Config): string => JSON.stringify([theme, themeTokens])
+  if (of(before) === of(after)) return undefined
+  const check = checkBrandColour(coloursOf(await themeColours(after.theme), after.themeTokens))
+  if (check.ok) return undefined
+  const round = (ratio: number): number => Math.round(ratio * 10) / 10
+  const values = { text: round(check.onBrand), page: round(check.brandOnPaper) }
+  return { ok: false, code: check.code, field: 'themeTokens', values }
+}

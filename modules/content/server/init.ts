@@ -3,6 +3,7 @@ import { editors } from '#contract/roles.ts'
 import type { InitParts, InitSources, StaffCall } from '#platform/init.ts'
 import type { Call } from '#platform/module.ts'
 import type { Branch } from '#modules/branches/contract.ts'
+import type { ThemeView } from '#modules/themes/contract.ts'
 import type { Config, Navigation, ShownConfig, ShownNavigation, Site, SiteSummary } from '../contract.ts'
 
 /** What content itself adds to the initial load. */
@@ -10,11 +11,13 @@ export interface ContentSource {
   sites(): Promise<readonly Site[]>
   navigations(): Promise<readonly Navigation[]>
   shownConfig(): Promise<ShownConfig>
+  shownTheme(): Promise<ThemeView>
 }
 
 export const contentInit: InitParts<ContentSource> = {
   config: { dependsOn: ['config', 'branch'], read: (from) => from.shownConfig() },
   lists: {
+    theme: { dependsOn: ['config', 'theme'], read: (from) => from.shownTheme() },
     sites: { dependsOn: ['site'], read: async (from) => (await from.sites()).filter(isPublic).map(summaryOf) },
     navigations: {
       dependsOn: ['navigation'],

@@ -7,6 +7,7 @@ import { answerSnapshot } from '#platform/http/snapshot-answer.ts'
 import { type BrandCore, serve } from '#platform/module.ts'
 import { branchesPort } from '#modules/branches/ports.ts'
 import { identityBrandPort } from '#modules/identity/ports.ts'
+import { themeColoursPort, themeViewPort } from '#modules/themes/ports.ts'
 import { initSourcesPort, platformPorts } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { type Config, contentEndpoints, type Navigation, navigationEntity, type Site, siteEntity } from '../contract.ts'
@@ -22,7 +23,12 @@ export const contentModule = serverModule({
   endpoints: contentEndpoints,
   entities: [siteEntity, navigationEntity],
   migrations: new URL('./migrations/', import.meta.url),
-  needs: { branches: branchesPort, initSources: initSourcesPort },
+  needs: {
+    branches: branchesPort,
+    initSources: initSourcesPort,
+    themeView: themeViewPort,
+    themeColours: themeColoursPort,
+  },
   offers: {
     config: configPort,
     identityBrand: identityBrandPort,
@@ -48,13 +54,14 @@ export const contentModule = serverModule({
       setUp: setUpBrand(core, create),
       sites: async () => (await sites.get()).value,
       navigations: async () => (await navigations.get()).value,
+      shownTheme: async () => ports.themeView((await settings()).theme),
       shownConfig: async () => shownConfig(await settings(), await ports.branches()),
       handlers: [
         ...crud(core, siteEntity, {
           beforeWrite: async ({ values }) => ({ ok: true, values: withCleanContent(values) }),
         }),
         ...crud(core, navigationEntity),
-        ...configHandlers(core, config),
+        ...configHandlers(core, config, ports.themeColours),
         serve(contentEndpoints.init, async (call) => {
           if (!isStaffCall(call)) return answerSnapshot(call, await init.get())
           const value = await staffEntries(ports.initSources(), (await init.get()).value, call)

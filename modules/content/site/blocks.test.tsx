@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { neutralTheme } from '#modules/themes/rules/neutral-theme.ts'
+import { themeView } from '#modules/themes/rules/theme-view.ts'
 import type { Block } from '../contract.ts'
 import type { VehicleView } from '../rules/vehicle-views.ts'
 import { Blocks, type BlockSurroundings } from './blocks.tsx'
@@ -22,9 +24,15 @@ const branch = {
   email: 'fahrt@donau.example',
   alwaysOpen: true,
 }
+const plain = themeView(neutralTheme, neutralTheme)
+const withScene = {
+  ...plain,
+  pictures: { hero: '/theme/city/1/night.svg', sceneDay: '/theme/city/1/night.svg#day' },
+  sceneText: { night: { de: 'Stadt: Nacht', en: '' }, day: { de: 'Stadt: Tag', en: '' } },
+}
 const surroundings: BlockSurroundings = {
   locale: 'de',
-  shopName: 'Donau Chauffeur',
+  theme: withScene,
   vehicles: [vehicle],
   branch,
   slots: { booking: 'BUCHUNG', contactMap: 'KARTE' },
@@ -77,14 +85,14 @@ describe('content blocks (specification §1, §2)', () => {
     expect(html([imageText('typeA', 'abc-3.jpg')])).toContain('/image/medium/abc-3.jpg')
   })
 
-  test('the drawn Vienna is of one business; others have the plain night, and words alone where they have no picture', () => {
+  test('a theme shows its scene; one without a scene has a plain dark ground, and words alone where there is no picture', () => {
     const blocks: Block[] = [hero, imageText('typeA')]
-    expect(html(blocks).match(/<img[^>]+vienna/g)).toHaveLength(2)
-    const other = html(blocks, { shopName: 'Hafen Shuttle' })
-    expect(other).not.toMatch(/<img|class="art"|Wien:|Riesenrad/)
+    expect(html(blocks).match(/<img[^>]+night/g)).toHaveLength(2)
+    const other = html(blocks, { theme: plain })
+    expect(other).not.toMatch(/<img|class="art"|Stadt:/)
     expect(other).toContain('class="m-content hero night plain"')
     for (const text of ['In Wien gelassen ankommen.', 'Zwei']) expect(other).toContain(text)
-    expect(html([imageText('typeA', 'abc-3.jpg')], { shopName: 'Hafen Shuttle' })).toContain('/image/medium/abc-3.jpg')
+    expect(html([imageText('typeA', 'abc-3.jpg')], { theme: plain })).toContain('/image/medium/abc-3.jpg')
   })
 
   test('questions without an answer are left out, the first is open, each can be linked', () => {

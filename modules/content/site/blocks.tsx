@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import type { ReactNode } from 'react'
+import type { ThemeView } from '#modules/themes/contract.ts'
 import type { Block } from '../contract.ts'
 import type { DishOnGround } from '../rules/dish-views.ts'
 import type { VehicleView } from '../rules/vehicle-views.ts'
@@ -17,8 +18,8 @@ import { VehiclesBlock } from './blocks/vehicles-block.tsx'
 /** What the blocks of a page need beside their own words. */
 export interface BlockSurroundings {
   locale: Locale
-  /** Whose page it is: some drawings are one business's own. */
-  shopName: string
+  /** The brand's looks: some blocks show its pictures. */
+  theme: ThemeView
   vehicles: readonly VehicleView[]
   branch: ContactBranch | undefined
   stores?: readonly StoreView[]
@@ -51,11 +52,11 @@ interface OneBlockProps {
 }
 
 function OneBlock({ block, isPageHeading, surroundings }: OneBlockProps) {
-  const { locale, shopName, vehicles, branch, stores = [], dishes = [], slots } = surroundings
+  const { locale, theme, vehicles, branch, stores = [], dishes = [], slots } = surroundings
   const Heading = isPageHeading ? 'h1' : 'h2'
   switch (block.type) {
     case 'hero':
-      return <HeroBlock block={block} locale={locale} shopName={shopName} />
+      return <HeroBlock block={block} locale={locale} theme={theme} />
     case 'greeting':
       return <GreetingBlock block={block} />
     case 'stores':
@@ -73,7 +74,7 @@ function OneBlock({ block, isPageHeading, surroundings }: OneBlockProps) {
         vehicles.length > 0 && <VehiclesBlock block={block} vehicles={vehicles} locale={locale} Heading={Heading} />
       )
     case 'imageText':
-      return <ImageTextBlock block={block} locale={locale} shopName={shopName} Heading={Heading} />
+      return <ImageTextBlock block={block} locale={locale} theme={theme} Heading={Heading} />
     case 'faqs':
       return <FaqsBlock block={block} Heading={Heading} />
     case 'contact':

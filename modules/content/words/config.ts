@@ -86,7 +86,6 @@ export const configWords = messages(
     },
     choices: {
       defaultDeliveryMethod: { delivery: 'Lieferung', dineIn: 'Im Haus', takeaway: 'Abholung' },
-      theme: { donau: 'Donau (grün, ruhig)', lindwurm: 'Lindwurm (rot, kräftig)' },
       totpRoles: {
         ROLE_ADMIN: 'Administration',
         ROLE_BACKOFFICE: 'Backoffice',
@@ -203,7 +202,6 @@ export const configWords = messages(
     },
     choices: {
       defaultDeliveryMethod: { delivery: 'Delivery', dineIn: 'Dine in', takeaway: 'Takeaway' },
-      theme: { donau: 'Donau (green, calm)', lindwurm: 'Lindwurm (red, bold)' },
       totpRoles: {
         ROLE_ADMIN: 'Administration',
         ROLE_BACKOFFICE: 'Back office',

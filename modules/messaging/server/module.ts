@@ -1,4 +1,5 @@
 import { configPort } from '#modules/content/ports.ts'
+import { themeTokensPort } from '#modules/themes/ports.ts'
 import { loginLinkPort } from '#modules/identity/ports.ts'
 import { calendarFilePort, orderForMailPort } from '#modules/ordering/ports.ts'
 import { baseUrlOf } from '#platform/base-url.ts'
@@ -19,10 +20,23 @@ export const messagingModule = serverModule({
   name: 'messaging',
   endpoints: messagingEndpoints,
   migrations: new URL('./migrations/', import.meta.url),
-  needs: { readOrderForMail: orderForMailPort, issueLoginLink: loginLinkPort, brand: configPort },
+  needs: {
+    readOrderForMail: orderForMailPort,
+    issueLoginLink: loginLinkPort,
+    config: configPort,
+    themeTokens: themeTokensPort,
+  },
   offers: { calendarOf: calendarFilePort },
   open(core, needed) {
-    const ports: MessagingPorts = { ...needed, baseUrl: () => baseUrlOf(core) }
+    const ports: MessagingPorts = {
+      ...needed,
+      brand: async () => {
+        const config = await needed.config()
+        const { light } = await needed.themeTokens(config.theme)
+        return { ...config, themeTokens: { ...light, ...config.themeTokens } }
+      },
+      baseUrl: () => baseUrlOf(core),
+    }
     const smtpUrl = core.settings.provider('SMTP_URL')
     const options = { hasSmtp: Boolean(smtpUrl) }
     const host = (): string => new URL(ports.baseUrl()).hostname

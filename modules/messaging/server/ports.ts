@@ -3,11 +3,10 @@ import type { OrderForMail } from '#modules/ordering/contract.ts'
 
 export type { OrderForMail }
 
-/** Who writes. `theme` and `themeTokens` as in the config: mails wear the brand's colours. */
+/** Who writes. `themeTokens` are those of the theme's light scheme with the brand's own over them: mails wear the brand's colours. */
 export interface MailBrand {
   shopName: string
   businessName: string
-  theme: string
   themeTokens: Readonly<Record<string, string>>
 }
 

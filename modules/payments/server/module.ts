@@ -2,7 +2,6 @@ import { fail, ok } from '#kernel/result.ts'
 import type { OnlineMethod } from '#modules/ordering/contract.ts'
 import { type BrandCore, serve } from '#platform/module.ts'
 import { baseUrlOf } from '#platform/base-url.ts'
-import { optional } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { configPort } from '#modules/content/ports.ts'
 import {
@@ -12,7 +11,7 @@ import {
   orderToPayPort,
   seesOrderPort,
 } from '#modules/ordering/ports.ts'
-import { themeCssPort } from '../ports.ts'
+import { themeTokensPort } from '#modules/themes/ports.ts'
 import { paymentTopics } from '#modules/ordering/contract/payment-topics.ts'
 import { paymentsEndpoints, type Provider } from '../contract.ts'
 import { isFinished } from '../rules/attempt.ts'
@@ -43,7 +42,7 @@ export const paymentsModule = serverModule({
     centsDue: centsDuePort,
     seesOrder: seesOrderPort,
     brand: configPort,
-    themeCss: optional(themeCssPort),
+    themeTokens: themeTokensPort,
   },
   offers: orderPaymentsPorts,
   init: { config: { dependsOn: [], read: ({ methods }) => ({ onlineMethods: [...methods()] }) } },
@@ -51,7 +50,7 @@ export const paymentsModule = serverModule({
     const ports: PaymentsPorts = {
       ...needed,
       baseUrl: () => baseUrlOf(core),
-      themeCss: async (theme) => (await needed.themeCss(theme)) ?? '',
+      themeCss: async (theme) => (await needed.themeTokens(theme)).css,
     }
     const settings = readPaymentSettings((name) => core.settings.provider(name), core.settings.demo)
     if (!settings.ok) throw new Error(settings.message)

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { storeTexts } from '../words/store.ts'
 import { branchDescription } from '#modules/branches/rules/branch-words.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { imageUrl } from '#ui/site/picture.tsx'
 import type { Storefront } from '../contract.ts'
 import type { NoticeWords } from './notice-words.ts'
-import { drawnDishes, markOf } from './store-art.ts'
+import { drawnDishes, type StoreLook } from './store-art.ts'
 
 interface IntroProps {
   store: Storefront
-  theme: string
+  look: StoreLook
   locale: Locale
   notice: NoticeWords | undefined
   /** The next step after a refusal: choosing a time, or the phone (design: every refusal offers the next step). */
@@ -18,9 +17,9 @@ interface IntroProps {
 }
 
 /** Greeting on the brand's accent; while the house is closed the night with what comes next (specification §2, Branch storefront). */
-export function Intro({ action, locale, notice, store, theme }: IntroProps) {
+export function Intro({ action, locale, look, notice, store }: IntroProps) {
   if (notice?.isClosed) {
-    const mark = markOf(theme)
+    const { mark } = look
     return (
       <section className="intro closed night">
         <div className="wrap">
@@ -43,8 +42,8 @@ export function Intro({ action, locale, notice, store, theme }: IntroProps) {
       </section>
     )
   }
-  const greeting = greetingOf(theme, locale)
-  const plates = drawnDishes(store, theme, 3)
+  const greeting = look.greeting?.[locale]
+  const plates = drawnDishes(store, look, 3)
   return (
     <section className="intro">
       <div className="wrap">
@@ -87,9 +86,4 @@ export function DeliveryNotice({ action, notice }: { notice: NoticeWords; action
       </div>
     </div>
   )
-}
-
-export function greetingOf(theme: string, locale: Locale): string | undefined {
-  const greetings: Readonly<Record<string, string>> = storeTexts(locale).greeting
-  return Object.hasOwn(greetings, theme) ? greetings[theme] : undefined
 }

@@ -4,19 +4,18 @@ import { Icon } from '#ui/site/icon.tsx'
 import { imageUrl } from '#ui/site/picture.tsx'
 import type { Storefront } from '../contract.ts'
 import { Modal } from './modal.tsx'
-import { drawnDishes, markOf } from './store-art.ts'
+import { drawnDishes, type StoreLook } from './store-art.ts'
 
 /** Self-service at rest: the whole screen is one button (specification §2, App shell; design: screensaver). */
-export default function Screensaver(props: { store: Storefront; theme: string; locale: Locale; onWake: () => void }) {
-  const { locale, store, theme } = props
+export default function Screensaver(props: { store: Storefront; look: StoreLook; locale: Locale; onWake: () => void }) {
+  const { locale, look, store } = props
   const texts = storeTexts(locale)
-  const meals: Readonly<Record<string, string>> = texts.meal
-  const mark = markOf(theme)
+  const { mark } = look
   return (
     <Modal className="saver night" label={texts.saver.tap} onClose={props.onWake}>
       <button type="button" data-first onClick={props.onWake}>
         <span className="ring" aria-hidden="true">
-          {drawnDishes(store, theme, 4).map((image, index) => (
+          {drawnDishes(store, look, 4).map((image, index) => (
             <img
               key={image.id}
               className={`s${index + 1}`}
@@ -33,7 +32,7 @@ export default function Screensaver(props: { store: Storefront; theme: string; l
               <use href={mark} />
             </svg>
           )}
-          <span className="display shout">{Object.hasOwn(meals, theme) ? meals[theme] : store.branch.name}</span>
+          <span className="display shout">{look.atRest?.[locale] ?? store.branch.name}</span>
           <span className="tap">
             <Icon name="hand" /> {texts.saver.tap}
           </span>

@@ -12,6 +12,7 @@ import type { CartStore } from './cart-store.ts'
 import { groundOf } from './category-ground.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
 import type { StoreCart } from './use-store-cart.ts'
+import type { StoreLook } from './store-art.ts'
 
 /** The overlay's code is asked for when the page is at rest, so that the first tap finds it. */
 export const loadOverlay = () => import('./item-overlay.tsx')
@@ -32,7 +33,7 @@ export function StoreDialogs(props: {
   cartStore: CartStore
   cart: StoreCart
   panel: CartPanelProps
-  theme: string
+  look: StoreLook
   locale: Locale
   allergensHref: string | undefined
   onClose: () => void
@@ -90,7 +91,7 @@ export function StoreDialogs(props: {
             onClose={onClose}
           />
         )}
-        {props.isIdle && <Screensaver store={store} theme={props.theme} locale={locale} onWake={props.onWake} />}
+        {props.isIdle && <Screensaver store={store} look={props.look} locale={locale} onWake={props.onWake} />}
       </Suspense>
     </>
   )

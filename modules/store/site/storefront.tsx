@@ -29,6 +29,7 @@ import { useGroups, useMinute } from './use-groups.ts'
 import { lineWithOneMore, lineWithStep, useStoreCart } from './use-store-cart.ts'
 import { useIdle } from './use-idle.ts'
 import { seatOf, useVisit } from './use-visit.ts'
+import type { StoreLook } from './store-art.ts'
 
 /** What the page carries for the storefront: data only. */
 export interface StorefrontProps {
@@ -36,7 +37,7 @@ export interface StorefrontProps {
   /** When the server rendered it, in epoch milliseconds. */
   at: number
   locale: Locale
-  theme: string
+  look: StoreLook
   isCategoryBarEnabled: boolean
   defaultServing: DeliveryType
   /** Every place that takes orders, this one among them. */
@@ -48,7 +49,7 @@ const OVERLAY_AFTER_MS = 1500
 
 /** A branch's storefront (specification §2, Branch storefront). */
 export function Storefront(props: StorefrontProps) {
-  const { locale, theme } = props
+  const { locale, look } = props
   const texts = storeTexts(locale)
   const { hasFailed, lookAtCart, reload, store } = useCatalogue(props.store, locale)
   const { branch, currency } = store
@@ -168,7 +169,7 @@ export function Storefront(props: StorefrontProps) {
 
   return (
     <div className="m-ordering m-store">
-      <Intro store={store} theme={theme} locale={locale} notice={notice} action={action} />
+      <Intro store={store} look={look} locale={locale} notice={notice} action={action} />
       {props.isCategoryBarEnabled && <CategoryBar label={texts.categories} entries={entries} />}
       <div className="wrap">
         <BranchPicker branches={props.branches} current={branch.identifier} locale={locale} />
@@ -213,7 +214,7 @@ export function Storefront(props: StorefrontProps) {
         cartStore={cartStore}
         cart={cart}
         panel={panel}
-        theme={theme}
+        look={look}
         locale={locale}
         allergensHref={props.allergensHref}
         onClose={close}

@@ -6,9 +6,6 @@ import { messages, plural } from '#i18n/messages.ts'
 export const storeTexts = messages(
   {
     title: (branch: string, rest: string) => `${branch} - ${rest}`,
-    /** Greetings of a theme stay as they are in every language (design: Words). */
-    greeting: { lindwurm: 'Servus beinand!' },
-    meal: { lindwurm: 'An Guadn!' },
     notice: {
       closed: 'Derzeit haben wir leider geschlossen.',
       opensToday: (time: string) => `Wir öffnen wieder um ${time} Uhr.`,
@@ -81,8 +78,6 @@ export const storeTexts = messages(
   },
   {
     title: (branch, rest) => `${branch} - ${rest}`,
-    greeting: { lindwurm: 'Servus beinand!' },
-    meal: { lindwurm: 'An Guadn!' },
     notice: {
       closed: 'Sorry, we are closed at the moment.',
       opensToday: (time) => `We open again at ${time}.`,

@@ -1,13 +1,3 @@
-import business from './art/vehicle-business.svg?url'
-import firstClass from './art/vehicle-first-class.svg?url'
-import van from './art/vehicle-van.svg?url'
-import scene from './art/scene-vienna.svg?url'
-import emptyRoad from './art/scene-vienna-empty-road.svg?url'
-import arrivingCar from './art/arriving-car.svg?url'
-import { isNamedInArt } from './logo.tsx'
-
-const vehicles: Readonly<Record<string, string>> = { business, 'first-class': firstClass, van }
-
 /** An uploaded picture, as products carry it (specification §3, Image URLs). */
 export interface UploadedImage {
   id: string
@@ -18,11 +8,17 @@ export interface UploadedImage {
 export type ImageSize = 'icon' | 'thumbnail' | 'tiny' | 'small' | 'medium' | 'large'
 
 /** `/image/{size}/{id}-{version}.{extension}` (specification §3). */
-export const imageUrl = (image: UploadedImage, size: ImageSize): string =>
-  `/image/${size}/${image.id}-${image.version}.${image.extension}`
+export const imageUrl = (
+  image: Pick<UploadedImage, 'id' | 'version' | 'extension'> & Partial<UploadedImage>,
+  size: ImageSize,
+): string => `/image/${size}/${image.id}-${image.version}.${image.extension}`
+
+/** Identifiers are free texts: what no file can be called has the drawing that ships with the product. */
+const drawnName = (identifier: string | undefined): string =>
+  identifier && /^[a-z0-9-]{1,40}$/.test(identifier) ? identifier : 'business'
 
 interface VehiclePictureProps {
-  /** Ties the vehicle to the drawing made for it: 'business', 'first-class', 'van'. */
+  /** Ties the vehicle to the drawing that the brand's theme has for it: 'business', 'first-class', 'van'. */
   identifier: string | undefined
   image?: UploadedImage | undefined
   /** Beside its name a picture is decorative; elsewhere it says what it shows. */
@@ -34,7 +30,7 @@ interface VehiclePictureProps {
 
 /** A vehicle from the side: the uploaded photo, else the drawing. */
 export function VehiclePicture({ identifier, image, alt = '', ground = 'paper', lazy = true }: VehiclePictureProps) {
-  const drawing = (identifier && vehicles[identifier]) || business
+  const drawing = imageUrl({ id: `vehicle-${drawnName(identifier)}`, version: 1, extension: 'svg' }, 'small')
   const src = image ? imageUrl(image, 'small') : ground === 'night' ? `${drawing}#on-night` : drawing
   return (
     <img
@@ -49,32 +45,26 @@ export function VehiclePicture({ identifier, image, alt = '', ground = 'paper', 
   )
 }
 
-/** Vienna was drawn for one business, as its wordmark was: the guests of another need not be there. */
-export const isAtHomeInVienna = (shopName: string): boolean => isNamedInArt('donau', shopName)
-
-/** Vienna with the car on its way, by night or day. Pictures do not inherit properties, so that each light is in the file. */
-export function VienneseScene({ alt, light }: { alt: string; light: 'night' | 'day' }) {
-  return (
-    <img
-      src={light === 'day' ? `${scene}#day` : scene}
-      alt={alt}
-      width={1600}
-      height={720}
-      loading="lazy"
-      decoding="async"
-    />
-  )
+/** The brand's place behind the hero's words: one for wide screens, one for phones, and what rolls in once. */
+export interface HeroPictures {
+  wide: string
+  narrow: string | undefined
+  arriving: string | undefined
 }
 
-/** The night over Vienna, into which the car rolls once; without the moon where the words stand before it. */
-export function VienneseArrival({ alt }: { alt: string }) {
+export function HeroScene({ alt, pictures }: { alt: string; pictures: HeroPictures }) {
   return (
     <>
       <picture>
-        <source media="(max-width: 719px)" srcSet={`${emptyRoad}#no-moon`} />
-        <img src={emptyRoad} alt={alt} width={1600} height={720} fetchPriority="high" />
+        {pictures.narrow && <source media="(max-width: 719px)" srcSet={pictures.narrow} />}
+        <img src={pictures.wide} alt={alt} width={1600} height={720} fetchPriority="high" />
       </picture>
-      <img className="arriving" src={arrivingCar} alt="" width={1600} height={720} />
+      {pictures.arriving && <img className="arriving" src={pictures.arriving} alt="" width={1600} height={720} />}
     </>
   )
 }
+
+/** The brand's place without words. Pictures do not inherit properties, so each light is in the file. */
+export const Scene = ({ alt, src }: { alt: string; src: string }) => (
+  <img src={src} alt={alt} width={1600} height={720} loading="lazy" decoding="async" />
+)

@@ -5,12 +5,12 @@ import type { PageData } from './page-data.server.tsx'
 
 /** A content page, the start page among them (specification §2, Screens and routes). The browser wakes its islands only. */
 export function ContentPage({ page }: { page: PageData }) {
-  const { locale, shopName, blocks, vehicles, branch, stores, dishes, islands } = page
+  const { locale, theme, blocks, vehicles, branch, stores, dishes, islands } = page
   return (
     <Blocks
       blocks={blocks}
       locale={locale}
-      shopName={shopName}
+      theme={theme}
       vehicles={vehicles}
       branch={branch}
       stores={stores}

@@ -54,7 +54,7 @@ function siteHead({ init, origin }: SiteContext, site: Site, pathname: string): 
     canonical: origin + pathname,
     locale,
     siteName: init.config.shopName,
-    picture: sharePicture(init.config.theme, init.config.shopName, origin),
+    picture: sharePicture(init.theme, init.config.shopName, origin),
     alternates: translated ? { [locale]: origin + pathname, [other]: origin + otherHref } : {},
   }
 }
@@ -80,7 +80,7 @@ function legalPage({ init, origin }: SiteContext, path: string, locale: Locale):
       canonical: `${origin}/${locale}/${path}`,
       locale,
       siteName: init.config.shopName,
-      picture: sharePicture(init.config.theme, init.config.shopName, origin),
+      picture: sharePicture(init.theme, init.config.shopName, origin),
       alternates: { de: `${origin}/de/${path}`, en: `${origin}/en/${path}` },
     },
   }

@@ -11,6 +11,7 @@ import { type DishOnGround, dishViews } from '#modules/content/rules/dish-views.
 import { type VehicleView, vehicleViews } from '#modules/content/rules/vehicle-views.ts'
 import type { ContactBranch } from '#modules/content/site/blocks/contact-block.tsx'
 import type { StoreView } from '#modules/content/site/blocks/stores-block.tsx'
+import type { ThemeView } from '#modules/themes/contract.ts'
 import { groundOf } from '#modules/store/site/category-ground.ts'
 import { jsonLdText } from '../head/json-ld.server.ts'
 import type { RenderedIsland } from '../islands/island.tsx'
@@ -22,7 +23,7 @@ import type { ContentOutcome } from './outcome.ts'
 /** All that a content page shows. */
 export interface PageData {
   locale: Locale
-  shopName: string
+  theme: ThemeView
   blocks: Block[]
   vehicles: VehicleView[]
   branch: (ContactBranch & Destination) | undefined
@@ -48,7 +49,7 @@ function pageData(site: SiteContext, pathname: string, locale: Locale, blocks: B
   const branch = site.init.branches[0]
   return {
     locale,
-    shopName: site.init.config.shopName,
+    theme: site.init.theme,
     blocks,
     vehicles: has('vehicles') ? vehicleViews(site.init.products, locale) : [],
     stores: has('stores') ? storeViews(site, locale) : [],

@@ -38,7 +38,12 @@ export async function renderContent(site: SiteContext, pathname: string, files: 
   const body =
     outcome.kind === 'missing' ? (
       <Frame shell={shell}>
-        <NotFoundPage locale={shell.locale} homeHref={shell.homeHref} theme={shell.theme} title={shell.title} />
+        <NotFoundPage
+          locale={shell.locale}
+          homeHref={shell.homeHref}
+          sign={shell.theme.pictures.lost}
+          title={shell.title}
+        />
       </Frame>
     ) : (
       <Frame

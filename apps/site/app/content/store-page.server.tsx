@@ -5,6 +5,7 @@ import { branchLine } from '#modules/branches/site/opening-line.ts'
 import { pageDescription, pageTitle } from '#modules/content/rules/page-title.ts'
 import { homeHref, legalPaths } from '#modules/content/rules/site-paths.ts'
 import { storeEndpoints } from '#modules/store/contract.ts'
+import { lookOf } from '#modules/store/site/store-art.ts'
 import type { StorefrontProps } from '#modules/store/site/storefront.tsx'
 import { sharePicture } from '../head/brand-pictures.ts'
 import { jsonLdText } from '../head/json-ld.server.ts'
@@ -32,7 +33,7 @@ export async function storePage(
     store: read.value,
     at: site.now.epochMilliseconds,
     locale,
-    theme: config.theme,
+    look: lookOf(site.init.theme),
     isCategoryBarEnabled: config.enablePluginCategoryBar,
     defaultServing: config.defaultDeliveryMethod,
     branches: site.init.branches
@@ -55,7 +56,7 @@ export async function storePage(
       canonical: path(locale),
       locale,
       siteName: config.shopName,
-      picture: sharePicture(config.theme, config.shopName, site.origin),
+      picture: sharePicture(site.init.theme, config.shopName, site.origin),
       alternates: { de: path('de'), en: path('en') },
     },
     island: renderIsland('store', props),

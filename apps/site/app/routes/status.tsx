@@ -41,7 +41,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     hash: params.hash,
     at: now.epochMilliseconds,
     shopName: config.shopName,
-    theme: config.theme,
+    icon: init.theme.pictures.icon192,
+    scene: init.theme.pictures.sceneNight,
+    hasOrderPictures: init.theme.pictures.orderInKitchen !== undefined,
     title: statusTexts(locale).pageTitle(businessTitle(config, locale)),
     isReviewEnabled: config.enablePluginOrderReviews,
     isInstallable: config.enablePluginPWA,
@@ -97,7 +99,7 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
         onNews={forgetWhatWasPaid}
         renderInstall={() =>
           loaderData.isInstallable && (
-            <InstallPromotion locale={locale} shopName={loaderData.shopName} theme={loaderData.theme} />
+            <InstallPromotion locale={locale} shopName={loaderData.shopName} icon={loaderData.icon} />
           )
         }
       />

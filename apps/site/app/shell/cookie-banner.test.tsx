@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { neutralTheme } from '#modules/themes/rules/neutral-theme.ts'
+import { themeView } from '#modules/themes/rules/theme-view.ts'
 import { PrivacyLink } from './cookie-banner.tsx'
 import { Document } from './document.tsx'
 import type { ShellData } from './shell-types.ts'
 
+const theme = themeView(neutralTheme, neutralTheme)
 const shell = (legal: ShellData['legal']) =>
-  ({ locale: 'de', theme: 'donau', themeTokens: {}, isInstallable: false, legal }) as unknown as ShellData
+  ({ locale: 'de', theme, themeTokens: {}, isInstallable: false, legal }) as unknown as ShellData
 const page = (given: ShellData | undefined) =>
   renderToStaticMarkup(
     <Document shell={given} kind="content" head={null}>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { siteTexts } from '#i18n/site.ts'
 import { themeStyle } from '#modules/content/rules/theme-style.ts'
-import { nightOf } from '#ui/site/theme-night.ts'
-import { fontsOf } from '../fonts.ts'
-import { brandPictures } from '../head/brand-pictures.ts'
+import { firstFonts } from '../fonts.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MenuOverlay } from './menu-overlay.tsx'
@@ -19,19 +17,18 @@ export function Document(props: {
   children: ReactNode
 }) {
   const { shell } = props
-  const night = nightOf(shell?.theme)
-  const { icon, touchIcon } = brandPictures(shell?.theme)
-  const style = shell ? themeStyle(shell.themeTokens) : ''
+  const theme = shell?.theme
+  const style = shell && theme ? theme.css + themeStyle(shell.themeTokens) : ''
   return (
-    <html lang={shell?.locale ?? 'de'} data-brand={shell?.theme ?? 'donau'} data-page={props.kind}>
+    <html lang={shell?.locale ?? 'de'} data-brand={theme?.name ?? ''} data-page={props.kind}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={night.light} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={night.dark} />
-        <link rel="icon" href={icon} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={touchIcon} />
-        {fontsOf(shell?.theme).map((href) => (
+        {theme && <meta name="theme-color" media="(prefers-color-scheme: light)" content={theme.night.light} />}
+        {theme && <meta name="theme-color" media="(prefers-color-scheme: dark)" content={theme.night.dark} />}
+        {theme?.pictures.icon && <link rel="icon" href={theme.pictures.icon} />}
+        {theme?.pictures.touchIcon && <link rel="apple-touch-icon" href={theme.pictures.touchIcon} />}
+        {firstFonts(theme?.preload).map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {props.head}

@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { neutralTheme } from '#modules/themes/rules/neutral-theme.ts'
+import { themeView } from '#modules/themes/rules/theme-view.ts'
 import { Footer } from './footer.tsx'
 import type { ShellData } from './shell-types.ts'
 
 const shell: ShellData = {
   locale: 'de',
-  theme: 'lindwurm',
+  theme: themeView(neutralTheme, neutralTheme),
   isInstallable: true,
   themeTokens: {},
   shopName: 'Gasthaus Lindwurm',

@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
 import { siteTexts } from '#i18n/site.ts'
-import lindwurmSign from '#ui/site/art/lost-lindwurm.svg?url'
 import { VehiclePicture } from '#ui/site/picture.tsx'
 
 export interface ErrorPageProps {
@@ -14,13 +13,9 @@ export interface ErrorPageProps {
 export const titleOf = (page: string, business: string | undefined): string =>
   business ? `${page} - ${business}` : page
 
-/** Signs that lead nowhere, drawn whole for a theme; the others show the car on its way. */
-const signs: Readonly<Record<string, string>> = { lindwurm: lindwurmSign }
-
-/** Unknown path (specification §2): a picture without words, and the way home. */
-export function NotFoundPage({ locale, homeHref, theme, title }: ErrorPageProps & { theme: string | undefined }) {
+/** Unknown path (specification §2): the theme's picture or the car before a sign, without words, and the way home. */
+export function NotFoundPage({ locale, homeHref, sign, title }: ErrorPageProps & { sign: string | undefined }) {
   const texts = siteTexts(locale).notFound
-  const sign = theme ? signs[theme] : undefined
   return (
     <div className="center">
       <title>{titleOf(texts.title, title)}</title>

@@ -24,7 +24,7 @@ export function shellData(context: SiteContext, pathname: string): ShellData {
   const minute = Math.floor(now.epochMilliseconds / 60_000)
   return {
     locale,
-    theme: config.theme,
+    theme: init.theme,
     isInstallable: config.enablePluginPWA,
     toolbarVersion: config.enablePluginToolbar ? packageJson.version : undefined,
     themeTokens: config.themeTokens,

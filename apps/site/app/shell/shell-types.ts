@@ -5,11 +5,12 @@ import type { MenuLink } from '#modules/content/rules/navigation-links.ts'
 import type { LegalText } from '#modules/content/rules/site-paths.ts'
 import type { MapView } from '#modules/maps/rules/map-view.ts'
 import type { BranchMarker } from '#modules/maps/site/branch-markers.ts'
+import type { ThemeView } from '#modules/themes/contract.ts'
 
 /** What header, footer, toolbar and the document's head need; plain data, sent with every page. */
 export interface ShellData {
   locale: Locale
-  theme: string
+  theme: ThemeView
   /** May it be put on the home screen? (specification §3, enablePluginPWA) */
   isInstallable: boolean
   /** Version that the administrator's toolbar names; undefined: the plugin is off. */

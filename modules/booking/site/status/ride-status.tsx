@@ -35,6 +35,8 @@ export interface RideStatusProps {
   at: number
   branch: StatusBranch
   shopName: string
+  /** The theme's place by night. */
+  scene: string | undefined
   homeHref: string
   isReviewEnabled: boolean
   /** Told of each news: a paid order forgets the draft it came from. */
@@ -66,6 +68,7 @@ export function RideStatus(props: RideStatusProps) {
             texts={texts}
             zone={branch.timeZone}
             shopName={props.shopName}
+            scene={props.scene}
             view={view}
             live={live}
             onAgain={onAgain && (() => onAgain(order))}

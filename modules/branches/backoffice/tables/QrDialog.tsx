@@ -2,7 +2,7 @@ import '../branch-editor.css'
 import { tableWords } from '../../words/table.ts'
 import { contentEndpoints } from '#modules/content/contract.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
-import { useSlots } from '#ui/backoffice/crud/slots.tsx'
+import { useBrandColours } from '#modules/themes/backoffice/parts/themes.ts'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal, SegmentedControl } from '@mantine/core'
@@ -19,9 +19,9 @@ export default function QrDialog({ tables, onClose }: { tables: readonly Table[]
   const [language, setLanguage] = useState<Locale>('de')
   const t = useTexts(tableWords)
   const words = tableWords(language)
-  const { coloursOf } = useSlots()
   const config = useCall(contentEndpoints.config.get).data?.value
-  const look = { shopName, ...coloursOf(config?.theme ?? '', config?.themeTokens ?? {}) }
+  const colours = useBrandColours(config?.theme ?? '', config?.themeTokens ?? {})
+  const look = { shopName, ...(colours ?? { brand: '#171e1a', onBrand: '#ffffff' }) }
   const cards = tables.flatMap(({ identifier, area, branchId }) => {
     const branch = branches.find(({ id }) => id === branchId)
     return branch

@@ -1,25 +1,28 @@
 import type { Locale } from '#contract/locale.ts'
-import { siteTexts } from '#i18n/site.ts'
-import { isAtHomeInVienna, VienneseArrival } from '#ui/site/picture.tsx'
+import type { ThemeView } from '#modules/themes/contract.ts'
+import { HeroScene } from '#ui/site/picture.tsx'
 import type { Block } from '../../contract.ts'
 
 interface HeroBlockProps {
   block: Extract<Block, { type: 'hero' }>
   locale: Locale
-  shopName: string
+  theme: Pick<ThemeView, 'pictures' | 'sceneText'>
 }
 
 /**
- * The night over the city; the text rises once at 500 ms, the car rolls in (specification §4, Hero; design: Motion). A business of another
- * city has the night alone.
+ * The theme's scene by night; the text rises once at 500 ms, the car rolls in (specification §4, Hero; design: Motion). A theme without a
+ * scene shows a plain dark ground.
  */
-export function HeroBlock({ block, locale, shopName }: HeroBlockProps) {
-  const hasScene = isAtHomeInVienna(shopName)
+export function HeroBlock({ block, locale, theme }: HeroBlockProps) {
+  const { hero, heroArriving, heroNarrow } = theme.pictures
   return (
-    <div className={hasScene ? 'm-content hero night' : 'm-content hero night plain'}>
-      {hasScene && (
+    <div className={hero ? 'm-content hero night' : 'm-content hero night plain'}>
+      {hero && (
         <div className="scene">
-          <VienneseArrival alt={siteTexts(locale).scene} />
+          <HeroScene
+            alt={theme.sceneText?.night[locale] ?? ''}
+            pictures={{ wide: hero, narrow: heroNarrow, arriving: heroArriving }}
+          />
         </div>
       )}
       <div className="wrap">

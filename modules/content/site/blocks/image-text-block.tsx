@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { siteTexts } from '#i18n/site.ts'
-import { imageUrl, isAtHomeInVienna, VienneseScene } from '#ui/site/picture.tsx'
+import type { ThemeView } from '#modules/themes/contract.ts'
+import { imageUrl, Scene } from '#ui/site/picture.tsx'
 import type { Block } from '../../contract.ts'
 import { urlTarget } from '../../rules/navigation-links.ts'
 import { pictureRef } from '../picture-ref.ts'
@@ -9,13 +10,13 @@ import { SiteLink } from '../site-link.tsx'
 interface ImageTextBlockProps {
   block: Extract<Block, { type: 'imageText' }>
   locale: Locale
-  shopName: string
+  theme: Pick<ThemeView, 'pictures' | 'sceneText'>
   Heading: 'h1' | 'h2'
 }
 
 /** A picture and words side by side; typeA puts the picture first (specification §2, Site types). Words alone where there is no picture. */
-export function ImageTextBlock({ block, locale, shopName, Heading }: ImageTextBlockProps) {
-  const shown = pictureOf(block, locale, shopName)
+export function ImageTextBlock({ block, locale, theme, Heading }: ImageTextBlockProps) {
+  const shown = pictureOf(block, locale, theme)
   const picture = shown && <div className="art">{shown}</div>
   const words = (
     <div className="stack loose">
@@ -46,9 +47,14 @@ export function ImageTextBlock({ block, locale, shopName, Heading }: ImageTextBl
 
 const paragraphs = (text: string): string[] => text.split(/\n\s*\n/).filter(Boolean)
 
-/** An uploaded picture ('{id}-{version}.{extension}') or the brand's own drawing of the city by day, if it has one. */
-function pictureOf({ image, title }: ImageTextBlockProps['block'], locale: Locale, shopName: string) {
+/** An uploaded picture ('{id}-{version}.{extension}') or the theme's scene by day, if it has one. */
+function pictureOf(
+  { image, title }: ImageTextBlockProps['block'],
+  locale: Locale,
+  theme: ImageTextBlockProps['theme'],
+) {
   const picture = pictureRef(image)
-  if (!picture) return isAtHomeInVienna(shopName) && <VienneseScene alt={siteTexts(locale).sceneDay} light="day" />
+  const { sceneDay } = theme.pictures
+  if (!picture) return sceneDay && <Scene alt={theme.sceneText?.day[locale] ?? ''} src={sceneDay} />
   return <img src={imageUrl({ ...picture, alt: title }, 'medium')} alt="" loading="lazy" />
 }

@@ -22,45 +22,27 @@ export interface MailColours {
   display: string
 }
 
-const donau: MailColours = {
-  paper: '#f4f7f4',
+/** Where neither theme nor brand says a colour: dark blue on light grey, as the neutral theme. */
+const usual: MailColours = {
+  paper: '#f6f7f9',
   surface: '#ffffff',
-  surface2: '#e9f0eb',
-  ink: '#0c1512',
-  ink2: '#46554e',
-  line: '#d3ddd6',
-  brand: '#0f5a41',
+  surface2: '#eceff3',
+  ink: '#10151c',
+  ink2: '#454f5e',
+  line: '#d5dae2',
+  brand: '#234a78',
   onBrand: '#ffffff',
-  brandSoft: '#dcebe2',
-  night: '#07110d',
-  onNight: '#edf4f0',
-  onNight2: '#a9beb3',
-  accent: '#a9d8bd',
+  brandSoft: '#dde7f3',
+  night: '#101826',
+  onNight: '#eef2f7',
+  onNight2: '#aab6c6',
+  accent: '#f2c14e',
   warn: '#7c5200',
   warnSoft: '#faeed3',
-  radius: '20px',
-  buttonRadius: '999px',
+  radius: '16px',
+  buttonRadius: '12px',
   display: "Georgia, 'Times New Roman', serif",
 }
-const lindwurm: MailColours = {
-  ...donau,
-  paper: '#fbf5ef',
-  surface2: '#f4e8de',
-  ink: '#2a1512',
-  ink2: '#654a42',
-  line: '#e3d2c5',
-  brand: '#8a1f23',
-  brandSoft: '#f7e1da',
-  night: '#2a1512',
-  onNight: '#fdf3e6',
-  onNight2: '#d5bfae',
-  accent: '#e6b95c',
-  warn: '#7a4b00',
-  warnSoft: '#fbeac6',
-  radius: '8px',
-  buttonRadius: '8px',
-}
-const themes: Readonly<Record<string, MailColours>> = { donau, lindwurm }
 
 const tokenNames: Readonly<Record<string, keyof MailColours>> = {
   '--paper': 'paper',
@@ -76,13 +58,35 @@ const tokenNames: Readonly<Record<string, keyof MailColours>> = {
   '--on-night': 'onNight',
   '--on-night-2': 'onNight2',
   '--accent': 'accent',
+  '--warn': 'warn',
+  '--warn-soft': 'warnSoft',
 }
 
-/** Of the theme's name, with the brand's own tokens over it; only plain colours are taken. */
-export function mailColours({ theme, themeTokens }: Pick<MailBrand, 'theme' | 'themeTokens'>): MailColours {
+/** A mail's corners are at most this round, in px; its buttons may be rounder. */
+const MOST_ROUND = 20
+
+/** Of the tokens of the theme and the brand; only plain colours and lengths are taken. */
+export function mailColours({ themeTokens }: Pick<MailBrand, 'themeTokens'>): MailColours {
   const own = Object.entries(themeTokens).flatMap(([token, value]) => {
     const name = tokenNames[token]
-    return name && /^#[0-9a-f]{3,8}$/i.test(value) ? [[name, value]] : []
+    return name && /^#[0-9a-f]{3,8}$/i.test(value) ? [[name, long(value)]] : []
   })
-  return { ...(themes[theme] ?? donau), ...(Object.fromEntries(own) as Partial<MailColours>) }
+  const radius = pixels(themeTokens['--radius'])
+  const buttonRadius = pixels(themeTokens['--radius-btn'])
+  return {
+    ...usual,
+    ...(Object.fromEntries(own) as Partial<MailColours>),
+    ...(radius === undefined ? {} : { radius: `${Math.min(MOST_ROUND, radius)}px` }),
+    ...(buttonRadius === undefined ? {} : { buttonRadius: `${buttonRadius}px` }),
+  }
+}
+
+/** Mail programs want six digits. */
+const long = (colour: string): string =>
+  colour.length === 4 ? `#${Array.from(colour.slice(1), (digit) => digit + digit).join('')}` : colour
+
+/** '1.5rem' or '24px' in px; undefined for anything else. */
+function pixels(length: string | undefined): number | undefined {
+  const [, value, unit] = /^(\d*\.?\d+)(rem|px)$/.exec(length ?? '') ?? []
+  return value === undefined ? undefined : Number(value) * (unit === 'rem' ? 16 : 1)
 }

@@ -208,11 +208,10 @@ test('nothing in a mail is fetched from anywhere', () => {
 
 test('a brand’s own colours go into its mails; what is no colour does not', () => {
   const colours = mailColours({
-    theme: 'lindwurm',
-    themeTokens: { '--brand': '#123456', '--ink': 'red;background:url(x)', '--radius': '9px' },
+    themeTokens: { '--brand': '#123456', '--ink': 'red;background:url(x)', '--radius': '1.5rem', '--on-brand': '#fff' },
   })
-  expect(colours).toMatchObject({ brand: '#123456', ink: '#2a1512', night: '#2a1512' })
-  expect(mailColours({ theme: 'unknown', themeTokens: {} }).brand).toBe('#0f5a41')
+  expect(colours).toMatchObject({ brand: '#123456', ink: '#10151c', onBrand: '#ffffff', radius: '20px' })
+  expect(mailColours({ themeTokens: {} }).brand).toBe('#234a78')
   expect(
     customerMail(
       'confirmed',

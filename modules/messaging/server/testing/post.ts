@@ -3,6 +3,7 @@ import { Config } from '#modules/content/contract.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { loginLinkPort } from '#modules/identity/ports.ts'
 import { orderForMailPort } from '#modules/ordering/ports.ts'
+import { themeTokensPort } from '#modules/themes/ports.ts'
 import { compose } from '#platform/compose.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { type TestBrand, testBrand, type TestBrandOptions } from '#testing/brand.ts'
@@ -26,11 +27,17 @@ export async function openPost(
   const { ports, ...brandOptions } = options
   const others = serverModule({
     name: 'others',
-    offers: { readOrderForMail: orderForMailPort, issueLoginLink: loginLinkPort, config: configPort },
+    offers: {
+      readOrderForMail: orderForMailPort,
+      issueLoginLink: loginLinkPort,
+      config: configPort,
+      themeTokens: themeTokensPort,
+    },
     open: () => ({
       handlers: [],
       readOrderForMail: async (id) => orders[id],
       issueLoginLink: ports?.issueLoginLink ?? (async () => undefined),
+      themeTokens: async () => ({ css: '', light: {} }),
       config: async () => Config.parse(await (ports?.brand?.() ?? donauBrand)),
     }),
   })

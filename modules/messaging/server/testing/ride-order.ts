@@ -4,7 +4,6 @@ import type { MailBrand, OrderForMail } from '../ports.ts'
 export const donauBrand: MailBrand = {
   shopName: 'Donau Chauffeur',
   businessName: 'Donau Chauffeur GmbH',
-  theme: 'donau',
   themeTokens: {},
 }
 

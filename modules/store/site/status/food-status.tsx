@@ -48,6 +48,8 @@ export interface FoodStatusProps {
   at: number
   branch: StatusBranch & { street: string; zipCode: string; city: string }
   shopName: string
+  /** Has the theme pictures of what an order is doing? */
+  hasOrderPictures: boolean
   storeHref: string
   /** A map's way to the branch. */
   directions: string
@@ -117,7 +119,7 @@ export function FoodStatus(props: FoodStatusProps) {
           )}
           <section className="panel with-scene" aria-label={common.timeline.label}>
             <FoodTimeline order={order} now={live.now} zone={zone} locale={locale} />
-            {drawnLines.has(line) && !isAhead(order, live.now) && (
+            {props.hasOrderPictures && drawnLines.has(line) && !isAhead(order, live.now) && (
               <div className={`food-scene ${line}`} aria-hidden="true" />
             )}
           </section>

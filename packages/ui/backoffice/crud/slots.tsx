@@ -22,15 +22,9 @@ export interface EditorSlots {
   references: Readonly<Record<string, ReferenceSource>>
   /** Stores a picture ({ filename, dataUrl }) and answers what a record keeps of it. */
   uploadImage?: Endpoint
-  /** Colours that guests see with a theme and the brand's own values, for what is printed. */
-  coloursOf: (theme: string, tokens: Readonly<Record<string, string>>) => { brand: string; onBrand: string }
 }
 
-const SlotsContext = createContext<EditorSlots>({
-  widgets: {},
-  references: {},
-  coloursOf: () => ({ brand: '#171e1a', onBrand: '#ffffff' }),
-})
+const SlotsContext = createContext<EditorSlots>({ widgets: {}, references: {} })
 export const EditorSlotsProvider = SlotsContext.Provider
 export const useSlots = (): EditorSlots => useContext(SlotsContext)
 

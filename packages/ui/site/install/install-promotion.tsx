@@ -8,7 +8,15 @@ import { installWayHere } from './install-here.ts'
 import { dismissCookie, installOffer } from './install-offer.ts'
 
 /** Offers the site as an app, where it can be one (specification §2, Public status page: install promotion; design: Install prompt). */
-export function InstallPromotion({ locale, shopName, theme }: { locale: Locale; shopName: string; theme: string }) {
+export function InstallPromotion({
+  icon,
+  locale,
+  shopName,
+}: {
+  icon: string | undefined
+  locale: Locale
+  shopName: string
+}) {
   const texts = installTexts(locale)
   const way = useSyncExternalStore(installOffer.subscribe, wayHere, () => undefined)
   const [isAsked, setAsked] = useState(true)
@@ -47,7 +55,7 @@ export function InstallPromotion({ locale, shopName, theme }: { locale: Locale; 
   return (
     <section className="panel stack install" aria-label={texts.title}>
       <div className="row">
-        <img src={`/app-icons/${theme}-192.png`} alt="" width={56} height={56} loading="lazy" />
+        {icon && <img src={icon} alt="" width={56} height={56} loading="lazy" />}
         <div>
           <p className="b">{shopName}</p>
           <p className="small muted">{texts.where}</p>

@@ -5,18 +5,15 @@ import type { PublicOrder } from '../../../contract.ts'
 import { StatusHead } from './status-head.tsx'
 import type { useOrder } from './use-order.ts'
 
-const shown = (
-  part: Partial<PublicOrder>,
-  view: 'canceled' | 'completed' = 'canceled',
-  shopName = 'Donau Chauffeur',
-) => {
+const shown = (part: Partial<PublicOrder>, view: 'canceled' | 'completed' = 'canceled', scene?: string) => {
   const order = { updatedAt: '2026-11-20T16:10:00Z', appointment: '2026-11-27T13:35:00Z', isPaid: true, ...part }
   return renderToStaticMarkup(
     <StatusHead
       locale="de"
       texts={statusTexts('de')}
       zone="Europe/Vienna"
-      shopName={shopName}
+      shopName="Donau Chauffeur"
+      scene={scene}
       view={view}
       live={{ order, steps: 0 } as unknown as ReturnType<typeof useOrder>}
       onAgain={undefined}
@@ -37,7 +34,7 @@ test.each<[string, Partial<PublicOrder>, string]>([
   if (order.isPaid !== false) expect(html).not.toContain('keine Kosten')
 })
 
-test('the drawn Vienna below the words is of one business', () => {
-  expect(shown({}, 'completed')).toMatch(/<img[^>]+vienna/)
-  expect(shown({}, 'completed', 'Hafen Shuttle')).not.toContain('<img')
+test('the scene of the theme stands below the words; a theme without one leaves the place out', () => {
+  expect(shown({}, 'completed', '/theme/city/1/night.svg')).toMatch(/<img[^>]+night/)
+  expect(shown({}, 'completed')).not.toContain('<img')
 })

@@ -5,7 +5,7 @@ import { foodStatusTexts } from '../../../words/status-food.ts'
 import { dateAt, formatAppointment, formatTime, type Zone } from '#kernel/time.ts'
 import type { Locale } from '#contract/locale.ts'
 import { Icon } from '#ui/site/icon.tsx'
-import { isAtHomeInVienna, VienneseScene } from '#ui/site/picture.tsx'
+import { Scene } from '#ui/site/picture.tsx'
 import { orderPaths } from '../calls.ts'
 import { moneySentence } from './food-status-view.ts'
 import { isCounterOver, type StatusView } from './status-view.ts'
@@ -19,6 +19,8 @@ interface HeadProps {
   texts: StatusTexts
   zone: Zone
   shopName: string
+  /** The theme's place by night. */
+  scene: string | undefined
   view: StatusView
   live: Live
   onAgain: (() => void) | undefined
@@ -77,7 +79,7 @@ type Titled = { title: React.Ref<HTMLHeadingElement> }
 function GoodHead({
   live,
   locale,
-  shopName,
+  scene,
   texts,
   title,
   view,
@@ -117,9 +119,9 @@ function GoodHead({
       )}
       {view === 'in-delivery' && <p>{texts.underway}</p>}
       {view === 'completed' && <p>{texts.completed}</p>}
-      {isAtHomeInVienna(shopName) && (
+      {scene && (
         <div className="strip" aria-hidden="true">
-          <VienneseScene alt="" light="night" />
+          <Scene alt="" src={scene} />
         </div>
       )}
     </section>

@@ -1,0 +1,8 @@
+// `node demo/drawings/draw/draw-dishes.ts`: prints every dish beside its siblings, and the scenes of the same hand.
+import { writeFileSync } from 'node:fs'
+import { drawnDishes } from './dishes.ts'
+import { drawnScenes } from './scenes.ts'
+
+const write = (path: string, svg: string) => writeFileSync(new URL(`../${path}.svg`, import.meta.url), svg)
+for (const [slug, svg] of Object.entries(drawnDishes())) write(`dish-${slug}`, svg)
+for (const [name, svg] of Object.entries(drawnScenes())) write(`../lindwurm/theme/${name}`, svg)

@@ -1,0 +1,68 @@
+/** Least contrasts for a customer's own colour (design: Tokens): text on action, and action on the page. */
+export const leastContrast = { onBrand: 4.5, brandOnPaper: 3 } as const
+
+export interface BrandColours {
+  brand: string
+  onBrand: string
+  paper: string
+}
+
+export type ContrastCheck =
+  | { ok: true }
+  /** `nearest` is the same hue, darker or lighter, that passes; missing when neither black nor white on it would. */
+  | { ok: false; code: 'theme.contrast'; onBrand: number; brandOnPaper: number; nearest: string | undefined }
+
+/** A colour is accepted only if on-brand/brand is at least 4.5 and brand/paper at least 3; else the nearest tone that passes is proposed. */
+export function checkBrandColour({ brand, onBrand, paper }: BrandColours): ContrastCheck {
+  const passes = (tone: string) =>
+    contrast(onBrand, tone) >= leastContrast.onBrand && contrast(tone, paper) >= leastContrast.brandOnPaper
+  if (passes(brand)) return { ok: true }
+  return {
+    ok: false,
+    code: 'theme.contrast',
+    onBrand: contrast(onBrand, brand),
+    brandOnPaper: contrast(brand, paper),
+    nearest: steps.flatMap((step) => [mixed(brand, '#000000', step), mixed(brand, '#ffffff', step)]).find(passes),
+  }
+}
+
+/** Shares of black or white, nearest tone first. */
+const steps = Array.from({ length: 50 }, (_, index) => (index + 1) / 50)
+
+/** WCAG contrast of two #rrggbb colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = channels(colour).map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** #rgb or #rrggbb as three numbers from 0 to 255. */
+function channels(colour: string): number[] {
+  const digits = colour.replace('#', '')
+  const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
+  return [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16))
+}
+
+const mixed = (colour: string, into: string, share: number): string => {
+  const target = channels(into)
+  const mix = channels(colour).map((value, index) => Math.round(value + ((target[index] ?? 0) - value) * share))
+  return `#${mix.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The brand's colours as guests see them: its own values on top of the theme's. Values that are no hex colour count as the theme's. */
+export function coloursOf(base: BrandColours, tokens: Readonly<Record<string, string>>): BrandColours {
+  const own = (name: string, usual: string) =>
+    /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(tokens[name] ?? '') ? (tokens[name] ?? usual) : usual
+  return {
+    brand: own('--brand', base.brand),
+    onBrand: own('--on-brand', base.onBrand),
+    paper: own('--paper', base.paper),
+  }
+}

@@ -1,0 +1,10 @@
+import type { Theme } from '../contract.ts'
+
+/** Names of all files that a theme needs, each once. */
+export const filesOf = (theme: Theme): string[] => [
+  ...new Set([
+    ...theme.fonts.map(({ file }) => file),
+    ...Object.values(theme.pictures).flatMap((picture) => (picture ? [picture.replace(/#.*$/, '')] : [])),
+    ...Object.keys(theme.drawings).map((name) => `${name}.svg`),
+  ]),
+]

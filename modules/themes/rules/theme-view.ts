@@ -1,0 +1,68 @@
+import type { PictureName, Theme, ThemeChoice, ThemeView } from '../contract.ts'
+import { fontsCss, orderPicturesCss, tokensCss } from './theme-css.ts'
+
+/** A theme with the version of its files, which is part of their addresses. */
+export interface NamedTheme {
+  name: string
+  version: string
+  theme: Theme
+}
+
+/** Pictures that every page needs: a theme without them shows the neutral ones. */
+const needed: readonly PictureName[] = ['icon', 'favicon', 'touchIcon', 'icon192', 'icon512', 'iconMaskable']
+
+const urlIn =
+  ({ name, version }: NamedTheme) =>
+  (file: string): string =>
+    `/theme/${name}/${version}/${file}`
+
+export function themeView(own: NamedTheme, neutral: NamedTheme): ThemeView {
+  const { name, theme } = own
+  const urlOf = urlIn(own)
+  const pictures: ThemeView['pictures'] = {}
+  for (const one of needed) {
+    const file = neutral.theme.pictures[one]
+    if (file) pictures[one] = urlIn(neutral)(file)
+  }
+  for (const [one, file] of Object.entries(theme.pictures)) if (file) pictures[one as PictureName] = urlOf(file)
+  return {
+    name,
+    css: fontsCss(theme, urlOf) + tokensCss(theme) + orderPicturesCss(theme, urlOf),
+    night: nightOf(theme),
+    preload: theme.fonts.filter(({ preload }) => preload).map(({ file }) => urlOf(file)),
+    pictures,
+    shopName: theme.shopName,
+    wordmarkBox: theme.wordmarkBox,
+    ...(theme.sceneText ? { sceneText: theme.sceneText } : {}),
+    ...(theme.greeting ? { greeting: theme.greeting } : {}),
+    ...(theme.atRest ? { atRest: theme.atRest } : {}),
+    favourites: theme.favourites,
+  }
+}
+
+function nightOf({ tokens }: Theme): ThemeView['night'] {
+  const light = tokens.light['--night'] ?? '#000000'
+  return { light, dark: tokens.dark['--night'] ?? light }
+}
+
+/** Six digits, as colour fields want them. */
+const long = (colour: string): string =>
+  /^#[0-9a-f]{3}$/i.test(colour) ? `#${Array.from(colour.slice(1), (digit) => digit + digit).join('')}` : colour
+
+export function themeChoice({ name, theme }: NamedTheme): ThemeChoice {
+  const { light } = theme.tokens
+  return {
+    name,
+    label: theme.label,
+    colours: {
+      brand: long(light['--brand'] ?? '#000000'),
+      onBrand: long(light['--on-brand'] ?? '#ffffff'),
+      paper: long(light['--paper'] ?? '#ffffff'),
+    },
+    drawings: theme.drawings,
+  }
+}
+
+/** May a picture with a name in it be shown? Only to the business of that name. */
+export const isNamedInPictures = ({ shopName }: Pick<ThemeView, 'shopName'>, own: string): boolean =>
+  shopName !== '' && shopName === own

@@ -1,0 +1,102 @@
+import sql from 'sql-template-tag'
+import { artworkPort } from '#modules/media/ports.ts'
+import { type BrandCore, type Refusal, serve } from '#platform/module.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { neutralName, Theme, themesEndpoints, type ThemeView } from '../contract.ts'
+import { themeColoursPort, themeTokensPort, themeViewPort } from '../ports.ts'
+import { tokensCss } from '../rules/theme-css.ts'
+import { neutralTheme as neutral } from '../rules/neutral-theme.ts'
+import { type NamedTheme, themeChoice, themeView } from '../rules/theme-view.ts'
+import { keyOf } from './install.ts'
+import { neutralFile } from './neutral.ts'
+
+const missing: Refusal = { ok: false, code: 'record.not_found' }
+const mediaTypes: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+}
+
+/** Looks of a brand: the neutral theme of the product, and those that the brand brought. */
+export const themesModule = serverModule({
+  name: 'themes',
+  endpoints: themesEndpoints,
+  migrations: new URL('./migrations/', import.meta.url),
+  offers: { view: themeViewPort, tokens: themeTokensPort, colours: themeColoursPort, artwork: artworkPort },
+  open(core) {
+    const own = core.snapshots.define('themes', ['theme'], () => load(core))
+    const all = async (): Promise<NamedTheme[]> => [neutral, ...(await own.get()).value]
+    const named = async (name: string): Promise<NamedTheme> => (await all()).find((one) => one.name === name) ?? neutral
+    const views = new WeakMap<NamedTheme, ThemeView>()
+    return {
+      async view(name) {
+        const theme = await named(name)
+        const view = views.get(theme) ?? themeView(theme, neutral)
+        views.set(theme, view)
+        return view
+      },
+      async tokens(name) {
+        const { theme } = await named(name)
+        return { css: tokensCss(theme), light: theme.tokens.light }
+      },
+      colours: async (name) => themeChoice(await named(name)).colours,
+      async artwork(name, extension) {
+        if (extension !== 'svg') return undefined
+        for (const one of (await own.get()).value)
+          if (Object.hasOwn(one.theme.drawings, name)) {
+            const bytes = await core.storage.get(keyOf(one.name, one.version, `${name}.svg`))
+            if (bytes) return bytes
+          }
+        return Object.hasOwn(neutral.theme.drawings, name) ? neutralFile(`${name}.svg`) : undefined
+      },
+      handlers: [
+        serve(themesEndpoints.list, async () => ({
+          ok: true,
+          value: (await all()).map(themeChoice),
+          headers: { 'cache-control': 'no-store' },
+        })),
+        serve(themesEndpoints.file, async (call) => {
+          const { file, name, version } = call.params
+          const key = keyOf(name, version, file)
+          const takesBrotli = /\bbr\b/.test(call.headers['accept-encoding'] ?? '')
+          const small = takesBrotli && name !== neutralName ? await core.storage.get(`${key}.br`) : undefined
+          const bytes = small ?? (name === neutralName ? await neutralFile(file) : await core.storage.get(key))
+          const extension = file.slice(file.lastIndexOf('.') + 1)
+          const type = mediaTypes[extension]
+          if (!bytes || !type) return missing
+          return {
+            ok: true,
+            value: bytes,
+            headers: {
+              'content-type': type,
+              'cache-control': 'public, max-age=31536000, immutable',
+              'x-content-type-options': 'nosniff',
+              vary: 'Accept-Encoding',
+              ...(small ? { 'content-encoding': 'br' } : {}),
+              // A drawing that is opened by itself runs nothing and loads nothing.
+              ...(extension === 'svg'
+                ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox" }
+                : {}),
+            },
+          }
+        }),
+      ],
+    }
+  },
+})
+
+async function load(core: BrandCore): Promise<NamedTheme[]> {
+  const rows = await core.db.many<{ name: string; version: string; theme: unknown }>(
+    sql`SELECT name, version, theme FROM themes ORDER BY name`,
+  )
+  return rows.flatMap(({ name, theme, version }) => {
+    // A theme of another release that this one cannot read: the brand is shown the neutral one.
+    const read = Theme.safeParse(theme)
+    if (!read.success)
+      core.log.warn({ theme: name }, 'A theme cannot be read by this release. The neutral one is shown')
+    return read.success ? [{ name, version, theme: read.data }] : []
+  })
+}

@@ -1,8 +1,0 @@
-// `node packages/ui/site/art/draw/draw-dishes.ts`: prints every dish beside its siblings, and the scenes of the same hand.
-import { writeFileSync } from 'node:fs'
-import { drawnDishes } from './dishes.ts'
-import { drawnScenes } from './scenes.ts'
-
-const write = (name: string, svg: string) => writeFileSync(new URL(`../${name}.svg`, import.meta.url), svg)
-for (const [slug, svg] of Object.entries(drawnDishes())) write(`dish-${slug}`, svg)
-for (const [name, svg] of Object.entries(drawnScenes())) write(name, svg)
