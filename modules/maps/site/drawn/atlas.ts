@@ -3,7 +3,7 @@ import borders from './borders.json' with { type: 'json' }
 import { readLine, type Road, smooth, type Water } from './geography.ts'
 import { lakes, motorways, rivers, roads } from './land.ts'
 import { type Network, openNetwork } from './network.ts'
-import { viennaStreets, viennaWaters } from './vienna.ts'
+import { cities, isWithin } from './cities.ts'
 
 export interface Piece {
   road: Road
@@ -23,10 +23,10 @@ export interface Atlas {
 }
 
 type Step = number | ((from: LngLat) => number)
-const isNearVienna = ([lng, lat]: LngLat) => lng > 16.1 && lng < 16.7 && lat > 48 && lat < 48.45
-/** Roads meet at shared points; only around Vienna, where streets cross them anywhere, their points must lie close. */
-const roadStep: Step = (from) => (isNearVienna(from) ? 400 : 1500)
-const riverStep: Step = (from) => (isNearVienna(from) ? 400 : 1200)
+const isNearCity = (point: LngLat) => cities.some(({ roadsWithin }) => isWithin(point, roadsWithin))
+/** Roads meet at shared points; only around a city, where streets cross them anywhere, their points must lie close. */
+const roadStep: Step = (from) => (isNearCity(from) ? 400 : 1500)
+const riverStep: Step = (from) => (isNearCity(from) ? 400 : 1200)
 
 export function openAtlas(): Atlas {
   const pieces = (list: readonly Road[], step: Step, isStreet = false): Piece[] =>
@@ -34,14 +34,21 @@ export function openAtlas(): Atlas {
   const [large, small, streets] = [
     pieces(motorways, roadStep),
     pieces(roads, roadStep),
-    pieces(viennaStreets, 200, true),
+    pieces(
+      cities.flatMap((city) => city.streets),
+      200,
+      true,
+    ),
   ]
   return {
     areas: Object.entries(borders).map(([country, rings]) => ({ country, rings: rings.map(unpack) })),
     motorways: large,
     roads: small,
     streets,
-    rivers: [...rivers, ...viennaWaters].map((water) => ({ water, points: smooth(readLine(water.line), riverStep) })),
+    rivers: [...rivers, ...cities.flatMap(({ waters }) => waters)].map((water) => ({
+      water,
+      points: smooth(readLine(water.line), riverStep),
+    })),
     lakes: lakes.map((water) => ({ water, points: smooth(readLine(water.line), 800, true) })),
     network: openNetwork([
       ...large.map(({ road, points }) => ({ points, effort: road.ref.startsWith('S') ? 1.12 : 1 })),

@@ -1,11 +1,11 @@
 import { measure, pointAlong } from '../../rules/geometry.ts'
 import type { LngLat } from '../../rules/route.ts'
 import { type Atlas, countryAt } from './atlas.ts'
+import { cities, isWithin } from './cities.ts'
 import type { Frame, XY } from './frame.ts'
 import type { Town, Water } from './geography.ts'
 import { type Box, type Label, type LabelWish, placeLabels } from './labels.ts'
 import { countryLabels, towns } from './land.ts'
-import { viennaNames } from './vienna.ts'
 
 type Language = 'de' | 'en'
 
@@ -36,13 +36,17 @@ export function namesOf(
     ranked
       .filter(
         ([rank, lng, lat]) =>
-          rank === wanted && !(isCity && mpp < 45 && lng > 16.3 && lng < 16.45 && lat > 48.15 && lat < 48.28),
+          rank === wanted &&
+          !(isCity && mpp < 45 && cities.some(({ quartersWithin }) => isWithin([lng, lat], quartersWithin))),
       )
       .map((entry) => town(entry, wanted === 1 ? (wide ? 17 : 15) : wanted === 2 ? 13 : 12, true)),
   )
   const quarters =
     isCity && mpp < 45
-      ? viennaNames.filter(([rank]) => rank === 2 || mpp < 24).map((entry) => town(entry, 12, false))
+      ? cities
+          .flatMap(({ names }) => names)
+          .filter(([rank]) => rank === 2 || mpp < 24)
+          .map((entry) => town(entry, 12, false))
       : []
   const waters = [...atlas.rivers, ...atlas.lakes].flatMap((water) => waterWish(water, frame, wish.language) ?? [])
   const labels = [...known, ...countryWishes(atlas, frame, name), ...quarters, ...waters]

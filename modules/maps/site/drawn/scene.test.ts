@@ -101,7 +101,9 @@ test('without a point the map rests on the business’s own town', () => {
       ({ text }) => text,
     )
   expect(resting([11.5449, 48.1246])).toContain('München')
-  expect(resting()).not.toContain('München')
+  // A business whose place nobody has said is not put into any town: the map shows countries.
+  expect(resting([16.39, 48.21])).toContain('Prater')
+  expect(resting()).not.toContain('Prater')
 })
 
 describe('the way along drawn roads', () => {

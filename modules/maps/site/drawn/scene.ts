@@ -1,12 +1,12 @@
 import { measure, pointAlong } from '../../rules/geometry.ts'
 import type { LngLat } from '../../rules/route.ts'
 import { type Atlas, countryAt, newEdges, type Piece } from './atlas.ts'
+import { cities, haveStreets } from './cities.ts'
 import { fitFrame, type Frame, pathOf, type XY } from './frame.ts'
 import { readLine, smooth } from './geography.ts'
 import { type Box, boxesAlong, type Label } from './labels.ts'
 import { builtUp, woods } from './land.ts'
 import { namesOf } from './names.ts'
-import { viennaBuiltUp, viennaWoods } from './vienna.ts'
 
 export interface MapPoint {
   location: LngLat
@@ -21,7 +21,7 @@ export interface MapWish {
   language: 'de' | 'en'
   from?: MapPoint
   to?: MapPoint
-  /** Where to look while there is no point yet: the business's own town. Vienna without one. */
+  /** Where to look while there is no point yet: the business's own town. Without one the map shows the whole drawn ground. */
   home?: LngLat
   /** The provider's line; absent or estimated, the drawn roads lead the line. */
   line?: readonly LngLat[]
@@ -54,19 +54,19 @@ export interface Scene {
   to: { at: XY; tag?: { text: string; box: Box } } | undefined
 }
 
-const vienna: LngLat = [16.39, 48.21]
-/** Outside Vienna the drawing knows no streets: closer than this there would be nothing to see. */
-const LEAST_METRES = { vienna: 5000, elsewhere: 26_000 }
+/** Least ground across, metres. Where no streets are drawn a nearer map would show nothing; without a place it shows countries. */
+const LEAST_METRES = { streets: 5000, roads: 26_000, countries: 400_000 }
 /** Up to here the city's own streets, parks and districts are drawn. */
 const CITY_METRES_PER_PIXEL = 110
 
 export function drawScene(atlas: Atlas, wish: MapWish): Scene {
   const ends = [wish.from, wish.to].flatMap((point) => (point ? [point.location] : []))
   const route = routeLine(atlas, wish)
-  const home = wish.home ?? vienna
+  const home = wish.home ?? middleOf(atlas)
   const shown = ends.length > 0 ? [...ends, ...route] : [home]
-  const inVienna = shown.every(([lng, lat]) => lng > 16.2 && lng < 16.6 && lat > 48.1 && lat < 48.33)
-  const least = wish.least ?? (inVienna ? LEAST_METRES.vienna : LEAST_METRES.elsewhere)
+  const isSomewhere = ends.length > 0 || wish.home !== undefined
+  const least =
+    wish.least ?? (isSomewhere ? LEAST_METRES[haveStreets(shown) ? 'streets' : 'roads'] : LEAST_METRES.countries)
   const isWide = wish.width > 560
   const side = isWide ? 84 : 52
   const frame = fitFrame(
@@ -95,6 +95,13 @@ export function drawScene(atlas: Atlas, wish: MapWish): Scene {
   }
 }
 
+/** The middle of the roads that are drawn. */
+function middleOf({ motorways }: Atlas): LngLat {
+  const points = motorways.flatMap((road) => road.points)
+  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  return [middle(points.map(([lng]) => lng)), middle(points.map(([, lat]) => lat))]
+}
+
 function routeLine(atlas: Atlas, { from, to, line, isEstimated }: MapWish): readonly LngLat[] {
   if (!from || !to || !line) return []
   return isEstimated || line.length < 2 ? atlas.network.lead(from.location, to.location) : line
@@ -113,8 +120,9 @@ function ground(atlas: Atlas, frame: Frame, home: string | undefined, isCity: bo
       .flatMap(({ rings }) => rings.flatMap((ring) => newEdges(ring, seen).map((line) => pathOf(line, frame))))
       .join(''),
     woods: shapes(woods, 2000),
-    parks: isCity ? shapes(viennaWoods, 200) : '',
-    towns: builtUp.map((city) => ellipse(city, frame)).join('') + shapes(viennaBuiltUp, 400),
+    parks: isCity ? cities.map((city) => shapes(city.woods, 200)).join('') : '',
+    towns:
+      builtUp.map((city) => ellipse(city, frame)).join('') + cities.map((city) => shapes(city.builtUp, 400)).join(''),
     lakes: atlas.lakes.map(({ points }) => pathOf(points, frame, true)).join(''),
   }
 }

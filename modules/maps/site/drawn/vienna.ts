@@ -1,9 +1,10 @@
+import type { City } from './cities.ts'
 import type { Road, Town, Water } from './geography.ts'
 
 /** Vienna between Auhof and the Lobau, drawn by hand: right to some hundred metres. */
 
 // prettier-ignore
-export const viennaStreets: readonly Road[] = [
+const streets: readonly Road[] = [
   { ref: 'Ring', line: '16.363,48.2145 16.3605,48.2105 16.3585,48.2065 16.3615,48.2045 16.366,48.2035 16.37,48.2022 16.3745,48.202 16.3775,48.2035 16.3795,48.206 16.383,48.2095 16.3835,48.2115 16.378,48.2118 16.373,48.2145 16.3685,48.2172 16.363,48.2145' },
   { ref: 'Gürtel', line: '16.364,48.242 16.361,48.239 16.353,48.229 16.346,48.221 16.342,48.214 16.339,48.207 16.338,48.199 16.34,48.192 16.344,48.186 16.354,48.182 16.366,48.182 16.376,48.186 16.386,48.188 16.4,48.1885 16.415,48.187' },
   { ref: 'Lände', line: '16.364,48.25 16.3635,48.238 16.3645,48.228 16.367,48.221 16.373,48.2155 16.3835,48.2115 16.391,48.2075 16.399,48.2005 16.41,48.1965 16.423,48.195' },
@@ -29,7 +30,7 @@ export const viennaStreets: readonly Road[] = [
 ]
 
 // prettier-ignore
-export const viennaWaters: readonly Water[] = [
+const waters: readonly Water[] = [
   { names: ['Neue Donau', 'New Danube'], metres: 190, line: '16.352,48.315 16.358,48.298 16.364,48.283 16.377,48.267 16.391,48.2525 16.405,48.2415 16.42,48.23 16.433,48.2185 16.447,48.2085 16.464,48.1975 16.484,48.1855 16.508,48.174' },
   { names: ['Donaukanal', 'Danube Canal'], metres: 70, line: '16.37,48.26 16.3655,48.25 16.365,48.238 16.3655,48.228 16.369,48.2205 16.376,48.2138 16.384,48.2122 16.392,48.2078 16.4,48.2008 16.4095,48.193 16.424,48.182 16.442,48.172 16.47,48.166 16.5,48.164' },
   { names: ['Wien', 'Wien'], metres: 25, line: '16.2,48.207 16.25,48.1985 16.285,48.189 16.305,48.1862 16.325,48.1848 16.3445,48.1868 16.357,48.195 16.367,48.1992 16.377,48.2012 16.384,48.2065 16.386,48.2115' },
@@ -37,7 +38,7 @@ export const viennaWaters: readonly Water[] = [
 ]
 
 // prettier-ignore
-export const viennaWoods: readonly string[] = [
+const woods: readonly string[] = [
   '16.394,48.2165 16.41,48.2155 16.425,48.208 16.445,48.195 16.46,48.183 16.445,48.182 16.42,48.1955 16.402,48.207',
   '16.37,48.2275 16.38,48.2285 16.3815,48.2225 16.374,48.2225',
   '16.302,48.1855 16.319,48.1835 16.321,48.1775 16.302,48.176 16.298,48.1815',
@@ -54,14 +55,14 @@ export const viennaWoods: readonly string[] = [
 
 /** Built-up ground on both banks. */
 // prettier-ignore
-export const viennaBuiltUp: readonly string[] = [
+const builtUp: readonly string[] = [
   '16.33,48.262 16.355,48.268 16.366,48.25 16.39,48.232 16.402,48.215 16.412,48.201 16.432,48.185 16.46,48.168 16.44,48.152 16.39,48.15 16.36,48.13 16.31,48.12 16.275,48.125 16.275,48.16 16.25,48.185 16.248,48.202 16.285,48.215 16.303,48.235 16.318,48.25',
   '16.378,48.285 16.4,48.295 16.43,48.275 16.47,48.265 16.505,48.24 16.525,48.215 16.5,48.2 16.465,48.212 16.44,48.235 16.405,48.26',
 ]
 
 /** Names within the city: districts first, then what everybody knows. */
 // prettier-ignore
-export const viennaNames: readonly Town[] = [
+const names: readonly Town[] = [
   [2, 16.371, 48.2095, 'Innere Stadt', 'Inner City'], [2, 16.388, 48.219, 'Leopoldstadt'], [2, 16.397, 48.1965, 'Landstraße'], [3, 16.3685, 48.191, 'Wieden'],
   [3, 16.349, 48.203, 'Neubau'], [3, 16.348, 48.2115, 'Josefstadt'], [3, 16.357, 48.225, 'Alsergrund'], [2, 16.38, 48.168, 'Favoriten'],
   [2, 16.43, 48.167, 'Simmering'], [2, 16.328, 48.174, 'Meidling'], [2, 16.287, 48.18, 'Hietzing'], [3, 16.285, 48.203, 'Penzing'],
@@ -71,3 +72,14 @@ export const viennaNames: readonly Town[] = [
   [3, 16.338, 48.1945, 'Westbahnhof'], [3, 16.376, 48.183, 'Hauptbahnhof', 'Main Station'], [3, 16.3738, 48.2065, 'Stephansdom', 'St. Stephen’s'],
   [3, 16.3965, 48.2145, 'Riesenrad', 'Ferris Wheel'], [3, 16.416, 48.231, 'UNO-City'], [3, 16.3805, 48.188, 'Belvedere'], [3, 16.3575, 48.2125, 'Rathaus', 'City Hall'],
 ]
+
+export const vienna: City = {
+  streetsWithin: { west: 16.2, south: 48.1, east: 16.6, north: 48.33 },
+  roadsWithin: { west: 16.1, south: 48, east: 16.7, north: 48.45 },
+  quartersWithin: { west: 16.3, south: 48.15, east: 16.45, north: 48.28 },
+  streets,
+  waters,
+  woods,
+  builtUp,
+  names,
+}
