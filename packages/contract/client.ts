@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf, PageMeta } from './endpoint.ts'
 import { type ApiError, ApiFailureBody } from './errors.ts'
 import type { Locale } from './locale.ts'
 
-/** A call's outcome at its caller. `status` 0: no answer came (offline, time-out). */
+/** The result of a call. `status` 0: there was no answer (offline, time-out). */
 export type ApiResult<T> =
   | { ok: true; value: T; status: number; meta?: PageMeta }
   | { ok: false; status: number; errors: ApiError[]; reference?: string; data?: unknown }
@@ -19,7 +19,7 @@ export interface ClientOptions {
   baseUrl?: string
   /** Token of the session, sent with every changing call; none for visitors. */
   csrfToken?: () => string | undefined
-  /** Told that the session is over, so that the back office can go to its sign-in page. */
+  /** Called when the session has ended, so that the back office can go to its sign-in page. */
   onUnauthorized?: () => void
   timeoutMs?: number
 }
@@ -67,7 +67,7 @@ export function createClient(options: ClientOptions): Api {
         }
         const failed = ApiFailureBody.safeParse(json)
         const body = failed.success ? failed.data : { errors: [{ message: '', code: 'internal' }] }
-        // A wrong password or code in a form is refused with 401, too: the session goes on, and so does the form.
+        // A wrong password or code in a form is 401, too. The session has not ended, and the form stays.
         if (response.status === 401 && (!failed.success || failed.data.errors.some(isSessionOver)))
           options.onUnauthorized?.()
         return {

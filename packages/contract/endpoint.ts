@@ -3,20 +3,20 @@ import type { Access } from './roles.ts'
 
 /** How often one caller may make a call; counted over a sliding window. */
 export interface CallLimit {
-  /** Calls that share a name share a counter. */
+  /** Calls with the same name share a counter. */
   name: string
   /** What is counted: the caller's address, or the value of a named part of the call ('params.uid'). */
   per: 'address' | `params.${string}` | `body.${string}`
   max: number
   windowSeconds: number
-  /** Counted by all processes together, in the database: for guessing secrets. Others are per process, which only raises their ceiling (ADR 0005). */
+  /** Counted by all processes together, in the database. For calls with which secrets could be guessed. Other limits are per process, so several processes allow more (ADR 0005). */
   shared?: boolean
 }
 
 type Shape = z.ZodType
 
 /**
- * One HTTP call, declared once: from it come validation, the typed client, OpenAPI and the authorisation table.
+ * One HTTP call. Validation, the typed client, OpenAPI and the table of rights come from this declaration.
  * `json` answers are the envelope `{ data }`; `raw` sends bytes or text of `mediaType`; `stream` is server-sent events.
  */
 export interface Endpoint<
@@ -37,16 +37,16 @@ export interface Endpoint<
   readonly reply: Reply
   readonly kind: 'json' | 'raw' | 'stream'
   readonly mediaType?: string
-  /** HTTP status of success; 200 unless said. A handler may answer 200 instead of 201 (replays). */
+  /** HTTP status of success. Default: 200. A handler may answer 200 instead of 201 (replays). */
   readonly status: 200 | 201 | 204
-  /** Headers the caller must or may send, lower case, beside the usual ones. */
+  /** Further headers that the caller must or may send, in lower case. */
   readonly headers?: Readonly<Record<string, 'required' | 'optional'>>
   readonly limit?: CallLimit | readonly CallLimit[]
-  /** Largest body in bytes; 64 kB unless said. */
+  /** Largest body in bytes. Default: 64 kB. */
   readonly bodyLimit?: number
-  /** Takes a form beside JSON: notices of a provider that sends forms, pages without script. Every other call refuses one. */
+  /** Accepts a form as well as JSON: for providers that send forms, and for pages without script. Every other call refuses forms. */
   readonly takesForm?: boolean
-  /** Set where another proof than a session opens the call: provider notices, board keys. No CSRF token is asked then. */
+  /** Set where something else than a session gives access: the signature of a notice, the key of a board. Then no CSRF token is needed. */
   readonly proof?: 'signature' | 'key'
 }
 
@@ -73,7 +73,7 @@ interface Declaration<Params extends Shape, Query extends Shape, Body extends Sh
   proof?: Endpoint['proof']
 }
 
-/** Declares a call. Parts left out accept nothing: an extra query, param or body field is refused, not ignored. */
+/** Declares a call. A part that is left out accepts nothing: a field that is not declared is refused, not ignored. */
 export function endpoint<
   Params extends Shape = Nothing,
   Query extends Shape = Nothing,

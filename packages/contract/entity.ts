@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import type { Access } from './roles.ts'
 
-/** How a field is shown in the generated list and form. A screen may replace any of them by a hand-written one. */
+/** How a field is shown in the generated list and form. A screen can replace each of them by a component of its own. */
 export type Widget =
   | 'text'
   | 'textarea'
@@ -61,7 +61,7 @@ export const field = <S extends z.ZodType>(
 export type Fields = Readonly<Record<string, Field>>
 type ShapeOf<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
 
-/** What every stored record has beside its own fields. `version` rises with each change; a write names the one it saw. */
+/** What every stored record has in addition to its own fields. `version` rises with each change. A change names the version that its caller saw. */
 export const recordShape = {
   id: z.uuid(),
   version: z.int().nonnegative(),
@@ -77,20 +77,20 @@ export interface Entity<F extends Fields = Fields> {
   /** Plural, kebab-case: its path below /api and its table (with underscores). */
   readonly plural: string
   readonly fields: F
-  /** What a caller sends to create; to change, any part of it and the `version` seen. */
+  /** What a caller sends to create a record. To change one, a part of it and the `version`. */
   readonly input: z.ZodObject<ShapeOf<F>, z.core.$strict>
-  /** What a reader gets. */
+  /** A stored record, as it is read. */
   readonly record: z.ZodObject<ShapeOf<F> & typeof recordShape>
   readonly access: { read: Access; write: Access }
   /** Columns searched by `?search=`. */
   readonly search: readonly (keyof F & string)[]
-  /** Order of lists unless asked otherwise, e.g. 'name' or '-createdAt'. */
+  /** Default order of lists, for example 'name' or '-createdAt'. */
   readonly sort: string
   /** Field that holds the id of the record's branch; 'id' where the record is the branch. Without it all staff see all records. */
   readonly branchColumn?: (keyof F & string) | 'id'
 }
 
-/** Declares an entity once: validation, calls, OpenAPI, list and form come from it. */
+/** Declares an entity. Validation, calls, OpenAPI, list and form come from this declaration. */
 export function entity<const F extends Fields>(declared: {
   name: string
   plural: string
@@ -142,15 +142,15 @@ export const ListQuery = z.strictObject({
   pageSize: z.coerce.number().int().min(1).max(500).default(50),
   search: z.string().max(200).optional(),
   sort: z.string().max(60).optional(),
-  /** One field's value: 'categoryId:0198…', 'isEnabled:false'; an empty value finds records without one. */
+  /** Only records with this value of a field: 'categoryId:0198…', 'isEnabled:false'. An empty value finds records without a value. */
   by: z.string().max(120).regex(/^\w+:/).optional(),
 })
 
 const IdParams = z.strictObject({ id: z.uuid() })
 
 /**
- * Every field optional, for a change of parts. Defaults are taken off first: zod would fill them in for absent fields and a change of
- * one field would reset the others.
+ * The shape of a change: every field is optional. Defaults are removed first. Otherwise zod would fill them in for missing fields, and a
+ * change of one field would reset the others.
  */
 export function partOf<S extends z.ZodRawShape>(shape: S) {
   const bare = Object.fromEntries(

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * Every code that an answer may carry, with its HTTP status. A code's texts stand in `packages/i18n/errors.ts`; the check fails when
- * one is missing. Add codes here, beside their kin.
+ * Every code of a failed answer, with its HTTP status. The texts of a code are in `packages/i18n/errors.ts`; a missing one does not compile.
+ * Add a code beside similar ones.
  */
 export const errorCodes = {
   // Shape of the call
@@ -135,12 +135,12 @@ export const ApiError = z.object({
   message: z.string(),
   code: z.string(),
   field: z.string().optional(),
-  /** Values behind the text, for a reader that acts on them: `{ missing: 4.2 }`. */
+  /** The values of the text, for a program that uses them: `{ missing: 4.2 }`. */
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 export type ApiError = z.infer<typeof ApiError>
 
-/** The failed answer's body; `reference` is the request's id, the only detail of a 5xx. `data` is the current state after a lost race. */
+/** The body of a failed answer. `reference` is the id of the request, the only detail of a 5xx. `data` is the current state, after a conflict of versions. */
 export const ApiFailureBody = z.object({
   errors: z.array(ApiError).min(1),
   reference: z.string().optional(),

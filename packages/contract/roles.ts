@@ -14,9 +14,9 @@ export type Access =
   /** A staff user with at least one of these roles. */
   | readonly Role[]
 
-/** Those who change settings, users and keys. */
+/** Roles that change settings, users and keys. */
 export const admins = ['ROLE_ADMIN'] as const satisfies readonly Role[]
-/** Those who change what is offered and shown. */
+/** Roles that change the catalogue and the content. */
 export const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const satisfies readonly Role[]
-/** Those who work with orders. */
+/** Roles that work with orders. */
 export const desks = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'] as const satisfies readonly Role[]

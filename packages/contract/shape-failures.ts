@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Failure } from '#kernel/result.ts'
 
-/** Turns zod's findings into failures with codes; the same field is told once. Server and forms read them here, so that both say the same. */
+/** Turns the issues of zod into failures with codes, one per field. Server and forms both use it, so that both say the same. */
 export function failuresOf(issues: readonly z.core.$ZodIssue[], input: unknown): Failure[] {
   const found = new Map<string, Failure>()
   for (const issue of issues) {
@@ -42,7 +42,7 @@ function read(issue: z.core.$ZodIssue, input: unknown): Failure[] {
       if (at === '') return one('field.required')
       return one(issue.values.length === 1 && issue.values[0] === true ? 'field.accept' : 'field.choice')
     case 'custom': {
-      // `refine(…, { error: 'field.format' })` or `{ params: { code } }` names the rule.
+      // `refine(…, { error: 'field.format' })` or `{ params: { code } }` names the code of the rule.
       const named = issue.params?.['code'] ?? issue.message
       return one(typeof named === 'string' && /^\w+(\.\w+)+$/.test(named) ? named : 'field.format')
     }

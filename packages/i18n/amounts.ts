@@ -14,6 +14,6 @@ export const unitText = (unit: string, locale: Locale): string => (isUnit(unit) 
 export const measureText = (amount: number, unit: string, locale: Locale): string =>
   `${amountText(amount, locale)} ${unitText(unit, locale)}`
 
-/** In front of a line's name: '2 ×' for pieces, '0,35 kg' for the rest. */
+/** The amount in front of the name of a line: '2 ×' for pieces, '0,35 kg' for other units. */
 export const lineAmount = (amount: number, unit: string, locale: Locale): string =>
   unit === 'amount' || !isUnit(unit) ? `${amountText(amount, locale)} ×` : measureText(amount, unit, locale)

@@ -2,7 +2,7 @@ import { findingWords } from './backoffice/finding.ts'
 import { shellWords } from './backoffice/shell.ts'
 import { messages } from './messages.ts'
 
-/** Frame of the back office, by place in backoffice/. Screens of modules bring their own files. */
+/** Texts of the frame of the back office, from the files of backoffice/. Screens of modules have files of their own. */
 export const backofficeTexts = messages(
   { ...shellWords.de, ...findingWords.de },
   { ...shellWords.en, ...findingWords.en },

@@ -15,7 +15,7 @@ export function messages<M extends Texts>(de: M, en: SameKeys<M>): (locale: Loca
 
 export type Texts = { readonly [key: string]: string | ((...values: never[]) => string) | Texts }
 
-/** The same keys, the same values taken; the words differ. */
+/** A text with the same keys and the same values, in other words. */
 type SameKeys<M> = {
   readonly [K in keyof M]: M[K] extends string
     ? string
@@ -24,10 +24,10 @@ type SameKeys<M> = {
       : SameKeys<M[K]>
 }
 
-/** Chooses the word by number: German and English know one and other. */
+/** Chooses the word by number. German and English have two forms: one and other. */
 export const plural = (n: number, words: { one: string; other: string }): string => (n === 1 ? words.one : words.other)
 
-/** One part of an area too large for one file; the parts are spread into its `messages`. */
+/** A part of an area that is too large for one file. The parts are spread into its `messages`. */
 export const words = <M extends Texts>(de: M, en: SameKeys<M>): { readonly de: M; readonly en: SameKeys<M> } => ({
   de,
   en,

@@ -1,23 +1,23 @@
-/** A line of a table file: where it began, for messages, and its cells. */
+/** A row of a table file: its cells, and the number of the line on which it begins, for messages. */
 export interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
 }
 
-/** A spreadsheet would run what begins like a formula; an apostrophe makes it text, phone numbers included (docs/rules/security.md, Output). */
+/** A spreadsheet runs a cell that begins like a formula. An apostrophe makes it text; phone numbers get one, too (docs/rules/security.md, Output). */
 const formula = /^[=+\-@\t\r]/
 const guarded = /^'(?=[=+\-@\t\r])/
 
-/** What our own files hold is read back as it was: the apostrophe in front of a formula goes. */
+/** Removes the apostrophe in front of a formula, so that our own files are read back unchanged. */
 const unguarded = (cell: string): string => cell.replace(guarded, '')
 
-/** As German spreadsheets read it: semicolons, UTF-8 with byte order mark, every cell quoted, nothing that runs. */
+/** In the form of German spreadsheets: semicolons, UTF-8 with byte order mark, every cell quoted, no formulas. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((cells) => cells.map(quoted).join(';')).join('\r\n')}\r\n`
 
 const quoted = (value: string): string => `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
 
-/** The sign between cells: the one of the three that the first line has most of, outside of quotes. */
+/** The separator of the cells: of the three possible signs, the one that occurs most often in the first line outside quotes. */
 export function separatorOf(text: string): ';' | ',' | '\t' {
   const first = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const count = (sign: string): number => first.split(sign).length
@@ -30,7 +30,7 @@ export function readCsv(file: string): { separator: ';' | ',' | '\t'; rows: CsvR
   const text = file.replace(/^\uFEFF/, '')
   const separator = separatorOf(text)
   const rows: CsvRow[] = []
-  // `isBlank` instead of looking through the cell at each quote: a cell of a megabyte would be looked through a million times.
+  // `isBlank` is kept up to date, because searching the cell at each quote would read a cell of a megabyte a million times.
   let [line, start, cell, isBlank, isQuoted, wasQuoted] = [1, 1, '', true, false, false]
   let cells: string[] = []
   const endCell = (): void => {

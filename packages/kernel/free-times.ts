@@ -1,13 +1,13 @@
-/** One time that may be chosen. */
+/** A time that can be chosen. */
 export interface FreeTime {
   readonly at: Temporal.Instant
-  /** HH:mm on the branch's clocks. */
+  /** HH:mm in the zone of the branch. */
   readonly time: string
-  /** '+02:00', only where the clocks show this time twice on the day. */
+  /** '+02:00', only where this wall time exists twice on the day. */
   readonly offset?: string
 }
 
-/** Free times of a day in a row, wall time: from the first to `to`, which itself is not offered; '24:00' at the day's end. */
+/** A range of free wall times of a day, from `from` up to but without `to`. `to` is '24:00' at the end of the day. */
 export interface FreeStretch {
   readonly from: string
   readonly to: string

@@ -1,18 +1,18 @@
 import type { Clock } from './time.ts'
 
-/** Where ids come from; passed in, so that tests can count. */
+/** The source of ids. It is passed in, so that tests get the same ids in every run. */
 export interface Ids {
   /** UUIDv7: sorts by time of creation. */
   uuid(): string
-  /** An order's public number, 9 of 30 letters and digits without look-alikes ('7F3K2QX9M'); at most 16 characters (docs/rules/orders.md). Not secret. */
+  /** Public number of an order: 9 of 30 letters and digits that cannot be confused ('7F3K2QX9M'). At most 16 characters (docs/rules/orders.md, Numbers). Not secret. */
   uid(): string
-  /** Unguessable: 192 random bits, url-safe. */
+  /** Cannot be guessed: 192 random bits, safe in an address. */
   hash(): string
 }
 
 export type RandomBytes = (count: number) => Uint8Array
 
-/** No 0 and O, 1, I and L, and no U (reads as V): told over the phone without a doubt. */
+/** Without 0 and O, 1, I and L, and U (looks like V), so that a number can be read out on the phone. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const UID_LENGTH = 9
 const URL_SAFE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -26,7 +26,7 @@ export function randomIds(clock: Clock, randomBytes: RandomBytes): Ids {
       let uid = ''
       while (uid.length < UID_LENGTH) {
         for (const byte of randomBytes(UID_LENGTH)) {
-          // 240 = 8 × 30: bytes above it would make the first letters more likely
+          // 240 = 8 × 30: larger bytes would make the first letters more likely.
           if (byte < 240 && uid.length < UID_LENGTH) uid += LETTERS[byte % LETTERS.length]
         }
       }
@@ -50,10 +50,10 @@ function uuidV7(milliseconds: number, random: Uint8Array): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`
 }
 
-/** The smallest UUIDv7 of an instant: ids below it are older, so that a table's primary key finds its old rows. */
+/** The smallest UUIDv7 of an instant. Smaller ids are older, so old rows are found by the primary key. */
 export const firstUuidAt = (at: Temporal.Instant): string => uuidV7(at.epochMilliseconds, new Uint8Array(10))
 
-/** Counts up from `seed`: the same ids in every run, for tests. Valid UUIDv7, distinct across the three kinds. */
+/** Counts up from `seed`, for tests: the same ids in every run. They are valid UUIDv7, and ids of the three kinds never repeat each other. */
 export function sequentialIds(seed = 0): Ids {
   let count = seed
   return {

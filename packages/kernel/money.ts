@@ -1,8 +1,8 @@
 declare const money4: unique symbol
 
 /**
- * An exact amount of money: a whole number of 1/10,000 of a currency unit (2043000 is 204.30), in code never a float (docs/rules/money.md).
- * At most 14 digits, as `numeric(14,4)` in the database, which leaves sums far inside the exact integers of a number.
+ * An exact amount of money: a whole number of 1/10,000 of a currency unit (2043000 is 204.30), never a float (docs/rules/money.md, Amounts).
+ * At most 14 digits, as `numeric(14,4)` in the database. So sums stay exact integers of a JavaScript number.
  */
 export type Money = number & { readonly [money4]: true }
 
@@ -14,12 +14,12 @@ export interface Fraction {
 
 const SCALE = 10_000
 const CENT = 100
-/** numeric(14,4): ten digits before the point. */
+/** `numeric(14,4)` has ten digits before the point. */
 const LARGEST = 99_999_999_999_999
 
 export const ZERO = 0 as Money
 
-/** A whole number of 1/10,000 units as money. A number that is no whole one, or out of range, is a bug and throws RangeError. */
+/** A whole number of 1/10,000 units as money. Throws RangeError for a number that is not whole or out of range: that is a bug. */
 export function ofUnits(units: number | bigint): Money {
   const whole = Number(units)
   if (!Number.isSafeInteger(whole) || Math.abs(whole) > LARGEST) throw new RangeError(`${units} is no amount of money`)
@@ -30,8 +30,8 @@ export function ofUnits(units: number | bigint): Money {
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/
 
 /**
- * Exact from a decimal with a point and at most 4 places: 1.9, '204.30', '-0.07'. Anything else ('1,90', '1e3', five places, NaN) throws
- * RangeError: amounts are parsed and bounded at the edges, see `isMoneyDecimal`.
+ * The exact amount of a decimal with a point and at most 4 places: 1.9, '204.30', '-0.07'. Throws RangeError for anything else ('1,90',
+ * '1e3', five places, NaN). Amounts are checked where they enter the program, see `isMoneyDecimal`.
  */
 export function money(decimal: number | string): Money {
   const units = unitsOf(decimal)
@@ -39,7 +39,7 @@ export function money(decimal: number | string): Money {
   return ofUnits(units)
 }
 
-/** Is this a decimal that `money` takes? */
+/** Does `money` accept this decimal? */
 export function isMoneyDecimal(decimal: number | string): boolean {
   const units = unitsOf(decimal)
   return units !== undefined && units <= LARGEST && units >= -LARGEST
@@ -54,7 +54,7 @@ function unitsOf(decimal: number | string): bigint | undefined {
   return sign === '-' ? -units : units
 }
 
-/** A decimal number as it is (0.25, '2.5', 8.1) as a fraction, exact. Throws RangeError for what is no plain decimal. */
+/** The exact fraction of a decimal (0.25, '2.5', 8.1). Throws RangeError for anything else. */
 export function fraction(decimal: number | string): Fraction {
   const match = DECIMAL.exec(String(decimal))
   if (!match) throw new RangeError(`${decimal} is no plain decimal`)
@@ -63,10 +63,10 @@ export function fraction(decimal: number | string): Fraction {
   return { numerator: sign === '-' ? -numerator : numerator, denominator: 10n ** BigInt(places.length) }
 }
 
-/** As decimal number in currency units, for the wire: 204.3. Never calculate with it. */
+/** A decimal number in currency units, for JSON: 204.3. Never calculate with it. */
 export const toDecimal = (amount: Money): number => amount / SCALE
 
-/** Whole cents of an amount, rounded half-up (away from zero); what payment providers take. */
+/** Whole cents of an amount, rounded half-up (away from zero); the form of payment providers. */
 export const cents = (amount: Money): number => roundToCents(amount) / CENT
 
 export const add = (a: Money, b: Money): Money => ofUnits(a + b)
@@ -77,22 +77,22 @@ export const sum = (amounts: Iterable<Money>): Money => {
   return total
 }
 
-/** Below 0 when `a` is less, 0 when equal, above 0 when more: fits `sort`. */
+/** Below 0 when `a` is less, 0 when equal, above 0 when more. For `sort`. */
 export const compare = (a: Money, b: Money): number => a - b
 export const isZero = (amount: Money): boolean => amount === 0
 export const max = (a: Money, b: Money): Money => (a > b ? a : b)
 
-/** Half-up, symmetric: halves go away from zero, so that a refund is exactly its payment's opposite. */
+/** Half-up, away from zero. So a refund is exactly the opposite of its payment. */
 function divide(numerator: bigint, denominator: bigint): bigint {
   const half = denominator / 2n
   const even = denominator % 2n === 0n
   const size = numerator < 0n ? -numerator : numerator
-  // with an odd denominator there is no exact half; (2n + d) / 2d rounds right in both cases
+  // An odd denominator has no exact half. (2n + d) / 2d rounds correctly in both cases.
   const rounded = even ? (size + half) / denominator : (2n * size + denominator) / (2n * denominator)
   return numerator < 0n ? -rounded : rounded
 }
 
-/** Exact product, rounded half-up (away from zero) to 4 decimals. A whole number, or a fraction for everything else. */
+/** The exact product, rounded half-up (away from zero) to 4 decimals. The factor is a whole number, or a fraction. */
 export function times(amount: Money, factor: number | Fraction): Money {
   if (typeof factor === 'number') return ofUnits(BigInt(amount) * BigInt(factor))
   const denominator = BigInt(factor.denominator)
@@ -103,7 +103,7 @@ export function times(amount: Money, factor: number | Fraction): Money {
 /** To whole cents, half-up (away from zero): 0.005 → 0.01, -0.005 → -0.01. */
 export const roundToCents = (amount: Money): Money => exactToCents(exact(amount))
 
-/** An amount as an exact price: a fraction of 1/10,000 of a currency unit, which need not end there (30.86 a kg are 308.6 for a gram). */
+/** An amount as an exact price: a fraction in units of 1/10,000. A price can be finer than that (30.86 per kg is 308.6 units per gram). */
 export const exact = (amount: Money): Fraction => ({ numerator: BigInt(amount), denominator: 1n })
 
 /** Exact product of two fractions, in lowest terms. */
@@ -163,8 +163,8 @@ function german(amount: Money): string {
   return `${shown < 0 ? '-' : ''}${whole},${decimals}`
 }
 
-/** '1.204,30 EUR': rounded to cents, German way in every language, then the code (specification §5; docs/rules/money.md). */
+/** '1.204,30 EUR': rounded to cents, in the German way in every language, followed by the code (specification §5; docs/rules/money.md, Display). */
 export const format = (amount: Money, currency: string): string => `${german(amount)} ${currency}`
 
-/** A plain number with the German comma, in every language like the money beside it: '8,1' (docs/rules/money.md). */
+/** A number with a decimal comma in every language, as the money beside it: '8,1' (docs/rules/money.md, Display). */
 export const decimalText = (value: number): string => String(value).replace('.', ',')

@@ -14,13 +14,13 @@ import {
 } from './money.ts'
 import type { PricingModel } from './units.ts'
 
-/** What one line costs before it is calculated. `key` tells lines apart when prices are compared ('ride:AT'). */
+/** What a line is calculated from. `key` identifies the line when prices are compared ('ride:AT'). */
 export interface LineInput {
   readonly key: string
   /** Decimal, e.g. 0.35 kg; whole kilometres for rides. */
   readonly amount: number
   readonly unitPrice: Money
-  /** The unit price before it was rounded to 4 decimals, where they differ; the line is counted with it. */
+  /** The unit price before rounding to 4 decimals, where the two differ. The line is calculated with it. */
   readonly exactUnitPrice?: Fraction | undefined
   /** Percent. */
   readonly taxRate: number
@@ -45,8 +45,9 @@ export interface TaxLine {
 }
 
 /**
- * Totals as they are printed, all in cents (specification §3, Pricing result). lines = total = payment; a net is gross less the printed
- * taxes, so that every column and every row adds up (docs/rules/money.md). The fields without prefix are the goods.
+ * Totals as they are printed, all in cents (specification §3, Pricing result). The lines add up to the total, and the
+ * total is what is paid. A net is the gross less the printed taxes, so that every column and every row adds up (docs/rules/money.md,
+ * Lines and totals). Fields without a prefix are about the goods.
  */
 export interface PricingResult {
   readonly net: Money
@@ -60,25 +61,25 @@ export interface PricingResult {
   readonly totalGross: Money
   /** One per rate that occurs, highest first. */
   readonly taxes: readonly TaxLine[]
-  /** A line is 'ca.' or 'ab': the final price is known on completion. */
+  /** The price of a line is 'ca.' or 'ab': the final price is known when the order is completed. */
   readonly isApproximate: boolean
   readonly hasHiddenPrices: boolean
 }
 
-/** Gross = amount × exact unit price, rounded half-up to cents once; net from that, half-up to 4 decimals. */
+/** The gross is amount × exact unit price, rounded half-up to cents once. The net comes from the gross, half-up to 4 decimals. */
 export function priceLine(input: LineInput): PricedLine {
   const gross = exactToCents(product(input.exactUnitPrice ?? exact(input.unitPrice), fraction(input.amount)))
   const net = netOf(gross, input.taxRate)
   return { ...input, gross, net, tax: subtract(gross, net) }
 }
 
-/** A line's tax and net in cents, as a table prints them: net is gross less the printed tax. */
+/** Tax and net of a line in cents, as tables print them: the net is the gross less the printed tax. */
 export function printedLine(line: Pick<PricedLine, 'gross' | 'tax'>): { net: Money; tax: Money; gross: Money } {
   const tax = roundToCents(line.tax)
   return { net: subtract(line.gross, tax), tax, gross: line.gross }
 }
 
-/** Totals of priced lines, with the delivery fee as a line of its own; rides have none. */
+/** Totals of calculated lines. The delivery fee is a line of its own; rides have none. */
 export function totalsOf(lines: readonly PricedLine[], delivery?: PricedLine): PricingResult {
   const all = delivery ? [...lines, delivery] : lines
   const taxes = taxLines(all)
@@ -103,7 +104,7 @@ export function totalsOf(lines: readonly PricedLine[], delivery?: PricedLine): P
   }
 }
 
-/** Per rate the exact taxes of the lines are added first and rounded to cents once. */
+/** For each rate: the exact taxes of its lines are added, then rounded to cents once. */
 function taxLines(lines: readonly PricedLine[]): TaxLine[] {
   const rates = [...new Set(lines.map((line) => line.taxRate))].toSorted((a, b) => b - a)
   return rates.map((rate) => {

@@ -1,18 +1,18 @@
 /**
- * The outcome of an operation whose failures are expected: a value, or a failure with a code. Exceptions are bugs.
+ * The result of an operation whose failures are expected: a value, or a failure with a code. Exceptions are bugs.
  * Texts for codes live in `packages/i18n`, never here.
  */
 export type Result<T, F extends Failure = Failure> = { ok: true; value: T } | ({ ok: false } & F)
 
-/** An expected failure: `code` names the rule ('delivery.below_minimum'), `field` the input it concerns, if any. */
+/** An expected failure: `code` names the rule ('delivery.below_minimum'), `field` the field of the input, if there is one. */
 export interface Failure {
   code: string
   field?: string
-  /** Values for the text of the code, e.g. `{ minutes: 5 }`. */
+  /** Values in the text of the code, for example `{ minutes: 5 }`. */
   values?: Readonly<Record<string, string | number>>
 }
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
 
-/** A failure with everything its reader needs; extra properties stay on it. */
+/** A failure as a result. Further properties are kept. */
 export const fail = <F extends Failure>(failure: F): { ok: false } & F => ({ ok: false, ...failure })

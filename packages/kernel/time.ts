@@ -1,13 +1,13 @@
-/** Where 'now' comes from; passed in everywhere (docs/rules/time.md, Zones). */
+/** The source of the present time. It is passed in everywhere (docs/rules/time.md, Zones). */
 export interface Clock {
   now(): Temporal.Instant
-  /** The same in milliseconds since 1970, for what every request asks: each Instant holds memory that must be handed back on its own. */
+  /** The same in milliseconds since 1970, for code that every request runs: each Instant is an object to collect later. */
   epochMs(): number
 }
 
 export const systemClock: Clock = { now: () => Temporal.Now.instant(), epochMs: () => Date.now() }
 
-/** Stands still at an ISO instant ('2026-11-20T15:42:00Z'), for tests. */
+/** A clock that always shows one ISO instant ('2026-11-20T15:42:00Z'), for tests. */
 export const fixedClock = (iso: string): Clock => {
   const instant = Temporal.Instant.from(iso)
   return { now: () => instant, epochMs: () => instant.epochMilliseconds }
@@ -16,7 +16,7 @@ export const fixedClock = (iso: string): Clock => {
 /** IANA name, e.g. 'Europe/Vienna'. */
 export type Zone = string
 
-/** The instants at which clocks in the zone show this wall time: none in the gap of spring, two in the doubled hour of autumn, else one. */
+/** The instants of a wall time in the zone: none in the hour that is skipped in spring, two in the hour that comes twice in autumn, else one. */
 export function instantsOf(wall: Temporal.PlainDateTime, zone: Zone): Temporal.Instant[] {
   const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
   if (!earlier.toPlainDateTime().equals(wall)) return []
@@ -27,8 +27,8 @@ export function instantsOf(wall: Temporal.PlainDateTime, zone: Zone): Temporal.I
 }
 
 /**
- * The instant of a window's edge: in the gap it is the jump itself; in the doubled hour 'from' is the first pass and 'to' the second
- * (docs/rules/time.md).
+ * The instant at which a window begins or ends. In the skipped hour it is the change itself. In the hour that comes twice, 'from' is the first
+ * pass and 'to' the second (docs/rules/time.md, Clock changes).
  */
 export function edgeInstant(wall: Temporal.PlainDateTime, zone: Zone, edge: 'from' | 'to'): Temporal.Instant {
   const chosen = wall.toZonedDateTime(zone, { disambiguation: edge === 'from' ? 'earlier' : 'later' })
@@ -38,15 +38,15 @@ export function edgeInstant(wall: Temporal.PlainDateTime, zone: Zone, edge: 'fro
   return (jump ?? chosen).toInstant()
 }
 
-/** Start of a calendar day in the zone; midnight, or what comes first where midnight is skipped. */
+/** Start of a calendar day in the zone: midnight, or the first instant of the day where midnight is skipped. */
 export const startOfDay = (date: Temporal.PlainDate, zone: Zone): Temporal.Instant =>
   date.toZonedDateTime(zone).toInstant()
 
-/** The calendar day that clocks in the zone show. */
+/** The calendar day in the zone at an instant. */
 export const dateAt = (at: Temporal.Instant, zone: Zone): Temporal.PlainDate =>
   at.toZonedDateTimeISO(zone).toPlainDate()
 
-/** Is it the name of a zone that clocks here know? Temporal alone would also take a whole date that names one. */
+/** Is it the name of a time zone that this machine knows? Temporal alone would also accept a full date that contains one. */
 export function isZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name }).format(0)
@@ -77,9 +77,9 @@ export function formatAppointment(at: Temporal.Instant, zone: Zone): string {
 /** ISO 8601 week, 1 to 53; weeks start Monday (specification §2, Date picker). */
 export const isoWeek = (date: Temporal.PlainDate): number => date.weekOfYear ?? 1
 
-/** Offset of the zone at an instant, '+02:00': tells the two passes of a doubled hour apart. */
+/** Offset of the zone at an instant, '+02:00'. It distinguishes the two passes of an hour that comes twice. */
 export const offsetAt = (at: Temporal.Instant, zone: Zone): string => at.toZonedDateTimeISO(zone).offset
 
-/** The next full hour on the zone's clocks, the date picker's default (specification §2); an exact hour stays. */
+/** The next full hour in the zone, the default of the date picker (specification §2). An exact hour stays as it is. */
 export const nextFullHour = (at: Temporal.Instant, zone: Zone): Temporal.Instant =>
   at.toZonedDateTimeISO(zone).round({ smallestUnit: 'hour', roundingMode: 'ceil' }).toInstant()

@@ -36,14 +36,14 @@ export type Unit = keyof typeof units
 
 export const isUnit = (name: string): name is Unit => Object.hasOwn(units, name)
 
-/** No order holds more of one thing, in whatever unit: where a product names no bound, this one holds, and what is priced stays money. */
+/** Most of one product in an order, in any unit. It holds where a product has no bound of its own, and keeps prices within the range of money. */
 export const LARGEST_AMOUNT = 100_000
 
 /** How exact a price is: Exakt, Ungefähr (ca.), Minimum (ab) (specification §3, Pricing models). */
 export const pricingModels = ['fixed', 'approximate', 'minimum'] as const
 export type PricingModel = (typeof pricingModels)[number]
 
-/** What to multiply by to come from one unit to another; undefined when they do not convert (pieces into kilograms, pieces into pairs). */
+/** The factor from one unit to another. Undefined: they cannot be converted (pieces into kilograms, pieces into pairs). */
 export function conversion(from: Unit, to: Unit): Fraction | undefined {
   if (from === to) return { numerator: 1, denominator: 1 }
   if (units[from].family !== units[to].family || units[from].family === 'count') return undefined

@@ -7,7 +7,7 @@ import type { Actor, Audit, Session } from './module.ts'
 export const actorOf = (session: Session | undefined): Actor =>
   session ? { type: 'user', id: session.userId, name: session.name } : { type: 'system' }
 
-/** Writes the trail; the table itself refuses changes and deletions. */
+/** Writes the audit trail. A trigger of its table refuses changes and deletions. */
 export function openAudit(options: { clock: Clock; ids: Ids }): Audit {
   const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
   return {

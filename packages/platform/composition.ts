@@ -24,7 +24,7 @@ export interface OpenedBrand {
 export interface Composition {
   /** Every call of every module; registered once, for all brands. */
   endpoints: readonly Endpoint[]
-  /** In the order in which they may refer to each other. */
+  /** In this order: a later one may refer to tables of an earlier one. */
   migrations: readonly Migrations[]
   openBrand(core: BrandCore): Promise<OpenedBrand>
 }

@@ -8,7 +8,7 @@ export interface Queries {
   first<Row extends object>(statement: Sql): Promise<Row | undefined>
   /** Number of rows written. */
   run(statement: Sql): Promise<number>
-  /** A prepared statement for hot paths: parsed once per connection under its name. */
+  /** A prepared statement, for calls that are made often: parsed once per connection under its name. */
   prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
 }
 
@@ -23,8 +23,8 @@ export interface Db extends Queries {
   /** Commits when the work returns, rolls back when it throws. Serialization failures and deadlocks are tried again, 3 times. */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * A transaction of exactly one statement: one trip to the database instead of four. The statement must bear being run twice (a key of
-   * its own): when the connection is lost nobody knows whether it was committed, and it is tried again.
+   * A transaction of exactly one statement. It needs one round trip to the database instead of four. The statement must be idempotent (by a
+   * key of its own): after a lost connection nobody knows whether it was committed, and it is run again.
    */
   single<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }

@@ -46,7 +46,7 @@ export function entityTable<E extends Entity>(entity: E): EntityTable<RecordOf<E
       const record: Record<string, unknown> = {}
       for (const { field, column, acceptsNull } of byField.values()) {
         const value = row[column]
-        // An absent value of a field that takes no null is left out, as its shape says.
+        // A field that does not accept null is left out where it has no value.
         if (value !== null || acceptsNull) record[field] = value ?? null
       }
       return record as RecordOf<E>
@@ -81,7 +81,7 @@ function kindOf(schema: z.ZodType): Column['kind'] {
   }
 }
 
-/** Names come from declarations in our code, never from a caller; still only plain ones are taken. */
+/** A name of a table or column, quoted. Names come from our code, never from a caller. Throws RangeError for anything else than a plain name. */
 export function ident(name: string): Sql {
   if (!/^[a-z_][a-z0-9_]*$/.test(name)) throw new RangeError(`'${name}' is no column or table name`)
   return raw(`"${name}"`)

@@ -8,7 +8,7 @@ import type * as z from 'zod'
 import type { Db, Tx } from './db.ts'
 import type { OutboxRow } from './work/outbox-part.ts'
 
-/** Writes JSON lines. Never given tokens, hashes, card data or message bodies. */
+/** Writes JSON lines. Never pass tokens, hashes, card data or bodies of messages. */
 export interface Log {
   debug(fields: object, message?: string): void
   info(fields: object, message?: string): void
@@ -16,14 +16,14 @@ export interface Log {
   error(fields: object, message?: string): void
 }
 
-/** Who calls: a signed-in staff user. Nobody signed in = no session. */
+/** The signed-in staff user who calls. A visitor has no session. */
 export interface Session {
   id: string
   userId: string
   name: string
   email: string
   roles: readonly Role[]
-  /** Branch ids the user belongs to; an administrator sees every branch whatever stands here. */
+  /** Ids of the user's branches. An administrator sees every branch, whatever this list holds. */
   branches: readonly string[]
   csrfToken: string
 }
@@ -35,14 +35,14 @@ export interface Call<E extends Endpoint = Endpoint> {
   body: z.output<E['body']>
   locale: Locale
   session: Session | undefined
-  /** Id of the request: stands in logs, in the audit trail and in a 5xx. */
+  /** Id of the request, for logs, the audit trail and the answer of a 5xx. */
   requestId: string
-  /** Address of the caller; behind a trusted proxy the forwarded one. */
+  /** Address of the caller. Behind a trusted proxy it is the forwarded one. */
   address: string
-  /** Lower-case names. */
+  /** Names are in lower case. */
   headers: Readonly<Record<string, string | undefined>>
   cookies: Readonly<Record<string, string | undefined>>
-  /** Bytes of the body as they came, for signed notices. */
+  /** The bytes of the body as they came, to check signatures of notices. */
   rawBody?: Uint8Array
   /** Scheme and host as the caller sees them, e.g. 'https://donau.example'. */
   origin: string
@@ -70,14 +70,14 @@ export interface SetCookie {
 
 export interface Refusal extends Failure {
   ok: false
-  /** More than one broken rule: the list shown at the top of the form. The first stands for `code`. */
+  /** Where several rules are broken: all of them, for the list above the form. The first has the code of `code`. */
   errors?: readonly Failure[]
-  /** The current state, for a caller that lost a race. */
+  /** The current state, for a caller whose version was old. */
   data?: unknown
   headers?: Readonly<Record<string, string>>
 }
 
-/** Server-sent events: one per item; the iterator ends when the caller goes. */
+/** One server-sent event. The iterator of a stream ends when the caller leaves. */
 export interface StreamEvent {
   event: string
   data: unknown
@@ -106,9 +106,9 @@ export const serve = <E extends Endpoint>(endpoint: E, handle: Handle<E>): Handl
   handle: handle as unknown as Handle<Endpoint>,
 })
 
-/** Told to other processes and open streams after the transaction commits (LISTEN/NOTIFY). Payloads stay small: ids, not records. */
+/** Messages to other processes and open streams, sent after the commit (LISTEN/NOTIFY). Payloads are small: ids, not records. */
 export interface Live {
-  /** Inside a transaction: sent when it commits, dropped when it rolls back. Other processes may hear the same payload once for several times. */
+  /** Called inside a transaction. Sent when it commits, dropped when it rolls back. Equal payloads may reach other processes as one. */
   publish(tx: Tx, channel: string, payload: Readonly<Record<string, unknown>>): Promise<void>
   /** What is published on the channel by any process, from now until the signal aborts. */
   subscribe(channel: string, signal: AbortSignal): AsyncIterable<Record<string, unknown>>
@@ -116,36 +116,36 @@ export interface Live {
   on(channel: string, hear: (payload: Record<string, unknown>) => void): () => void
 }
 
-/** A piece of work promised inside a transaction and done after it, at least once, in one process of many. */
+/** Work that is written inside a transaction and done after its commit: at least once, by one process. */
 export interface Outbox {
   add(tx: Tx, entry: OutboxEntry): Promise<void>
-  /** The same without a statement: what `outboxPart` writes in the module's own statement; null where nothing is to be promised. */
+  /** The row of an entry, for a statement that writes it with `outboxPart`. Null where nothing is to be written. */
   row(tx: Tx, entry: OutboxEntry): Promise<OutboxRow | null>
 }
 
 export interface OutboxEntry {
   topic: string
   payload: Readonly<Record<string, unknown>>
-  /** A second entry of the same topic and key is dropped. */
+  /** A second entry with the same topic and key is not written. */
   key?: string
-  /** Not before this instant; at once unless said. */
+  /** The work is not done before this instant. Default: at once. */
   notBefore?: Temporal.Instant
 }
 
-/** Does the work of an outbox topic. Must be idempotent. A throw or `retry` means: again later, with growing pauses. */
+/** Does the work of an outbox topic. Must be idempotent. After an exception or `retry` it is called again, with growing pauses. */
 export type OutboxHandler = (
   payload: Record<string, unknown>,
   entry: { id: string; attempt: number },
 ) => Promise<void | { retry: string; final?: boolean }>
 
-/** Work by the clock, done by one process of many. */
+/** Work that is repeated by the clock, each time by one process. */
 export interface ScheduledJob {
   name: string
   everySeconds: number
   run(): Promise<void>
 }
 
-/** A value computed from the database and kept in memory until a write makes it stale, in every process. */
+/** A value that is computed from the database and kept in memory, until a write of any process makes it stale. */
 export interface Snapshot<T> {
   /** Current value with its version (rises with each change of what it depends on). */
   get(): Promise<{ value: T; version: string }>
@@ -154,13 +154,13 @@ export interface Snapshot<T> {
 export interface Snapshots {
   /** `dependsOn` are the names given to `changed`. */
   define<T>(name: string, dependsOn: readonly string[], load: () => Promise<T>): Snapshot<T>
-  /** Inside the writing transaction: stale everywhere once it commits. */
+  /** Called inside the transaction that writes. After the commit the value is stale in every process. */
   changed(tx: Tx, name: string): Promise<void>
-  /** Version over all names: rises with any change of public content; part of a page's cache key. */
+  /** Version of all names together. It changes with any change of public content and is part of the cache key of pages. */
   version(): string
 }
 
-/** Append-only record of who did what (docs/rules/back-office.md, Roles). Secrets are left out by the caller. */
+/** Append-only record of who did what (docs/rules/back-office.md, Roles). The caller leaves secrets out. */
 export interface Audit {
   write(
     tx: Tx,
@@ -184,7 +184,7 @@ export type Actor =
   | { type: 'device'; id: string; name: string }
   | { type: 'system' }
 
-/** Files of a brand, by key; local disk unless another adapter is set. */
+/** Files of a brand, by key. On the local disk, unless another adapter is set. */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<Uint8Array | undefined>
@@ -193,18 +193,18 @@ export interface Storage {
 
 /** Settings of the installation that modules may read; `main.ts` alone reads the environment. */
 export interface BrandSettings {
-  /** Outside address without trailing slash; undefined = taken from the request. */
+  /** Public address without a slash at the end. Undefined: taken from the request. */
   publicUrl: string | undefined
-  /** How a browser on this machine reaches the brand, for links of a mail when nothing else is set. */
+  /** Address for a browser on this machine. Used for links in mails when `publicUrl` is not set. */
   localUrl?: string
   demo: boolean
   /** Values by environment name: SMTP_URL, MAPBOX_URL, MAPBOX_TOKEN, PHOTON_URL, OSRM_URL … */
   provider(name: string): string | undefined
-  /** 32 bytes of the brand's own for one purpose ('places'), derived from the installation's secret: seals what we hand out and take back. */
+  /** A key of 32 bytes for one purpose ('places'), derived from the secret of the installation. Signs values that come back to us later. */
   secret(purpose: string): Uint8Array
 }
 
-/** What every module of an opened brand stands on. Nothing of it is shared between brands but the process. */
+/** What the platform gives to the modules of an opened brand. Brands share nothing of it. */
 export interface BrandCore {
   readonly id: string
   readonly hosts: readonly string[]
@@ -220,7 +220,7 @@ export interface BrandCore {
   readonly storage: Storage
 }
 
-/** What a module gives to the brand that opened it. */
+/** What a module gives back when it is opened. */
 export interface OpenedModule {
   handlers: readonly Handler[]
   outbox?: Readonly<Record<string, OutboxHandler>>

@@ -12,8 +12,8 @@ interface Row {
 }
 
 /**
- * The records in the order that staff wish: the named ones share out the places they have together, so that a part of a list (one
- * category, one search) can be put in order without touching the rest.
+ * The records in the order that staff want. The named records are put in the given order, on the positions that they already have together.
+ * So a part of a list (one category, one search) can be ordered without changing the rest.
  */
 export function inOrder<R extends { id: string }>(rows: readonly R[], ids: readonly string[]): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -23,8 +23,10 @@ export function inOrder<R extends { id: string }>(rows: readonly R[], ids: reado
   return rows.map((row) => (named.has(row.id) ? (wished[next++] ?? row) : row))
 }
 
-/** Answers an ordering call of an entity with a `position`. An id that is gone or foreign meanwhile is passed over: the rest keeps its order.
- * Versions stay: a place is no part of what a form sends, and one move must not make a hundred open forms stale. */
+/**
+ * Answers the call that orders the records of an entity with a `position`. An id that does not exist, or that the caller may not see, is
+ * ignored. Versions do not change: forms do not send the position, and one move must not make a hundred open forms stale.
+ */
 export function reorder<F extends Fields>(core: BrandCore, entity: Entity<F>, endpoint: Endpoint): Handler {
   const table = entityTable(entity)
   const branch = entity.branchColumn ? table.columnOf(entity.branchColumn)?.column : undefined

@@ -6,11 +6,11 @@ import type { Snapshots } from './module.ts'
 const channel = '~snapshot'
 
 export interface OpenSnapshots extends Snapshots {
-  /** Compares with the database what other processes may have changed without our hearing it. */
+  /** Reads the versions from the database, for changes of other processes whose message was lost. */
   refresh(): Promise<void>
 }
 
-/** Snapshots of one brand. `release` tells two versions of the program apart, so that a new one never answers 304 to an old reader. */
+/** Snapshots of one brand. `release` is part of each version. So a new release never answers 304 for a body of an old one. */
 export async function openSnapshots(options: { db: Db; bus: Bus; release: string }): Promise<OpenSnapshots> {
   const versions = new Map<string, number>()
   let whole: string | undefined
@@ -58,7 +58,7 @@ export async function openSnapshots(options: { db: Db; bus: Bus; release: string
         const mine = round
         const version = sumOf(dependsOn)
         const value = await load()
-        // A change while loading: this answer may be old, so it is given to those who asked before it but not kept.
+        // After a change during the load this value may be old. It is returned to callers that asked before the change, and not kept.
         if (mine === round) current = { value, version }
         return { value, version }
       }

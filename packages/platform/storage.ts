@@ -4,7 +4,7 @@ import type { Storage } from './module.ts'
 
 const safeKey = /^[\w-]+(?:[./][\w-]+)*$/
 
-/** Files on the local disk, below one folder per brand. Keys are our own words ('media/0198…/original.webp'); others are refused. */
+/** Files on the local disk, in one folder per brand. Keys are made by our code ('media/0198…/original.webp'). Other forms are refused. */
 export function openDiskStorage(folder: string): Storage {
   let count = 0
   const pathOf = (key: string): string => {
@@ -15,7 +15,7 @@ export function openDiskStorage(folder: string): Storage {
     async put(key, bytes) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
-      // Written beside and renamed: a reader never sees half a file.
+      // Written under another name and renamed, so that a reader never sees half a file.
       const half = `${path}.${process.pid}.${count++}.part`
       await writeFile(half, bytes)
       await rename(half, path)

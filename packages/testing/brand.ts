@@ -27,12 +27,12 @@ export interface TestBrandOptions {
   composition?: Composition
   clock?: TestClock
   ids?: Ids
-  /** A database in use already: a second process of the same brand. */
+  /** A database that is already in use: this is then a second process of the same brand. */
   database?: { url: string }
-  /** Jobs and outbox run by themselves; else only with `drain` and `runJobs`. */
+  /** True: jobs and outbox run by themselves. Otherwise only with `drain` and `runJobs`. */
   automatic?: boolean
   rateLimits?: boolean
-  /** Open streams beyond which another is refused. */
+  /** Most open streams. One more is refused. */
   mostStreams?: number
   demo?: boolean
   /** Values for `settings.provider`. */
@@ -51,15 +51,15 @@ export interface TestBrand {
   logged: Record<string, unknown>[]
   /** Calls in process, as pages make them. */
   api(caller?: Partial<CallerContext>): Api
-  /** Works off the outbox, and what that adds. */
+  /** Does all outbox entries, and those that they add. */
   drain(): Promise<number>
   runJobs(): Promise<string[]>
   close(): Promise<void>
 }
 
 /**
- * An opened brand on a database of its own: fixed clock, sequential ids, no work in the background. Closed by itself when called inside
- * a test; in `beforeAll` close it in `afterAll`.
+ * An opened brand on a database of its own, with a fixed clock, sequential ids and no work in the background. Made inside a test it is
+ * closed automatically; made in `beforeAll` it must be closed in `afterAll`.
  */
 export async function testBrand(options: TestBrandOptions = {}): Promise<TestBrand> {
   const copy = options.database ? undefined : await copyTemplate(inject('databaseUrl'))
@@ -148,7 +148,7 @@ export async function testBrand(options: TestBrandOptions = {}): Promise<TestBra
 
 const cookiePrefix = 'test-session:'
 
-/** Sessions made by `sessionOf` travel whole in the cookie; real ones are the identity module's. */
+/** Cookies of sessions from `sessionOf` contain the whole session. Real sessions come from the identity module. */
 async function withTestSessions(composition: Composition, core: BrandCore): ReturnType<Composition['openBrand']> {
   const opened = await composition.openBrand(core)
   return {

@@ -98,7 +98,7 @@ const card = {
     ],
   },
   beer: { name: 'Helles', price: 4.2, tax: 19, takeawayTax: 19, dineInTax: 19 },
-  /** At lunch only, and not to be seen otherwise. */
+  /** Available at lunch only, and hidden otherwise. */
   lunch: {
     name: 'Mittagsteller',
     price: 11.5,
@@ -121,5 +121,5 @@ const card = {
   },
 } as const satisfies Record<string, Dish>
 export type DishName = keyof typeof card
-/** Food 7 %, drinks 19 %; every step type, unit and kind of price is here once. Parts of a bundle stand before it. */
+/** Food has 7 % tax, drinks 19 %. Every type of step, unit and price occurs once. The parts of a bundle come before it. */
 export const dishes: Readonly<Record<DishName, Dish>> = card

@@ -26,7 +26,7 @@ const silent: Log = { debug: () => undefined, info: () => undefined, warn: () =>
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
   const folder = mkdtempSync(join(tmpdir(), prefix))
-  // As root PostgreSQL runs as another user, who must get through.
+  // When we are root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755)
   const server = await startEmbeddedPostgres({ folder, log: silent, durability: 'throwaway', maxConnections: 200 })
   const admin = new Client({ connectionString: server.url })
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A run that was killed leaves its PostgreSQL behind. */
+/** Stops PostgreSQL servers of test runs that were killed. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const folder = join(tmpdir(), name)

@@ -1,4 +1,4 @@
-/** Storage of a browser that a test can look into. */
+/** A storage as browsers have it, in memory, so that a test can read it. */
 export function memoryStorage(kept = new Map<string, string>()) {
   return {
     kept,

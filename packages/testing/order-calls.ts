@@ -6,7 +6,7 @@ type Call = ReturnType<typeof request>['call']
 
 export const newKey = (): string => crypto.randomUUID()
 
-/** The value of an answer that has to be one. */
+/** The value of an answer. Throws when the call failed. */
 export async function must<T>(answer: Promise<{ ok: true; value: T } | { ok: false; errors: unknown }>): Promise<T> {
   const got = await answer
   if (!got.ok) throw new Error(JSON.stringify(got.errors))
@@ -20,7 +20,7 @@ export interface OrderCalls {
   status(placed: { uid: string; hash: string }): Promise<PublicOrder>
 }
 
-/** What tests do with orders of any kind. */
+/** Calls that tests make with orders of any kind. */
 export const orderCalls = (call: Call, draft: () => OrderDraftInput): OrderCalls => ({
   place: (body = draft(), key = newKey()) =>
     must(call(orderingEndpoints.place, { body, headers: { 'idempotency-key': key } })),

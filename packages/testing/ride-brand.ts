@@ -34,7 +34,7 @@ const branch = (identifier: string): BranchInput => ({
   isTakeawayAddressRequired: true,
 })
 
-/** As the test brand's maps hand places out. */
+/** A place as the maps of the test brand return it. */
 const { seal } = createPlaceSeal(deriveSecret('test', 'test', 'places'))
 export const point = (name: string, location: readonly [number, number], countryCode: string): LocationPoint =>
   seal({

@@ -1,6 +1,6 @@
 import { words } from '../messages.ts'
 
-/** What helps to get on: commands, keys, and the states of what is loading, missing or refused. */
+/** Commands, keyboard shortcuts, and the states of screens that are loading, missing or refused. */
 export const findingWords = words(
   {
     palette: {

@@ -1,4 +1,4 @@
-/** What a generated list and form need to say about one entity. */
+/** The texts of an entity for its generated list and form. */
 export interface EntityWords {
   readonly one: string
   readonly many: string
@@ -6,14 +6,14 @@ export interface EntityWords {
   readonly create: string
   readonly search: string
   readonly emptyTitle: string
-  /** What it is for, in one sentence. */
+  /** One sentence: what the entity is for. */
   readonly emptyText: string
   readonly noneTitle: string
-  /** The specification's text where it names one (§8). */
+  /** The text of the specification where it has one (§8). */
   readonly loadFailed: string
   readonly saveFailed: string
   readonly fields: Readonly<Record<string, string>>
-  /** Sentence below a field. */
+  /** A sentence below the field, by field. */
   readonly help: Readonly<Record<string, string>>
   readonly sections: Readonly<Record<string, string>>
   /** Words of the values of a select, by field. */

@@ -1,6 +1,6 @@
 import { plural, words } from '../messages.ts'
 
-/** Fields of a form whatever the record, and the editor of formatted text. */
+/** Texts of the fields of every form, and of the editor for formatted text. */
 export const fieldWords = words(
   {
     field: {

@@ -2,7 +2,7 @@ import { listWords } from './list.ts'
 import { fieldWords } from './field.ts'
 import { messages, plural } from '../messages.ts'
 
-/** Words of every list and form of the back office. Words of one entity stand beside this file. */
+/** Texts of every list and form of the back office. Texts of an entity are in its module. */
 export const editorTexts = messages(
   {
     form: {

@@ -1,6 +1,6 @@
 import { plural, words } from '../messages.ts'
 
-/** Lists of records: columns, filters, what is done to many. */
+/** Texts of lists: columns, filters, actions for many records. */
 export const listWords = words(
   {
     list: {

@@ -15,7 +15,7 @@ export interface HouseOptions {
   composition: Composition
   clock: Clock
   ids: Ids
-  /** A log for a brand; undefined id: the house's own. */
+  /** The log of a brand. Without an id: the log of the process itself. */
   logFor: (brandId: string | undefined) => Log
   settingsFor: (brand: BrandEntry) => BrandSettings
   dataFolder: string
@@ -23,7 +23,7 @@ export interface HouseOptions {
   maxConnections?: number
   /** A brand without calls or streams for this long closes its pool. */
   idleMs: number
-  /** How often idle brands are closed and sleeping ones with work are opened; 30 s unless said. */
+  /** How often idle brands are closed, and closed brands with waiting work are opened. Default: 30 s. */
   sweepMs?: number
   /** False: no outbox and no jobs run here (command line). */
   automatic: boolean
@@ -42,7 +42,7 @@ export interface House {
   close(): Promise<void>
 }
 
-/** An installation that is still empty: no failure, but nobody can be served yet. */
+/** The installation has no brand yet. That is no failure, but no call can be answered. */
 export class NoBrandYet extends Error {
   readonly statusCode = 503
   constructor() {
@@ -50,10 +50,10 @@ export class NoBrandYet extends Error {
   }
 }
 
-/** How long the directory may be old: another process may have created a brand. */
+/** How long the list of brands may be kept: another process may have created a brand. */
 const directoryMs = 5_000
 const sweepMs = 30_000
-/** A closed brand's overdue job waits at most this long for a process to open the brand. */
+/** An overdue job of a closed brand waits at most this long until a process opens the brand. */
 const overdueMinutes = 10
 
 export async function openHouse(options: HouseOptions): Promise<House> {
@@ -69,7 +69,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 
   const brands = async (): Promise<readonly BrandEntry[]> => {
     if (performance.now() - readAt <= directoryMs) return entries
-    // Whoever asks while it is read waits for the same answer.
+    // Callers that come while the list is read wait for the same answer.
     reading ??= directory
       .list()
       .then((list) => {
@@ -128,7 +128,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     await (await running)?.close()
   }
 
-  /** Closes who is idle, and opens who has work waiting: a closed brand's mails and jobs do not depend on visitors. */
+  /** Closes idle brands, and opens brands with waiting work. So mails and jobs of a closed brand do not wait for a visitor. */
   const sweep = async (): Promise<void> => {
     const now = Date.now()
     for (const [id, runtime] of ready) {
@@ -177,7 +177,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   }
 }
 
-/** Has a closed brand something to do? Brands in other databases are asked by opening them. */
+/** Does work wait for a closed brand? A brand in another database is opened to find out. */
 async function hasWork(directory: Directory, entry: BrandEntry, options: HouseOptions): Promise<boolean> {
   if (entry.databaseUrl !== options.url) return true
   const now = options.clock.now()

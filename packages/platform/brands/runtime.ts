@@ -33,7 +33,7 @@ export interface RuntimeOptions {
   maxConnections?: number
   /** False: jobs and outbox only run when told (tests). */
   automatic: boolean
-  /** When the outbox goes on by itself; at once unless said. */
+  /** When the outbox may begin its next entry. Default: at once. */
   pace?: Pace
   /** False when the schema is known to be up to date (a copy of a template). */
   migrate: boolean
@@ -45,16 +45,16 @@ export interface BrandRuntime {
   readonly db: OpenDatabase
   readonly handlers: ReadonlyMap<string, Handler>
   readonly sessions: SessionReader | undefined
-  /** What its modules made of it. */
+  /** The opened modules. */
   readonly opened: OpenedBrand
   readonly outbox: OutboxRunner
   readonly jobs: JobRunner
-  /** Keeps the brand open; returns how to let go. */
+  /** Keeps the brand open until the returned function is called. */
   hold(): () => void
   /** Milliseconds since the last use; 0 while held. */
   idleMs(now: number): number
   touch(now: number): void
-  /** Entries of the outbox that wait, and the age of the oldest in seconds. */
+  /** Number of waiting outbox entries, and the age of the oldest in seconds. */
   backlog(): Promise<{ count: number; oldestSeconds: number }>
   close(): Promise<void>
 }
@@ -157,7 +157,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<BrandRuntime
   }
 }
 
-/** A handler for a call that nobody registered could never be reached: a mistake in compose. The other way round answers 404. */
+/** A handler of a call that is not registered can never be reached: a mistake in compose. A registered call without a handler answers 404. */
 function handlersById(handlers: readonly Handler[], composition: Composition, log: Log): Map<string, Handler> {
   const known = new Set(composition.endpoints.map((endpoint) => endpoint.id))
   const byId = new Map<string, Handler>()

@@ -1,13 +1,13 @@
 import { accessSync, chownSync, constants, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Whom PostgreSQL runs as. It refuses to run as root. */
+/** The account that PostgreSQL runs as. PostgreSQL refuses to run as root. */
 export interface Account {
   uid: number
   gid: number
 }
 
-/** Undefined: as ourselves. As root: the system's `postgres`, else `nobody` (65534). */
+/** Undefined: our own account. When we are root: the account `postgres` of the system, else `nobody` (65534). */
 export function accountFor(uid = process.getuid?.() ?? 1): Account | undefined {
   if (uid !== 0) return undefined
   try {
@@ -22,7 +22,7 @@ export function accountFor(uid = process.getuid?.() ?? 1): Account | undefined {
   return { uid: 65534, gid: 65534 }
 }
 
-/** May the account enter every folder on the way to this path? A 0700 home says no. */
+/** May the account enter every folder above this path? A home folder with mode 0700 forbids it. */
 export function canReach(path: string, account: Account | undefined): boolean {
   if (!account) return true
   for (let at = path; ; at = dirname(at)) {
@@ -31,13 +31,13 @@ export function canReach(path: string, account: Account | undefined): boolean {
       const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
       if ((mode & bit) === 0) return false
     } catch {
-      // Not made yet: its parent decides.
+      // The folder does not exist yet: its parent decides.
     }
     if (dirname(at) === at) return true
   }
 }
 
-/** A folder of the account's own, closed to others. */
+/** Makes a folder that belongs to the account and that no other account can open. */
 export function ownFolder(path: string, account: Account | undefined): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   if (account) chownSync(path, account.uid, account.gid)

@@ -33,7 +33,7 @@ function packageRoot(name: string): string {
   )
 }
 
-/** Read-only folders whose library links are missing need a copy too: the links cannot be made in place. */
+/** A read-only folder without its library links needs a copy too: the links cannot be made inside it. */
 const needsCopy = (native: string, account: Account | undefined): boolean =>
   !canReach(native, account) || (missingLinks(native).length > 0 && !isWritable(join(native, 'lib')))
 
@@ -49,7 +49,7 @@ function missingLinks(native: string): Link[] {
   return links.filter(({ target }) => !existsSync(join(dirname(native), target)))
 }
 
-/** npm packages cannot hold symbolic links; the package makes them in an install script, which may be switched off. */
+/** npm packages cannot contain symbolic links. The package makes them in an install script, and install scripts may be off. */
 function linkLibraries(native: string): void {
   for (const { source, target } of missingLinks(native)) {
     const at = join(dirname(native), target)
@@ -61,7 +61,7 @@ function linkLibraries(native: string): void {
   }
 }
 
-/** Copies beside and renames, so that two processes never see half a copy. */
+/** Copies under another name and renames, so that no process ever sees half a copy. */
 function copyOf(native: string, to: string): string {
   const target = join(to, basename(native))
   if (!existsSync(target)) {

@@ -8,8 +8,8 @@ interface Holder {
 }
 
 /**
- * Keeps two servers off one data folder. The lock names its holder by pid and start time, so it frees itself when the holder is
- * killed, even if another process got the same pid since.
+ * Prevents two servers on one data folder. The lock names its process by pid and start time. So it counts as free when that process was
+ * killed, even if another process has got the same pid.
  */
 export function lockFolder(folder: string): { ok: true; release: () => void } | { ok: false; pid: number } {
   const file = join(folder, 'server.lock')
@@ -29,7 +29,7 @@ export function lockFolder(folder: string): { ok: true; release: () => void } | 
   }
 }
 
-/** Process that runs on the folder now, if any. */
+/** The process that holds the folder now, if any. */
 export function serverOn(folder: string): number | undefined {
   const holder = holderOf(join(folder, 'server.lock'))
   return holder && isAlive(holder.pid) && startOf(holder.pid) === holder.start ? holder.pid : undefined
@@ -43,7 +43,7 @@ function holderOf(file: string): Holder | undefined {
   }
 }
 
-/** mkdir is atomic: only one process at a time looks at the lock and replaces it. A guard older than 10 s belongs to a dead one. */
+/** mkdir is atomic: only one process at a time checks the lock and replaces it. A guard older than 10 s was left by a killed process. */
 function enter(guard: string): boolean {
   for (let round = 0; round < 2; round++) {
     try {
@@ -54,7 +54,7 @@ function enter(guard: string): boolean {
         if (Date.now() - statSync(guard).mtimeMs < 10_000) return false
         rmdirSync(guard)
       } catch {
-        // The other one has just left: try again.
+        // The other process has just removed its guard: try again.
       }
     }
   }

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import type { Account } from './account.ts'
 import { commandOf, isAlive, pause } from './processes.ts'
 
-/** What the running PostgreSQL wrote about itself. */
+/** What the running PostgreSQL wrote into its pid file. */
 export interface Postmaster {
   pid: number
   socketFolder: string
   ready: boolean
 }
 
-/** Reads `postmaster.pid`; undefined when the file is missing or what it names is no PostgreSQL of this folder any more. */
+/** Reads `postmaster.pid`; undefined when the file is missing, or when its process is no longer the PostgreSQL of this folder. */
 export function runningOn(dataFolder: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8')
@@ -36,7 +36,7 @@ export interface Launch {
   logFile: string
 }
 
-/** Starts a postmaster in its own session, so that Ctrl-C reaches the server first, which then stops it in order. */
+/** Starts a postmaster in its own session. So Ctrl-C reaches only our server, which then stops PostgreSQL in order. */
 export function launch(options: Launch): number {
   const log = openSync(options.logFile, 'a', 0o640)
   const args = [
@@ -52,13 +52,13 @@ export function launch(options: Launch): number {
     ...options.account,
   })
   closeSync(log)
-  // A program that cannot be run shows as a pid that is not alive.
+  // When the program cannot be run, no process with its pid exists.
   child.once('error', () => undefined)
   child.unref()
   return child.pid ?? 0
 }
 
-/** Waits until the folder's PostgreSQL takes connections. False when it ended or did not come up in time. */
+/** Waits until the PostgreSQL of the folder accepts connections. False when it ended or was not ready in time. */
 export async function untilReady(dataFolder: string, pid: number, timeoutMs = 60_000): Promise<boolean> {
   const until = Date.now() + timeoutMs
   while (Date.now() < until) {
@@ -99,6 +99,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // Gone already.
+    // It has already ended.
   }
 }

@@ -12,12 +12,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A child that ended but was not collected still has a pid; its work is over. */
+/** A child that has ended keeps its pid until its parent asks for the exit code (a zombie). It does no work any more. */
 function isZombie(pid: number): boolean {
   return statFields(pid)?.[0] === 'Z'
 }
 
-/** Command line of a process, '' when it is gone. Linux reads /proc, others ask ps. */
+/** Command line of a process, '' when it does not exist. Linux reads /proc, other systems ask ps. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
@@ -27,7 +27,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** When a process started, in whatever unit the system counts: only good for 'is it still the same one?'. '' when it is gone. */
+/** When a process started, in a unit of the system. Good only to see whether it is still the same process. '' when it does not exist. */
 export function startOf(pid: number): string {
   try {
     if (process.platform !== 'linux')

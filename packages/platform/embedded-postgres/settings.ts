@@ -1,9 +1,9 @@
-/** How durable: 'safe' keeps every acknowledged commit through a power cut; 'throwaway' is for test databases only. */
+/** Durability. 'safe': a commit that was acknowledged survives a loss of power. 'throwaway': for test databases only. */
 export type Durability = 'safe' | 'throwaway'
 
 /**
- * Settings given on the command line, so that an upgrade of Servus changes them without touching the data folder.
- * Sized for a small machine beside the server: 64 MB of shared memory, no parallel workers, no TCP.
+ * Settings are given on the command line. So an upgrade of Servus changes them without changing the data folder.
+ * They fit a small machine that also runs the server: 64 MB of shared memory, no parallel workers, no TCP.
  */
 export function settingsFor(options: {
   socketFolder: string
@@ -22,10 +22,10 @@ export function settingsFor(options: {
     max_parallel_workers_per_gather: '0',
     max_wal_senders: '0',
     wal_level: 'minimal',
-    // Nothing leaves minimal WAL to read, and small installations want a small folder.
+    // Nobody reads the WAL of this server, so the smallest kind is enough and keeps the folder small.
     max_wal_size: '256MB',
     min_wal_size: '32MB',
-    // Read-only and cached plans are short here; compiling them costs more than it saves.
+    // Our statements are short. Compiling them (JIT) costs more than it saves.
     jit: 'off',
     io_method: 'sync',
     timezone: 'UTC',

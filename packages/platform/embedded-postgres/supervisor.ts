@@ -31,9 +31,9 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   /** For `pg` and psql: `postgres://servus:…@/servus?host=/socket/folder`. */
   readonly url: string
-  /** Pid of the running postmaster; another one after a crash. */
+  /** Pid of the running postmaster. It changes after a crash. */
   readonly pid: number
-  /** Orderly end; the lock on the folder is freed. */
+  /** Stops PostgreSQL in order and frees the lock of the folder. */
   stop(): Promise<void>
 }
 
@@ -41,8 +41,8 @@ const user = 'servus'
 const database = 'servus'
 
 /**
- * Starts the installation's own PostgreSQL, or takes over the one that a killed server left behind, and starts it again when it
- * dies. Throws when another server runs on the folder or PostgreSQL does not come up; nothing is left running then.
+ * Starts the PostgreSQL of the installation, or takes over one that still runs after its server was killed. Starts it again when it
+ * crashes. Throws when another server uses the folder, or when PostgreSQL does not start; then nothing is left running.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.folder, { recursive: true })
@@ -70,14 +70,14 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Address of the PostgreSQL that a running server keeps on the folder; undefined when none runs. For the command line. */
+/** Address of the PostgreSQL that runs on the folder; undefined when none runs. For the command line. */
 export function runningDatabaseUrl(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined
   const place = placeOf(realpathSync(folder))
   return runningOn(place.data)?.ready ? urlOf(place) : undefined
 }
 
-/** Does an installation's own PostgreSQL lie in the folder, running or not? */
+/** Does the folder contain a PostgreSQL of our own, running or not? */
 export const hasEmbeddedPostgres = (folder: string): boolean =>
   existsSync(folder) && existsSync(placeOf(realpathSync(folder)).data)
 
@@ -110,7 +110,7 @@ function placeOf(folder: string): Place {
   }
 }
 
-/** Whole: what it left out would come from PGPORT or PGSSLMODE, which whoever works with another database may have set. */
+/** The address names everything. What is missing would be taken from PGPORT or PGSSLMODE, which may be set for another database. */
 const urlOf = (place: Place): string =>
   `postgres://${user}:${readFileSync(place.password, 'utf8').trim()}@/${database}?host=${encodeURIComponent(place.socket)}&port=5432&sslmode=disable`
 
@@ -128,7 +128,7 @@ async function supervise(place: Place, options: EmbeddedOptions, release: () => 
     const left = runningOn(place.data)
     if (left && left.socketFolder === place.socket && (await untilReady(place.data, left.pid))) return left
     if (left) await stopPostmaster(left.pid)
-    // Workers of a postmaster that was killed hold its shared memory for a moment; a new one refuses to start until they are gone.
+    // Worker processes of a killed postmaster keep its shared memory for a moment. Until they end, a new postmaster refuses to start.
     for (let attempt = 0; attempt < 6; attempt++) {
       const pid = launch({
         postgres: binaries.postgres,
@@ -187,7 +187,7 @@ function prepare(place: Place): void {
   if (!existsSync(place.log)) writeFileSync(place.log, '', { mode: 0o640 })
 }
 
-/** initdb into a folder beside, renamed when whole: a start that was cut off leaves nothing half made. */
+/** Runs initdb in another folder and renames it when complete. So a start that was interrupted leaves no half-made folder. */
 async function initialise(place: Place, initdb: string): Promise<void> {
   const base = `${place.data}-new`
   rmSync(base, { recursive: true, force: true })

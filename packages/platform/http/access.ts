@@ -4,7 +4,7 @@ import type { Access } from '#contract/roles.ts'
 import type { Refusal, Session } from '../module.ts'
 import { refuse } from './failures.ts'
 
-/** Reads who is signed in from the session cookie's value. The identity module hands it in. */
+/** Finds the session of a cookie's value. The identity module provides it. */
 export type SessionReader = (cookieValue: string) => Promise<Session | undefined>
 
 /** 401 without a session, 403 without the role. */
@@ -22,8 +22,9 @@ interface Caller {
 }
 
 /**
- * A changing call must come from our own pages (docs/rules/security.md, Foreign sites). Browsers say where a call comes from; programs say nothing and carry no
- * cookie of a victim. Signed notices of providers prove themselves otherwise. `publicUrl`: our address before a proxy that changes the host.
+ * A call that changes something must come from our own pages (docs/rules/security.md, Foreign sites). A browser sends where a call comes
+ * from. A program sends nothing, but it has no cookies of a user either. Notices of providers are signed instead. `publicUrl` is our public
+ * address where a proxy changes the host.
  */
 export function checkOrigin(endpoint: Endpoint, caller: Caller, publicUrl?: string): Refusal | undefined {
   if (endpoint.method === 'GET' || endpoint.proof === 'signature') return undefined
@@ -34,7 +35,7 @@ export function checkOrigin(endpoint: Endpoint, caller: Caller, publicUrl?: stri
   return publicUrl !== undefined && hostOf(origin) === hostOf(publicUrl) ? undefined : refuse('request.origin')
 }
 
-/** A staff session's changing calls name the session's token (docs/rules/security.md, Foreign sites). */
+/** A changing call with a staff session must send the token of that session (docs/rules/security.md, Foreign sites). */
 export function checkToken(endpoint: Endpoint, caller: Caller, session: Session | undefined): Refusal | undefined {
   if (endpoint.method === 'GET' || endpoint.access === 'public' || endpoint.proof !== undefined || !session)
     return undefined

@@ -5,7 +5,7 @@ import type { Answer } from '../module.ts'
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
-/** Below this, compressing costs more than it saves. */
+/** Below this size in bytes compressing costs more than it saves. */
 const worthCompressing = 1_400
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -22,8 +22,8 @@ export interface Body {
 }
 
 /**
- * JSON bodies of answers. A snapshot's value (an answer with an ETag) is serialised and compressed once, for as long as the value
- * itself lives; others are made for one answer.
+ * JSON bodies of answers. The value of a snapshot (an answer with an ETag) is serialised and compressed once and kept as long as the value.
+ * Other bodies are made for one answer.
  */
 export function createBodies(): {
   bodyOf(answer: Answer<unknown>, acceptEncoding: string | undefined): Promise<Body> | Body
@@ -63,7 +63,7 @@ const compress = (bytes: Buffer | string, encoding: 'br' | 'gzip'): Promise<Buff
 const textOf = ({ value, meta }: Answer<unknown>): string =>
   JSON.stringify(meta ? { data: value ?? null, meta } : { data: value ?? null })
 
-/** Brotli only for what is kept: it is slow to make. */
+/** Brotli is slow, so it is used only for bodies that are kept. */
 function chosen(acceptEncoding: string | undefined, isKept: boolean): Encoding {
   if (!acceptEncoding) return 'identity'
   if (isKept && /\bbr\b/.test(acceptEncoding)) return 'br'

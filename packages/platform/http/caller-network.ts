@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What is counted as one caller: an IPv4 address, or the /64 that a provider gives to one line. A single IPv6 address would be no limit
- * at all, its owner has 2⁶⁴ of them (docs/rules/security.md, Rate limits).
+ * What counts as one caller: an IPv4 address, or the /64 network that a provider gives to one customer. Counting single IPv6 addresses
+ * would be no limit: one customer has 2⁶⁴ of them (docs/rules/security.md, Rate limits).
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -1,6 +1,6 @@
 import type { SetCookie } from '../module.ts'
 
-/** The session's cookie: bound to the host over https, plain on a local network (docs/rules/security.md, Sessions). */
+/** Name of the session cookie: bound to the host over https, without that over http in a local network (docs/rules/security.md, Sessions). */
 export const sessionCookieName = (origin: string): string => (origin.startsWith('https://') ? '__Host-sid' : 'sid')
 
 export function readCookies(header: string | undefined): Record<string, string> {
@@ -9,7 +9,7 @@ export function readCookies(header: string | undefined): Record<string, string> 
     const at = part.indexOf('=')
     if (at < 1) continue
     const name = part.slice(0, at).trim()
-    // The first of two cookies with one name is the one with the closer path.
+    // Of two cookies with one name the browser sends the one with the longer path first.
     if (name === '' || Object.hasOwn(cookies, name)) continue
     const value = part.slice(at + 1).trim()
     try {
@@ -21,7 +21,7 @@ export function readCookies(header: string | undefined): Record<string, string> 
   return cookies
 }
 
-/** SameSite=Lax, Path=/ and no Domain; HttpOnly unless said; Secure over https. */
+/** Always SameSite=Lax and Path=/, never a Domain; HttpOnly by default; Secure over https. */
 export function writeCookie(cookie: SetCookie, origin: string): string {
   const parts = [`${cookie.name}=${encodeURIComponent(cookie.value)}`, 'Path=/', 'SameSite=Lax']
   if (cookie.maxAgeSeconds !== undefined) parts.push(`Max-Age=${Math.trunc(cookie.maxAgeSeconds)}`)

@@ -11,14 +11,14 @@ import { limitsOf, type RateLimits } from './rate-limits.ts'
 import { unstorable } from './storable.ts'
 import { failuresOf, planQuery, prepareQuery, type QueryPlan } from './validation.ts'
 
-/** A brand that answers calls. */
+/** A brand as calls need it. */
 export interface ServedBrand {
   readonly core: BrandCore
   readonly handlers: ReadonlyMap<string, Handler>
   readonly sessions: SessionReader | undefined
 }
 
-/** A call before anything of it is trusted. */
+/** A call as it arrived: nothing of it is checked yet. */
 export interface RawCall {
   params: unknown
   query: Readonly<Record<string, unknown>>
@@ -31,13 +31,13 @@ export interface RawCall {
   rawBody?: Uint8Array | undefined
   origin: string
   readonly signal: AbortSignal
-  /** Known already: a call made in process for a page. */
+  /** Set where the session is already known: a call in process, for a page. */
   session?: Session | undefined
 }
 
 export type Outcome = Answer<unknown> | Refusal
 
-/** An endpoint with what is worked out about it once. */
+/** An endpoint with what is computed for it once. */
 export interface PreparedEndpoint {
   endpoint: Endpoint
   query: QueryPlan
@@ -62,8 +62,8 @@ export interface DispatchOptions {
 }
 
 /**
- * The way of every call, over HTTP or in process: origin, session, access, token, limits, shape, then the handler. Failures that are
- * expected come back as refusals; what throws is logged and becomes `internal`.
+ * Every call goes this way, over HTTP or in process: origin, session, access, token, limits, shape, then the handler. Expected failures
+ * come back as refusals. An exception is logged and becomes the code `internal`.
  */
 export async function dispatch(
   brand: ServedBrand,
@@ -113,14 +113,14 @@ export async function dispatch(
   }
 }
 
-/** A stream outlives the call that opened it, but not the session: whoever signed out or was shut out hears no more (docs/rules/security.md, Sessions). */
+/** A stream lasts longer than the call that opened it, but not longer than the session (docs/rules/security.md, Sessions). */
 function untilSessionEnds(brand: ServedBrand, endpoint: Endpoint, raw: RawCall, session: Session | undefined): RawCall {
   if (endpoint.kind !== 'stream' || !session) return raw
   const ended = new AbortController()
   const stop = brand.core.live.on(sessionsEnded, ({ userId }) => {
     if (userId === session.userId) ended.abort()
   })
-  // Who is gone already says so no more.
+  // A caller that has already left sends no more abort event.
   if (raw.signal.aborted) stop()
   else raw.signal.addEventListener('abort', stop, { once: true })
   return { ...raw, signal: AbortSignal.any([raw.signal, ended.signal]) }
@@ -136,7 +136,7 @@ function parse(prepared: PreparedEndpoint, raw: RawCall): { ok: true; value: Par
     if (!raw.headers[name]) return refuse('field.required', { field: name })
   }
   const params = endpoint.params.safeParse(raw.params ?? empty)
-  // A path that cannot name a record names none.
+  // Params that do not fit their shape cannot name a record: not found.
   if (!params.success) return refuse('record.not_found')
   const rawQuery = prepareQuery(raw.query, plan)
   const query = endpoint.query.safeParse(rawQuery)
@@ -158,7 +158,7 @@ function refusalOf(error: z.ZodError, input: unknown): Refusal {
   return { ok: false, ...first, errors }
 }
 
-/** What a handler is given; the signal is made when it asks. A class for the reason that `HttpCall` is one. */
+/** The call as a handler gets it. The signal is made when the handler asks for it. A class for the same reason as `HttpCall`. */
 class CheckedCall implements Call {
   readonly params: Call['params']
   readonly query: Call['query']
@@ -193,7 +193,7 @@ class CheckedCall implements Call {
   }
 }
 
-/** Throws when an answer has other fields than its endpoint declares: what is not declared could be a secret. */
+/** Throws when an answer has a field that its endpoint does not declare: it could be a secret. */
 function checkReply(endpoint: Endpoint, value: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(value ?? null))
   const declared = endpoint.reply.safeParse(sent)

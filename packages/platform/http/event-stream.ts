@@ -13,7 +13,7 @@ export async function sendEvents(
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Proxies that gather answers would hold events back.
+    // Tells proxies not to buffer: they would hold events back.
     'x-accel-buffering': 'no',
   })
   response.write('retry: 2000\n\n')

@@ -4,13 +4,13 @@ import { errorText } from '#i18n/errors.ts'
 import type { Failure } from '#kernel/result.ts'
 import type { Refusal } from '../module.ts'
 
-/** HTTP status of a code; a code that the list does not know is a rule of the business: 422. */
+/** HTTP status of a code. A code that is not in the list is a business rule: 422. */
 export const statusOf = (code: string): number =>
   Object.hasOwn(errorCodes, code) ? errorCodes[code as keyof typeof errorCodes] : 422
 
 export const refuse = (code: string, more: Omit<Refusal, 'ok' | 'code'> = {}): Refusal => ({ ok: false, code, ...more })
 
-/** The failed answer's entries in the caller's language. */
+/** The entries of a failed answer, in the language of the caller. */
 export function apiErrors(refusal: Refusal, locale: Locale): ApiError[] {
   const list: readonly Failure[] = refusal.errors && refusal.errors.length > 0 ? refusal.errors : [refusal]
   return list.map(({ code, field, values }) => ({

@@ -5,7 +5,7 @@ import type { Session } from '../module.ts'
 import { dispatch, type DispatchOptions, prepareEndpoint, type PreparedEndpoint, type ServedBrand } from './dispatch.ts'
 import { apiErrors, statusOf } from './failures.ts'
 
-/** For whom a page is rendered. */
+/** The visitor for whom a page is rendered. */
 export interface CallerContext {
   locale: Locale
   requestId: string
@@ -56,7 +56,7 @@ export function createInProcessApi(
 function rawOf(caller: CallerContext, input: InputOf<Endpoint>): Parameters<typeof dispatch>[2] {
   const query: Record<string, unknown> = {}
   for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
-    // As it would arrive over HTTP: text, and nothing for what was not given.
+    // As it would arrive over HTTP: values are text, undefined ones are missing.
     if (value === undefined || value === null || value === '') continue
     query[name] = Array.isArray(value) ? value.map(String) : String(value)
   }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import { networkOf } from './caller-network.ts'
 
-/** From this size on a body costs several times its size in memory and a third of a second of everybody's time. */
+/** In bytes. A larger body needs several times its size in memory and blocks the process for a third of a second. */
 export const LARGE_BODY_BYTES = 1024 * 1024
 
 export interface LargeBodies {
-  /** How to let the next one in once the call is over; undefined: too many wait already, or the caller has left. */
+  /** Returns a function to call when the call is over. Undefined: too many calls wait already, or the caller has left. */
   enter(address: string, left: AbortSignal): Promise<(() => void) | undefined>
 }
 
@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * Calls with large bodies come in a few at a time, before anything of the body is read: a hundred files sent at once would fill the memory
- * and let every other visitor wait. One network never takes all places, nor the whole queue.
+ * Only a few calls with large bodies are read at a time; the others wait before anything of their body is read. A hundred files at once
+ * would fill the memory and make every other visitor wait. Calls of one network never take all places, nor the whole queue.
  */
 export function createLargeBodies({
   atOnce = 6,
@@ -67,13 +67,13 @@ export function createLargeBodies({
   }
 }
 
-/** Before a route's body is read; `refuse` answers those for whom the queue is too long. */
+/** Runs before the body of a route is read. `refuse` answers calls that find the queue full. */
 export function largeBodyHook(
   refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): preParsingAsyncHookHandler {
   const places = createLargeBodies()
   const hook = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    // A length that is not named may be any.
+    // Without a declared length the body may be large.
     if (Number(request.headers['content-length'] ?? LARGE_BODY_BYTES) < LARGE_BODY_BYTES) return undefined
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())

@@ -1,6 +1,6 @@
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Numbers of this process in Prometheus' text form. Requests are counted here; the rest is read when asked. */
+/** Numbers of this process in the text format of Prometheus. Requests are counted here. Other values are read when the page is asked for. */
 export interface Metrics {
   request(endpoint: string, status: number, seconds: number): void
   /** A value that is read when the page is asked for. */
@@ -10,9 +10,9 @@ export interface Metrics {
 
 interface EndpointCounts {
   byStatus: Map<number, number>
-  /** Answers in each of `buckets`; slower ones than the last are in none. */
+  /** Number of answers in each of `buckets`. Answers slower than the last bucket are in none. */
   byDuration: number[]
-  /** Seconds of all answers. */
+  /** Sum of the durations of all answers, in seconds. */
   sum: number
 }
 

@@ -94,7 +94,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest
 }
 
-/** Leaves out what says nothing: the bounds of every safe integer, and the patterns behind formats that have a name. */
+/** Leaves out what tells a reader nothing: the bounds of safe integers, and the patterns of formats that have a name. */
 function quiet(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
@@ -103,7 +103,7 @@ function quiet(schema: z.core.JSONSchema.BaseSchema): void {
 
 const worthName = 600
 
-/** Schemas that stand in several calls get a name and stand once, below components. */
+/** A schema that several calls use gets a name and is listed once, below `components`. */
 function shareSchemas(paths: Record<string, Json>): Record<string, Json> {
   const seen = new Map<string, { name: string; schema: Json; owners: { owner: Json; key: string }[] }>()
   const visit = (value: unknown, name: string): void => {

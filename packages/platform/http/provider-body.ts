@@ -1,4 +1,4 @@
-/** The text of an answer of somebody else's server; undefined when it is larger than that: what they send must not fill our memory. */
+/** The text of an answer of another server. Undefined when it is too large: their answer must not fill our memory. */
 export async function readBounded(response: Response, largestBytes: number): Promise<string | undefined> {
   if (!response.body) return ''
   const decoder = new TextDecoder()
@@ -11,7 +11,7 @@ export async function readBounded(response: Response, largestBytes: number): Pro
   return text + decoder.decode()
 }
 
-/** Undefined: no JSON, like the page of a proxy in front of the server. */
+/** The parsed answer. Undefined: it is not JSON, for example an error page of a proxy. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

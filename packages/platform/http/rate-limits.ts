@@ -18,15 +18,15 @@ export interface RateLimits {
 export const limitsOf = (endpoint: Endpoint): readonly CallLimit[] =>
   endpoint.limit === undefined ? [] : 'name' in endpoint.limit ? [endpoint.limit] : endpoint.limit
 
-/** Callers choose some keys themselves (a uid that nobody has): however many they invent, memory and time per call stay the same. */
+/** Most keys per limit. Callers can invent keys (a uid that does not exist). However many they invent, memory and time per call stay bounded. */
 const mostKeys = 50_000
 
 /**
- * Sliding windows: exact, by the times of the calls within. One `createRateLimits` per process; brands never share counters.
- * `enabled` false lifts every limit (tests).
+ * Sliding windows, exact by the times of the calls. One `createRateLimits` per process. Brands never share counters.
+ * `enabled: false` switches all limits off (tests).
  */
 export function createRateLimits(options: { enabled: boolean; mostKeys?: number }): RateLimits {
-  // By limit, so that invented keys of one call never push out the counters of another.
+  // One map per limit, so that invented keys of one call never remove the counters of another.
   const byLimit = new Map<string, Map<string, number[]>>()
 
   /** Seconds to wait, 0 when the call may pass. */
@@ -35,7 +35,7 @@ export function createRateLimits(options: { enabled: boolean; mostKeys?: number 
     byLimit.set(limit.name, times)
     const from = now - limit.windowSeconds * 1000
     const list = (times.get(key) ?? []).filter((at) => at > from)
-    // Counted last stands last: the first key is the one that has been quiet for longest.
+    // The key that was counted last is moved to the end. So the first key is the one that was not used for the longest time.
     times.delete(key)
     times.set(key, list)
     if (list.length >= limit.max) return Math.max(1, Math.ceil(((list[0] ?? now) - from) / 1000))
@@ -76,7 +76,7 @@ function subjectOf(limit: CallLimit, call: Counted): string | undefined {
   let at: unknown = part === 'params' ? call.params : call.body
   for (const key of path) at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined
   if (typeof at === 'number') return String(at)
-  // An empty field is nobody's: orders without an address must not share one counter.
+  // An empty field is not counted: orders without an address must not share one counter.
   if (typeof at !== 'string' || at.trim() === '') return undefined
   return part === 'body' ? at.trim().toLowerCase() : at
 }
@@ -85,7 +85,7 @@ async function countShared(core: BrandCore, limit: CallLimit, subject: string): 
   const now = core.clock.now()
   const from = now.subtract({ seconds: limit.windowSeconds })
   return core.db.tx(async (tx) => {
-    // One counter at a time, or two attempts at once would both find the last free place.
+    // Counters are asked one after the other. Otherwise two attempts at once could both get the last place.
     await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${limit.name}\n${subject}`}, 1))`)
     await tx.run(sql`DELETE FROM rate_count WHERE name = ${limit.name} AND key = ${subject} AND at <= ${from}`)
     const row = await tx.first<{ count: number; first: string | null }>(

@@ -6,8 +6,8 @@ import type { RawCall } from './dispatch.ts'
 import { localeOf } from './locale.ts'
 
 /**
- * A request as handlers may see it. A class, because V8 gives each object literal with a getter a shape of its own, which keeps the
- * request and its answer until the next collection of everything.
+ * A request as handlers may see it. It is a class, because V8 gives each object literal with a getter its own hidden class, and that keeps
+ * the request and its answer in memory until the next full garbage collection.
  */
 export class HttpCall implements RawCall {
   readonly params: unknown
@@ -24,7 +24,7 @@ export class HttpCall implements RawCall {
   readonly #stopOf: () => AbortController
   #isWatched = false
 
-  /** `stopOf` gives what ends the call; it is made when somebody asks. */
+  /** `stopOf` returns the signal that ends the call. It is called when a handler asks for the signal. */
   constructor(request: FastifyRequest, response: ServerResponse, stopOf: () => AbortController) {
     this.headers = request.headers as Record<string, string | undefined>
     this.params = request.params
@@ -41,11 +41,11 @@ export class HttpCall implements RawCall {
   }
 
   get signal(): AbortSignal {
-    // Few handlers ask; listening costs every request something.
+    // Few handlers ask for it, and a listener on every request would cost time.
     const stop = this.#stopOf()
     if (!this.#isWatched) {
       this.#isWatched = true
-      // Gone while the call was looked at: nothing will tell any more.
+      // The connection closed before we listened: no event will follow.
       if (this.#response.destroyed) stop.abort()
       else this.#response.once('close', () => stop.abort())
     }

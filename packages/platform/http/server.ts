@@ -23,14 +23,14 @@ import { HttpCall } from './raw-call.ts'
 
 export interface HttpOptions extends DispatchOptions {
   endpoints: readonly Endpoint[]
-  /** The brand that serves a host name; `hold` keeps it open while a stream runs and returns how to let go. */
+  /** The brand of a host name. `hold` keeps it open while a stream runs; call the function that it returns to let it close. */
   brandOf: (host: string) => Promise<ServedBrand & { hold(): () => void }>
   log: Logger
   metrics: Metrics
-  /** Addresses or nets whose X-Forwarded-* headers are believed; none unless said. */
+  /** Addresses or networks of proxies whose X-Forwarded-* headers are believed. Default: none. */
   trustedProxies: readonly string[]
   release: string
-  /** Open streams beyond which another is refused (503, Retry-After); 5,000 unless said. */
+  /** Most open streams. One more is refused (503, Retry-After). Default: 5,000. */
   mostStreams?: number
 }
 
@@ -42,11 +42,11 @@ export interface HttpServer {
 }
 
 const defaultBodyLimit = 64 * 1024
-/** A request must have arrived whole by then; without, one that never ends would hold its connection for ever. */
+/** Milliseconds in which a request must arrive completely. Otherwise a request that never ends would keep its connection for ever. */
 const longestRequestMs = 60_000
-/** Streams of one process: each holds a connection and a subscription. Whoever comes later polls, as every page can. */
+/** Most streams of one process: each holds a connection and a subscription. A page without a stream asks again and again instead. */
 const mostStreams = 5_000
-/** A call that still runs then is cut off. */
+/** Milliseconds after which a call that still runs is aborted. */
 const longestShutdownMs = 25_000
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -55,7 +55,7 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
 }
-/** For answers that are no pages; pages bring their own. */
+/** Headers of answers that are not pages. Pages have their own. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 const noSchemas = (): never => {
@@ -68,32 +68,32 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   const bodies = createBodies()
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    // Every line names its request itself: a logger of its own for each would be made for nothing.
+    // Our log lines name their request. Fastify would make one logger per request, which we do not need.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: defaultBodyLimit,
     requestTimeout: longestRequestMs,
-    // A path that cannot be decoded has no route that could answer.
+    // No route can answer a path that cannot be decoded.
     frameworkErrors: (error, request, reply) =>
       void fail(request as FastifyRequest, reply as FastifyReply, refuse(codeOf(error))),
-    // Proxies and our own pages may bring an id; only a harmless one is taken over.
+    // Proxies and our own pages may send an id. It is used only if it has a harmless form.
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     },
-    // Ids of typed addresses carry the address, encoded.
+    // Ids of typed addresses contain the address, encoded.
     routerOptions: { maxParamLength: 2000 },
-    // Contracts check calls and answers: unless told so, Fastify loads a checker and a writer of its own, a hundred files that nobody uses.
+    // Our contracts check calls and answers. By default Fastify loads its own validator and serialiser: a hundred files that we do not use.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
   })
 
   app.removeAllContentTypeParsers()
-  // A field of the request: the bytes belong to it and go with it.
+  // The bytes are a field of the request, so they are freed with it.
   app.decorateRequest('rawBody', undefined)
-  // Bytes first: notices of providers are signed over them.
+  // The bytes are kept before parsing: notices of providers are signed over them.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.rawBody = body
     if (body.length === 0) return done(null, undefined)
@@ -103,7 +103,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }))
     }
   })
-  // A form can be posted by a foreign page without asking: only calls that say so take one.
+  // A foreign page can post a form without a check by the browser. So only calls that declare it accept forms.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
@@ -118,7 +118,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)
-    // Pages make addresses of it: a host that is none would fail inside them.
+    // Pages build addresses from the host. An invalid host would fail inside a page.
     if (request.host && !isHost(request.host)) return void fail(request, reply, refuse('request.invalid'))
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     next()
@@ -137,7 +137,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 
   const fail = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
     const status = statusOf(refusal.code)
-    // Null where the address could not be read.
+    // Null where the address could not be parsed.
     const query = request.query as Record<string, unknown> | null
     const locale = localeOf(query?.['locale'], request.headers['accept-language'])
     return reply
@@ -159,7 +159,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     const brand = await options.brandOf(request.hostname)
-    // Made when somebody asks: few handlers do, and one for every request is work that the garbage collector is left with.
+    // Made when a handler asks: few handlers do, and one per request would be work for the garbage collector.
     let controller: AbortController | undefined
     const stopOf = (): AbortController => (controller ??= new AbortController())
     const call = new HttpCall(request, reply.raw, stopOf)
@@ -234,7 +234,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   )
   app.setNotFoundHandler((request, reply) => fail(request, reply, refuse('request.not_found')))
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // Looking up the brand of a host name comes before a call's own way with failures.
+    // The brand is looked up before the call begins, so its failures are handled here.
     if (isConnectionLoss(error) && error.statusCode === undefined) {
       options.log.error({ err: error, requestId: request.id }, 'Database unavailable')
       return fail(request, reply, refuse('request.unavailable', { headers: { 'retry-after': '2' } }))
@@ -249,7 +249,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     openStreams: () => streams.size,
     async close() {
       for (const stream of streams) stream.abort()
-      // A connection that has had its answer stays open for the next call, which must not come any more.
+      // A connection stays open for further calls after an answer. Now it must not bring another one.
       const idle = setInterval(() => app.server.closeIdleConnections(), 50)
       const patience = setTimeout(() => app.server.closeAllConnections(), longestShutdownMs)
       await app.close()
@@ -261,17 +261,17 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body's bytes as they came, where there is one. */
+    /** The bytes of the body as they came, if there is a body. */
     rawBody: Buffer | undefined
   }
   interface FastifyContextConfig {
-    /** Id of the endpoint that a route answers; stands in logs and metrics. */
+    /** Id of the endpoint of the route, for logs and metrics. */
     endpoint?: string
     takesForm?: boolean
   }
 }
 
-/** Name or address with an optional port; nothing that would begin a path, a query or another host. */
+/** A host name or address with an optional port. No sign that would begin a path, a query or another host. */
 const isHost = (host: string): boolean => /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`)
 
 function codeOf(error: FastifyError): string {

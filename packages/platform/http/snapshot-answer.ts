@@ -2,7 +2,7 @@ import type { Answer, Call } from '../module.ts'
 
 /**
  * Answers a read from a snapshot: `{ value, version }` as `Snapshot.get` gives it. The caller keeps the answer and asks again with its
- * ETag; as long as the version stands it gets 304 without a body. Pass the value itself, not a copy: its body is made once per value.
+ * ETag. While the version is the same it gets 304 without a body. Pass the value itself, not a copy: the body is made once per value.
  */
 export const answerSnapshot = <T>(
   call: Pick<Call, 'locale'>,

@@ -1,15 +1,15 @@
 import type { Failure } from '#kernel/result.ts'
 
-/** Levels of lists and objects within each other; no form of ours comes near. */
+/** Most levels of nested lists and objects. Our forms use far fewer. */
 const deepest = 40
 
 /**
- * Texts that no database can keep: with a null character, or half of a surrogate pair; and what is nested so deep that writing it as JSON
- * would break. Each is `field.format` at its field, so that a caller learns of it as of any other mistake.
+ * Finds texts that the database cannot store (with a null character, or with half of a surrogate pair) and values that are nested too deep
+ * for JSON. Each becomes the failure `field.format` of its field, as any other mistake of a caller.
  */
 export function unstorable(value: unknown): Failure[] {
   const failures: Failure[] = []
-  // One list for the whole walk: every call is walked, and a copy for each field was a fifth of what an order left to collect.
+  // One array for the whole walk. Every call is checked; a copy per field was a fifth of the garbage of an order.
   const path: string[] = []
   const walk = (inner: unknown): void => {
     if (typeof inner === 'string') {

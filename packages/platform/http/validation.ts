@@ -2,11 +2,11 @@ import type { Endpoint } from '#contract/endpoint.ts'
 
 export { failuresOf } from '#contract/shape-failures.ts'
 
-/** What a query needs before its schema sees it. */
+/** How a query is prepared before its schema checks it. */
 export interface QueryPlan {
-  /** `?locale=` chooses the language of messages and is no part of most schemas. */
+  /** False: `?locale=` is removed. It chooses the language of messages and is not part of most schemas. */
   keepsLocale: boolean
-  /** Fields that are lists: a single value on the wire is a list of one. */
+  /** Fields that are lists: a single value in the address becomes a list of one. */
   lists: readonly string[]
   acceptsNothing: boolean
 }

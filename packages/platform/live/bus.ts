@@ -10,9 +10,9 @@ export interface Bus extends Live {
   close(): void
 }
 
-/** NOTIFY takes 8,000 bytes with everything around the payload. */
+/** NOTIFY takes at most 8,000 bytes, including what we add around the payload. */
 const largestPayload = 7_000
-/** A reader that is this far behind is cut off; it comes back and reads the current state. */
+/** A reader with this many waiting messages is disconnected. It connects again and reads the current state. */
 const longestQueue = 1_000
 
 export function openBus(options: { schema: string; listener: Listener }): Bus {
@@ -80,7 +80,7 @@ function subscription(options: {
     options.signal.removeEventListener('abort', end)
     wake?.()
   }
-  // Hears from now on, not from the first read: nothing that happens between is missed.
+  // Subscribed here and not at the first read, so that no message between the two is lost.
   const stopHearing = options.on((payload) => {
     if (queue.push(payload) > longestQueue) end()
     wake?.()

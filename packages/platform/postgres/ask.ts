@@ -1,9 +1,9 @@
 import type { ClientBase, QueryConfig, QueryResult } from 'pg'
 
 /**
- * Runs one statement on a connection. With a callback, because a promise of pg's own `query` keeps the statement, its values and rows until
- * everything is collected: of a statement with values of 2.9 kB, 4.4 kB outlived the young generation that way and 0.03 kB do this way. The
- * fewer such collections, the fewer guests wait for one.
+ * Runs one statement on a connection. It uses the callback of pg's `query`, because the promise keeps statement, values and rows in memory
+ * until a full garbage collection. Measured with values of 2.9 kB: 4.4 kB survived the young generation with the promise, 0.03 kB with the
+ * callback. Fewer full collections mean that fewer guests wait for one.
  */
 export async function ask<Row extends object>(client: ClientBase, statement: QueryConfig): Promise<QueryResult<Row>> {
   try {
@@ -11,7 +11,7 @@ export async function ask<Row extends object>(client: ClientBase, statement: Que
       client.query<Row>(statement, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
     })
   } catch (error) {
-    // The way back to who asked, instead of to the socket's reader.
+    // The stack trace of the caller, instead of that of the socket's reader.
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
   }

@@ -7,10 +7,11 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Work that is cheaper done together. An item that finds none under way is worked on immediately; what comes meanwhile makes the next batch, of at most `most`: a lone
- * caller never waits for company, and a crowd shares one statement and one wait for the disk. `work` does all or nothing and gives the outcomes
- * in the items' order. When it fails, each item is tried by itself, so that nobody pays for a neighbour's fault; a lost database is nobody's
- * fault, and all hear of it at once. A batch that hangs (at a lock) holds the line up for `patienceMs` only: the next one goes beside it.
+ * For work that is cheaper in batches. When no batch is running, an item is worked on at once. Items that come during a batch make the next
+ * batch, of at most `most` items. So a single caller never waits, and many callers share one statement and one write to the disk.
+ * `work` does all items or none, and returns the outcomes in the order of the items. When it fails, each item is tried alone, so that one bad
+ * item does not fail the others. When the database is not reachable, all items fail at once. A batch that hangs (at a lock) delays the next
+ * one by `patienceMs` at most; then both run side by side.
  */
 export function batched<Item, Outcome>(
   work: (items: readonly Item[]) => Promise<readonly Outcome[]>,

@@ -9,19 +9,19 @@ import { columnTypes, queryOf, toParameter } from './values.ts'
 
 export interface DatabaseOptions {
   url: string
-  /** Schema that unqualified names mean. */
+  /** Schema of names without a schema. */
   schema: string
   log: Log
-  /** Most connections of this pool; 10 unless said. */
+  /** Most connections of this pool. Default: 10. */
   maxConnections?: number
-  /** Longest run of one statement; 15 s unless said. */
+  /** Most milliseconds of one statement. Default: 15 s. */
   statementTimeoutMs?: number
-  /** How long a caller waits for a database that restarts; 8 s unless said. */
+  /** How long a caller waits while the database restarts. Default: 8 s. */
   patienceMs?: number
 }
 
 export interface OpenDatabase extends Db {
-  /** Connections of the pool: open, idle, and callers in line for one. */
+  /** Connections of the pool: open, idle, and callers that wait for one. */
   readonly pool: { readonly total: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
@@ -43,9 +43,9 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
       '-c timezone=UTC',
     ].join(' '),
   })
-  // Without a listener an idle connection that breaks would end the process. The next caller gets a fresh one.
+  // Without this listener, an idle connection that breaks would end the process. The next caller gets a new connection.
   pool.on('error', (error) => options.log.warn({ err: error }, 'An idle database connection was lost'))
-  // The same for a connection in use: its statement fails too, and that is where it is handled.
+  // The same for a connection in use. Its statement fails as well, and the failure is handled there.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const patience = options.patienceMs ?? 8_000
 
@@ -69,7 +69,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     } catch (error) {
       const isStale = isStatementLoss(error)
       broken = isStale || isConnectionLoss(error)
-      // Without its name it is prepared anew; the next caller gets a connection that knows none.
+      // Without its name the statement is prepared again. The next caller gets a connection without prepared statements.
       if (isStale) return await ask<Row>(client, { text: config.text, values: config.values ?? [] })
       throw error
     } finally {
@@ -77,7 +77,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     }
   }
 
-  /** One attempt; 'again' when nothing was committed and another attempt may pass. */
+  /** One attempt. 'again': nothing was committed, and another attempt may succeed. */
   const attempt = async <T>(
     work: (tx: Tx) => Promise<T>,
     { last, isSingle }: { last: boolean; isSingle: boolean },
@@ -98,7 +98,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
       if (!broken && !isSingle) await ask(client, { text: 'ROLLBACK' }).catch(() => (broken = true))
       const isStale = isStatementLoss(error)
       if (isStale) broken = true
-      // A connection lost while committing leaves open whether it was; only the caller can know what to do.
+      // After a connection is lost during the commit nobody knows whether it was committed. Only the caller can decide what to do.
       if (!last && (isTransient(error) || isStale || (broken && !committing && isConnectionLoss(error)))) return 'again'
       throw error
     } finally {

@@ -1,34 +1,34 @@
-/** What PostgreSQL says about a refused statement. */
+/** The fields of an error of PostgreSQL. */
 export interface DatabaseError extends Error {
   code: string
   constraint?: string
   table?: string
   column?: string
   detail?: string
-  /** Where in PostgreSQL it was raised; the message is in the server's language. */
+  /** The routine of PostgreSQL that raised it. The message cannot be compared: it is in the language of the server. */
   routine?: string
 }
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
 
-/** Unique constraint broken: its name, else undefined. */
+/** Name of the broken unique constraint. Undefined: another failure. */
 export const brokenUnique = (error: unknown): string | undefined =>
   isDatabaseError(error) && error.code === '23505' ? (error.constraint ?? '') : undefined
 
-/** Foreign key broken: its name and the table that holds it, else undefined. */
+/** Name of the broken foreign key and its table. Undefined: another failure. */
 export const brokenReference = (error: unknown): { constraint: string; table: string } | undefined =>
   isDatabaseError(error) && error.code === '23503'
     ? { constraint: error.constraint ?? '', table: error.table ?? '' }
     : undefined
 
-/** Serialization failure or deadlock: the same transaction may pass when tried again. */
+/** Serialization failure or deadlock: the same transaction may succeed when it is tried again. */
 export const isTransient = (error: unknown): boolean =>
   isDatabaseError(error) && (error.code === '40001' || error.code === '40P01')
 
 /**
- * The named statement is not as this connection prepared it, and was not run: a newer release added a column beside us, or the values it was
- * first given could not be written.
+ * The prepared statement of this connection cannot be used, and was not run. Either a newer release added a column, or its first values
+ * could not be converted.
  */
 export const isStatementLoss = (error: unknown): boolean =>
   isDatabaseError(error) &&
@@ -48,7 +48,7 @@ const lostCodes = new Set([
   '08003',
 ])
 
-/** The connection is gone or the database does not take one now: a restart, a failover, every connection busy for too long. */
+/** The connection was lost, or the database accepts none now: a restart, a failover, or all connections are in use for too long. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: unknown }).code

@@ -3,7 +3,7 @@ import type { Log } from '../module.ts'
 
 const channel = 'servus'
 
-/** How long messages are gathered, and so how late other processes hear: under load one statement then tells of many orders. */
+/** Milliseconds in which messages are collected before they are sent. Under load one statement then tells about many orders. */
 const gatherMs = 20
 
 /** One message between processes. */
@@ -14,16 +14,16 @@ export interface Notice {
 }
 
 export interface Listener {
-  /** Hears what other processes tell about the schema; `lost` is called when messages may have been missed. Returns how to stop. */
+  /** Receives messages of other processes for the schema. `lost` is called when messages may have been missed. Returns a function that stops it. */
   hear(schema: string, ear: { notice: (notice: Notice) => void; lost: () => void }): () => void
-  /** Tells the other processes; what comes within 20 ms is sent together, and what is the same once. */
+  /** Sends to the other processes. Messages of 20 ms are sent together, equal ones once. */
   tell(notice: Notice): void
   close(): Promise<void>
 }
 
 /**
- * One connection per database that listens and tells for every brand in it. Telling happens after the commit and on this connection,
- * because NOTIFY inside a transaction makes all commits of the database wait in one line (ADR 0004).
+ * One connection per database that sends and receives messages for all its brands. Messages are sent after the commit, on this connection:
+ * NOTIFY inside a transaction makes all commits of the database wait for each other (ADR 0004).
  */
 export function openListener(options: { url: string; log: Log; reconnectMs?: number }): Listener {
   const { reconnectMs = 200 } = options
@@ -48,7 +48,7 @@ export function openListener(options: { url: string; log: Log; reconnectMs?: num
     next.on('error', (error) => lose(next, error))
     next.on('end', () => lose(next))
     next.on('notification', ({ payload, processId }) => {
-      // Our own words were already told to our own ears.
+      // Our own messages were already delivered in this process.
       if (!payload || processId === (next as unknown as { processID: number }).processID) return
       const notice = JSON.parse(payload) as Notice
       for (const ear of ears.get(notice.schema) ?? []) ear.notice(notice)
@@ -75,7 +75,7 @@ export function openListener(options: { url: string; log: Log; reconnectMs?: num
       } catch (error) {
         queue = new Set([...batch, ...queue])
         if (client !== at || closed) return
-        // Refused on a connection that stands: nobody else would begin again.
+        // Refused although the connection is open: no reconnect will follow, so we try again here.
         options.log.warn({ err: error }, 'Other processes could not be told of changes; trying again')
         timer = setTimeout(flush, reconnectMs)
       }

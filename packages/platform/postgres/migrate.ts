@@ -17,7 +17,7 @@ interface Step {
   checksum: string
 }
 
-/** Brings a schema up to date. Several processes may call it at once: one works, the others wait and find nothing left to do. */
+/** Brings a schema up to date. When several processes call it at once, one works; the others wait and then find nothing to do. */
 export async function migrate(options: {
   url: string
   schema: string
@@ -57,7 +57,7 @@ async function readSteps({ module, folder }: Migrations): Promise<Step[]> {
   )
 }
 
-/** One look without a lock: the usual start has nothing to do. */
+/** A check without a lock: at most starts there is nothing to do. */
 async function isCurrent(client: Client, schema: string, steps: readonly Step[]): Promise<boolean> {
   const there = await client.query('SELECT to_regclass($1) AS found', [`"${schema}".migration`])
   if ((there.rows[0] as { found: string | null }).found === null) return false

@@ -4,14 +4,14 @@ import type { Tx } from '../db.ts'
 import { ask } from './ask.ts'
 import { queryOf, toParameter } from './values.ts'
 
-/** An open transaction on one connection, with what is to happen once it is committed. */
+/** An open transaction on one connection, with the functions to call after its commit. */
 export class PgTx implements Tx {
   readonly kind = 'tx'
   readonly #client: ClientBase
   #left: number
   readonly afterCommit: (() => void)[] = []
 
-  /** `statements`: how many may be run; more is a bug of the caller. */
+  /** `statements`: how many may run. One more throws: it is a bug of the caller. */
   constructor(client: ClientBase, statements: number) {
     this.#client = client
     this.#left = statements
@@ -39,7 +39,7 @@ export class PgTx implements Tx {
   }
 }
 
-/** Calls back once the transaction is committed, in this process only; never when it rolls back. */
+/** Calls back after the commit, in this process only. Never after a rollback. */
 export function onCommit(tx: Tx, act: () => void): void {
   if (!(tx instanceof PgTx)) throw new TypeError('A transaction of Db.tx is needed')
   tx.afterCommit.push(act)

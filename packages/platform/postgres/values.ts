@@ -5,7 +5,7 @@ const asInstant = (text: string): string => new Date(text).toISOString()
 const asIs = (text: string): string => text
 
 const readers: Readonly<Record<number, (text: string) => unknown>> = {
-  // bigint and numeric: our amounts have at most 14 digits, counters stay far below 2^53, so a number holds them exactly.
+  // bigint and numeric: our amounts have at most 14 digits and our counters are far below 2^53. A number holds them exactly.
   20: Number,
   1700: Number,
   // date, time, timestamp: wall-clock values stay text.
@@ -16,7 +16,7 @@ const readers: Readonly<Record<number, (text: string) => unknown>> = {
   1184: asInstant,
 }
 
-/** How columns arrive: numeric and bigint as numbers, timestamptz as ISO text in UTC, date and time as text, jsonb parsed. */
+/** How values of columns are read: numeric and bigint as numbers, timestamptz as ISO text in UTC, date and time as text, jsonb parsed. */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && readers[oid]) ||

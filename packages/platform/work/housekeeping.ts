@@ -4,12 +4,12 @@ import type { Clock } from '#kernel/time.ts'
 import type { Db } from '../db.ts'
 import type { ScheduledJob } from '../module.ts'
 
-/** Promises that were kept may be looked at for this long; those given up stay until staff deal with them. */
+/** Days that finished outbox entries are kept. Entries that were given up stay until staff handle them. */
 const keptDays = 30
-/** Longer than any window of a limit. */
+/** Longer than the window of any rate limit. */
 const countedDays = 1
 
-/** Forgets what only grows: the outbox's done work and calls counted long ago. Ids tell their age, so only old rows are read. */
+/** Deletes rows that would only grow in number: finished outbox entries, and old counters of rate limits. An id contains its time, so only old rows are read. */
 export const housekeeping = ({ db, clock }: { db: Db; clock: Clock }): ScheduledJob => ({
   name: 'platform.housekeeping',
   everySeconds: 3600,

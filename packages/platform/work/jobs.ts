@@ -11,7 +11,7 @@ export interface JobRunner {
 
 const leaseSeconds = 60
 
-/** Runs the scheduled jobs of one brand: each by one process of many, decided by a row that only one can claim. */
+/** Runs the scheduled jobs of one brand. Each run is done by one process: the one that claims the row of the job. */
 export function runJobs(options: {
   db: Db
   clock: Clock
@@ -24,7 +24,7 @@ export function runJobs(options: {
   let running: Promise<string[]> | undefined
   let stopped = false
 
-  /** Either we have it now, or we learn when to ask again. */
+  /** Claims the job, or returns when to try again. */
   const claim = async (job: ScheduledJob): Promise<boolean> => {
     const now = clock.now()
     await db.run(sql`INSERT INTO job (name, next_at) VALUES (${job.name}, ${now}) ON CONFLICT DO NOTHING`)

@@ -1,4 +1,4 @@
-/** An entry of the outbox as its row is written; goes as JSON into the statement that writes it. */
+/** An outbox entry as its row is written. It is passed as JSON to the statement that writes it. */
 export interface OutboxRow {
   id: string
   topic: string
@@ -9,8 +9,8 @@ export interface OutboxRow {
 }
 
 /**
- * Entries as part of a statement of the module's own, for transactions of one statement: put it into a WITH. `from` names the part whose
- * rows let the entries be written; its column `promise` (jsonb) holds an `OutboxRow`, or null where nothing is promised.
+ * Writes entries as a part of another statement, for transactions of one statement. Put it into a WITH. `from` names the part of the WITH
+ * whose rows are written; its column `promise` (jsonb) holds an `OutboxRow`, or null for no entry.
  */
 export const outboxPart = (from: string): string => `
   INSERT INTO outbox (id, topic, key, payload, created_at, next_at)

@@ -9,7 +9,7 @@ import type { Pace } from './pace.ts'
 
 export const wakeChannel = '~outbox'
 
-/** Tries before an entry is left for staff to look at: with the pauses below that is about a day. */
+/** Attempts before an entry is given up and left to staff. With the pauses below that is about a day. */
 export const mostAttempts = 14
 
 /** Seconds until the next attempt: 2, 4, 8 … and at most three hours. */
@@ -39,22 +39,22 @@ interface Claimed {
 }
 
 export interface OutboxRunner {
-  /** Does everything that is due now, and what that adds; returns how many entries were worked on. */
+  /** Does all entries that are due now, and those that they add. Returns the number of entries. */
   drain(): Promise<number>
-  /** Takes nothing more and waits for what runs. */
+  /** Takes no more entries and waits for those that run. */
   stop(): Promise<void>
 }
 
 const leaseSeconds = 15
-/** A lease is renewed this often; an entry that was taken longer ago is looked at before it is begun. */
+/** A lease is renewed this often. An entry that was taken longer ago is checked again before its work begins. */
 const freshMs = (leaseSeconds * 1000) / 3
 const atOnce = 8
-/** Looks by itself this often, should a wake-up have been lost. */
+/** Looks for due entries this often, in case a wake-up message was lost. */
 const pollMs = 5_000
 
 /**
- * Who holds an entry and what is done with it need not survive a loss of power: after one, an entry that was taken is free again, and
- * one that was done is done again, which handlers must stand in any case. So these commits do not make those of orders wait for the disk.
+ * Claims and results of entries may be lost when the power fails. Then a claimed entry is free again, and a finished one is done again;
+ * handlers are idempotent anyway. So these commits do not wait for the disk, and commits of orders do not wait for them.
  */
 const relaxed = `FROM (SELECT set_config('synchronous_commit', 'off', true)) relaxed`
 
@@ -65,8 +65,8 @@ const claiming = `UPDATE outbox SET attempts = attempts + 1, lease_until = $1::t
 const finishing = `UPDATE outbox SET done_at = $1::timestamptz, lease_until = NULL, last_error = NULL ${relaxed} WHERE id = $2::uuid`
 
 /**
- * Works through the outbox of one brand: wakes on a message and by the clock. An entry belongs to who holds its lease; a killed
- * process frees its entries when the lease runs out.
+ * Does the outbox entries of one brand. It starts on a message and by the clock. An entry belongs to the process that holds its lease. The
+ * entries of a killed process are free when its lease runs out.
  */
 export function runOutbox(options: {
   db: Db
@@ -74,9 +74,9 @@ export function runOutbox(options: {
   clock: Clock
   log: Log
   handlers: Readonly<Record<string, OutboxHandler>>
-  /** False: nothing happens by itself, only `drain` works (tests). */
+  /** False: entries are done only by `drain` (tests). */
   automatic: boolean
-  /** Asked before entries are taken by themselves and before each is begun; `drain` does not wait. At once unless said. */
+  /** Awaited before entries are taken and before each begins; `drain` does not wait for it. Default: no wait. */
   pace?: Pace
 }): OutboxRunner {
   const { db, clock, log } = options
@@ -97,7 +97,7 @@ export function runOutbox(options: {
       UPDATE outbox SET lease_until = ${later(leaseSeconds)}
       WHERE id = ${entry.id} AND attempts = ${entry.attempts} AND done_at IS NULL`)) === 1
 
-  /** Keeps the lease from the claim on, also while the entry waits for its turn. */
+  /** Renews the lease from the claim on, also while the entry waits for its turn. */
   const hold = async (entry: Claimed, act: () => Promise<void>): Promise<void> => {
     const renewal = setInterval(() => void isStillOurs(entry).catch(() => undefined), freshMs)
     try {
@@ -129,7 +129,7 @@ export function runOutbox(options: {
   const drainOnce = async (pace: Pace | undefined): Promise<number> => {
     if (topics.length === 0) return 0
     let count = 0
-    // What is taken is done, also while stopping, and then at once.
+    // Claimed entries are done, also after a stop, then without waiting.
     const haveTime = async (): Promise<void> => (stopped ? undefined : pace?.())
     for (;;) {
       await haveTime()
@@ -144,7 +144,7 @@ export function runOutbox(options: {
         entries.map((entry, index) =>
           hold(entry, async () => {
             if (index > 0) await inTurn()
-            // A process that stood still finds here what another has taken over.
+            // A process that was suspended finds out here that another one has taken the entry over.
             if (clock.epochMs() - taken < freshMs || (await isStillOurs(entry))) await work(entry)
           }),
         ),
@@ -182,7 +182,7 @@ export function runOutbox(options: {
         sql`SELECT min(next_at) AS at FROM outbox WHERE done_at IS NULL AND NOT dead AND lease_until IS NULL AND topic = ANY(${topics})`,
       )
       const wait = due?.at ? Date.parse(due.at) - clock.epochMs() : pollMs
-      // Woken while it asked: the answer may be older than the entry.
+      // Woken during the query: its answer may be older than the new entry.
       next = again ? 0 : Math.min(Math.max(wait, 20), pollMs)
     } catch (error) {
       log.warn({ err: error }, 'The outbox cannot be read; trying again')
@@ -190,7 +190,7 @@ export function runOutbox(options: {
     turning = false
     plan(next)
   }
-  // A rush wakes for each order: a turn that runs looks again by itself, and asks once what comes next.
+  // Under load every order wakes the outbox. A run that is active looks again by itself and asks only once what is due next.
   const wake = (): void => {
     if (turning) again = true
     else plan(0)

@@ -1,28 +1,28 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits for this process to have time for one piece of work that nobody waits for, but not for ever. */
+/** Waits until the process has time for one piece of deferred work, but not for ever. */
 export type Pace = () => Promise<void>
 
 export interface PaceOptions {
-  /** Share of the time that the process has worked lately, 0 to 1; the event loop's unless said. */
+  /** Load of the process in the last moments, 0 to 1. Default: that of the event loop. */
   load?: () => number
-  /** Milliseconds from look to look, and the shortest wait; 10 unless said. */
+  /** Milliseconds between two checks, and the shortest wait. Default: 10. */
   stepMs?: number
-  /** Longest wait, by the clock; 400 ms unless said, and one look longer on a process that is late. */
+  /** Longest wait in milliseconds by the clock. Default: 400. On a late process it is one check longer. */
   patienceMs?: number
   wait?: (ms: number) => Promise<unknown>
-  /** Milliseconds of the clock that the wait is counted by; the process' own unless said. */
+  /** The clock of the wait, in milliseconds. Default: that of the process. */
   now?: () => number
 }
 
-/** Above this a request is likely to wait in line. */
+/** Above this load a request probably has to wait. */
 const busyFrom = 0.6
 
 /**
- * Guests before mails: mails and other deferred work share the process with requests, and may be some seconds late where an answer may
- * not. The less room there is, the longer each piece waits for its turn, so that a rush that begins meets one piece and not a pile of
- * them. Every wait has an end, so that nothing is put off for ever on a machine that is always busy.
+ * Requests come before deferred work such as mails. Both share the process; a mail may be some seconds late, an answer may not. The higher
+ * the load, the longer each piece of work waits. So when many requests begin, at most one piece is running. Every wait ends, so that work is
+ * done even on a machine that is always busy.
  */
 export function createPace(options: PaceOptions = {}): Pace {
   const { load = eventLoopLoad(), stepMs = 10, patienceMs = 400, wait = pause, now = () => performance.now() } = options
@@ -31,7 +31,7 @@ export function createPace(options: PaceOptions = {}): Pace {
     const begin = now()
     for (;;) {
       await wait(stepMs)
-      // By the clock and not by looks: on a loop that is late, a look takes ten times as long.
+      // Counted by the clock and not by checks: on a late event loop a check takes ten times as long.
       const waited = now() - begin
       const room = 1 - load() / busyFrom
       if (waited >= patienceMs || waited * room >= stepMs / 2) return
@@ -39,10 +39,10 @@ export function createPace(options: PaceOptions = {}): Pace {
   }
 }
 
-/** Milliseconds over which 'lately' fades. */
+/** Milliseconds after which an older load no longer counts. */
 const latelyMs = 100
 
-/** What it was since the last look or lately, whichever is more: a rush shows at once, and a breath within it is no rest. */
+/** The load since the last check or its recent average, whichever is higher. So a rise shows at once, and a short pause does not lower it. */
 function eventLoopLoad(): () => number {
   let last = performance.eventLoopUtilization()
   let at = performance.now()
