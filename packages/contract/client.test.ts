@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 const ping = endpoint({ id: 'ping', method: 'POST', path: '/api/ping', access: 'staff', summary: 'Ping' })
 
-/** How often the session was called over by one answer. */
+/** How often one answer called `onUnauthorized`. */
 async function signInsAfter(status: number, body: string): Promise<number> {
   let signIns = 0
   const client = createClient({

@@ -8,14 +8,14 @@ test.each([
   ['Eva\u202erelhciP', 'EvarelhciP'],
   ['\u0007Klingel\u009f', 'Klingel'],
   ['\u200eEva\u2066', 'Eva'],
-  // What people need: joiners of emoji and of Indic scripts, accents, soft hyphens.
+  // Invisible characters that people need: joiners of emoji and of Indic scripts, accents, soft hyphens.
   ['👩‍🍳', '👩‍🍳'],
   ['Müller\u00adin', 'Müller\u00adin'],
 ])('%j is kept as %j', (typed, kept) => {
   expect(text(100).parse(typed)).toBe(kept)
 })
 
-test('the length is that of what is kept', () => {
+test('the length is counted after the text was cleaned', () => {
   expect(text(3).safeParse('\u202eabc').success).toBe(true)
   expect(text(3).safeParse('abcd').success).toBe(false)
 })

@@ -4,7 +4,7 @@ import { locales } from '#contract/locale.ts'
 import { errorText } from './errors.ts'
 
 describe('error texts (specification §8)', () => {
-  it.each(Object.keys(errorCodes))('%s is a whole sentence in both languages, without holes', (code) => {
+  it.each(Object.keys(errorCodes))('%s is a complete sentence in both languages, without missing values', (code) => {
     const texts = locales.map((locale) =>
       errorText(locale, code, {
         min: 2,
@@ -35,7 +35,7 @@ describe('error texts (specification §8)', () => {
     expect(errorText('en', 'auth.too_many_attempts', { minutes: 2 })).toContain('in 2 minutes.')
   })
 
-  it('reads an unknown code, or one named like a part of every object, as an unknown error', () => {
+  it('shows an unknown code, or one with the name of an object property, as an unknown error', () => {
     expect(errorText('de', 'no.such.code')).toBe('Ein unbekannter Fehler ist aufgetreten.')
     expect(errorText('de', 'constructor')).toBe('Ein unbekannter Fehler ist aufgetreten.')
   })

@@ -4,7 +4,7 @@ import { readCsv, writeCsv } from './csv.ts'
 
 const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells)
 
-test('what was written is read back, whatever it holds', () => {
+test('reads back what was written, whatever the cells contain', () => {
   const cell = string().map((text) => text.replaceAll('\r', ' '))
   assert(
     property(array(tuple(cell, cell, cell), { minLength: 1 }), (rows) => {
@@ -15,7 +15,7 @@ test('what was written is read back, whatever it holds', () => {
   )
 })
 
-test('nothing that begins like a formula reaches a spreadsheet as one', () => {
+test('a cell that begins like a formula does not reach a spreadsheet as a formula', () => {
   for (const evil of ['=1+1', '+43', '-1', '@SUM(A1)', '\tx', '\rx'])
     expect(writeCsv([[evil]])).toBe(`\uFEFF"'${evil}"\r\n`)
 })
@@ -28,7 +28,7 @@ test.each([
   ['Name', ';'],
 ])('%j is separated by %j', (text, separator) => expect(readCsv(text).separator).toBe(separator))
 
-test('quotes, line breaks within a cell, and the line a row begins at', () => {
+test('reads quotes, line breaks inside a cell, and the line on which a row begins', () => {
   expect(readCsv('a;b\n"x ""y""\nz";2\n\n;;\n3;4').rows).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['x "y"\nz', '2'] },

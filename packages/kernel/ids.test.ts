@@ -16,19 +16,19 @@ describe('ids', () => {
     expect(at('2026-11-20T15:42:00Z').uuid() < at('2026-11-20T15:42:01Z').uuid()).toBe(true)
   })
 
-  it('tells what is older than an instant', () => {
+  it('finds the ids that are older than an instant', () => {
     const border = firstUuidAt(Temporal.Instant.from('2026-11-20T15:42:00Z'))
     expect(border).toBe('01a1f99f-2940-7000-8000-000000000000')
     expect(at('2026-11-20T15:41:59.999Z').uuid() < border).toBe(true)
     expect(at('2026-11-20T15:42:00Z').uuid() < border).toBe(false)
   })
 
-  it('makes uids that cannot be misread, at most 16 characters (docs/rules/orders.md)', () => {
+  it('makes uids of at most 16 characters that cannot be confused (docs/rules/orders.md, Numbers)', () => {
     const ids = at('2026-11-20T15:42:00Z')
     const uids = Array.from({ length: 2000 }, () => ids.uid())
     for (const uid of uids) expect(uid).toMatch(/^[2-9A-HJKMNP-TV-Z]{9}$/)
     expect(new Set(uids).size).toBe(uids.length)
-    // every letter comes up: nothing of the alphabet is lost
+    // Every letter of the alphabet occurs.
     expect(new Set(uids.join('')).size).toBe(30)
   })
 
@@ -40,13 +40,13 @@ describe('ids', () => {
     expect(ids.uid()).toBe('2ZZ2Z2ZZ2')
   })
 
-  it('makes unguessable url-safe hashes', () => {
+  it('makes hashes that cannot be guessed and are safe in an address', () => {
     const ids = at('2026-11-20T15:42:00Z')
     expect(ids.hash()).toMatch(/^[\w-]{32}$/)
     expect(ids.hash()).not.toBe(ids.hash())
   })
 
-  it('counts in tests, never twice the same', () => {
+  it('counts up in tests and never repeats an id', () => {
     const ids = sequentialIds(41)
     expect(ids.uuid()).toBe('00000000-0000-7000-8000-00000000002a')
     expect(ids.uid()).toBe('T00043')

@@ -44,7 +44,7 @@ describe('money (docs/rules/money.md)', () => {
     else expect(money(decimal)).toBe(units)
   })
 
-  it('comes back from the wire as it went', () => {
+  it('survives the way to JSON and back unchanged', () => {
     fc.assert(fc.property(amount, (one) => money(toDecimal(one)) === one))
   })
 
@@ -96,7 +96,7 @@ describe('money (docs/rules/money.md)', () => {
     expect(() => times(money(1), { numerator: 1, denominator: 0 })).toThrow(RangeError)
   })
 
-  it('adds without a loss and refuses to overflow', () => {
+  it('adds exactly, and refuses a sum that is too large', () => {
     fc.assert(fc.property(amount, amount, (a, b) => subtract(add(a, b), b) === a))
     expect(sum([])).toBe(ZERO)
     expect(sum([money(0.1), money(0.2)])).toBe(money(0.3))

@@ -37,7 +37,7 @@ describe('wall times (docs/rules/time.md)', () => {
     expect(edgeInstant(wall(iso), vienna, edge).toString()).toBe(instant)
   })
 
-  it('starts a day where midnight does not exist at its first instant', () => {
+  it('starts a day without a midnight at its first instant', () => {
     expect(startOfDay(Temporal.PlainDate.from('2026-09-06'), 'America/Santiago').toString()).toBe(
       '2026-09-06T04:00:00Z',
     )
@@ -67,12 +67,12 @@ describe('formats (specification §5)', () => {
     expect(isoWeek(Temporal.PlainDate.from(date))).toBe(week)
   })
 
-  it('takes the next full hour, and an exact one as it is (specification §2)', () => {
+  it('returns the next full hour, and an exact hour as it is (specification §2)', () => {
     expect(nextFullHour(Temporal.Instant.from('2026-11-20T15:42:00Z'), vienna).toString()).toBe('2026-11-20T16:00:00Z')
     expect(nextFullHour(Temporal.Instant.from('2026-11-20T16:00:00Z'), vienna).toString()).toBe('2026-11-20T16:00:00Z')
   })
 
-  it('stands still', () => {
+  it('the fixed clock always shows the same instant', () => {
     const clock = fixedClock('2026-11-20T15:42:00Z')
     expect(clock.now().equals(clock.now())).toBe(true)
   })

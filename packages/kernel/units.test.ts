@@ -29,7 +29,7 @@ describe('units (specification §3, Units)', () => {
     expect(counted).toEqual(['amount', 'serving', 'pair', 'person', 'package'])
   })
 
-  it('knows only its own', () => {
+  it('does not accept names of object properties as units', () => {
     expect(isUnit('stone')).toBe(false)
     expect(isUnit('toString')).toBe(false)
   })

@@ -49,7 +49,7 @@ describe('crud', () => {
     ).toMatchObject({ value: [{ name: 'Zeile' }] })
   })
 
-  it('does not take a search for a pattern, nor a foreign column for an order', async () => {
+  it('does not read a search as a pattern, nor sort by a column that is not declared', async () => {
     expect(await request(brand).call(shelfEndpoints.list, { query: { search: '%' } }, { as })).toMatchObject({
       ok: true,
       value: [],
@@ -74,7 +74,7 @@ describe('crud', () => {
     })
   })
 
-  it('names the field of a broken unique rule', async () => {
+  it('names the field of a broken unique constraint', async () => {
     await made({ name: 'Linde' })
     expect(await create({ name: 'Linde' })).toMatchObject({
       status: 422,
@@ -118,7 +118,7 @@ describe('crud', () => {
     expect(seen).toMatchObject({ ok: true, value: [], meta: { total: 0 } })
   })
 
-  it('writes the trail with what changed, and the trail cannot be changed', async () => {
+  it('writes the changed fields to the audit trail, which cannot be changed', async () => {
     const shelf = await made({ name: 'Spur' })
     await request(brand).call(
       shelfEndpoints.update,
@@ -136,7 +136,7 @@ describe('crud', () => {
 })
 
 describe('tableMismatches', () => {
-  it('agrees with a table that fits and tells every difference', async () => {
+  it('reports every difference, and none where table and entity agree', async () => {
     const brand = await testBrand({ composition: shelves() })
     expect(await tableMismatches(brand.core.db, shelfEntity)).toEqual([])
     await brand.core.db.run(

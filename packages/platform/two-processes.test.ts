@@ -14,7 +14,7 @@ const until = async (met: () => boolean | Promise<boolean>, ms = 4_000): Promise
   return false
 }
 
-/** Two brands on one database with pools, listeners and workers of their own: two processes, as far as the database can tell. */
+/** Two opened brands on one database, each with its own pool, listener and workers: for the database they are two processes. */
 async function two(doings: Doings, automatic = true) {
   const clock = testClock()
   const composition = shelves(doings)
@@ -24,7 +24,7 @@ async function two(doings: Doings, automatic = true) {
 }
 
 describe('two processes on one database', () => {
-  it('does each piece of outbox work once', async () => {
+  it('does each outbox entry once', async () => {
     const doings: Doings = { mails: [], jobRuns: 0 }
     const { first, second } = await two(doings)
     const names = Array.from({ length: 40 }, (_, index) => `n${index}`)
@@ -53,7 +53,7 @@ describe('two processes on one database', () => {
     expect(doings.jobRuns).toBe(2)
   })
 
-  it('tells the streams of the other process, after the commit only', async () => {
+  it('reaches streams of the other process, only after the commit', async () => {
     const { first, second } = await two({ mails: [], jobRuns: 0 })
     const stop = new AbortController()
     const heard: Record<string, unknown>[] = []
@@ -73,7 +73,7 @@ describe('two processes on one database', () => {
     await reading
   })
 
-  it('forgets a snapshot that another process made stale', async () => {
+  it('reloads a snapshot that another process made stale', async () => {
     const { first, second } = await two({ mails: [], jobRuns: 0 })
     const names = async () => {
       const answer = await request(second).call(calls.names)
@@ -87,7 +87,7 @@ describe('two processes on one database', () => {
     expect(second.core.snapshots.version()).toBe(first.core.snapshots.version())
   })
 
-  it('shares the count of guesses', async () => {
+  it('shares the counter of a limit that protects a secret', async () => {
     const { first, second } = await two({ mails: [], jobRuns: 0 }, false)
     const limited = await testBrand({
       composition: shelves(),
@@ -112,7 +112,7 @@ describe('two processes on one database', () => {
 })
 
 describe('the outbox', () => {
-  it('tries again with growing pauses, then gives up and says so', async () => {
+  it('tries again with growing pauses, then gives up and logs it', async () => {
     const doings: Doings = { mails: [], jobRuns: 0, failing: 'mail server away' }
     const clock = testClock()
     const brand = await testBrand({ composition: shelves(doings), clock })
@@ -143,11 +143,11 @@ describe('the outbox', () => {
     })
   })
 
-  it('takes over what a killed process had begun, once its lease has run out', async () => {
+  it('takes over the entry of a killed process when its lease has run out', async () => {
     const doings: Doings = { mails: [], jobRuns: 0 }
     const { first, second, clock } = await two(doings, false)
     await request(first).call(calls.create, { body: { name: 'a' } }, { as: admin() })
-    // As a process leaves it that was killed between claiming and doing.
+    // The state after a process was killed between the claim and the work.
     await first.core.db.run(sql`UPDATE outbox SET attempts = 1, lease_until = ${clock.now().add({ seconds: 30 })}`)
     expect(await second.drain()).toBe(0)
     clock.advance({ seconds: 31 })
@@ -167,7 +167,7 @@ describe('the outbox', () => {
     expect(doings.mails).toEqual(['x'])
   })
 
-  it('waits for its time', async () => {
+  it('does not do an entry before its time', async () => {
     const doings: Doings = { mails: [], jobRuns: 0 }
     const brand = await testBrand({ composition: shelves(doings) })
     const notBefore = brand.clock.now().add({ minutes: 30 })
@@ -179,7 +179,7 @@ describe('the outbox', () => {
 })
 
 describe('two brands in one process', () => {
-  it('share nothing', async () => {
+  it('share no data', async () => {
     const one: Doings = { mails: [], jobRuns: 0 }
     const other: Doings = { mails: [], jobRuns: 0 }
     const first = await testBrand({ composition: shelves(one), id: 'one' })

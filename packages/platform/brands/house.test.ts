@@ -75,7 +75,7 @@ describe('the brands of a process', () => {
     expect(await second.core.db.first(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
   })
 
-  it('wakes a sleeping brand for work that has come due', async () => {
+  it('opens a closed brand for work that is due', async () => {
     const brand = await house.forHost('one.example')
     await brand.core.db.tx((tx) =>
       brand.core.outbox.add(tx, {
@@ -110,7 +110,7 @@ describe('brandForHost', () => {
   ])('%s → %s', (host, id) => {
     expect(brandForHost(brands, host)?.id).toBe(id)
   })
-  it('is nothing without brands', () => {
+  it('is undefined without brands', () => {
     expect(brandForHost([], 'x')).toBeUndefined()
   })
 })

@@ -22,7 +22,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('loses nothing that was acknowledged when it is killed under load, and comes back by itself', async () => {
+  it('loses no acknowledged commit when it is killed under load, and is started again', async () => {
     const server = await startEmbeddedPostgres({ folder, log: silent })
     const db = openDatabase({ url: server.url, schema: 'public', log: silent })
     await db.run(sql`CREATE TABLE place (id integer PRIMARY KEY)`)
@@ -56,7 +56,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
     await server.stop()
   })
 
-  it('is taken over after the server was killed, and is not shared by two servers', async () => {
+  it('is taken over by the next server after its server was killed, and never used by two servers', async () => {
     const program = `import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./supervisor.ts', import.meta.url).href)}
       const none = () => undefined
       const server = await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, log: { debug: none, info: none, warn: none, error: none } })
@@ -83,7 +83,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
     expect(existsSync(join(folder, 'server.lock'))).toBe(false)
   })
 
-  it('keeps its password to itself, listens on no network, and is found whatever the environment says of another', async () => {
+  it('hides its password, listens on no network, and is found even when the environment names another database', async () => {
     const another = { PGHOST: 'db.example', PGPORT: '1', PGSSLMODE: 'require', PGUSER: 'me' }
     for (const [name, value] of Object.entries(another)) vi.stubEnv(name, value)
     onTestFinished(() => void vi.unstubAllEnvs())
@@ -108,7 +108,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
     expect(existsSync(join(folder, 'server.lock'))).toBe(false)
   })
 
-  it('ignores a pid file whose process is another one now', async () => {
+  it('ignores a pid file whose pid now belongs to another process', async () => {
     const first = await startEmbeddedPostgres({ folder, log: silent })
     const pidFile = join(folder, 'pg', 'postmaster.pid')
     const text = readFileSync(pidFile, 'utf8')
@@ -119,7 +119,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
 })
 
 describe('lockFolder', () => {
-  it('frees itself when its holder is gone or its pid was given to another process', () => {
+  it('counts as free when its process has ended or its pid belongs to another process', () => {
     const folder = mkdtempSync(join(tmpdir(), 'servus-lock-'))
     const file = join(folder, 'server.lock')
     writeFileSync(file, JSON.stringify({ pid: 999_999_999, start: 'x' }))

@@ -15,7 +15,7 @@ const post = endpoint({
 const at = (headers: Record<string, string>) => ({ headers, origin: 'https://donau.example' })
 
 describe('checkAccess', () => {
-  it('asks first who, then what they may', () => {
+  it('checks the session first, then the role', () => {
     expect(checkAccess('public', undefined)).toBeUndefined()
     expect(checkAccess('staff', undefined)?.code).toBe('auth.session_timeout')
     expect(checkAccess('staff', employee([]))).toBeUndefined()
@@ -38,7 +38,7 @@ describe('checkOrigin (docs/rules/security.md, Foreign sites)', () => {
     expect(checkOrigin(post, at(headers as Record<string, string>), 'https://www.donau.at')?.code).toBe(code)
   })
 
-  it('does not ask reads and signed notices', () => {
+  it('does not check calls that only read, nor signed notices', () => {
     const foreign = at({ origin: 'https://evil.test' })
     expect(checkOrigin({ ...post, method: 'GET' }, foreign)).toBeUndefined()
     expect(checkOrigin({ ...post, proof: 'signature' }, foreign)).toBeUndefined()
@@ -46,7 +46,7 @@ describe('checkOrigin (docs/rules/security.md, Foreign sites)', () => {
 })
 
 describe('checkToken (docs/rules/security.md, Foreign sites)', () => {
-  it('wants the token of this session for every change', () => {
+  it('asks for the token of the session for every change', () => {
     const session = admin({ csrfToken: 'right' })
     expect(checkToken(post, at({ 'x-csrf-token': 'right' }), session)).toBeUndefined()
     expect(checkToken(post, at({ 'x-csrf-token': 'wrong' }), session)?.code).toBe('auth.csrf_invalid')

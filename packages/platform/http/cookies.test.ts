@@ -17,7 +17,7 @@ describe('cookies (docs/rules/security.md, Sessions)', () => {
     )
   })
 
-  it('are read whatever stands beside them', () => {
+  it('are read whatever other cookies are sent', () => {
     expect(readCookies('a=1; sid=a%3Db; broken; =x; bad=%E0%A4%A; sid=second')).toEqual({
       a: '1',
       sid: 'a=b',

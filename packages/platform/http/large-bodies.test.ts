@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLargeBodies } from './large-bodies.ts'
 
 const here = new AbortController().signal
-/** Lets everything that can go on go on. */
+/** Lets all pending promises continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 function counted(gate: ReturnType<typeof createLargeBodies>) {
@@ -18,7 +18,7 @@ function counted(gate: ReturnType<typeof createLargeBodies>) {
   return { entered, leave, refused, enter }
 }
 
-test('a few at a time, of one network fewer, the rest in turn', async () => {
+test('reads a few bodies at a time, fewer of one network, the others in order', async () => {
   const { entered, leave, enter } = counted(createLargeBodies({ atOnce: 3, perNetwork: 2 }))
   for (const address of ['a', 'a', 'a', 'b', 'c']) enter(address)
   await settle()
@@ -27,7 +27,7 @@ test('a few at a time, of one network fewer, the rest in turn', async () => {
   await settle()
   expect(entered).toEqual(['a', 'a', 'b', 'c'])
   leave[0]?.()
-  // Said twice is once.
+  // Leaving twice counts once.
   leave[0]?.()
   await settle()
   expect(entered).toEqual(['a', 'a', 'b', 'c', 'a'])
@@ -36,7 +36,7 @@ test('a few at a time, of one network fewer, the rest in turn', async () => {
   expect(entered).toHaveLength(5)
 })
 
-test('who waits and leaves takes no place; a queue has its end, and one network its share of it', async () => {
+test('a waiting caller that leaves takes no place; the queue is bounded, in total and per network', async () => {
   const { entered, leave, refused, enter } = counted(
     createLargeBodies({ atOnce: 1, perNetwork: 1, mostWaiting: 3, mostPerNetwork: 2 }),
   )

@@ -16,7 +16,7 @@ describe('language of the start address', () => {
   })
 })
 
-test('what is asked for by name comes first', () => {
+test('the language of the address comes first', () => {
   expect(localeOf('en', 'de')).toBe('en')
   expect(localeOf('fr', 'en')).toBe('en')
   expect(localeOf(undefined, undefined)).toBe('de')

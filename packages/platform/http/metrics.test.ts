@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createMetrics } from './metrics.ts'
 
-test('calls are counted by endpoint and status, durations in buckets that hold the quicker ones, too', async () => {
+test('counts calls by endpoint and status, and durations in cumulative buckets', async () => {
   const metrics = createMetrics()
   metrics.request('store.get', 200, 0.002)
   metrics.request('store.get', 304, 0.375)
-  // Slower than the last bucket: only the endless one has it.
+  // Slower than the last bucket: only the bucket +Inf counts it.
   metrics.request('store.get', 200, 8)
   metrics.request('site.page', 200, 0.001)
   const lines = (await metrics.text()).split('\n')

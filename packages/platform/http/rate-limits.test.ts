@@ -7,7 +7,7 @@ const core = { id: 'test', clock: fixedClock('2026-11-20T15:42:00Z') } as unknow
 const perUid = { name: 'order-status', per: 'params.uid', max: 2, windowSeconds: 60 } as const
 const perAddress = { name: 'order-place', per: 'address', max: 1, windowSeconds: 60 } as const
 
-describe('counters that callers can invent keys for', () => {
+describe('limits whose keys callers can invent', () => {
   const open = () => {
     const limits = createRateLimits({ enabled: true, mostKeys: 3 })
     const passes = async (limit: typeof perUid | typeof perAddress, uid: string) =>
@@ -15,15 +15,15 @@ describe('counters that callers can invent keys for', () => {
     return passes
   }
 
-  it('forgets the quietest, and keeps who is busy', async () => {
+  it('removes the key that was not used for the longest time', async () => {
     const passes = open()
     for (const uid of ['busy', 'a', 'b', 'busy', 'c', 'd']) expect(await passes(perUid, uid)).toBe(true)
     expect(await passes(perUid, 'busy')).toBe(false)
-    // 'a' was pushed out: it counts afresh, which two more calls show.
+    // 'a' was removed: it counts from 0 again, which two more calls show.
     expect([await passes(perUid, 'a'), await passes(perUid, 'a')]).toEqual([true, true])
   })
 
-  it('never frees the counter of another call', async () => {
+  it('never removes a counter of another limit', async () => {
     const passes = open()
     expect(await passes(perAddress, '')).toBe(true)
     for (let uid = 0; uid < 20; uid++) await passes(perUid, String(uid))
@@ -32,7 +32,7 @@ describe('counters that callers can invent keys for', () => {
 })
 
 describe('limits by a field of the body', () => {
-  it('knows an address in any spelling, and counts nobody who gave none', async () => {
+  it('treats spellings of an address as one, and does not count calls without an address', async () => {
     const limits = createRateLimits({ enabled: true })
     const perEmail = { name: 'order-mail', per: 'body.email', max: 1, windowSeconds: 60 } as const
     const passes = async (email: string) =>

@@ -14,14 +14,14 @@ function callOn({ isGone }: { isGone: boolean }) {
   return { call, response, stopOf }
 }
 
-describe('what ends a call', () => {
-  test('is not made and nothing is listened to until a handler asks', () => {
+describe('the signal that ends a call', () => {
+  test('is made, with its listener, only when a handler asks for it', () => {
     const { response, stopOf } = callOn({ isGone: false })
     expect(stopOf).not.toHaveBeenCalled()
     expect(response.listenerCount('close')).toBe(0)
   })
 
-  test('is the end of its connection, listened to once however often it is asked for', () => {
+  test('is aborted when the connection closes; asking twice adds one listener', () => {
     const { call, response } = callOn({ isGone: false })
     expect(call.signal).toBe(call.signal)
     expect(response.listenerCount('close')).toBe(1)
@@ -30,7 +30,7 @@ describe('what ends a call', () => {
     expect(call.signal.aborted).toBe(true)
   })
 
-  test('has come already when the caller was gone before', () => {
+  test('is aborted from the start when the caller has already left', () => {
     expect(callOn({ isGone: true }).call.signal.aborted).toBe(true)
   })
 })

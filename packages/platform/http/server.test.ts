@@ -7,7 +7,7 @@ import { createMetrics } from './metrics.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { createHttpServer } from './server.ts'
 
-describe('the way of a call', () => {
+describe('the steps of a call', () => {
   let brand: TestBrand
   beforeAll(async () => {
     brand = await testBrand({ composition: shelves(), rateLimits: true })
@@ -116,11 +116,11 @@ describe('the way of a call', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('does not wait for ever for the rest of a request', () => {
+  it('does not wait without limit for the rest of a request', () => {
     expect(brand.app.server.requestTimeout).toBe(60_000)
   })
 
-  it('takes calls of its own pages', async () => {
+  it('accepts calls of its own pages', async () => {
     expect(
       (
         await post('/api/echo', good, {
@@ -140,7 +140,7 @@ describe('the way of a call', () => {
     })
   })
 
-  it('tells only a reference of what went wrong inside', async () => {
+  it('answers an internal error with a reference only', async () => {
     const answer = await brand.app.inject({ url: '/api/fail', headers: { 'x-request-id': 'abcdefgh-1' } })
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({
@@ -153,7 +153,7 @@ describe('the way of a call', () => {
     ).toBe(true)
   })
 
-  it('asks to come back while the database is away before the brand is known', async () => {
+  it('answers 503 with Retry-After when the database is not reachable while the brand is looked up', async () => {
     const { app } = createHttpServer({
       rateLimits: createRateLimits({ enabled: false }),
       checkReplies: true,
@@ -170,7 +170,7 @@ describe('the way of a call', () => {
     await app.close()
   })
 
-  it('does not let an undeclared field out while developing', async () => {
+  it('refuses to send a field that is not declared, in development', async () => {
     expect((await brand.app.inject('/api/leak')).statusCode).toBe(500)
   })
 
@@ -193,7 +193,7 @@ describe('the way of a call', () => {
     expect(staff.headers['cache-control']).toBe('no-store')
   })
 
-  it('counts calls and says when to come back', async () => {
+  it('counts calls and answers with Retry-After above the limit', async () => {
     const ping = () => request(brand).call(calls.ping, {})
     expect([(await ping()).status, (await ping()).status]).toEqual([200, 200])
     const third = await brand.app.inject({ method: 'POST', url: '/api/ping' })
@@ -202,7 +202,7 @@ describe('the way of a call', () => {
     expect((await ping()).status).toBe(200)
   })
 
-  it('answers 304 to who has the current snapshot, and afresh after a change', async () => {
+  it('answers 304 for the current snapshot, and the new body after a change', async () => {
     const first = await brand.app.inject('/api/shelf-names')
     const etag = String(first.headers['etag'])
     const headers = { 'if-none-match': etag }

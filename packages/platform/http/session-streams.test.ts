@@ -42,7 +42,7 @@ test('a stream ends with the sessions of its user, in every process (docs/rules/
   expect(outcome).toEqual([{ id: 'before' }])
 })
 
-test('and not with those of another', async () => {
+test('a stream does not end with the sessions of another user', async () => {
   const session = admin({ userId: '019ab000-0000-7000-8000-000000000001' })
   const outcome = await heard(session, async () => {
     await tell(sessionsEnded, { userId: '019ab000-0000-7000-8000-000000000002' })
@@ -51,7 +51,7 @@ test('and not with those of another', async () => {
   expect(outcome).toEqual([{ id: 'after' }])
 })
 
-test('nothing listens any more for a caller who was gone before the stream began', async () => {
+test('no subscription remains for a caller that left before the stream began', async () => {
   const { live } = brand.core
   const { on } = live
   const stops: ReturnType<typeof vi.fn>[] = []
@@ -66,7 +66,7 @@ test('nothing listens any more for a caller who was gone before the stream began
   expect(stops[0]).toHaveBeenCalledOnce()
 })
 
-test('above the ceiling of its process a stream is refused with when to come again', async () => {
+test('above the limit of its process a stream is refused with Retry-After', async () => {
   const full = await testBrand({ composition: shelves(), mostStreams: 0 })
   const answer = await full.app.inject({ url: '/api/live' })
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10'])

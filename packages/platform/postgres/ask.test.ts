@@ -16,14 +16,14 @@ test('a statement gives its rows', async () => {
   expect(rows).toEqual([{ sum: 3 }])
 })
 
-test('a failure leads back to who asked, and the connection stays good', async () => {
+test('a failure has the stack of its caller, and the connection can still be used', async () => {
   const whoAsks = () => ask(client, { text: 'SELECT no_such_column' })
   const error = await whoAsks().catch((error: unknown) => error)
   expect(error).toMatchObject({ code: '42703', stack: expect.stringContaining('ask.test.ts') })
   expect((await ask(client, { text: 'SELECT 1' })).rowCount).toBe(1)
 })
 
-test('what was asked does not outlive its answer: by the promises of pg nearly all of these did', async () => {
+test('a statement is freed after its answer (with the promises of pg nearly all stayed in memory)', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void
   const asked: WeakRef<object>[] = []
@@ -32,7 +32,7 @@ test('what was asked does not outlive its answer: by the promises of pg nearly a
     asked.push(new WeakRef(values))
     await ask(client, { name: 'kept', text: 'SELECT $1::text', values })
     collect({ type: 'minor' })
-    // A reference that was just made or read holds until the turn of the event loop ends.
+    // A WeakRef that was just made or read keeps its target until the current turn of the event loop ends.
     await new Promise((resolve) => setImmediate(resolve))
   }
   expect(asked.filter((values) => values.deref() !== undefined).length).toBeLessThan(15)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { batched } from './batched.ts'
 
-/** Work that is done when the test says so; an item 'bad' breaks its batch. */
+/** Work that ends when the test says so. An item 'bad' makes its batch fail. */
 function held() {
   const batches: string[][] = []
   const ends: (() => void)[] = []
@@ -12,7 +12,7 @@ function held() {
     if (items.includes('bad')) throw new Error('bad')
     return items.map((item) => item.toUpperCase())
   }
-  /** Ends what is under way until nothing is. */
+  /** Ends running batches until none runs. */
   const finish = async (): Promise<void> => {
     for (;;) {
       await new Promise(setImmediate)
@@ -24,8 +24,8 @@ function held() {
   return { batches, work, finish }
 }
 
-describe('Work done together', () => {
-  test('a lone item at once, what comes meanwhile in one go, each with its own outcome', async () => {
+describe('batched', () => {
+  test('does a single item at once and later ones in one batch, each with its own outcome', async () => {
     const { batches, work, finish } = held()
     const add = batched(work)
     const outcomes = Promise.all(['a', 'b', 'c'].map(add))
@@ -38,7 +38,7 @@ describe('Work done together', () => {
     expect(await later).toBe('D')
   })
 
-  test('no batch is larger than the most', async () => {
+  test('no batch is larger than `most`', async () => {
     const { batches, work, finish } = held()
     const add = batched(work, { most: 2 })
     const outcomes = Promise.all(['a', 'b', 'c', 'd'].map(add))
@@ -47,7 +47,7 @@ describe('Work done together', () => {
     expect(batches).toEqual([['a'], ['b', 'c'], ['d']])
   })
 
-  test('a fault is the fault of one: its neighbours are done by themselves, and the line goes on', async () => {
+  test('one bad item does not fail the others of its batch, nor the next batch', async () => {
     const { batches, work, finish } = held()
     const add = batched(work)
     const outcomes = Promise.allSettled(['a', 'b', 'bad', 'c'].map(add))
@@ -64,7 +64,7 @@ describe('Work done together', () => {
     expect(await later).toBe('D')
   })
 
-  test('one that hangs does not hold up those behind it for long', async () => {
+  test('a batch that hangs delays the next one only for a short time', async () => {
     const { batches, work, finish } = held()
     const add = batched(work, { patienceMs: 5 })
     const outcomes = Promise.all(['hangs', 'b'].map(add))
@@ -74,7 +74,7 @@ describe('Work done together', () => {
     expect(await outcomes).toEqual(['HANGS', 'B'])
   })
 
-  test('all hear at once of a database that is away', async () => {
+  test('all items fail at once when the database is not reachable', async () => {
     const { batches, work, finish } = held()
     const add = batched(work)
     const outcomes = Promise.allSettled(['a', 'gone', 'b'].map(add))

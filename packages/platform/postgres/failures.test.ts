@@ -3,7 +3,7 @@ import { type ClientBase, Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { isConnectionLoss } from './failures.ts'
 
-/** Connects at once, to nothing. */
+/** A client that connects at once, without a database. */
 class Idle extends EventEmitter {
   connect(done: () => void): void {
     setImmediate(done)
@@ -13,7 +13,7 @@ class Idle extends EventEmitter {
   }
 }
 
-test('who finds no free connection for long is told to come back, as with a database that is away', async () => {
+test('a caller that gets no connection for long is asked to come back, as when the database is not reachable', async () => {
   const pool = new Pool({
     max: 1,
     connectionTimeoutMillis: 500,
@@ -27,7 +27,7 @@ test('who finds no free connection for long is told to come back, as with a data
   await pool.end()
 })
 
-test('a fault of the statement is none of the connection', () => {
+test('a failure of a statement does not count as a failure of the connection', () => {
   expect(isConnectionLoss(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBe(false)
   expect(isConnectionLoss(new Error('Call failed'))).toBe(false)
 })

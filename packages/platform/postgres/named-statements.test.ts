@@ -14,7 +14,7 @@ const connections = [1, 2, 3, 4]
 const everywhere = <T>(ask: () => Promise<T>): Promise<T[]> => Promise.all(connections.map(ask))
 const onEach = <T>(answer: T): T[] => connections.map(() => answer)
 
-test('statements that were prepared before a newer release added a column are answered', async () => {
+test('a statement that was prepared before a release added a column still works', async () => {
   const { db } = brand.core
   const read = () => db.prepared('named-read', 'SELECT * FROM named', [])
   const readInTx = () => db.tx((tx) => tx.prepared('named-tx', 'SELECT * FROM named', []))
@@ -25,7 +25,7 @@ test('statements that were prepared before a newer release added a column are an
   expect(await everywhere(read)).toEqual(onEach([{ key: 'a', more: 1 }]))
 })
 
-test('a value that cannot be written fails alone: the statement is good for the next', async () => {
+test('a value that cannot be written fails alone: the next call of the statement works', async () => {
   const { db } = brand.core
   const say = (value: unknown) => db.prepared('named-say', 'SELECT $1::text AS said', [value])
   await Promise.allSettled(connections.map(() => say({ amount: 1n })))

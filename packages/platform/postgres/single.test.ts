@@ -20,7 +20,7 @@ const place = (key: string, isPromised = true) =>
   })
 
 describe('Transaction of one statement', () => {
-  test('writes its rows and what they promise, or neither', async () => {
+  test('writes its rows and their outbox entries, or neither', async () => {
     expect(await place('a')).toBe(true)
     expect(await promises()).toBe(1)
     expect(await place('a')).toBe(false)
@@ -29,7 +29,7 @@ describe('Transaction of one statement', () => {
     expect(await promises()).toBe(1)
   })
 
-  test('tells after the commit only', async () => {
+  test('sends messages only after the commit', async () => {
     const told: string[] = []
     const run = (text: string) =>
       brand.core.db.single(async (tx) => {
@@ -50,7 +50,7 @@ describe('Transaction of one statement', () => {
     await expect(two).rejects.toThrow('use Db.tx')
   })
 
-  test('a connection that is cut is taken up again', async () => {
+  test('runs the statement again after a lost connection', async () => {
     let attempts = 0
     const pid = await brand.core.db.single(async (tx) => {
       attempts++

@@ -8,9 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-test('taking a few of many entries reads a few, whatever the statistics say of the rest', async () => {
+test('claiming a few of many entries reads only a few, even with misleading statistics', async () => {
   const { db, clock, ids } = brand.core
-  // What PostgreSQL knows of a quiet day: of 2,000 entries, in no order, all but 20 are done.
+  // Statistics as after a quiet day: of 2,000 entries in no order all but 20 are done.
   await db.run(sql`INSERT INTO outbox (id, topic, payload, created_at, next_at, done_at)
     SELECT gen_random_uuid(), 'quiet', '{}', ${clock.now()}, ${clock.now()}::timestamptz - make_interval(secs => n * 7919 % 2000), CASE WHEN n % 100 > 0 THEN ${clock.now()}::timestamptz END
     FROM generate_series(1, 2000) n`)

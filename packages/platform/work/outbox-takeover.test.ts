@@ -47,7 +47,7 @@ async function afterStandstill(seconds: number): Promise<{ slow: string[]; other
         brand.clock.advance({ seconds })
         await second.drain()
       }
-      // Everything that was taken is worked off, and more is asked for.
+      // All claimed entries are done, and the outbox asks for more.
       if (looks === 4) void first.stop().then(resolve)
     })
   })
@@ -55,13 +55,13 @@ async function afterStandstill(seconds: number): Promise<{ slow: string[]; other
   return { slow, other }
 }
 
-test('what waits for its turn until its lease has run out is done by who took it over, and by nobody twice', async () => {
+test('an entry whose lease runs out while it waits is done once, by the process that took it over', async () => {
   const { slow, other } = await afterStandstill(16)
   expect([slow.length, other.length]).toEqual([1, 2])
   expect([...slow, ...other].toSorted()).toEqual(all)
 })
 
-test('what waits for long, but not so long, stays with who took it', async () => {
+test('an entry that waits for less than its lease stays with its process', async () => {
   const { slow, other } = await afterStandstill(10)
   expect([slow.toSorted(), other]).toEqual([all, []])
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** For machines that are busy. */
+/** A generous time limit, for busy machines. */
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, 5_000)
 
 /** Entries 1 to `count` of a topic, and an outbox that begins each when the test says so. */
@@ -39,7 +39,7 @@ async function inTurns(topic: string, count: number) {
   return { db, clock, outbox, begun, turns, nextTurn }
 }
 
-test('entries that are taken together are begun in turn, and those that are left at once when it stops', async () => {
+test('entries of one claim begin one after the other; after a stop the others begin at once', async () => {
   const { db, outbox, begun, turns, nextTurn } = await inTurns('turn', 4)
   await nextTurn()
   await soon(() => expect(begun).toHaveLength(1))
@@ -54,7 +54,7 @@ test('entries that are taken together are begun in turn, and those that are left
   expect(await db.many(sql`SELECT 1 FROM outbox WHERE topic = 'turn' AND done_at IS NULL`)).toEqual([])
 })
 
-test('an entry whose turn comes late stays with the process that took it', async () => {
+test('an entry that begins late stays with the process that claimed it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const { db, clock, outbox, begun, turns, nextTurn } = await inTurns('late', 2)

@@ -59,7 +59,7 @@ function worker(handle: (name: unknown) => Promise<void>, look: () => Promise<vo
   }
 }
 
-test('who is woken a hundred times while it works looks once for what comes next', async () => {
+test('a hundred wake-ups during one run lead to one query for the next entry', async () => {
   const [begun, done] = [gate(), gate()]
   let looks = 0
   const names: unknown[] = []
@@ -87,7 +87,7 @@ test('who is woken a hundred times while it works looks once for what comes next
   expect(looks - before).toBeLessThan(5)
 })
 
-test('an entry that is told of while it looks for what comes next is begun at once', async () => {
+test('an entry whose message arrives during that query begins at once', async () => {
   const [looking, looked] = [gate(), gate()]
   const names: unknown[] = []
   const { outbox, wake, add } = worker(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPace } from './pace.ts'
 
-/** How long a pace waits on a process with these loads, one after the other, whose timers are late. */
+/** How long a pace waits on a process with late timers, whose load has these values one after the other. */
 async function waitOn(loads: readonly number[], lateMs = 0): Promise<number> {
   let looks = -1
   let waited = 0
@@ -14,7 +14,7 @@ async function waitOn(loads: readonly number[], lateMs = 0): Promise<number> {
   return waited
 }
 
-describe('Pace of work that nobody waits for', () => {
+describe('pace of deferred work', () => {
   test.each<[ms: number, process: string, loads: readonly number[]]>([
     [10, 'one that rests', [0]],
     [10, 'one with time', [0.3]],
@@ -24,10 +24,10 @@ describe('Pace of work that nobody waits for', () => {
     [400, 'one that is always busy, until patience ends', [1]],
   ])('waits %i ms on %s', async (ms, _, loads) => expect(await waitOn(loads)).toBe(ms))
 
-  test('patience is time: on a loop whose turns take 90 ms it lasts four looks and not forty', async () =>
+  test('the longest wait is counted in time: with checks that take 90 ms it ends after four, not after forty', async () =>
     expect(await waitOn([1], 90)).toBe(400))
 
-  test('the event loop itself tells how busy it is', async () => {
+  test('reads the load of the event loop by default', async () => {
     const begin = performance.now()
     const pace = createPace({ patienceMs: 10_000 })
     const work = () => {
