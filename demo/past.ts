@@ -143,11 +143,14 @@ async function giveBack(modules: OpenedBrand, orderId: string): Promise<void> {
   await modules.port(orderPaymentsPorts.check)(orderId)
 }
 
-type StepChange = Pick<OrderChange, 'action' | 'from' | 'to' | 'set' | 'note' | 'values'>
+type StepChange = Pick<OrderChange, 'action' | 'from' | 'to' | 'set' | 'note' | 'values' | 'money'>
 
 function changeOf(step: Step, order: PastOrder, at: Temporal.Instant): StepChange {
   const { appointment, message: note = '' } = order
-  const decided = order.isPaid ? { values: { refund: order.isRefunded === true } } : {}
+  const refund = order.isRefunded === true
+  const decided: Pick<StepChange, 'values' | 'money'> = order.isPaid
+    ? { values: { refund }, money: [{ event: 'ended', refund }] }
+    : {}
   switch (step) {
     case 'confirm':
       return {

@@ -7,7 +7,7 @@ import { port } from '#platform/ports.ts'
 import type { OnlineMethod, OrderDraft, OrderForMail } from './contract.ts'
 import type { RideRequest } from './contract/ride.ts'
 import type { OrderRefusal, PricedOrder, PriceOrder } from './contract/priced-order.ts'
-import type { PaymentNews } from './rules/payment-news.ts'
+import type { NewsValues, PaymentNews } from './rules/payment-news.ts'
 
 /** How the orders of one kind of branch are priced. */
 export interface OrderPricer {
@@ -80,15 +80,9 @@ export interface OrderToPay {
 
 export const orderToPayPort = port<(id: string) => Promise<OrderToPay | undefined>>('ordering.order-to-pay')
 
-/** Tells an order what became of its money, within the transaction that keeps it. `values` are for its timeline. */
+/** Tells an order what became of its money, within the transaction that keeps it. `values` are for its timeline, and its ledger is written from their amounts. */
 export const applyPaymentPort =
-  port<
-    (
-      tx: Tx,
-      orderId: string,
-      news: PaymentNews & { values: Readonly<Record<string, string | number>> },
-    ) => Promise<void>
-  >('ordering.apply-payment')
+  port<(tx: Tx, orderId: string, news: PaymentNews & { values: NewsValues }) => Promise<void>>('ordering.apply-payment')
 
 /** What staff decided to give back of an order and has not gone back, in cents; nothing changes that until the transaction ends. */
 export const centsDuePort = port<(tx: Tx, orderId: string) => Promise<number>>('ordering.cents-due')

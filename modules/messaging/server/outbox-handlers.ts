@@ -1,4 +1,3 @@
-import { guestChanges } from '#modules/ordering/rules/guest-changes.ts'
 import { isUnpaid } from '#modules/ordering/rules/lifecycle.ts'
 import type { BrandCore, OutboxHandler } from '#platform/module.ts'
 import { calendarFile } from './calendar/calendar-file.ts'
@@ -66,7 +65,7 @@ const letters: Readonly<Record<string, Write>> = {
           wasCustomer(source) ? branchMail('canceled', source, context) : undefined,
         ],
   'order.changed': (source, context, { change }) => [
-    customerMail('changed', source, context, [], guestChanges(source.order.timeline)[Number(change)]),
+    customerMail('changed', source, context, [], source.changes[Number(change)]),
   ],
   'order.completed': (source, context) => [toCustomer('completed', source, context)],
   'order.escalated': (source, context) => [branchMail('escalated', source, context)],

@@ -194,6 +194,18 @@ export const DeliveryAddress = z.object({
 })
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 
+/** Money that came for an order and has not gone back; each cent stands in one of four accounts. Amounts in currency units. */
+const OrderMoney = z.object({
+  /** Paid for what the order costs. */
+  price: decimal,
+  /** Decided to stay beyond that. */
+  kept: decimal,
+  /** Nobody has decided about it yet. */
+  asked: decimal,
+  /** Decided to go back, and not yet gone. */
+  due: decimal,
+})
+
 /** What staff read. */
 export const Order = z.object({
   ...common,
@@ -231,6 +243,8 @@ export const Order = z.object({
   awaitedFrom: z.iso.datetime().nullable().optional(),
   /** When an online order was paid: only from then on it waits for staff. */
   paidAt: z.iso.datetime().nullable().optional(),
+  /** What the business holds of its money (ADR 0028). */
+  money: OrderMoney,
   timeline: z.array(TimelineEntry),
 })
 export type Order = z.infer<typeof Order>
@@ -241,6 +255,9 @@ export interface OrderForMail {
   hash: string
   /** `timeZone` is an IANA name; appointments are written in it. */
   branch: Pick<Branch, 'name' | 'street' | 'zipCode' | 'city' | 'phone' | 'email' | 'timeZone'>
+  /** As the customer's page tells them. */
+  changes: readonly OrderEdit[]
+  endedMoney: 'asked' | 'going-back' | 'kept' | null
 }
 
 /** Data of 409 `order.price_changed`: what the customer saw and what it costs now; a line without `old` or `new` came or went. */
@@ -250,6 +267,6 @@ export const PriceChanged = z.object({
 })
 export type PriceChanged = z.infer<typeof PriceChanged>
 
-/** A card on the board or a row of the history: the order without its timeline. */
-export const OrderSummary = Order.omit({ timeline: true })
+/** A card on the board or a row of the history: the order without its timeline and its money. */
+export const OrderSummary = Order.omit({ timeline: true, money: true })
 export type OrderSummary = z.infer<typeof OrderSummary>

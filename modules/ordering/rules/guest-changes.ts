@@ -1,43 +1,39 @@
-import { add, type Money, money, subtract, toDecimal, ZERO } from '#kernel/money.ts'
+import { add, type Money, subtract, sum, toDecimal, ZERO } from '#kernel/money.ts'
 import type { OrderEdit } from '../contract.ts'
 import { latePaymentAsksForRefund, type OrderState } from './lifecycle.ts'
-import { freedBy, type MoneyStep, moneyOf, type OrderMoney } from './order-money.ts'
+import { type MoneyEntry, moneyOf } from './order-money.ts'
 
-/** A row of an order's timeline as far as its guest may know of it: neither who did it nor what they noted. */
-export interface GuestStep extends MoneyStep {
+/** A change of an item in an order's timeline, as far as its guest may know of it: neither who did it nor what they noted. */
+export interface GuestEdit {
+  readonly id: string
   readonly at: string
+  readonly values: Readonly<Record<string, unknown>>
 }
 
 interface Told {
-  edit: Omit<OrderEdit, 'refunded' | 'kept'>
+  readonly step: string
+  readonly edit: Omit<OrderEdit, 'refunded' | 'kept'>
   /** What was promised back with it. */
   promised: Money
   /** What staff decided not to give back for it. */
   kept: Money
-  /** Of that, what has not arrived yet. */
+  /** Of what was promised, what has not arrived yet. */
   open: Money
   state: 'promised' | 'failed' | 'kept'
 }
 
 /**
  * What was changed of an order after the guest sent it, and what of their money goes back for it: nothing changes silently. A refund that failed
- * is no promise any more until staff decide again, and what they decided to keep never is.
+ * is no promise any more until staff decide again, and what they decided to keep never is. Edits and ledger: oldest first.
  */
-export function guestChanges(timeline: readonly GuestStep[]): OrderEdit[] {
-  const told: Told[] = []
-  const move = (from: Told['state'], to: Told['state']): void => {
-    for (const one of told) if (one.state === from && one.open > ZERO) one.state = to
-  }
-  for (const [index, { action, at, values }] of timeline.entries()) {
-    if (action === 'edit-item') told.push(toldOf(at, values, moneyOf(timeline.slice(0, index))))
-    if (action === 'refund-failed') move('promised', 'failed')
-    if (action === 'refund') move('failed', 'promised')
-    if (action === 'refund-kept') move('failed', 'kept')
-    if (action === 'refunded-part') arrive(told, numberOf(values['refunded']))
-    if (action === 'refunded') {
-      arrive(told, undefined)
-      for (const one of told) one.kept = ZERO
-    }
+export function guestChanges(edits: readonly GuestEdit[], ledger: readonly MoneyEntry[]): OrderEdit[] {
+  const told = edits.map(toldOf)
+  let held = moneyOf([])
+  for (const entry of ledger) {
+    held = moneyOf([entry], held)
+    hear(told, entry)
+    // All of the order's money went back, with what had been kept of it.
+    if (entry.kind === 'sent' && sum(Object.values(held)) === ZERO) for (const one of told) one.kept = ZERO
   }
   return told.map(({ edit, promised, kept, open, state }) => ({
     ...edit,
@@ -46,37 +42,67 @@ export function guestChanges(timeline: readonly GuestStep[]): OrderEdit[] {
   }))
 }
 
+function hear(told: readonly Told[], entry: MoneyEntry): void {
+  const move = (from: Told['state'], to: Told['state']): void => {
+    for (const one of told) if (one.state === from && one.open > ZERO) one.state = to
+  }
+  const own = told.find(({ step }) => step === entry.step)
+  switch (entry.kind) {
+    case 'refund':
+      if (!own) return move('failed', 'promised')
+      own.promised = entry.amount
+      own.open = entry.amount
+      return
+    case 'kept':
+      if (own) own.kept = entry.amount
+      else if (entry.from === 'asked') move('failed', 'kept')
+      return
+    case 'accepted':
+      return move('failed', 'kept')
+    case 'failed':
+    case 'returned':
+      return move('promised', 'failed')
+    case 'sent':
+      return arrive(told, entry.amount)
+    case 'paid':
+    case 'surplus':
+    case 'undecided':
+      return
+  }
+  const unknown: never = entry
+  throw new Error(`No such entry of an order's money: ${JSON.stringify(unknown)}`)
+}
+
 /**
  * What becomes of the money of an order that came to nothing, as far as there is any that has not gone back: null where there is none. What
  * nobody has decided about is told first, as somebody will be in touch about all of it.
  */
-export function endedMoney(state: OrderState, timeline: readonly GuestStep[]): 'asked' | 'going-back' | 'kept' | null {
+export function endedMoney(state: OrderState, ledger: readonly MoneyEntry[]): 'asked' | 'going-back' | 'kept' | null {
   if (!latePaymentAsksForRefund(state)) return null
-  const { asked, due, kept } = moneyOf(timeline)
+  const { asked, due, kept } = moneyOf(ledger)
   if (asked > ZERO) return 'asked'
   if (due > ZERO) return 'going-back'
   return kept > ZERO ? 'kept' : null
 }
 
-/** Money came back: it settles the oldest promises first; undefined settles them all. */
-function arrive(told: readonly Told[], amount: number | undefined): void {
-  let left = amount === undefined ? undefined : money(amount)
+/** Money came back: it settles the oldest promises first. */
+function arrive(told: readonly Told[], amount: Money): void {
+  let left = amount
   for (const one of told) {
-    const settled = left === undefined || left > one.open ? one.open : left
+    const settled = left > one.open ? one.open : left
     one.open = subtract(one.open, settled)
-    if (left !== undefined) left = subtract(left, settled)
+    left = subtract(left, settled)
     if (one.open === ZERO) one.state = 'promised'
   }
 }
 
 /** Older entries hold no name in the guest's language: the card's own stands in. */
-function toldOf(at: string, values: GuestStep['values'], held: OrderMoney): Told {
+function toldOf({ id, at, values }: GuestEdit): Told {
   const before = recordOf(values['before'])
   const after = recordOf(values['after'])
-  const freed = freedBy(held, money(numberOf(after['total'])))
-  const promised = values['refund'] === true ? freed : ZERO
   const amountAfter = numberOf(after['amount'])
   return {
+    step: id,
     edit: {
       at,
       name: textOf(values['name']) || textOf(values['item']),
@@ -85,9 +111,9 @@ function toldOf(at: string, values: GuestStep['values'], held: OrderMoney): Told
       amountAfter,
       newPrice: amountAfter > 0 && before['unitPrice'] !== after['unitPrice'] ? numberOf(after['gross']) : null,
     },
-    promised,
-    kept: subtract(freed, promised),
-    open: promised,
+    promised: ZERO,
+    kept: ZERO,
+    open: ZERO,
     state: 'promised',
   }
 }

@@ -1,89 +1,88 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import { money, sum, toDecimal } from '#kernel/money.ts'
-import type { OrderState } from './lifecycle.ts'
-import { heldOf, type MoneyStep, moneyOf } from './order-money.ts'
+import { type Happening, ledgerAfter } from '../testing/money-history.ts'
+import { latePaymentAsksForRefund, type OrderState } from './lifecycle.ts'
+import { freedBy, type MoneyEvent } from './money-events.ts'
+import { heldOf, MoneyEntry, type MoneyMove, moneyOf } from './order-money.ts'
 
-const step = (action: string, values = {}, from: OrderState = 'waiting', to: OrderState | null = null): MoneyStep => ({
-  action,
+const came = (amount: number, isAsked: boolean): MoneyEvent => ({ event: 'came', amount: money(amount), isAsked })
+const paid = (amount: number, from: OrderState = 'waiting'): Happening => ({
+  events: [came(amount, true)],
   from,
-  to,
-  values,
+  asks: latePaymentAsksForRefund(from),
 })
-const paid = (amount: number, from?: OrderState) => step('paid', { amount }, from)
-const twice = (amount: number) => step('paid-twice', { amount })
-const edit = (total: number, difference: number, refund?: boolean): MoneyStep =>
-  step('edit-item', { difference, after: { total }, ...(refund === undefined ? {} : { refund }) })
-const keep = (total: number) => step('refund-kept', { total })
-const back = (refunded: number) => step('refunded-part', { refunded })
-const failed = (amount: number) => step('refund-failed', { failed: amount })
-const ends = (refund?: boolean) => step('cancel', refund === undefined ? {} : { refund }, 'waiting', 'canceled')
-const refund = (from: OrderState = 'waiting') => step('refund', {}, from)
-const completed = step('completed', {}, 'confirmed', 'completed')
+/** A second payment, or the right amount beside one that came otherwise than asked. */
+const twice = (amount: number, from: OrderState = 'waiting'): Happening => ({ ...paid(amount, from), asks: true })
+const mismatch = (amount: number): Happening => ({ events: [came(amount, false)], asks: true })
+const edit = (total: number, refund = false): Happening => ({
+  events: [{ event: 'changed', total: money(total), refund }],
+  total,
+})
+const keep = (total: number, from: OrderState = 'waiting'): Happening => ({
+  events: [{ event: 'decided', decision: 'keep' }],
+  asks: false,
+  total,
+  from,
+})
+const refund = (from: OrderState = 'waiting'): Happening => ({
+  events: [{ event: 'decided', decision: 'refund' }],
+  asks: false,
+  from,
+})
+const back = (amount: number): Happening => ({ events: [{ event: 'sent', amount: money(amount) }] })
+const allBack: Happening = { events: [{ event: 'sent', amount: 'all' }], asks: false }
+const failed = (amount: number): Happening => ({ events: [{ event: 'failed', amount: money(amount) }], asks: true })
+const returned = (amount: number): Happening => ({ events: [{ event: 'returned', amount: money(amount) }], asks: true })
+/** Without a decision: a guest withdraws a paid order. */
+const ends = (decision?: boolean): Happening => ({
+  events: [{ event: 'ended', refund: decision }],
+  asks: decision === undefined,
+})
 
 /** Decisions, Orders: money flows back by decision only. Expected: what it costs, kept, asked, due. */
-test.each<[string, MoneyStep[], [number, number, number, number]]>([
+test.each<[string, Happening[], [number, number, number, number]]>([
   ['paid', [paid(25)], [25, 0, 0, 0]],
-  ['never paid, changed', [edit(17, -8)], [0, 0, 0, 0]],
-  ['a difference that is to go back', [paid(25), edit(17, -8, true)], [17, 0, 0, 8]],
-  ['it has gone', [paid(25), edit(17, -8, true), back(8)], [17, 0, 0, 0]],
-  ['a difference that stays', [paid(25), edit(17, -8, false)], [17, 8, 0, 0]],
-  ['one that stays, one that goes', [paid(25), edit(17, -8, false), edit(15, -2, true)], [15, 8, 0, 2]],
-  ['it could not go back', [paid(25), edit(17, -8, true), failed(8)], [17, 0, 8, 0]],
-  ['and is kept', [paid(25), edit(17, -8, true), failed(8), keep(17)], [17, 8, 0, 0]],
-  ['and goes after all', [paid(25), edit(17, -8, true), failed(8), refund()], [17, 0, 0, 8]],
-  ['the next difference leaves it asked', [paid(25), edit(17, -8, true), failed(8), edit(15, -2, true)], [15, 0, 8, 2]],
-  [
-    'a bank sent it back',
-    [paid(25), edit(17, -8, true), back(8), step('refund-failed', { returned: 8 })],
-    [17, 0, 8, 0],
-  ],
+  ['never paid, changed', [edit(17)], [0, 0, 0, 0]],
+  ['a difference that is to go back', [paid(25), edit(17, true)], [17, 0, 0, 8]],
+  ['it has gone', [paid(25), edit(17, true), back(8)], [17, 0, 0, 0]],
+  ['a difference that stays', [paid(25), edit(17, false)], [17, 8, 0, 0]],
+  ['one that stays, one that goes', [paid(25), edit(17, false), edit(15, true)], [15, 8, 0, 2]],
+  ['it could not go back', [paid(25), edit(17, true), failed(8)], [17, 0, 8, 0]],
+  ['and is kept', [paid(25), edit(17, true), failed(8), keep(17)], [17, 8, 0, 0]],
+  ['and goes after all', [paid(25), edit(17, true), failed(8), refund()], [17, 0, 0, 8]],
+  ['the next difference leaves it asked', [paid(25), edit(17, true), failed(8), edit(15, true)], [15, 0, 8, 2]],
+  ['a bank sent it back', [paid(25), edit(17, true), back(8), returned(8)], [17, 0, 8, 0]],
   ['paid twice', [paid(25), twice(25)], [25, 0, 25, 0]],
-  ['while a refund waits', [paid(25), edit(17, -8, true), twice(25)], [17, 0, 25, 8]],
-  ['and is kept', [paid(25), edit(17, -8, true), twice(25), keep(17)], [17, 25, 0, 8]],
-  ['and goes back, too', [paid(25), edit(17, -8, true), twice(25), refund()], [17, 0, 0, 33]],
-  ['otherwise than asked', [step('payment-mismatch', { amount: 30 })], [0, 0, 30, 0]],
-  [
-    'more, accepted',
-    [step('payment-mismatch', { amount: 30 }), step('payment-accepted', { total: 25 })],
-    [25, 5, 0, 0],
-  ],
-  [
-    'less, accepted',
-    [step('payment-mismatch', { amount: 20 }), step('payment-accepted', { total: 25 })],
-    [20, 0, 0, 0],
-  ],
-  [
-    'less was accepted, cheaper by less than that',
-    [step('payment-mismatch', { amount: 20 }), step('payment-accepted', { total: 25 }), edit(22, -3, true)],
-    [20, 0, 0, 0],
-  ],
-  ['beside the right amount', [step('payment-mismatch', { amount: 30 }), twice(25)], [25, 0, 30, 0]],
-  [
-    'it goes back, the guest pays again',
-    [step('payment-mismatch', { amount: 30 }), refund(), back(30), paid(25)],
-    [25, 0, 0, 0],
-  ],
-  ['comes to nothing, given back', [paid(25), edit(17, -8, false), twice(25), ends(true)], [0, 0, 0, 50]],
+  ['while a refund waits', [paid(25), edit(17, true), twice(25)], [17, 0, 25, 8]],
+  ['and is kept', [paid(25), edit(17, true), twice(25), keep(17)], [17, 25, 0, 8]],
+  ['and goes back, too', [paid(25), edit(17, true), twice(25), refund()], [17, 0, 0, 33]],
+  ['otherwise than asked', [mismatch(30)], [0, 0, 30, 0]],
+  ['more, accepted', [mismatch(30), keep(25)], [25, 5, 0, 0]],
+  ['less, accepted', [mismatch(20), keep(25)], [20, 0, 0, 0]],
+  ['less was accepted, cheaper by less than that', [mismatch(20), keep(25), edit(22, true)], [20, 0, 0, 0]],
+  ['beside the right amount', [mismatch(30), twice(25)], [25, 0, 30, 0]],
+  ['it goes back, the guest pays again', [mismatch(30), refund(), back(30), paid(25)], [25, 0, 0, 0]],
+  ['comes to nothing, given back', [paid(25), edit(17, false), twice(25), ends(true)], [0, 0, 0, 50]],
   ['comes to nothing, kept', [paid(25), twice(25), ends(false)], [0, 50, 0, 0]],
   ['comes to nothing, nobody was asked', [paid(25), ends()], [0, 0, 25, 0]],
-  ['what was kept of it goes back with it', [paid(25), edit(17, -8, false), ends(), refund('canceled')], [0, 0, 0, 25]],
+  ['what was kept of it goes back with it', [paid(25), edit(17, false), ends(), refund('canceled')], [0, 0, 0, 25]],
   ['paid after the end', [ends(), paid(25, 'canceled')], [0, 0, 25, 0]],
   [
     'paid again after the end, while the first goes back',
-    [paid(25), ends(true), step('paid-twice', { amount: 25 }, 'canceled')],
+    [paid(25), ends(true), twice(25, 'canceled')],
     [0, 0, 25, 25],
   ],
-  ['completed, all of it', [paid(25), completed, refund('completed')], [0, 0, 0, 25]],
+  ['completed, all of it', [paid(25), refund('completed')], [0, 0, 0, 25]],
   [
     'completed, all of it, though a question was open before it was paid: by hand it had been answered',
-    [step('payment-mismatch', { amount: 30 }), back(30), paid(25), completed, refund('completed')],
+    [mismatch(30), back(30), paid(25), refund('completed')],
     [0, 0, 0, 25],
   ],
-  ['completed, of what was asked about', [paid(25), twice(25), completed, refund('completed')], [25, 0, 0, 25]],
+  ['completed, of what was asked about', [paid(25), twice(25), refund('completed')], [25, 0, 0, 25]],
   [
     'completed, a second try gives back no more than the first',
-    [paid(25), edit(17, -8, true), failed(8), completed, refund('completed'), failed(8), refund('completed')],
+    [paid(25), edit(17, true), failed(8), refund('completed'), failed(8), refund('completed')],
     [17, 0, 0, 8],
   ],
   [
@@ -91,92 +90,124 @@ test.each<[string, MoneyStep[], [number, number, number, number]]>([
     [paid(25), twice(25), back(25), refund()],
     [25, 0, 0, 0],
   ],
-  ['completed, the same', [paid(25), twice(25), back(25), completed, refund('completed')], [25, 0, 0, 0]],
-  ['by hand, before it was decided', [paid(25), back(8), edit(17, -8, true)], [17, 0, 0, 0]],
-  [
-    'all of it went back',
-    [paid(25), edit(17, -8, false), ends(true), step('refunded', { refunded: 25 })],
-    [0, 0, 0, 0],
-  ],
+  ['completed, the same', [paid(25), twice(25), back(25), refund('completed')], [25, 0, 0, 0]],
+  ['by hand, before it was decided', [paid(25), back(8), edit(17, true)], [17, 0, 0, 0]],
+  ['all of it went back', [paid(25), edit(17, false), ends(true), allBack], [0, 0, 0, 0]],
   [
     'all of it was sent back by a bank and is taken as the payment',
-    [paid(25), step('refunded'), step('refund-failed', { returned: 25 }), keep(25)],
+    [paid(25), allBack, returned(25), keep(25)],
     [25, 0, 0, 0],
   ],
 ])('%s', (_, timeline, expected) => {
-  const { price, kept, asked, due } = moneyOf(timeline)
+  const { price, kept, asked, due } = moneyOf(ledgerAfter(timeline))
   expect([price, kept, asked, due].map(toDecimal)).toEqual(expected)
 })
 
 describe('whatever comes in whatever order', () => {
-  type Doing = { what: string; amount: number; refund: boolean }
+  type Doing = { what: string; amount: number; isRefund: boolean }
   const doing = fc.record<Doing>({
     what: fc.constantFrom('pay', 'pay', 'edit', 'edit', 'keep', 'refund', 'back', 'fail', 'return', 'end', 'complete'),
     amount: fc.integer({ min: 1, max: 30 }),
-    refund: fc.boolean(),
+    isRefund: fc.boolean(),
   })
 
-  test('every cent is of one kind, and only a decision lets any go back', () => {
+  test('every cent is in one account, and only a decision lets any go back', () => {
     fc.assert(
       fc.property(fc.array(doing, { maxLength: 20 }), (doings) => {
-        const timeline: MoneyStep[] = []
-        let [total, held, gone] = [100, 0, 0]
+        const history: Happening[] = []
+        let [total, held, gone, isPaid, isAsked] = [100, 0, 0, false, false]
         let state: OrderState = 'waiting'
-        for (const { what, amount, refund: isRefund } of doings) {
-          const before = moneyOf(timeline)
-          const next = stepOf()
+        for (const { what, amount, isRefund } of doings) {
+          const before = moneyOf(ledgerAfter(history))
+          const next = happening()
           if (!next) continue
-          timeline.push(next)
-          state = next.to ?? state
-          const after = moneyOf(timeline)
+          isAsked = next.asks ?? isAsked
+          history.push({ ...next, from: next.from ?? state })
+          if (next.ends) state = next.ends
+          const ledger = ledgerAfter(history)
+          const after = moneyOf(ledger)
           expect(sum([heldOf(after), after.due])).toBe(money(held))
-          const decides = next.action === 'refund' || next.values['refund'] === true
-          if (!decides) expect(after.due).toBeLessThanOrEqual(before.due)
-          if (next.action === 'edit-item') expect(after.kept).toBeGreaterThanOrEqual(before.kept)
+          if (!next.decides) expect(after.due).toBeLessThanOrEqual(before.due)
+          if (what === 'edit') expect(after.kept).toBeGreaterThanOrEqual(before.kept)
+          if (what === 'edit' && isRefund) expect(after.due).toBe(sum([before.due, freedBy(before, money(total))]))
+          expect(ledger.every((entry) => entry.amount > 0)).toBe(true)
 
-          function stepOf(): MoneyStep | undefined {
+          function happening(): (Happening & { decides?: boolean; ends?: OrderState }) | undefined {
             const isOpen = state === 'waiting'
-            const [due, asked] = [toDecimal(before.due), toDecimal(before.asked)]
             switch (what) {
               case 'pay': {
-                const came = before.isPaid || !isOpen ? amount : total
-                held += came
-                return step(before.isPaid ? 'paid-twice' : 'paid', { amount: came }, state)
+                const isFirst = !isPaid && isOpen
+                const sum = isFirst ? total : amount
+                held += sum
+                isPaid = true
+                return isFirst ? paid(sum, state) : twice(sum, state)
               }
               case 'edit': {
                 if (!isOpen || total <= amount) return undefined
                 total -= amount
-                return step('edit-item', { difference: -amount, after: { total }, refund: isRefund }, state)
+                return { ...edit(total, isRefund), from: state, decides: isRefund }
               }
               case 'keep':
-                return before.isAsked ? step('refund-kept', { total }, state) : undefined
+                if (!isAsked) return undefined
+                isPaid = true
+                return keep(total, state)
               case 'refund':
-                return before.isAsked || !isOpen ? step('refund', {}, state) : undefined
+                return isAsked || !isOpen ? { ...refund(state), decides: true } : undefined
               case 'back': {
                 const part = Math.min(amount, held)
                 held -= part
                 gone += part
-                return step('refunded-part', { refunded: part }, state)
+                return { ...back(part), from: state }
               }
               case 'fail':
-                return step('refund-failed', { failed: Math.min(amount, due) }, state)
+                return { ...failed(Math.min(amount, toDecimal(before.due))), from: state }
               case 'return': {
                 const part = Math.min(amount, gone)
                 held += part
                 gone -= part
-                return step('refund-failed', { returned: part }, state)
+                return { ...returned(part), from: state }
               }
-              case 'end':
+              case 'end': {
+                if (!isOpen) return undefined
                 // Of what was paid staff decide with the step; a guest who withdraws decides nothing.
-                return isOpen
-                  ? step('cancel', asked > 0 || isRefund ? { refund: isRefund } : {}, state, 'canceled')
-                  : undefined
+                const isDecided = before.asked > 0 || isRefund
+                return { ...ends(isDecided ? isRefund : undefined), decides: isDecided && isRefund, ends: 'canceled' }
+              }
               default:
-                return isOpen ? step('completed', {}, state, 'completed') : undefined
+                return isOpen ? { events: [], ends: 'completed' } : undefined
             }
           }
         }
       }),
     )
+  })
+})
+
+describe('an entry of the ledger', () => {
+  const line = { at: '2026-11-20T17:00:00.000Z', step: '00000000-0000-7000-8000-000000000001', amount: 8.1 }
+  const decidedBy = { type: 'user', id: 'u1', name: 'Fatima Frank' }
+
+  test.each<[string, object]>([
+    ['of a kind that this version does not know', { ...line, kind: 'gift', from: 'outside' }],
+    ['without an amount', { ...line, amount: undefined, kind: 'paid', from: 'outside' }],
+    ['with the amount null', { ...line, amount: null, kind: 'paid', from: 'outside' }],
+    ['of nothing', { ...line, amount: 0, kind: 'paid', from: 'outside' }],
+    ['from an account that it cannot come from', { ...line, kind: 'kept', from: 'due', decidedBy }],
+    ['that nobody decided, though a person has to', { ...line, kind: 'refund', from: 'price', decidedBy: null }],
+  ])('%s throws', (_, stored) => {
+    expect(() => MoneyEntry.parse(stored)).toThrow()
+  })
+
+  test('names who decided, where a person has to', () => {
+    expect(MoneyEntry.parse({ ...line, kind: 'kept', from: 'price', decidedBy })).toMatchObject({ decidedBy })
+    expectTypeOf<Extract<MoneyMove, { kind: 'refund' }>>().toHaveProperty('decidedBy')
+    expectTypeOf<Extract<MoneyMove, { kind: 'sent' }>>().not.toHaveProperty('decidedBy')
+    // @ts-expect-error: there is no such kind.
+    const unknown: MoneyMove = { kind: 'gift', from: 'outside', amount: money(1) }
+    expect(unknown.kind).toBe('gift')
+  })
+
+  test('an account never gives more than it holds', () => {
+    expect(() => moneyOf([{ kind: 'sent', from: 'price', amount: money(1) }])).toThrow("more from 'price' than is held")
   })
 })

@@ -1,153 +1,85 @@
-import { add, max, type Money, money, subtract, sum, ZERO } from '#kernel/money.ts'
-import { isFinal, latePaymentAsksForRefund, type OrderState } from './lifecycle.ts'
-
-/** A row of an order's timeline, as far as money goes; amounts are decimals in currency units. */
-export interface MoneyStep {
-  readonly action: string
-  /** State of the order before the step (null: there was none), and after it (null: the step changed none). */
-  readonly from: OrderState | null
-  readonly to: OrderState | null
-  readonly values: Readonly<Record<string, unknown>>
-}
-
-/** Steps that money is counted by, beside those that end an order; queries for guests read no others. */
-export const moneySteps = [
-  'paid',
-  'paid-twice',
-  'payment-mismatch',
-  'payment-accepted',
-  'edit-item',
-  'refund',
-  'refund-kept',
-  'refund-failed',
-  'refunded-part',
-  'refunded',
-] as const
+import * as z from 'zod'
+import { add, type Money, money, subtract, sum, ZERO } from '#kernel/money.ts'
 
 /**
- * The rule of an order's money: each cent that the house holds belongs to exactly one of these four, and only a decision of staff, whatever
- * waits or comes meanwhile, moves it to `due` (decisions, Orders: money flows back by decision).
+ * Every cent that the business holds of an order stands in exactly one of these accounts (ADR 0028). `price`: paid for what the order costs.
+ * `kept`: decided to stay beyond that. `asked`: nobody has decided about it yet. `due`: decided to go back, and not yet gone.
  */
-export interface OrderMoney {
-  /** Paid for what the order costs. */
-  readonly price: Money
-  /** Beyond its price, decided to stay: later differences leave it alone, an order that comes to nothing gives it back, too. */
-  readonly kept: Money
-  /** Nobody has decided about it yet: it came twice, late or otherwise than asked, or could not go back. */
-  readonly asked: Money
-  /** Decided to go back, and not yet seen to have gone. */
-  readonly due: Money
-  /** Is a question open? By hand at the provider it may have been answered unasked. */
-  readonly isAsked: boolean
-  /** Was it ever taken for paid? What comes from then on came twice. */
-  readonly isPaid: boolean
+export const accounts = ['price', 'kept', 'asked', 'due'] as const
+export type Account = (typeof accounts)[number]
+
+/** How much each account holds. */
+export type OrderMoney = Readonly<Record<Account, Money>>
+export const noMoney: OrderMoney = { price: ZERO, kept: ZERO, asked: ZERO, due: ZERO }
+
+const base = z.object({
+  /** Above 0; stored as a decimal in currency units. */
+  amount: z.number().positive().transform(money),
+  at: z.iso.datetime(),
+  /** Id of the entry in the timeline that was written with it. */
+  step: z.uuid(),
+})
+/** Who decided it: only a person moves money to `kept` or `due`. */
+const Decider = z.object({
+  type: z.enum(['user', 'customer', 'device', 'system']),
+  id: z.string().optional(),
+  name: z.string().optional(),
+})
+export type Decider = z.infer<typeof Decider>
+const decided = base.extend({ decidedBy: Decider })
+
+/**
+ * A line of an order's ledger: what happened to how much money, and where it came `from` (`outside`: from the guest). Lines are only ever
+ * added. Parsing throws for a kind that this version does not know, a wrong account, a missing amount and a decision of nobody.
+ */
+export const MoneyEntry = z.discriminatedUnion('kind', [
+  // `paid`: the payment that was asked for. `surplus`: it came twice, after the order's end, or with another amount than asked.
+  // `returned`: a bank sent a refund back.
+  base.extend({ kind: z.enum(['paid', 'surplus', 'returned']), from: z.literal('outside') }),
+  // A refund could not be made.
+  base.extend({ kind: z.literal('failed'), from: z.literal('due') }),
+  // The order was rejected, canceled or failed, and nobody has decided about its money.
+  base.extend({ kind: z.literal('undecided'), from: z.literal('price') }),
+  // Staff took it as the payment.
+  decided.extend({ kind: z.literal('accepted'), from: z.literal('asked') }),
+  // Staff decided that it stays.
+  decided.extend({ kind: z.literal('kept'), from: z.enum(['price', 'asked']) }),
+  // Staff decided that it goes back.
+  decided.extend({ kind: z.literal('refund'), from: z.enum(['price', 'kept', 'asked']) }),
+  // It has gone back: after a decision, or by hand at the provider.
+  base.extend({ kind: z.literal('sent'), from: z.enum(accounts) }),
+])
+export type MoneyEntry = z.infer<typeof MoneyEntry>
+export type MoneyKind = MoneyEntry['kind']
+
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+/** A line of the ledger before it is written. */
+export type MoneyMove = Without<MoneyEntry, 'at' | 'step'>
+
+/** Where the money of each kind goes; `outside`: back to the guest. */
+const destinations: Readonly<Record<MoneyKind, Account | 'outside'>> = {
+  paid: 'price',
+  surplus: 'asked',
+  returned: 'asked',
+  failed: 'asked',
+  undecided: 'asked',
+  accepted: 'price',
+  kept: 'kept',
+  refund: 'due',
+  sent: 'outside',
 }
 
-const none: OrderMoney = { price: ZERO, kept: ZERO, asked: ZERO, due: ZERO, isAsked: false, isPaid: false }
+/** What each account holds after the movements, oldest first. Throws where an account would give more than it holds. */
+export function moneyOf(moves: readonly MoneyMove[], before: OrderMoney = noMoney): OrderMoney {
+  const held = { ...before }
+  for (const { kind, from, amount } of moves) {
+    const to = destinations[kind]
+    if (from !== 'outside') held[from] = subtract(held[from], amount)
+    if (to !== 'outside') held[to] = add(held[to], amount)
+    if (from !== 'outside' && held[from] < ZERO) throw new Error(`'${kind}' takes more from '${from}' than is held`)
+  }
+  return held
+}
 
-/** Where an order's money stands after the steps of its timeline, oldest first. */
-export const moneyOf = (timeline: readonly MoneyStep[]): OrderMoney =>
-  timeline.reduce((before, step) => gone(after(before, step), amountOf(step.values['refunded'])), none)
-
-/** What a cheaper price sets free of what was paid for it: more of it than was paid, never. */
-export const freedBy = ({ price }: OrderMoney, total: Money): Money => max(ZERO, subtract(price, total))
-
-/** What goes back when an order comes to nothing and staff decide so. */
+/** What goes back when an order comes to nothing and staff decide so: all that is not on its way back already. */
 export const heldOf = ({ price, kept, asked }: OrderMoney): Money => sum([price, kept, asked])
-
-function after(before: OrderMoney, { action, from, to, values }: MoneyStep): OrderMoney {
-  const { price, asked } = before
-  if (comesToNothing(to)) return ended(before, values['refund'])
-  switch (action) {
-    case 'paid':
-    case 'paid-twice': {
-      const came = amountOf(values['amount'])
-      // The first is called twice only beside money that came otherwise than asked; without that no question is open any more (`paymentStep`).
-      return before.isPaid || comesToNothing(from)
-        ? { ...before, asked: add(asked, came), isAsked: true, isPaid: true }
-        : { ...before, price: came, isAsked: action === 'paid-twice', isPaid: true }
-    }
-    case 'payment-mismatch':
-      return { ...before, asked: add(asked, amountOf(values['amount'])), isAsked: true }
-    case 'edit-item': {
-      const freed = freedBy(before, totalAfter(values))
-      const left = { ...before, price: subtract(price, freed) }
-      return values['refund'] === true
-        ? { ...left, due: add(left.due, freed) }
-        : { ...left, kept: add(left.kept, freed) }
-    }
-    case 'refund':
-      // Of an order that goes on, or that only a question is open about, what was asked about; else whatever is held.
-      if (before.isAsked && !comesToNothing(from))
-        return { ...before, due: add(before.due, asked), asked: ZERO, isAsked: false }
-      return from !== null && isFinal(from) ? ended(before, true) : before
-    case 'payment-accepted':
-    case 'refund-kept':
-      return taken(before, comesToNothing(from) ? ZERO : amountOf(values['total']))
-    case 'refund-failed':
-      return failed(before, values)
-    case 'refunded':
-      return { ...none, isPaid: true }
-    default:
-      return before
-  }
-}
-
-/** An order that comes to nothing keeps its money only by decision; without one it is asked about. */
-function ended(before: OrderMoney, refund: unknown): OrderMoney {
-  const { price, kept, asked, due } = before
-  if (refund === true) return { ...before, due: add(due, heldOf(before)), ...nothingElse }
-  if (refund === false) return { ...before, ...nothingElse, kept: heldOf(before) }
-  return { ...before, price: ZERO, kept, asked: add(asked, price), isAsked: before.isAsked || price > ZERO }
-}
-
-/** What was asked about stays: it pays what the order costs and nobody has paid yet; the rest is kept beyond that. */
-function taken(before: OrderMoney, total: Money): OrderMoney {
-  const unpaid = max(ZERO, subtract(total, before.price))
-  const pays = before.asked > unpaid ? unpaid : before.asked
-  return {
-    ...before,
-    price: add(before.price, pays),
-    kept: add(before.kept, subtract(before.asked, pays)),
-    asked: ZERO,
-    isAsked: false,
-    isPaid: true,
-  }
-}
-
-const nothingElse = { price: ZERO, kept: ZERO, asked: ZERO, isAsked: false }
-
-/** `failed`: it never left. `returned`: it had arrived, and was sent back by a bank. */
-function failed(before: OrderMoney, values: MoneyStep['values']): OrderMoney {
-  const wanted = amountOf(values['failed'])
-  const stopped = wanted > before.due ? before.due : wanted
-  return {
-    ...before,
-    due: subtract(before.due, stopped),
-    asked: sum([before.asked, stopped, amountOf(values['returned'])]),
-    isAsked: true,
-  }
-}
-
-/** Money went back: what was decided first, then what was done by hand at the provider without asking here. */
-function gone(before: OrderMoney, amount: Money): OrderMoney {
-  let left = amount
-  const take = (from: Money): Money => {
-    const taken = left > from ? from : left
-    left = subtract(left, taken)
-    return subtract(from, taken)
-  }
-  const due = take(before.due)
-  const asked = take(before.asked)
-  const kept = take(before.kept)
-  return { ...before, due, asked, kept, price: take(before.price) }
-}
-
-const comesToNothing = (state: OrderState | null): boolean => state !== null && latePaymentAsksForRefund(state)
-
-function totalAfter(values: MoneyStep['values']): Money {
-  const { after: now } = values as { after?: { total?: unknown } }
-  return amountOf(now?.total)
-}
-
-const amountOf = (value: unknown): Money => (typeof value === 'number' ? money(value) : ZERO)

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { money } from '#kernel/money.ts'
 import { orderStates, type OrderState, type PaymentState } from './lifecycle.ts'
-import { canDecideRefund, type PaymentNews, paymentStep } from './payment-news.ts'
+import { canDecideRefund, eventsOf, type PaymentNews, paymentStep } from './payment-news.ts'
 
 const quiet: PaymentNews = { state: 'open', isMismatched: false, isAllBack: false, isNewMoney: false }
 const paid: PaymentNews = { ...quiet, state: 'paid', isNewMoney: true }
@@ -122,4 +123,14 @@ test('staff decide about money of ended orders, and about what is odd', () => {
   expect(canDecideRefund({ state: 'waiting', paymentState: 'paid', isRefundAsked: false })).toBe(false)
   expect(canDecideRefund({ state: 'waiting', paymentState: 'open', isRefundAsked: true })).toBe(true)
   expect(canDecideRefund({ state: 'rejected', paymentState: 'refunded', isRefundAsked: false })).toBe(false)
+})
+
+test('news that do not name an amount which the step needs throw: no money is counted as zero', () => {
+  const values = { provider: 'mollie', attempt: 1, amount: 25, currency: 'EUR' }
+  expect(eventsOf({ action: 'paid' }, values)).toEqual([{ event: 'came', amount: money(25), isAsked: true }])
+  expect(eventsOf({ action: 'refunded-part' }, { ...values, refunded: 8.1 })).toEqual([
+    { event: 'sent', amount: money(8.1) },
+  ])
+  expect(() => eventsOf({ action: 'refunded-part' }, values)).toThrow("News of money name no amount 'refunded'")
+  expect(() => eventsOf({ action: 'refund-failed' }, values)).toThrow("News of money name no amount 'failed'")
 })

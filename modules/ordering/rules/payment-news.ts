@@ -1,4 +1,6 @@
+import { type Money, money } from '#kernel/money.ts'
 import { isFinal, isUnpaid, latePaymentAsksForRefund, type OrderState, type PaymentState } from './lifecycle.ts'
+import type { MoneyEvent } from './money-events.ts'
 
 /** What became of the money of an order, as payments tell it. */
 export interface PaymentNews {
@@ -71,6 +73,57 @@ export function paymentStep(
       return { action: 'payment-started', paymentState: 'open' }
   }
   return undefined
+}
+
+/** Which attempt news of money are about, and every amount that moved, in currency units: the order's ledger is written from them. */
+export interface NewsValues {
+  readonly provider: string
+  /** Counts from 1 within the order. */
+  readonly attempt: number
+  /** What the attempt brought; before it brought anything, what it asks for. */
+  readonly amount: number
+  readonly currency: string
+  /** What has gone back since the news before. */
+  readonly refunded?: number
+  /** What a bank sent back of that. */
+  readonly returned?: number
+  /** What was to go back and could not. */
+  readonly failed?: number
+}
+
+/** What a step does to the order's money. Throws where the news do not name an amount that the step needs: it would be money that nobody counts. */
+export function eventsOf({ action }: PaymentStep, news: NewsValues): MoneyEvent[] {
+  const sent: MoneyEvent[] = news.refunded === undefined ? [] : [{ event: 'sent', amount: money(news.refunded) }]
+  switch (action) {
+    case 'paid':
+    // Beside money that came otherwise than asked, the order's first payment is called this, too.
+    case 'paid-twice':
+      return [{ event: 'came', amount: named(news, 'amount'), isAsked: true }, ...sent]
+    case 'payment-mismatch':
+      return [{ event: 'came', amount: named(news, 'amount'), isAsked: false }, ...sent]
+    case 'refunded':
+      return [{ event: 'sent', amount: 'all' }]
+    case 'refunded-part':
+      return [{ event: 'sent', amount: named(news, 'refunded') }]
+    case 'refund-failed':
+      return [
+        news.returned === undefined
+          ? { event: 'failed', amount: named(news, 'failed') }
+          : { event: 'returned', amount: named(news, 'returned') },
+        ...sent,
+      ]
+    case 'payment-failed':
+    case 'payment-started':
+      return sent
+  }
+  const unknown: never = action
+  throw new Error(`No such step of a payment: ${String(unknown)}`)
+}
+
+function named(news: NewsValues, name: 'amount' | 'refunded' | 'returned' | 'failed'): Money {
+  const amount = news[name]
+  if (typeof amount !== 'number') throw new Error(`News of money name no amount '${name}'`)
+  return money(amount)
 }
 
 const refunded: PaymentStep = { action: 'refunded', paymentState: 'refunded', isRefundAsked: false }

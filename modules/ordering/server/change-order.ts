@@ -4,6 +4,9 @@ import type { Actor, BrandCore, OutboxEntry } from '#platform/module.ts'
 import { paymentTopics } from '../contract/payment-topics.ts'
 import type { Order, OrderState } from '../contract.ts'
 import { isUnpaid } from '../rules/lifecycle.ts'
+import type { MoneyEvent } from '../rules/money-events.ts'
+import type { MoneyMove } from '../rules/order-money.ts'
+import { bookedPart, movesNow } from './order-money.ts'
 import type { BranchScope } from './order-queries.ts'
 
 /** Channel on which every change of an order is told to open boards and status pages: `{ id, branchId, uid }`. */
@@ -26,6 +29,8 @@ export interface OrderChange {
   actor: Actor
   note?: string
   values?: Readonly<Record<string, unknown>>
+  /** What happens to the order's money with it. Left out of a step that ends an order: nobody has decided about its money. */
+  money?: readonly MoneyEvent[]
   /** The step is no change that a button could race with (seen, note, print): the version stays. */
   keepsVersion?: boolean
   /** Outbox topic that messaging hears ('order.confirmed'), if anybody is to be told. */
@@ -50,8 +55,10 @@ export interface Changed {
 /** Ends that want no money any more. */
 const unwanted: ReadonlySet<OrderState> = new Set(['rejected', 'canceled', 'failed'])
 
+const undecided: readonly MoneyEvent[] = [{ event: 'ended', refund: undefined }]
+
 /**
- * The one way in which an order's state changes: row, timeline, outbox, audit and the word to open screens in one transaction, only if
+ * The one way in which an order's state changes: row, timeline, money, outbox, audit and the word to open screens in one transaction, only if
  * the order still is as the caller saw it. Undefined when it is not, or is not theirs: nothing happened then.
  */
 export function changeOrder(core: BrandCore, change: OrderChange): Promise<Changed | undefined> {
@@ -60,7 +67,9 @@ export function changeOrder(core: BrandCore, change: OrderChange): Promise<Chang
 
 export async function changeOrderIn(tx: Tx, core: BrandCore, change: OrderChange): Promise<Changed | undefined> {
   const entryId = core.ids.uuid()
-  const changed = await update(tx, core, change, entryId)
+  const events = change.money ?? (change.to && unwanted.has(change.to) ? undecided : [])
+  const moves = events.length > 0 ? await movesNow(tx, change.id, events, change.actor) : []
+  const changed = await update(tx, core, change, entryId, moves)
   if (!changed) return undefined
   if (change.topic) {
     await core.outbox.add(tx, {
@@ -88,7 +97,13 @@ export async function changeOrderIn(tx: Tx, core: BrandCore, change: OrderChange
   return changed
 }
 
-function update(db: Queries, core: BrandCore, change: OrderChange, entryId: string): Promise<Changed | undefined> {
+function update(
+  db: Queries,
+  core: BrandCore,
+  change: OrderChange,
+  entryId: string,
+  moves: readonly MoneyMove[],
+): Promise<Changed | undefined> {
   const now = core.clock.now()
   const { actor } = change
   return db.first<Changed>(sql`
@@ -107,6 +122,6 @@ function update(db: Queries, core: BrandCore, change: OrderChange, entryId: stri
       SELECT ${entryId}::uuid, id, ${now}::timestamptz, ${actor.type}::text, ${'id' in actor ? actor.id : null}::text, ${'name' in actor ? actor.name : ''}::text, ${change.action}::text,
         state_before, ${change.to ?? null}::text, ${change.note ?? ''}::text, ${JSON.stringify(change.values ?? {})}::jsonb
       FROM changed
-    )
+    )${moves.length > 0 ? sql`, booked AS (${bookedPart(moves, { at: now, step: entryId })})` : empty}
     SELECT * FROM changed`)
 }

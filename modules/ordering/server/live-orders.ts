@@ -1,7 +1,7 @@
 import type { BrandCore, StreamEvent } from '#platform/module.ts'
 import { ordersChannel } from './change-order.ts'
 import { readOrderSummary } from './order-queries.ts'
-import type { OrderRow } from './order-row.ts'
+import type { OrderWithMoney } from './order-row.ts'
 
 /** Streams of a brand's orders. Every reader of one change shares one read of the database, however many boards are open. */
 export interface LiveOrders {
@@ -9,7 +9,7 @@ export interface LiveOrders {
    * Hears from now on, before the caller reads what is there already, so that nothing in between is missed: told twice rather than
    * never. Ends after a while; who may not read any more is not let in again.
    */
-  listen(signal: AbortSignal, concerns: (change: OrderChangeNotice) => boolean): AsyncIterable<OrderRow>
+  listen(signal: AbortSignal, concerns: (change: OrderChangeNotice) => boolean): AsyncIterable<OrderWithMoney>
 }
 
 /** What is told of a change (`changeOrder`, `placeOrder`). */
@@ -23,8 +23,8 @@ const longestMs = 10 * 60_000
 
 export function liveOrders(core: BrandCore): LiveOrders {
   // By message: all readers in this process are handed the same one. A later change is another message and so another read.
-  const reads = new WeakMap<object, Promise<OrderRow | undefined>>()
-  const read = (change: OrderChangeNotice): Promise<OrderRow | undefined> => {
+  const reads = new WeakMap<object, Promise<OrderWithMoney | undefined>>()
+  const read = (change: OrderChangeNotice): Promise<OrderWithMoney | undefined> => {
     const known = reads.get(change)
     if (known) return known
     const reading = readOrderSummary(core.db, change.id)
@@ -48,9 +48,9 @@ export function liveOrders(core: BrandCore): LiveOrders {
 
 /** Rows as events `order`, in the shape that the reader may see; `first` goes out at once. */
 export async function* orderEvents(
-  rows: AsyncIterable<OrderRow>,
-  shape: (row: OrderRow) => unknown,
-  first?: OrderRow,
+  rows: AsyncIterable<OrderWithMoney>,
+  shape: (row: OrderWithMoney) => unknown,
+  first?: OrderWithMoney,
 ): AsyncIterable<StreamEvent> {
   if (first) yield { event: 'order', data: shape(first) }
   for await (const row of rows) yield { event: 'order', data: shape(row) }

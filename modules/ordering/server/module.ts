@@ -25,7 +25,7 @@ import { orderJobs } from './jobs.ts'
 import { hoursChecks } from './hours-checks.ts'
 import { liveOrders } from './live-orders.ts'
 import { readOrder } from './order-queries.ts'
-import { toOrder } from './order-row.ts'
+import { toOrderForMail } from './order-row.ts'
 import { orderedFiles } from './ordered-files.ts'
 import { applyPayment, centsDue, orderPayments, orderToPay } from './payments.ts'
 import { refundCalls } from './payments-staff.ts'
@@ -116,7 +116,7 @@ export const orderingModule = serverModule({
       readOrderForMail: async (orderId) => {
         const row = await readOrder(core.db, orderId, 'all')
         const found = row && (await branch(row.branch_id))
-        return row && found && { order: toOrder(row, core.clock.now()), hash: row.hash, branch: found }
+        return row && found && toOrderForMail(row, found, core.clock.now())
       },
       orderedFiles: (asked, since) => orderedFiles(core.db, asked, since),
     }

@@ -1,14 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { toDecimal } from '#kernel/money.ts'
 import { foodBrand } from '#testing/food-brand.ts'
-import { foodOrders } from '#testing/food-orders.ts'
-import { must } from '#testing/order-calls.ts'
-import { moneyOf } from '../rules/order-money.ts'
-import { readMoneySteps } from './order-queries.ts'
-
-type Row = [action: string, data: object, from?: string, to?: string]
+import { migration, placed, type Row, upgrade, writeTimeline } from '../testing/old-orders.ts'
+import { readMoney } from './order-money.ts'
 
 const amount = { provider: 'mollie', attempt: 1, amount: 25, currency: 'EUR' }
 const paid: Row = ['paid', amount]
@@ -20,20 +15,15 @@ const cheaper = (total: number, refund: boolean): Row => [
 /** Orders of the last version: what cost 17 when it was read last, and what its timeline did not say yet. Expected: price, kept, asked, due. */
 test('an order that an earlier version changed: its money is counted as it was decided', async () => {
   const brand = await foodBrand()
-  const orders = foodOrders(() => brand)
-  const { db, ids, clock } = brand.core
-  const migration = await readFile(new URL('./migrations/0004-money-of-old-steps.sql', import.meta.url), 'utf8')
+  const { db } = brand.core
+  const steps = await migration('0004-money-of-old-steps.sql')
   const counted = async (...rows: Row[]) => {
-    const { uid } = await must(orders.submit(brand.draft()))
-    const { id } = await brand.order({ uid })
-    await db.run(sql`DELETE FROM order_timeline WHERE order_id = ${id}`)
+    const id = await placed(brand)
     await db.run(sql`UPDATE orders SET total_gross = 17 WHERE id = ${id}`)
-    for (const [action, data, from = 'waiting', to = null] of rows)
-      await db.run(sql`
-        INSERT INTO order_timeline (id, order_id, at, actor_type, action, from_state, to_state, data)
-        VALUES (${ids.uuid()}, ${id}, ${clock.now()}, 'system', ${action}, ${from}, ${to}, ${JSON.stringify(data)}::jsonb)`)
-    await db.run(raw(migration))
-    const { price, kept, asked, due } = moneyOf(await readMoneySteps(db, id))
+    await writeTimeline(brand.core, id, rows)
+    await db.run(raw(steps))
+    await upgrade(brand.core)
+    const { price, kept, asked, due } = await readMoney(db, id)
     return [price, kept, asked, due].map(toDecimal)
   }
 

@@ -1,12 +1,11 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
-import { finalStates } from '../rules/lifecycle.ts'
-import { type MoneyStep, moneySteps } from '../rules/order-money.ts'
 import { LARGEST_COUNT, LARGEST_FOUND } from '../rules/history.ts'
 import { searchOf } from '../rules/search-words.ts'
 import { jsonOf, selectOf } from './columns.ts'
 import { itemColumns, orderColumns } from './order-columns.ts'
-import type { OrderRow } from './order-row.ts'
+import { ledgerColumn } from './order-money.ts'
+import type { OrderRow, OrderWithMoney } from './order-row.ts'
 import { searchOrders } from './search-orders.ts'
 
 const orderOf = selectOf(orderColumns, 'o')
@@ -25,13 +24,10 @@ const reachedOf = `(SELECT json_object_agg(r.state, to_char(r.at AT TIME ZONE 'U
   SELECT t.to_state AS state, max(t.at) AS at FROM order_timeline t
   WHERE t.order_id = o.id AND t.to_state IN ('confirmed', 'in-delivery', 'completed') GROUP BY t.to_state) r) AS reached`
 
-const listed = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
-
-/** What the customer's page tells of changed items and of money: no names and no notes leave the database for it. */
-const toldOf = `(SELECT json_agg(json_build_object(
-  'at', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'action', t.action, 'from', t.from_state, 'to', t.to_state,
-  'values', t.data) ORDER BY t.number)
-  FROM order_timeline t WHERE t.order_id = o.id AND (t.action IN (${listed(moneySteps)}) OR t.to_state IN (${listed(finalStates)}))) AS told`
+/** What the customer's page tells of changed items: no names and no notes leave the database for it. */
+const editsOf = `(SELECT coalesce(json_agg(json_build_object(
+  'id', t.id, 'at', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'values', t.data) ORDER BY t.number), '[]')
+  FROM order_timeline t WHERE t.order_id = o.id AND t.action = 'edit-item') AS edits`
 
 const withItems = raw(`SELECT ${orderOf}, ${itemsOf} FROM orders o`)
 
@@ -42,37 +38,31 @@ const inScope = (scope: BranchScope): Sql =>
   scope === 'all' ? sql`true` : sql`o.branch_id = ANY(${[...scope]}::uuid[])`
 
 /** One order with its timeline; undefined when unknown or of a branch outside the scope. */
-export async function readOrder(db: Queries, id: string, scope: BranchScope): Promise<OrderRow | undefined> {
+export async function readOrder(db: Queries, id: string, scope: BranchScope): Promise<OrderWithMoney | undefined> {
   const branches = scope === 'all' ? null : scope
-  const rows = await db.prepared<OrderRow>(
+  const rows = await db.prepared<OrderWithMoney>(
     'order-read',
-    `SELECT ${orderOf}, ${itemsOf}, ${timelineOf} FROM orders o WHERE o.id = $1 AND ($2::uuid[] IS NULL OR o.branch_id = ANY($2))`,
+    `SELECT ${orderOf}, ${itemsOf}, ${ledgerColumn}, ${timelineOf} FROM orders o WHERE o.id = $1 AND ($2::uuid[] IS NULL OR o.branch_id = ANY($2))`,
     [id, branches],
   )
   return rows[0]
 }
 
 /** One order without its timeline, for streams; with the little of it that the customer's page says. */
-export async function readOrderSummary(db: Queries, id: string): Promise<OrderRow | undefined> {
-  const rows = await db.prepared<OrderRow>(
+export async function readOrderSummary(db: Queries, id: string): Promise<OrderWithMoney | undefined> {
+  const rows = await db.prepared<OrderWithMoney>(
     'order-summary',
-    `SELECT ${orderOf}, ${itemsOf}, ${reachedOf}, ${toldOf} FROM orders o WHERE o.id = $1`,
+    `SELECT ${orderOf}, ${itemsOf}, ${ledgerColumn}, ${reachedOf}, ${editsOf} FROM orders o WHERE o.id = $1`,
     [id],
   )
   return rows[0]
 }
 
-/** The steps of an order's timeline as far as its money goes, oldest first. */
-export const readMoneySteps = (db: Queries, id: string): Promise<MoneyStep[]> =>
-  db.many<MoneyStep>(
-    sql`SELECT action, from_state AS from, to_state AS to, data AS values FROM order_timeline WHERE order_id = ${id} ORDER BY number`,
-  )
-
 /** The order of a public page; the caller compares the hash in constant time. */
-export async function readOrderByUid(db: Queries, uid: string): Promise<OrderRow | undefined> {
-  const rows = await db.prepared<OrderRow>(
+export async function readOrderByUid(db: Queries, uid: string): Promise<OrderWithMoney | undefined> {
+  const rows = await db.prepared<OrderWithMoney>(
     'order-public',
-    `SELECT ${orderOf}, ${itemsOf}, ${reachedOf}, ${toldOf} FROM orders o WHERE o.uid = $1`,
+    `SELECT ${orderOf}, ${itemsOf}, ${ledgerColumn}, ${reachedOf}, ${editsOf} FROM orders o WHERE o.uid = $1`,
     [uid],
   )
   return rows[0]

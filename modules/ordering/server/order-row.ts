@@ -1,7 +1,10 @@
-import type { Order, OrderSummary, PublicOrder, TimelineEntry } from '../contract.ts'
+import { toDecimal } from '#kernel/money.ts'
+import type { Order, OrderForMail, OrderSummary, PublicOrder, TimelineEntry } from '../contract.ts'
 import { type Awaiting, isMissed } from '../rules/attention.ts'
-import { endedMoney, guestChanges, type GuestStep } from '../rules/guest-changes.ts'
+import { endedMoney, guestChanges, type GuestEdit } from '../rules/guest-changes.ts'
+import { moneyOf, type OrderMoney } from '../rules/order-money.ts'
 import { canCustomerCancel, counterStateAt, flagsOf, isUnpaid, type OrderStanding } from '../rules/lifecycle.ts'
+import { ledgerFrom } from './order-money.ts'
 import type { JsonRowOf, RowOf } from './columns.ts'
 import type { itemColumns, orderColumns } from './order-columns.ts'
 
@@ -11,8 +14,14 @@ export interface OrderRow extends RowOf<typeof orderColumns> {
   timeline?: TimelineEntry[]
   /** Only where the customer's page is read; null: in none of them yet. */
   reached?: PublicOrder['reachedAt'] | null
-  /** Only where the customer's page is read: steps that it is told of; null: none yet. */
-  told?: GuestStep[] | null
+  /** Only where the customer's page is read: changes of its items. */
+  edits?: GuestEdit[]
+}
+
+/** One order, read with what happened to its money. */
+export interface OrderWithMoney extends OrderRow {
+  /** As stored; `ledgerFrom` parses it. */
+  ledger: unknown[]
 }
 
 /** Amounts as they came from the database: decimals with 4 places, only passed on. */
@@ -88,9 +97,10 @@ const commonOf = (row: OrderRow, now: Temporal.Instant) => ({
 })
 
 /** What the customer's page reads (specification §2, Public status page): no more of the person than greets them. */
-export const toPublicOrder = (row: OrderRow, now: Temporal.Instant): PublicOrder => ({
+export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): PublicOrder => ({
   ...commonOf(row, now),
   ticketNumber: isTicketHidden(row) ? null : row.ticket_number,
+  ...toldOf(row),
   items: row.items.map(({ staffName: _name, staffDetails: _details, exactUnitPrice: _exact, ...item }) => item),
   email: row.email,
   firstName: row.first_name,
@@ -98,8 +108,6 @@ export const toPublicOrder = (row: OrderRow, now: Temporal.Instant): PublicOrder
   canPay: row.state === 'waiting' && isUnpaid({ paymentState: row.payment_state }),
   reachedAt: row.reached ?? {},
   awaitedFrom: row.awaited_from,
-  changes: guestChanges(row.told ?? []),
-  endedMoney: endedMoney(row.state, row.told ?? []),
 })
 
 /** A guest at a table gets the ticket's number once the order is confirmed (specification §2, Public status page). */
@@ -107,6 +115,13 @@ const isTicketHidden = (row: OrderRow): boolean =>
   row.delivery_type === 'dineIn' &&
   row.table_identifier !== null &&
   !flagsOf({ state: row.state, paymentState: row.payment_state, deliveryType: row.delivery_type }).isConfirmed
+
+/** What its guest reads of changed items, and of money of an order that came to nothing. */
+const toldOf = (row: OrderWithMoney) => {
+  const ledger = ledgerFrom(row.ledger)
+  const edits = row.edits ?? (row.timeline ?? []).filter(({ action }) => action === 'edit-item')
+  return { changes: guestChanges(edits, ledger), endedMoney: endedMoney(row.state, ledger) }
+}
 
 /** A card on the board, a row of the history. */
 export const toSummary = (row: OrderRow, now: Temporal.Instant): OrderSummary => ({
@@ -141,7 +156,27 @@ export const toSummary = (row: OrderRow, now: Temporal.Instant): OrderSummary =>
 })
 
 /** An order with its timeline, as staff read it. */
-export const toOrder = (row: OrderRow, now: Temporal.Instant): Order => ({
+export const toOrder = (row: OrderWithMoney, now: Temporal.Instant): Order => ({
   ...toSummary(row, now),
+  money: wireMoney(moneyOf(ledgerFrom(row.ledger))),
   timeline: row.timeline ?? [],
+})
+
+const wireMoney = ({ price, kept, asked, due }: OrderMoney): Order['money'] => ({
+  price: toDecimal(price),
+  kept: toDecimal(kept),
+  asked: toDecimal(asked),
+  due: toDecimal(due),
+})
+
+/** What a mail or a calendar file about an order is made of. */
+export const toOrderForMail = (
+  row: OrderWithMoney,
+  branch: OrderForMail['branch'],
+  now: Temporal.Instant,
+): OrderForMail => ({
+  order: toOrder(row, now),
+  hash: row.hash,
+  branch,
+  ...toldOf(row),
 })

@@ -6,7 +6,7 @@ import { isFinal, isUnpaid, orderStates } from '../rules/lifecycle.ts'
 import { canDecideRefund } from '../rules/payment-news.ts'
 import { changeOrder, type OrderChange } from './change-order.ts'
 import { readOrder } from './order-queries.ts'
-import { type OrderRow, toOrder } from './order-row.ts'
+import { type OrderWithMoney, toOrder } from './order-row.ts'
 import { refundPromise } from './payments.ts'
 import { scopeOf } from './scope.ts'
 
@@ -17,7 +17,7 @@ export const refundCalls = (core: BrandCore): Handler[] => [
     const scope = scopeOf(call.session)
     const order = await readOrder(core.db, call.params.id, scope)
     if (!order) return { ok: false, code: 'record.not_found' }
-    const lost = (now: OrderRow) =>
+    const lost = (now: OrderWithMoney) =>
       ({ ok: false, code: 'order.conflict', data: toOrder(now, core.clock.now()) }) as const
     if (order.version !== version) return lost(order)
     const { state, payment_state: paymentState, refund_asked: isRefundAsked } = order
@@ -38,23 +38,25 @@ export const refundCalls = (core: BrandCore): Handler[] => [
   }),
 ]
 
-type Decision = Pick<OrderChange, 'action' | 'set' | 'topic' | 'promises' | 'values'>
+type Decision = Pick<OrderChange, 'action' | 'set' | 'topic' | 'promises' | 'values' | 'money'>
 
-const refunds = (order: OrderRow): Decision => ({
+const refunds = (order: OrderWithMoney): Decision => ({
   action: 'refund',
   set: sql`refund_asked = false`,
+  money: [{ event: 'decided', decision: 'refund' }],
   promises: [refundPromise(order)],
 })
 
 /** To keep money that came otherwise than asked is to take it as the payment: a waiting order goes on. */
-function keeps(core: BrandCore, order: OrderRow): Decision {
-  // What it costs says how much of it is kept beyond that (`moneyOf`).
+function keeps(core: BrandCore, order: OrderWithMoney): Decision {
   const values = { total: order.total_gross }
+  const money: OrderChange['money'] = [{ event: 'decided', decision: 'keep' }]
   if (!isUnpaid({ paymentState: order.payment_state }))
-    return { action: 'refund-kept', set: sql`refund_asked = false`, values }
+    return { action: 'refund-kept', set: sql`refund_asked = false`, values, money }
   return {
     action: 'payment-accepted',
     values,
+    money,
     set: sql`refund_asked = false, payment_state = 'paid', paid_at = coalesce(o.paid_at, ${core.clock.now()})`,
     ...(isFinal(order.state) ? {} : { topic: 'order.paid' }),
   }

@@ -9,10 +9,10 @@ import type { BrandCore, OutboxEntry } from '#platform/module.ts'
 import type { OnlineMethod } from '../contract.ts'
 import type { OrderToPay, TakeUpPayment } from '../ports.ts'
 import { isUnpaid, orderStates } from '../rules/lifecycle.ts'
-import { moneyOf } from '../rules/order-money.ts'
-import { type PaymentNews, paymentStep } from '../rules/payment-news.ts'
+import { eventsOf, type NewsValues, type PaymentNews, paymentStep } from '../rules/payment-news.ts'
 import { changeOrderIn } from './change-order.ts'
-import { readMoneySteps, readOrderSummary } from './order-queries.ts'
+import { readMoney } from './order-money.ts'
+import { readOrderSummary } from './order-queries.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** What ordering asks of payments. */
@@ -52,7 +52,7 @@ export const refundPromise = (order: Pick<OrderRow, 'id' | 'version'>): OutboxEn
 /** What was decided to go back of an order and has not yet gone, in cents. No decision and no news of money pass until the caller is done. */
 export async function centsDue(tx: Tx, orderId: string): Promise<number> {
   await tx.first(sql`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`)
-  return cents(moneyOf(await readMoneySteps(tx, orderId)).due)
+  return cents((await readMoney(tx, orderId)).due)
 }
 
 /** An order as far as paying it goes. */
@@ -85,7 +85,7 @@ export async function applyPayment(
   tx: Tx,
   core: BrandCore,
   orderId: string,
-  news: PaymentNews & { values: Readonly<Record<string, string | number>> },
+  news: PaymentNews & { values: NewsValues },
 ): Promise<void> {
   const order = await tx.first<Pick<OrderRow, 'id' | 'state' | 'payment_state'>>(
     sql`SELECT id, state, payment_state FROM orders WHERE id = ${orderId} FOR UPDATE`,
@@ -104,7 +104,8 @@ export async function applyPayment(
     set: sql`payment_state = ${step.paymentState ?? order.payment_state}, paid_at = CASE WHEN ${paidAt} THEN coalesce(o.paid_at, ${now}::timestamptz) ELSE o.paid_at END,
       refund_asked = coalesce(${step.isRefundAsked ?? null}::boolean, o.refund_asked)`,
     actor: { type: 'system' },
-    values: news.values,
+    values: { ...news.values },
+    money: eventsOf(step, news.values),
     ...(step.isTold ? { topic: 'order.paid' } : {}),
   })
 }

@@ -17,7 +17,7 @@ import { changeOrder } from './change-order.ts'
 import { idempotencyKey, keyInvalid } from './idempotency-key.ts'
 import { type LiveOrders, orderEvents } from './live-orders.ts'
 import { readOrderByUid } from './order-queries.ts'
-import { type OrderRow, toOrder, toPublicOrder } from './order-row.ts'
+import { type OrderWithMoney, toOrderForMail, toPublicOrder } from './order-row.ts'
 import type { OrderPayments } from './payments.ts'
 import { actOnOrder } from './use-cases/act-on-order.ts'
 import type { PlacedOrder } from '../ports.ts'
@@ -45,12 +45,12 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
   const act = actOnOrder(core)
 
   /** A wrong hash is an unknown order, and takes as long (security §4). */
-  const find = async (call: Call): Promise<OrderRow | undefined> => {
+  const find = async (call: Call): Promise<OrderWithMoney | undefined> => {
     const { uid, hash } = call.params as { uid: string; hash: string }
     const order = await readOrderByUid(core.db, uid)
     return timingSafeEqual(digest(order?.hash ?? ''), digest(hash)) ? order : undefined
   }
-  const shown = (order: OrderRow): Answer<PublicOrder> => ({
+  const shown = (order: OrderWithMoney): Answer<PublicOrder> => ({
     ok: true,
     value: toPublicOrder(order, core.clock.now()),
     headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
@@ -60,7 +60,11 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
   const baseOf = (call: Call): string => core.settings.publicUrl ?? call.origin
 
   /** Another way to pay online, while the order waits for its money. */
-  const changeMethod = async (order: OrderRow, method: PaymentMethod, call: Call): Promise<Refusal | undefined> => {
+  const changeMethod = async (
+    order: OrderWithMoney,
+    method: PaymentMethod,
+    call: Call,
+  ): Promise<Refusal | undefined> => {
     const branch = await deps.branch(order.branch_id)
     const offered: readonly string[] = branch
       ? offeredPaymentMethods(await deps.config(), branch, deps.payments.methods())
@@ -158,7 +162,7 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
       const order = await find(call)
       const branch = order && (await deps.branch(order.branch_id))
       if (!order || !branch) return unknown
-      const file = await deps.calendarOf({ order: toOrder(order, core.clock.now()), hash: order.hash, branch })
+      const file = await deps.calendarOf(toOrderForMail(order, branch, core.clock.now()))
       if (!file) return unknown
       return {
         ok: true,

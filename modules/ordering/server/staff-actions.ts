@@ -7,14 +7,14 @@ import { asksForRefund, type OrderAction, orderStates } from '../rules/lifecycle
 import { readyAt } from '../rules/ready.ts'
 import { changeOrder, type OrderChange } from './change-order.ts'
 import { readOrder } from './order-queries.ts'
-import { type OrderRow, toOrder } from './order-row.ts'
+import { type OrderWithMoney, toOrder } from './order-row.ts'
 import { refundPromise } from './payments.ts'
 import { scopeOf } from './scope.ts'
 import { refusal } from './staff-refusal.ts'
 import { actOnOrder, type WantedStep } from './use-cases/act-on-order.ts'
 
 /** Asks the payment provider again; no provider can be asked about cash (specification §7). */
-export type CheckPayment = (order: OrderRow) => Promise<Result<null, Failure>>
+export type CheckPayment = (order: OrderWithMoney) => Promise<Result<null, Failure>>
 
 type Change = ReturnType<WantedStep['change']>
 
@@ -25,7 +25,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
   const step = async (
     call: Call,
     action: OrderAction,
-    change: (order: OrderRow) => Change,
+    change: (order: OrderWithMoney) => Change,
   ): Promise<Answer<Order> | Refusal> => {
     const { id } = call.params as { id: string }
     const { version } = call.body as { version: number }
@@ -45,7 +45,9 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
   const note = async (
     call: Call,
     action: string,
-    more: (order: OrderRow) => Promise<Result<Partial<OrderChange>, Failure>> | Result<Partial<OrderChange>, Failure>,
+    more: (
+      order: OrderWithMoney,
+    ) => Promise<Result<Partial<OrderChange>, Failure>> | Result<Partial<OrderChange>, Failure>,
   ): Promise<Answer<Order> | Refusal> => {
     const { id } = call.params as { id: string }
     const scope = scopeOf(call.session)
@@ -90,6 +92,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
           note: message,
           values: { reason, ...(refund === undefined ? {} : { refund }) },
           topic: 'order.rejected',
+          money: [{ event: 'ended', refund }],
           promises: refund ? [refundPromise(order)] : [],
         })
       }),
@@ -104,6 +107,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
           note: message,
           values: refund === undefined ? {} : { refund },
           topic: 'order.canceled',
+          money: [{ event: 'ended', refund }],
           promises: refund ? [refundPromise(order)] : [],
         })
       }),
@@ -153,17 +157,17 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
 }
 
 /** When somebody is there again, of an order that came while the branch was closed. */
-const openingOf = (order: OrderRow): Temporal.Instant | null =>
+const openingOf = (order: OrderWithMoney): Temporal.Instant | null =>
   order.awaited_from === null ? null : Temporal.Instant.from(order.awaited_from)
 
 /** Whoever decides has seen it, and an open proposal is off the table. */
-const touched = (core: BrandCore, order: OrderRow) =>
+const touched = (core: BrandCore, order: OrderWithMoney) =>
   sql`seen_at = coalesce(o.seen_at, ${core.clock.now()})${order.counter_state === 'open' ? sql`, counter_state = 'expired'` : empty}`
 
 /** What nobody has decided stays a question: an unpaid order, too, can hold money that came otherwise than asked. */
 const answered = (refund: boolean | undefined) => sql`refund_asked = o.refund_asked AND ${refund === undefined}`
 
-const refundUndecided = (order: OrderRow, action: OrderAction, refund: boolean | undefined) =>
+const refundUndecided = (order: OrderWithMoney, action: OrderAction, refund: boolean | undefined) =>
   asksForRefund({ paymentState: order.payment_state }, action) && refund === undefined
     ? fail({ code: 'order.refund_undecided', field: 'refund' })
     : undefined

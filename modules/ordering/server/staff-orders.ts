@@ -6,7 +6,7 @@ import { isOnline, type OrderDraft, orderingEndpoints } from '../contract.ts'
 import { changeOrder } from './change-order.ts'
 import { idempotencyKey, keyInvalid } from './idempotency-key.ts'
 import { readOrder } from './order-queries.ts'
-import { type OrderRow, toOrder } from './order-row.ts'
+import { type OrderWithMoney, toOrder } from './order-row.ts'
 import type { OrderRefusal } from '../contract/priced-order.ts'
 import { scopeOf, sees } from './scope.ts'
 import { refusal } from './staff-refusal.ts'
@@ -19,7 +19,7 @@ export function staffOrders(deps: {
   place(submission: Submission): Promise<Result<PlacedOrder, OrderRefusal>>
 }): Handler[] {
   const { core } = deps
-  const shown = (order: OrderRow) => ({ ok: true as const, value: toOrder(order, core.clock.now()) })
+  const shown = (order: OrderWithMoney) => ({ ok: true as const, value: toOrder(order, core.clock.now()) })
   const editOf = (call: Call) => {
     const { id, itemId: item } = call.params as { id: string; itemId: string }
     return {

@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Session } from '#platform/module.ts'
 import type { OrderToPay } from '#modules/ordering/ports.ts'
+import type { NewsValues } from '#modules/ordering/rules/payment-news.ts'
 import type { AttemptState, Provider } from '../contract.ts'
 import type { PaymentStanding } from '../rules/attempt.ts'
 
@@ -71,8 +72,7 @@ export interface PaymentNews extends PaymentStanding {
   isRefundFailed?: boolean
   /** More has gone back than was known. */
   isNewRefund?: boolean
-  /** For the timeline: provider, number of the attempt, amount. */
-  values: Readonly<Record<string, string | number>>
+  values: NewsValues
 }
 
 /** What payments need of the rest of the brand. */

@@ -1,3 +1,6 @@
+import { money } from '#kernel/money.ts'
+import { endedMoney } from '#modules/ordering/rules/guest-changes.ts'
+import { type Happening, ledgerAfter } from '#modules/ordering/testing/money-history.ts'
 import { expect, test } from 'vitest'
 import { donauBrand, rideOrder } from '../testing/ride-order.ts'
 import { mailColours } from './colours.ts'
@@ -234,22 +237,16 @@ test.each<[string, boolean | undefined, RegExp]>([
   ['is still to be decided', undefined, /Wir melden uns wegen der Rückzahlung/],
   ['stays', false, /buchen wir nicht automatisch zurück/],
 ])('money came for an order that is rejected: it %s', (_name, refund, words) => {
-  const step = (action: string, to: 'rejected' | null, values: Record<string, unknown>) => ({
-    id: '00000000-0000-7000-8000-0000000000c1',
-    at: '2026-11-20T09:00:00.000Z',
-    actor: { type: 'user' as const, name: 'Vroni' },
-    action,
-    from: 'waiting' as const,
-    to,
-    note: '',
-    values,
-  })
-  const rejected = step('reject', 'rejected', refund === undefined ? {} : { refund })
-  const textOf = (timeline: (typeof rejected)[]) =>
-    customerMail('rejected', rideOrder({ state: 'rejected', isRejected: true, timeline }), context, [])?.text ?? ''
+  const rejected: Happening = { events: [{ event: 'ended', refund }] }
+  const textOf = (happened: readonly Happening[]) => {
+    const source = rideOrder({ state: 'rejected', isRejected: true })
+    const told = { ...source, endedMoney: endedMoney('rejected', ledgerAfter(happened)) }
+    return customerMail('rejected', told, context, [])?.text ?? ''
+  }
   // As asked, or otherwise: then the order never counted as paid.
-  for (const came of ['paid', 'payment-mismatch']) {
-    const text = textOf([step(came, null, { amount: 25 }), rejected]).replaceAll(/\s+/g, ' ')
+  for (const isAsked of [true, false]) {
+    const came: Happening = { events: [{ event: 'came', amount: money(25), isAsked }], asks: !isAsked }
+    const text = textOf([came, rejected]).replaceAll(/\s+/g, ' ')
     expect(text).toMatch(words)
     expect(text).not.toContain('keine Kosten')
   }

@@ -3,7 +3,6 @@ import { mailTexts } from '../../words/mails.ts'
 import { orderChangeText, orderChangeTexts } from '#modules/ordering/words/order-changes.ts'
 import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
 import type { OrderEdit } from '#modules/ordering/contract.ts'
-import { endedMoney } from '#modules/ordering/rules/guest-changes.ts'
 import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
 import type { MailBrand, OrderForMail } from '../ports.ts'
 import type { MailAttachment, MailContent, WrittenMail } from './content.ts'
@@ -78,7 +77,7 @@ export function customerMail(
         : []),
       ...(kind === 'received' ? [t.statusNote] : []),
       ...(kind === 'changed' && change && change.refunded > 0 ? [orderChangeTexts(locale).mail.refundNote] : []),
-      ...(kind === 'rejected' || kind === 'canceled' ? moneyNotes(order) : []),
+      ...(kind === 'rejected' || kind === 'canceled' ? moneyNotes(source) : []),
     ],
     contact: {
       title: t.contact(context.brand.shopName),
@@ -102,16 +101,15 @@ export function customerMail(
 }
 
 /** Whose money came reads what becomes of it, as on their page: what staff decided, or that they still will (decisions, Orders). */
-function moneyNotes(order: OrderForMail['order']): string[] {
+function moneyNotes({ order, endedMoney }: OrderForMail): string[] {
   const t = mailTexts(order.locale)
   if (order.isRefunded) return [t.refundNote]
-  const money = endedMoney(order.state, order.timeline)
   const notes = {
     asked: t.refundDueNote,
     'going-back': t.refundNote,
     kept: foodStatusTexts(order.locale).state.paymentKept,
   }
-  return money ? [notes[money]] : []
+  return endedMoney ? [notes[endedMoney]] : []
 }
 
 type Words = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'quote' | 'highlight'>
@@ -137,7 +135,7 @@ function customerWords(kind: Exclude<CustomerMail, 'changed'>, source: OrderForM
   const t = mailTexts(order.locale)
   const words = t[kind]
   const when = whenOf(source, order.locale)
-  const isFree = kind === 'rejected' && moneyNotes(order).length === 0
+  const isFree = kind === 'rejected' && moneyNotes(source).length === 0
   const text = [words.text(order.kind, when), ...(isFree ? [foodStatusTexts(order.locale).state.canceled] : [])].join(
     ' ',
   )

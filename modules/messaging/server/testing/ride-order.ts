@@ -151,6 +151,7 @@ export function rideOrder(more: Partial<Order> = {}): OrderForMail {
     isMissed: false,
     awaitedFrom: null,
     paidAt: null,
+    money: { price: 0, kept: 0, asked: 0, due: 0 },
     timeline: [],
   } satisfies Record<keyof Order, unknown>
   return {
@@ -165,5 +166,7 @@ export function rideOrder(more: Partial<Order> = {}): OrderForMail {
       email: 'wien@donau-chauffeur.example',
       timeZone: 'Europe/Vienna',
     },
+    changes: [],
+    endedMoney: null,
   }
 }

@@ -1,18 +1,20 @@
 import { boardTexts } from '../../words/board.ts'
-import { toDecimal } from '#kernel/money.ts'
+import { money, sum, toDecimal } from '#kernel/money.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { Radio } from '@mantine/core'
-import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
-import { heldOf, moneyOf } from '../../rules/order-money.ts'
+import { type Order, orderingEndpoints, type OrderSummary } from '../../contract.ts'
 
 /** Of an order that comes to nothing all that is held goes back, what earlier decisions left with the house as well. */
 export function WholeRefund({ order, ...choice }: { order: OrderSummary } & Choice) {
   const { data } = useCall(orderingEndpoints.get, { params: { id: order.id } })
-  const held = data ? toDecimal(heldOf(moneyOf(data.value.timeline))) : order.pricing.totalGross
+  const held = data ? heldOf(data.value.money) : order.pricing.totalGross
   return <RefundChoice amount={formatMoney(held, order.currency)} {...choice} />
 }
+
+/** All but what is on its way back already. */
+const heldOf = ({ price, kept, asked }: Order['money']): number => toDecimal(sum([price, kept, asked].map(money)))
 
 interface Choice {
   value: boolean

@@ -2,7 +2,7 @@ import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
 import type { BrandCore } from '#platform/module.ts'
 import { changeOrder, type OrderChange } from '../change-order.ts'
 import { type BranchScope, readOrder } from '../order-queries.ts'
-import { type OrderRow, standingOf } from '../order-row.ts'
+import { type OrderWithMoney, standingOf } from '../order-row.ts'
 import { type OrderAction, type Transition, transition, transitions } from '../../rules/lifecycle.ts'
 
 /** A step that somebody wants to take. */
@@ -13,13 +13,15 @@ export interface WantedStep {
   version?: number | undefined
   action: OrderAction
   /** The rest of the change, from the order as it is now. A failure refuses the step. */
-  change(order: OrderRow): Result<Pick<OrderChange, 'set' | 'note' | 'values' | 'topic' | 'promises'>, Failure>
+  change(
+    order: OrderWithMoney,
+  ): Result<Pick<OrderChange, 'set' | 'note' | 'values' | 'money' | 'topic' | 'promises'>, Failure>
   actor: OrderChange['actor']
   requestId?: string | undefined
 }
 
 /** A refused step with the order as it is, so that the caller can show what happened instead. */
-export type StepRefusal = Failure & { order?: OrderRow }
+export type StepRefusal = Failure & { order?: OrderWithMoney }
 
 const tries = 5
 
@@ -29,7 +31,7 @@ const tries = 5
  */
 export const actOnOrder =
   (core: BrandCore) =>
-  async (wanted: WantedStep): Promise<Result<OrderRow, StepRefusal>> => {
+  async (wanted: WantedStep): Promise<Result<OrderWithMoney, StepRefusal>> => {
     for (let attempt = 1; ; attempt++) {
       const order = await readOrder(core.db, wanted.id, wanted.scope)
       if (!order) return fail({ code: 'record.not_found' })

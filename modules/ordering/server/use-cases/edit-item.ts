@@ -1,19 +1,20 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { toDecimal } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { BrandCore } from '#platform/module.ts'
 import type { OrderItem, Pricing } from '../../contract.ts'
 import { type EditedOrder, editItem, type ItemEdit } from '../../rules/edit-item.ts'
-import { freedBy, moneyOf } from '../../rules/order-money.ts'
+import { freedBy } from '../../rules/money-events.ts'
+import { moneyOf } from '../../rules/order-money.ts'
 import { staffNameOf } from '../../rules/staff-words.ts'
 import { changeOrderIn, type OrderChange } from '../change-order.ts'
-import { assigned } from '../columns.ts'
-import { exactPriceText, itemColumns, orderColumns } from '../order-columns.ts'
+import { ledgerFrom } from '../order-money.ts'
 import { type BranchScope, readOrder } from '../order-queries.ts'
-import { type OrderRow, pricingOfRow } from '../order-row.ts'
+import { type OrderWithMoney, pricingOfRow } from '../order-row.ts'
 import { refundPromise } from '../payments.ts'
 import { pricingOf } from '../wire-pricing.ts'
 import type { StepRefusal } from './act-on-order.ts'
+import { lineColumns, priceColumns } from './edited-columns.ts'
 
 export interface WantedEdit extends ItemEdit {
   id: string
@@ -44,7 +45,7 @@ export async function previewEdit(core: BrandCore, wanted: WantedEdit): Promise<
 export async function editOrderItem(
   core: BrandCore,
   wanted: WantedEdit & Pick<OrderChange, 'actor' | 'requestId'>,
-): Promise<Result<OrderRow, StepRefusal>> {
+): Promise<Result<OrderWithMoney, StepRefusal>> {
   const counted = await count(core, wanted)
   if (!counted.ok) return counted
   const { order, item, edited } = counted.value
@@ -66,6 +67,7 @@ export async function editOrderItem(
       // Which of the order's changes its mail is about: there may be more by the time it is written.
       topic: 'order.changed',
       payload: { change: (order.timeline ?? []).filter(({ action }) => action === 'edit-item').length },
+      money: [{ event: 'changed', total: totals.totalGross, refund: owesRefund && wanted.refund === true }],
       promises: owesRefund && wanted.refund ? [refundPromise(order)] : [],
       values: {
         item: staffNameOf(item),
@@ -94,40 +96,10 @@ export async function editOrderItem(
   return changed ? ok(after ?? order) : fail<StepRefusal>({ code: 'order.conflict', order: after ?? order })
 }
 
-/** A price as an order stores it. */
-const priceColumns = (pricing: Pricing): Sql =>
-  assigned(orderColumns, {
-    net: pricing.net,
-    tax: pricing.tax,
-    gross: pricing.gross,
-    delivery_net: pricing.deliveryNet,
-    delivery_tax: pricing.deliveryTax,
-    delivery_gross: pricing.deliveryGross,
-    total_net: pricing.totalNet,
-    total_tax: pricing.totalTax,
-    total_gross: pricing.totalGross,
-    taxes: pricing.taxes,
-    is_approximate: pricing.isApproximate,
-    has_hidden_prices: pricing.hasHiddenPrices,
-  })
-
-/** A changed line as it is stored. */
-const lineColumns = (line: NonNullable<EditedOrder['line']>): Sql =>
-  assigned(itemColumns, {
-    amount: line.amount,
-    unit_price: toDecimal(line.unitPrice),
-    exact_unit_price: exactPriceText(line),
-    net: toDecimal(line.net),
-    tax: toDecimal(line.tax),
-    gross: toDecimal(line.gross),
-    calculation_model: line.model ?? 'fixed',
-    is_price_hidden: line.isPriceHidden ?? false,
-  })
-
 async function count(
   core: BrandCore,
   wanted: WantedEdit,
-): Promise<Result<{ order: OrderRow; item: OrderItem; edited: EditedOrder; freed: number }, StepRefusal>> {
+): Promise<Result<{ order: OrderWithMoney; item: OrderItem; edited: EditedOrder; freed: number }, StepRefusal>> {
   const order = await readOrder(core.db, wanted.id, wanted.scope)
   const item = order?.items.find((one) => one.id === wanted.item)
   if (!order || !item) return fail({ code: 'record.not_found' })
@@ -144,6 +116,6 @@ async function count(
     wanted,
   )
   if (!edited.ok) return fail<StepRefusal>({ ...edited, order })
-  const freed = toDecimal(freedBy(moneyOf(order.timeline ?? []), edited.value.totals.totalGross))
+  const freed = toDecimal(freedBy(moneyOf(ledgerFrom(order.ledger)), edited.value.totals.totalGross))
   return ok({ order, item, edited: edited.value, freed })
 }

@@ -1,0 +1,117 @@
+import { max, type Money, subtract, ZERO } from '#kernel/money.ts'
+import { isFinal, latePaymentAsksForRefund, type OrderState } from './lifecycle.ts'
+import { type Account, type Decider, type MoneyMove, moneyOf, type OrderMoney } from './order-money.ts'
+
+/** What happens to an order, as far as its money goes. */
+export type MoneyEvent =
+  /** Money came; `isAsked`: exactly what was asked for. */
+  | { readonly event: 'came'; readonly amount: Money; readonly isAsked: boolean }
+  /** So much went back, or all of it. */
+  | { readonly event: 'sent'; readonly amount: Money | 'all' }
+  /** A refund could not be made (`failed`), or a bank sent it back (`returned`). */
+  | { readonly event: 'failed' | 'returned'; readonly amount: Money }
+  /** Items were changed, and staff decided whether a difference goes back. `total`: what the order costs now. */
+  | { readonly event: 'changed'; readonly total: Money; readonly refund: boolean }
+  /** The order came to nothing; undefined: nobody has decided about its money. */
+  | { readonly event: 'ended'; readonly refund: boolean | undefined }
+  /** Staff answer the question about its money. */
+  | { readonly event: 'decided'; readonly decision: 'refund' | 'keep' }
+
+/** An order before the event. */
+export interface MoneyStanding {
+  readonly money: OrderMoney
+  readonly state: OrderState
+  /** Was it ever taken for paid? What comes from then on came twice. */
+  readonly isPaid: boolean
+  /** Is a question about its money open? Also where all of it has gone back by hand meanwhile. */
+  readonly isAsked: boolean
+  /** What the order costs. */
+  readonly total: Money
+}
+
+/** What a cheaper price sets free of what was paid for it: more of it than was paid, never. */
+export const freedBy = ({ price }: OrderMoney, total: Money): Money => max(ZERO, subtract(price, total))
+
+/** The movements that follow from events that happen at once, the first one first. `by`: whose step it is. */
+export function movesAfter(before: MoneyStanding, events: readonly MoneyEvent[], by: Decider): MoneyMove[] {
+  const moves: MoneyMove[] = []
+  for (const event of events) {
+    const standing = { ...before, money: moneyOf(moves, before.money) }
+    moves.push(...movesOf(standing, event, by).filter(({ amount }) => amount > ZERO))
+  }
+  return moves
+}
+
+function movesOf(before: MoneyStanding, event: MoneyEvent, by: Decider): MoneyMove[] {
+  const { money, state } = before
+  const { price, asked, due } = money
+  switch (event.event) {
+    case 'came': {
+      const isPayment = event.isAsked && !before.isPaid && !latePaymentAsksForRefund(state)
+      return [{ kind: isPayment ? 'paid' : 'surplus', from: 'outside', amount: event.amount }]
+    }
+    case 'sent':
+      return sent(money, event.amount)
+    case 'failed':
+      return [{ kind: 'failed', from: 'due', amount: least(event.amount, due) }]
+    case 'returned':
+      return [{ kind: 'returned', from: 'outside', amount: event.amount }]
+    case 'changed':
+      return [
+        { kind: event.refund ? 'refund' : 'kept', from: 'price', amount: freedBy(money, event.total), decidedBy: by },
+      ]
+    case 'ended':
+      return ended(money, event.refund, by)
+    case 'decided':
+      return event.decision === 'keep' ? taken(before, by) : givenBack(before, by)
+  }
+  const unknown: never = event
+  throw new Error(`No such event of an order's money: ${JSON.stringify(unknown)}`)
+
+  function givenBack({ isAsked }: MoneyStanding, decidedBy: Decider): MoneyMove[] {
+    // Of an order that goes on, or that only a question is open about, what was asked about; else whatever is held.
+    if (isAsked && !latePaymentAsksForRefund(state))
+      return [{ kind: 'refund', from: 'asked', amount: asked, decidedBy }]
+    return isFinal(state) ? ended(money, true, decidedBy) : []
+  }
+
+  /** What was asked about stays: it pays what the order costs and nobody has paid yet; the rest is kept beyond that. */
+  function taken({ total }: MoneyStanding, decidedBy: Decider): MoneyMove[] {
+    const unpaid = latePaymentAsksForRefund(state) ? ZERO : max(ZERO, subtract(total, price))
+    const pays = least(asked, unpaid)
+    return [
+      { kind: 'accepted', from: 'asked', amount: pays, decidedBy },
+      { kind: 'kept', from: 'asked', amount: subtract(asked, pays), decidedBy },
+    ]
+  }
+}
+
+/** An order that comes to nothing keeps its money only by decision; without one it is asked about. */
+function ended({ price, kept, asked }: OrderMoney, refund: boolean | undefined, decidedBy: Decider): MoneyMove[] {
+  if (refund === undefined) return [{ kind: 'undecided', from: 'price', amount: price }]
+  if (!refund)
+    return [
+      { kind: 'kept', from: 'price', amount: price, decidedBy },
+      { kind: 'kept', from: 'asked', amount: asked, decidedBy },
+    ]
+  return [
+    { kind: 'refund', from: 'price', amount: price, decidedBy },
+    { kind: 'refund', from: 'kept', amount: kept, decidedBy },
+    { kind: 'refund', from: 'asked', amount: asked, decidedBy },
+  ]
+}
+
+/** What was decided goes first, then what was given back by hand at the provider without asking here. */
+const givenFirst: readonly Account[] = ['due', 'asked', 'kept', 'price']
+
+/** A provider that says more went back than ever came is not believed beyond what is held. */
+function sent(held: OrderMoney, amount: Money | 'all'): MoneyMove[] {
+  let left = amount
+  return givenFirst.map((from): MoneyMove => {
+    const taken = left === 'all' ? held[from] : least(left, held[from])
+    if (left !== 'all') left = subtract(left, taken)
+    return { kind: 'sent', from, amount: taken }
+  })
+}
+
+const least = (a: Money, b: Money): Money => (a < b ? a : b)

@@ -1,0 +1,67 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { money, toDecimal } from '#kernel/money.ts'
+import type { Queries, Tx } from '#platform/db.ts'
+import { type MoneyEvent, movesAfter } from '../rules/money-events.ts'
+import { type Decider, MoneyEntry, type MoneyMove, moneyOf, type OrderMoney } from '../rules/order-money.ts'
+import type { OrderRow } from './order-row.ts'
+
+/** Part of a SELECT over `orders o`: the order's ledger, oldest line first. `ledgerFrom` parses it. */
+export const ledgerColumn = `(SELECT coalesce(json_agg(json_build_object('kind', m.kind, 'from', m.taken_from, 'amount', m.amount,
+  'at', to_char(m.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'step', m.step, 'decidedBy', m.decided_by)
+  ORDER BY m.number), '[]') FROM order_money m WHERE m.order_id = o.id) AS ledger`
+
+/** A stored ledger as the rules take it. Throws for what this version does not know: money is never guessed. */
+export const ledgerFrom = (stored: readonly unknown[]): MoneyEntry[] => stored.map((line) => MoneyEntry.parse(line))
+
+/** What an order's accounts hold. */
+export async function readMoney(db: Queries, orderId: string): Promise<OrderMoney> {
+  const rows = await db.prepared<{ ledger: unknown[] }>(
+    'order-ledger',
+    `SELECT ${ledgerColumn} FROM orders o WHERE o.id = $1`,
+    [orderId],
+  )
+  return moneyOf(ledgerFrom(rows[0]?.ledger ?? []))
+}
+
+/**
+ * The movements that follow from events, counted while the order's row is locked: neither a decision nor news of money pass until the
+ * transaction ends. Two statements, as one would count by what was committed before it waited for the lock.
+ */
+export async function movesNow(
+  tx: Tx,
+  orderId: string,
+  events: readonly MoneyEvent[],
+  by: Decider,
+): Promise<MoneyMove[]> {
+  const order = await tx.first<Pick<OrderRow, 'state' | 'payment_state' | 'refund_asked' | 'total_gross'>>(
+    sql`SELECT state, payment_state, refund_asked, total_gross FROM orders WHERE id = ${orderId} FOR UPDATE`,
+  )
+  if (!order) return []
+  const standing = {
+    money: await readMoney(tx, orderId),
+    state: order.state,
+    isPaid: order.payment_state === 'paid' || order.payment_state === 'refunded',
+    isAsked: order.refund_asked,
+    total: money(order.total_gross),
+  }
+  return movesAfter(standing, events, by)
+}
+
+/** Part of a WITH: adds the movements to the ledger of the order that the part `changed` gives, if it gives one. */
+export const bookedPart = (
+  moves: readonly MoneyMove[],
+  { at, step }: { at: Temporal.Instant; step: string },
+): Sql => sql`
+  INSERT INTO order_money (order_id, kind, taken_from, amount, at, decided_by, step)
+  SELECT changed.id, m.kind, m.taken_from, m.amount, ${at}::timestamptz, m.decided_by, ${step}::uuid
+  FROM changed, jsonb_to_recordset(${JSON.stringify(moves.map(rowOf))}::jsonb)
+    AS m (place integer, kind text, taken_from text, amount numeric, decided_by jsonb)
+  ORDER BY m.place`
+
+const rowOf = (move: MoneyMove, place: number) => ({
+  place,
+  kind: move.kind,
+  taken_from: move.from,
+  amount: toDecimal(move.amount),
+  decided_by: 'decidedBy' in move ? move.decidedBy : null,
+})

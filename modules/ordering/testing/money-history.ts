@@ -1,0 +1,40 @@
+import { money, toDecimal } from '#kernel/money.ts'
+import type { OrderState } from '../rules/lifecycle.ts'
+import { type MoneyEvent, movesAfter } from '../rules/money-events.ts'
+import { type Decider, MoneyEntry, moneyOf } from '../rules/order-money.ts'
+
+/** Something that happens to an order in a test: the events of its money, and what its row says afterwards. */
+export interface Happening {
+  readonly events: readonly MoneyEvent[]
+  /** State before it, `waiting` if left out. */
+  readonly from?: OrderState
+  /** Is a question about its money open afterwards? Left out: as before. */
+  readonly asks?: boolean
+  /** What the order costs when it happens, as a decimal. */
+  readonly total?: number
+  /** Id of the step in the timeline. */
+  readonly step?: string
+}
+
+const boss: Decider = { type: 'user', id: 'u1', name: 'Fatima Frank' }
+const anyStep = '00000000-0000-7000-8000-000000000000'
+
+/** The ledger after all that happened, as the server writes it and reads it again. */
+export function ledgerAfter(happenings: readonly Happening[]): MoneyEntry[] {
+  const ledger: MoneyEntry[] = []
+  let isPaid = false
+  let isAsked = false
+  for (const { events, from: state = 'waiting', asks, total = 0, step = anyStep } of happenings) {
+    const before = { money: moneyOf(ledger), state, isPaid, isAsked, total: money(total) }
+    for (const move of movesAfter(before, events, boss))
+      ledger.push(MoneyEntry.parse({ ...move, amount: toDecimal(move.amount), at: '2026-11-20T17:00:00.000Z', step }))
+    isPaid ||= events.some(takesForPaid)
+    isAsked = asks ?? isAsked
+  }
+  return ledger
+}
+
+const takesForPaid = (event: MoneyEvent): boolean =>
+  (event.event === 'came' && event.isAsked) ||
+  (event.event === 'decided' && event.decision === 'keep') ||
+  (event.event === 'sent' && event.amount === 'all')

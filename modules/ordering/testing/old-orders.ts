@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import sql, { raw } from 'sql-template-tag'
+import type { BrandCore } from '#platform/module.ts'
+import type { FoodBrand } from '#testing/food-brand.ts'
+import { foodOrders } from '#testing/food-orders.ts'
+import { must } from '#testing/order-calls.ts'
+
+/** The text of a migration of ordering. */
+export const migration = (name: string): Promise<string> =>
+  readFile(new URL(`../server/migrations/${name}`, import.meta.url), 'utf8')
+/** An entry of a timeline as earlier versions wrote it. */
+export type Row = [action: string, data: object, from?: string | null, to?: string | null]
+
+/** Replaces what the timeline of an order says. */
+export async function writeTimeline(
+  { db, ids, clock }: BrandCore,
+  orderId: string,
+  rows: readonly Row[],
+): Promise<void> {
+  await db.run(sql`DELETE FROM order_timeline WHERE order_id = ${orderId}`)
+  for (const [action, data, from = 'waiting', to = null] of rows)
+    await db.run(sql`
+      INSERT INTO order_timeline (id, order_id, at, actor_type, actor_id, actor_name, action, from_state, to_state, data)
+      VALUES (${ids.uuid()}, ${orderId}, ${clock.now()}, 'user', 'u1', 'Fatima Frank', ${action}, ${from}, ${to}, ${JSON.stringify(data)}::jsonb)`)
+}
+
+/** As if the version before the ledger had been running until now. */
+export async function upgrade({ db }: BrandCore): Promise<void> {
+  await db.run(sql`DROP TABLE order_money`)
+  await db.run(raw(await migration('0006-order-money.sql')))
+}
+
+/** Places an order of food; answers with its id. */
+export const placed = async (brand: FoodBrand): Promise<string> => {
+  const { uid } = await must(foodOrders(() => brand).submit(brand.draft()))
+  return (await brand.order({ uid })).id
+}
