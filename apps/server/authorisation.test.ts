@@ -6,192 +6,11 @@ import { identityEndpoints } from '#modules/identity/contract.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { rideBrand, type RideBrand } from '#testing/ride-brand.ts'
 import { admin, sessionOf } from '#testing/sessions.ts'
-import { composeServus } from './compose/composition.ts'
+import { type Caller, callers, type Rights } from '#platform/rights.ts'
+import { modules } from './compose/modules.ts'
 
-const contracts = composeServus().endpoints
-
-/**
- * Who may make which call: one line per call, one sign per caller (security §4; product: back office, Roles).
- *
- * `+` reaches the call, `-` is refused (401 without session, 403 with one), `0` finds nothing: the record belongs to another branch (404).
- * Records named by a call are those of branch A. A call without a line fails, and so does a line without a call.
- */
-const callers = ['nobody', 'employeeA', 'employeeB', 'frontdeskA', 'frontdeskB', 'backofficeA', 'admin'] as const
-type Caller = (typeof callers)[number]
-
-const everybody = '+++++++'
-const staff = '-++++++'
-const desks = '---++++'
-/** Of records of branch A: the desk of B finds nothing. */
-const desksOfA = '---+0++'
-const editors = '-----++'
-const admins = '------+'
-
-const rights: Readonly<Record<string, string>> = {
-  init: everybody,
-  'sites.page': everybody,
-  'products.public': everybody,
-  'store.storefront': everybody,
-  'images.file': everybody,
-  'themes.file': everybody,
-  'themes.list': staff,
-  'images.file.sized': everybody,
-  'images.create': editors,
-  'uploads.public': everybody,
-  'uploads.file': everybody,
-  'uploads.preview': everybody,
-  'maps.suggest': everybody,
-  'maps.retrieve': everybody,
-  'maps.route': everybody,
-
-  'auth.login': everybody,
-  'auth.login-link': everybody,
-  'auth.login-link.redeem': everybody,
-  'auth.options': everybody,
-  'auth.logout': staff,
-  'users.me': staff,
-  'users.me.password': staff,
-  'users.me.sessions': staff,
-  'users.me.sessions.end': staff,
-  'users.me.totp.start': staff,
-  'users.me.totp.confirm': staff,
-  'users.me.totp.remove': staff,
-  'users.list': admins,
-  'users.get': admins,
-  'users.create': admins,
-  'users.update': admins,
-  'users.remove': admins,
-  'users.sessions.end': admins,
-
-  'messages.list': editors,
-  'messages.get': editors,
-  'messages.retry': editors,
-
-  'branches.list': staff,
-  'branches.get': '-+0+0++',
-  'branches.create': editors,
-  'branches.update': editors,
-  'branches.remove': editors,
-
-  'products.list': desks,
-  'products.get': desks,
-  'products.create': editors,
-  'products.update': editors,
-  'products.remove': editors,
-  'categories.list': desks,
-  'categories.get': desks,
-  'categories.create': editors,
-  'categories.update': editors,
-  'categories.remove': editors,
-  'tags.list': desks,
-  'tags.get': desks,
-  'tags.create': editors,
-  'tags.update': editors,
-  'tags.remove': editors,
-  'products.order': editors,
-  'categories.order': editors,
-  'tags.order': editors,
-  'products.bulk': editors,
-  'products.bulk.remove': editors,
-  'products.csv': editors,
-  'products.import.preview': editors,
-  'products.import': editors,
-  'products.sold-out': desks,
-  'menus.list': desks,
-  'menus.get': desks,
-  'menus.create': editors,
-  'menus.update': editors,
-  'menus.remove': editors,
-  'branches.menus': desks,
-  'tables.list': desks,
-  'tables.get': desks,
-  'tables.create': editors,
-  'tables.update': editors,
-  'tables.remove': editors,
-  'tables.order': editors,
-  'donatees.list': editors,
-  'donatees.get': editors,
-  'donatees.create': editors,
-  'donatees.update': editors,
-  'donatees.remove': editors,
-
-  'sites.list': editors,
-  'sites.get': editors,
-  'sites.create': editors,
-  'sites.update': editors,
-  'sites.remove': editors,
-  'navigations.list': editors,
-  'navigations.get': editors,
-  'navigations.create': editors,
-  'navigations.update': editors,
-  'navigations.remove': editors,
-  'config.get': staff,
-  'config.save': admins,
-
-  'webhooks.mollie': everybody,
-  'webhooks.datatrans': everybody,
-  'payments.terminal': everybody,
-  'payments.terminal.outcome': everybody,
-  'payments.return': everybody,
-
-  'orders.place': everybody,
-  'orders.quote': everybody,
-  'orders.public': everybody,
-  'orders.public.stream': everybody,
-  'orders.public.calendar': everybody,
-  'orders.public.confirm-counter-appointment': everybody,
-  'orders.public.reject-counter-appointment': everybody,
-  'orders.public.cancel': everybody,
-  'orders.public.pay': everybody,
-  'orders.public.questionnaire': everybody,
-  'orders.frontdesk': everybody,
-  'orders.backoffice': everybody,
-  'orders.current': desksOfA,
-  'orders.missed': desksOfA,
-  'orders.history': desksOfA,
-  'orders.history.csv': desksOfA,
-  'orders.stream': desksOfA,
-  'orders.get': desksOfA,
-  'orders.seen': desksOfA,
-  'orders.note': desksOfA,
-  'orders.confirm': desksOfA,
-  'orders.reject': desksOfA,
-  'orders.cancel': desksOfA,
-  'orders.in-delivery': desksOfA,
-  'orders.completed': desksOfA,
-  'orders.counter-appointment': desksOfA,
-  'orders.print': desksOfA,
-  'orders.update-payment-status': desksOfA,
-  'orders.resend-new-order-email': desksOfA,
-  'orders.resend-new-order-sms': desksOfA,
-  'orders.refund': '-----++',
-  'orders.payments': desksOfA,
-  'orders.create': desks,
-  'orders.items.update': editors,
-  'orders.items.preview': editors,
-  'orders.kitchen': desksOfA,
-  'orders.outside-hours': editors,
-  'board-views.list': desks,
-  'board-views.create': desks,
-  'board-views.remove': desks,
-  'board-keys.list': admins,
-  'board-keys.create': admins,
-  'board-keys.revoke': admins,
-}
-
-/** Bodies that pass the shape where a record of branch A is to be found behind it; steps name a version that nobody saw. */
-const soon = '2026-12-01T10:00:00Z'
-const bodies: Readonly<Record<string, object>> = {
-  'orders.note': { note: 'x' },
-  'orders.confirm': { version: 999 },
-  'orders.reject': { version: 999, reason: 'other' },
-  'orders.cancel': { version: 999 },
-  'orders.in-delivery': { version: 999 },
-  'orders.completed': { version: 999 },
-  'orders.counter-appointment': { version: 999, appointment: soon },
-  'orders.kitchen': { isDone: false },
-  'orders.refund': { version: 999, decision: 'keep' },
-}
+const contracts = modules.flatMap(({ endpoints }) => endpoints)
+const rights = Object.assign({}, ...modules.map((module) => module.rights)) as Rights
 
 let brand: RideBrand
 let order: { id: string; uid: string; hash: string }
@@ -259,27 +78,26 @@ async function meets(endpoint: Endpoint, caller: Caller): Promise<string> {
   const sends = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const response = await brand.app.inject({
     method: endpoint.method,
-    url: path + (isListOfOrders(endpoint) ? `?branch=${brand.a}` : ''),
+    url: path + (isListOfBranch(endpoint) ? `?branch=${brand.a}` : ''),
     headers: {
       ...(sends ? { 'content-type': 'application/json' } : {}),
       ...(session ? { cookie: `sid=${session.cookie}`, 'x-csrf-token': session.csrf } : {}),
     },
-    ...(sends ? { payload: JSON.stringify(bodies[endpoint.id] ?? {}) } : {}),
+    ...(sends ? { payload: JSON.stringify(rights[endpoint.id]?.body ?? {}) } : {}),
   })
   // Signing out is a right like others, but the next call needs the session again.
   if (endpoint.id === 'auth.logout' && session) signedIn[caller] = await signIn(caller)
   return signOf(response.statusCode, response.body, endpoint)
 }
 
-/** Asked for the orders of branch A; other lists are narrowed by the session alone. */
-const isListOfOrders = (endpoint: Endpoint): boolean =>
-  ['orders.current', 'orders.missed', 'orders.history', 'orders.history.csv', 'orders.stream'].includes(endpoint.id)
+/** Asked for the records of branch A; other lists are narrowed by the session alone. */
+const isListOfBranch = (endpoint: Endpoint): boolean => rights[endpoint.id]?.isListOfBranch === true
 
 /** Streams do not end by themselves: asked in process, by a reader who is gone at once. */
 async function meetsStream(endpoint: Endpoint, caller: Caller): Promise<string> {
   const session = signedIn[caller]
   const api = brand.api({ cookies: session ? { sid: session.cookie } : {}, signal: AbortSignal.abort() })
-  const input = isListOfOrders(endpoint)
+  const input = isListOfBranch(endpoint)
     ? { query: { branch: brand.a } }
     : { params: { uid: order.uid, hash: order.hash } }
   const answer = await api.call(endpoint, input as never)
@@ -290,7 +108,7 @@ function signOf(status: number, body: string, endpoint: Endpoint): string {
   if (status >= 500) return `${status}`
   const isAccess = status === 401 ? body.includes('auth.session_timeout') : status === 403
   if (isAccess) return '-'
-  return status === 404 && rights[endpoint.id]?.includes('0') ? '0' : '+'
+  return status === 404 && rights[endpoint.id]?.met.includes('0') ? '0' : '+'
 }
 
 /** The record of branch A that a call names. */
@@ -301,16 +119,18 @@ function idOf(endpoint: Endpoint): string {
 }
 
 describe('Rights of every call (security §4)', () => {
-  test('every call has its line, every line its call', () => {
-    expect(Object.keys(rights).toSorted()).toEqual(contracts.map(({ id }) => id).toSorted())
-  })
+  test.each(modules.map((module) => [module.name, module] as const))(
+    'every call of %s has its row, every row its call',
+    (_name, module) =>
+      expect(Object.keys(module.rights).toSorted()).toEqual(module.endpoints.map(({ id }) => id).toSorted()),
+  )
 
   test.each(contracts.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s',
     async (_name, endpoint) => {
       const met: string[] = []
       for (const caller of callers) met.push(await meets(endpoint, caller))
-      expect({ id: endpoint.id, met: met.join('') }).toEqual({ id: endpoint.id, met: rights[endpoint.id] })
+      expect({ id: endpoint.id, met: met.join('') }).toEqual({ id: endpoint.id, met: rights[endpoint.id]?.met })
     },
   )
 })

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Entity } from '#contract/entity.ts'
 import type { BrandCore, OpenedModule } from './module.ts'
 import { type InitParts, type InitSources, initSourcesOf } from './init.ts'
+import type { Rights } from './rights.ts'
 import type { Need, Needs, Offers, OffersOf, PortFunction, PortsOf } from './ports.ts'
 
 /** Calls in any grouping: `{ list, users: { create, … } }`. */
@@ -10,6 +11,8 @@ export type EndpointTree = Endpoint | readonly EndpointTree[] | { readonly [name
 interface Declared<N extends Needs, O extends Offers, Shared> {
   name: string
   endpoints?: EndpointTree
+  /** Who may make each call: one row for each. */
+  rights?: Rights
   /** Entities with a table of their own. A test compares each with its table. */
   entities?: readonly Entity[]
   /** Folder of numbered SQL files ('0001-orders.sql'), run once per brand schema in order of the modules, then of the numbers. */
@@ -44,6 +47,7 @@ export interface ModuleOfBrand {
 export interface ServerModule {
   readonly name: string
   readonly endpoints: readonly Endpoint[]
+  readonly rights: Rights
   readonly entities: readonly Entity[]
   readonly migrations?: URL
   readonly needs: Needs
@@ -72,6 +76,7 @@ export function serverModule<
   return {
     name,
     endpoints: flatten(declared.endpoints ?? []),
+    rights: declared.rights ?? {},
     entities: declared.entities ?? [],
     ...(migrations ? { migrations } : {}),
     needs,

@@ -18,6 +18,7 @@ import { createHttpServer } from '#platform/http/server.ts'
 import { createLog } from '#platform/log.ts'
 import { deriveSecret } from '#platform/secrets.ts'
 import type { BrandCore, Session } from '#platform/module.ts'
+import type { ServerModule } from '#platform/server-module.ts'
 import { openListener } from '#platform/postgres/listener.ts'
 import { copyTemplate, testSchema } from './database.ts'
 import { testClock, type TestClock } from './clock.ts'
@@ -25,6 +26,8 @@ import { testClock, type TestClock } from './clock.ts'
 export interface TestBrandOptions {
   /** Other modules than the whole product; its migrations run on a copy of the template. */
   composition?: Composition
+  /** Modules beside those of the product; their migrations run on a copy of the template. */
+  modules?: readonly ServerModule[]
   clock?: TestClock
   ids?: Ids
   /** A database that is already in use: this is then a second process of the same brand. */
@@ -65,7 +68,7 @@ export async function testBrand(options: TestBrandOptions = {}): Promise<TestBra
   const copy = options.database ? undefined : await copyTemplate(inject('databaseUrl'))
   const database = options.database ?? { url: copy?.url ?? '' }
   const clock = options.clock ?? testClock()
-  const composition = options.composition ?? composeServus()
+  const composition = options.composition ?? composeServus(options.modules)
   const logged: Record<string, unknown>[] = []
   const log = createLog({
     level: 'debug',
@@ -97,7 +100,7 @@ export async function testBrand(options: TestBrandOptions = {}): Promise<TestBra
     release: 'test',
     maxConnections: 4,
     automatic: options.automatic ?? false,
-    migrate: options.composition !== undefined,
+    migrate: options.composition !== undefined || options.modules !== undefined,
   })
   const dispatching = { rateLimits: createRateLimits({ enabled: options.rateLimits ?? false }), checkReplies: true }
   const http = createHttpServer({

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Entity } from '#contract/entity.ts'
-import { branchEntity, tableEntity } from '#modules/branches/contract.ts'
-import { categoryEntity, menuEntity, productEntity, tagEntity } from '#modules/catalogue/contract.ts'
-import { navigationEntity, siteEntity } from '#modules/content/contract.ts'
-import { donateeEntity } from '#modules/donations/contract.ts'
-import { userEntity } from '#modules/identity/contract.ts'
 import { testBrand, type TestBrand } from '#testing/brand.ts'
 import { tableMismatches } from '#testing/entity-table.ts'
+import { modules } from './modules.ts'
 
 let brand: TestBrand
 beforeAll(async () => {
@@ -14,18 +9,16 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-const entities: readonly Entity[] = [
-  branchEntity,
-  categoryEntity,
-  donateeEntity,
-  menuEntity,
-  navigationEntity,
-  productEntity,
-  siteEntity,
-  tableEntity,
-  tagEntity,
-  userEntity,
-]
+const entities = modules.flatMap((module) => module.entities)
+
+test('every module whose calls are those of an entity declares that entity', () => {
+  const ids = new Set(modules.flatMap(({ endpoints }) => endpoints.map(({ id }) => id)))
+  const plurals = [...ids].flatMap((id) => (id.endsWith('.create') ? [id.slice(0, -'.create'.length)] : []))
+  const withFiveCalls = plurals.filter((plural) =>
+    ['list', 'get', 'update', 'remove'].every((call) => ids.has(`${plural}.${call}`)),
+  )
+  expect(withFiveCalls.toSorted()).toEqual(entities.map(({ plural }) => plural).toSorted())
+})
 
 test('every reference names an entity that exists', () => {
   const names = new Set(entities.map(({ name }) => name))

@@ -1,7 +1,7 @@
 import './branch-editor.css'
 import { branchWords } from '../words/branch.ts'
 import { isMoneyDecimal, type Money, money, toDecimal } from '#kernel/money.ts'
-import { deliveryTerms } from '#modules/store/rules/delivery.ts'
+import { deliveryTerms } from '../rules/delivery.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import type { branchEntity } from '../contract.ts'
 import type { SectionView } from '#ui/backoffice/crud/editor.ts'

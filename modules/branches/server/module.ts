@@ -10,11 +10,13 @@ import { type Branch, branchEntity, branchesEndpoints, type Table, tableEntity, 
 import { branchesPort, branchPort, tablesPort } from '../ports.ts'
 import { publicBranch } from '../rules/public-branch.ts'
 import { placesOf } from './places.ts'
+import { branchesRights } from './rights.ts'
 
 /** Places of business with their hours, areas and what they ask for (specification §3, Branch). */
 export const branchesModule = serverModule({
   name: 'branches',
   endpoints: [branchesEndpoints, tablesEndpoints],
+  rights: branchesRights,
   entities: [branchEntity, tableEntity],
   migrations: new URL('./migrations/', import.meta.url),
   offers: { branches: branchesPort, branch: branchPort, tables: tablesPort, places: branchPlacesPort },

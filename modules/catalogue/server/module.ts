@@ -13,11 +13,13 @@ import { menuHandlers } from './menu-branches.ts'
 import { publicProducts } from './public-products.ts'
 import { soldOut } from './sold-out.ts'
 import { categoryInUse, firstInUse, productRules, tagInUse } from './usage.ts'
+import { catalogueRights } from './rights.ts'
 
 /** Products, categories and tags (specification §3). A changed price holds at once, in every process. */
 export const catalogueModule = serverModule({
   name: 'catalogue',
   endpoints: catalogueEndpoints,
+  rights: catalogueRights,
   entities: [productEntity, categoryEntity, tagEntity, menuEntity],
   migrations: new URL('./migrations/', import.meta.url),
   offers: { catalogue: cataloguePort },

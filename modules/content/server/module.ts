@@ -16,11 +16,13 @@ import { cleanBlocks } from './clean-html.ts'
 import { configHandlers, loadConfig, type StoredConfig } from './config.ts'
 import { contentInit, isStaffCall, shownConfig, staffEntries, visitorEntries, type WireEntry } from './init.ts'
 import { setUpBrand } from './set-up-brand.ts'
+import { contentRights } from './rights.ts'
 
 /** Config, pages, navigation and the initial load (specification §2, §3). */
 export const contentModule = serverModule({
   name: 'content',
   endpoints: contentEndpoints,
+  rights: contentRights,
   entities: [siteEntity, navigationEntity],
   migrations: new URL('./migrations/', import.meta.url),
   needs: {

@@ -6,11 +6,13 @@ import { serverModule } from '#platform/server-module.ts'
 import { type Donatee, donateeEntity, donationsEndpoints } from '../contract.ts'
 import { donateesPort } from '../ports.ts'
 import { publicDonatees } from '../rules/public-donatees.ts'
+import { donationsRights } from './rights.ts'
 
 /** Donatees: chosen at checkout, recorded with the order (specification §2, Donation section). */
 export const donationsModule = serverModule({
   name: 'donations',
   endpoints: donationsEndpoints,
+  rights: donationsRights,
   entities: [donateeEntity],
   migrations: new URL('./migrations/', import.meta.url),
   offers: { donatees: donateesPort, orderDonatees: orderDonateesPort },

@@ -13,11 +13,13 @@ import { sweepJob } from './sweep.ts'
 import { createUser } from './users/create-user.ts'
 import { demoUsers, seedDemoUsers } from './users/demo-users.ts'
 import { userCrud } from './users/user-crud.ts'
+import { identityRights } from './rights.ts'
 
 /** Users, sessions and sign-in (specification §6, §8; docs/rules/security.md, Sessions and Sign-in). */
 export const identityModule = serverModule({
   name: 'identity',
   endpoints: identityEndpoints,
+  rights: identityRights,
   entities: [userEntity],
   migrations: new URL('./migrations/', import.meta.url),
   needs: { brand: identityBrandPort },

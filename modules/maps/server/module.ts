@@ -21,6 +21,7 @@ import { createPlaceSeal, type PlaceSeal } from './place-seal.ts'
 import type { RoutePort, SuggestPort, Tiles } from './ports.ts'
 import { rememberRoutes } from './remembered-routes.ts'
 import { type MapsSettings, readMapsSettings } from './settings.ts'
+import { mapsRights } from './rights.ts'
 
 export type { Tiles } from './ports.ts'
 
@@ -100,6 +101,7 @@ export function openMaps(
 export const mapsModule = serverModule({
   name: 'maps',
   endpoints: mapsEndpoints,
+  rights: mapsRights,
   needs: { branchPlaces: branchPlacesPort },
   offers: {
     computeRoute: computeRoutePort,

@@ -5,11 +5,13 @@ import { clearUploads, orderableFiles } from './clear-uploads.ts'
 import { imageHandlers } from './images.ts'
 import { pictureTurns } from './picture-turns.ts'
 import { uploadHandlers } from './uploads.ts'
+import { mediaRights } from './rights.ts'
 
 /** Pictures by id and version, and files that visitors send (specification §3, Upload; Image URLs). */
 export const mediaModule = serverModule({
   name: 'media',
   endpoints: mediaEndpoints,
+  rights: mediaRights,
   migrations: new URL('./migrations/', import.meta.url),
   needs: { artwork: artworkPort, orderedFiles: orderedFilesPort },
   offers: { orderableFiles: orderableFilesPort },

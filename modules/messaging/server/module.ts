@@ -14,11 +14,13 @@ import { statusUrl } from './mail/order-mails.ts'
 import { mailboxRoutes } from './mailbox.ts'
 import { messagingOutbox } from './outbox-handlers.ts'
 import type { MessagingPorts } from './ports.ts'
+import { messagingRights } from './rights.ts'
 
 /** Mails: written from the outbox, kept, sent through SMTP or shown (reference: messaging). Settings: SMTP_URL, MAIL_FROM. */
 export const messagingModule = serverModule({
   name: 'messaging',
   endpoints: messagingEndpoints,
+  rights: messagingRights,
   migrations: new URL('./migrations/', import.meta.url),
   needs: {
     readOrderForMail: orderForMailPort,

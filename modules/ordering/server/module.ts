@@ -37,11 +37,13 @@ import { placeOrder } from './use-cases/place-order.ts'
 import { boardViews } from './board-views.ts'
 import { staffOrders } from './staff-orders.ts'
 import { pricingOf } from './wire-pricing.ts'
+import { orderingRights } from './rights.ts'
 
 /** Orders from the form to their end: placed once, changed by checked steps, seen by customer and board at once (specification §4, §7). */
 export const orderingModule = serverModule({
   name: 'ordering',
   endpoints: orderingEndpoints,
+  rights: orderingRights,
   migrations: new URL('./migrations/', import.meta.url),
   needs: {
     branches: branchesPort,

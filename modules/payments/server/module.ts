@@ -30,11 +30,13 @@ import { type PaymentSettings, readPaymentSettings } from './settings.ts'
 import { takeUpPayment } from './take-up.ts'
 import { lateNoticeHandler, lateNoticeTopic, terminalHandlers } from './terminal-calls.ts'
 import { beforeFailing, closeHandler, readUnfinished } from './upkeep.ts'
+import { paymentsRights } from './rights.ts'
 
 /** Online payment: attempts, providers, notices, refunds (reference: payments). Throws with a message for the operator when a setting is wrong. */
 export const paymentsModule = serverModule({
   name: 'payments',
   endpoints: paymentsEndpoints,
+  rights: paymentsRights,
   migrations: new URL('./migrations/', import.meta.url),
   needs: {
     order: orderToPayPort,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { add, format, money, roundToCents, sum, ZERO } from '#kernel/money.ts'
 import { deliveryTypes } from '#modules/ordering/rules/contact.ts'
-import type { PricedArea } from './delivery.ts'
+import type { PricedArea } from '#modules/branches/rules/delivery.ts'
 import {
   type FoodItem,
   type FoodProduct,

@@ -13,7 +13,7 @@ import {
 } from '#modules/catalogue/rules/quantities.ts'
 import { unitPrice } from '#modules/catalogue/rules/unit-price.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
-import { type DeliveryTerms, deliveryTerms, type PricedArea } from './delivery.ts'
+import { type DeliveryTerms, deliveryTerms, type PricedArea } from '#modules/branches/rules/delivery.ts'
 
 /** A product as far as its price goes; `price` as decimal, null where visitors may not know it. */
 export interface FoodProduct extends ConfigurableProduct {

@@ -10,11 +10,13 @@ import { type Storefront, storeEndpoints } from '../contract.ts'
 import { foodPricer } from './food-pricer.ts'
 import { priceFoodOrder } from './price-food.ts'
 import { storefrontOf } from './storefront.ts'
+import { storeRights } from './rights.ts'
 
 /** Storefronts of branches that take orders (specification §2, Branch storefront). Has no tables of its own. */
 export const storeModule = serverModule({
   name: 'store',
   endpoints: storeEndpoints,
+  rights: storeRights,
   needs: {
     branches: branchesPort,
     catalogue: cataloguePort,

@@ -16,7 +16,7 @@ import {
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import type { ItemDetail, OrderDraft, OrderItem } from '#modules/ordering/contract.ts'
 import type { Storefront } from '../contract.ts'
-import { areaNamed, deliveryPostcode } from '../rules/delivery.ts'
+import { areaNamed, deliveryPostcode } from '#modules/branches/rules/delivery.ts'
 import type { FoodLine } from '../rules/food-price.ts'
 import { activeMenu, storeOffering, type StoreOffering } from '../rules/menu.ts'
 import { checkOrder, type CheckedOrder } from '../rules/order-check.ts'

@@ -9,6 +9,7 @@ import { neutralTheme as neutral } from '../rules/neutral-theme.ts'
 import { type NamedTheme, themeChoice, themeView } from '../rules/theme-view.ts'
 import { keyOf } from './install.ts'
 import { neutralFile } from './neutral.ts'
+import { themesRights } from './rights.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -24,6 +25,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 export const themesModule = serverModule({
   name: 'themes',
   endpoints: themesEndpoints,
+  rights: themesRights,
   migrations: new URL('./migrations/', import.meta.url),
   offers: { view: themeViewPort, tokens: themeTokensPort, colours: themeColoursPort, artwork: artworkPort },
   open(core) {

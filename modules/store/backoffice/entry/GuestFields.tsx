@@ -1,7 +1,7 @@
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { entryTexts } from '../../words/entry.ts'
 import type { Storefront } from '../../contract.ts'
-import { areaOfPostcode } from '../../rules/delivery.ts'
+import { areaOfPostcode } from '#modules/branches/rules/delivery.ts'
 import { servingTypes } from '../../rules/serving.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'

@@ -9,7 +9,7 @@ import {
   minimumRange,
   postcodeProblem,
   type PricedArea,
-} from '../../rules/delivery.ts'
+} from '#modules/branches/rules/delivery.ts'
 
 /** What the server would say of it. */
 export function postcodeText({ code, values }: Failure, locale: Locale): string {

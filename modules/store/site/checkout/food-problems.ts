@@ -3,7 +3,7 @@ import type { FoodCheckoutTexts } from '../../words/checkout.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import type { FormError } from '#modules/ordering/site/parts/checkout/checkout-form.ts'
-import { deliveryPostcode, type PricedArea, postcodeProblem } from '../../rules/delivery.ts'
+import { deliveryPostcode, type PricedArea, postcodeProblem } from '#modules/branches/rules/delivery.ts'
 import { postcodeText } from './delivery-areas.ts'
 
 /**

@@ -1,0 +1,8 @@
+import { editors, type Rights } from '#platform/rights.ts'
+
+/** Who may make the calls of this module. */
+export const messagingRights: Rights = {
+  'messages.list': editors,
+  'messages.get': editors,
+  'messages.retry': editors,
+}

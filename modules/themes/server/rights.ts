@@ -1,0 +1,7 @@
+import { everybody, type Rights, staff } from '#platform/rights.ts'
+
+/** Who may make the calls of this module. */
+export const themesRights: Rights = {
+  'themes.list': staff,
+  'themes.file': everybody,
+}

@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag'
+import { branchesPort } from '#modules/branches/ports.ts'
+import { crud } from '#platform/crud.ts'
+import { port } from '#platform/ports.ts'
+import { crudRights, editors } from '#platform/rights.ts'
+import { serverModule } from '#platform/server-module.ts'
+import {
+  announcementEntity,
+  eventEntity,
+  performerEntity,
+  sampleEndpoints,
+  sampleEntities,
+  sponsorEntity,
+  ticketTypeEntity,
+  venueEntity,
+} from '../contract.ts'
+
+/** Names of the branches, read from the module of the branches. */
+export const branchNamesPort = port<() => Promise<string[]>>('sample.branch-names')
+
+/** Events with their venues: six entities, two jobs, a port of another module. */
+export const sampleModule = serverModule({
+  name: 'sample',
+  endpoints: sampleEndpoints,
+  entities: sampleEntities,
+  rights: Object.assign({}, ...sampleEntities.map(({ plural }) => crudRights(plural, editors, editors))),
+  migrations: new URL('./migrations/', import.meta.url),
+  needs: { branches: branchesPort },
+  offers: { branchNames: branchNamesPort },
+  open: (core, ports) => ({
+    branchNames: async () => (await ports.branches()).map(({ name }) => name),
+    handlers: [
+      ...crud(core, venueEntity),
+      ...crud(core, performerEntity),
+      ...crud(core, eventEntity),
+      ...crud(core, ticketTypeEntity),
+      ...crud(core, sponsorEntity),
+      ...crud(core, announcementEntity),
+    ],
+    jobs: [
+      {
+        name: 'sample.forget-announcements',
+        everySeconds: 60,
+        run: async () => void (await core.db.run(sql`DELETE FROM announcements WHERE NOT is_enabled`)),
+      },
+      {
+        name: 'sample.close-venues',
+        everySeconds: 60,
+        run: async () => void (await core.db.run(sql`UPDATE venues SET is_enabled = false`)),
+      },
+    ],
+  }),
+})
