@@ -49,7 +49,9 @@ const calls = {
     summary: 'Never ends by itself',
   }),
 }
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** A call that has begun, and may go on. */
+const slow = { begun: Promise.withResolvers<void>(), mayEnd: Promise.withResolvers<void>() }
+const streaming = Promise.withResolvers<void>()
 
 const composition: Composition = compose([
   serverModule({
@@ -60,13 +62,15 @@ const composition: Composition = compose([
         handle(calls.who, async () => ({ ok: true, value: core.id })),
         handle(calls.limits, async () => ({ ok: true, value: core.settings.provider('RATE_LIMITS') ?? 'on' })),
         handle(calls.slow, async () => {
-          await pause(300)
+          slow.begun.resolve()
+          await slow.mayEnd.promise
           return { ok: true, value: 'done' }
         }),
         handle(calls.stream, async ({ signal }) => ({
           ok: true,
           value: (async function* () {
             yield { event: 'hello', data: core.id }
+            streaming.resolve()
             for await (const data of core.live.subscribe('test', signal)) yield { event: 'test', data }
           })(),
         })),
@@ -163,8 +167,10 @@ describe('a running server', () => {
   it('ends in order: streams end, a running call is answered, new ones are not taken', async () => {
     const stream = ask('/api/stream', 'donau.localhost')
     const running = ask('/api/slow', 'donau.localhost')
-    await pause(100)
-    await server.close()
+    await Promise.all([slow.begun.promise, streaming.promise])
+    const closed = server.close()
+    slow.mayEnd.resolve()
+    await closed
     expect(JSON.parse((await running).body)).toEqual({ data: 'done' })
     expect((await stream).body).toContain('event: hello\ndata: "donau"')
     await expect(ask('/healthz', 'x')).rejects.toThrow('ECONNREFUSED')

@@ -24,12 +24,15 @@ describe('page cache', () => {
   test('two at once wait for one rendering', async () => {
     const cache = createPageCache(1_000_000)
     let renders = 0
+    const rendered = Promise.withResolvers<void>()
     const render = async () => {
       renders += 1
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await rendered.promise
       return page('x')
     }
-    await Promise.all([cache.obtain('a', '1', render), cache.obtain('a', '1', render)])
+    const both = Promise.all([cache.obtain('a', '1', render), cache.obtain('a', '1', render)])
+    rendered.resolve()
+    await both
     expect(renders).toBe(1)
   })
 

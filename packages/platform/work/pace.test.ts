@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createPace } from './pace.ts'
 
@@ -28,14 +29,16 @@ describe('pace of deferred work', () => {
     expect(await waitOn([1], 90)).toBe(400))
 
   test('reads the load of the event loop by default', async () => {
-    const begin = performance.now()
-    const pace = createPace({ patienceMs: 10_000 })
-    const work = () => {
-      for (const at = performance.now(); performance.now() - at < 5;);
-      if (performance.now() - begin < 300) setImmediate(work)
+    const busyLooks = 30
+    let looks = 0
+    const wait = async (ms: number): Promise<void> => {
+      looks++
+      if (looks > busyLooks) return pause(ms)
+      // Between two looks the process does nothing but work.
+      for (const begin = performance.now(); performance.now() - begin < ms;);
+      await new Promise((resolve) => setImmediate(resolve))
     }
-    setImmediate(work)
-    await pace()
-    expect(performance.now() - begin).toBeGreaterThan(200)
+    await createPace({ patienceMs: 600_000, wait })()
+    expect(looks).toBeGreaterThan(busyLooks)
   })
 })
