@@ -80,7 +80,7 @@ test('the index holds what is asked of it, for every part of every word', async 
 test('orders of before the upgrade are found by the same words', async () => {
   const written = await wordsOfAll()
   const file = await readFile(new URL('./migrations/0005-search-at-size.sql', import.meta.url), 'utf8')
-  const statement = file.slice(file.indexOf('INSERT INTO order_search'), file.indexOf('-- A short list'))
+  const statement = file.slice(file.indexOf('INSERT INTO order_search'), file.indexOf('-- What waits'))
   await brand.core.db.run(sql`DELETE FROM order_search`)
   await brand.core.db.run(raw(statement))
   const sorted = (words: string) => new Set(words.trim().split(' '))

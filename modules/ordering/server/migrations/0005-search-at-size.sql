@@ -45,5 +45,5 @@ FROM (
 ) folded
 ORDER BY created_at;
 
--- A short list of what waits to be sorted in: a search reads all of it, and whoever fills it sorts it.
-CREATE INDEX order_search_grams ON order_search USING gin (order_grams(words)) WITH (gin_pending_list_limit = 512);
+-- What waits to be sorted in, in kB: every search reads all of it, and the order that fills it sorts it (about a thousand orders at once).
+CREATE INDEX order_search_grams ON order_search USING gin (order_grams(words)) WITH (gin_pending_list_limit = 2048);
