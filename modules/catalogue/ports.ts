@@ -9,5 +9,13 @@ export interface Catalogue {
   menus: readonly Menu[]
 }
 
+/** Ids of products that public pages show. Several modules may have pages. */
+export const productsOnPagesPort = port<() => Promise<ReadonlySet<string>>>('catalogue.products-on-pages')
+
+/** What the first page of a visitor needs of the catalogue. */
+export const startCataloguePort = port<() => Promise<StartCatalogue>>('catalogue.start')
+
+export interface StartCatalogue extends Pick<Catalogue, 'products' | 'menus'> {}
+
 /** The catalogue from memory. A changed price holds at once, in every process. */
 export const cataloguePort = port<() => Promise<Catalogue>>('catalogue.all')

@@ -1,13 +1,17 @@
 import { desks } from '#contract/roles.ts'
 import type { InitParts } from '#platform/init.ts'
-import type { Catalogue } from '../ports.ts'
+import type { Catalogue, StartCatalogue } from '../ports.ts'
 import { isCategoryShown, publicProduct, publicRecord } from '../rules/public-product.ts'
 
 interface Source {
   catalogue(): Promise<Catalogue>
+  startCatalogue(): Promise<StartCatalogue>
 }
 
-/** What the initial load shows of the catalogue: visitors see what is public, desks see whole records with hidden prices. */
+/**
+ * What the initial load shows of the catalogue. Visitors see what is public, and of products only those that a page may begin with: a
+ * storefront has a call of its own, and so has the whole list. Desks see whole records with hidden prices.
+ */
 export const catalogueInit: InitParts<Source> = {
   lists: {
     categories: {
@@ -15,14 +19,17 @@ export const catalogueInit: InitParts<Source> = {
       read: async (from) => (await from.catalogue()).categories.filter(isCategoryShown).map(publicRecord),
     },
     products: {
-      dependsOn: ['product'],
-      read: async (from) => (await from.catalogue()).products.filter(({ isPublic }) => isPublic).map(publicProduct),
+      dependsOn: ['product', 'site'],
+      read: async (from) => (await from.startCatalogue()).products.map(publicProduct),
     },
     tags: {
       dependsOn: ['tag'],
       read: async (from) => (await from.catalogue()).tags.filter(({ isEnabled }) => isEnabled).map(publicRecord),
     },
-    menus: { dependsOn: ['menu'], read: async (from) => (await from.catalogue()).menus.map(publicRecord) },
+    menus: {
+      dependsOn: ['menu', 'product', 'site'],
+      read: async (from) => (await from.startCatalogue()).menus.map(publicRecord),
+    },
   },
   staff: {
     categories: { access: desks, read: async (from) => (await from.catalogue()).categories },

@@ -3,9 +3,11 @@ import { crud } from '#platform/crud.ts'
 import { entityTable } from '#platform/entity-table.ts'
 import { reorder } from '#platform/reorder.ts'
 import { type BrandCore, serve } from '#platform/module.ts'
+import { many } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { catalogueEndpoints, categoryEntity, menuEntity, productEntity, tagEntity } from '../contract.ts'
-import { type Catalogue, cataloguePort } from '../ports.ts'
+import { type Catalogue, cataloguePort, productsOnPagesPort, startCataloguePort } from '../ports.ts'
+import { startCatalogue } from '../rules/start-catalogue.ts'
 import { bulkHandlers } from './bulk.ts'
 import { exchangeHandlers } from './exchange.ts'
 import { catalogueInit } from './init.ts'
@@ -22,9 +24,10 @@ export const catalogueModule = serverModule({
   rights: catalogueRights,
   entities: [productEntity, categoryEntity, tagEntity, menuEntity],
   migrations: new URL('./migrations/', import.meta.url),
-  offers: { catalogue: cataloguePort },
+  needs: { productsOnPages: many(productsOnPagesPort) },
+  offers: { catalogue: cataloguePort, startCatalogue: startCataloguePort },
   init: catalogueInit,
-  open(core) {
+  open(core, ports) {
     const snapshot = core.snapshots.define('catalogue', ['product', 'category', 'tag', 'menu'], () => load(core))
     const catalogue = async () => (await snapshot.get()).value
     return {
@@ -46,6 +49,10 @@ export const catalogueModule = serverModule({
         })),
       ],
       catalogue,
+      startCatalogue: async () => {
+        const named = await Promise.all(ports.productsOnPages().map((productsOf) => productsOf()))
+        return startCatalogue(await catalogue(), new Set(named.flatMap((ids) => [...ids])))
+      },
     }
   },
 })

@@ -54,6 +54,31 @@ describe('Initial load (specification §3; security §4)', () => {
     expect(config.shopName).toBe('Donau Chauffeur')
   })
 
+  test('of the catalogue visitors get vehicles and what public pages show, however long the card is', async () => {
+    const dish = async (name: string, isPublic = true) => {
+      const body = { name, type: 'simple' as const, price: 9.9, tax: 10, unit: 'amount' as const, isPublic }
+      const made = await brand.call(catalogueEndpoints.products.create, { body }, { as: chief })
+      if (!made.ok) throw new Error('no dish')
+      return made.value.id
+    }
+    const [soup, , secret] = [await dish('Suppe'), await dish('Knödel'), await dish('Geheimsuppe', false)]
+    const names = async () => (await visitor()).products.map(({ name }) => name)
+    expect(await names()).toEqual(['First Class', 'Auf Anfrage'])
+    const page = { path: 'speisen', name: 'Speisen', isPublic: true }
+    const content = [{ type: 'dishes' as const, title: 'Unsere Besten', products: [soup, secret] }]
+    const body = siteEntity.input.parse({ ...page, content })
+    const made = await brand.call(contentEndpoints.sites.create, { body }, { as: chief })
+    if (!made.ok) throw new Error('no page')
+    expect(await names()).toEqual(['First Class', 'Auf Anfrage', 'Suppe'])
+    const { id, version } = made.value
+    await brand.call(
+      contentEndpoints.sites.update,
+      { params: { id }, body: { isPublic: false, version } },
+      { as: chief },
+    )
+    expect(await names()).toEqual(['First Class', 'Auf Anfrage'])
+  })
+
   test('which roles need a second factor is kept, and told to staff only', async () => {
     const before = await brand.call(contentEndpoints.config.get, {}, { as: chief })
     if (!before.ok) throw new Error('no settings')

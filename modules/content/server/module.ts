@@ -11,7 +11,9 @@ import { themeColoursPort, themeViewPort } from '#modules/themes/ports.ts'
 import { initSourcesPort, platformPorts } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { type Config, contentEndpoints, type Navigation, navigationEntity, type Site, siteEntity } from '../contract.ts'
+import { productsOnPagesPort } from '#modules/catalogue/ports.ts'
 import { configPort, createConfigPort, contentSourcePorts } from '../ports.ts'
+import { productsOnPages } from '../rules/products-on-pages.ts'
 import { cleanBlocks } from './clean-html.ts'
 import { configHandlers, loadConfig, type StoredConfig } from './config.ts'
 import { contentInit, isStaffCall, shownConfig, staffEntries, visitorEntries, type WireEntry } from './init.ts'
@@ -36,6 +38,7 @@ export const contentModule = serverModule({
     identityBrand: identityBrandPort,
     createConfig: createConfigPort,
     setUp: platformPorts.setUp,
+    productsOnPages: productsOnPagesPort,
     ...contentSourcePorts,
   },
   init: contentInit,
@@ -55,6 +58,7 @@ export const contentModule = serverModule({
       createConfig: create,
       setUp: setUpBrand(core, create),
       sites: async () => (await sites.get()).value,
+      productsOnPages: async () => productsOnPages((await sites.get()).value),
       navigations: async () => (await navigations.get()).value,
       shownTheme: async () => ports.themeView((await settings()).theme),
       shownConfig: async () => shownConfig(await settings(), await ports.branches()),
