@@ -38,11 +38,18 @@ export async function measureRides(
   const ours = await startOurs(place)
   const { port } = ours
   const reference = await referenceOf(port, reads)
-  const memory = (name: string): void =>
-    bench.add(name, 'MiB', figuresOf([residentMiB(ours.pid)]), figuresOf([residentMiB(reference.pid)]), 'less')
+  const memory = async (name: string): Promise<void> => {
+    const samples = { ours: [] as number[], reference: [] as number[] }
+    for (let n = 0; n < bench.rounds; n++) {
+      samples.ours.push(residentMiB(ours.pid))
+      samples.reference.push(residentMiB(reference.pid))
+      await pause(500)
+    }
+    bench.add(name, 'MiB', figuresOf(samples.ours), figuresOf(samples.reference), 'less')
+  }
   if (wants('pages')) {
     await pause(5_000)
-    memory('memory.idle')
+    await memory('memory.idle')
     for (const [name, read] of Object.entries(reads)) await compareReads(bench, name, { port, ...read }, reference)
     const render = await renderings(port, folder, bench)
     bench.add('page.landing.render', '1/s', figuresOf(render.ours), figuresOf(render.reference))
@@ -56,7 +63,7 @@ export async function measureRides(
       request: rideRequests(await offerOf(port)),
       inserts: 7,
     })
-    memory('memory.load')
+    await memory('memory.load')
   }
   if (wants('pages')) {
     const { first, lazy } = await landingScripts(port)
