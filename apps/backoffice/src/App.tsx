@@ -1,8 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
 import { createClient } from '#contract/client.ts'
-import { Me, identityEndpoints } from '#modules/identity/contract.ts'
-import { CallFailed, callKey } from '#ui/backoffice/calls.ts'
+import { CallFailed } from '#ui/backoffice/calls.ts'
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { createServerClock } from '#ui/backoffice/server-clock.ts'
 import { ApiProvider, LocaleProvider } from '#ui/backoffice/staff.tsx'
@@ -12,7 +11,9 @@ import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { RouterProvider } from 'react-router/dom'
-import { createRoutes, SIGN_IN } from './routes.tsx'
+import type { Composition } from './compose.ts'
+import { CompositionProvider } from './composition.tsx'
+import { createRoutes } from './routes.tsx'
 import { ServerClockProvider } from './session.tsx'
 
 const schemes = localStorageColorSchemeManager({ key: 'servus.theme' })
@@ -20,10 +21,10 @@ const browserLocale = (): Locale => (navigator.language.toLowerCase().startsWith
 const nonce = () => document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? ''
 
 /** Providers of everything: language, look, calls, pages. */
-export function App() {
+export function App({ composition }: { composition: Composition }) {
   const [locale] = usePreference<Locale>('locale', browserLocale())
   const [density] = usePreference('density', matchMedia('(pointer: coarse)').matches ? 'touch' : 'compact')
-  const stack = useMemo(() => createStack(), [])
+  const stack = useMemo(() => createStack(composition), [composition])
   useEffect(() => {
     document.documentElement.lang = locale
     stack.speak(locale)
@@ -45,7 +46,9 @@ export function App() {
           <ApiProvider value={stack.api}>
             <ServerClockProvider value={stack.clock}>
               <Notifications position="bottom-right" limit={3} />
-              <RouterProvider router={stack.router} />
+              <CompositionProvider value={composition}>
+                <RouterProvider router={stack.router} />
+              </CompositionProvider>
             </ServerClockProvider>
           </ApiProvider>
         </QueryClientProvider>
@@ -69,7 +72,8 @@ function withWords(locale: Locale) {
 }
 
 /** What lives as long as the page: made once, never at module level. */
-function createStack() {
+function createStack(composition: Composition) {
+  const { session } = composition
   const clock = createServerClock(() => Date.now())
   const queries = new QueryClient({
     defaultOptions: {
@@ -82,7 +86,7 @@ function createStack() {
     },
   })
   const language = { now: browserLocale() }
-  const router = createRoutes()
+  const router = createRoutes(composition)
   return {
     speak(locale: Locale) {
       language.now = locale
@@ -98,9 +102,7 @@ function createStack() {
         return response
       },
       locale: () => language.now,
-      csrfToken: () =>
-        Me.optional().safeParse(queries.getQueryData<{ value: unknown }>(callKey(identityEndpoints.me))?.value).data
-          ?.csrfToken,
+      csrfToken: () => session.csrfToken(queries),
       onUnauthorized: () => signInAgain(),
     }),
   }
@@ -109,13 +111,13 @@ function createStack() {
   function signInAgain() {
     const { location } = router.state
     const here = location.pathname.replace(/^\/backend/, '') || '/'
-    if (here.startsWith(SIGN_IN)) return
-    const wasSignedIn = queries.getQueryData(callKey(identityEndpoints.me)) !== undefined
+    if (here.startsWith(session.signInPath)) return
+    const wasSignedIn = session.wasSignedIn(queries)
     queries.clear()
     const search = new URLSearchParams({
       ...(here === '/' ? {} : { next: here + location.search }),
       ...(wasSignedIn ? { ended: '1' } : {}),
     })
-    void router.navigate(`${SIGN_IN}${search.size > 0 ? `?${search}` : ''}`, { replace: true })
+    void router.navigate(`${session.signInPath}${search.size > 0 ? `?${search}` : ''}`, { replace: true })
   }
 }

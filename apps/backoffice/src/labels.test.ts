@@ -1,39 +1,16 @@
 import { locales } from '#contract/locale.ts'
-import type { Entity } from '#contract/entity.ts'
-import { branchWords } from '#modules/branches/words/branch.ts'
-import { configWords } from '#modules/content/words/config.ts'
-import type { EntityWords } from '#i18n/editors/entity-words.ts'
-import { categoryWords, tagWords } from '#modules/catalogue/words/offer.ts'
-import { donateeWords } from '#modules/donations/words/donatee.ts'
-import { menuWords } from '#modules/catalogue/words/menu.ts'
-import { tableWords } from '#modules/branches/words/table.ts'
-import { productWords } from '#modules/catalogue/words/product.ts'
-import { userWords } from '#modules/identity/words/user.ts'
-import { branchEntity, tableEntity } from '#modules/branches/contract.ts'
-import { donateeEntity } from '#modules/donations/contract.ts'
-import { categoryEntity, menuEntity, productEntity, tagEntity } from '#modules/catalogue/contract.ts'
-import { configEntity } from '#modules/content/backoffice/config-entity.ts'
-import { Config } from '#modules/content/contract.ts'
-import { userEntity } from '#modules/identity/contract.ts'
+import { loadEditor } from '#ui/backoffice/crud/editor-screens.tsx'
 import { choicesOf } from '#ui/backoffice/crud/record.ts'
 import { describe, expect, test } from 'vitest'
+import { composeBackoffice } from './compose.ts'
+import { modules } from './modules.ts'
 
-const edited: readonly [Entity, (locale: (typeof locales)[number]) => EntityWords][] = [
-  [branchEntity, branchWords],
-  [categoryEntity, categoryWords],
-  [configEntity, configWords],
-  [productEntity, productWords],
-  [donateeEntity, donateeWords],
-  [menuEntity, menuWords],
-  [tableEntity, tableWords],
-  [tagEntity, tagWords],
-  [userEntity, userWords],
-]
+const { editors, extensions, screens, phoneLinks } = composeBackoffice(modules)
 
-describe.each(edited.map(([entity, words]) => ({ name: entity.name, entity, words })))('$name', ({ entity, words }) => {
+describe.each(editors.map((place) => ({ name: place.entity.name, place })))('$name', ({ place }) => {
   test.each(locales)('every field has a label, every choice a word (%s)', (locale) => {
-    const { fields, choices } = words(locale)
-    const missing = Object.entries(entity.fields).flatMap(([name, field]) => [
+    const { fields, choices } = place.words(locale)
+    const missing = Object.entries(place.entity.fields).flatMap(([name, field]) => [
       ...(fields[name] ? [] : [name]),
       ...choicesOf(field.schema)
         .filter((choice) => field.widget !== 'list' && !choices[name]?.[choice])
@@ -41,7 +18,14 @@ describe.each(edited.map(([entity, words]) => ({ name: entity.name, entity, word
     ])
     expect(missing).toEqual([])
   })
+  test('the editor that is loaded is that of the manifest', async () => {
+    const editor = await loadEditor(place, extensions)
+    expect(editor.entity).toBe(place.entity)
+    expect(editor.words).toBe(place.words)
+  })
 })
 
-test('every setting stands in the form', () =>
-  expect(Object.keys(configEntity.fields).toSorted()).toEqual(Object.keys(Config.shape).toSorted()))
+test.each(locales)('every screen and every link has a name (%s)', (locale) => {
+  const unnamed = [...screens, ...phoneLinks].filter(({ title }) => title(locale).trim() === '')
+  expect(unnamed).toEqual([])
+})

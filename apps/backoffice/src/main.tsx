@@ -13,6 +13,10 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 // Rules count in Temporal; browsers that lack it get it before anything runs.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
-const { App } = await import('./App.tsx')
+const [{ App }, { composeBackoffice }, { modules }] = await Promise.all([
+  import('./App.tsx'),
+  import('./compose.ts'),
+  import('./modules.ts'),
+])
 const root = document.querySelector('#root')
-if (root) createRoot(root).render(<App />)
+if (root) createRoot(root).render(<App composition={composeBackoffice(modules)} />)

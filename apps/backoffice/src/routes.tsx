@@ -1,22 +1,16 @@
-import { OrderFeedProvider } from '#modules/ordering/backoffice/parts/feed/OrderFeed.tsx'
 import { EditorSlotsProvider } from '#ui/backoffice/crud/slots.tsx'
 import type { Screen } from '#ui/backoffice/places.ts'
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { ShortcutLayer } from '#ui/backoffice/ShortcutLayer.tsx'
-import { lazy, Suspense } from 'react'
+import { FillsProvider } from '#ui/backoffice/slots.tsx'
+import { createElement, type ReactNode, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router'
-import { editorSlots } from './editor-slots.ts'
-import { screens } from './screens.ts'
+import type { Composition } from './compose.ts'
+import { useComposition } from './composition.tsx'
 import { SignedIn } from './session.tsx'
 import { Home } from './shell/Home.tsx'
 import { Guarded, NotFound, ScreenCrashed } from './shell/Guarded.tsx'
 import { Shell } from './shell/Shell.tsx'
-
-export const SIGN_IN = '/login'
-
-const LoginScreen = lazy(() => import('#modules/identity/backoffice/LoginScreen.tsx'))
-const KitchenByKey = lazy(() => import('#modules/kitchen/backoffice/KitchenByKey.tsx'))
-const LoginLinkScreen = lazy(() => import('#modules/identity/backoffice/LoginLinkScreen.tsx'))
 
 /** Screens that fill the window have their keys, and nothing else of the shell. */
 function Bare() {
@@ -28,8 +22,25 @@ function Bare() {
   )
 }
 
-/** The pages below /backend: sign-in outside of the shell, every screen of the registry inside. */
-export function createRoutes() {
+/** What stands around every page of a signed-in user: what modules lend each other, and their providers. */
+function Around() {
+  const { provider, fills, editorSlots } = useComposition()
+  return (
+    <SignedIn>
+      <FillsProvider value={fills}>
+        <EditorSlotsProvider value={editorSlots}>
+          {provider.reduceRight<ReactNode>((inner, Provider) => createElement(Provider, null, inner), <Outlet />)}
+        </EditorSlotsProvider>
+      </FillsProvider>
+    </SignedIn>
+  )
+}
+
+/** The pages below /backend: doors outside of the shell, every screen of the modules inside. */
+export const createRoutes = (composition: Composition) =>
+  createBrowserRouter(routesOf(composition), { basename: '/backend' })
+
+export function routesOf({ screens, doors }: Composition): RouteObject[] {
   const route = (screen: Screen): RouteObject => ({
     path: screen.path,
     element: <Guarded screen={screen} />,
@@ -37,48 +48,33 @@ export function createRoutes() {
   })
   const inside = screens.filter((one) => !one.bare).map(route)
   const bare = screens.filter((one) => one.bare).map(route)
-  return createBrowserRouter(
-    [
-      {
-        element: (
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
-        ),
-        errorElement: <ScreenCrashed />,
-        children: [
-          { path: SIGN_IN, element: <LoginScreen /> },
-          { path: `${SIGN_IN}/link`, element: <LoginLinkScreen /> },
-          { path: '/kueche/:branch/:key', element: <KitchenByKey /> },
-          {
-            path: '/',
-            element: (
-              <SignedIn>
-                <OrderFeedProvider>
-                  <Outlet />
-                </OrderFeedProvider>
-              </SignedIn>
-            ),
-            children: [
-              { element: <Bare />, children: bare },
-              {
-                element: (
-                  <EditorSlotsProvider value={editorSlots}>
-                    <Shell screens={screens} />
-                  </EditorSlotsProvider>
-                ),
-                children: [
-                  { index: true, element: <Home /> },
-                  { path: 'dashboard', element: <Navigate to="/" replace /> },
-                  ...inside,
-                  { path: '*', element: <NotFound /> },
-                ],
-              },
-            ],
-          },
-        ],
-      },
-    ],
-    { basename: '/backend' },
-  )
+  return [
+    {
+      element: (
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      ),
+      errorElement: <ScreenCrashed />,
+      children: [
+        ...doors.map((door) => ({ path: door.path, element: <door.component /> })),
+        {
+          path: '/',
+          element: <Around />,
+          children: [
+            { element: <Bare />, children: bare },
+            {
+              element: <Shell />,
+              children: [
+                { index: true, element: <Home /> },
+                { path: 'dashboard', element: <Navigate to="/" replace /> },
+                ...inside,
+                { path: '*', element: <NotFound /> },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ]
 }

@@ -1,4 +1,3 @@
-import { productWords } from '#modules/catalogue/words/product.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { branchesEndpoints } from '#modules/branches/contract.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
@@ -7,11 +6,12 @@ import { NumberBox } from '#ui/backoffice/crud/fields/NumberBox.tsx'
 import { formatMoney, formatNumber, formatUnitPrice } from '#ui/backoffice/format.ts'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useState } from 'react'
+import { probeTexts } from '../words/probe.ts'
 import { ABROAD, discountsOf, probeRide } from './ride-probe.ts'
 
 /** 'Was kostet eine Fahrt?': km at home and abroad, split and total, with what is typed and what is stored. */
 export function RideProbe({ values, record }: Pick<FormView, 'values' | 'record'>) {
-  const t = useTexts(productWords).probe
+  const t = useTexts(probeTexts)
   const locale = useLocale()
   const { currency } = useStaff()
   const branches = useCall(branchesEndpoints.list, { query: { pageSize: 500 } })

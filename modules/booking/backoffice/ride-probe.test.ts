@@ -1,6 +1,6 @@
 import { toDecimal } from '#kernel/money.ts'
 import { expect, test } from 'vitest'
-import { freeId, withEnglishPart } from '#modules/catalogue/backoffice/product/product-values.ts'
+import { freeId, withEnglishPart } from '#modules/catalogue/backoffice/parts/product-values.ts'
 import { ABROAD, probeRide } from './ride-probe.ts'
 
 const taxes = { homeCountry: 'AT', countryTaxes: { AT: 10 } }

@@ -2,7 +2,7 @@ import { money, type Money } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
 import { type DistanceDiscount, priceRide, type RidePrice, type RideTaxes } from '../rules/ride-price.ts'
 import type { Values } from '#ui/backoffice/crud/record.ts'
-import { amountOf, contentOf } from '#modules/catalogue/backoffice/product/product-values.ts'
+import { amountOf, contentOf } from '#modules/catalogue/backoffice/parts/product-values.ts'
 
 /** Stands for any country that the branch's table does not list: 0 % (decisions, Money). */
 export const ABROAD = 'XX'

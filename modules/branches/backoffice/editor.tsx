@@ -4,7 +4,6 @@ import { branchWords } from '../words/branch.ts'
 import { hoursTexts } from '../words/hours.ts'
 import { editorOf } from '#ui/backoffice/crud/editor.ts'
 import type { FormValues } from '#ui/backoffice/crud/record.ts'
-import { IconBuildingStore } from '@tabler/icons-react'
 import { branchEntity, branchesEndpoints } from '../contract.ts'
 import { conflictsOf, isMissing } from '../rules/opening-hours-conflicts.ts'
 import { BranchActions } from './BranchActions.tsx'
@@ -13,7 +12,6 @@ import { CountryField, TimeZoneField } from './country-fields.tsx'
 import { CountryTaxesField } from './CountryTaxesField.tsx'
 import { DeliveryAreasField } from './DeliveryAreasField.tsx'
 import { DeliveryBody } from './DeliveryBody.tsx'
-import { warnOfOrders } from '#modules/ordering/backoffice/hours/affected-orders.tsx'
 import { rulesOf } from './hours/hours-rules.ts'
 import { RequirementsBody } from './RequirementsBody.tsx'
 
@@ -40,8 +38,6 @@ const bookingFields = new Set<BranchField>(['isAppointmentRequired', 'isQuotatio
 /** Branches with their hours. */
 export const branchEditor = editorOf(branchEntity, {
   calls: branchesEndpoints,
-  path: '/standorte',
-  icon: IconBuildingStore,
   words: branchWords,
   nameOf: ({ name }) => name ?? '',
   layout: 'tabs',
@@ -69,7 +65,6 @@ export const branchEditor = editorOf(branchEntity, {
   badges: BranchBadge,
   actions: BranchActions,
   blocked: (values, locale) => conflictWords(values, locale),
-  warnBeforeSave: warnOfOrders,
   keepsDrafts: true,
 })
 

@@ -1,7 +1,7 @@
 import { categoryWords, tagWords } from '../words/offer.ts'
 import { editorOf, type FormView } from '#ui/backoffice/crud/editor.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { IconCalendarClock, IconCategory, IconInfoCircle, IconTags } from '@tabler/icons-react'
+import { IconCalendarClock, IconInfoCircle } from '@tabler/icons-react'
 import { categoryEntity, catalogueEndpoints, tagEntity } from '../contract.ts'
 import { CategoryImage } from './artwork.tsx'
 
@@ -9,8 +9,6 @@ const nameOf = ({ name }: { name?: string | null | undefined }): string => name 
 
 export const categoryEditor = editorOf(categoryEntity, {
   calls: catalogueEndpoints.categories,
-  path: '/kategorien',
-  icon: IconCategory,
   words: categoryWords,
   nameOf,
   sections: [
@@ -27,8 +25,6 @@ export const categoryEditor = editorOf(categoryEntity, {
 
 export const tagEditor = editorOf(tagEntity, {
   calls: catalogueEndpoints.tags,
-  path: '/tags',
-  icon: IconTags,
   words: tagWords,
   nameOf,
   halves: ['kind', 'color'],

@@ -24,8 +24,6 @@ const { get, save } = contentEndpoints.config
 /** Settings of the brand: names, search engines, look, legal texts, features, payment, map. */
 export const configEditor = editorOf(configEntity, {
   calls: { list: get, get, create: save, update: save, remove: save },
-  path: '/marke',
-  icon: IconBuildingStore,
   words: configWords,
   nameOf: ({ shopName }) => shopName ?? '',
   layout: 'list',

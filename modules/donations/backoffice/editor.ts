@@ -1,14 +1,11 @@
 import { donateeWords } from '../words/donatee.ts'
 import { editorOf } from '#ui/backoffice/crud/editor.ts'
-import { IconHeartHandshake } from '@tabler/icons-react'
 import { donateeEntity, donationsEndpoints } from '../contract.ts'
 
 /** Who donations of orders go to. */
 export const donateeEditor = editorOf(donateeEntity, {
   calls: donationsEndpoints,
-  path: '/spenden',
   lesserColumns: ['description'],
-  icon: IconHeartHandshake,
   words: donateeWords,
   nameOf: ({ name }) => name ?? '',
   keepsDrafts: true,

@@ -8,7 +8,6 @@ export const shellWords = words(
       skip: 'Zum Inhalt springen',
       navigation: 'Hauptnavigation',
       phoneBar: 'Hauptnavigation unten',
-      rides: 'Fahrten',
       search: 'Suche',
       more: 'Mehr',
       groups: {
@@ -51,18 +50,6 @@ export const shellWords = words(
       search: 'Standort suchen',
       onlyYours: 'Sie sehen nur Standorte, die Ihnen zugeordnet sind.',
       none: 'Kein Standort passt.',
-      open: (n: number) => `${n} offen`,
-    },
-    live: {
-      connecting: 'Verbindet …',
-      live: 'Live',
-      polling: 'Abfrage alle 10 s',
-      offline: (time: string) => `Keine Verbindung seit ${time} Uhr`,
-      liveText: 'Neue Bestellungen sind in unter 1 s da.',
-      pollingText: 'Live gestört. Nichts geht verloren.',
-      offlineText: (time: string) => `Stand ${time}, Aktionen gesperrt.`,
-      locked: (time: string) =>
-        `Keine Verbindung. Sie sehen den Stand von ${time} Uhr. Aktionen gehen wieder, sobald die Verbindung steht.`,
     },
     person: {
       menu: (name: string) => `Benutzermenü ${name}`,
@@ -89,7 +76,6 @@ export const shellWords = words(
       skip: 'Skip to content',
       navigation: 'Main navigation',
       phoneBar: 'Main navigation, bottom',
-      rides: 'Rides',
       search: 'Search',
       more: 'More',
       groups: {
@@ -132,17 +118,6 @@ export const shellWords = words(
       search: 'Search branches',
       onlyYours: 'You only see branches that you belong to.',
       none: 'No branch matches.',
-      open: (n) => `${n} open`,
-    },
-    live: {
-      connecting: 'Connecting …',
-      live: 'Live',
-      polling: 'Checking every 10 s',
-      offline: (time) => `No connection since ${time}`,
-      liveText: 'New orders are here within 1 s.',
-      pollingText: 'Live is disturbed. Nothing gets lost.',
-      offlineText: (time) => `As of ${time}, actions are locked.`,
-      locked: (time) => `No connection. You see the state of ${time}. Actions work again once the connection is back.`,
     },
     person: {
       menu: (name) => `User menu ${name}`,

@@ -7,7 +7,22 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 export const navGroups = ['top', 'operations', 'offer', 'website', 'team', 'settings'] as const
 export type NavGroup = (typeof navGroups)[number]
 
-/** One screen of a module, as the shell mounts it. Modules export these; apps/backoffice/src/screens.ts lists them. */
+/** Place of a screen in the navigation. */
+export interface ScreenNav {
+  group: NavGroup
+  order: number
+  icon: Icon
+  /** Address without parameters. */
+  to: string
+  keys?: readonly [string, string]
+  phoneBar?: boolean
+  /** Only where a branch of this kind is: a business that only drives has no kitchen. */
+  needs?: 'orders' | 'rides'
+  /** A count beside the name; it draws nothing while there is nothing to count. */
+  badge?: ComponentType
+}
+
+/** One screen of a module, as the shell mounts it. */
 export interface Screen {
   /** Below /backend, react-router style: 'verlauf/:id?'. */
   path: string
@@ -17,17 +32,8 @@ export interface Screen {
   roles: readonly Role[]
   /** `lazy(() => import('./HistoryScreen.tsx'))`: one bundle per screen. */
   component: LazyExoticComponent<ComponentType>
-  /** Place in the navigation; without it the screen is reached by links only. `to` is the path without params. */
-  nav?: {
-    group: NavGroup
-    order: number
-    icon: Icon
-    to: string
-    keys?: readonly [string, string]
-    phoneBar?: boolean
-    /** Only where a branch of this kind is: a business that only drives has no kitchen. */
-    needs?: 'orders' | 'rides'
-  }
+  /** Place in the navigation; without it the screen is reached by links only. */
+  nav?: ScreenNav
   /** Fills the window, with nothing of the shell around it: screens on a wall. */
   bare?: boolean
   /** The narrow navigation, for boards and editors. */

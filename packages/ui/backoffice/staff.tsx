@@ -37,6 +37,12 @@ export type LiveState =
   | { kind: 'polling' }
   | { kind: 'offline'; since: number }
 
+/** Colours of the brand as guests see them, for what is printed. */
+export interface BrandColours {
+  brand: string
+  onBrand: string
+}
+
 /** What the shell hands to every screen. */
 export interface Staff {
   api: Api
@@ -44,6 +50,7 @@ export interface Staff {
   locale: Locale
   shopName: string
   currency: string
+  colours: BrandColours
   branches: readonly StaffBranch[]
   /** Branch chosen in the switcher; undefined = all. */
   branchId: string | undefined

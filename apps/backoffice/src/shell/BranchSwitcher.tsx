@@ -1,18 +1,17 @@
 import { backofficeTexts } from '#i18n/backoffice.ts'
-import { useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.tsx'
-import { isOpenOrder } from '#modules/ordering/backoffice/parts/columns.ts'
 import { includesFolded } from '#ui/backoffice/match.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Popover, TextInput } from '@mantine/core'
 import { IconCheck, IconSearch, IconSelector, IconStack2 } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import { useBranchNotes } from '../composition.tsx'
 import { useBranchChoice } from '../session.tsx'
 
 /** All branches or one; digits choose while it is open. With one branch it is plain text (design §4). */
 export function BranchSwitcher() {
   const t = useTexts(backofficeTexts).branch
   const { branches, branchId, shopName } = useStaff()
-  const { orders } = useOrderFeed()
+  const notesOf = useBranchNotes()
   const { choose } = useBranchChoice()
   const [isOpen, setOpen] = useState(false)
   const [query, setQuery] = useState('')
@@ -93,7 +92,7 @@ export function BranchSwitcher() {
             </button>
           </li>
           {shown.map((branch) => {
-            const open = orders.filter((one) => one.branchId === branch.id && isOpenOrder(one)).length
+            const told = notesOf(branch.id)
             return (
               <li key={branch.id}>
                 <button
@@ -102,11 +101,13 @@ export function BranchSwitcher() {
                   aria-current={branch.id === branchId}
                   onClick={() => pick(branch.id)}
                 >
-                  <span className={`dot ${open > 0 ? 'ok' : ''}`} />
+                  <span className={`dot ${told.some(({ isActive }) => isActive) ? 'ok' : ''}`} />
                   <span style={{ minWidth: 0 }}>
                     {branch.name}
                     <br />
-                    <span className="xs mut">{[branch.city, t.open(open)].filter(Boolean).join(' · ')}</span>
+                    <span className="xs mut">
+                      {[branch.city, ...told.map(({ text }) => text)].filter(Boolean).join(' · ')}
+                    </span>
                   </span>
                   <span className="end">
                     {branch.id === branchId ? (

@@ -1,17 +1,16 @@
 import { type Locale, locales } from '#contract/locale.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
-import { boardTexts } from '#modules/ordering/words/board.ts'
-import { useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.tsx'
-import { numberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
+import type { Command } from '#ui/backoffice/palette.ts'
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Modal, useMantineColorScheme } from '@mantine/core'
-import { IconLanguage, IconLogout, IconSearch, IconSteeringWheel, IconSunMoon, IconPaperBag } from '@tabler/icons-react'
+import { IconLanguage, IconLogout, IconSearch, IconSunMoon } from '@tabler/icons-react'
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCommands } from '../composition.tsx'
 import type { Placed } from './Navigation.tsx'
 import { useSignOut } from './PersonMenu.tsx'
-import { find, type Hit } from './palette.ts'
+import { find } from './palette.ts'
 import './palette.css'
 
 /** The last words typed are kept, so that the palette opens where it was left. */
@@ -55,7 +54,7 @@ function Finder({ onClose, places }: { onClose: () => void; places: readonly Pla
   useEffect(() => {
     document.querySelector(`#hit-${CSS.escape(chosenId ?? '')}`)?.scrollIntoView({ block: 'nearest' })
   }, [chosenId])
-  const run = (hit: Hit | undefined) => {
+  const run = (hit: Command | undefined) => {
     if (!hit) return
     onClose()
     setQuery('')
@@ -143,17 +142,16 @@ function Finder({ onClose, places }: { onClose: () => void; places: readonly Pla
   )
 }
 
-/** Everything that can be found: open orders, places, commands. */
-function useHits(places: readonly Placed[]): Hit[] {
+/** Everything that can be found: what modules offer, places, commands. */
+function useHits(places: readonly Placed[]): Command[] {
   const t = useTexts(backofficeTexts)
-  const board = useTexts(boardTexts)
-  const { locale, branches } = useStaff()
-  const { orders } = useOrderFeed()
+  const { locale } = useStaff()
+  const offered = useCommands()
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
   const [, setLocale] = usePreference<Locale>('locale', locale)
   const signOut = useSignOut()
-  const command = (id: string, label: string, icon: Hit['icon'], run: () => void): Hit => ({
+  const command = (id: string, label: string, icon: Command['icon'], run: () => void): Command => ({
     id,
     label,
     icon,
@@ -162,17 +160,8 @@ function useHits(places: readonly Placed[]): Hit[] {
     group: t.palette.commands,
   })
   return [
-    ...orders.map((order): Hit => ({
-      id: order.id,
-      kind: 'order',
-      group: board.palette.orders,
-      label: numberOf(order, branches),
-      words: `${order.firstName} ${order.lastName}`.trim(),
-      detail: board.states[order.state],
-      icon: order.kind === 'ride' ? IconSteeringWheel : IconPaperBag,
-      run: () => void navigate(`/bestellungen/${order.id}`),
-    })),
-    ...places.map((place): Hit => ({
+    ...offered,
+    ...places.map((place): Command => ({
       id: place.path,
       kind: 'place',
       group: t.palette.goTo,

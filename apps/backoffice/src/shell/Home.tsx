@@ -4,14 +4,15 @@ import { EmptyState } from '#ui/backoffice/States.tsx'
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconLogout, IconUserCheck } from '@tabler/icons-react'
 import { Link, Navigate } from 'react-router'
+import { useComposition } from '../composition.tsx'
 import { useSignOut } from './PersonMenu.tsx'
 
 /** Where each role starts: the board at the counter, figures in the office (design §4). */
 export function Home() {
   const { user } = useStaff()
-  if (hasRole(user, ['ROLE_ADMIN', 'ROLE_BACKOFFICE'])) return <Navigate to="/ueberblick" replace />
-  if (hasRole(user, ['ROLE_FRONTDESK'])) return <Navigate to="/bestellungen" replace />
-  return <NoScreens />
+  const { start } = useComposition()
+  const page = start.find(({ roles }) => hasRole(user, roles))
+  return page ? <Navigate to={page.to} replace /> : <NoScreens />
 }
 
 /** Signed in, and nothing to do here yet: what the role is for, the own account, and the way out. */
@@ -19,10 +20,11 @@ function NoScreens() {
   const { user } = useStaff()
   const t = useTexts(backofficeTexts)
   const signOut = useSignOut()
+  const { session } = useComposition()
   const roles = user.roles.map((role) => t.roles[role]).join(', ')
   return (
     <EmptyState icon={IconUserCheck} isPage title={t.shell.noScreens} text={t.shell.noScreensText(user.name, roles)}>
-      <Button component={Link} to="/konto" variant="filled">
+      <Button component={Link} to={session.accountPath} variant="filled">
         {t.person.account}
       </Button>
       <Button leftSection={<IconLogout className="i" stroke={1.75} aria-hidden />} onClick={() => void signOut()}>

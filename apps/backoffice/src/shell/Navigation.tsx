@@ -3,9 +3,11 @@ import { Mark } from '#ui/backoffice/Mark.tsx'
 import { navGroups, type Screen } from '#ui/backoffice/places.ts'
 import { hasRole, useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Tooltip } from '@mantine/core'
-import { IconDots, IconSearch, IconSteeringWheel } from '@tabler/icons-react'
+import { IconDots, IconSearch } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { useComposition } from '../composition.tsx'
+import { currentLink } from './phone-links.ts'
 
 export type Placed = Screen & { nav: NonNullable<Screen['nav']> }
 
@@ -18,15 +20,7 @@ export function usePlaces(screens: readonly Screen[]): Placed[] {
     .toSorted((a, b) => navGroups.indexOf(a.nav.group) - navGroups.indexOf(b.nav.group) || a.nav.order - b.nav.order)
 }
 
-export function Navigation({
-  places,
-  waiting,
-  isRail,
-}: {
-  places: readonly Placed[]
-  waiting: number
-  isRail: boolean
-}) {
+export function Navigation({ places, isRail }: { places: readonly Placed[]; isRail: boolean }) {
   const t = useTexts(backofficeTexts)
   const locale = useLocale()
   const groups = navGroups
@@ -47,7 +41,7 @@ export function Navigation({
               <NavLink to={place.nav.to}>
                 <place.nav.icon className="i" stroke={1.75} aria-hidden />
                 <span>{place.title(locale)}</span>
-                {place.nav.to === '/bestellungen' && waiting > 0 ? <span className="cnt new">{waiting}</span> : null}
+                {place.nav.badge ? <place.nav.badge /> : null}
               </NavLink>
             </Tooltip>
           ))}
@@ -60,45 +54,43 @@ export function Navigation({
 /** Five places for the thumb: orders, rides, history, search, more (design §4; time tracking takes its place when it comes). */
 export function PhoneBar({
   places,
-  waiting,
   onSearch,
   onMore,
 }: {
   places: readonly Placed[]
-  waiting: number
   onSearch: () => void
   onMore: () => void
 }) {
   const t = useTexts(backofficeTexts).shell
   const locale = useLocale()
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   const { branches } = useStaff()
-  // Where everything is a ride, the board is the list of rides already.
+  const { phoneLinks } = useComposition()
+  // Where everything is of one kind, a link to one kind shows what the screen shows already.
   const isMixed = new Set(branches.map((one) => one.kind)).size > 1
-  const isRides = pathname.startsWith('/bestellungen') && new URLSearchParams(search).get('art') === 'fahrten'
+  const links = phoneLinks.filter(({ isForMixed }) => isMixed || !isForMixed)
+  const shown = places.filter((one) => one.nav.phoneBar)
+  const current = currentLink([...shown.map(({ nav }) => nav.to), ...links.map(({ to }) => to)], location)
+  const state = (to: string) => (to === current ? 'page' : undefined)
   return (
     <nav className="tabbar no-print" aria-label={t.phoneBar}>
-      {places
-        .filter((one) => one.nav.phoneBar)
-        .map((place) => {
-          const isBoard = place.nav.to === '/bestellungen'
-          const isCurrent = pathname.startsWith(place.nav.to) && !(isBoard && isRides)
-          return (
-            <Fragment key={place.path}>
-              <Link to={place.nav.to} aria-current={isCurrent ? 'page' : undefined}>
-                <place.nav.icon className="i" stroke={1.75} aria-hidden />
-                <span>{place.title(locale)}</span>
-                {isBoard && waiting > 0 ? <span className="cnt new">{waiting}</span> : null}
+      {shown.map((place) => (
+        <Fragment key={place.path}>
+          <Link to={place.nav.to} aria-current={state(place.nav.to)}>
+            <place.nav.icon className="i" stroke={1.75} aria-hidden />
+            <span>{place.title(locale)}</span>
+            {place.nav.badge ? <place.nav.badge /> : null}
+          </Link>
+          {links
+            .filter(({ after }) => after === place.nav.to)
+            .map((link) => (
+              <Link key={link.to} to={link.to} aria-current={state(link.to)}>
+                <link.icon className="i" stroke={1.75} aria-hidden />
+                <span>{link.title(locale)}</span>
               </Link>
-              {isBoard && isMixed ? (
-                <Link to="/bestellungen?art=fahrten" aria-current={isRides ? 'page' : undefined}>
-                  <IconSteeringWheel className="i" stroke={1.75} aria-hidden />
-                  <span>{t.rides}</span>
-                </Link>
-              ) : null}
-            </Fragment>
-          )
-        })}
+            ))}
+        </Fragment>
+      ))}
       <button type="button" onClick={onSearch}>
         <IconSearch className="i" stroke={1.75} aria-hidden />
         <span>{t.search}</span>

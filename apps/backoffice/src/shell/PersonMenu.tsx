@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#contract/locale.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
-import { identityEndpoints } from '#modules/identity/contract.ts'
+import { drawAll } from '#ui/backoffice/draw-all.ts'
 import { initials } from '#ui/backoffice/format.ts'
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -18,6 +18,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useComposition } from '../composition.tsx'
 
 const next = <T,>(all: readonly T[], now: T): T => all[(all.indexOf(now) + 1) % all.length] as T
 const schemes = ['auto', 'light', 'dark'] as const
@@ -26,29 +27,29 @@ const densities = ['compact', 'touch'] as const
 /** Ends the session on the server; the page then knows nothing of the user any more. */
 export function useSignOut() {
   const { api } = useStaff()
+  const { session } = useComposition()
   const queries = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    await api.call(identityEndpoints.logout)
+    await session.signOut(api)
     queries.clear()
-    void navigate('/login', { replace: true })
+    void navigate(session.signInPath, { replace: true })
   }
 }
 
-/** Who is signed in, and what this person sets for this device. Sound settings come from the ordering module. */
+/** Who is signed in, and what this person sets for this device. Modules add settings of theirs. */
 export function PersonMenu({
   opened,
   onChange,
   onShortcuts,
-  sound,
 }: {
   opened: boolean
   onChange: (opened: boolean) => void
   onShortcuts: () => void
-  sound: ReactNode
 }) {
   const t = useTexts(backofficeTexts)
   const { user, locale, branches } = useStaff()
+  const { personMenu, session } = useComposition()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [density, setDensity] = usePreference<'compact' | 'touch'>(
     'density',
@@ -102,7 +103,7 @@ export function PersonMenu({
         >
           {t.person.language}
         </Item>
-        {sound}
+        {drawAll(personMenu, {})}
         <Item
           icon={<IconAlphabetLatin className="i" />}
           end={t.person[singleKeys]}
@@ -113,7 +114,7 @@ export function PersonMenu({
         <Menu.Item leftSection={<IconKeyboard className="i" />} rightSection={<kbd>?</kbd>} onClick={onShortcuts}>
           {t.person.shortcuts}
         </Menu.Item>
-        <Menu.Item leftSection={<IconUserShield className="i" />} component={Link} to="/konto">
+        <Menu.Item leftSection={<IconUserShield className="i" />} component={Link} to={session.accountPath}>
           {t.person.account}
         </Menu.Item>
         <Menu.Divider />

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { useComposition } from '../composition.tsx'
 import { useSignOut } from './PersonMenu.tsx'
-
-const SecondFactorFirst = lazy(() => import('#modules/identity/backoffice/SecondFactorFirst.tsx'))
 
 /** In place of the back office: what the user has to set up first. */
 export function SetUpFirst({ onDone }: { onDone: () => void }) {
   const signOut = useSignOut()
+  const { session } = useComposition()
   return (
     <Suspense fallback={null}>
-      <SecondFactorFirst onDone={onDone} onSignOut={() => void signOut()} />
+      <session.SetUpFirst onDone={onDone} onSignOut={() => void signOut()} />
     </Suspense>
   )
 }

@@ -1,8 +1,5 @@
 import { backofficeTexts } from '#i18n/backoffice.ts'
-import { AlarmBar } from '#modules/ordering/backoffice/parts/feed/AlarmBar.tsx'
-import { useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.tsx'
-import { SoundButton, SoundMenuItem } from '#modules/ordering/backoffice/parts/feed/SoundControls.tsx'
-import type { Screen } from '#ui/backoffice/places.ts'
+import { drawAll } from '#ui/backoffice/draw-all.ts'
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { ShortcutLayer, useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -10,34 +7,34 @@ import { IconSearch } from '@tabler/icons-react'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { matchPath, Outlet, useLocation, useNavigate } from 'react-router'
+import { useComposition } from '../composition.tsx'
 import { BranchSwitcher } from './BranchSwitcher.tsx'
 import { CommandPalette, PaletteProvider } from './CommandPalette.tsx'
-import { LivePill, OfflineBar } from './LivePill.tsx'
 import { MorePlaces } from './MorePlaces.tsx'
 import { Navigation, PhoneBar, usePlaces } from './Navigation.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 
 /** The frame of every screen (design, 02). */
-export function Shell({ screens }: { screens: readonly Screen[] }) {
+export function Shell() {
   const [singleKeys] = usePreference<'on' | 'off'>('singleKeys', 'on')
   return (
     <ShortcutLayer singleKeys={singleKeys === 'on'}>
       <PaletteProvider>
-        <Frame screens={screens} singleKeys={singleKeys === 'on'} />
+        <Frame singleKeys={singleKeys === 'on'} />
       </PaletteProvider>
     </ShortcutLayer>
   )
 }
 
-function Frame({ screens, singleKeys }: { screens: readonly Screen[]; singleKeys: boolean }) {
+function Frame({ singleKeys }: { singleKeys: boolean }) {
   const t = useTexts(backofficeTexts)
   const locale = useLocale()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { shopName } = useStaff()
+  const { screens, topBar, banners } = useComposition()
   const places = usePlaces(screens)
-  const { live, waiting } = useOrderFeed()
   const [open, setOpen] = useState<'palette' | 'shortcuts' | 'person' | 'more'>()
   const isNarrow = useMediaQuery('(max-width: 1100px)') ?? false
   const screen = screens.find((one) => matchPath(one.path, pathname))
@@ -71,7 +68,7 @@ function Frame({ screens, singleKeys }: { screens: readonly Screen[]; singleKeys
       >
         {t.shell.skip}
       </a>
-      <Navigation places={places} waiting={waiting} isRail={isRail} />
+      <Navigation places={places} isRail={isRail} />
       <div className="main">
         <header className="top no-print">
           <BranchSwitcher />
@@ -84,17 +81,14 @@ function Frame({ screens, singleKeys }: { screens: readonly Screen[]; singleKeys
             <kbd aria-hidden>K</kbd>
           </button>
           <span className="sp hide-phone" />
-          <LivePill state={live} />
-          <SoundButton />
+          {drawAll(topBar, {})}
           <PersonMenu
             opened={open === 'person'}
             onChange={(opened) => setOpen(opened ? 'person' : undefined)}
             onShortcuts={() => setOpen('shortcuts')}
-            sound={<SoundMenuItem />}
           />
         </header>
-        <OfflineBar state={live} />
-        <AlarmBar isOnBoard={screen?.nav?.to === '/bestellungen'} />
+        {drawAll(banners, {})}
         <main
           className="content"
           id="content"
@@ -104,12 +98,7 @@ function Frame({ screens, singleKeys }: { screens: readonly Screen[]; singleKeys
         >
           <Outlet />
         </main>
-        <PhoneBar
-          places={places}
-          waiting={waiting}
-          onSearch={() => setOpen('palette')}
-          onMore={() => setOpen('more')}
-        />
+        <PhoneBar places={places} onSearch={() => setOpen('palette')} onMore={() => setOpen('more')} />
       </div>
       <CommandPalette opened={open === 'palette'} onClose={() => setOpen(undefined)} places={places} />
       <MorePlaces opened={open === 'more'} onClose={() => setOpen(undefined)} places={places} />

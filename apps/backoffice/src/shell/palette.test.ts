@@ -1,8 +1,9 @@
+import type { Command } from '#ui/backoffice/palette.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
-import { find, type Hit } from './palette.ts'
+import { find } from './palette.ts'
 
-const hit = (id: string, kind: Hit['kind'], label: string, words = ''): Hit => ({
+const hit = (id: string, kind: Command['kind'], label: string, words = ''): Command => ({
   id,
   kind,
   label,

@@ -1,24 +1,10 @@
-import type { Icon } from '@tabler/icons-react'
 import { score } from '#ui/backoffice/match.ts'
-
-/** One hit of the command palette. */
-export interface Hit {
-  id: string
-  /** What a query is matched against, beside the label. */
-  words?: string
-  label: string
-  detail?: string
-  kind: 'order' | 'place' | 'command'
-  group: string
-  icon: Icon
-  keys?: readonly string[]
-  run: () => void
-}
+import type { Command } from '#ui/backoffice/palette.ts'
 
 const LIMIT = 6
 
 /** Hits for a query: '>' only commands, '#' only order numbers, '@' only people; best first inside each group (design §4). */
-export function find(hits: readonly Hit[], query: string): Hit[] {
+export function find(hits: readonly Command[], query: string): Command[] {
   const [mode, text] = /^[>#@]/.test(query) ? [query[0], query.slice(1).trim()] : [undefined, query.trim()]
   const wanted = hits.filter(
     (hit) => mode === undefined || (mode === '>' ? hit.kind === 'command' : hit.kind === 'order'),

@@ -1,7 +1,5 @@
 import '../branch-editor.css'
 import { tableWords } from '../../words/table.ts'
-import { contentEndpoints } from '#modules/content/contract.ts'
-import { useCall } from '#ui/backoffice/calls.ts'
 import { useBrandColours } from '#modules/themes/backoffice/parts/themes.ts'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -14,14 +12,13 @@ import { codeOf, numberSquares, tableCards, tableUrl } from './table-cards.ts'
 
 /** Cards for tables, with the brand's look, as a PDF that is made in the browser: nothing leaves this device. */
 export default function QrDialog({ tables, onClose }: { tables: readonly Table[]; onClose: () => void }) {
-  const { locale, branches, shopName } = useStaff()
+  const { locale, branches, shopName, look } = useStaff()
   const [size, setSize] = useState<'a4' | 'a6'>(tables.length > 1 ? 'a6' : 'a4')
   const [language, setLanguage] = useState<Locale>('de')
   const t = useTexts(tableWords)
   const words = tableWords(language)
-  const config = useCall(contentEndpoints.config.get).data?.value
-  const colours = useBrandColours(config?.theme ?? '', config?.themeTokens ?? {})
-  const look = { shopName, ...(colours ?? { brand: '#171e1a', onBrand: '#ffffff' }) }
+  const colours = useBrandColours(look.theme, look.tokens)
+  const print = { shopName, ...(colours ?? { brand: '#171e1a', onBrand: '#ffffff' }) }
   const cards = tables.flatMap(({ identifier, area, branchId }) => {
     const branch = branches.find(({ id }) => id === branchId)
     return branch
@@ -37,7 +34,7 @@ export default function QrDialog({ tables, onClose }: { tables: readonly Table[]
   })
   const [first] = cards
   const save = () => {
-    const file = new Blob([tableCards(cards, size, look, words)], { type: 'application/pdf' })
+    const file = new Blob([tableCards(cards, size, print, words)], { type: 'application/pdf' })
     const link = document.createElement('a')
     link.href = URL.createObjectURL(file)
     link.download = `${t.file}.pdf`
@@ -80,7 +77,7 @@ export default function QrDialog({ tables, onClose }: { tables: readonly Table[]
               aria-label={t.preview}
               lang={language === locale ? undefined : language}
             >
-              <span className="band" style={{ background: look.brand, color: look.onBrand }}>
+              <span className="band" style={{ background: print.brand, color: print.onBrand }}>
                 {shopName}
               </span>
               <b>{words.card(first.identifier)}</b>

@@ -3,7 +3,7 @@ import { useCall } from '#ui/backoffice/calls.ts'
 import { editorOf } from '#ui/backoffice/crud/editor.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
-import { IconArmchair, IconQrcode } from '@tabler/icons-react'
+import { IconQrcode } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { type Table, tableEntity, tablesEndpoints } from '../../contract.ts'
 
@@ -12,8 +12,6 @@ const QrDialog = lazy(() => import('./QrDialog.tsx'))
 /** Tables of the branches, in the order of the room, with their codes. */
 export const tableEditor = editorOf(tableEntity, {
   calls: tablesEndpoints,
-  path: '/tische',
-  icon: IconArmchair,
   words: tableWords,
   nameOf: ({ identifier }) => identifier ?? '',
   halves: ['identifier', 'area', 'seats', 'branchId'],

@@ -2,7 +2,7 @@ import { menuWords } from '../../words/menu.ts'
 import { editorOf } from '#ui/backoffice/crud/editor.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { IconBook2, IconClock, IconHistory, IconInfoCircle, IconListDetails } from '@tabler/icons-react'
+import { IconClock, IconHistory, IconInfoCircle, IconListDetails } from '@tabler/icons-react'
 import { catalogueEndpoints, type Menu, menuEntity } from '../../contract.ts'
 import { CatalogField } from './CatalogField.tsx'
 import { menuState } from './menu-state.ts'
@@ -10,8 +10,6 @@ import { menuState } from './menu-state.ts'
 /** Menus: categories with their products, for branches, from a time on (specification §3, Menu; §4: active menu). */
 export const menuEditor = editorOf(menuEntity, {
   calls: catalogueEndpoints.menus,
-  path: '/karten',
-  icon: IconBook2,
   words: menuWords,
   nameOf: ({ name }) => name ?? '',
   layout: 'scroll',

@@ -4,7 +4,7 @@ import { Rows } from '#ui/backoffice/crud/fields/Rows.tsx'
 import { type Problem, problemAt } from '#ui/backoffice/crud/problems.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Select } from '@mantine/core'
-import type { Content } from './product-values.ts'
+import type { Content } from '../parts/product-values.ts'
 
 type Discount = NonNullable<Content['discounts']>[number]
 

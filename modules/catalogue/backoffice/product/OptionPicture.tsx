@@ -5,7 +5,7 @@ import { Button, Popover, TextInput } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { editorTexts } from '#i18n/editors/frame.ts'
 import { useArtwork } from '../artwork.tsx'
-import type { Option } from './product-values.ts'
+import type { Option } from '../parts/product-values.ts'
 
 /** A small picture beside an option; a tap opens where it comes from. */
 export function OptionPicture({

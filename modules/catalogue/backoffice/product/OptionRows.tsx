@@ -14,7 +14,7 @@ import {
   type Step,
   type Translations,
   withEnglishPart,
-} from './product-values.ts'
+} from '../parts/product-values.ts'
 
 interface OptionRowsProps {
   step: Step

@@ -12,7 +12,7 @@ import {
   stepsOf,
   type Translations,
   translationsOf,
-} from './product-values.ts'
+} from '../parts/product-values.ts'
 import { StepCard } from './StepCard.tsx'
 
 /** Steps of a product's configuration with their options, edited in place. */

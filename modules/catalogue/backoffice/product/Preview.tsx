@@ -4,18 +4,14 @@ import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconLuggage, IconUsers } from '@tabler/icons-react'
 import type { productEntity } from '../../contract.ts'
-import { amountOf, contentOf, isVehicle, optionsOf, type ProductValues, stepsOf } from './product-values.ts'
+import { amountOf, contentOf, isVehicle, optionsOf, type ProductValues, stepsOf } from '../parts/product-values.ts'
 import './product.css'
-import { RideProbe } from '#modules/booking/backoffice/RideProbe.tsx'
 import { Usage } from './Usage.tsx'
 
-/** Beside the form: what guests see, and for vehicles what a ride costs. */
+/** Beside the form: what guests see. Another module may add to it. */
 export function ProductAside(view: FormView<typeof productEntity>) {
   return isVehicle(view.values) ? (
-    <>
-      <VehicleCard {...view} />
-      <RideProbe {...view} />
-    </>
+    <VehicleCard {...view} />
   ) : (
     <>
       <PhonePreview {...view} />

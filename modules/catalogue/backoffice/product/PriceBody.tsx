@@ -6,7 +6,7 @@ import type { SectionView } from '#ui/backoffice/crud/editor.ts'
 import { formatMoney, formatUnitPrice } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconArmchair, IconMoped, IconPaperBag } from '@tabler/icons-react'
-import { amountOf, isVehicle } from './product-values.ts'
+import { amountOf, isVehicle } from '../parts/product-values.ts'
 
 /** Price and taxes: of a vehicle per kilometre, of everything else with what each order type leaves as net. */
 export function PriceBody({ values, field }: SectionView<typeof productEntity>) {

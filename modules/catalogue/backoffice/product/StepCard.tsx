@@ -6,7 +6,7 @@ import { ActionIcon, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { OptionRows } from './OptionRows.tsx'
-import { englishPart, optionsOf, type Step, type Translations, withEnglishPart } from './product-values.ts'
+import { englishPart, optionsOf, type Step, type Translations, withEnglishPart } from '../parts/product-values.ts'
 
 const withOptions: ReadonlySet<Step['type']> = new Set(['select', 'multiselect', 'addons'])
 

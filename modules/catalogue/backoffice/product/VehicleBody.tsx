@@ -7,7 +7,7 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { problemAt } from '#ui/backoffice/crud/problems.ts'
 import { DiscountRows } from './DiscountRows.tsx'
-import { type Content, contentOf } from './product-values.ts'
+import { type Content, contentOf } from '../parts/product-values.ts'
 
 export const VehicleBody = ({ field }: SectionView<typeof productEntity>) => <>{field('content')}</>
 

@@ -17,7 +17,6 @@ import {
   IconPhoto,
   IconReceiptTax,
   IconScale,
-  IconToolsKitchen2,
 } from '@tabler/icons-react'
 import { catalogueEndpoints, productEntity } from '../../contract.ts'
 import { ProductImages } from '../artwork.tsx'
@@ -31,7 +30,7 @@ import { PartsField } from './PartsField.tsx'
 import { PriceBody } from './PriceBody.tsx'
 import { PriceField, TaxField } from './price-fields.tsx'
 import { ProductAside } from './Preview.tsx'
-import { isVehicle } from './product-values.ts'
+import { isVehicle } from '../parts/product-values.ts'
 import { SoldOutAction } from './SoldOut.tsx'
 import { ContentField, VehicleBody } from './VehicleBody.tsx'
 
@@ -57,8 +56,6 @@ const goodsOnly = new Set<FieldName<typeof productEntity>>([
 /** Products and vehicles. */
 export const productEditor = editorOf(productEntity, {
   calls: catalogueEndpoints.products,
-  path: '/produkte',
-  icon: IconToolsKitchen2,
   words: productWords,
   nameOf: ({ name }) => name ?? '',
   layout: 'scroll',

@@ -2,7 +2,7 @@ import { productWords } from '../../words/product.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { MoneyField, PercentField } from '#ui/backoffice/crud/fields/number-fields.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { isVehicle } from './product-values.ts'
+import { isVehicle } from '../parts/product-values.ts'
 
 /** Of a vehicle: per kilometre. */
 export function PriceField(props: FieldProps) {

@@ -1,7 +1,6 @@
 import { userWords } from '../../words/user.ts'
 import { identityEndpoints, userEntity } from '#modules/identity/contract.ts'
 import { editorOf } from '#ui/backoffice/crud/editor.ts'
-import { IconUsers } from '@tabler/icons-react'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { BranchesField, RolesField } from './RolesField.tsx'
 import { LockField, offerLink, UserActions, UserBadges } from './UserActions.tsx'
@@ -11,9 +10,7 @@ import './users.css'
 /** Staff users. What is typed about people is not kept on the device. */
 export const userEditor = editorOf(userEntity, {
   calls: identityEndpoints.users,
-  path: '/benutzer',
   lesserColumns: ['branches', 'email'],
-  icon: IconUsers,
   words: userWords,
   nameOf: ({ name }) => name ?? '',
   layout: 'scroll',

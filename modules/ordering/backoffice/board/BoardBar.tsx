@@ -19,6 +19,7 @@ import { hasKitchen, isRidesOnly } from '../parts/order-words.ts'
 import { MINUTES, usePrintOnConfirm, useReadyMinutes } from '../parts/ready-minutes.ts'
 import { type ShownColumn, shownColumns } from '../parts/columns.ts'
 import { FilterMenu } from './FilterMenu.tsx'
+import { useTakeOrders } from './use-take-orders.ts'
 import { useSelection } from './selection.tsx'
 import { ViewTabs } from './ViewTabs.tsx'
 
@@ -35,7 +36,8 @@ interface BoardBarProps {
 /** Above the columns: what is shown, what was missed, what 'annehmen' means; on a phone the columns themselves as tabs. */
 export function BoardBar(props: BoardBarProps) {
   const t = useTexts(boardTexts)
-  const { branches } = useStaff()
+  const { branches, locale } = useStaff()
+  const takeOrders = useTakeOrders()
   const selection = useSelection()
   const { filter, onFilter } = props
   const kinds = [
@@ -89,18 +91,21 @@ export function BoardBar(props: BoardBarProps) {
       </button>
       <span className="sp" />
       {hasKitchen(branches) ? <ReadyMinutes /> : null}
-      {hasKitchen(branches) ? (
+      {takeOrders.map(({ title, to }, index) => (
         <Button
+          key={to}
           component={Link}
-          to="/bestellungen/neu"
+          to={to}
           leftSection={<IconPhonePlus className="i" stroke={1.75} aria-hidden />}
         >
-          <span className="wide-text">{t.board.takeOrder}</span>
-          <kbd className="wide-only" style={{ marginLeft: 7 }} aria-hidden>
-            N
-          </kbd>
+          <span className="wide-text">{title(locale)}</span>
+          {index === 0 ? (
+            <kbd className="wide-only" style={{ marginLeft: 7 }} aria-hidden>
+              N
+            </kbd>
+          ) : null}
         </Button>
-      ) : null}
+      ))}
       <ActionIcon
         variant="default"
         aria-label={t.bulk.select}

@@ -3,11 +3,11 @@ import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { hasKitchen } from '../parts/order-words.ts'
 import { useReadyMinutes } from '../parts/ready-minutes.ts'
 import { allowedActions, nextStep, stepInput } from '../parts/steps.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import type { Columns } from '../parts/columns.ts'
+import { useTakeOrders } from './use-take-orders.ts'
 import { useSelection } from './selection.tsx'
 import { useBoardDialogs } from './dialogs.tsx'
 import { walk } from './walk.ts'
@@ -28,7 +28,8 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string 
   const minutes = useReadyMinutes()
   const selection = useSelection()
   const navigate = useNavigate()
-  const { branches } = useStaff()
+  const { locale } = useStaff()
+  const [takeOrder] = useTakeOrders()
   const [cursor, setCursor] = useState<string>()
   const at = openId ?? cursor
   const order = Object.values(columns)
@@ -81,8 +82,8 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string 
         if (at && !openId && !dialogs.isOpen) selection.toggle(at)
       },
     },
-    ...(hasKitchen(branches)
-      ? [{ keys: ['n'], label: t.board.takeOrder, group, run: () => void navigate('/bestellungen/neu') }]
+    ...(takeOrder
+      ? [{ keys: ['n'], label: takeOrder.title(locale), group, run: () => void navigate(takeOrder.to) }]
       : []),
     { keys: ['w'], label: t.shortcuts.step, group, run: () => step('next') },
     { keys: ['r'], label: t.shortcuts.reject, group, run: () => dialog('reject', 'reject') },

@@ -7,11 +7,11 @@ const stored = {
   version: 3,
   name: 'Haus',
   timeZone: 'Europe/Vienna',
-  openingHours: [{ type: 'daily', isClosed: false, from: '09:00', to: '18:00' }],
+  openingHours: [{ type: 'daily' as const, isClosed: false, from: '09:00', to: '18:00' }],
   isDeliveryHoursEnabled: false,
   deliveryHours: [],
 }
-const closed = { ...stored, openingHours: [{ type: 'daily', isClosed: true }] }
+const closed = { ...stored, openingHours: [{ type: 'daily' as const, isClosed: true }] }
 const ride = { id: 'o1', uid: 'DC-1', kind: 'ride', at: '2026-11-28T09:00:00Z', guest: 'Eva Pichler' }
 
 /** What is told, and what was asked for. */

@@ -1,31 +1,35 @@
 import type { Api } from '#contract/client.ts'
 import type { Locale } from '#contract/locale.ts'
-import { hoursTexts } from '#modules/branches/words/hours.ts'
-import type { Branch } from '#modules/branches/contract.ts'
+import { type Branch, branchEntity } from '#modules/branches/contract.ts'
+import { affectedTexts } from '../../words/affected.ts'
 import { type AffectedOrder, orderingEndpoints } from '../../contract.ts'
 import type { SaveWarning } from '#ui/backoffice/crud/editor.ts'
+import { extensionOf } from '#ui/backoffice/crud/extension.ts'
 import { sameValue } from '#ui/backoffice/crud/form-state.ts'
-import type { Values } from '#ui/backoffice/crud/record.ts'
+import type { FormValues } from '#ui/backoffice/crud/record.ts'
 import { formatShortDay, formatTime } from '#ui/backoffice/format.ts'
 import { Link } from 'react-router'
 import './affected-orders.css'
-import { rulesOf } from '#modules/branches/backoffice/hours/hours-rules.ts'
+
+/** Staff are told of orders before they save a branch with other hours. */
+export const branchExtension = extensionOf(branchEntity, { warnBeforeSave: warnOfOrders })
 
 const hoursFields = ['openingHours', 'isDeliveryHoursEnabled', 'deliveryHours', 'timeZone'] as const
-const hoursOf = (values: Values) => ({
-  openingHours: rulesOf(values['openingHours']),
-  isDeliveryHoursEnabled: values['isDeliveryHoursEnabled'] === true,
-  deliveryHours: rulesOf(values['deliveryHours']),
-  timeZone: String(values['timeZone'] ?? ''),
+type BranchValues = FormValues<typeof branchEntity>
+const hoursOf = (values: BranchValues) => ({
+  openingHours: values.openingHours ?? [],
+  isDeliveryHoursEnabled: values.isDeliveryHoursEnabled === true,
+  deliveryHours: values.deliveryHours ?? [],
+  timeZone: values.timeZone ?? '',
 })
 
 /** Rides and preorders that other hours would leave in front of a closed door: told before they are saved. */
 export async function warnOfOrders(
-  { record, before, after }: { record: Pick<Branch, 'id' | 'timeZone'>; before: Values; after: Values },
+  { record, before, after }: { record: Pick<Branch, 'id' | 'timeZone'>; before: BranchValues; after: BranchValues },
   { api, locale }: { api: Api; locale: Locale },
 ): Promise<SaveWarning | undefined> {
   if (hoursFields.every((name) => sameValue(before[name], after[name]))) return undefined
-  const t = hoursTexts(locale).affected
+  const t = affectedTexts(locale)
   const answer = await api.call(orderingEndpoints.outsideHours, { body: { branch: record.id, hours: hoursOf(after) } })
   // A change that cannot be sent fails by itself; one that cannot be looked into may be made knowingly.
   if (!answer.ok) {
@@ -45,7 +49,7 @@ const kindOf = (orders: readonly AffectedOrder[]): 'ride' | 'food' | 'both' =>
 
 /** Each opens beside the form, which keeps what is typed. Times are those of the branch as it is stored: by them the guests count. */
 function OrderLinks({ orders, zone, locale }: { orders: readonly AffectedOrder[]; zone: string; locale: Locale }) {
-  const t = hoursTexts(locale).affected
+  const t = affectedTexts(locale)
   return (
     <ul className="m-ordering affected" aria-label={t.list}>
       {orders.map(({ id, uid, at, guest }) => (

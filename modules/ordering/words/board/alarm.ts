@@ -1,6 +1,6 @@
 import { words } from '#i18n/messages.ts'
 
-/** The alarm, and the keys of the board. */
+/** The connection, the alarm, and the keys of the board. */
 export const alarmWords = words(
   {
     alarm: {
@@ -25,6 +25,18 @@ export const alarmWords = words(
       turnOff: 'Ton auf diesem Gerät ausschalten',
       turnOn: 'Ton auf diesem Gerät einschalten',
     },
+    live: {
+      connecting: 'Verbindet …',
+      live: 'Live',
+      polling: 'Abfrage alle 10 s',
+      offline: (time: string) => `Keine Verbindung seit ${time} Uhr`,
+      liveText: 'Neue Bestellungen sind in unter 1 s da.',
+      pollingText: 'Live gestört. Nichts geht verloren.',
+      offlineText: (time: string) => `Stand ${time}, Aktionen gesperrt.`,
+      locked: (time: string) =>
+        `Keine Verbindung. Sie sehen den Stand von ${time} Uhr. Aktionen gehen wieder, sobald die Verbindung steht.`,
+    },
+    openAt: (n: number) => `${n} offen`,
     shortcuts: {
       group: 'Bestellungen',
       accept: 'Annehmen',
@@ -61,6 +73,17 @@ export const alarmWords = words(
       turnOff: 'Switch sound off on this device',
       turnOn: 'Switch sound on on this device',
     },
+    live: {
+      connecting: 'Connecting …',
+      live: 'Live',
+      polling: 'Checking every 10 s',
+      offline: (time) => `No connection since ${time}`,
+      liveText: 'New orders are here within 1 s.',
+      pollingText: 'Live is disturbed. Nothing gets lost.',
+      offlineText: (time) => `As of ${time}, actions are locked.`,
+      locked: (time) => `No connection. You see the state of ${time}. Actions work again once the connection is back.`,
+    },
+    openAt: (n) => `${n} open`,
     shortcuts: {
       group: 'Orders',
       accept: 'Accept',

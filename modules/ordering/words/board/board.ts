@@ -32,7 +32,6 @@ export const boardWords = words(
       open: 'Öffnen',
       left: 'Spalte links',
       right: 'Spalte rechts',
-      takeOrder: 'Bestellung aufnehmen',
     },
     columns: {
       new: 'Neu',
@@ -171,7 +170,6 @@ export const boardWords = words(
       open: 'Open',
       left: 'Column to the left',
       right: 'Column to the right',
-      takeOrder: 'Take an order',
     },
     columns: {
       new: 'New',

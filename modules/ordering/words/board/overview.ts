@@ -1,13 +1,9 @@
 import { words } from '#i18n/messages.ts'
 
-/** What stands on the first page. */
+/** Part of the orders in the overview. */
 export const overviewWords = words(
   {
     overview: {
-      title: 'Überblick',
-      morning: (name: string) => `Guten Morgen, ${name}`,
-      day: (name: string) => `Guten Tag, ${name}`,
-      evening: (name: string) => `Guten Abend, ${name}`,
       open: 'Offene Bestellungen',
       openHint: 'Neu, angenommen, unterwegs und vorbestellt; ohne unbezahlte.',
       newOnes: (n: number) => `${n} davon neu`,
@@ -22,41 +18,18 @@ export const overviewWords = words(
       unpaid: 'Wartet auf Zahlung',
       unpaidHint: 'Online bestellt, Geld noch nicht da. Verfällt nach 30 Minuten.',
       unpaidSum: (amount: string) => `zusammen ${amount}`,
-      attention: 'Braucht Aufmerksamkeit',
-      nothing: 'Gerade nichts. Neue Bestellungen erscheinen hier von selbst.',
       see: 'Ansehen',
       missedRow: (label: string) => `${label} ist verpasst`,
       waitingRow: (label: string) => `${label} wartet auf Antwort`,
       counterRow: (label: string) => `${label}: Vorschlag ohne Antwort`,
       lateRow: (label: string) => `${label} ist überfällig`,
       routeRow: (label: string) => `${label}: Strecke prüfen`,
-      gaps: {
-        branch: {
-          title: 'Noch kein Standort',
-          text: 'Ohne Standort kann niemand bestellen.',
-          go: 'Standorte',
-        },
-        hours: {
-          title: 'Keine Öffnungszeiten',
-          text: 'Kein Standort hat Öffnungszeiten: Für Gäste ist immer geschlossen.',
-          go: 'Standorte',
-        },
-        product: {
-          title: 'Noch kein Produkt',
-          text: 'Ohne Fahrzeug oder Gericht gibt es nichts zu bestellen.',
-          go: 'Produkte',
-        },
-      },
       connection: 'Verbindung',
       connectionText: 'So steht es gerade um die Verbindung zum Server:',
     },
   },
   {
     overview: {
-      title: 'Overview',
-      morning: (name) => `Good morning, ${name}`,
-      day: (name) => `Good day, ${name}`,
-      evening: (name) => `Good evening, ${name}`,
       open: 'Open orders',
       openHint: 'New, accepted, under way and preordered; without unpaid ones.',
       newOnes: (n) => `${n} of them new`,
@@ -71,27 +44,12 @@ export const overviewWords = words(
       unpaid: 'Waiting for payment',
       unpaidHint: 'Ordered online, the money is not there yet. Fails after 30 minutes.',
       unpaidSum: (amount) => `${amount} in total`,
-      attention: 'Needs attention',
-      nothing: 'Nothing right now. New orders appear here by themselves.',
       see: 'View',
       missedRow: (label) => `${label} is missed`,
       waitingRow: (label) => `${label} waits for an answer`,
       counterRow: (label) => `${label}: proposal without answer`,
       lateRow: (label) => `${label} is overdue`,
       routeRow: (label) => `${label}: check the route`,
-      gaps: {
-        branch: { title: 'No branch yet', text: 'Without a branch nobody can order.', go: 'Branches' },
-        hours: {
-          title: 'No opening hours',
-          text: 'No branch has opening hours: to guests it is always closed.',
-          go: 'Branches',
-        },
-        product: {
-          title: 'No product yet',
-          text: 'Without a vehicle or a dish there is nothing to order.',
-          go: 'Products',
-        },
-      },
       connection: 'Connection',
       connectionText: 'This is how the connection to the server stands:',
     },

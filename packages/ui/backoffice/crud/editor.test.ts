@@ -1,6 +1,5 @@
 import { crudEndpoints, entity, field } from '#contract/entity.ts'
 import type { EntityWords } from '#i18n/editors/entity-words.ts'
-import { IconBook2 } from '@tabler/icons-react'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { editorOf, sectionsOf } from './editor.ts'
@@ -36,8 +35,6 @@ const words = {
 
 const needed = {
   calls: crudEndpoints(book),
-  path: '/books',
-  icon: IconBook2,
   words: () => words,
   nameOf: () => '',
 }

@@ -115,15 +115,21 @@ export type ProblemOf<E extends Entity> = Problem & { path: FieldName<E> | `${Fi
  */
 export type AnyEditor = Editor<Entity, string>
 
+/** An editor as its module declares it. Where it stands is said in the manifest (editor-screens.tsx). */
+export type DeclaredEditor = Omit<AnyEditor, 'path' | 'icon'>
+
 /**
  * Declares an editor. Names of fields are checked against the entity, names of sections against the titles in its texts, and every field
- * needs a label there. This is the one place where the entity's type is given up for `AnyEditor`.
+ * needs a label there. This is the one place where the entity's type is given up.
  */
 export function editorOf<E extends Entity, W extends EntityWords & { fields: Readonly<Record<FieldName<E>, string>> }>(
   entity: E,
-  declared: { words: (locale: Locale) => W } & Omit<Editor<E, keyof W['sections'] & string>, 'entity' | 'words'>,
-): AnyEditor {
-  return { entity, ...declared } as unknown as AnyEditor
+  declared: { words: (locale: Locale) => W } & Omit<
+    Editor<E, keyof W['sections'] & string>,
+    'entity' | 'words' | 'path' | 'icon'
+  >,
+): DeclaredEditor {
+  return { entity, ...declared } as unknown as DeclaredEditor
 }
 
 export const fieldId = (name: string): string => `f-${name}`
@@ -133,7 +139,7 @@ export const labelOf = (words: EntityWords, name: string): string => words.field
 
 /** Sections of the form in order, with the fields that each holds now. */
 export function sectionsOf(
-  editor: AnyEditor,
+  editor: DeclaredEditor,
   values: Values,
 ): { name: string; icon: Icon | undefined; fields: string[] }[] {
   const order = new Map<string, string[]>((editor.sections ?? []).map(({ name }) => [name, []]))
@@ -150,6 +156,6 @@ export function sectionsOf(
     .map(([name, fields]) => ({ name, fields, icon: editor.sections?.find((one) => one.name === name)?.icon }))
 }
 
-function placeOf({ placed }: AnyEditor, name: string, values: Values): string | undefined {
+function placeOf({ placed }: DeclaredEditor, name: string, values: Values): string | undefined {
   return typeof placed === 'function' ? placed(name, values) : placed?.[name]
 }

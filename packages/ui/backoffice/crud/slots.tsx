@@ -14,8 +14,8 @@ export interface ReferenceSource {
 }
 
 /**
- * What modules lend each other without importing each other (architecture, boundaries): the app's shell fills it. `widgets` are editors
- * for kinds of fields, `references` the lists behind references, by entity name.
+ * What generated forms take from the manifests of all modules (ADR 0026). `widgets` are controls for kinds of fields, `references` the
+ * lists behind references, by entity name.
  */
 export interface EditorSlots {
   widgets: Partial<Record<Widget, FieldComponent>>

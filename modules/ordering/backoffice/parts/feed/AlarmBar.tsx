@@ -6,7 +6,7 @@ import { useNow } from '#ui/backoffice/use-now.ts'
 import { Button } from '@mantine/core'
 import { IconBellRinging, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link, useMatch } from 'react-router'
 import { columnOf, urgencyOf } from '../columns.ts'
 import { useOrderFeed } from './OrderFeed.tsx'
 
@@ -14,9 +14,10 @@ import { useOrderFeed } from './OrderFeed.tsx'
  * New orders on every screen: an amber bar under the top bar, never a dialog; red once escalated. It takes no focus (design §1). On the board
  * the cards say it themselves; there only the line that switches sound on is shown. Also counts in the window's title.
  */
-export function AlarmBar({ isOnBoard }: { isOnBoard: boolean }) {
+export function AlarmBar() {
   const t = useTexts(boardTexts)
   const { orders, sound } = useOrderFeed()
+  const isOnBoard = useMatch('/bestellungen/:id?') !== null
   const now = useNow(1000)
   const waiting = orders.filter((order) => columnOf(order, now) === 'new' && !urgencyOf(order, now).isCounterOpen)
   useTitleCount(waiting.length)

@@ -1,0 +1,135 @@
+import { editorScreens } from '#ui/backoffice/crud/editor-screens.tsx'
+import type { EditorSlots } from '#ui/backoffice/crud/slots.tsx'
+import type { BackofficeModule, BranchNote, SessionPart } from '#ui/backoffice/module.ts'
+import type { Command } from '#ui/backoffice/palette.ts'
+import type { Screen } from '#ui/backoffice/places.ts'
+import { overview } from './overview/module.ts'
+
+type Part<K extends keyof BackofficeModule> = NonNullable<BackofficeModule[K]>
+
+/** The back office of some modules: what they declare, joined in their order. */
+export interface Composition {
+  /** With lists and forms of the editors. */
+  screens: readonly Screen[]
+  doors: Part<'doors'>
+  editors: Part<'editors'>
+  extensions: Part<'extensions'>
+  fills: Part<'fills'>
+  topBar: Part<'topBar'>
+  banners: Part<'banners'>
+  personMenu: Part<'personMenu'>
+  phoneLinks: Part<'phoneLinks'>
+  start: Part<'start'>
+  provider: readonly Part<'provider'>[]
+  session: Part<'session'>
+  /** Hooks of modules. `composition.tsx` makes hooks of the shell of them. */
+  hooks: {
+    session: SessionPart['useSession']
+    branches: Part<'useBranches'>
+    brand: Part<'useBrand'>
+    commands: () => readonly Command[]
+    branchNotes: () => (branchId: string) => readonly BranchNote[]
+  }
+  editorSlots: EditorSlots
+}
+
+/** Joins manifests. Throws with the names of the modules where they contradict each other, or where a needed part is missing. */
+export function composeBackoffice(listed: readonly BackofficeModule[]): Composition {
+  const modules = [overview(listed), ...listed]
+  refuseDoubles(modules, 'name', ({ name }) => [name])
+  refuseDoubles(modules, 'entity', ({ editors = [] }) => editors.map(({ entity }) => entity.name))
+  refuseDoubles(modules, 'reference', ({ references = {} }) => Object.keys(references))
+  refuseDoubles(modules, 'widget', ({ widgets = {} }) => Object.keys(widgets))
+  refuseDoubles(modules, 'path', pathsOf)
+  refuseStrayExtensions(modules)
+  const all = <T>(pick: (module: BackofficeModule) => readonly T[] | undefined): T[] =>
+    modules.flatMap((module) => pick(module) ?? [])
+  const each = <T>(pick: (module: BackofficeModule) => T | undefined): T[] =>
+    given(modules, pick).map(([, part]) => part)
+  const one = <T>(part: string, pick: (module: BackofficeModule) => T | undefined): T =>
+    onlyOne(part, given(modules, pick))
+  const extensions = all((module) => module.extensions)
+  const session = one('session', (module) => module.session)
+  const commands = each((module) => module.useCommands)
+  const notes = each((module) => module.useBranchNotes)
+  return {
+    screens: modules.flatMap(({ screens = [], editors = [] }) => [
+      ...screens,
+      ...editors.flatMap((editor) => editorScreens(editor, extensions)),
+    ]),
+    extensions,
+    doors: all((module) => module.doors),
+    editors: all((module) => module.editors),
+    fills: all((module) => module.fills),
+    topBar: all((module) => module.topBar),
+    banners: all((module) => module.banners),
+    personMenu: all((module) => module.personMenu),
+    phoneLinks: all((module) => module.phoneLinks),
+    start: all((module) => module.start).toSorted((a, b) => a.order - b.order),
+    provider: each((module) => module.provider),
+    session,
+    hooks: {
+      session: session.useSession,
+      branches: one('useBranches', ({ useBranches }) => useBranches),
+      brand: one('useBrand', ({ useBrand }) => useBrand),
+      commands: () => commands.flatMap((useOffered) => useOffered()),
+      branchNotes: () => {
+        const told = notes.map((useNotes) => useNotes())
+        return (branchId) => told.map((noteOf) => noteOf(branchId))
+      },
+    },
+    editorSlots: {
+      widgets: Object.assign({}, ...each((module) => module.widgets)),
+      references: Object.assign({}, ...each((module) => module.references)),
+      uploadImage: one('uploadImage', ({ uploadImage }) => uploadImage),
+    },
+  }
+}
+
+const pathsOf = ({ screens = [], doors = [], editors = [] }: BackofficeModule): string[] =>
+  [...screens.map(({ path }) => `/${path}`), ...doors.map(({ path }) => path), ...editors.map(({ path }) => path)].map(
+    (path) => path.replace(/\/:\w+\?$/, ''),
+  )
+
+/** What modules give of one part, each with the name of its module. */
+const given = <T>(
+  modules: readonly BackofficeModule[],
+  pick: (one: BackofficeModule) => T | undefined,
+): (readonly [name: string, part: T])[] =>
+  modules.flatMap((one) => {
+    const part = pick(one)
+    return part === undefined ? [] : [[one.name, part] as const]
+  })
+
+function onlyOne<T>(part: string, [first, second]: readonly (readonly [name: string, part: T])[]): T {
+  if (!first) throw new Error(`No module gives '${part}' to the back office.`)
+  if (second) throw new Error(`The modules '${first[0]}' and '${second[0]}' both give '${part}' to the back office.`)
+  return first[1]
+}
+
+function refuseDoubles(
+  modules: readonly BackofficeModule[],
+  what: string,
+  keysOf: (module: BackofficeModule) => readonly string[],
+): void {
+  const owners = new Map<string, string>()
+  for (const one of modules) {
+    for (const key of keysOf(one)) {
+      const owner = owners.get(key)
+      if (owner !== undefined)
+        throw new Error(
+          `The modules '${owner}' and '${one.name}' both declare the ${what} '${key}' in the back office.`,
+        )
+      owners.set(key, one.name)
+    }
+  }
+}
+
+/** An extension of an editor that nobody has would never be seen. */
+function refuseStrayExtensions(modules: readonly BackofficeModule[]): void {
+  const known = new Set(modules.flatMap(({ editors = [] }) => editors.map(({ entity }) => entity.name)))
+  for (const { name, extensions = [] } of modules) {
+    const stray = extensions.find(({ entity }) => !known.has(entity))
+    if (stray) throw new Error(`The module '${name}' extends the editor of '${stray.entity}', which no module has.`)
+  }
+}

@@ -1,0 +1,29 @@
+import { bookingBackoffice } from '#modules/booking/backoffice/module.ts'
+import { branchesBackoffice } from '#modules/branches/backoffice/module.ts'
+import { catalogueBackoffice } from '#modules/catalogue/backoffice/module.ts'
+import { contentBackoffice } from '#modules/content/backoffice/module.ts'
+import { donationsBackoffice } from '#modules/donations/backoffice/module.ts'
+import { identityBackoffice } from '#modules/identity/backoffice/module.ts'
+import { kitchenBackoffice } from '#modules/kitchen/backoffice/module.ts'
+import { mediaBackoffice } from '#modules/media/backoffice/module.ts'
+import { messagingBackoffice } from '#modules/messaging/backoffice/module.ts'
+import { orderingBackoffice } from '#modules/ordering/backoffice/module.ts'
+import { paymentsBackoffice } from '#modules/payments/backoffice/module.ts'
+import { storeBackoffice } from '#modules/store/backoffice/module.ts'
+import type { BackofficeModule } from '#ui/backoffice/module.ts'
+
+/** Every module with something in the back office (ADR 0026). Nothing else here names a module. */
+export const modules: readonly BackofficeModule[] = [
+  identityBackoffice,
+  mediaBackoffice,
+  branchesBackoffice,
+  catalogueBackoffice,
+  donationsBackoffice,
+  contentBackoffice,
+  orderingBackoffice,
+  bookingBackoffice,
+  storeBackoffice,
+  paymentsBackoffice,
+  messagingBackoffice,
+  kitchenBackoffice,
+]

@@ -1,0 +1,43 @@
+import { messages } from '#i18n/messages.ts'
+
+/** The trial ride beside the form of a vehicle. */
+export const probeTexts = messages(
+  {
+    title: 'Was kostet eine Fahrt?',
+    home: (country: string) => `Kilometer in ${country}`,
+    abroad: 'Kilometer im Ausland',
+    split: 'Steuer je Land',
+    country: 'Land',
+    km: 'km',
+    perKm: 'je km',
+    net: 'Netto',
+    tax: 'Steuer',
+    gross: 'Brutto',
+    total: 'Kunde zahlt',
+    tier: (percentOrPrice: string, km: string) => `Staffel ${percentOrPrice} ab ${km} km gilt.`,
+    noTier: 'Keine Staffel erreicht.',
+    before: (amount: string) => `Gespeichert: ${amount}`,
+    needsKm: 'Geben Sie Kilometer ein.',
+    needsPrice: 'Geben Sie zuerst einen Preis je Kilometer ein.',
+    other: 'Ausland',
+  },
+  {
+    title: 'What does a ride cost?',
+    home: (country) => `Kilometres in ${country}`,
+    abroad: 'Kilometres abroad',
+    split: 'Tax per country',
+    country: 'Country',
+    km: 'km',
+    perKm: 'per km',
+    net: 'Net',
+    tax: 'Tax',
+    gross: 'Gross',
+    total: 'Customer pays',
+    tier: (percentOrPrice, km) => `Tier ${percentOrPrice} from ${km} km applies.`,
+    noTier: 'No tier reached.',
+    before: (amount) => `As saved: ${amount}`,
+    needsKm: 'Enter kilometres.',
+    needsPrice: 'Enter a price per kilometre first.',
+    other: 'abroad',
+  },
+)

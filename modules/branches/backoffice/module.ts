@@ -1,0 +1,37 @@
+import { backofficeModule } from '#ui/backoffice/module.ts'
+import { IconArmchair, IconBuildingStore } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { branchEntity, branchesEndpoints, tableEntity } from '../contract.ts'
+import { branchWords } from '../words/branch.ts'
+import { tableWords } from '../words/table.ts'
+import { useBranches } from './use-branches.ts'
+
+export const branchesBackoffice = backofficeModule({
+  name: 'branches',
+  editors: [
+    {
+      entity: branchEntity,
+      path: '/standorte',
+      icon: IconBuildingStore,
+      words: branchWords,
+      roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
+      nav: { group: 'offer', order: 40 },
+      load: () => import('./editor.tsx').then(({ branchEditor }) => branchEditor),
+    },
+    {
+      entity: tableEntity,
+      path: '/tische',
+      icon: IconArmchair,
+      words: tableWords,
+      roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'],
+      nav: { group: 'offer', order: 50, needs: 'orders' },
+      load: () => import('./tables/editor.tsx').then(({ tableEditor }) => tableEditor),
+    },
+  ],
+  references: {
+    branch: { list: branchesEndpoints.list, nameOf: ({ name }) => String(name ?? ''), path: '/standorte' },
+  },
+  widgets: { hours: lazy(() => import('./hours/HoursField.tsx')) },
+  overview: { order: 10, load: () => import('./set-up-gaps.ts').then(({ useBranchGaps }) => useBranchGaps) },
+  useBranches,
+})

@@ -1,0 +1,34 @@
+import { useCall } from '#ui/backoffice/calls.ts'
+import type { AttentionRow, OverviewPart } from '#ui/backoffice/overview.ts'
+import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { IconSettingsExclamation } from '@tabler/icons-react'
+import { branchesEndpoints } from '../contract.ts'
+import { gapTexts } from '../words/gaps.ts'
+
+interface Hours {
+  readonly openingHours: readonly unknown[]
+  readonly isDeliveryHoursEnabled: boolean
+  readonly deliveryHours: readonly unknown[]
+}
+const hasNoHours = ({ openingHours, isDeliveryHoursEnabled, deliveryHours }: Hours): boolean =>
+  openingHours.length === 0 && !(isDeliveryHoursEnabled && deliveryHours.length > 0)
+
+/** What a business still lacks before anybody can order. What is not known yet is no gap. */
+export function branchGap(branches: readonly Hours[] | undefined): 'branch' | 'hours' | undefined {
+  if (branches?.length === 0) return 'branch'
+  // A branch without hours is never open.
+  return branches?.every(hasNoHours) ? 'hours' : undefined
+}
+
+/** For those who can mend it; the desk is not asked for what it may not change. */
+export function useBranchGaps(): OverviewPart {
+  const t = useTexts(gapTexts)
+  const { user } = useStaff()
+  const enabled = hasRole(user, ['ROLE_ADMIN', 'ROLE_BACKOFFICE'])
+  // Read as the shell reads them, which has them already.
+  const branches = useCall(branchesEndpoints.list, { query: { pageSize: 500 } }, { enabled })
+  const gap = enabled ? branchGap(branches.data?.value) : undefined
+  return { kind: 'ready', attention: gap ? [{ ...row, key: gap, ...t[gap] }] : [] }
+}
+
+const row: Pick<AttentionRow, 'icon' | 'tone' | 'to'> = { icon: IconSettingsExclamation, tone: 'new', to: '/standorte' }

@@ -1,0 +1,79 @@
+import type { Role } from '#contract/roles.ts'
+import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
+import { backofficeModule } from '#ui/backoffice/module.ts'
+import { IconBasketOff, IconBook2, IconCategory, IconTags, IconToolsKitchen2 } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { catalogueEndpoints, categoryEntity, menuEntity, productEntity, tagEntity } from '../contract.ts'
+import { menuWords } from '../words/menu.ts'
+import { categoryWords, tagWords } from '../words/offer.ts'
+import { productWords } from '../words/product.ts'
+import { soldOutTexts } from '../words/sold-out.ts'
+
+const roles: readonly Role[] = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK']
+const nameOf = ({ name }: StoredRecord): string => String(name ?? '')
+
+export const catalogueBackoffice = backofficeModule({
+  name: 'catalogue',
+  screens: [
+    {
+      path: 'ausverkauft',
+      title: (locale) => soldOutTexts(locale).title,
+      roles,
+      component: lazy(() => import('./sold-out/SoldOutScreen.tsx')),
+      nav: {
+        group: 'operations',
+        order: 25,
+        icon: IconBasketOff,
+        to: '/ausverkauft',
+        keys: ['g', 'a'],
+        needs: 'orders',
+      },
+    },
+  ],
+  editors: [
+    {
+      entity: productEntity,
+      path: '/produkte',
+      icon: IconToolsKitchen2,
+      words: productWords,
+      roles,
+      nav: { group: 'offer', order: 10, keys: ['g', 'p'] },
+      rail: true,
+      load: () => import('./product/editor.tsx').then(({ productEditor }) => productEditor),
+    },
+    {
+      entity: categoryEntity,
+      path: '/kategorien',
+      icon: IconCategory,
+      words: categoryWords,
+      roles,
+      nav: { group: 'offer', order: 20 },
+      load: () => import('./editors.tsx').then(({ categoryEditor }) => categoryEditor),
+    },
+    {
+      entity: menuEntity,
+      path: '/karten',
+      icon: IconBook2,
+      words: menuWords,
+      roles,
+      nav: { group: 'offer', order: 25, needs: 'orders' },
+      rail: true,
+      load: () => import('./menu/editor.tsx').then(({ menuEditor }) => menuEditor),
+    },
+    {
+      entity: tagEntity,
+      path: '/tags',
+      icon: IconTags,
+      words: tagWords,
+      roles,
+      nav: { group: 'offer', order: 30 },
+      load: () => import('./editors.tsx').then(({ tagEditor }) => tagEditor),
+    },
+  ],
+  references: {
+    product: { list: catalogueEndpoints.products.list, nameOf, path: '/produkte' },
+    tag: { list: catalogueEndpoints.tags.list, nameOf, path: '/tags' },
+    category: { list: catalogueEndpoints.categories.list, nameOf, path: '/kategorien' },
+  },
+  overview: { order: 20, load: () => import('./set-up-gaps.ts').then(({ useProductGap }) => useProductGap) },
+})

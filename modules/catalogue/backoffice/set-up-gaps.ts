@@ -1,0 +1,22 @@
+import { useCall } from '#ui/backoffice/calls.ts'
+import type { OverviewPart } from '#ui/backoffice/overview.ts'
+import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { IconSettingsExclamation } from '@tabler/icons-react'
+import { catalogueEndpoints } from '../contract.ts'
+import { gapTexts } from '../words/gaps.ts'
+
+/** What is not known yet is no gap. */
+export const lacksProducts = (total: number | undefined): boolean => total === 0
+
+/** Tells those who can make products that there is none. */
+export function useProductGap(): OverviewPart {
+  const t = useTexts(gapTexts)
+  const { user } = useStaff()
+  const enabled = hasRole(user, ['ROLE_ADMIN', 'ROLE_BACKOFFICE'])
+  const products = useCall(catalogueEndpoints.products.list, { query: { pageSize: 1 } }, { enabled })
+  const isMissing = enabled && lacksProducts(products.data?.meta?.total)
+  return {
+    kind: 'ready',
+    attention: isMissing ? [{ key: 'product', icon: IconSettingsExclamation, tone: 'new', to: '/produkte', ...t }] : [],
+  }
+}

@@ -1,0 +1,15 @@
+import { messages } from '#i18n/messages.ts'
+
+/** What the overview says while there is nothing to order. */
+export const gapTexts = messages(
+  {
+    title: 'Noch kein Produkt',
+    text: 'Ohne Fahrzeug oder Gericht gibt es nichts zu bestellen.',
+    go: 'Produkte',
+  },
+  {
+    title: 'No product yet',
+    text: 'Without a vehicle or a dish there is nothing to order.',
+    go: 'Products',
+  },
+)

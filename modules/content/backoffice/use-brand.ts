@@ -1,0 +1,17 @@
+import { useCall } from '#ui/backoffice/calls.ts'
+import type { Brand, Loaded } from '#ui/backoffice/module.ts'
+import { useMemo } from 'react'
+import { contentEndpoints } from '../contract.ts'
+import { coloursOf } from './brand-colours.ts'
+
+/** Names and look of the brand from its settings. */
+export function useBrand({ enabled }: { enabled: boolean }): Loaded<Brand> {
+  const config = useCall(contentEndpoints.config.get, undefined, { enabled })
+  const found = config.data?.value
+  const value = useMemo<Brand | undefined>(() => {
+    if (!found) return undefined
+    const { shopName, currency, theme, themeTokens } = found
+    return { shopName, currency, colours: coloursOf(theme, themeTokens) }
+  }, [found])
+  return { value, error: config.error, retry: () => void config.refetch() }
+}

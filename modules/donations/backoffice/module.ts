@@ -1,0 +1,19 @@
+import { backofficeModule } from '#ui/backoffice/module.ts'
+import { IconHeartHandshake } from '@tabler/icons-react'
+import { donateeEntity } from '../contract.ts'
+import { donateeWords } from '../words/donatee.ts'
+
+export const donationsBackoffice = backofficeModule({
+  name: 'donations',
+  editors: [
+    {
+      entity: donateeEntity,
+      path: '/spenden',
+      icon: IconHeartHandshake,
+      words: donateeWords,
+      roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
+      nav: { group: 'settings', order: 35, needs: 'orders' },
+      load: () => import('./editor.ts').then(({ donateeEditor }) => donateeEditor),
+    },
+  ],
+})

@@ -1,0 +1,37 @@
+import { roles } from '#contract/roles.ts'
+import { backofficeModule } from '#ui/backoffice/module.ts'
+import { IconUsers } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { userEntity } from '../contract.ts'
+import { identityTexts } from '../words/identity.ts'
+import { userWords } from '../words/user.ts'
+import { session } from './session.ts'
+
+export const identityBackoffice = backofficeModule({
+  name: 'identity',
+  doors: [
+    { path: session.signInPath, component: lazy(() => import('./LoginScreen.tsx')) },
+    { path: `${session.signInPath}/link`, component: lazy(() => import('./LoginLinkScreen.tsx')) },
+  ],
+  screens: [
+    {
+      path: session.accountPath.slice(1),
+      title: (locale) => identityTexts(locale).account.title,
+      roles,
+      component: lazy(() => import('./AccountScreen.tsx')),
+    },
+  ],
+  editors: [
+    {
+      entity: userEntity,
+      path: '/benutzer',
+      icon: IconUsers,
+      words: userWords,
+      title: (locale) => userWords(locale).title,
+      roles: ['ROLE_ADMIN'],
+      nav: { group: 'settings', order: 20 },
+      load: () => import('./users/editor.tsx').then(({ userEditor }) => userEditor),
+    },
+  ],
+  session,
+})

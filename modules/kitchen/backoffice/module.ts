@@ -1,0 +1,20 @@
+import { boardRoles } from '#modules/ordering/backoffice/parts/roles.ts'
+import { backofficeModule } from '#ui/backoffice/module.ts'
+import { IconChefHat } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { kitchenTexts } from '../words/kitchen.ts'
+
+export const kitchenBackoffice = backofficeModule({
+  name: 'kitchen',
+  doors: [{ path: '/kueche/:branch/:key', component: lazy(() => import('./KitchenByKey.tsx')) }],
+  screens: [
+    {
+      path: 'kueche',
+      title: (locale) => kitchenTexts(locale).title,
+      roles: boardRoles,
+      component: lazy(() => import('./KitchenScreen.tsx')),
+      nav: { group: 'operations', order: 20, icon: IconChefHat, to: '/kueche', keys: ['g', 'k'], needs: 'orders' },
+      bare: true,
+    },
+  ],
+})

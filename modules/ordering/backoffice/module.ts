@@ -1,0 +1,63 @@
+import { backofficeModule } from '#ui/backoffice/module.ts'
+import { IconHistory, IconLayoutKanban, IconSteeringWheel } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { boardTexts } from '../words/board.ts'
+import { AlarmBar } from './parts/feed/AlarmBar.tsx'
+import { LivePill, OfflineBar } from './parts/feed/LivePill.tsx'
+import { OrderFeedProvider } from './parts/feed/OrderFeed.tsx'
+import { SoundButton, SoundMenuItem } from './parts/feed/SoundControls.tsx'
+import { boardRoles } from './parts/roles.ts'
+import { useOpenOrders, useOrderCommands } from './shell/commands.ts'
+import { WaitingCount } from './shell/WaitingCount.tsx'
+
+export const orderingBackoffice = backofficeModule({
+  name: 'ordering',
+  screens: [
+    {
+      path: 'bestellungen/:id?',
+      title: (locale) => boardTexts(locale).board.title,
+      roles: boardRoles,
+      component: lazy(() => import('./board/BoardScreen.tsx')),
+      nav: {
+        group: 'operations',
+        order: 10,
+        icon: IconLayoutKanban,
+        to: '/bestellungen',
+        keys: ['g', 'b'],
+        phoneBar: true,
+        badge: WaitingCount,
+      },
+      rail: true,
+    },
+    {
+      path: 'verlauf/:id?',
+      title: (locale) => boardTexts(locale).history.title,
+      roles: boardRoles,
+      component: lazy(() => import('./history/HistoryScreen.tsx')),
+      nav: { group: 'operations', order: 30, icon: IconHistory, to: '/verlauf', keys: ['g', 'v'], phoneBar: true },
+    },
+  ],
+  extensions: [
+    {
+      entity: 'branch',
+      load: () => import('./hours/affected-orders.tsx').then(({ branchExtension }) => branchExtension),
+    },
+  ],
+  overview: { order: 30, load: () => import('./overview/use-overview.tsx').then(({ useOverview }) => useOverview) },
+  provider: OrderFeedProvider,
+  topBar: [LivePill, SoundButton],
+  banners: [OfflineBar, AlarmBar],
+  personMenu: [SoundMenuItem],
+  phoneLinks: [
+    {
+      after: '/bestellungen',
+      to: '/bestellungen?art=fahrten',
+      title: (locale) => boardTexts(locale).board.rides,
+      icon: IconSteeringWheel,
+      isForMixed: true,
+    },
+  ],
+  useCommands: useOrderCommands,
+  useBranchNotes: useOpenOrders,
+  start: [{ roles: ['ROLE_FRONTDESK'], to: '/bestellungen', order: 20 }],
+})

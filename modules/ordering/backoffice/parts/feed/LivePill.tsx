@@ -1,0 +1,42 @@
+import { formatTime } from '#ui/backoffice/format.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Tooltip } from '@mantine/core'
+import { IconWifiOff } from '@tabler/icons-react'
+import { boardTexts } from '../../../words/board.ts'
+import { useOrderFeed } from './OrderFeed.tsx'
+
+const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** How fresh the page is: live, polling, or the time of the last data (design §4). */
+export function LivePill() {
+  const t = useTexts(boardTexts).live
+  const { live: state } = useOrderFeed()
+  const since = state.kind === 'offline' ? formatTime(state.since, zone()) : ''
+  const [look, label, hint] = {
+    connecting: ['idle', t.connecting, t.connecting],
+    live: ['', t.live, t.liveText],
+    polling: ['poll', t.polling, t.pollingText],
+    offline: ['off', t.offline(since), t.offlineText(since)],
+  }[state.kind]
+  return (
+    <Tooltip label={hint}>
+      <span className={`live ${look}`} role="status">
+        {state.kind === 'offline' ? <IconWifiOff size={16} aria-hidden /> : <span className="dot" />}
+        {label}
+      </span>
+    </Tooltip>
+  )
+}
+
+/** Why buttons are locked, in words, and what happens next. */
+export function OfflineBar() {
+  const t = useTexts(boardTexts).live
+  const { live: state } = useOrderFeed()
+  if (state.kind !== 'offline') return null
+  return (
+    <div className="alarmbar red no-print" role="alert">
+      <IconWifiOff className="i" aria-hidden />
+      <span>{t.locked(formatTime(state.since, zone()))}</span>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { BranchNote } from '#ui/backoffice/module.ts'
+import type { Command } from '#ui/backoffice/palette.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { IconPaperBag, IconSteeringWheel } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { boardTexts } from '../../words/board.ts'
+import { isOpenOrder } from '../parts/columns.ts'
+import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
+import { numberOf } from '../parts/order-words.ts'
+
+/** Every open order in the command palette, by number and person. */
+export function useOrderCommands(): readonly Command[] {
+  const t = useTexts(boardTexts)
+  const { branches } = useStaff()
+  const { orders } = useOrderFeed()
+  const navigate = useNavigate()
+  return orders.map((order) => ({
+    id: order.id,
+    kind: 'order',
+    group: t.palette.orders,
+    label: numberOf(order, branches),
+    words: `${order.firstName} ${order.lastName}`.trim(),
+    detail: t.states[order.state],
+    icon: order.kind === 'ride' ? IconSteeringWheel : IconPaperBag,
+    run: () => void navigate(`/bestellungen/${order.id}`),
+  }))
+}
+
+/** How many orders of a branch are open, for the list of branches. */
+export function useOpenOrders(): (branchId: string) => BranchNote {
+  const t = useTexts(boardTexts)
+  const { orders } = useOrderFeed()
+  return (branchId) => {
+    const open = orders.filter((order) => order.branchId === branchId && isOpenOrder(order)).length
+    return { text: t.openAt(open), isActive: open > 0 }
+  }
+}

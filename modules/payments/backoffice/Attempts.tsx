@@ -1,0 +1,54 @@
+import { zoneOf } from '#modules/ordering/backoffice/parts/order-words.ts'
+import type { Order } from '#modules/ordering/contract.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import { formatMoney, formatMomentInText } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useNow } from '#ui/backoffice/use-now.ts'
+import { useEffect, useRef } from 'react'
+import { paymentsEndpoints } from '../contract.ts'
+import { attemptTexts } from '../words/attempts.ts'
+import './attempts.css'
+
+/** Every attempt to pay the order, in a list. */
+export default function Attempts({ order }: { order: Order }) {
+  const t = useTexts(attemptTexts)
+  const { branches, locale } = useStaff()
+  const now = useNow(60_000)
+  const zone = zoneOf(order, branches)
+  const attempts = useCall(paymentsEndpoints.attempts, { params: { id: order.id } })
+  // The order changes when money went back, or is about to: its attempts are read with it.
+  const { refetch } = attempts
+  const readFor = useRef(order.updatedAt)
+  useEffect(() => {
+    if (readFor.current === order.updatedAt) return
+    readFor.current = order.updatedAt
+    void refetch()
+  }, [order.updatedAt, refetch])
+  const list = attempts.data?.value ?? []
+  if (attempts.isError) return <p className="t2 sm">{t.attemptsFailed}</p>
+  if (list.length === 0) return null
+  return (
+    <ul className="m-payments attempts" aria-label={t.attempts}>
+      {list.map((one) => (
+        <li key={one.id} className="row w sm">
+          <b>{t.attempt(one.number)}</b>
+          <span className="mut">{formatMomentInText(Date.parse(one.createdAt), now, zone, locale)}</span>
+          <span>{t.providers[one.provider]}</span>
+          <span
+            className={`bdg ${one.state === 'paid' ? 'ok' : one.state === 'open' || one.state === 'pending' ? 'prog' : ''}`}
+          >
+            {t.attemptStates[one.state]}
+          </span>
+          {one.isMismatched ? <span className="bdg alarm">{t.mismatch}</span> : null}
+          <span className="sp" />
+          <span className="num">
+            {formatMoney(one.amount, one.currency)}
+            {one.refunded > 0 ? (
+              <span className="mut"> · {t.refundedPart(formatMoney(one.refunded, one.currency))}</span>
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { messages } from '#i18n/messages.ts'
+
+/** Attempts to pay an order online, for staff. */
+export const attemptTexts = messages(
+  {
+    attempts: 'Zahlungsversuche',
+    attemptsFailed: 'Die Zahlungsversuche konnten nicht geladen werden.',
+    attempt: (n: number) => `Versuch ${n}`,
+    providers: { mollie: 'Mollie', datatrans: 'Datatrans', terminal: 'Testterminal' },
+    attemptStates: {
+      open: 'offen',
+      pending: 'läuft noch',
+      authorized: 'reserviert',
+      paid: 'bezahlt',
+      failed: 'fehlgeschlagen',
+      canceled: 'abgebrochen',
+      expired: 'abgelaufen',
+    },
+    mismatch: 'anderer Betrag',
+    refundedPart: (amount: string) => `${amount} zurückgezahlt`,
+  },
+  {
+    attempts: 'Attempts to pay',
+    attemptsFailed: 'The attempts to pay could not be loaded.',
+    attempt: (n) => `Attempt ${n}`,
+    providers: { mollie: 'Mollie', datatrans: 'Datatrans', terminal: 'Test terminal' },
+    attemptStates: {
+      open: 'open',
+      pending: 'under way',
+      authorized: 'reserved',
+      paid: 'paid',
+      failed: 'failed',
+      canceled: 'cancelled',
+      expired: 'expired',
+    },
+    mismatch: 'another amount',
+    refundedPart: (amount) => `${amount} refunded`,
+  },
+)

@@ -1,0 +1,22 @@
+import { boardRoles } from '#modules/ordering/backoffice/parts/roles.ts'
+import { takeOrderSlot } from '#modules/ordering/backoffice/parts/slots.ts'
+import { backofficeModule } from '#ui/backoffice/module.ts'
+import { fill } from '#ui/backoffice/slots.tsx'
+import { lazy } from 'react'
+import { entryTexts } from '../words/entry.ts'
+
+export const storeBackoffice = backofficeModule({
+  name: 'store',
+  screens: [
+    {
+      path: 'bestellungen/neu',
+      title: (locale) => entryTexts(locale).title,
+      roles: boardRoles,
+      component: lazy(() => import('./entry/EntryScreen.tsx')),
+      rail: true,
+    },
+  ],
+  fills: [
+    fill(takeOrderSlot, { kind: 'orders', title: (locale) => entryTexts(locale).title, to: '/bestellungen/neu' }),
+  ],
+})

@@ -1,0 +1,80 @@
+import type { Entity } from '#contract/entity.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Role } from '#contract/roles.ts'
+import type { EntityWords } from '#i18n/editors/entity-words.ts'
+import type { Icon } from '@tabler/icons-react'
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import type { Screen, ScreenNav } from '../places.ts'
+import type { AnyEditor, DeclaredEditor } from './editor.ts'
+import type * as EntityScreens from './EntityScreens.tsx'
+import { type AnyExtension, extended } from './extension.ts'
+
+/** An editor in a manifest: where its list and its form stand. The editor itself is loaded with its screens. */
+export interface EditorPlace {
+  entity: Entity
+  /** Below /backend: '/produkte'. The form stands at '/produkte/:id'. */
+  path: string
+  icon: Icon
+  words: (locale: Locale) => EntityWords
+  /** Name of the list where it differs from the plural in `words`. */
+  title?: (locale: Locale) => string
+  /** Who may open list and form. */
+  roles: readonly Role[]
+  nav?: Omit<ScreenNav, 'icon' | 'to'> & { icon?: Icon }
+  /** The form has the narrow navigation beside it. */
+  rail?: boolean
+  /** There is one record only: its form stands at `path`, and there is no list. The value is the record's id for the form. */
+  only?: string
+  load: () => Promise<DeclaredEditor>
+}
+
+/** An extension in a manifest. It is loaded with the screens of the editor that it extends. */
+export interface ExtensionPlace {
+  /** Name of the entity whose editor is extended. */
+  entity: string
+  load: () => Promise<AnyExtension>
+}
+
+/** The editor of a place, with what other modules add to it. */
+export async function loadEditor(place: EditorPlace, extensions: readonly ExtensionPlace[]): Promise<AnyEditor> {
+  const [declared, ...added] = await Promise.all([
+    place.load(),
+    ...extensions.filter(({ entity }) => entity === place.entity.name).map(({ load }) => load()),
+  ])
+  return extended({ ...declared, path: place.path, icon: place.icon }, added)
+}
+
+/** List and form of an editor as screens. */
+export function editorScreens(place: EditorPlace, extensions: readonly ExtensionPlace[]): Screen[] {
+  const path = place.path.slice(1)
+  const { roles, words, nav, only } = place
+  const screen = (draw: (screens: Screens, editor: AnyEditor) => ComponentType): LazyExoticComponent<ComponentType> =>
+    lazy(async () => {
+      const [screens, editor] = await Promise.all([import('./EntityScreens.tsx'), loadEditor(place, extensions)])
+      return { default: draw(screens, editor) }
+    })
+  const placed = nav ? { nav: { icon: place.icon, ...nav, to: place.path } } : {}
+  const one = (locale: Locale) => words(locale).one
+  if (only !== undefined) {
+    const component = screen(({ OnlyScreen }, editor) => () => <OnlyScreen editor={editor} id={only} />)
+    return [{ path, title: one, roles, component, ...placed, ...(place.rail ? { rail: true } : {}) }]
+  }
+  return [
+    {
+      path,
+      title: place.title ?? ((locale) => words(locale).many),
+      roles,
+      component: screen(({ ListScreen }, editor) => () => <ListScreen editor={editor} />),
+      ...placed,
+    },
+    {
+      path: `${path}/:id`,
+      title: one,
+      roles,
+      component: screen(({ FormScreen }, editor) => () => <FormScreen editor={editor} />),
+      ...(place.rail ? { rail: true } : {}),
+    },
+  ]
+}
+
+type Screens = typeof EntityScreens

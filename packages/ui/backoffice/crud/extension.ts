@@ -1,0 +1,69 @@
+import type { Entity } from '#contract/entity.ts'
+import { type ComponentType, createElement } from 'react'
+import { drawAll, inARow } from '../draw-all.ts'
+import type { AnyEditor, Editor, SaveWarning } from './editor.ts'
+
+/** What a module adds to the editor of another module's entity. The editor knows nothing of it. */
+export type EditorExtension<E extends Entity> = Pick<
+  Editor<E, string>,
+  'warnBeforeSave' | 'notice' | 'aside' | 'actions' | 'badges'
+>
+
+/** An extension of whatever entity, as `AnyEditor` is an editor of whatever entity. */
+export interface AnyExtension {
+  /** Name of the entity whose editor is extended. */
+  entity: string
+  parts: EditorExtension<Entity>
+}
+
+/** Declares an extension. Its parts get the entity's own records. This is the one place where that type is given up. */
+export const extensionOf = <E extends Entity>(entity: E, parts: EditorExtension<E>): AnyExtension => ({
+  entity: entity.name,
+  parts: parts as unknown as EditorExtension<Entity>,
+})
+
+/** The editor with what modules add to it: what it has itself comes first, then theirs in the order of the list of modules. */
+export function extended(editor: AnyEditor, extensions: readonly AnyExtension[]): AnyEditor {
+  const all = [editor, ...extensions.filter(({ entity }) => entity === editor.entity.name).map(({ parts }) => parts)]
+  if (all.length === 1) return editor
+  const badges = together(all.map((one) => one.badges))
+  const notice = together(all.map((one) => one.notice))
+  const aside = together(all.map((one) => one.aside))
+  const actions = together(all.map((one) => one.actions))
+  const warnBeforeSave = atOnce(all.flatMap((one) => one.warnBeforeSave ?? []))
+  return {
+    ...editor,
+    ...(badges ? { badges } : {}),
+    ...(notice ? { notice } : {}),
+    ...(aside ? { aside } : {}),
+    ...(actions ? { actions } : {}),
+    ...(warnBeforeSave ? { warnBeforeSave } : {}),
+  }
+}
+
+/** One component that draws all of them; undefined where there is none. */
+function together<P extends object>(parts: readonly (ComponentType<P> | undefined)[]): ComponentType<P> | undefined {
+  const [First, ...others] = parts.flatMap((Part) => (Part ? [Part] : []))
+  if (!First || others.length === 0) return First
+  return function Together(props: P) {
+    return drawAll([First, ...others], props)
+  }
+}
+
+type Warner = NonNullable<AnyEditor['warnBeforeSave']>
+
+/** Asks all of them at once. Several warnings become one, under the title of the first. */
+function atOnce(warners: readonly Warner[]): Warner | undefined {
+  if (warners.length < 2) return warners[0]
+  return async (change, at) => {
+    const answers = await Promise.all(warners.map((warn) => warn(change, at)))
+    const told = answers.filter((answer) => answer !== undefined)
+    return told.length < 2 ? told[0] : merged(told)
+  }
+}
+
+const merged = (warnings: readonly SaveWarning[]): SaveWarning => ({
+  title: warnings[0]?.title ?? '',
+  text: inARow(warnings.map(({ text }) => createElement('p', null, text))),
+  details: inARow(warnings.map(({ details }) => createElement('div', null, details))),
+})

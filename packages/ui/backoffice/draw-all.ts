@@ -1,0 +1,8 @@
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
+
+/** Draws components one after the other with the same props. For lists that stay the same: a component is known by its place. */
+export const drawAll = <P extends object>(parts: readonly ComponentType<P>[], props: P): ReactNode =>
+  inARow(parts.map((Part) => createElement(Part, props)))
+
+/** Nodes as children that need no keys. */
+export const inARow = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes)

@@ -1,0 +1,32 @@
+import { createContext, useContext, useMemo } from 'react'
+
+/**
+ * A place that a screen of one module leaves for other modules. `T` is what may stand there: a component, or values. The module that owns
+ * the screen declares the slot, other modules fill it in their manifests.
+ */
+export interface Slot<T> {
+  readonly id: string
+  /** Never set. It ties the slot to the type of what fills it. */
+  readonly given?: T
+}
+
+/** `id` starts with the module's name: 'ordering.takeOrder'. */
+export const slot = <T,>(id: string): Slot<T> => ({ id })
+
+/** What one module puts into one slot. */
+export interface Fill {
+  readonly slot: Slot<unknown>
+  readonly given: unknown
+}
+
+export const fill = <T,>(target: Slot<T>, given: NoInfer<T>): Fill => ({ slot: target, given })
+
+const FillsContext = createContext<readonly Fill[]>([])
+export const FillsProvider = FillsContext.Provider
+
+/** Everything that modules have put into a slot, in the order of the list of modules. */
+export function useFills<T>(target: Slot<T>): readonly T[] {
+  const fills = useContext(FillsContext)
+  // `fill` is the only way to make one, and it takes what the slot takes.
+  return useMemo(() => fills.filter((one) => one.slot === target).map((one) => one.given as T), [fills, target])
+}
