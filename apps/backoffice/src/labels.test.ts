@@ -1,6 +1,6 @@
 import { locales } from '#contract/locale.ts'
 import { loadEditor } from '#ui/backoffice/crud/editor-screens.tsx'
-import { choicesOf } from '#ui/backoffice/crud/record.ts'
+import { unlabelled } from '#ui/backoffice/testing/labels.ts'
 import { describe, expect, test } from 'vitest'
 import { composeBackoffice } from './compose.ts'
 import { modules } from './modules.ts'
@@ -8,16 +8,9 @@ import { modules } from './modules.ts'
 const { editors, extensions, screens, phoneLinks } = composeBackoffice(modules)
 
 describe.each(editors.map((place) => ({ name: place.entity.name, place })))('$name', ({ place }) => {
-  test.each(locales)('every field has a label, every choice a word (%s)', (locale) => {
-    const { fields, choices } = place.words(locale)
-    const missing = Object.entries(place.entity.fields).flatMap(([name, field]) => [
-      ...(fields[name] ? [] : [name]),
-      ...choicesOf(field.schema)
-        .filter((choice) => field.widget !== 'list' && !choices[name]?.[choice])
-        .map((choice) => `${name}.${choice}`),
-    ])
-    expect(missing).toEqual([])
-  })
+  test.each(locales)('every field has a label, every choice a word (%s)', (locale) =>
+    expect(unlabelled(place, locale)).toEqual([]),
+  )
   test('the editor that is loaded is that of the manifest', async () => {
     const editor = await loadEditor(place, extensions)
     expect(editor.entity).toBe(place.entity)

@@ -61,7 +61,7 @@ export function OverviewScreen({ parts }: { parts: readonly UseOverviewPart[] })
   )
 }
 
-/** A figure with its definition in the tooltip (design §1.8). */
+/** A figure with its definition in the tooltip. */
 function FigureCard(props: Figure) {
   return (
     <Tooltip label={props.hint} multiline maw={280}>

@@ -8,7 +8,7 @@ import { IconLanguage, IconLogout, IconSearch, IconSunMoon } from '@tabler/icons
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCommands } from '../composition.tsx'
-import type { Placed } from './Navigation.tsx'
+import type { Placed } from './places.ts'
 import { useSignOut } from './PersonMenu.tsx'
 import { find } from './palette.ts'
 import './palette.css'

@@ -7,7 +7,7 @@ import { Link, Navigate } from 'react-router'
 import { useComposition } from '../composition.tsx'
 import { useSignOut } from './PersonMenu.tsx'
 
-/** Where each role starts: the board at the counter, figures in the office (design §4). */
+/** Where each role starts: the board at the counter, figures in the office. */
 export function Home() {
   const { user } = useStaff()
   const { start } = useComposition()

@@ -3,7 +3,7 @@ import { navGroups } from '#ui/backoffice/places.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { Drawer } from '@mantine/core'
 import { Link } from 'react-router'
-import type { Placed } from './Navigation.tsx'
+import type { Placed } from './places.ts'
 
 /** Every place on a phone, from below, where the thumb is. */
 export function MorePlaces({

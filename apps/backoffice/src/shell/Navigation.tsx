@@ -1,24 +1,17 @@
 import { backofficeTexts } from '#i18n/backoffice.ts'
 import { Mark } from '#ui/backoffice/Mark.tsx'
 import { navGroups, type Screen } from '#ui/backoffice/places.ts'
-import { hasRole, useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Tooltip } from '@mantine/core'
 import { IconDots, IconSearch } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useComposition } from '../composition.tsx'
 import { currentLink } from './phone-links.ts'
+import { type Placed, placesFor } from './places.ts'
 
-export type Placed = Screen & { nav: NonNullable<Screen['nav']> }
-
-/** Places of the navigation for this user, in their order; what the role may not do is absent (design §4). */
-export function usePlaces(screens: readonly Screen[]): Placed[] {
-  const { user, branches } = useStaff()
-  const has = (kind: Placed['nav']['needs']) => !kind || branches.some((one) => one.kind === kind)
-  return screens
-    .filter((one): one is Placed => one.nav !== undefined && hasRole(user, one.roles) && has(one.nav.needs))
-    .toSorted((a, b) => navGroups.indexOf(a.nav.group) - navGroups.indexOf(b.nav.group) || a.nav.order - b.nav.order)
-}
+/** Places of the navigation for the user who is signed in. */
+export const usePlaces = (screens: readonly Screen[]): Placed[] => placesFor(screens, useStaff())
 
 export function Navigation({ places, isRail }: { places: readonly Placed[]; isRail: boolean }) {
   const t = useTexts(backofficeTexts)
@@ -51,7 +44,7 @@ export function Navigation({ places, isRail }: { places: readonly Placed[]; isRa
   )
 }
 
-/** Five places for the thumb: orders, rides, history, search, more (design §4; time tracking takes its place when it comes). */
+/** Five places for the thumb: orders, rides, history, search, more; time tracking takes its place when it comes. */
 export function PhoneBar({
   places,
   onSearch,

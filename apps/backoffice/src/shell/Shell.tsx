@@ -15,7 +15,7 @@ import { Navigation, PhoneBar, usePlaces } from './Navigation.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 
-/** The frame of every screen (design, 02). */
+/** The frame of every screen. */
 export function Shell() {
   const [singleKeys] = usePreference<'on' | 'off'>('singleKeys', 'on')
   return (

@@ -1,0 +1,97 @@
+import { loadEditor } from '#ui/backoffice/crud/editor-screens.tsx'
+import type { BackofficeModule } from '#ui/backoffice/module.ts'
+import { drawn } from '#ui/backoffice/testing/drawn-form.tsx'
+import { unlabelled } from '#ui/backoffice/testing/labels.ts'
+import { matchRoutes } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { composeBackoffice } from './compose.ts'
+import { CompositionProvider, useCommands } from './composition.tsx'
+import { sampleModule } from './fixtures/sample-module.tsx'
+import { modules } from './modules.ts'
+import { routesOf } from './routes.tsx'
+import { placesFor } from './shell/places.ts'
+import { find } from './shell/palette.ts'
+
+const composed = composeBackoffice([...modules, sampleModule])
+const admin = { user: { roles: ['ROLE_ADMIN'] as const }, branches: [] }
+
+describe('a module that is added to the list', () => {
+  it('has its screens and the lists of its editors in the navigation, in the order of their groups', () => {
+    const own = placesFor(composed.screens, admin)
+      .map(({ nav }) => nav.to)
+      .filter(
+        (to) => sampleModule.editors.some(({ path }) => path === to) || ['/desk', '/hall', '/cellar'].includes(to),
+      )
+    expect(own).toEqual(['/desk', '/hall', '/cellar', '/shelfs', '/books', '/authors', '/readers', '/loans', '/fines'])
+  })
+  it('is not seen by those who lack its roles', () => {
+    const seen = placesFor(composed.screens, { user: { roles: ['ROLE_FRONTDESK'] }, branches: [] })
+    expect(seen.map(({ nav }) => nav.to)).not.toContain('/desk')
+  })
+  it('has a page for each screen, list and form', () => {
+    const routes = routesOf(composed)
+    const pathOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path
+    for (const path of ['desk', 'hall', 'cellar']) expect(pathOf(`/${path}`)).toBe(path)
+    for (const { path } of sampleModule.editors) {
+      expect(pathOf(path)).toBe(path.slice(1))
+      expect(pathOf(`${path}/neu`)).toBe(`${path.slice(1)}/:id`)
+    }
+    expect(pathOf('/nobody-has-this')).toBe('*')
+  })
+  it('has its entries in the command palette', () => {
+    // The entries of orders need the feed of orders around them.
+    const others = composeBackoffice([...modules.filter(({ name }) => name !== 'ordering'), sampleModule])
+    const Labels = () =>
+      find(useCommands(), 'lend')
+        .map(({ label }) => label)
+        .join()
+    const shown = drawn(
+      <CompositionProvider value={others}>
+        <Labels />
+      </CompositionProvider>,
+    )
+    expect(shown).toContain('Lend a book')
+  })
+  it('has labels for all fields, and a missing one is found', () => {
+    for (const place of sampleModule.editors) expect(unlabelled(place, 'de')).toEqual([])
+    const [place] = sampleModule.editors
+    if (!place) throw new Error('no editor')
+    const without = { ...place.words('de'), fields: { size: 'Size' }, choices: { size: { small: 'Small' } } }
+    expect(unlabelled({ ...place, words: () => without }, 'de')).toEqual(['name', 'size.large'])
+  })
+  it('can extend an editor, which is loaded with its screens', async () => {
+    const place = composed.editors.find(({ entity }) => entity.name === 'book')
+    if (!place) throw new Error('no editor')
+    const { aside: Aside, path } = await loadEditor(place, composed.extensions)
+    expect(path).toBe('/books')
+    expect(drawn(Aside ? <Aside values={{}} record={undefined} set={() => undefined} /> : null)).toContain(
+      'Who has read it',
+    )
+  })
+})
+
+describe('composing stops the start', () => {
+  const without = (name: string) => modules.filter((one) => one.name !== name)
+  const more = (added: BackofficeModule) => () => composeBackoffice([...modules, added])
+  it('where a part is missing or given twice', () => {
+    expect(() => composeBackoffice(without('identity'))).toThrow("No module gives 'session' to the back office.")
+    const session = modules.find(({ name }) => name === 'identity')?.session
+    if (!session) throw new Error('no session')
+    expect(more({ name: 'other', session })).toThrow("The modules 'identity' and 'other' both give 'session'")
+  })
+  it('where two modules have the same name, page or entity', () => {
+    expect(more({ name: 'kitchen' })).toThrow("both declare the name 'kitchen'")
+    const kitchen = modules.find(({ name }) => name === 'kitchen')
+    expect(more({ name: 'other', screens: kitchen?.screens ?? [] })).toThrow(
+      "The modules 'kitchen' and 'other' both declare the path '/kueche'",
+    )
+    const donations = modules.find(({ name }) => name === 'donations')
+    expect(more({ name: 'other', editors: donations?.editors ?? [] })).toThrow("both declare the entity 'donatee'")
+  })
+  it('where a module extends an editor that no module has', () => {
+    const load = () => Promise.reject(new Error('never loaded'))
+    expect(more({ name: 'other', extensions: [{ entity: 'spaceship', load }] })).toThrow(
+      "The module 'other' extends the editor of 'spaceship', which no module has.",
+    )
+  })
+})

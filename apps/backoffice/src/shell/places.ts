@@ -1,0 +1,15 @@
+import { navGroups, type Screen, type ScreenNav } from '#ui/backoffice/places.ts'
+import { hasRole, type Staff } from '#ui/backoffice/staff.tsx'
+
+export type Placed = Screen & { nav: ScreenNav }
+
+/** Places of the navigation for a user, in their order; what the role may not do is absent. */
+export function placesFor(
+  screens: readonly Screen[],
+  { user, branches }: { user: Pick<Staff['user'], 'roles'>; branches: Staff['branches'] },
+): Placed[] {
+  const has = (kind: ScreenNav['needs']) => !kind || branches.some((one) => one.kind === kind)
+  return screens
+    .filter((one): one is Placed => one.nav !== undefined && hasRole(user, one.roles) && has(one.nav.needs))
+    .toSorted((a, b) => navGroups.indexOf(a.nav.group) - navGroups.indexOf(b.nav.group) || a.nav.order - b.nav.order)
+}

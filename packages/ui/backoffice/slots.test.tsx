@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { fill, FillsProvider, slot, useFills } from './slots.tsx'
+
+const doors = slot<string>('sample.doors')
+const windows = slot<string>('sample.windows')
+
+function Doors() {
+  return useFills(doors).join()
+}
+
+test('a slot holds what modules have put into it, in the order of the modules', () => {
+  const fills = [fill(doors, 'front'), fill(windows, 'north'), fill(doors, 'back')]
+  expect(
+    renderToStaticMarkup(
+      <FillsProvider value={fills}>
+        <Doors />
+      </FillsProvider>,
+    ),
+  ).toBe('front,back')
+})
+test('a slot that nobody fills is empty', () => expect(renderToStaticMarkup(<Doors />)).toBe(''))
+test('a slot takes only what it is declared for', () => {
+  // @ts-expect-error a number is no name of a door
+  expect(fill(doors, 3).slot).toBe(doors)
+})
