@@ -3,7 +3,7 @@ import { CallFailed } from '#ui/backoffice/calls.ts'
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import {
-  type BrandColours,
+  type BrandLook,
   type ServerClock,
   type Staff,
   StaffProvider,
@@ -25,8 +25,8 @@ interface BranchChoice {
 const BranchContext = createContext<BranchChoice>({ choose: () => {} })
 export const useBranchChoice = () => useContext(BranchContext)
 
-/** Until the brand's own are known. */
-const plainColours: BrandColours = { brand: '#171e1a', onBrand: '#ffffff' }
+/** Until that of the brand is known. */
+const noLook: BrandLook = { theme: '', tokens: {} }
 
 /** Signed in: who, where, in which language. Everything below may use `useStaff`. A 401 leads to the sign-in page by itself. */
 export function SignedIn({ children }: { children: ReactNode }) {
@@ -54,7 +54,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
       clock,
       shopName: brand.value?.shopName ?? '',
       currency: brand.value?.currency ?? 'EUR',
-      colours: brand.value?.colours ?? plainColours,
+      look: brand.value?.look ?? noLook,
       branches: list,
       branchId: list.some((one) => one.id === chosen) ? chosen : undefined,
     }

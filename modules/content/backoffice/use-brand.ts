@@ -2,7 +2,6 @@ import { useCall } from '#ui/backoffice/calls.ts'
 import type { Brand, Loaded } from '#ui/backoffice/module.ts'
 import { useMemo } from 'react'
 import { contentEndpoints } from '../contract.ts'
-import { coloursOf } from './brand-colours.ts'
 
 /** Names and look of the brand from its settings. */
 export function useBrand({ enabled }: { enabled: boolean }): Loaded<Brand> {
@@ -11,7 +10,7 @@ export function useBrand({ enabled }: { enabled: boolean }): Loaded<Brand> {
   const value = useMemo<Brand | undefined>(() => {
     if (!found) return undefined
     const { shopName, currency, theme, themeTokens } = found
-    return { shopName, currency, colours: coloursOf(theme, themeTokens) }
+    return { shopName, currency, look: { theme, tokens: themeTokens } }
   }, [found])
   return { value, error: config.error, retry: () => void config.refetch() }
 }

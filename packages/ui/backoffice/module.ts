@@ -13,7 +13,7 @@ import type { UseOverviewPart } from './overview.ts'
 import type { Command } from './palette.ts'
 import type { Screen } from './places.ts'
 import type { Fill } from './slots.tsx'
-import type { BrandColours, StaffBranch, StaffUser } from './staff.tsx'
+import type { BrandLook, StaffBranch, StaffUser } from './staff.tsx'
 
 /** A page without a session: sign-in, a screen that has a key of its own. */
 export interface Door {
@@ -82,7 +82,7 @@ export interface Brand {
   shopName: string
   /** ISO 4217. */
   currency: string
-  colours: BrandColours
+  look: BrandLook
 }
 
 /**

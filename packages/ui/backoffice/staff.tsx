@@ -37,10 +37,10 @@ export type LiveState =
   | { kind: 'polling' }
   | { kind: 'offline'; since: number }
 
-/** Colours of the brand as guests see them, for what is printed. */
-export interface BrandColours {
-  brand: string
-  onBrand: string
+/** Theme of the brand and its own values on top of it, for what is printed. */
+export interface BrandLook {
+  theme: string
+  tokens: Readonly<Record<string, string>>
 }
 
 /** What the shell hands to every screen. */
@@ -50,7 +50,7 @@ export interface Staff {
   locale: Locale
   shopName: string
   currency: string
-  colours: BrandColours
+  look: BrandLook
   branches: readonly StaffBranch[]
   /** Branch chosen in the switcher; undefined = all. */
   branchId: string | undefined

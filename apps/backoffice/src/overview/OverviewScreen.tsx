@@ -1,3 +1,4 @@
+import './overview.css'
 import { backofficeTexts } from '#i18n/backoffice.ts'
 import { formatLongDay, formatTime } from '#ui/backoffice/format.ts'
 import type { AttentionRow, Figure, UseOverviewPart } from '#ui/backoffice/overview.ts'

@@ -36,7 +36,7 @@ export function drawn(children: ReactNode, more: Partial<Staff> = {}): string {
     locale: 'de',
     shopName: 'Gasthaus',
     currency: 'EUR',
-    colours: { brand: '#0f5a41', onBrand: '#ffffff' },
+    look: { theme: '', tokens: {} },
     branches: [],
     branchId: undefined,
     clock: { now: () => Date.parse('2026-11-22T12:00:00Z') },

@@ -2,6 +2,7 @@ import { boardTexts } from '../../../words/board.ts'
 import { formatAge } from '#ui/backoffice/format.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
+import { TopBanner } from '#ui/backoffice/TopBanner.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { Button } from '@mantine/core'
 import { IconBellRinging, IconVolume, IconVolumeOff } from '@tabler/icons-react'
@@ -27,7 +28,7 @@ export function AlarmBar() {
   const isEscalated = waiting.some((order) => urgencyOf(order, now).isEscalated)
   const age = formatAge(now - Math.min(...waiting.map((order) => Date.parse(order.createdAt))))
   return (
-    <div className={`alarmbar no-print ${isEscalated ? 'red' : ''}`} role="status">
+    <TopBanner role="status" isUrgent={isEscalated}>
       <IconBellRinging className="i" aria-hidden />
       <span>{(isEscalated ? t.alarm.waitingEscalated : t.alarm.waiting)(waiting.length, age)}</span>
       <span className="sp" />
@@ -43,7 +44,7 @@ export function AlarmBar() {
       >
         <span className="hide-phone">{sound.mutedSeconds > 0 ? t.alarm.muted(sound.mutedSeconds) : t.alarm.mute}</span>
       </Button>
-    </div>
+    </TopBanner>
   )
 }
 
@@ -51,7 +52,7 @@ function SoundLine() {
   const t = useTexts(boardTexts).alarm
   const { sound } = useOrderFeed()
   return (
-    <section className="alarmbar no-print" aria-label={t.sound}>
+    <TopBanner role="region" label={t.sound}>
       <IconVolume className="i" aria-hidden />
       <span>
         {t.enableText} <span className="hide-phone">{t.enableWhy}</span>
@@ -60,7 +61,7 @@ function SoundLine() {
       <Button size="xs" onClick={sound.test}>
         {t.enable}
       </Button>
-    </section>
+    </TopBanner>
   )
 }
 

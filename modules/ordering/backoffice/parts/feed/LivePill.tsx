@@ -1,5 +1,6 @@
 import { formatTime } from '#ui/backoffice/format.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
+import { TopBanner } from '#ui/backoffice/TopBanner.tsx'
 import { Tooltip } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { boardTexts } from '../../../words/board.ts'
@@ -34,9 +35,9 @@ export function OfflineBar() {
   const { live: state } = useOrderFeed()
   if (state.kind !== 'offline') return null
   return (
-    <div className="alarmbar red no-print" role="alert">
+    <TopBanner role="alert" isUrgent>
       <IconWifiOff className="i" aria-hidden />
       <span>{t.locked(formatTime(state.since, zone()))}</span>
-    </div>
+    </TopBanner>
   )
 }
