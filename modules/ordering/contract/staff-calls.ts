@@ -3,6 +3,7 @@ import { desks, editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import { LARGEST_AMOUNT } from '#kernel/units.ts'
 import * as z from 'zod'
+import { steps } from '../rules/steps.ts'
 import { OrderDraft } from './draft.ts'
 import { Order, OrderSummary, Pricing } from './order.ts'
 import { amount, day, decimal, instant, kinds, OrderState, sentMoney } from './shapes.ts'
@@ -122,7 +123,7 @@ export const staffEndpoints = {
     summary: 'Event `order` for each new or changed order of the branches seen',
   }),
   confirm: action(
-    'confirm',
+    steps.confirm.name,
     Seen.extend({
       readyInMinutes: z.int().min(1).max(600).optional(),
       appointment: instant.optional(),
@@ -130,15 +131,19 @@ export const staffEndpoints = {
     'Accept, with the planned time',
   ),
   reject: action(
-    'reject',
+    steps.reject.name,
     Seen.extend({ reason: text(60), message: text(500).default(''), refund: z.boolean().optional() }),
     'Refuse, with the words the customer reads',
   ),
-  cancel: action('cancel', Seen.extend({ message: text(500).default(''), refund: z.boolean().optional() }), 'Cancel'),
-  inDelivery: action('in-delivery', Seen, 'Under way, or ready for pickup'),
-  completed: action('completed', Seen, 'Done; for deliveries also delivered'),
+  cancel: action(
+    steps.cancel.name,
+    Seen.extend({ message: text(500).default(''), refund: z.boolean().optional() }),
+    'Cancel',
+  ),
+  inDelivery: action(steps.inDelivery.name, Seen, 'Under way, or ready for pickup'),
+  completed: action(steps.complete.name, Seen, 'Done; for deliveries also delivered'),
   counterAppointment: action(
-    'counter-appointment',
+    steps.proposeCounterAppointment.name,
     Seen.extend({
       appointment: instant,
       message: text(500).default(''),

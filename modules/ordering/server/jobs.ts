@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 import { ESCALATED_AFTER_MINUTES, failsUnpaidAt, isEscalated, UNPAID_FAILS_AFTER_MINUTES } from '../rules/attention.ts'
 import { orderStates, transitions } from '../rules/lifecycle.ts'
+import { steps } from '../rules/steps.ts'
 import { changeOrder } from './change-order.ts'
 import { awaitingOf, type OrderRow } from './order-row.ts'
 import type { OrderPayments } from './payments.ts'
@@ -85,7 +86,7 @@ async function failUnpaid(core: BrandCore, payments: Pick<OrderPayments, 'before
     await changeOrder(core, {
       id: order.id,
       scope: 'all',
-      action: 'fail-payment',
+      action: steps.failPayment.name,
       from: transitions.failPayment.from,
       to: transitions.failPayment.to,
       set: sql`payment_state = 'failed'`,

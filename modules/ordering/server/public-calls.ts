@@ -103,14 +103,13 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
           return ok({
             set: sql`counter_state = 'accepted', appointment_date = o.counter_appointment`,
             values: { appointmentDate: order.counter_appointment },
-            topic: 'order.confirmed',
           })
         }
         // What was paid is for staff to give back: they are asked (decisions, Orders).
         const asks = sql`refund_asked = o.refund_asked OR o.payment_state = 'paid'`
         return action === 'declineCounterAppointment'
-          ? ok({ set: sql`counter_state = 'declined', ${asks}`, topic: 'order.canceled' })
-          : ok({ set: asks, topic: 'order.canceled' })
+          ? ok({ set: sql`counter_state = 'declined', ${asks}` })
+          : ok({ set: asks })
       },
     })
     if (done.ok) return shown(done.value)

@@ -78,7 +78,6 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
         return ok({
           set: sql`appointment_date = ${planned}, ${touched(core, order)}`,
           values: { appointmentDate: planned },
-          topic: 'order.confirmed',
         })
       }),
     ),
@@ -91,7 +90,6 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
           set: sql`rejection_message = ${message}, ${answered(refund)}, ${touched(core, order)}`,
           note: message,
           values: { reason, ...(refund === undefined ? {} : { refund }) },
-          topic: 'order.rejected',
           money: [{ event: 'ended', refund }],
           promises: refund ? [refundPromise(order)] : [],
         })
@@ -106,14 +104,13 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
           set: sql`rejection_message = ${message}, ${answered(refund)}, ${touched(core, order)}`,
           note: message,
           values: refund === undefined ? {} : { refund },
-          topic: 'order.canceled',
           money: [{ event: 'ended', refund }],
           promises: refund ? [refundPromise(order)] : [],
         })
       }),
     ),
-    serve(orderingEndpoints.inDelivery, (call) => step(call, 'inDelivery', () => ok({ topic: 'order.in-delivery' }))),
-    serve(orderingEndpoints.completed, (call) => step(call, 'complete', () => ok({ topic: 'order.completed' }))),
+    serve(orderingEndpoints.inDelivery, (call) => step(call, 'inDelivery', () => ok({}))),
+    serve(orderingEndpoints.completed, (call) => step(call, 'complete', () => ok({}))),
     serve(orderingEndpoints.counterAppointment, (call) =>
       step(call, 'proposeCounterAppointment', () => {
         const now = core.clock.now()
@@ -128,7 +125,6 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
             counter_state = 'open', seen_at = coalesce(o.seen_at, ${now})`,
           note: call.body.message,
           values: { appointment: String(appointment), expiresAt: String(expiresAt) },
-          topic: 'order.counter-appointment',
         })
       }),
     ),

@@ -4,6 +4,7 @@ import { changeOrder, type OrderChange } from '../change-order.ts'
 import { type BranchScope, readOrder } from '../order-queries.ts'
 import { type OrderWithMoney, standingOf } from '../order-row.ts'
 import { type OrderAction, type Transition, transition, transitions } from '../../rules/lifecycle.ts'
+import { steps, topicOf } from '../../rules/steps.ts'
 
 /** A step that somebody wants to take. */
 export interface WantedStep {
@@ -13,9 +14,7 @@ export interface WantedStep {
   version?: number | undefined
   action: OrderAction
   /** The rest of the change, from the order as it is now. A failure refuses the step. */
-  change(
-    order: OrderWithMoney,
-  ): Result<Pick<OrderChange, 'set' | 'note' | 'values' | 'money' | 'topic' | 'promises'>, Failure>
+  change(order: OrderWithMoney): Result<Pick<OrderChange, 'set' | 'note' | 'values' | 'money' | 'promises'>, Failure>
   actor: OrderChange['actor']
   requestId?: string | undefined
 }
@@ -42,11 +41,13 @@ export const actOnOrder =
       const change = wanted.change(order)
       if (!change.ok) return fail<StepRefusal>({ ...change, order })
       const step: Transition = transitions[wanted.action]
+      const topic = topicOf(wanted.action)
       const changed = await changeOrder(core, {
         id: order.id,
         scope: wanted.scope,
         version: order.version,
-        action: actionNames[wanted.action],
+        action: steps[wanted.action].name,
+        ...(topic === undefined ? {} : { topic }),
         from: step.from,
         ...(step.to ? { to: step.to } : {}),
         ...change.value,
@@ -58,17 +59,3 @@ export const actOnOrder =
       if (attempt === tries) return fail<StepRefusal>({ code: 'order.conflict', order })
     }
   }
-
-/** Names of the steps in timeline and audit: the calls' own words (specification §7). */
-const actionNames: Readonly<Record<OrderAction, string>> = {
-  confirm: 'confirm',
-  reject: 'reject',
-  cancel: 'cancel',
-  inDelivery: 'in-delivery',
-  complete: 'completed',
-  proposeCounterAppointment: 'counter-appointment',
-  acceptCounterAppointment: 'confirm-counter-appointment',
-  declineCounterAppointment: 'reject-counter-appointment',
-  withdraw: 'withdraw',
-  failPayment: 'fail-payment',
-}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { orderingEndpoints } from '../contract.ts'
+import { steps, topicOf } from './steps.ts'
+
+const { confirm, reject, cancel, inDelivery, completed, counterAppointment } = orderingEndpoints
+
+test('the calls of staff have the addresses of specification §7, by the names of the steps', () => {
+  const addresses = [confirm, reject, cancel, inDelivery, completed, counterAppointment].map(({ path }) => path)
+  const { complete, proposeCounterAppointment } = steps
+  const taken = [steps.confirm, steps.reject, steps.cancel, steps.inDelivery, complete, proposeCounterAppointment]
+  expect(addresses).toEqual(taken.map(({ name }) => `/api/orders/:id/status/${name}`))
+  expect(inDelivery.path).toBe('/api/orders/:id/status/in-delivery')
+})
+
+test('names that are stored never change', () => {
+  expect(Object.values(steps).map(({ name }) => name)).toEqual(
+    'confirm reject cancel in-delivery completed counter-appointment confirm-counter-appointment reject-counter-appointment withdraw fail-payment'.split(
+      ' ',
+    ),
+  )
+})
+
+test('a guest who withdraws is told as if staff had canceled; a payment that fails is told to nobody', () => {
+  expect(topicOf('withdraw')).toBe(topicOf('cancel'))
+  expect(topicOf('failPayment')).toBeUndefined()
+})
