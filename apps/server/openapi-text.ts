@@ -4,4 +4,4 @@ import { composeServus } from './compose/composition.ts'
 
 /** What docs/openapi.json must hold. */
 export const openApiText = (): string =>
-  `${JSON.stringify(describeCalls(composeServus().endpoints, { title: 'Servus', version: packageJson.version }), null, 1)}\n`
+  `${JSON.stringify(describeCalls(composeServus(), { title: 'Servus', version: packageJson.version }), null, 1)}\n`

@@ -46,6 +46,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     const dispatching = {
       rateLimits: createRateLimits({ enabled: config.rateLimits }),
       checkReplies: !config.isProduction,
+      errors: composition.errors,
     }
     const http = createHttpServer({
       ...dispatching,

@@ -2,7 +2,8 @@ import { openCheckout } from '../support/checkout-page.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import { boardTexts } from '#modules/ordering/words/board.ts'
-import { errorText } from '#i18n/errors.ts'
+import { errorText, errorTextIn } from '#i18n/errors.ts'
+import { orderingErrors } from '#modules/ordering/words/errors.ts'
 import { siteTexts } from '#i18n/site.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { withBranch, withConfig, withVehicle } from '../support/desk.ts'
@@ -97,7 +98,7 @@ test.describe('the specification’s words', () => {
       'Leider ist ein interner Fehler aufgetreten.',
     ])
     expect(siteTexts('de').footer.install).toBe('App installieren')
-    expect(errorText('de', 'field.phone', { phone: '+43 664 1234567' })).toBe(
+    expect(errorTextIn(orderingErrors, 'de', 'field.phone', { phone: '+43 664 1234567' })).toBe(
       'Bitte geben Sie eine gültige Nummer im Format +43 664 1234567 an.',
     )
     expect(errorText('de', 'internal')).toBe('Ein unbekannter Fehler ist aufgetreten.')
@@ -115,6 +116,6 @@ test.describe('the specification’s words', () => {
       'Zahlungsstatus konnte nicht überprüft werden.',
       'Bestätigung konnte nicht versendet werden.',
     ])
-    expect(errorText('de', 'order.review_refused')).toBe('Bewertung konnte nicht gesendet werden.')
+    expect(errorTextIn(orderingErrors, 'de', 'order.review_refused')).toBe('Bewertung konnte nicht gesendet werden.')
   })
 })

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { errorCodes } from '#contract/errors.ts'
 import { locales } from '#contract/locale.ts'
-import { errorText } from './errors.ts'
+import { composeServus } from '#apps/server/compose/composition.ts'
+import { errorText, errorTextIn } from './errors.ts'
+
+const { errors } = composeServus()
 
 describe('error texts (specification §8)', () => {
-  it.each(Object.keys(errorCodes))('%s is a complete sentence in both languages, without missing values', (code) => {
+  it.each(Object.keys(errors))('%s is a complete sentence in both languages, without missing values', (code) => {
     const texts = locales.map((locale) =>
-      errorText(locale, code, {
+      errorTextIn(errors, locale, code, {
         min: 2,
         max: 5,
         minutes: 3,
@@ -40,3 +42,6 @@ describe('error texts (specification §8)', () => {
     expect(errorText('de', 'constructor')).toBe('Ein unbekannter Fehler ist aufgetreten.')
   })
 })
+
+it('a code has a status of a refused call', () =>
+  expect(Object.entries(errors).filter(([, { status }]) => status < 400 || status > 599)).toEqual([]))

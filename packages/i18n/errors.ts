@@ -1,17 +1,26 @@
-import type { BaseErrorCode } from '#contract/errors.ts'
+import { errorCodes, type PlatformErrorCode } from '#contract/errors.ts'
 import type { Locale } from '#contract/locale.ts'
 import { plural } from './messages.ts'
-import { foodErrorTexts } from '#modules/store/words/errors.ts'
-import { orderErrorTexts } from '#modules/ordering/words/errors.ts'
 
-type Values = Readonly<Record<string, string | number>>
-type Text = string | ((values: Values) => string)
+export type ErrorValues = Readonly<Record<string, string | number>>
+type Text = string | ((values: ErrorValues) => string)
+type Texts = Readonly<Record<Locale, Text>>
 
-const comma = (value: string | number): string => String(value).replace('.', ',')
-const minutes = (values: Values): number => Math.max(1, Number(values['minutes'] ?? 1))
+/** A code of a refused call: its HTTP status, and what it says in each language. */
+export interface ErrorEntry extends Texts {
+  readonly status: number
+}
 
-/** One text per code in both languages; a code without text does not compile. Authentication: specification §8. */
-const texts: Readonly<Record<BaseErrorCode, Readonly<Record<Locale, Text>>>> = {
+/** Codes with status and texts. */
+export type ErrorEntries = Readonly<Record<string, ErrorEntry>>
+
+/** Declares the codes of a module; a missing text or status does not compile. */
+export const errorEntries = <const T extends ErrorEntries>(entries: T): T => entries
+
+const minutes = (values: ErrorValues): number => Math.max(1, Number(values['minutes'] ?? 1))
+
+/** One text per code of the platform in both languages; a code without text does not compile. */
+const texts: Readonly<Record<PlatformErrorCode, Texts>> = {
   'request.invalid': {
     de: 'Die Anfrage ist unvollständig oder fehlerhaft.',
     en: 'The request is incomplete or malformed.',
@@ -36,11 +45,6 @@ const texts: Readonly<Record<BaseErrorCode, Readonly<Record<Locale, Text>>>> = {
     en: 'This request contradicts an earlier one with the same key.',
   },
   internal: { de: 'Ein unbekannter Fehler ist aufgetreten.', en: 'An unknown error occurred.' },
-  'theme.contrast': {
-    de: ({ page = '', text = '' }) =>
-      `Zu wenig Kontrast: Schrift ${comma(text)} : 1 (nötig 4,5), Fläche ${comma(page)} : 1 (nötig 3).`,
-    en: ({ page = '', text = '' }) => `Too little contrast: text ${text} : 1 (needs 4.5), area ${page} : 1 (needs 3).`,
-  },
   'field.required': { de: 'Bitte füllen Sie dieses Feld aus.', en: 'Please fill in this field.' },
   'field.too_short': {
     de: (v) =>
@@ -82,18 +86,6 @@ const texts: Readonly<Record<BaseErrorCode, Readonly<Record<Locale, Text>>>> = {
   },
   'field.unknown': { de: 'Dieses Feld ist hier nicht vorgesehen.', en: 'This field is not expected here.' },
   'field.accept': { de: 'Bitte stimmen Sie zu, um fortzufahren.', en: 'Please accept to continue.' },
-  'auth.invalid_credentials': {
-    de: 'E-Mail-Adresse oder Passwort ist falsch.',
-    en: 'Email address or password is wrong.',
-  },
-  'auth.account_disabled': { de: 'Ihr Konto ist deaktiviert.', en: 'Your account is disabled.' },
-  'auth.account_locked': { de: 'Ihr Konto ist gesperrt.', en: 'Your account is locked.' },
-  'auth.account_expired': { de: 'Ihr Konto ist abgelaufen.', en: 'Your account has expired.' },
-  'auth.credentials_expired': { de: 'Ihre Zugangsdaten sind abgelaufen.', en: 'Your credentials have expired.' },
-  'auth.login_link_invalid': {
-    de: 'Der Anmeldelink ist ungültig oder abgelaufen.',
-    en: 'The login link is invalid or has expired.',
-  },
   'auth.session_timeout': {
     de: 'Sie sind nicht angemeldet oder Ihre Sitzung ist abgelaufen. Bitte melden Sie sich an.',
     en: 'You are not signed in or your session has timed out. Please sign in.',
@@ -113,23 +105,6 @@ const texts: Readonly<Record<BaseErrorCode, Readonly<Record<Locale, Text>>>> = {
       return `Too many failed login attempts. Please try again in ${n} ${plural(n, { one: 'minute', other: 'minutes' })}.`
     },
   },
-  'auth.code_required': {
-    de: 'Bitte geben Sie den Code aus Ihrer Authentifizierungs-App ein.',
-    en: 'Please enter the code from your authenticator app.',
-  },
-  'auth.code_invalid': { de: 'Der Code ist ungültig.', en: 'The code is invalid.' },
-  'auth.password_weak': {
-    de: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
-    en: 'This password is too easy to guess. Please choose another one.',
-  },
-  'auth.last_admin': {
-    de: 'Der letzte Administrator kann nicht entfernt, deaktiviert oder herabgestuft werden.',
-    en: 'The last administrator cannot be removed, disabled or demoted.',
-  },
-  'auth.self_promotion': {
-    de: 'Sie können Ihre eigenen Rechte nicht erweitern.',
-    en: 'You cannot extend your own permissions.',
-  },
   'record.not_found': { de: 'Der Eintrag wurde nicht gefunden.', en: 'The record was not found.' },
   'record.stale': {
     de: (v) => `Der Eintrag wurde inzwischen von ${v['by'] ?? 'jemand anderem'} geändert.`,
@@ -145,34 +120,23 @@ const texts: Readonly<Record<BaseErrorCode, Readonly<Record<Locale, Text>>>> = {
         ? `The record is still used in ${plural(Number(v['count']), { one: '1 other record', other: `${v['count']} other records` })} and cannot be deleted.`
         : 'The record is still in use and cannot be deleted.',
   },
-  'import.no_name': {
-    de: 'Die Tabelle hat keine Spalte „Name“. Bitte prüfen Sie die erste Zeile.',
-    en: 'The table has no column “Name”. Please check its first line.',
+  'delivery.postcode_format': {
+    de: 'Bitte geben Sie Postleitzahlen wie 1010 oder 1012 AB ein, Bereiche wie 80331-80335, höchstens 500 für ein Gebiet.',
+    en: 'Please enter postcodes like 1010 or SW1A 1AA, ranges like 80331-80335, at most 500 for one area.',
   },
-  'import.too_long': {
-    de: 'Die Tabelle hat mehr als 5.000 Zeilen. Bitte teilen Sie sie auf.',
-    en: 'The table has more than 5,000 lines. Please split it.',
-  },
-  'import.twice': {
-    de: 'Dieses Produkt steht weiter oben schon einmal in der Tabelle.',
-    en: 'This product is in the table already, further up.',
-  },
-  'import.changed': {
-    de: 'Der Bestand hat sich inzwischen geändert. Bitte prüfen Sie die neue Vorschau.',
-    en: 'The products have changed in the meantime. Please check the new preview.',
-  },
-  'upload.unusable': {
-    de: (v) =>
-      `Die ausgewählte Datei "${v['file']}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.`,
-    en: (v) =>
-      `The selected file "${v['file']}" cannot be processed. It may be too large or its file type is not recognised.`,
-  },
-  ...orderErrorTexts,
-  ...foodErrorTexts,
 }
 
+/** The codes that every call may answer with. */
+export const platformErrors: ErrorEntries = Object.fromEntries(
+  Object.entries(errorCodes).map(([code, status]) => [code, { status, ...texts[code as PlatformErrorCode] }]),
+)
+
 /** The text of a code. An unknown code reads as an unknown error (specification §8, No response data). */
-export function errorText(locale: Locale, code: string, values: Values = {}): string {
-  const text = (Object.hasOwn(texts, code) ? texts[code as BaseErrorCode] : texts.internal)[locale]
+export function errorTextIn(entries: ErrorEntries, locale: Locale, code: string, values: ErrorValues = {}): string {
+  const text = Object.hasOwn(entries, code) ? (entries[code]?.[locale] ?? '') : texts.internal[locale]
   return typeof text === 'function' ? text(values) : text
 }
+
+/** The text of a code of the platform, for checks that a browser makes by itself. */
+export const errorText = (locale: Locale, code: string, values: ErrorValues = {}): string =>
+  errorTextIn(platformErrors, locale, code, values)

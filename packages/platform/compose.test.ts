@@ -170,3 +170,12 @@ test('needs and offers are typed', () => {
   // @ts-expect-error The offered function answers with text.
   serverModule({ name: 'lies', offers: { greet }, open: () => ({ handlers: [], greet: () => 1 }) })
 })
+
+test('a code that two modules declare stops the start', () => {
+  const refusing = (name: string) =>
+    serverModule({ name, errors: { 'shelf.full': { status: 409, de: 'Voll.', en: 'Full.' } }, open })
+  expect(compose([refusing('one')]).errors['shelf.full']?.status).toBe(409)
+  expect(() => compose([refusing('one'), refusing('two')])).toThrow(
+    "The module 'two' declares the code 'shelf.full', which exists already",
+  )
+})

@@ -1,3 +1,4 @@
+import { type ErrorEntries, type ErrorEntry, platformErrors } from '#i18n/errors.ts'
 import type { Composition, OpenedBrand } from './composition.ts'
 import { type InitSources, joinInitSources } from './init.ts'
 import type { BrandCore, OpenedModule, OutboxHandler } from './module.ts'
@@ -13,9 +14,21 @@ export function compose(modules: readonly ServerModule[]): Composition {
   const started = modules.map((module) => ({ name: module.name, start: module.start() }))
   return {
     endpoints: modules.flatMap(({ endpoints }) => endpoints),
+    errors: errorsOf(modules),
     migrations: modules.flatMap(({ name, migrations: folder }) => (folder ? [{ module: name, folder }] : [])),
     openBrand: (core) => openBrand(core, started),
   }
+}
+
+function errorsOf(modules: readonly ServerModule[]): ErrorEntries {
+  const all: Record<string, ErrorEntry> = { ...platformErrors }
+  for (const { name, errors } of modules)
+    for (const [code, entry] of Object.entries(errors)) {
+      if (Object.hasOwn(all, code))
+        throw new Error(`The module '${name}' declares the code '${code}', which exists already`)
+      all[code] = entry
+    }
+  return all
 }
 
 const portOf = (need: Need): Port<PortFunction> => (need.kind === 'port' ? need : need.port)

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { ErrorEntries } from '#i18n/errors.ts'
 import type { BrandCore, Handler, OutboxHandler, ScheduledJob } from './module.ts'
 import type { platformPorts, Port, PortFunction } from './ports.ts'
 import type { Migrations } from './postgres/migrate.ts'
@@ -24,6 +25,8 @@ export interface OpenedBrand {
 export interface Composition {
   /** Every call of every module; registered once, for all brands. */
   endpoints: readonly Endpoint[]
+  /** The codes of the platform and of every module. */
+  errors: ErrorEntries
   /** In this order: a later one may refer to tables of an earlier one. */
   migrations: readonly Migrations[]
   openBrand(core: BrandCore): Promise<OpenedBrand>

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { ErrorEntries } from '#i18n/errors.ts'
 import type { Entity } from '#contract/entity.ts'
 import type { BrandCore, OpenedModule } from './module.ts'
 import { type InitParts, type InitSources, initSourcesOf } from './init.ts'
@@ -11,6 +12,8 @@ export type EndpointTree = Endpoint | readonly EndpointTree[] | { readonly [name
 interface Declared<N extends Needs, O extends Offers, Shared> {
   name: string
   endpoints?: EndpointTree
+  /** The codes that its calls refuse with, beside those of the platform. */
+  errors?: ErrorEntries
   /** Who may make each call: one row for each. */
   rights?: Rights
   /** Entities with a table of their own. A test compares each with its table. */
@@ -48,6 +51,7 @@ export interface ServerModule {
   readonly name: string
   readonly endpoints: readonly Endpoint[]
   readonly rights: Rights
+  readonly errors: ErrorEntries
   readonly entities: readonly Entity[]
   readonly migrations?: URL
   readonly needs: Needs
@@ -77,6 +81,7 @@ export function serverModule<
     name,
     endpoints: flatten(declared.endpoints ?? []),
     rights: declared.rights ?? {},
+    errors: declared.errors ?? {},
     entities: declared.entities ?? [],
     ...(migrations ? { migrations } : {}),
     needs,

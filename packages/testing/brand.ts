@@ -102,7 +102,11 @@ export async function testBrand(options: TestBrandOptions = {}): Promise<TestBra
     automatic: options.automatic ?? false,
     migrate: options.composition !== undefined || options.modules !== undefined,
   })
-  const dispatching = { rateLimits: createRateLimits({ enabled: options.rateLimits ?? false }), checkReplies: true }
+  const dispatching = {
+    rateLimits: createRateLimits({ enabled: options.rateLimits ?? false }),
+    checkReplies: true,
+    errors: composition.errors,
+  }
   const http = createHttpServer({
     ...dispatching,
     endpoints: composition.endpoints,

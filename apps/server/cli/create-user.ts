@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { errorText } from '#i18n/errors.ts'
+import { errorTextIn } from '#i18n/errors.ts'
+import { composeServus } from '../compose/composition.ts'
 import type { Role } from '#contract/roles.ts'
 import { asTyped } from './as-typed.ts'
 import { type CommandContext, CommandFailed } from './command.ts'
@@ -38,7 +39,7 @@ export async function createUser({ config, house, options, say }: CommandContext
   if (!brand?.opened.createUser) throw new CommandFailed(`There is no brand '${id}'`)
   const password = randomBytes(15).toString('base64url')
   const made = await brand.opened.createUser({ name, email, roles, password })
-  if (!made.ok) throw new CommandFailed(errorText('en', made.code, made.values))
+  if (!made.ok) throw new CommandFailed(errorTextIn(composeServus().errors, 'en', made.code, made.values))
   say(
     `${name} <${email}> can sign in at /backend/ with this password, shown only now:\n\n  ${password}\n\nChange it after signing in.`,
   )

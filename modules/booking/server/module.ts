@@ -4,10 +4,12 @@ import { orderPricerPort, quoteRidePort } from '#modules/ordering/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { priceRideOrder } from './price-ride.ts'
 import { ridePricer } from './ride-pricer.ts'
+import { bookingErrors } from '../words/errors.ts'
 
 /** Rides: what ordering asks when an order is one (specification §2, Booking block; §9). Has no tables and no calls of its own. */
 export const bookingModule = serverModule({
   name: 'booking',
+  errors: bookingErrors,
   needs: { catalogue: cataloguePort, computeRoute: computeRoutePort, isOurPlace: isOurPlacePort },
   offers: { pricer: orderPricerPort, quote: quoteRidePort },
   open: (_core, ports) => ({ handlers: [], ...ridePricer(priceRideOrder(ports)) }),

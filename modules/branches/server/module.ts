@@ -11,10 +11,12 @@ import { branchesPort, branchPort, tablesPort } from '../ports.ts'
 import { publicBranch } from '../rules/public-branch.ts'
 import { placesOf } from './places.ts'
 import { branchesRights } from './rights.ts'
+import { branchesErrors } from '../words/errors.ts'
 
 /** Places of business with their hours, areas and what they ask for (specification §3, Branch). */
 export const branchesModule = serverModule({
   name: 'branches',
+  errors: branchesErrors,
   endpoints: [branchesEndpoints, tablesEndpoints],
   rights: branchesRights,
   entities: [branchEntity, tableEntity],

@@ -16,10 +16,12 @@ import { publicProducts } from './public-products.ts'
 import { soldOut } from './sold-out.ts'
 import { categoryInUse, firstInUse, productRules, tagInUse } from './usage.ts'
 import { catalogueRights } from './rights.ts'
+import { catalogueErrors } from '../words/errors.ts'
 
 /** Products, categories and tags (specification §3). A changed price holds at once, in every process. */
 export const catalogueModule = serverModule({
   name: 'catalogue',
+  errors: catalogueErrors,
   endpoints: catalogueEndpoints,
   rights: catalogueRights,
   entities: [productEntity, categoryEntity, tagEntity, menuEntity],

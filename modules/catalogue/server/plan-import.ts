@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { NewRecord, RecordChanges } from '#contract/entity.ts'
 import type { Locale } from '#contract/locale.ts'
 import { recordParser } from '#contract/record-parser.ts'
-import { errorText } from '#i18n/errors.ts'
+import { errorTextIn, platformErrors } from '#i18n/errors.ts'
+import { catalogueErrors } from '../words/errors.ts'
 import type { Failure } from '#kernel/result.ts'
 import { readCsv } from '#kernel/csv.ts'
 import { type ImportPlan, type ImportRow, type Product, productEntity } from '../contract.ts'
@@ -57,7 +58,7 @@ export function planImport(
     changes: row.failures.length > 0 ? [] : row.changes,
     problems: row.failures.map(({ code, field = '', values }) => ({
       column: field,
-      message: errorText(locale, code, values),
+      message: errorTextIn({ ...platformErrors, ...catalogueErrors }, locale, code, values),
     })),
   }))
   const count = (status: ImportRow['status']): number => result.filter((row) => row.status === status).length

@@ -14,10 +14,12 @@ import { createUser } from './users/create-user.ts'
 import { demoUsers, seedDemoUsers } from './users/demo-users.ts'
 import { userCrud } from './users/user-crud.ts'
 import { identityRights } from './rights.ts'
+import { identityErrors } from '../words/errors.ts'
 
 /** Users, sessions and sign-in (specification §6, §8; docs/rules/security.md, Sessions and Sign-in). */
 export const identityModule = serverModule({
   name: 'identity',
+  errors: identityErrors,
   endpoints: identityEndpoints,
   rights: identityRights,
   entities: [userEntity],

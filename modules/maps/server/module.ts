@@ -22,6 +22,7 @@ import type { RoutePort, SuggestPort, Tiles } from './ports.ts'
 import { rememberRoutes } from './remembered-routes.ts'
 import { type MapsSettings, readMapsSettings } from './settings.ts'
 import { mapsRights } from './rights.ts'
+import { mapsErrors } from '../words/errors.ts'
 
 export type { Tiles } from './ports.ts'
 
@@ -100,6 +101,7 @@ export function openMaps(
 
 export const mapsModule = serverModule({
   name: 'maps',
+  errors: mapsErrors,
   endpoints: mapsEndpoints,
   rights: mapsRights,
   needs: { branchPlaces: branchPlacesPort },

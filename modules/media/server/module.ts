@@ -6,10 +6,12 @@ import { imageHandlers } from './images.ts'
 import { pictureTurns } from './picture-turns.ts'
 import { uploadHandlers } from './uploads.ts'
 import { mediaRights } from './rights.ts'
+import { mediaErrors } from '../words/errors.ts'
 
 /** Pictures by id and version, and files that visitors send (specification §3, Upload; Image URLs). */
 export const mediaModule = serverModule({
   name: 'media',
+  errors: mediaErrors,
   endpoints: mediaEndpoints,
   rights: mediaRights,
   migrations: new URL('./migrations/', import.meta.url),

@@ -38,10 +38,12 @@ import { boardViews } from './board-views.ts'
 import { staffOrders } from './staff-orders.ts'
 import { pricingOf } from './wire-pricing.ts'
 import { orderingRights } from './rights.ts'
+import { orderingErrors } from '../words/errors.ts'
 
 /** Orders from the form to their end: placed once, changed by checked steps, seen by customer and board at once (specification §4, §7). */
 export const orderingModule = serverModule({
   name: 'ordering',
+  errors: orderingErrors,
   endpoints: orderingEndpoints,
   rights: orderingRights,
   migrations: new URL('./migrations/', import.meta.url),

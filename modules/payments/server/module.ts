@@ -31,10 +31,12 @@ import { takeUpPayment } from './take-up.ts'
 import { lateNoticeHandler, lateNoticeTopic, terminalHandlers } from './terminal-calls.ts'
 import { beforeFailing, closeHandler, readUnfinished } from './upkeep.ts'
 import { paymentsRights } from './rights.ts'
+import { paymentsErrors } from '../words/errors.ts'
 
 /** Online payment: attempts, providers, notices, refunds (reference: payments). Throws with a message for the operator when a setting is wrong. */
 export const paymentsModule = serverModule({
   name: 'payments',
+  errors: paymentsErrors,
   endpoints: paymentsEndpoints,
   rights: paymentsRights,
   migrations: new URL('./migrations/', import.meta.url),

@@ -11,10 +11,12 @@ import { foodPricer } from './food-pricer.ts'
 import { priceFoodOrder } from './price-food.ts'
 import { storefrontOf } from './storefront.ts'
 import { storeRights } from './rights.ts'
+import { storeErrors } from '../words/errors.ts'
 
 /** Storefronts of branches that take orders (specification §2, Branch storefront). Has no tables of its own. */
 export const storeModule = serverModule({
   name: 'store',
+  errors: storeErrors,
   endpoints: storeEndpoints,
   rights: storeRights,
   needs: {

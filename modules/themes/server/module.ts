@@ -10,6 +10,7 @@ import { type NamedTheme, themeChoice, themeView } from '../rules/theme-view.ts'
 import { keyOf } from './install.ts'
 import { neutralFile } from './neutral.ts'
 import { themesRights } from './rights.ts'
+import { themesErrors } from '../words/errors.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -24,6 +25,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** Looks of a brand: the neutral theme of the product, and those that the brand brought. */
 export const themesModule = serverModule({
   name: 'themes',
+  errors: themesErrors,
   endpoints: themesEndpoints,
   rights: themesRights,
   migrations: new URL('./migrations/', import.meta.url),

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
+import type { ErrorEntries } from '#i18n/errors.ts'
 import type { Answer, BrandCore, Call, Handler, Refusal, Session } from '../module.ts'
 import { isConnectionLoss } from '../postgres/failures.ts'
 import { checkAccess, checkOrigin, checkToken, type SessionReader } from './access.ts'
 import { sessionsEnded } from '../live/sessions-ended.ts'
 import { sessionCookieName } from './cookies.ts'
-import { refuse } from './failures.ts'
+import { checkCodes, refuse } from './failures.ts'
 import { limitsOf, type RateLimits } from './rate-limits.ts'
 import { unstorable } from './storable.ts'
 import { failuresOf, planQuery, prepareQuery, type QueryPlan } from './validation.ts'
@@ -59,6 +60,8 @@ export interface DispatchOptions {
   rateLimits: RateLimits
   /** Compare each answer with its declared shape: a field that is not declared is a bug (tests and development). */
   checkReplies: boolean
+  /** Every code with status and texts, from the composition. */
+  errors: ErrorEntries
 }
 
 /**
@@ -102,6 +105,7 @@ export async function dispatch(
       new CheckedCall(untilSessionEnds(brand, endpoint, raw, session), session, parsed.value),
     )
     if (options.checkReplies && outcome.ok && endpoint.kind === 'json') checkReply(endpoint, outcome.value)
+    if (options.checkReplies && !outcome.ok) checkCodes(options.errors, endpoint.id, outcome)
     return outcome as Outcome
   } catch (error) {
     const unavailable = isConnectionLoss(error)

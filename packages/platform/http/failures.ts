@@ -1,22 +1,29 @@
-import { type ApiError, errorCodes } from '#contract/errors.ts'
+import type { ApiError } from '#contract/errors.ts'
 import type { Locale } from '#contract/locale.ts'
-import { errorText } from '#i18n/errors.ts'
+import { type ErrorEntries, errorTextIn } from '#i18n/errors.ts'
 import type { Failure } from '#kernel/result.ts'
 import type { Refusal } from '../module.ts'
 
-/** HTTP status of a code. A code that is not in the list is a business rule: 422. */
-export const statusOf = (code: string): number =>
-  Object.hasOwn(errorCodes, code) ? errorCodes[code as keyof typeof errorCodes] : 422
+/** HTTP status of a code. A code that no module declares is a rule of the business: 422. */
+export const statusOf = (errors: ErrorEntries, code: string): number =>
+  Object.hasOwn(errors, code) ? (errors[code]?.status ?? 422) : 422
 
 export const refuse = (code: string, more: Omit<Refusal, 'ok' | 'code'> = {}): Refusal => ({ ok: false, code, ...more })
 
-/** The entries of a failed answer, in the language of the caller. */
-export function apiErrors(refusal: Refusal, locale: Locale): ApiError[] {
-  const list: readonly Failure[] = refusal.errors && refusal.errors.length > 0 ? refusal.errors : [refusal]
-  return list.map(({ code, field, values }) => ({
-    message: errorText(locale, code, values),
+const failuresIn = (refusal: Refusal): readonly Failure[] =>
+  refusal.errors && refusal.errors.length > 0 ? refusal.errors : [refusal]
+
+/** The failed answer's entries in the caller's language. */
+export const apiErrors = (errors: ErrorEntries, refusal: Refusal, locale: Locale): ApiError[] =>
+  failuresIn(refusal).map(({ code, field, values }) => ({
+    message: errorTextIn(errors, locale, code, values),
     code,
     ...(field === undefined ? {} : { field }),
     ...(values === undefined ? {} : { values: { ...values } }),
   }))
+
+/** Throws when a refusal carries a code that no module declares: its reader would see an unknown error (tests and development). */
+export function checkCodes(errors: ErrorEntries, endpoint: string, refusal: Refusal): void {
+  const unknown = [refusal, ...failuresIn(refusal)].find(({ code }) => !Object.hasOwn(errors, code))
+  if (unknown) throw new Error(`${endpoint} refuses with a code that no module declares: ${unknown.code}`)
 }

@@ -41,11 +41,11 @@ export function createInProcessApi(
           ...(outcome.meta ? { meta: outcome.meta } : {}),
         }
       }
-      const status = statusOf(outcome.code)
+      const status = statusOf(options.errors, outcome.code)
       return {
         ok: false,
         status,
-        errors: apiErrors(outcome, caller.locale),
+        errors: apiErrors(options.errors, outcome, caller.locale),
         ...(status >= 500 ? { reference: caller.requestId } : {}),
         ...(outcome.data === undefined ? {} : { data: outcome.data }),
       }

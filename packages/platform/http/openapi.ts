@@ -1,12 +1,16 @@
 import * as z from 'zod'
 import type { CallLimit, Endpoint } from '#contract/endpoint.ts'
-import { ApiFailureBody, errorCodes } from '#contract/errors.ts'
+import { ApiFailureBody } from '#contract/errors.ts'
+import type { Composition } from '../composition.ts'
 import { limitsOf } from './rate-limits.ts'
 
 type Json = { [key: string]: unknown }
 
 /** The OpenAPI 3.1 description of all calls; written to docs/openapi.json so that a change shows in review. */
-export function describeCalls(endpoints: readonly Endpoint[], info: { title: string; version: string }): Json {
+export function describeCalls(
+  { endpoints, errors }: Pick<Composition, 'endpoints' | 'errors'>,
+  info: { title: string; version: string },
+): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of [...endpoints].toSorted(
     (a, b) => a.path.localeCompare(b.path, 'en') || a.method.localeCompare(b.method, 'en'),
@@ -34,7 +38,7 @@ export function describeCalls(endpoints: readonly Endpoint[], info: { title: str
         },
       },
     },
-    'x-error-codes': errorCodes,
+    'x-error-codes': Object.fromEntries(Object.entries(errors).map(([code, { status }]) => [code, status])),
   }
 }
 

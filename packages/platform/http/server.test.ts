@@ -1,3 +1,4 @@
+import { platformErrors } from '#i18n/errors.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cookieOf, request, type TestBrand, testBrand } from '#testing/brand.ts'
@@ -157,6 +158,7 @@ describe('the steps of a call', () => {
     const { app } = createHttpServer({
       rateLimits: createRateLimits({ enabled: false }),
       checkReplies: true,
+      errors: platformErrors,
       endpoints: Object.values(calls),
       brandOf: () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
       log: pino({ level: 'silent' }),

@@ -136,7 +136,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   })
 
   const fail = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
-    const status = statusOf(refusal.code)
+    const status = statusOf(options.errors, refusal.code)
     // Null where the address could not be parsed.
     const query = request.query as Record<string, unknown> | null
     const locale = localeOf(query?.['locale'], request.headers['accept-language'])
@@ -146,7 +146,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       .type('application/json; charset=utf-8')
       .send(
         JSON.stringify({
-          errors: apiErrors(refusal, locale),
+          errors: apiErrors(options.errors, refusal, locale),
           ...(status >= 500 ? { reference: request.id } : {}),
           ...(refusal.data === undefined ? {} : { data: refusal.data }),
         }),

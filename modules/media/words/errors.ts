@@ -1,0 +1,12 @@
+import { errorEntries } from '#i18n/errors.ts'
+
+/** What the calls of this module refuse. */
+export const mediaErrors = errorEntries({
+  'upload.unusable': {
+    status: 422,
+    de: (v) =>
+      `Die ausgewählte Datei "${v['file']}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.`,
+    en: (v) =>
+      `The selected file "${v['file']}" cannot be processed. It may be too large or its file type is not recognised.`,
+  },
+})

@@ -1,0 +1,13 @@
+import { errorEntries } from '#i18n/errors.ts'
+
+const comma = (value: string | number): string => String(value).replace('.', ',')
+
+/** What the calls of this module refuse. */
+export const themesErrors = errorEntries({
+  'theme.contrast': {
+    status: 422,
+    de: ({ page = '', text = '' }) =>
+      `Zu wenig Kontrast: Schrift ${comma(text)} : 1 (nötig 4,5), Fläche ${comma(page)} : 1 (nötig 3).`,
+    en: ({ page = '', text = '' }) => `Too little contrast: text ${text} : 1 (needs 4.5), area ${page} : 1 (needs 3).`,
+  },
+})
