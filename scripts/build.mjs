@@ -44,11 +44,12 @@ const halves = [
   },
 ]
 
-/** Builds both halves when stale, side by side. Rejects with the output of the one that failed. */
+/** Builds both halves when stale, side by side, or `only` one of them. Rejects with the output of the one that failed. */
 export async function buildStale(root, options = {}) {
   const known = new Map()
   await Promise.all(
     halves.map(async (half) => {
+      if (options.only && half.name !== options.only) return
       if (!half.sources.slice(0, 1).every((path) => existsSync(join(root, path)))) return
       const files = filesOf(root, half.sources, known)
       const stampFile = join(root, half.out, 'stamp')

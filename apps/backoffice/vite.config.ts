@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 import packageJson from '../../package.json' with { type: 'json' }
 import { precompress } from './precompress.ts'
 
-/** The server of a development session; `npm start` listens there. */
-const server = 'http://localhost:3000'
+/** The server of a development session: `npm run dev` names it, `npm start` listens at the other one. */
+const server = process.env['SERVUS_DEV_SERVER'] ?? 'http://localhost:3000'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -22,5 +22,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
   },
-  server: { port: 5174, proxy: { '/api': server } },
+  server: { port: 5174, proxy: { '/api': server, '/image': server, '/theme': server, '/upload': server } },
 })

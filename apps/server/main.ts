@@ -2,10 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { nameOwnFiles } from './own-files.ts'
-import { withoutLanguages } from './without-languages.ts'
 
 nameOwnFiles()
-const { readConfig } = await withoutLanguages(() => import('./config.ts'))
+const { readConfig } = await import('./config.ts')
 
 // The only reader of the environment (architecture); everything else is handed what it needs.
 const read = readConfig(process.env)

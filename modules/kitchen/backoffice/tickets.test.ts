@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
-import { anOrder } from '#modules/ordering/backoffice/testing-order.ts'
+import { anOrder } from '#modules/ordering/testing/an-order.ts'
 import { allergyIn, countdown, kitchenOf, lookOf, stageOf, sumsOf, wallOrder } from './tickets.ts'
 
 const now = Date.parse('2026-03-20T17:42:00Z')

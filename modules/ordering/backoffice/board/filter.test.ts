@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anOrder } from '../testing-order.ts'
+import { anOrder } from '../../testing/an-order.ts'
 import { everything, filterOf, isSameFilter, passes, withFilter } from './filter.ts'
 
 describe('What the board shows (product: back office, Order board)', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrder } from '../testing-order.ts'
+import { anOrder } from '../../testing/an-order.ts'
 import { summaryOf, worriesOf } from './summary.ts'
 
 const now = Date.parse('2026-03-20T17:10:30Z')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anOrder } from '../testing-order.ts'
+import { anOrder } from '../../testing/an-order.ts'
 import { arrange, columnOf, holdStill, liesAhead, unpaidLeft, urgencyOf } from './columns.ts'
 import { walk } from '../board/walk.ts'
 

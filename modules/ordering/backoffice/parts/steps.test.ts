@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { OrderSummary } from '../../contract.ts'
 import { isRidesOnly } from './order-words.ts'
 import { nextStep } from './steps.ts'
-import { anOrder } from '../testing-order.ts'
+import { anOrder } from '../../testing/an-order.ts'
 
 const t = boardTexts('de')
 const now = Date.parse('2026-03-20T17:00:00Z')

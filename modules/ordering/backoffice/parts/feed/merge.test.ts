@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrder } from '../../testing-order.ts'
+import { anOrder } from '../../../testing/an-order.ts'
 import { merge } from './merge.ts'
 
 const old = anOrder({ id: 'a', version: 2 })

@@ -1,0 +1,96 @@
+// `npm run dev`: everything on watch, until Ctrl-C. Plain JavaScript for Node 18 and newer; it continues in the project's own Node.
+// The server starts again when one of its files changes. The back office is hot-reloaded by Vite. The site is built again, which takes some
+// seconds, and the server starts again with it.
+import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildStale } from './build.mjs'
+import { ensureInstalled, nodeOf } from './install.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const children = []
+
+const start = (program, args, env = {}) => {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  children.push(child)
+  return child
+}
+
+/** What the site is made of; files of the server alone are not: Node watches those. */
+const isOfTheSite = (path) =>
+  /^(apps\/site\/app|modules\/[^/]+\/(site|rules|words|contract)|packages\/(ui\/site|i18n|contract|kernel))/.test(
+    path,
+  ) && !/\.test\.tsx?$/.test(path)
+
+/** Builds the site after a change; changes that come while it builds are built once afterwards. */
+function buildOnChange() {
+  let timer
+  let building = Promise.resolve()
+  const build = () => {
+    building = building.then(() => buildStale(root, { only: 'site' })).catch((error) => console.error(error.message))
+  }
+  for (const folder of ['apps/site/app', 'modules', 'packages'])
+    watch(join(root, folder), { recursive: true }, (_event, name) => {
+      if (!name || !isOfTheSite(`${folder}/${name}`)) return
+      clearTimeout(timer)
+      timer = setTimeout(build, 200)
+    })
+}
+
+async function run() {
+  await buildStale(root, { only: 'site' })
+  const port = process.env.PORT || '3000'
+  const vitePort = process.env.VITE_PORT || '5174'
+  start(
+    nodeOf(root),
+    [
+      '--watch',
+      '--watch-preserve-output',
+      '--expose-gc',
+      '--disable-warning=ExperimentalWarning',
+      'apps/server/main.ts',
+    ],
+    {
+      NODE_ENV: process.env.NODE_ENV || 'production',
+      NODE_COMPILE_CACHE: join(resolve(process.env.DATA_DIR || 'data'), 'compile-cache'),
+    },
+  )
+  const vite = [
+    'node_modules/vite/bin/vite.js',
+    '--config',
+    'apps/backoffice/vite.config.ts',
+    '--port',
+    vitePort,
+    '--strictPort',
+  ]
+  start(nodeOf(root), [...vite, '--clearScreen', 'false'], {
+    SERVUS_DEV_SERVER: `http://localhost:${port}`,
+    NODE_ENV: 'development',
+  })
+  buildOnChange()
+  console.log(`\n  Site         http://localhost:${port}/  (built again after a change)`)
+  console.log(`  Back office  http://localhost:${vitePort}/backend/  (hot reload)\n`)
+}
+
+if (process.execPath === nodeOf(root) || process.argv[2] === 'inside') {
+  const stop = () => {
+    for (const child of children) child.kill('SIGTERM')
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  try {
+    await run()
+    await Promise.all(children.map((child) => new Promise((ended) => child.once('exit', ended))))
+    process.exit(0)
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+} else {
+  ensureInstalled(root)
+  const inside = start(nodeOf(root), [fileURLToPath(import.meta.url), 'inside'])
+  process.on('SIGINT', () => undefined)
+  process.on('SIGTERM', () => inside.kill('SIGTERM'))
+  inside.once('exit', (code) => process.exit(code ?? 1))
+}
