@@ -14,6 +14,8 @@ const crossings: Readonly<Record<string, [from: string, to: string]>> = {
   'contract-needs-kernel-only': ['packages/contract/endpoint.ts', '#platform/db.ts'],
   'platform-knows-no-module': ['packages/platform/crud.ts', '#modules/maps/contract.ts'],
   'ui-and-texts-know-no-server': ['packages/ui/site/button.tsx', '#platform/db.ts'],
+  'texts-know-no-module': ['packages/i18n/backoffice.ts', '#modules/identity/words/identity.ts'],
+  'back-office-knows-modules-by-its-list': ['apps/backoffice/src/App.tsx', '#modules/identity/contract.ts'],
   'rules-are-pure': ['modules/booking/rules/price.ts', '#i18n/errors.ts'],
   'contracts-need-contracts-only': ['modules/booking/contract.ts', '#platform/module.ts'],
   'contracts-know-no-foreign-rules': ['modules/booking/contract.ts', '#modules/maps/rules/route.ts'],
