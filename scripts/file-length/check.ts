@@ -5,7 +5,7 @@ export const MOST_LINES = 300
 /** A file of more lines is long: it is counted, and the number of long files may not grow. */
 export const LONG_FILE = 150
 /** Long files when the check was written. Lower it when there are fewer. */
-export const LONG_FILES = 107
+export const LONG_FILES = 106
 
 /** Tests, texts and demo data grow with what they list, not with what they do. */
 const isNotCounted = /\.(test|spec)\.tsx?$|\/(testing|fixtures|words)\/|^packages\/(testing|i18n)\/|(^|\/)demo\//
