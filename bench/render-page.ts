@@ -3,18 +3,22 @@ import { renderToString } from 'react-dom/server'
 import { createRenderer } from '#apps/server/site/render-page.ts'
 import { readSiteBuild } from '#apps/server/site/site-build.ts'
 import type { Api } from '#contract/client.ts'
+import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
 import type { Init } from '#contract/init.ts'
-import type { Site } from '#modules/content/contract.ts'
 
 /**
  * Renderings per second in one process, without cache, network and compression: the landing page with the content of a running server,
  * and bare React with a page of 200 elements. The two take turns, so that both see the same machine.
  */
 const [initFile = '', seconds = '2', count = '9'] = process.argv.slice(2)
-const { init, home } = (await import(initFile, { with: { type: 'json' } })).default as { init: Init; home: Site }
+const { init, home } = (await import(initFile, { with: { type: 'json' } })).default as { init: Init; home: unknown }
 
 const noApi: Api = {
   call: async () => ({ ok: false, status: 503, errors: [{ code: 'request.unavailable', message: '' }] }),
+}
+/** Answers every call with the landing page: nothing else is asked for. */
+const pageApi: Api = {
+  call: async <E extends Endpoint>() => ({ ok: true, status: 200, value: home as OutputOf<E> }),
 }
 const build = await readSiteBuild(new URL('../apps/site/build/', import.meta.url))
 const render = createRenderer(build, (error) => {
@@ -25,8 +29,8 @@ const brand = {
   publicUrl: 'http://localhost',
   version: () => '1',
   init: async () => init,
-  page: async () => home,
   api: () => noApi,
+  ownApi: pageApi,
 }
 const visitor = {
   locale: 'de' as const,

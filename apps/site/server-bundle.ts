@@ -1,5 +1,12 @@
 import type { Plugin } from 'vite'
 
+/** '#modules/store/contract.ts', also when a file of that module names it by its own way there. */
+function contractOf(source: string, importer: string | undefined): string | undefined {
+  const [, own] = /\/modules\/([\w-]+)\//.exec(importer ?? '') ?? []
+  const named = /^(?:\.\.\/)+contract\.ts$/.test(source) && own ? `#modules/${own}/contract.ts` : source
+  return /^#modules\/[\w-]+\/contract\.ts$/.test(named) ? named : undefined
+}
+
 const NOTHING = '\0nothing-to-hydrate'
 
 /**
@@ -11,11 +18,12 @@ export const serverBundle = (): Plugin => ({
   enforce: 'pre',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  resolveId(source) {
+  resolveId(source, importer) {
     // Islands and the banner name it, in effects that no server runs.
     if (source === 'react-dom/client') return NOTHING
     // The server's own, from its sources: the build runs inside that process.
-    return /^#modules\/[\w-]+\/contract\.ts$/.test(source) ? { id: source, external: true } : undefined
+    const contract = contractOf(source, importer)
+    return contract ? { id: contract, external: true } : undefined
   },
   load: (id) =>
     id === NOTHING ? 'export const createRoot = undefined\nexport const hydrateRoot = undefined' : undefined,

@@ -5,7 +5,18 @@ import { serverBundle } from './server-bundle.ts'
 export default defineConfig({
   plugins: [reactRouter(), serverBundle()],
   // Pictures and fonts stay files of their own: pages are cached with the bytes they hold.
-  build: { manifest: true, assetsInlineLimit: 0, target: 'es2023', sourcemap: false, reportCompressedSize: false },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    sourcemap: false,
+    reportCompressedSize: false,
+    // The server names the scripts of a page in its head. A list of all of them in the first script would only make it longer.
+    modulePreload: {
+      resolveDependencies: (_file, needed, { hostId }) =>
+        hostId.includes('entry.client') ? needed.filter((one) => one.endsWith('.css')) : needed,
+    },
+  },
   // Everything in one bundle, built for production: one instance of React and of the router, and a start without a module walk.
   ssr: { noExternal: true },
   environments: {

@@ -3,7 +3,9 @@ import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { foodCheckoutTexts } from '#modules/store/words/checkout.ts'
 import { donationTexts } from '#modules/donations/words/donations.ts'
 import { productWords } from '#modules/catalogue/words/product.ts'
-import { siteTexts } from '#i18n/site.ts'
+import { branchSiteTexts } from '#modules/branches/words/site.ts'
+import { storeLinkTexts } from '#modules/store/words/site.ts'
+import { statusTexts } from '#modules/ordering/words/status.ts'
 import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
 import { storeTexts } from '#modules/store/words/store.ts'
 import { unitTexts } from '#i18n/units.ts'
@@ -16,7 +18,8 @@ import { expect, test } from '../support/test.ts'
 test.describe.configure({ timeout: 120_000 })
 
 const de: Locale = 'de'
-const [site, store, checkout, food] = [siteTexts(de), storeTexts(de), checkoutTexts(de), foodCheckoutTexts(de)]
+const { opening } = branchSiteTexts(de)
+const [store, checkout, food] = [storeTexts(de), checkoutTexts(de), foodCheckoutTexts(de)]
 const [status, donation, units] = [foodStatusTexts(de), donationTexts(de), unitTexts(de)]
 const { choices } = productWords(de)
 
@@ -25,14 +28,14 @@ const { choices } = productWords(de)
  * hour are looked for on the page itself below, and by the specs of their page: storefront, item-overlay, food-checkout, food-status.
  */
 const table: readonly (readonly [section: string, literal: string, shown: string])[] = [
-  ['§2 Navigation', 'Online Bestellen', site.nav.order],
+  ['§2 Navigation', 'Online Bestellen', storeLinkTexts(de).order],
   ['§2 Page titles', 'Bestellvorgang - Gasthaus', checkout.pageTitle('Gasthaus')],
-  ['§2 Page titles', 'Bestellstatus', site.titles.status],
-  ['§2 Opening toolbar', '1 Standort geöffnet', site.opening.openCount(1)],
-  ['§2 Opening toolbar', '2 Standorte geöffnet', site.opening.openCount(2)],
-  ['§2 Opening toolbar', 'Alle Standorte geschlossen', site.opening.allClosed],
-  ['§2 Opening toolbar', 'Geöffnet bis 22:30', site.opening.until('22:30')],
-  ['§2 Opening toolbar', 'Geschlossen', site.opening.closed],
+  ['§2 Page titles', 'Bestellstatus - Gasthaus', statusTexts(de).pageTitle('Gasthaus')],
+  ['§2 Opening toolbar', '1 Standort geöffnet', opening.openCount(1)],
+  ['§2 Opening toolbar', '2 Standorte geöffnet', opening.openCount(2)],
+  ['§2 Opening toolbar', 'Alle Standorte geschlossen', opening.allClosed],
+  ['§2 Opening toolbar', 'Geöffnet bis 22:30', opening.until('22:30')],
+  ['§2 Opening toolbar', 'Geschlossen', opening.closed],
   ['§2 Storefront', 'Art der Lieferung', store.cart.serving],
   ['§2 Storefront', 'Liefergebiet', store.cart.area],
   ['§2 Storefront', 'Kosten', store.cart.cost],

@@ -45,13 +45,14 @@ let app: FastifyInstance
 let version = 1
 let now = Temporal.Instant.from('2026-11-20T15:42:00Z')
 
+const noCalls = { call: () => Promise.reject(new Error('no calls here')) }
 const brand = (host: string): SiteBrand => ({
   id: host === 'lindwurm.localhost' ? 'lindwurm' : 'donau',
   publicUrl: undefined,
   version: () => String(version),
   init: async () => init,
-  page: async () => undefined,
-  api: () => ({ call: () => Promise.reject(new Error('no calls here')) }),
+  api: () => noCalls,
+  ownApi: noCalls,
 })
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'donau.localhost', ...headers } })

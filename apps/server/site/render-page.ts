@@ -1,6 +1,6 @@
 import type * as Entry from '#apps/site/app/entry.server.tsx'
-import type { SiteContext } from '#apps/site/app/site-context.ts'
 import { preferredLocale } from '#platform/http/locale.ts'
+import type { SiteContext } from '#ui/site/site-context.ts'
 import type { SiteBrand, Visitor } from './site-brand.ts'
 import type { SiteBuild } from './site-build.ts'
 
@@ -37,8 +37,8 @@ export function createRenderer(
       brandId: brand.id,
       init,
       once: (key, make) => onceOf(init)(key, make),
-      page: (locale, path) => brand.page(locale, path),
       api: brand.api(visitor),
+      ownApi: brand.ownApi,
       origin: visitor.origin,
       now,
       preferredLocale: preferredLocale(acceptLanguage),
@@ -51,6 +51,7 @@ export function createRenderer(
     const context = new entry.RouterContextProvider()
     context.set(entry.reportContext, (error) => report(error, visitor.requestId))
     context.set(entry.siteContext, site)
+    context.set(entry.filesContext, files.of)
     const response = await handle(new Request(visitor.origin + url), context)
     const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }

@@ -1,7 +1,6 @@
 import type { Api } from '#contract/client.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Init } from '#contract/init.ts'
-import type { Site } from '#modules/content/contract.ts'
 
 /** For whom a page is rendered: enough for calls in the visitor's name. */
 export interface Visitor {
@@ -20,6 +19,7 @@ export interface SiteBrand {
   /** Rises with any change of public content; pages rendered before are stale then. */
   version(): string
   init(): Promise<Init>
-  page(locale: Locale, path: string): Promise<Site | undefined>
   api(visitor: Visitor): Api
+  /** Calls in no visitor's name. */
+  ownApi: Api
 }

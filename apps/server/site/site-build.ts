@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import type { ServerBuild } from 'react-router'
+import type { BuiltFiles } from '#apps/site/app/built-files.ts'
 import type { ContentFiles } from '#apps/site/app/content/render-content.server.tsx'
 
 /** The built site: what renders, and the files that content pages and storefronts name. */
@@ -7,6 +9,8 @@ export interface SiteBuild {
   server: ServerBuild
   files: ContentFiles
 }
+
+const siteFolder = 'apps/site'
 
 interface ManifestChunk {
   file: string
@@ -22,27 +26,39 @@ export async function readSiteBuild(folder: URL): Promise<SiteBuild> {
     string,
     ManifestChunk
   >
-  /** A chunk with all that it imports. */
-  const filesOf = (root: string): { scripts: string[]; styles: string[] } => {
-    const [scripts, styles] = [new Set<string>(), new Set<string>()]
-    const collect = (name: string | undefined) => {
-      const chunk = name === undefined ? undefined : manifest[name]
-      if (!chunk || scripts.has(`/${chunk.file}`)) return
-      scripts.add(`/${chunk.file}`)
-      for (const imported of chunk.imports ?? []) collect(imported)
-      for (const style of chunk.css ?? []) styles.add(`/${style}`)
-    }
-    collect(Object.keys(manifest).find((name) => name.endsWith(root)))
-    return { scripts: [...scripts], styles: [...styles] }
-  }
   const server = (await import(entry.href)) as ServerBuild
-  const [content, store] = [filesOf('app/islands/hydrate.tsx'), filesOf('app/islands/hydrate-store.tsx')]
   return {
     server,
     files: {
       entry: server.assets.entry.module,
-      styles: { root: server.assets.routes['root']?.css ?? [], content: content.styles, store: store.styles },
-      islands: { content: content.scripts, store: store.scripts },
+      rootStyles: server.assets.routes['root']?.css ?? [],
+      of: builtFiles(manifest),
     },
   }
+}
+
+/** A chunk with all that it imports, by its source from the project's root. Each is looked up once. */
+function builtFiles(manifest: Readonly<Record<string, ManifestChunk>>): BuiltFiles {
+  const known = new Map<string, ReturnType<BuiltFiles>>()
+  return (source) => {
+    const found = known.get(source) ?? collectFiles(manifest, source)
+    known.set(source, found)
+    return found
+  }
+}
+
+function collectFiles(manifest: Readonly<Record<string, ManifestChunk>>, source: string): ReturnType<BuiltFiles> {
+  const [scripts, styles] = [new Set<string>(), new Set<string>()]
+  const collect = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || scripts.has(`/${chunk.file}`)) return
+    scripts.add(`/${chunk.file}`)
+    for (const imported of chunk.imports ?? []) collect(imported)
+    for (const style of chunk.css ?? []) styles.add(`/${style}`)
+  }
+  // The manifest names sources as seen from apps/site.
+  const root = posix.relative(siteFolder, source)
+  if (!manifest[root]) throw new Error(`The built site has no '${source}'. Run: npm run build`)
+  collect(root)
+  return { scripts: [...scripts], styles: [...styles] }
 }

@@ -49,14 +49,7 @@ function siteBrand(runtime: BrandRuntime, api: PageOptions['api']): SiteBrand {
       if (held?.version !== version) held = { version, init: initOf(own) }
       return held.init
     },
-    async page(locale, path) {
-      const answer = await own.call(contentEndpoints.page, { query: { locale, path } })
-      if (answer.ok) return answer.value
-      const code = answer.errors[0]?.code
-      // Of a length that no page's path can have, there is none either.
-      if (answer.status === 404 || code === 'field.too_long') return undefined
-      throw new Error(`The page could not be read: ${code ?? answer.status}`)
-    },
     api: (visitor) => api(runtime, visitor),
+    ownApi: own,
   }
 }

@@ -2,13 +2,18 @@ import { PassThrough } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { ScreensContext } from '#ui/site/screens.tsx'
+import { contentRenderer } from './content/render-content.server.tsx'
+import { site } from './modules.server.ts'
 import { reportContext } from './report-context.ts'
+import { screensContext } from './site-context.ts'
 
-export { renderContent } from './content/render-content.server.tsx'
 export { reportContext } from './report-context.ts'
-export { siteContext } from './site-context.ts'
+export { filesContext, siteContext } from './site-context.ts'
 export { isContentPath } from './task-paths.ts'
 export { createRequestHandler, RouterContextProvider } from 'react-router'
+
+export const renderContent = contentRenderer(site)
 
 /**
  * Renders a task page or an error whole: the policy for scripts names each inline script by its hash, so that nothing can be sent before
@@ -23,7 +28,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   const { html, failed } = await renderTask(
-    <ServerRouter context={page} url={request.url} />,
+    <ScreensContext value={context.get(screensContext) ?? undefined}>
+      <ServerRouter context={page} url={request.url} />
+    </ScreensContext>,
     context.get(reportContext),
   )
   return new Response(html, { status: failed ? 500 : status, headers })

@@ -1,19 +1,29 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { createScreens, ScreensContext } from '#ui/site/screens.tsx'
 import { Awake } from './islands/awake.tsx'
+import { modules } from './modules.ts'
+import { screensContext } from './site-context.ts'
 
-/** Takes over a task page as a whole. */
-export const wake = (): Promise<void> =>
-  new Promise((tell) => {
+/** Takes over a task page as a whole, once the code of what it shows is there: nothing that stands on the page goes away meanwhile. */
+export async function wake(): Promise<void> {
+  const screens = createScreens(modules)
+  await screens.load(document.documentElement.dataset['code']?.split(' ').filter(Boolean) ?? [])
+  const getContext = () => new RouterContextProvider(new Map([[screensContext, screens]]))
+  return new Promise((tell) => {
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
           <Awake tell={tell}>
-            <HydratedRouter />
+            <ScreensContext value={screens}>
+              <HydratedRouter getContext={getContext} />
+            </ScreensContext>
           </Awake>
         </StrictMode>,
       )
     })
   })
+}

@@ -9,10 +9,12 @@ import { NotFoundPage } from './shell/not-found-page.tsx'
 import { shellData } from './shell/shell-data.server.ts'
 import type { ShellData } from './shell/shell-types.ts'
 import { useRouteScroll } from './shell/use-route-scroll.ts'
+import { site } from './modules.server.ts'
+import type { LoadedTask } from './routes/load-task.server.ts'
 import { siteContext } from './site-context.ts'
 
 export function loader({ context, url }: Route.LoaderArgs): ShellData {
-  return shellData(context.get(siteContext), url.pathname)
+  return shellData(site, context.get(siteContext), url.pathname)
 }
 
 /** Language, menu and picker follow the address. */
@@ -25,15 +27,30 @@ const useShell = (): ShellData | undefined => useRouteLoaderData<typeof loader>(
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell()
   // Checkout and status are the router's in the browser, too; errors wake nothing but the banner.
-  const isTask = useMatches().some(({ handle }) => (handle as { isTask?: boolean } | undefined)?.isTask)
+  const match = useMatches().find(({ handle }) => (handle as { isTask?: boolean } | undefined)?.isTask)
+  const isTask = match !== undefined
+  // Undefined on a 404.
+  const task = match?.loaderData as LoadedTask | undefined
   const head = (
     <>
       <Meta />
       <Links />
+      {task?.files.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {task?.files.scripts.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
     </>
   )
   return (
-    <Document shell={shell} kind={isTask ? 'task' : 'content'} head={head} scripts={isTask && <Scripts />}>
+    <Document
+      shell={shell}
+      kind={isTask ? 'task' : 'content'}
+      code={task?.code}
+      head={head}
+      scripts={isTask && <Scripts />}
+    >
       {shell ? <Routed shell={shell}>{children}</Routed> : children}
     </Document>
   )

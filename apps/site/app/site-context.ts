@@ -1,31 +1,18 @@
-import type { Api } from '#contract/client.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { Init } from '#contract/init.ts'
-import type { Site } from '#modules/content/contract.ts'
 import { localeOf } from '#modules/content/rules/site-paths.ts'
+import type { Screens } from '#ui/site/screens.tsx'
+import type { SiteContext } from '#ui/site/site-context.ts'
 import { createContext, data } from 'react-router'
-
-/** What a loader may use; handed in by apps/server/site for each request. */
-export interface SiteContext {
-  brandId: string
-  /** Public content, from memory. */
-  init: Init
-  /** A published page with its blocks; undefined for unknown paths. */
-  page(locale: Locale, path: string): Promise<Site | undefined>
-  /** What depends on the public content alone is made once and kept until the content changes. */
-  once<T>(key: string, make: () => T): T
-  /** Calls of our own API, in process. */
-  api: Api
-  /** Scheme and host as visitors see them, without trailing slash. */
-  origin: string
-  /** When the request came. */
-  now: Temporal.Instant
-  /** Wish of the browser, for pages outside /{locale}/. */
-  preferredLocale: Locale
-}
+import type { BuiltFiles } from './built-files.ts'
 
 /** Key of the SiteContext in React Router's context; the server takes it from the build, so that both use one instance. */
 export const siteContext = createContext<SiteContext>()
+
+/** Key of the files that the build has made of a source. */
+export const filesContext = createContext<BuiltFiles>()
+
+/** Code of the screens that are loaded: of one request on the server, of the whole visit in the browser. Null: an error page. */
+export const screensContext = createContext<Screens | null>(null)
 
 /** The language of an address; outside /{locale}/ what the browser prefers, as '/' has it. */
 export const localeFor = ({ preferredLocale }: Pick<SiteContext, 'preferredLocale'>, pathname: string): Locale =>

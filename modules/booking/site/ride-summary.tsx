@@ -1,6 +1,7 @@
 import '#modules/ordering/site/parts/order-lines.css'
 import './css/booking-extras.css'
 import './css/ride-summary.css'
+import './css/vehicle-facts.css'
 import type { Locale } from '#contract/locale.ts'
 import { bookingTexts } from '../words/booking.ts'
 import { isPlausibleFlightNumber } from '#modules/ordering/rules/flight-number.ts'

@@ -1,14 +1,14 @@
 import './way-there.css'
 import type { Locale } from '#contract/locale.ts'
-import { siteTexts } from '#i18n/site.ts'
+import { branchSiteTexts } from '../words/site.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import type { ReactNode } from 'react'
-import { AreaMap } from './area-map.tsx'
-import { type Destination, directionsUrl } from './directions.ts'
+import { AreaMap } from './parts/area-map.tsx'
+import { type Destination, directionsUrl } from './parts/directions.ts'
 
 /** The surroundings of a branch and the way there; `map` is the drawing of a branch whose coordinates are known. */
 export function WayThere({ branch, locale, map }: { branch: Destination; locale: Locale; map: ReactNode }) {
-  const texts = siteTexts(locale).footer
+  const texts = branchSiteTexts(locale)
   return (
     <div className="m-branches map way">
       {map ?? <AreaMap label={texts.areaMap} />}

@@ -1,6 +1,6 @@
 import './css/lightbox.css'
 import type { Locale } from '#contract/locale.ts'
-import { siteTexts } from '#i18n/site.ts'
+import { contentTexts } from '../words/site.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { imageUrl, type UploadedImage } from '#ui/site/picture.tsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -16,7 +16,7 @@ export default function Lightbox({
   locale: Locale
   onClose: () => void
 }) {
-  const texts = siteTexts(locale).lightbox
+  const texts = contentTexts(locale).lightbox
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(0)
   useEffect(() => dialog.current?.showModal(), [])

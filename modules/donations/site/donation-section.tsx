@@ -1,10 +1,10 @@
 import '#ui/site/css/forms.css'
 import './donation.css'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { Locale } from '#contract/locale.ts'
 import { donationTexts } from '../words/donations.ts'
 import { format } from '#kernel/money.ts'
 import type { PublicDonatee } from '#modules/donations/contract.ts'
+import type { FormSectionProps } from '#ui/site/checkout-section.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import { Icon } from '#ui/site/icon.tsx'
 import { DONATION } from '../rules/donation.ts'
@@ -12,22 +12,12 @@ import { wordsOf } from './donatee-words.ts'
 
 const DonationDialog = lazy(() => import('./donation-dialog.tsx'))
 
-/** Every order gives, the customer says to whom; it costs them nothing (specification §2, Donation section; decisions, Money). */
-export function DonationSection(props: {
-  locale: Locale
-  currency: string
-  donatees: readonly PublicDonatee[]
-  /** Empty: nobody. */
-  value: string
-  fieldId: string
-  error: string | undefined
-  onChange: (donatee: string) => void
-}) {
-  const { donatees, fieldId, locale } = props
+/** Every order gives, the customer says to whom (an empty value: nobody); it costs them nothing (specification §2, Donation section; decisions, Money). */
+export default function DonationSection(props: FormSectionProps<readonly PublicDonatee[]>) {
+  const { data: donatees, fieldId, locale } = props
   const texts = donationTexts(locale)
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  if (donatees.length === 0) return null
   const chosen = donatees.find(({ id }) => id === props.value)
   return (
     <section className="m-donations panel sect">

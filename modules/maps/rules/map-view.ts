@@ -1,3 +1,5 @@
+import type { LngLat } from './route.ts'
+
 /** How a map with tiles looks at the ground; `styleUrl` is the address of a MapLibre style. */
 export interface MapView {
   readonly styleUrl: string
@@ -25,3 +27,10 @@ export const footerView = (
   config.enablePluginMapbox && styleUrl !== null
     ? { styleUrl, zoom: config.mapboxZoom, pitch: config.mapboxPitch, bearing: config.mapboxBearing }
     : undefined
+
+/** Every branch whose place is known, around the one of the footer; the place in the footer carries it. */
+export interface FooterMapData {
+  readonly view: MapView
+  readonly center: LngLat
+  readonly branches: readonly { location: LngLat; href: string; label: string }[]
+}

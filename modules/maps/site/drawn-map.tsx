@@ -1,3 +1,4 @@
+import './route-map.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MapWish } from './drawn/scene.ts'
 import { type DrawnMaps, loadDrawnMaps } from './map-source.ts'

@@ -8,12 +8,14 @@ export const mapsTexts = messages(
     branchLabel: (name: string) => `Schematische Karte mit dem Standort ${name}`,
     directions: (name: string) => `Route zu „${name}“ planen (öffnet in neuem Tab)`,
     townMap: (name: string) => `Karte mit dem Standort ${name}`,
+    credit: (sources: string) => `Ortsdaten und Routen: ${sources}.`,
   },
   {
     schematic: 'Schematic map',
     routeLabel: (from: string, to: string) => `Schematic map of the route from ${from} to ${to}`,
     branchLabel: (name: string) => `Schematic map showing ${name}`,
     directions: (name: string) => `Plan a route to ${name} (opens in a new tab)`,
-    townMap: (name: string) => `Map showing ${name}`,
+    townMap: (name) => `Map showing ${name}`,
+    credit: (sources) => `Places and routes: ${sources}.`,
   },
 )

@@ -20,6 +20,3 @@ export function isReloadDue({ hasCart, isOnline, loadedAt, now, reason }: Reload
   if (!isOnline || (reason === 'cart' && !hasCart)) return false
   return now - loadedAt >= (reason === 'time' ? catalogueTimings.reload : catalogueTimings.back)
 }
-
-/** Self-service: the screensaver after a minute without a touch; a cart that was left behind is emptied after another one. */
-export const selfServiceTimings = { saver: MINUTE_MS, forget: 2 * MINUTE_MS } as const

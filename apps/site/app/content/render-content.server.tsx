@@ -1,24 +1,27 @@
 import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
 import { sitePathOf } from '#modules/content/rules/site-paths.ts'
+import type { MadePage, PageOutcome, SiteCode } from '#ui/site/module.ts'
+import { createScreens } from '#ui/site/screens.tsx'
+import type { SiteContext } from '#ui/site/site-context.ts'
+import { type BuiltFiles, filesOf } from '../built-files.ts'
+import type { SiteParts } from '../compose-site.ts'
+import { sharePicture } from '../head/brand-pictures.ts'
 import { type HeadData, headTags } from '../head/head-tags.ts'
-import { Island } from '../islands/island.tsx'
+import { jsonLdText } from '../head/json-ld.server.ts'
 import { Document, Frame } from '../shell/document.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { shellData } from '../shell/shell-data.server.ts'
-import { localeFor, type SiteContext } from '../site-context.ts'
-import { ContentPage } from './content-page.tsx'
-import type { ContentOutcome } from './outcome.ts'
-import { contentPage } from './page-data.server.tsx'
-import { storePage } from './store-page.server.tsx'
+import { localeFor } from '../site-context.ts'
+import { pageMaker } from './page-parts.server.tsx'
 
 /** Files of the build that a page names, by their addresses. */
 export interface ContentFiles {
   /** The one script that wakes the islands. */
   entry: string
-  /** Of every page, then of content pages or of a storefront. */
-  styles: { root: readonly string[]; content: readonly string[]; store: readonly string[] }
-  /** What the entry will ask for; fetched at once instead of one after another. */
-  islands: { content: readonly string[]; store: readonly string[] }
+  /** Styles of every page. */
+  rootStyles: readonly string[]
+  of: BuiltFiles
 }
 
 export interface ContentAnswer {
@@ -27,70 +30,93 @@ export interface ContentAnswer {
   html: string
 }
 
-const storePath = /^store\/([^/]+)\/?$/i
+/** What wakes islands, by its source: fetched with the page instead of one after another. */
+const waker = 'apps/site/app/islands/wake-islands.tsx'
 
 /** A content page or a storefront as a whole document. The browser's router never sees these pages, so the server's need not either. */
-export async function renderContent(site: SiteContext, pathname: string, files: ContentFiles): Promise<ContentAnswer> {
-  const outcome = await find(site, pathname)
-  if (outcome.kind === 'moved') return { status: 302, headers: { location: outcome.to }, html: '' }
-  const shell = shellData(site, pathname)
-  const kind = outcome.kind === 'store' ? 'store' : 'content'
-  const body =
-    outcome.kind === 'missing' ? (
-      <Frame shell={shell}>
-        <NotFoundPage
-          locale={shell.locale}
-          homeHref={shell.homeHref}
-          sign={shell.theme.pictures.lost}
-          title={shell.title}
-        />
-      </Frame>
-    ) : (
-      <Frame
+export const contentRenderer =
+  (parts: SiteParts) =>
+  async (site: SiteContext, pathname: string, files: ContentFiles): Promise<ContentAnswer> => {
+    const { outcome, used } = await make(parts, site, pathname)
+    if (outcome.kind === 'moved') return { status: 302, headers: { location: outcome.to }, html: '' }
+    const shell = shellData(parts, site, pathname)
+    const page = outcome.kind === 'page' ? outcome : undefined
+    const { scripts, styles } = filesOf([...used], files.of)
+    const html = renderToString(
+      <Document
         shell={shell}
-        content={{
-          startsWithHero: outcome.kind === 'page' && outcome.page.blocks[0]?.type === 'hero',
-          hasBar: outcome.kind === 'store',
-        }}
+        kind="content"
+        head={
+          <>
+            {page && <Head head={headOf(site, page, shell.locale)} facts={factsOf(parts, site, page, shell.locale)} />}
+            {[...new Set([...files.rootStyles, ...files.of(waker).styles, ...styles])].map((href) => (
+              <link key={href} rel="stylesheet" href={href} />
+            ))}
+            {[...new Set([...files.of(waker).scripts, ...scripts])].map((href) => (
+              <link key={href} rel="modulepreload" href={href} />
+            ))}
+            <script type="module" src={files.entry} />
+          </>
+        }
       >
-        {outcome.kind === 'page' ? <ContentPage page={outcome.page} /> : <Island island={outcome.island} />}
-      </Frame>
+        {page ? (
+          <Frame shell={shell} content={{ startsWithHero: page.startsWithHero ?? false, hasBar: page.hasBar ?? false }}>
+            {page.body}
+          </Frame>
+        ) : (
+          <Frame shell={shell}>
+            <NotFoundPage
+              locale={shell.locale}
+              homeHref={shell.homeHref}
+              sign={shell.theme.pictures.lost}
+              title={shell.title}
+            />
+          </Frame>
+        )}
+      </Document>,
     )
-  const html = renderToString(
-    <Document
-      shell={shell}
-      kind="content"
-      head={
-        <>
-          {outcome.kind !== 'missing' && <Head head={outcome.head} facts={outcome.facts} />}
-          {[...files.styles.root, ...files.styles[kind]].map((href) => (
-            <link key={href} rel="stylesheet" href={href} />
-          ))}
-          {files.islands[kind].map((href) => (
-            <link key={href} rel="modulepreload" href={href} />
-          ))}
-          <script type="module" src={files.entry} />
-        </>
-      }
-    >
-      {body}
-    </Document>,
-  )
+    return {
+      status: page ? 200 : 404,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      html: `<!DOCTYPE html>${html}`,
+    }
+  }
+
+/** Asks the modules in turn who knows the address. */
+async function make(
+  parts: SiteParts,
+  site: SiteContext,
+  pathname: string,
+): Promise<{ outcome: PageOutcome; used: ReadonlySet<SiteCode> }> {
+  const at = { pathname, locale: localeFor(site, pathname), path: sitePathOf(pathname) }
+  const screens = createScreens(parts.modules)
+  await screens.load(parts.modules.flatMap(({ islands = [] }) => islands.map(({ key }) => key)))
+  const { maker, used } = pageMaker(parts, { site, ...at, screens })
+  for (const page of parts.pages) {
+    const outcome = await page(site, at, maker)
+    if (outcome) return { outcome, used }
+  }
+  return { outcome: { kind: 'missing' }, used }
+}
+
+function headOf(site: SiteContext, page: MadePage, locale: HeadData['locale']): HeadData {
+  const { shopName } = site.init.config
+  const at = (path: string | undefined) => path && site.origin + path
   return {
-    status: outcome.kind === 'missing' ? 404 : 200,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-    html: `<!DOCTYPE html>${html}`,
+    title: page.title,
+    description: page.description,
+    canonical: site.origin + page.path,
+    locale,
+    siteName: shopName,
+    picture: sharePicture(site.init.theme, shopName, site.origin),
+    alternates: Object.fromEntries(Object.entries(page.alternates).map(([one, path]) => [one, at(path)])),
   }
 }
 
-function find(site: SiteContext, pathname: string): Promise<ContentOutcome> {
-  const [, store] = storePath.exec(sitePathOf(pathname)) ?? []
-  return store === undefined
-    ? contentPage(site, pathname)
-    : storePage(site, { locale: localeFor(site, pathname), identifier: decoded(store) })
-}
+const factsOf = (parts: SiteParts, site: SiteContext, page: MadePage, locale: HeadData['locale']): string =>
+  jsonLdText(parts, site, { locale, url: site.origin + page.path, own: page.facts })
 
-function Head({ head, facts }: { head: HeadData; facts: string }) {
+function Head({ head, facts }: { head: HeadData; facts: string }): ReactNode {
   return (
     <>
       <title>{head.title}</title>
@@ -105,13 +131,4 @@ function Head({ head, facts }: { head: HeadData; facts: string }) {
       {facts && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: facts }} />}
     </>
   )
-}
-
-/** An address that cannot be decoded names no branch. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
 }

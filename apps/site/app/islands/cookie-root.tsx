@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { CookieBanner } from '../shell/cookie-banner.tsx'
-import { pageLocale } from './page-locale.ts'
+import { pageLocale } from '#ui/site/page-locale.ts'
 
 /** The banner's own root: it needs nothing of the page but its language and where its privacy text stands. */
 export function showCookieBanner(): void {

@@ -1,14 +1,18 @@
 import { openSettingsEvent } from '#ui/site/consent.tsx'
+import type { SiteModule } from '#ui/site/module.ts'
+
+type Openers = ReadonlyMap<string, NonNullable<SiteModule['openers']>[string]>
 
 /** The width from which the booking form is the first thing below the header (specification §2, Vehicles section). */
 const desktopWidth = 1024
 const afterLoadMs = 100
 
 /**
- * What the page's frame does when it is clicked, in one listener: menu, cookie settings, pictures, 'Zur Buchung'. The frame comes ready
+ * What the page's frame does when it is clicked, in one listener: menu, cookie settings, what modules open, 'Zur Buchung'. The frame comes ready
  * from the server, so that its parts need no component in the browser.
  */
-export function enhance(page: Document): void {
+export function enhance(page: Document, modules: readonly SiteModule[]): void {
+  const openers: Openers = new Map(modules.flatMap(({ openers: own = {} }) => Object.entries(own)))
   // The browser's own way to the anchor ends with the load and would call ours off.
   window.addEventListener('load', () => setTimeout(() => showLinkedAnswer(page), afterLoadMs))
   window.addEventListener('hashchange', () => showLinkedAnswer(page))
@@ -16,7 +20,7 @@ export function enhance(page: Document): void {
     const clicked = event.target instanceof Element ? event.target : undefined
     const opener = clicked?.closest<HTMLElement>('[data-open]')
     if (opener) {
-      open(page, opener)
+      open(page, opener, openers)
       return
     }
     // An anchor of this page leaves the overlay open otherwise.
@@ -28,10 +32,13 @@ export function enhance(page: Document): void {
   })
 }
 
-function open(page: Document, opener: HTMLElement): void {
+function open(page: Document, opener: HTMLElement, openers: Openers): void {
   const what = opener.dataset['open']
   if (what === 'cookie-settings') window.dispatchEvent(new Event(openSettingsEvent))
-  else if (what === 'lightbox') void import('./open-lightbox.tsx').then(({ openLightbox }) => openLightbox(opener))
+  else if (what && openers.has(what))
+    void openers
+      .get(what)?.()
+      .then(({ default: act }) => act(opener))
   else if (what) page.querySelector<HTMLDialogElement>(`dialog#${what}`)?.showModal()
 }
 

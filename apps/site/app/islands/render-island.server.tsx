@@ -1,19 +1,19 @@
-import type { ComponentProps, ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { SiteScreen } from '#ui/site/module.ts'
+import type { Screens } from '#ui/site/screens.tsx'
 import { scriptText } from '../head/json-ld.server.ts'
 import { islandPrefix, type RenderedIsland } from './island.tsx'
-import { islands } from './islands.tsx'
-import { storeIslands } from './store-islands.tsx'
-
-const all = { ...islands, ...storeIslands }
-type IslandName = keyof typeof all
 
 /** Renders an island by itself, as the browser will hydrate it: a root of its own. */
-export function renderIsland<N extends IslandName>(name: N, props: ComponentProps<(typeof all)[N]>): RenderedIsland {
-  const Component = all[name] as ComponentType<object>
+export function renderIsland<Props extends object>(
+  screens: Screens,
+  { key }: SiteScreen<Props>,
+  props: Props,
+): RenderedIsland {
+  const Component = screens.get(key)
   return {
-    name,
-    html: renderToString(<Component {...props} />, { identifierPrefix: islandPrefix(name) }),
+    name: key,
+    html: renderToString(<Component {...props} />, { identifierPrefix: islandPrefix(key) }),
     json: scriptText(props),
   }
 }

@@ -12,6 +12,8 @@ import type { ShellData } from './shell-types.ts'
 export function Document(props: {
   shell: ShellData | undefined
   kind: 'task' | 'content'
+  /** Of a task page: the code that must be there before the browser takes it over. */
+  code?: readonly string[] | undefined
   head: ReactNode
   scripts?: ReactNode
   children: ReactNode
@@ -20,7 +22,12 @@ export function Document(props: {
   const theme = shell?.theme
   const style = shell && theme ? theme.css + themeStyle(shell.themeTokens) : ''
   return (
-    <html lang={shell?.locale ?? 'de'} data-brand={theme?.name ?? ''} data-page={props.kind}>
+    <html
+      lang={shell?.locale ?? 'de'}
+      data-brand={theme?.name ?? ''}
+      data-page={props.kind}
+      data-code={props.code?.join(' ')}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -35,7 +42,7 @@ export function Document(props: {
         {style && <style>{style}</style>}
       </head>
       <body>
-        {shell?.toolbarVersion && <div id="toolbar" data-version={shell.toolbarVersion} />}
+        {shell?.toolbarVersion && <div id="toolbar" data-late="toolbar" data-version={shell.toolbarVersion} />}
         {props.children}
         <div id="cookies" data-privacy={shell?.legal.find(({ key }) => key === 'privacyPolicy')?.href} />
         {props.scripts}

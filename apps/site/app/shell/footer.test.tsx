@@ -37,13 +37,12 @@ test('the map with tiles has a place only where plugin and provider are, and it 
   const branch = { id: '1', name: 'Lindwurm', street: 'Tal 1', zipCode: '80331', city: 'München' }
   const shown = { ...branch, country: 'DE', phone: '', email: '', alwaysOpen: false }
   const map = {
-    view: { styleUrl: 'https://tiles.example/style.json', zoom: 16, pitch: 40, bearing: -20 },
-    center: [11.57, 48.13] as const,
-    branches: [],
+    name: 'footer-map',
     label: 'Karte mit dem Standort Lindwurm',
+    data: { view: { styleUrl: 'https://tiles.example/style.json' } },
   }
-  expect(footer({ branch: shown })).not.toContain('data-footer-map')
+  expect(footer({ branch: shown })).not.toContain('data-late')
   expect(footer({ branch: shown, map })).toMatch(
-    /<section[^>]* data-footer-map="[^"]*tiles.example[^"]*" data-waiting="">/,
+    /<section[^>]* data-late="footer-map" data-props="[^"]*tiles.example[^"]*" data-waiting="">/,
   )
 })

@@ -1,15 +1,18 @@
+import { branchSiteTexts } from '#modules/branches/words/site.ts'
+import type { LatePlace } from '#ui/site/module.ts'
 import { installTexts } from '#i18n/install.ts'
 import { siteTexts } from '#i18n/site.ts'
-import { SiteLink } from '#modules/content/site/site-link.tsx'
-import { AreaMap } from '#modules/branches/site/area-map.tsx'
-import { directionsUrl } from '#modules/branches/site/directions.ts'
+import { SiteLink } from '#modules/content/site/parts/site-link.tsx'
+import { AreaMap } from '#modules/branches/site/parts/area-map.tsx'
+import { directionsUrl } from '#modules/branches/site/parts/directions.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { Logo } from '#ui/site/logo.tsx'
-import type { FooterMap, ShellData } from './shell-types.ts'
+import type { ShellData } from './shell-types.ts'
 
 /** Address, contact, pages, way there and the legal line (specification §2, Footer). */
 export function Footer({ shell }: { shell: ShellData }) {
   const texts = siteTexts(shell.locale)
+  const branchTexts = branchSiteTexts(shell.locale)
   const { branch } = shell
   return (
     <footer className="foot-site night">
@@ -28,7 +31,7 @@ export function Footer({ shell }: { shell: ShellData }) {
             )}
             {branch?.email && (
               <a className="btn onnight" href={`mailto:${branch.email}`}>
-                {texts.footer.enquiry}
+                {branchTexts.enquiry}
               </a>
             )}
           </div>
@@ -37,9 +40,9 @@ export function Footer({ shell }: { shell: ShellData }) {
           {branch && (
             <div>
               <p className="h">{texts.footer.directions}</p>
-              <AreaMap label={texts.footer.areaMap}>{shell.map && <TilesPlace map={shell.map} />}</AreaMap>
+              <AreaMap label={branchTexts.areaMap}>{shell.map && <TilesPlace map={shell.map} />}</AreaMap>
               <a className="with-icon" href={directionsUrl(branch)} target="_blank" rel="noopener noreferrer">
-                <Icon name="route" size="s" /> {texts.footer.planRoute}
+                <Icon name="route" size="s" /> {branchTexts.planRoute}
               </a>
             </div>
           )}
@@ -50,12 +53,13 @@ export function Footer({ shell }: { shell: ShellData }) {
   )
 }
 
-/** Filled by the browser once tiles are allowed (islands/footer-map.ts): nothing of it is React's. */
-const TilesPlace = ({ map }: { map: FooterMap }) => (
+/** Filled by the browser, once tiles are allowed: nothing of it is React's. */
+const TilesPlace = ({ map }: { map: LatePlace }) => (
   <section
     className="m-maps map-fill"
     aria-label={map.label}
-    data-footer-map={JSON.stringify(map)}
+    data-late={map.name}
+    data-props={JSON.stringify(map.data)}
     data-waiting=""
     suppressHydrationWarning
     dangerouslySetInnerHTML={nothingYet}
@@ -88,7 +92,7 @@ function Contact({ shell, branch }: { shell: ShellData; branch: NonNullable<Shel
         )}
         {branch.alwaysOpen && (
           <li className="with-icon">
-            <Icon name="clock" size="s" /> {texts.opening.always}
+            <Icon name="clock" size="s" /> {branchSiteTexts(shell.locale).opening.always}
           </li>
         )}
       </ul>

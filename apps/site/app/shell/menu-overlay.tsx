@@ -1,5 +1,5 @@
 import { siteTexts } from '#i18n/site.ts'
-import { SiteLink } from '#modules/content/site/site-link.tsx'
+import { SiteLink } from '#modules/content/site/parts/site-link.tsx'
 import { Icon } from '#ui/site/icon.tsx'
 import { Logo } from '#ui/site/logo.tsx'
 import { placeOf } from './header.tsx'

@@ -1,11 +1,11 @@
-import { siteTexts } from '#i18n/site.ts'
+import { branchSiteTexts } from '#modules/branches/words/site.ts'
 import type { ShellData } from './shell-types.ts'
 
 /** The line above the header: how many locations are open, or the selected one's hours (specification §2, Opening toolbar). */
 export function OpeningBar({ shell: { opening, branch, locale } }: { shell: ShellData }) {
   if (!opening) return null
   return (
-    <section className="topbar night" aria-label={siteTexts(locale).opening.label}>
+    <section className="topbar night" aria-label={branchSiteTexts(locale).opening.label}>
       <div className="wrap">
         <span>
           <span className={`badge ${opening.line.tone}`} data-opening="bar" data-changes-at={opening.changesAt}>

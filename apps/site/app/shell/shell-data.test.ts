@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteContext } from '../site-context.ts'
+import type { FooterMapData } from '#modules/maps/rules/map-view.ts'
+import { site } from '../modules.server.ts'
+import { testSite } from '../testing/test-site.ts'
 import { shellData } from './shell-data.server.ts'
 
 const branch = (more: Record<string, unknown> = {}) => ({
@@ -23,7 +25,6 @@ const branch = (more: Record<string, unknown> = {}) => ({
 })
 const cafe = branch({ id: 'cafe', identifier: 'cafe', name: 'Café Wien', latitude: 48.1952, longitude: 16.3635 })
 const shuttle = branch({ id: 'shuttle', identifier: 'shuttle', name: 'Gästeshuttle', kind: 'rides' })
-const texts = { de: '', en: '' }
 
 interface Given {
   branches?: object[]
@@ -34,44 +35,27 @@ interface Given {
 }
 const shell = (given: Given = {}, path = '/de/startseite') =>
   shellData(
-    {
-      init: {
-        config: {
-          theme: 'lindwurm',
-          themeTokens: {},
-          shopName: 'Lindwurm',
-          businessName: '',
-          title: texts,
-          seoTitle: texts,
-          website: '',
-          socialLinks: [],
-          timeZone: 'Europe/Berlin',
-          enablePluginPWA: true,
-          enablePluginMapbox: true,
-          mapboxZoom: 16,
-          mapboxPitch: 40,
-          mapboxBearing: -20,
-          termsAndConditions: '',
-          termsAndConditionsText: texts,
-          privacyPolicy: 'https://legal.example/privacy',
-          privacyPolicyText: texts,
-          imprint: 'https://legal.example/imprint',
-          imprintText: { de: '<p>Impressum</p>', en: '' },
-          allergens: '',
-          allergensText: texts,
-          accessibilityText: texts,
-          tilesStyleUrl: given.tilesStyleUrl === undefined ? 'https://tiles.example/style.json' : given.tilesStyleUrl,
-          ...given.config,
-        },
-        branches: given.branches ?? [branch()],
-        sites: [],
-        navigations: given.navigations ?? [],
+    site,
+    testSite({
+      config: {
+        theme: 'lindwurm',
+        shopName: 'Lindwurm',
+        timeZone: 'Europe/Berlin',
+        enablePluginPWA: true,
+        enablePluginMapbox: true,
+        mapboxZoom: 16,
+        mapboxPitch: 40,
+        mapboxBearing: -20,
+        privacyPolicy: 'https://legal.example/privacy',
+        imprint: 'https://legal.example/imprint',
+        imprintText: { de: '<p>Impressum</p>', en: '' },
+        tilesStyleUrl: given.tilesStyleUrl === undefined ? 'https://tiles.example/style.json' : given.tilesStyleUrl,
+        ...given.config,
       },
-      now: Temporal.Instant.from('2026-11-20T12:00:00Z'),
-      origin: 'https://lindwurm.example',
+      branches: given.branches ?? [branch()],
+      navigations: given.navigations ?? [],
       preferredLocale: given.preferredLocale ?? 'de',
-      once: (_key: string, make: () => unknown) => make(),
-    } as unknown as SiteContext,
+    }),
     path,
   )
 const labels = (given: Given) => shell(given).header.map(({ label }) => label)
@@ -126,9 +110,12 @@ describe('the footer (specification §2, Footer)', () => {
 
   test('a map with a marker for every place, around the branch that is shown', () => {
     const { map } = shell({ branches: [branch(), cafe, shuttle] }, '/de/store/cafe')
-    expect(map?.view).toEqual({ styleUrl: 'https://tiles.example/style.json', zoom: 16, pitch: 40, bearing: -20 })
-    expect(map?.center).toEqual([16.3635, 48.1952])
-    expect(map?.branches.map(({ href, label }) => [href, label])).toEqual([
+    if (!map) throw new Error('There is no map')
+    expect(map.label).toBe('Karte mit dem Standort Café Wien')
+    const { branches, center, view } = map.data as FooterMapData
+    expect(view).toEqual({ styleUrl: 'https://tiles.example/style.json', zoom: 16, pitch: 40, bearing: -20 })
+    expect(center).toEqual([16.3635, 48.1952])
+    expect(branches.map(({ href, label }) => [href, label])).toEqual([
       [
         'https://www.openstreetmap.org/directions?to=48.12460,11.54490',
         'Route zu „Gasthaus Lindwurm, Gästeshuttle“ planen (öffnet in neuem Tab)',

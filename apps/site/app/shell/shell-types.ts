@@ -1,11 +1,10 @@
 import type { Locale } from '#contract/locale.ts'
-import type { Destination } from '#modules/branches/site/directions.ts'
-import type { OpeningLine } from '#modules/branches/site/opening-line.ts'
+import type { Destination } from '#modules/branches/site/parts/directions.ts'
+import type { OpeningLine } from '#modules/branches/site/parts/opening-line.ts'
 import type { MenuLink } from '#modules/content/rules/navigation-links.ts'
 import type { LegalText } from '#modules/content/rules/site-paths.ts'
-import type { MapView } from '#modules/maps/rules/map-view.ts'
-import type { BranchMarker } from '#modules/maps/site/branch-markers.ts'
 import type { ThemeView } from '#modules/themes/contract.ts'
+import type { LatePlace } from '#ui/site/module.ts'
 
 /** What header, footer, toolbar and the document's head need; plain data, sent with every page. */
 export interface ShellData {
@@ -29,22 +28,13 @@ export interface ShellData {
   translations: Record<Locale, string>
   branch: ShellBranch | undefined
   /** The map with tiles, where the plugin and a provider are there; whether it is shown is the visitor's choice. */
-  map?: FooterMap | undefined
+  map?: LatePlace | undefined
   /** `changesAt` in epoch milliseconds: until then the line stays as it is. */
   opening: { name: string; line: OpeningLine; changesAt?: number | undefined } | undefined
   header: MenuLink[]
   footer: MenuLink[]
   legal: { key: LegalText; href: string; external: boolean }[]
   year: number
-}
-
-/** Every branch whose place is known, around the one of the footer. */
-export interface FooterMap {
-  view: MapView
-  center: readonly [longitude: number, latitude: number]
-  branches: BranchMarker[]
-  /** Read out instead of the map. */
-  label: string
 }
 
 /** The branch whose address stands in the footer: the selected one, else the first. */

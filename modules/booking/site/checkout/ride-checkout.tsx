@@ -6,25 +6,22 @@ import { lineName } from '../ride-view.ts'
 import { useRideOrder } from '../use-ride-order.ts'
 import type { BookingBranch, BookingCategory, BookingProduct } from '../vehicles.ts'
 import { homeHref } from '#modules/content/rules/site-paths.ts'
-import { DonationSection } from '#modules/donations/site/donation-section.tsx'
 import { isRouteOpen } from '#modules/ordering/rules/price-open.ts'
 import { Checkout } from '#modules/ordering/site/parts/checkout/checkout.tsx'
 import { SlotGoneNotice } from '#modules/ordering/site/parts/checkout/checkout-notices.tsx'
 import { NothingToOrder, OrderLoading, OrderNotPaid } from '#modules/ordering/site/parts/checkout/nothing-to-order.tsx'
-import { fieldId } from '#modules/ordering/site/parts/checkout/text-field.tsx'
 import { AppointmentFields } from '#ui/site/pickers/appointment-fields.tsx'
 import { useNavigate } from 'react-router'
 import { type CheckoutCommon, leaveCheckout, unpaidHref } from '#modules/ordering/site/parts/checkout/every-checkout.ts'
 
 export interface RideCheckoutData extends CheckoutCommon {
-  kind: 'rides'
   branch: CheckoutCommon['branch'] & BookingBranch
   products: BookingProduct[]
   categories: BookingCategory[]
 }
 
 /** The checkout of a booked ride (specification §2, Booking checkout). */
-export function RideCheckout({ data }: { data: RideCheckoutData }) {
+export default function RideCheckout(data: RideCheckoutData) {
   const { branch, currency, locale } = data
   const texts = checkoutTexts(locale)
   const words = bookingTexts(locale)
@@ -69,15 +66,6 @@ export function RideCheckout({ data }: { data: RideCheckoutData }) {
           navigate: (path) => void navigate(path, { replace: true }),
         })
       }
-      renderDonation={({ change, errorOf, form }) => (
-        <DonationSection
-          {...data}
-          value={form.donatee}
-          fieldId={fieldId('donatee')}
-          error={errorOf('donatee')}
-          onChange={(donatee) => change({ donatee })}
-        />
-      )}
       renderSlotNotice={
         isFree
           ? undefined

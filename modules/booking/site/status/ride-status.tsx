@@ -1,6 +1,5 @@
 import '#modules/ordering/site/parts/checkout/checkout.css'
 import '#modules/ordering/site/parts/status/status.css'
-import '../css/ride-status.css'
 import { type ReactNode, useEffect } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
@@ -184,28 +183,3 @@ function RideFacts({ locale, order, texts }: { order: PublicOrder; locale: Local
 /** What is there or not has no number: 'Empfang mit Schild', but '1 × Kindersitz'. */
 const accessoryText = ({ amount, isOnce, name }: { name: string; amount: number; isOnce?: boolean | undefined }) =>
   isOnce ? name : `${amount} × ${name}`
-
-/** Wrong hash and unknown number look alike (security §4). */
-export function UnknownOrder({
-  locale,
-  homeHref,
-  branch,
-}: {
-  locale: Locale
-  homeHref: string
-  branch: Pick<StatusBranch, 'phone' | 'email' | 'isAlwaysOpen' | 'timeZone'> | undefined
-}) {
-  const texts = statusTexts(locale)
-  return (
-    <div className="m-ordering m-booking wrap">
-      <div className="st-unknown">
-        <h1>{texts.unknown.title}</h1>
-        <p>{texts.unknown.text}</p>
-        {branch && <Questions branch={branch} texts={texts.contact} />}
-        <a className="btn pri" href={homeHref}>
-          {texts.home}
-        </a>
-      </div>
-    </div>
-  )
-}

@@ -2,7 +2,7 @@ import { imageUrl } from '#ui/site/picture.tsx'
 import type { Block } from '../../contract.ts'
 import { urlTarget } from '../../rules/navigation-links.ts'
 import { pictureRef } from '../picture-ref.ts'
-import { SiteLink } from '../site-link.tsx'
+import { SiteLink } from '../parts/site-link.tsx'
 
 /** A welcome on the accent, in the brand's greeting type, beside its plates (design: Brands, Type). */
 export function GreetingBlock({ block }: { block: Extract<Block, { type: 'greeting' }> }) {

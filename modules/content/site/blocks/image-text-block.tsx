@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/locale.ts'
-import { siteTexts } from '#i18n/site.ts'
+import { contentTexts } from '../../words/site.ts'
 import type { ThemeView } from '#modules/themes/contract.ts'
 import { imageUrl, Scene } from '#ui/site/picture.tsx'
 import type { Block } from '../../contract.ts'
 import { urlTarget } from '../../rules/navigation-links.ts'
 import { pictureRef } from '../picture-ref.ts'
-import { SiteLink } from '../site-link.tsx'
+import { SiteLink } from '../parts/site-link.tsx'
 
 interface ImageTextBlockProps {
   block: Extract<Block, { type: 'imageText' }>
@@ -30,7 +30,7 @@ export function ImageTextBlock({ block, locale, theme, Heading }: ImageTextBlock
       {block.link && (
         <SiteLink
           className="btn sec"
-          link={{ ...urlTarget(block.link.url), label: block.link.label || siteTexts(locale).more, children: [] }}
+          link={{ ...urlTarget(block.link.url), label: block.link.label || contentTexts(locale).more, children: [] }}
         />
       )}
     </div>

@@ -2,7 +2,6 @@ import '../css/food-checkout.css'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { type FoodCheckoutTexts, foodCheckoutTexts } from '../../words/checkout.ts'
 import { dateAt, formatTime, type Zone } from '#kernel/time.ts'
-import { DonationSection } from '#modules/donations/site/donation-section.tsx'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { type DeliveryType, isAddressShown } from '#modules/ordering/rules/contact.ts'
 import { isOnline } from '#modules/ordering/rules/payment-methods.ts'
@@ -15,7 +14,6 @@ import {
   OrderUnavailable,
 } from '#modules/ordering/site/parts/checkout/nothing-to-order.tsx'
 import { ServingNotice, ServingSection, TableSection } from './serving-section.tsx'
-import { fieldId } from '#modules/ordering/site/parts/checkout/text-field.tsx'
 import { countText } from '../cart-view.ts'
 import { CartChanges } from './cart-changes.tsx'
 import type { Storefront } from '../../contract.ts'
@@ -23,7 +21,7 @@ import { asapWords, lineName, nextWords } from './food-order.ts'
 import { useFirstStorefront } from './use-first-storefront.ts'
 import { type FoodOrder, useFoodOrder } from './use-food-order.ts'
 import { useCatalogue } from '../use-catalogue.ts'
-import { useLeftBehind } from '../use-idle.ts'
+import { useLeftBehind } from '#ui/site/left-behind.ts'
 import { appointmentWords } from '#ui/site/pickers/appointment-words.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
 import { useNavigate } from 'react-router'
@@ -34,12 +32,11 @@ import { foodSummary } from './food-summary.tsx'
 import { orderNote } from './order-note.ts'
 
 export interface FoodCheckoutData extends CheckoutCommon {
-  kind: 'orders'
   defaultServing: DeliveryType
 }
 
 /** The checkout of a cart (specification §2, Checkout, food variant). Without the branch's offer nothing can be priced or timed. */
-export function FoodCheckout({ data }: { data: FoodCheckoutData }) {
+export default function FoodCheckout(data: FoodCheckoutData) {
   const { branch, locale } = data
   const texts = foodCheckoutTexts(locale)
   const { again, hasFailed, storefront } = useFirstStorefront(branch.identifier, locale)
@@ -182,15 +179,6 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
             order.setAppointment(at)
             mend('appointmentDate')
           }}
-        />
-      )}
-      renderDonation={({ change, errorOf, form }) => (
-        <DonationSection
-          {...data}
-          value={form.donatee}
-          fieldId={fieldId('donatee')}
-          error={errorOf('donatee')}
-          onChange={(donatee) => change({ donatee })}
         />
       )}
       summary={{

@@ -5,6 +5,7 @@ import './checkout.css'
 import { type ReactNode } from 'react'
 import type { PriceChanged } from '../../../contract.ts'
 import { submitButton } from '../../../rules/submit-label.ts'
+import type { ShownSection } from '#ui/site/checkout-section.ts'
 import { ErrorList } from '#ui/site/error-list.tsx'
 import { Icon } from '#ui/site/icon.tsx'
 import { AddressSection, type AddressProps } from './address-section.tsx'
@@ -18,6 +19,7 @@ import {
 } from './checkout-notices.tsx'
 import { LegalSection, type LegalTarget, PaymentSection } from './choice-sections.tsx'
 import { CommentSection, ContactSection } from './contact-sections.tsx'
+import { OtherSections } from './other-sections.tsx'
 import { ItemRefusals } from './item-refusals.ts'
 import { itemIndex, labelOf } from './field-labels.ts'
 import { MiniSummary, type SummaryLine } from './mini-summary.tsx'
@@ -47,10 +49,11 @@ export interface CheckoutProps extends CheckoutInput {
   failedPayment: { readonly isCanceled: boolean } | undefined
   /** Where and how it is paid: 'an der Tür'. */
   paymentHint: (method: CheckoutProps['methods'][number]) => string
-  /** How it is served, before the person; when it is wanted and who gets the donation, after the address. */
+  /** How it is served, before the person; when it is wanted, after the address. */
   renderServing?: CheckoutSlot
   renderAppointment?: CheckoutSlot
-  renderDonation?: CheckoutSlot
+  /** What modules have put into it, before the payment. */
+  sections: readonly ShownSection[]
   /** What is ordered: a line for phones, and the whole of it. */
   summary: SummaryLine & {
     title: string
@@ -109,7 +112,7 @@ export function Checkout(props: CheckoutProps) {
           {props.isAddressAsked && <AddressSection {...sections} {...props.address} />}
           {props.renderAppointment?.(checkout)}
           <CommentSection {...sections} words={props.comment} />
-          {props.renderDonation?.(checkout)}
+          <OtherSections {...props} checkout={checkout} />
           <PaymentSection
             methods={props.methods}
             value={form.paymentMethod}

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'
-import type { Init } from '#contract/init.ts'
+import type { ShownSection } from '#ui/site/checkout-section.ts'
 import type { ContactFlags } from '../../../rules/contact.ts'
 import type { PaymentMethod } from './checkout-form.ts'
 import type { LegalTarget } from './choice-sections.tsx'
@@ -15,8 +15,8 @@ export interface CheckoutCommon {
   isSmsEnabled: boolean
   isPaidOrderLabelEnabled: boolean
   legal: { terms: LegalTarget; privacy: LegalTarget }
-  /** Empty while the plugin is off. */
-  donatees: Init['donatees']
+  /** What other modules have put into it. */
+  sections: readonly ShownSection[]
   /** The page after a failed payment (specification §2, checkout/error), with the order that the address names. */
   failed: { order: OpenPayment | undefined; isCanceled: boolean } | undefined
 }

@@ -1,0 +1,79 @@
+import type { Locale } from '#contract/locale.ts'
+import type {
+  Business,
+  LatePlace,
+  MenuEntry,
+  SiteBlock,
+  SiteCode,
+  SiteModule,
+  SitePage,
+  SitePages,
+  SiteTask,
+  Slot,
+} from '#ui/site/module.ts'
+import type { SiteContext } from '#ui/site/site-context.ts'
+
+/** All modules of the site as one: what the shell asks, it asks here. */
+export interface SiteParts {
+  /** The browser's halves. */
+  modules: readonly SiteModule[]
+  /** Undefined: no module has this block. */
+  blockOf(type: string): SiteBlock | undefined
+  pages: readonly SitePage[]
+  /** Throws for a name that no module has. */
+  task(name: string): SiteTask
+  fillsOf<T>(slot: Slot<T>): T[]
+  facts(site: SiteContext, about: Business): object[]
+  /** What one does first, then what one reads. */
+  menu(site: SiteContext, locale: Locale): MenuEntry[]
+  credits(site: SiteContext, locale: Locale): string[]
+  footerMap(site: SiteContext, at: { locale: Locale; branchId: string | undefined }): LatePlace | undefined
+}
+
+/** Puts the manifests together. Throws where two modules have the same block, task or code. */
+export function composeSite(modules: readonly SiteModule[], pages: readonly SitePages[]): SiteParts {
+  const blocks = unique(
+    'block',
+    pages.flatMap((one) => (one.blocks ?? []).map((block) => [block.type, block] as const)),
+  )
+  const tasks = unique(
+    'task',
+    pages.flatMap((one) => Object.entries(one.tasks ?? {})),
+  )
+  unique(
+    'code',
+    codeOf(modules).map((code) => [code.key, code] as const),
+  )
+  const fills = pages.flatMap((one) => one.fills ?? [])
+  return {
+    modules,
+    blockOf: (type) => blocks.get(type),
+    pages: pages.flatMap((one) => one.pages ?? []),
+    task(name) {
+      const found = tasks.get(name)
+      if (!found) throw new Error(`No module of the site has the task page '${name}'`)
+      return found
+    },
+    fillsOf: (slot) => slot.of(fills),
+    facts: (site, about) => pages.flatMap((one) => one.facts?.(site, about) ?? []),
+    menu(site, locale) {
+      const entries = pages.flatMap((one) => one.menu?.(site, locale) ?? [])
+      return (['act', 'read'] as const).flatMap((wanted) => entries.filter(({ place }) => place === wanted))
+    },
+    credits: (site, locale) => pages.flatMap((one) => one.credits?.(site, locale) ?? []),
+    footerMap: (site, at) => pages.map((one) => one.footerMap?.(site, at)).find((found) => found !== undefined),
+  }
+}
+
+/** All code that manifests name. */
+export const codeOf = (modules: readonly SiteModule[]): SiteCode[] =>
+  modules.flatMap(({ islands = [], screens = [], styles = [] }) => [...islands, ...screens, ...styles])
+
+function unique<T>(what: string, named: readonly (readonly [name: string, value: T])[]): Map<string, T> {
+  const found = new Map<string, T>()
+  for (const [name, value] of named) {
+    if (found.has(name)) throw new Error(`Two modules of the site have the ${what} '${name}'`)
+    found.set(name, value)
+  }
+  return found
+}

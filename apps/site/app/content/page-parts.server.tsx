@@ -1,0 +1,47 @@
+import { Fragment } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import type { PageMaker, PageParts, SiteCode } from '#ui/site/module.ts'
+import type { Screens } from '#ui/site/screens.tsx'
+import type { SiteContext } from '#ui/site/site-context.ts'
+import type { SiteParts } from '../compose-site.ts'
+import { Island } from '../islands/island.tsx'
+import { renderIsland } from '../islands/render-island.server.tsx'
+
+/** What the maker of one page gets; `used` is filled with the code of islands and blocks that stand on it. */
+export function pageMaker(
+  parts: SiteParts,
+  page: { site: SiteContext; pathname: string; locale: Locale; screens: Screens },
+): { maker: PageMaker; used: ReadonlySet<SiteCode> } {
+  const { locale, pathname, screens, site } = page
+  const used = new Set<SiteCode>()
+  const islands: PageParts = {
+    island(screen, props) {
+      used.add(screen)
+      return <Island island={renderIsland(screens, screen, props)} />
+    },
+    lastingIsland(screen, props) {
+      used.add(screen)
+      const island = site.once(`island ${screen.key} ${pathname}`, () => renderIsland(screens, screen, props()))
+      return <Island island={island} />
+    },
+  }
+  const maker: PageMaker = {
+    ...islands,
+    credits: parts.credits,
+    blocks(blocks) {
+      const isHeaded = blocks.some(({ type }) => parts.blockOf(type)?.isPageHeading)
+      return blocks.map((block, index) => {
+        const found = parts.blockOf(block.type)
+        if (found?.styles) used.add(found.styles)
+        const Heading = !isHeaded && index === 0 ? 'h1' : 'h2'
+        return (
+          // A block has no name of its own: its place on the page is its identity. It comes once from the server and never moves.
+          <Fragment key={keyOf(block, index)}>{found?.render(block, { ...islands, site, locale, Heading })}</Fragment>
+        )
+      })
+    },
+  }
+  return { maker, used }
+}
+
+const keyOf = ({ type }: { type: string }, index: number): string => `${type}-${index}`

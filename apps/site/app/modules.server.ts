@@ -1,0 +1,20 @@
+import { bookingPages } from '#modules/booking/site/module.server.tsx'
+import { branchesPages } from '#modules/branches/site/module.server.tsx'
+import { contentPages } from '#modules/content/site/module.server.tsx'
+import { donationsPages } from '#modules/donations/site/module.server.ts'
+import { mapsPages } from '#modules/maps/site/module.server.ts'
+import { orderingPages } from '#modules/ordering/site/module.server.ts'
+import { storePages } from '#modules/store/site/module.server.tsx'
+import { composeSite } from './compose-site.ts'
+import { modules } from './modules.ts'
+
+/** What the modules bring to pages on the server. Content stands last: its page takes every address that nobody else knows. */
+export const site = composeSite(modules, [
+  mapsPages,
+  branchesPages,
+  donationsPages,
+  orderingPages,
+  bookingPages,
+  storePages,
+  contentPages,
+])

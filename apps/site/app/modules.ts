@@ -1,0 +1,20 @@
+import { bookingSite } from '#modules/booking/site/module.ts'
+import { branchesSite } from '#modules/branches/site/module.ts'
+import { contentSite } from '#modules/content/site/module.ts'
+import { donationsSite } from '#modules/donations/site/module.ts'
+import { identitySite } from '#modules/identity/site/module.ts'
+import { mapsSite } from '#modules/maps/site/module.ts'
+import { orderingSite } from '#modules/ordering/site/module.ts'
+import { storeSite } from '#modules/store/site/module.ts'
+
+/** What the modules bring to the browser. Their server halves: modules.server.ts; a test compares the two. */
+export const modules = [
+  identitySite,
+  mapsSite,
+  branchesSite,
+  donationsSite,
+  contentSite,
+  orderingSite,
+  bookingSite,
+  storeSite,
+] as const

@@ -1,0 +1,41 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { createScreens } from '#ui/site/screens.tsx'
+import { filesOf, type PageFiles } from '../built-files.ts'
+import { site as parts } from '../modules.server.ts'
+import { filesContext, screensContext, siteContext, taskLocale } from '../site-context.ts'
+
+/** A task page as it travels to the browser. */
+export interface LoadedTask {
+  title: string
+  /** Keys of the screen and of what it shows. */
+  screen: string
+  code: string[]
+  files: PageFiles
+  props: object
+}
+
+interface LoaderArgs {
+  context: Readonly<RouterContextProvider> & Pick<RouterContextProvider, 'set'>
+  params: Readonly<Record<string, string | undefined>>
+  url: URL
+}
+
+/** Loads the task page that a module has under this name, with its code. Throws a response: 404 for what is not there. */
+export async function loadTask(name: string, { context, params, url }: LoaderArgs) {
+  const locale = taskLocale(url.pathname)
+  const task = await parts.task(name)(context.get(siteContext), { locale, params, url, fillsOf: parts.fillsOf })
+  if (!task) throw data(null, { status: 404 })
+  const code = [task.screen, ...(task.parts ?? [])]
+  const keys = code.map(({ key }) => key)
+  const screens = createScreens(parts.modules)
+  await screens.load(keys)
+  context.set(screensContext, screens)
+  const page: LoadedTask = {
+    title: task.title,
+    screen: task.screen.key,
+    code: keys,
+    files: filesOf(code, context.get(filesContext)),
+    props: task.data,
+  }
+  return data(page, { status: task.status ?? 200 })
+}

@@ -1,0 +1,27 @@
+import { type RouterContextProvider } from 'react-router'
+import { Screen } from '#ui/site/screens.tsx'
+import { screensContext } from '../site-context.ts'
+import type { LoadedTask } from './load-task.server.ts'
+
+/** In the browser a page with this handle is the router's, see root.tsx. */
+export const taskHandle = { isTask: true }
+
+/** One person's page: out of every index. */
+export const taskMeta = (loaded: Pick<LoadedTask, 'title'> | undefined) => [
+  { title: loaded?.title },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** After a navigation: the next page is shown once its code is there. The first page's code comes before the router (hydrate-router.tsx). */
+export async function withCode<Loaded extends Pick<LoadedTask, 'code'>>(
+  loading: Promise<Loaded>,
+  context: Readonly<RouterContextProvider>,
+): Promise<Loaded> {
+  const loaded = await loading
+  await context.get(screensContext)?.load(loaded.code)
+  return loaded
+}
+
+export const TaskScreen = ({ task }: { task: Pick<LoadedTask, 'screen' | 'props'> }) => (
+  <Screen name={task.screen} props={task.props} />
+)

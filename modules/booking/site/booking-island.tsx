@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { mapsTexts } from '#modules/maps/words/maps.ts'
+import { BookingBlock, type BookingBlockProps } from './booking-block.tsx'
+import { directionsTo } from '#modules/branches/site/parts/directions.ts'
+import { RouteMap } from '#modules/maps/site/parts/route-map.tsx'
+
+/** What the page carries for the booking sheet: data only. */
+export type BookingIslandProps = Omit<BookingBlockProps, 'map' | 'toCheckout'>
+
+/** The booking sheet with the map put into it: booking knows no map, maps no booking. The map rests on the branch's town. */
+export default function BookingIsland(props: BookingIslandProps) {
+  const { latitude, longitude, name } = props.branch
+  const { locale: language } = props
+  const home = useMemo(
+    () => (longitude != null && latitude != null ? ([longitude, latitude] as const) : undefined),
+    [longitude, latitude],
+  )
+  const branch = useMemo(
+    () =>
+      home && {
+        location: home,
+        href: directionsTo(home),
+        label: mapsTexts(language).directions(name),
+      },
+    [home, language, name],
+  )
+  const routeMap: BookingBlockProps['map'] = ({ locale, from, to, route, tiles }) => (
+    <RouteMap
+      locale={locale}
+      from={from ?? undefined}
+      to={to ?? undefined}
+      home={home}
+      branch={branch}
+      route={route ?? undefined}
+      tiles={tiles}
+    />
+  )
+  return <BookingBlock {...props} map={routeMap} toCheckout={(href) => location.assign(href)} />
+}

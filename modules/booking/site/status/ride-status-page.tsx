@@ -1,0 +1,55 @@
+import { homeHref } from '#modules/content/rules/site-paths.ts'
+import type { PublicOrder } from '#modules/ordering/contract.ts'
+import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
+import { settlePayment } from '#modules/ordering/site/parts/checkout/open-payment.ts'
+import type { OrderPage } from '#modules/ordering/site/parts/status/status-kinds.ts'
+import { useLeftBehind } from '#ui/site/left-behind.ts'
+import { dateNames } from '#ui/site/pickers/date-names.ts'
+import { bookingTexts } from '../../words/booking.ts'
+import { createDraftStore } from '../draft-store.ts'
+import { PriceSplit, PriceTotals } from '../price-split.tsx'
+import { RideLegs } from '../ride-summary.tsx'
+import { draftOfRide, orderPriceView, viewOfRide } from '../ride-view.ts'
+import { RideStatus } from './ride-status.tsx'
+
+/** The status page of a ride, with what only the whole page knows: the draft it came from and the way to another booking. */
+export default function RideStatusPage(page: OrderPage) {
+  const { branch, locale } = page
+  const home = homeHref(locale)
+  useLeftBehind(`/${locale}/store/${branch.identifier}`)
+  const texts = bookingTexts(locale)
+  const appointmentText = (one: PublicOrder) => {
+    const appointment = one.appointmentDate ?? one.appointment
+    return appointment ? dateNames(locale).appointment(Temporal.Instant.from(appointment), branch.timeZone) : ''
+  }
+  const again = (one: PublicOrder) => {
+    if (one.ride) createDraftStore(one.branchId).change(draftOfRide(one.ride))
+    location.assign(`${home}#booking`)
+  }
+  return (
+    <RideStatus
+      {...page}
+      homeHref={home}
+      onNews={forgetPaidDraft}
+      renderLegs={(one) =>
+        one.ride && <RideLegs ride={viewOfRide(one.ride, texts)} appointment={appointmentText(one)} locale={locale} />
+      }
+      renderSplit={(one) => (
+        <>
+          <PriceSplit price={orderPriceView(one)} locale={locale} texts={texts.split} />
+          <PriceTotals
+            price={orderPriceView(one)}
+            currency={one.currency}
+            isOpen={isPriceOpen(one)}
+            texts={texts.split}
+          />
+        </>
+      )}
+      onAgain={page.order.ride ? again : undefined}
+    />
+  )
+}
+
+/** A paid order of this tab's draft empties it; until then another try is possible. */
+const forgetPaidDraft = (order: PublicOrder): void =>
+  settlePayment(order, () => createDraftStore(order.branchId).forget())

@@ -1,0 +1,3 @@
+import './css/vehicles.css'
+
+export default undefined

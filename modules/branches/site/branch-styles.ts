@@ -1,0 +1,4 @@
+import './contact.css'
+import './way-there.css'
+
+export default undefined

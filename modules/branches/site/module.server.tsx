@@ -1,0 +1,74 @@
+import type { Locale } from '#contract/locale.ts'
+import { type FooterMapData, footerView } from '#modules/maps/rules/map-view.ts'
+import { branchMap } from '#modules/maps/site/parts/islands.ts'
+import { mapsTexts } from '#modules/maps/words/maps.ts'
+import { type LatePlace, siteBlock, sitePages } from '#ui/site/module.ts'
+import type { SiteContext } from '#ui/site/site-context.ts'
+import { isAlwaysOpen } from '../rules/opening-hours.ts'
+import { businessFacts } from './business-facts.ts'
+import { branchStyles } from './module.ts'
+import { ContactBlock, type ContactPart } from './contact-block.tsx'
+import { destinationOf, directionsTo, directionsUrl } from './parts/directions.ts'
+import { WayThere } from './way-there.tsx'
+
+export const branchesPages = sitePages({
+  name: 'branches',
+  blocks: [
+    siteBlock<ContactPart>({
+      type: 'contact',
+      styles: branchStyles,
+      render(block, { Heading, lastingIsland, locale, site }) {
+        const branch = site.init.branches[0]
+        if (!branch) return null
+        const { email, latitude, longitude, name, openingHours, phone } = branch
+        const destination = destinationOf(branch)
+        const map =
+          latitude != null &&
+          longitude != null &&
+          lastingIsland(branchMap, () => ({
+            locale,
+            name,
+            location: [longitude, latitude] as const,
+            directions: directionsUrl(destination),
+          }))
+        const alwaysOpen = site.once(`always open ${branch.id}`, () => isAlwaysOpen(openingHours))
+        return (
+          <ContactBlock
+            block={block}
+            branch={{ ...destination, phone, email, alwaysOpen }}
+            locale={locale}
+            map={<WayThere branch={destination} locale={locale} map={map || undefined} />}
+            Heading={Heading}
+          />
+        )
+      },
+    }),
+  ],
+  facts: (site, about) => site.init.branches.map((branch) => businessFacts(branch, about, site)),
+  footerMap,
+})
+
+/** With all branches whose place is known; around that of the footer, else the first of them. */
+function footerMap(site: SiteContext, at: { locale: Locale; branchId: string | undefined }): LatePlace | undefined {
+  const settings = site.init.config
+  const view = footerView(settings, settings.tilesStyleUrl)
+  if (!view) return undefined
+  const texts = mapsTexts(at.locale)
+  const placed = site.init.branches.flatMap(({ id, latitude, longitude, name }) => {
+    if (latitude == null || longitude == null) return []
+    const location = [longitude, latitude] as const
+    return [{ id, name, location, href: directionsTo(location) }]
+  })
+  const middle = placed.find(({ id }) => id === at.branchId) ?? placed[0]
+  if (!middle) return undefined
+  // Two branches in one building have one marker.
+  const places = Map.groupBy(placed, ({ href }) => href)
+  const markers = [...places].flatMap(([href, here]) => {
+    const [first] = here
+    return first
+      ? [{ href, location: first.location, label: texts.directions(here.map(({ name }) => name).join(', ')) }]
+      : []
+  })
+  const data: FooterMapData = { view, center: middle.location, branches: markers }
+  return { name: 'footer-map', label: texts.townMap(middle.name), data }
+}

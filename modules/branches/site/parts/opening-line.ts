@@ -1,0 +1,37 @@
+import type { Locale } from '#contract/locale.ts'
+import { branchSiteTexts } from '../../words/site.ts'
+import { formatTime, type Zone } from '#kernel/time.ts'
+import { type BranchHours, branchOpening } from '../../rules/branch-opening.ts'
+
+/** One line with its colour: square and text, colour never alone. */
+export interface OpeningLine {
+  tone: 'ok' | 'warn' | 'err'
+  text: string
+}
+
+interface BranchWithHours extends BranchHours {
+  readonly kind: 'rides' | 'orders'
+  readonly timeZone: Zone
+}
+
+/**
+ * No branch selected: '{n} Standorte geöffnet' or 'Alle Standorte geschlossen' (specification §2, Opening toolbar).
+ * Beside houses, rides are no place of their own that one goes to: the number is that of the houses which the pages list.
+ */
+export function openCountLine(branches: readonly BranchWithHours[], at: Temporal.Instant, locale: Locale): OpeningLine {
+  const texts = branchSiteTexts(locale).opening
+  const houses = branches.filter(({ kind }) => kind === 'orders')
+  const places = houses.length > 0 ? houses : branches
+  const open = places.filter((branch) => branchOpening(branch, at, branch.timeZone).state !== 'closed').length
+  return open > 0 ? { tone: 'ok', text: texts.openCount(open) } : { tone: 'err', text: texts.allClosed }
+}
+
+/** A branch selected: 'Geöffnet bis {time}', as a warning when closing soon, or 'Geschlossen' (specification §2, Opening toolbar). */
+export function branchLine(branch: BranchWithHours, at: Temporal.Instant, locale: Locale): OpeningLine {
+  const texts = branchSiteTexts(locale).opening
+  const opening = branchOpening(branch, at, branch.timeZone)
+  if (opening.state === 'closed') return { tone: 'err', text: texts.closed }
+  if (opening.state === 'always-open' || !opening.until) return { tone: 'ok', text: texts.always }
+  const until = texts.until(formatTime(opening.until.toZonedDateTimeISO(branch.timeZone)))
+  return { tone: opening.state === 'closes-soon' ? 'warn' : 'ok', text: until }
+}

@@ -1,0 +1,31 @@
+import { messages, plural } from '#i18n/messages.ts'
+
+/** What public pages say of a branch: whether it is open, how to reach it (specification §2, Opening toolbar, Footer). */
+export const branchSiteTexts = messages(
+  {
+    opening: {
+      label: 'Öffnungszeiten',
+      openCount: (n: number) => plural(n, { one: `${n} Standort geöffnet`, other: `${n} Standorte geöffnet` }),
+      allClosed: 'Alle Standorte geschlossen',
+      until: (time: string) => `Geöffnet bis ${time}`,
+      closed: 'Geschlossen',
+      always: '24h geöffnet',
+    },
+    enquiry: 'Anfrage',
+    planRoute: 'Route planen',
+    areaMap: 'Schematische Karte der Umgebung',
+  },
+  {
+    opening: {
+      label: 'Opening hours',
+      openCount: (n) => plural(n, { one: `${n} location open`, other: `${n} locations open` }),
+      allClosed: 'All locations closed',
+      until: (time) => `Open until ${time}`,
+      closed: 'Closed',
+      always: 'Open 24 hours',
+    },
+    enquiry: 'Enquire',
+    planRoute: 'Plan route',
+    areaMap: 'Schematic map of the area',
+  },
+)

@@ -1,0 +1,3 @@
+import './css/content.css'
+
+export default undefined

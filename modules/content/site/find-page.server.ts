@@ -1,0 +1,82 @@
+import type { Locale } from '#contract/locale.ts'
+import type { MadePage, PageAddress } from '#ui/site/module.ts'
+import type { SiteContext } from '#ui/site/site-context.ts'
+import { type Block, contentEndpoints, type Site } from '../contract.ts'
+import { legalText } from '../rules/legal-text.ts'
+import { pageDescription, pageTitle } from '../rules/page-title.ts'
+import { homeHref, homePaths, legalPaths, type LegalText, sitePathOf, translatedHref } from '../rules/site-paths.ts'
+import { contentTexts } from '../words/site.ts'
+
+/** A content page before it is rendered. */
+export interface FoundPage {
+  kind: 'found'
+  blocks: readonly Block[]
+  head: Pick<MadePage, 'title' | 'description' | 'path' | 'alternates'>
+}
+
+/** Sentences below the last legal text that the business has of its own. */
+export type Credits = (site: SiteContext, locale: Locale) => readonly string[]
+
+/** Finds the page of an address; unknown ones are 404, a start page asked for in the other language's word leads to the right one. */
+export async function findPage(
+  site: SiteContext,
+  { locale, path, pathname }: PageAddress,
+  credits: Credits,
+): Promise<FoundPage | { kind: 'moved'; to: string } | { kind: 'missing' }> {
+  if (path === '' || (path !== homePaths[locale] && Object.values(homePaths).includes(path)))
+    return { kind: 'moved', to: homeHref(locale) }
+
+  const legal = legalPage(site, path, locale, credits)
+  if (legal) return legal
+  const found = await publicPage(site, locale, path)
+  if (!found) return { kind: 'missing' }
+  return { kind: 'found', blocks: found.content, head: siteHead(site, found, pathname) }
+}
+
+/** A published page with its blocks; undefined for unknown paths. */
+async function publicPage(site: SiteContext, locale: Locale, path: string): Promise<Site | undefined> {
+  const answer = await site.ownApi.call(contentEndpoints.page, { query: { locale, path } })
+  if (answer.ok) return answer.value
+  const code = answer.errors[0]?.code
+  // Of a length that no page's path can have, there is none either.
+  if (answer.status === 404 || code === 'field.too_long') return undefined
+  throw new Error(`The page could not be read: ${code ?? answer.status}`)
+}
+
+function siteHead(context: SiteContext, site: Site, pathname: string): FoundPage['head'] {
+  const config = context.init.config
+  const { locale } = site
+  const other = locale === 'de' ? 'en' : 'de'
+  const isHome = sitePathOf(pathname) === homePaths[locale]
+  const otherHref = translatedHref(pathname, other, context.init.sites)
+  const translated = isHome || otherHref !== homeHref(other)
+  return {
+    title: pageTitle({ kind: 'site', title: site.title, name: site.name }, config, locale),
+    description: pageDescription(site.description, config, locale),
+    path: pathname,
+    alternates: translated ? { [locale]: pathname, [other]: otherHref } : {},
+  }
+}
+
+/** Sources are named at the foot of the imprint, else of the next text that the business has of its own. */
+const creditBearers: readonly LegalText[] = ['imprint', 'privacyPolicy', 'termsAndConditions', 'accessibility']
+
+function legalPage(site: SiteContext, path: string, locale: Locale, credits: Credits): FoundPage | undefined {
+  const config = site.init.config
+  const key = (Object.keys(legalPaths) as LegalText[]).find((one) => legalPaths[one] === path)
+  const html = key && legalText(config, key, locale)
+  if (!key || !html) return undefined
+  const title = contentTexts(locale).legalTitles[key]
+  const bearer = creditBearers.find((one) => legalText(config, one, locale))
+  const credit = key === bearer ? credits(site, locale).map((sentence) => `<p>${sentence}</p>`) : []
+  return {
+    kind: 'found',
+    blocks: [{ type: 'text', title, html: [html, ...credit].join('') }],
+    head: {
+      title: pageTitle({ kind: 'site', title, name: title }, config, locale),
+      description: pageDescription('', config, locale),
+      path: `/${locale}/${path}`,
+      alternates: { de: `/de/${path}`, en: `/en/${path}` },
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { siteBlock, type SitePage, sitePages } from '#ui/site/module.ts'
+import type { Block } from '../contract.ts'
+import { answeredEntries } from '../rules/faq-entries.ts'
+import { homeHref } from '../rules/site-paths.ts'
+import { contentTexts } from '../words/site.ts'
+import { BenefitsBlock } from './blocks/benefits-block.tsx'
+import { FaqsBlock } from './blocks/faqs-block.tsx'
+import { GreetingBlock } from './blocks/greeting-block.tsx'
+import { HeroBlock } from './blocks/hero-block.tsx'
+import { ImageTextBlock } from './blocks/image-text-block.tsx'
+import { TextBlock } from './blocks/text-block.tsx'
+import { findPage } from './find-page.server.ts'
+import { contentStyles } from './module.ts'
+
+type Of<Type extends Block['type']> = Extract<Block, { type: Type }>
+
+/** Every address below a language that no other module knows: it stands last in the list. */
+const contentPage: SitePage = async (site, at, maker) => {
+  const found = await findPage(site, at, maker.credits)
+  if (found.kind !== 'found') return found
+  const { blocks, head } = found
+  return {
+    kind: 'page',
+    ...head,
+    startsWithHero: blocks[0]?.type === 'hero',
+    facts: () => questions(blocks),
+    body: maker.blocks(blocks),
+  }
+}
+
+/** Questions and answers as search engines are told them. */
+function questions(blocks: readonly Block[]): object[] {
+  const faqs = blocks.flatMap((block) => (block.type === 'faqs' ? answeredEntries(block.entries) : []))
+  if (faqs.length === 0) return []
+  const mainEntity = faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return [{ '@type': 'FAQPage', mainEntity }]
+}
+
+export const contentPages = sitePages({
+  name: 'content',
+  blocks: [
+    siteBlock<Of<'hero'>>({
+      type: 'hero',
+      styles: contentStyles,
+      isPageHeading: true,
+      render: (block, { locale, site }) => <HeroBlock block={block} locale={locale} theme={site.init.theme} />,
+    }),
+    siteBlock<Of<'greeting'>>({
+      type: 'greeting',
+      styles: contentStyles,
+      isPageHeading: true,
+      render: (block) => <GreetingBlock block={block} />,
+    }),
+    siteBlock<Of<'benefits'>>({
+      type: 'benefits',
+      styles: contentStyles,
+      render: (block) => <BenefitsBlock block={block} />,
+    }),
+    siteBlock<Of<'imageText'>>({
+      type: 'imageText',
+      styles: contentStyles,
+      render: (block, { Heading, locale, site }) => (
+        <ImageTextBlock block={block} locale={locale} theme={site.init.theme} Heading={Heading} />
+      ),
+    }),
+    siteBlock<Of<'faqs'>>({
+      type: 'faqs',
+      styles: contentStyles,
+      render: (block, { Heading }) => <FaqsBlock block={block} Heading={Heading} />,
+    }),
+    siteBlock<Of<'text'>>({
+      type: 'text',
+      styles: contentStyles,
+      render: (block, { Heading }) => <TextBlock block={block} Heading={Heading} />,
+    }),
+  ],
+  pages: [contentPage],
+  menu(site, locale) {
+    const texts = contentTexts(locale)
+    const about = site.init.sites.find((one) => one.locale === locale && one.path === texts.aboutPath)
+    return [
+      ...(about ? [{ label: texts.about, href: `/${locale}/${about.path}`, place: 'read' as const }] : []),
+      { label: texts.contact, href: `${homeHref(locale)}#contact`, place: 'read' },
+    ]
+  },
+})

@@ -1,0 +1,14 @@
+import { siteCode, siteModule } from '#ui/site/module.ts'
+
+/** Styles of blocks, which need no code in the browser. */
+export const contentStyles = siteCode(
+  'content-styles',
+  'modules/content/site/content-styles.ts',
+  () => import('./content-styles.ts'),
+)
+
+export const contentSite = siteModule({
+  name: 'content',
+  styles: [contentStyles],
+  openers: { lightbox: () => import('./open-lightbox.tsx') },
+})

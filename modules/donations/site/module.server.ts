@@ -1,0 +1,17 @@
+import { checkoutSection } from '#ui/site/checkout-section.ts'
+import { sitePages } from '#ui/site/module.ts'
+import { donationSection } from './module.ts'
+
+export const donationsPages = sitePages({
+  name: 'donations',
+  fills: [
+    checkoutSection({
+      field: 'donatee',
+      screen: donationSection,
+      data(site) {
+        const donatees = site.init.config.enablePluginDonations ? site.init.donatees : []
+        return donatees.length > 0 ? donatees : undefined
+      },
+    }),
+  ],
+})

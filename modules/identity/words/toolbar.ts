@@ -1,0 +1,19 @@
+import { messages } from '#i18n/messages.ts'
+
+/** Texts of the administrator's toolbar on the website (specification §2, Header, footer, toolbar). */
+export const toolbarTexts = messages(
+  {
+    label: 'Leiste für die Administration',
+    dashboard: 'Überblick',
+    toBackoffice: 'Ins Backend wechseln',
+    logout: 'Abmelden',
+    version: (version: string) => `Version ${version}`,
+  },
+  {
+    label: 'Administration toolbar',
+    dashboard: 'Overview',
+    toBackoffice: 'Go to the back office',
+    logout: 'Sign out',
+    version: (version) => `Version ${version}`,
+  },
+)

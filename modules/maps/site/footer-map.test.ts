@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { consentCookies, everything, nothing } from '#ui/site/consent-record.ts'
+import wakeFooterMap from './footer-map.ts'
+
+const { close, open } = vi.hoisted(() => {
+  const taken = vi.fn<() => void>()
+  return { close: taken, open: vi.fn<(place: unknown) => () => void>(() => taken) }
+})
+vi.mock('./open-footer-map.ts', () => ({ openFooterMap: open }))
+
+/** A page whose footer is always near the view. */
+const place = {}
+const page = { cookie: '' }
+const answer = (choices: typeof nothing, from: Event) => {
+  page.cookie = consentCookies(choices, '2026-11-22T08:00:00.000Z', false)
+    .map((cookie) => cookie.split('; ')[0])
+    .join('; ')
+  dispatch(from)
+}
+const otherTab = () => Object.assign(new Event('storage'), { key: 'servus.consentchange' })
+let dispatch: (event: Event) => boolean
+
+beforeEach(() => {
+  const target = new EventTarget()
+  dispatch = (event) => target.dispatchEvent(event)
+  vi.stubGlobal('window', target)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly tell: (entries: { isIntersecting: boolean }[]) => void
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell
+      }
+      observe = () => this.tell([{ isIntersecting: true }])
+      disconnect = () => undefined
+    },
+  )
+  page.cookie = ''
+  open.mockClear()
+  close.mockClear()
+  wakeFooterMap(place as HTMLElement, page)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('nothing foreign before the answer; then the map, once (specification §9, Map; decisions, Consent)', async () => {
+  expect(open).not.toHaveBeenCalled()
+  answer(everything, new Event('consentchange'))
+  await vi.waitFor(() => expect(open).toHaveBeenCalledWith(place))
+  answer({ statistics: false, marketing: true }, otherTab())
+  expect([open.mock.calls.length, close.mock.calls.length]).toEqual([1, 0])
+})
+
+test('taken back in another tab the map goes, and comes again with the next yes', async () => {
+  answer(everything, otherTab())
+  await vi.waitFor(() => expect(open).toHaveBeenCalledOnce())
+  answer(nothing, otherTab())
+  expect(close).toHaveBeenCalledOnce()
+  answer(everything, otherTab())
+  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2))
+})
+
+test('taken back while its code is still on the way no map is opened', async () => {
+  answer(everything, otherTab())
+  answer(nothing, otherTab())
+  await import('./open-footer-map.ts')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(open).not.toHaveBeenCalled()
+})

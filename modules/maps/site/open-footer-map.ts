@@ -1,0 +1,23 @@
+import { addBranchMarkers } from './branch-markers.ts'
+import { openTiles } from './open-tiles.ts'
+import type { FooterMapData } from '../rules/map-view.ts'
+
+/**
+ * Shows the map that the place carries; the drawn one stays below it until it stands, and for good when tiles fail. Call the answer to
+ * have the drawn one back.
+ */
+export function openFooterMap(place: HTMLElement): () => void {
+  const { branches, center, view } = JSON.parse(place.dataset['props'] ?? '{}') as FooterMapData
+  let removeMarkers = () => undefined as void
+  const opened = openTiles(place, { view, center, isSmall: true }, (map) => {
+    removeMarkers = addBranchMarkers(map, branches)
+    delete place.dataset['waiting']
+    place.parentElement?.classList.add('has-tiles')
+  })
+  return () => {
+    place.dataset['waiting'] = ''
+    place.parentElement?.classList.remove('has-tiles')
+    removeMarkers()
+    opened.close()
+  }
+}

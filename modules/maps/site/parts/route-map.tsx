@@ -1,0 +1,74 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { mapsTexts } from '../../words/maps.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { LocationPoint } from '../../rules/place.ts'
+import type { LngLat, Route } from '../../rules/route.ts'
+import { DrawnMap } from '../drawn-map.tsx'
+import type { MapView } from '../../rules/map-view.ts'
+import type { BranchMarker } from '../branch-markers.ts'
+
+const LibreMap = lazy(async () => ({ default: (await import('../maplibre-map.tsx')).LibreMapView }))
+
+export interface RouteMapProps {
+  locale: Locale
+  from?: Pick<LocationPoint, 'name' | 'location'> | undefined
+  to?: Pick<LocationPoint, 'name' | 'location'> | undefined
+  /** The middle while there is no point yet; Vienna without one. Keep it the same object. */
+  home?: LngLat | undefined
+  /** Stands on the map with tiles, as the link to directions. Keep it the same object. */
+  branch?: BranchMarker | undefined
+  /** Found route; its line draws itself in 700 ms. Without one only the points stand on the map. */
+  route?: Pick<Route, 'geometry' | 'estimated'> | undefined
+  /**
+   * Give it only when the map plugin is on, tiles are configured and marketing cookies are accepted (specification §2): the map with tiles
+   * then takes the drawn one's place.
+   */
+  tiles?: MapView | undefined
+}
+
+/**
+ * The route on the drawn map, for inside `.map`; the fact chip is the caller's. Keep `from`, `to` and `route` the same objects while they
+ * do not change: a new route object draws its line anew.
+ */
+export function RouteMap({ locale, from, to, home, branch, route, tiles }: RouteMapProps) {
+  const texts = mapsTexts(locale)
+  const start = useMemo(() => from && { location: from.location, label: shortName(from.name) }, [from])
+  const end = useMemo(() => to && { location: to.location, label: shortName(to.name) }, [to])
+  const label = from && to ? texts.routeLabel(from.name, to.name) : texts.schematic
+  const drawn = (
+    <DrawnMap
+      language={locale}
+      {...(start ? { from: start } : {})}
+      {...(end ? { to: end } : {})}
+      {...(home ? { home } : {})}
+      {...(route ? { line: route.geometry, isEstimated: route.estimated } : {})}
+      label={label}
+      note={texts.schematic}
+    />
+  )
+  if (!tiles) return drawn
+  return (
+    <Suspense fallback={drawn}>
+      <LibreMap
+        view={tiles}
+        center={from?.location ?? to?.location ?? home ?? vienna}
+        line={route?.geometry}
+        from={from?.location}
+        to={to?.location}
+        branch={branch}
+        label={label}
+      >
+        {drawn}
+      </LibreMap>
+    </Suspense>
+  )
+}
+
+const vienna: LngLat = [16.3721, 48.2085]
+
+/** 'Flughafen Wien-Schwechat (VIE)' → 'Flughafen (VIE)'; an address loses its town. */
+function shortName(name: string): string {
+  const airport = /^(Flughafen|.*Airport)\b.*\((\w{3})\)$/.exec(name)
+  if (airport) return `${airport[1] === 'Flughafen' ? 'Flughafen' : 'Airport'} (${airport[2]})`
+  return name.split(',')[0] ?? name
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '#contract/locale.ts'
+import type { Config } from '#modules/content/contract.ts'
+import { legalText } from '#modules/content/rules/legal-text.ts'
+import { businessTitle } from '#modules/content/rules/page-title.ts'
+import { checkoutSections } from '#ui/site/checkout-section.ts'
+import type { SiteTask } from '#ui/site/module.ts'
+import { offeredPaymentMethods } from '../rules/payment-methods.ts'
+import { checkoutTexts } from '../words/checkout.ts'
+import { checkoutKinds } from './parts/checkout/checkout-kinds.ts'
+import type { LegalTarget } from './parts/checkout/choice-sections.tsx'
+import { type CheckoutCommon, contactFlags } from './parts/checkout/every-checkout.ts'
+import { orderOfAddress } from './parts/checkout/open-payment.ts'
+
+/** The checkout of a branch, by its kind; also the page after a failed payment (specification §2). Undefined: no such branch. */
+export const checkoutPage: SiteTask = async (site, { fillsOf, locale, params, url }) => {
+  const branch = site.init.branches.find(({ identifier }) => identifier === params['branch'])
+  const kind = fillsOf(checkoutKinds).find(({ branchKind }) => branchKind === branch?.kind)
+  if (!branch || !kind) return undefined
+  const config = site.init.config
+  const shown = fillsOf(checkoutSections).flatMap((section) => {
+    const data = section.data(site)
+    return data === undefined ? [] : [{ code: section.screen, field: section.field, data }]
+  })
+  const common: CheckoutCommon = {
+    locale,
+    branch: pick(branch, ['id', 'identifier', 'name', 'country', 'isQuotationRequired', ...contactFlags]),
+    currency: config.currency,
+    methods: offeredPaymentMethods(config, branch, site.init.config.onlineMethods),
+    isSmsEnabled: config.enablePluginSMS,
+    isPaidOrderLabelEnabled: config.isPaidOrderLabelEnabled,
+    legal: {
+      terms: legalTarget(config, 'termsAndConditions', locale),
+      privacy: legalTarget(config, 'privacyPolicy', locale),
+    },
+    sections: shown.map(({ code, data, field }) => ({ screen: code.key, field, data })),
+    failed: /\/checkout\/error\/?$/.test(url.pathname)
+      ? {
+          order: orderOfAddress(url.searchParams.get('order')),
+          isCanceled: url.searchParams.get('payment') === 'canceled',
+        }
+      : undefined,
+  }
+  return {
+    title: checkoutTexts(locale).pageTitle(businessTitle(config, locale)),
+    screen: kind.screen,
+    parts: shown.map(({ code }) => code),
+    data: { ...common, ...kind.data(site, branch, common) },
+  }
+}
+
+const pick = <T extends object, K extends keyof T>(record: T, fields: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(fields.map((field) => [field, record[field]])) as Pick<T, K>
+
+type LegalKey = 'termsAndConditions' | 'privacyPolicy'
+
+/** Overlay where the text exists, else its address outside, else plain words (specification §2, Checkout). */
+function legalTarget(config: Pick<Config, LegalKey | `${LegalKey}Text`>, key: LegalKey, locale: Locale): LegalTarget {
+  const html = legalText(config, key, locale)
+  if (html) return { kind: 'text', html }
+  return config[key] ? { kind: 'url', href: config[key] } : { kind: 'none' }
+}

@@ -1,0 +1,9 @@
+import { siteCode, siteModule } from '#ui/site/module.ts'
+
+export const unknownOrder = siteCode(
+  'status.unknown',
+  'modules/ordering/site/unknown-order.tsx',
+  () => import('./unknown-order.tsx'),
+)
+
+export const orderingSite = siteModule({ name: 'ordering', screens: [unknownOrder] })

@@ -1,0 +1,14 @@
+import type { PublicBranch } from '#modules/branches/contract.ts'
+import { type SiteCode, slot } from '#ui/site/module.ts'
+import type { SiteContext } from '#ui/site/site-context.ts'
+import type { CheckoutCommon } from './every-checkout.ts'
+
+/** The checkout of one kind of branch. */
+export interface CheckoutKind {
+  readonly branchKind: PublicBranch['kind']
+  /** Its props are what every checkout gets and what `data` gives. */
+  readonly screen: SiteCode
+  readonly data: (site: SiteContext, branch: PublicBranch, common: CheckoutCommon) => object
+}
+
+export const checkoutKinds = slot<CheckoutKind>('checkout.kinds')

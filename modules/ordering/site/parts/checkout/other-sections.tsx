@@ -1,0 +1,33 @@
+import type { Locale } from '#contract/locale.ts'
+import type { FormSectionProps, ShownSection } from '#ui/site/checkout-section.ts'
+import { Screen } from '#ui/site/screens.tsx'
+import { fieldId } from './text-field.tsx'
+import type { CheckoutState } from './use-checkout.ts'
+
+/** Fields of an order that sections of other modules fill in. */
+const openFields = ['donatee'] as const
+type OpenField = (typeof openFields)[number]
+const isOpenField = (field: string): field is OpenField => openFields.some((one) => one === field)
+
+/** The sections that modules have put into the checkout, each with its own field of the form (docs/adr/0026). */
+export function OtherSections(props: {
+  sections: readonly ShownSection[]
+  locale: Locale
+  currency: string
+  checkout: Pick<CheckoutState, 'form' | 'change' | 'errorOf'>
+}) {
+  const { checkout, currency, locale } = props
+  return props.sections.map(({ data, field, screen }) => {
+    if (!isOpenField(field)) throw new Error(`An order has no field '${field}' that a section could fill in`)
+    const section: FormSectionProps<unknown> = {
+      locale,
+      currency,
+      value: checkout.form[field],
+      fieldId: fieldId(field),
+      error: checkout.errorOf(field),
+      onChange: (value) => checkout.change({ [field]: value }),
+      data,
+    }
+    return <Screen key={screen} name={screen} props={section} />
+  })
+}

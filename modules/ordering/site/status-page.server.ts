@@ -1,0 +1,59 @@
+import type { PublicBranch } from '#modules/branches/contract.ts'
+import { isAlwaysOpen } from '#modules/branches/rules/opening-hours.ts'
+import { destinationOf, directionsUrl } from '#modules/branches/site/parts/directions.ts'
+import { businessTitle } from '#modules/content/rules/page-title.ts'
+import type { SiteTask } from '#ui/site/module.ts'
+import { orderingEndpoints } from '../contract.ts'
+import { statusTexts } from '../words/status.ts'
+import { unknownOrder } from './module.ts'
+import { type OrderBranch, type OrderPage, statusKinds } from './parts/status/status-kinds.ts'
+import type { UnknownOrderProps } from './unknown-order.tsx'
+
+/** An order by its two secrets; a wrong hash is an unknown order (specification §2, Public status page). */
+export const statusPage: SiteTask = async (site, { fillsOf, locale, params }) => {
+  const { hash = '', uid = '' } = params
+  const config = site.init.config
+  const title = statusTexts(locale).pageTitle(businessTitle(config, locale))
+  const read = await site.api.call(orderingEndpoints.publicGet, {
+    params: { uid: uid.slice(0, 16), hash: hash.slice(0, 100) },
+  })
+  const order = read.ok ? read.value : undefined
+  const branches = site.init.branches
+  const found = branches.find(({ id }) => id === order?.branchId) ?? branches[0]
+  const branch = found && orderBranch(found)
+  const kind = fillsOf(statusKinds).find(({ orderKind }) => orderKind === order?.kind)
+  if (!order || !branch || !kind) {
+    const data: UnknownOrderProps = { locale, branch }
+    return { title, status: order ? 200 : 404, screen: unknownOrder, data }
+  }
+  const { pictures } = site.init.theme
+  const data: OrderPage = {
+    locale,
+    order,
+    hash,
+    at: site.now.epochMilliseconds,
+    shopName: config.shopName,
+    icon: pictures.icon192,
+    scene: pictures.sceneNight,
+    hasOrderPictures: pictures.orderInKitchen !== undefined,
+    isReviewEnabled: config.enablePluginOrderReviews,
+    isInstallable: config.enablePluginPWA,
+    areTicketsDisabled: config.disableTickets,
+    hasScreens: config.enablePluginFrontdesk,
+    branch,
+  }
+  return { title, screen: kind.screen, data }
+}
+
+const orderBranch = (branch: PublicBranch): OrderBranch => ({
+  identifier: branch.identifier,
+  name: branch.name,
+  street: branch.street,
+  zipCode: branch.zipCode,
+  city: branch.city,
+  phone: branch.phone,
+  email: branch.email,
+  timeZone: branch.timeZone,
+  isAlwaysOpen: isAlwaysOpen(branch.openingHours),
+  directions: directionsUrl(destinationOf(branch)),
+})

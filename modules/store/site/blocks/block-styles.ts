@@ -1,0 +1,3 @@
+import '../css/store-blocks.css'
+
+export default undefined

@@ -1,0 +1,53 @@
+import type { Locale } from '#contract/locale.ts'
+import { storeLinkTexts } from '../../words/site.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import type { Block } from '#modules/content/contract.ts'
+
+/** A branch that takes orders, as a content page shows it. */
+export interface StoreView {
+  identifier: string
+  name: string
+  text: string
+  address: string
+  /** Square and text, colour never alone (design: Opening badge). */
+  opening: { tone: 'ok' | 'warn' | 'err'; text: string }
+}
+
+interface StoresBlockProps {
+  block: Extract<Block, { type: 'stores' }>
+  stores: readonly StoreView[]
+  locale: Locale
+  Heading: 'h1' | 'h2'
+}
+
+/** Where one can order, each with its hours of now (specification §2, Header: several branches). */
+export function StoresBlock({ block, stores, locale, Heading }: StoresBlockProps) {
+  return (
+    <section className="m-store band" id={locale === 'de' ? 'standorte' : 'locations'}>
+      <div className="wrap">
+        <div className="sechead">
+          <Heading>{block.title}</Heading>
+          {block.lead && <p className="lead muted">{block.lead}</p>}
+        </div>
+        <ul className="stores">
+          {stores.map((store) => (
+            <li key={store.identifier} className="storecard">
+              <h3>{store.name}</h3>
+              <p className={`badge ${store.opening.tone}`} data-opening={store.identifier}>
+                {store.opening.text}
+              </p>
+              {store.text && <p className="muted">{store.text}</p>}
+              <address className="row">
+                <Icon name="pin" /> {store.address}
+              </address>
+              <a className="btn pri" href={`/${locale}/store/${store.identifier}`}>
+                {storeLinkTexts(locale).order}
+                <span className="vh">: {store.name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { PublicOrder } from '#modules/ordering/contract.ts'
+import { settlePayment } from '#modules/ordering/site/parts/checkout/open-payment.ts'
+import type { OrderPage } from '#modules/ordering/site/parts/status/status-kinds.ts'
+import { InstallPromotion } from '#ui/site/install/install-promotion.tsx'
+import { useLeftBehind } from '#ui/site/left-behind.ts'
+import { createCartStore } from '../cart-store.ts'
+import { FoodStatus } from './food-status.tsx'
+
+/** The status page of an order of food, with what only the whole page knows: the cart it came from and the way back to the store. */
+export default function FoodStatusPage(page: OrderPage) {
+  const { branch, icon, isInstallable, locale, shopName } = page
+  const storeHref = `/${locale}/store/${branch.identifier}`
+  useLeftBehind(storeHref)
+  return (
+    <FoodStatus
+      {...page}
+      storeHref={storeHref}
+      directions={branch.directions}
+      onNews={forgetPaidCart}
+      renderInstall={() => isInstallable && <InstallPromotion locale={locale} shopName={shopName} icon={icon} />}
+    />
+  )
+}
+
+/** A paid order of this tab's cart empties it; until then another try is possible. */
+const forgetPaidCart = (order: PublicOrder): void =>
+  settlePayment(order, () => createCartStore(order.branchId).forget())
