@@ -17,6 +17,8 @@ const crossings: Readonly<Record<string, [from: string, to: string]>> = {
   'texts-know-no-module': ['packages/i18n/backoffice.ts', '#modules/identity/words/identity.ts'],
   'back-office-knows-modules-by-its-list': ['apps/backoffice/src/App.tsx', '#modules/identity/contract.ts'],
   'rules-are-pure': ['modules/booking/rules/price.ts', '#i18n/errors.ts'],
+  'ports-need-contracts-only': ['modules/maps/ports.ts', './server/module.ts'],
+  'ports-are-for-servers': ['modules/booking/site/block.tsx', '#modules/maps/ports.ts'],
   'contracts-need-contracts-only': ['modules/booking/contract.ts', '#platform/module.ts'],
   'contracts-know-no-foreign-rules': ['modules/booking/contract.ts', '#modules/maps/rules/route.ts'],
   'servers-know-no-screens': ['modules/booking/server/module.ts', '../site/form.ts'],

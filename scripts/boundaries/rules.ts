@@ -62,6 +62,18 @@ export const rules: readonly Rule[] = [
     typesAllowed: true,
   },
   {
+    // Ports are declarations that other modules' servers read (ADR 0026).
+    name: 'ports-need-contracts-only',
+    from: /^modules\/[^/]+\/ports\.ts$/,
+    to: /^(packages\/(?!kernel\/|contract\/|platform\/)|apps\/|modules\/[^/]+\/(?!contract(\.ts$|\/)|rules\/|ports\.ts$))/,
+  },
+  {
+    name: 'ports-are-for-servers',
+    from: /^(modules\/[^/]+\/(site|backoffice|rules|words|contract)(\/|\.ts$)|apps\/(site|backoffice)\/)/,
+    except: testOrFixture,
+    to: /^modules\/[^/]+\/ports\.ts$/,
+  },
+  {
     name: 'contracts-need-contracts-only',
     from: /^modules\/(?<module>[^/]+)\/contract(\.ts$|\/)/,
     except: test,
