@@ -30,6 +30,7 @@ const crossings: Readonly<Record<string, [from: string, to: string]>> = {
   'site-without-back-office': ['apps/site/app/root.tsx', '#ui/backoffice/shell.tsx'],
   'back-office-without-site': ['apps/backoffice/src/main.tsx', '#ui/site/button.tsx'],
   'product-works-without-the-demo': ['modules/booking/server/module.ts', '#demo/brands.ts'],
+  'site-knows-its-lists-only': ['apps/site/app/routes/status.tsx', '#modules/booking/site/parts/ride.tsx'],
   'no-tests-in-the-product': ['modules/booking/server/module.ts', '#testing/brand.ts'],
   'no-screens-on-the-server': ['apps/server/serve.ts', '#ui/site/button.tsx'],
 }

@@ -145,6 +145,13 @@ export const rules: readonly Rule[] = [
     to: /^demo\//,
   },
   {
+    // The shell stands on content (settings, addresses), branches (open or closed) and themes. Other modules come by its lists.
+    name: 'site-knows-its-lists-only',
+    from: /^apps\/site\/app\//,
+    except: /\.test\.tsx?$|\/testing\/|^apps\/site\/app\/modules(\.server)?\.ts$/,
+    to: /^modules\/(?!content\/|branches\/|themes\/)/,
+  },
+  {
     name: 'no-tests-in-the-product',
     from: /^(apps|modules|packages|demo)\//,
     except: testOrFixture,

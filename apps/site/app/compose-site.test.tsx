@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { useState } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { checkoutSection, checkoutSections, type FormSectionProps } from '#ui/site/checkout-section.ts'
+import { siteBlock, siteCode, siteModule, sitePages } from '#ui/site/module.ts'
+import { createScreens, Screen, ScreensContext } from '#ui/site/screens.tsx'
+import { codeOf, composeSite } from './compose-site.ts'
+import { contentRenderer } from './content/render-content.server.tsx'
+import { modules } from './modules.ts'
+import { site } from './modules.server.ts'
+import { testSite } from './testing/test-site.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+function Counter({ start }: { start: number }) {
+  const [count, setCount] = useState(start)
+  return <button onClick={() => setCount(count + 1)}>{`Counted ${count}`}</button>
+}
+const TipSection = ({ data, value }: FormSectionProps<{ most: number }>) => <p>{`Tip ${value} of ${data.most}`}</p>
+
+const counter = siteCode('counter', 'modules/sample/site/counter.tsx', async () => ({ default: Counter }))
+const tip = siteCode('checkout.tip', 'modules/sample/site/tip.tsx', async () => ({ default: TipSection }))
+const sample = siteModule({ name: 'sample', islands: [counter], screens: [tip] })
+const content: { type: string; start?: number }[] = [
+  { type: 'counter', start: 3 },
+  { type: 'of-a-module-that-is-not-here' },
+]
+const samplePages = sitePages({
+  name: 'sample',
+  blocks: [
+    siteBlock<{ type: 'counter'; start: number }>({
+      type: 'counter',
+      render: ({ start }, { Heading, island }) => (
+        <section>
+          <Heading>Counter</Heading>
+          {island(counter, { start })}
+        </section>
+      ),
+    }),
+  ],
+  pages: [
+    async (_site, { path }, { blocks }) =>
+      path === 'sample'
+        ? {
+            kind: 'page',
+            title: 'Sample',
+            description: '',
+            path: '/de/sample',
+            alternates: {},
+            body: blocks(content),
+          }
+        : undefined,
+  ],
+  fills: [checkoutSection({ field: 'donatee', screen: tip, data: () => ({ most: 10 }) })],
+})
+const parts = composeSite([sample], [samplePages])
+const files = {
+  entry: '/entry.js',
+  rootStyles: ['/root.css'],
+  of: (source: string) => ({ scripts: [`/built/${source}.js`], styles: [`/built/${source}.css`] }),
+}
+
+describe('a sample module', () => {
+  test('its page shows its block and island, and names their files only', async () => {
+    const { html, status } = await contentRenderer(parts)(testSite({}), '/de/sample', files)
+    expect(status).toBe(200)
+    expect(html).toContain('<h1>Counter</h1>')
+    expect(html).toContain('<div data-island="counter"><button>Counted 3</button></div>')
+    expect(html).toContain('<script type="application/json">{"start":3}</script>')
+    expect(html).toContain('href="/built/modules/sample/site/counter.tsx.js"')
+    expect(html).toContain('href="/built/modules/sample/site/counter.tsx.css"')
+    expect(html).not.toContain('tip.tsx')
+  })
+
+  test('an address that no module knows is not found', async () => {
+    expect((await contentRenderer(parts)(testSite({}), '/de/other', files)).status).toBe(404)
+  })
+
+  test('its section of the checkout is shown with its own data, and only after its code is loaded', async () => {
+    const [section] = parts.fillsOf(checkoutSections)
+    expect(section?.data(testSite({}))).toEqual({ most: 10 })
+    const screens = createScreens([sample])
+    const shown = () =>
+      renderToStaticMarkup(
+        <ScreensContext value={screens}>
+          <Screen name={tip.key} props={{ value: '2', data: section?.data(testSite({})) }} />
+        </ScreensContext>,
+      )
+    expect(shown).toThrow("The screen 'checkout.tip' is not loaded")
+    await screens.load([tip.key])
+    expect(shown()).toBe('<p>Tip 2 of 10</p>')
+    await expect(screens.load(['nothing'])).rejects.toThrow("No module of the site has the screen 'nothing'")
+  })
+
+  test('two modules with the same block or code are refused', () => {
+    expect(() => composeSite([sample], [samplePages, samplePages])).toThrow("the block 'counter'")
+    expect(() => composeSite([sample, sample], [])).toThrow("the code 'counter'")
+  })
+})
+
+describe('the manifests of the product', () => {
+  test('every code names the file that it loads', () => {
+    const sources = modules.map(({ name }) => {
+      const folder = `modules/${name}/site`
+      const found = [`${folder}/module.ts`, `${folder}/parts/islands.ts`].filter((file) => existsSync(join(root, file)))
+      return found.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
+    })
+    for (const { file, key } of codeOf(modules)) {
+      expect(existsSync(join(root, file)), `${key}: ${file}`).toBe(true)
+      const name = file.slice(file.indexOf('/site/') + '/site/'.length).replace('parts/', '')
+      expect(sources.join('\n'), `${key} loads ${file}`).toMatch(
+        new RegExp(`import\\('\\./(parts/)?${name.replaceAll('.', '\\.')}'\\)`),
+      )
+    }
+  })
+
+  test('a module that is in one list and has the other half is in both', () => {
+    const listed = readFileSync(join(import.meta.dirname, 'modules.server.ts'), 'utf8')
+    for (const { name } of modules) {
+      const half = ['module.server.ts', 'module.server.tsx'].find((file) =>
+        existsSync(join(root, 'modules', name, 'site', file)),
+      )
+      if (half) expect(listed, name).toContain(`#modules/${name}/site/${half}`)
+    }
+  })
+
+  test('a business without donations has no section for them in its checkout', () => {
+    const shown = (config: object, donatees: object[]) =>
+      site.fillsOf(checkoutSections).map((section) => section.data(testSite({ config, donatees })) !== undefined)
+    expect(shown({ enablePluginDonations: true }, [{ id: 'd' }])).toEqual([true])
+    expect(shown({ enablePluginDonations: true }, [])).toEqual([false])
+    expect(shown({ enablePluginDonations: false }, [{ id: 'd' }])).toEqual([false])
+  })
+})
