@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { useTapGuard } from '#ui/tap-guard.ts'
 
 /**
- * The foot of a dialog, always in this order: what to know, the way back, what it does. On a phone it opens where the finger is: the second tap of
- * a double tap must not answer.
+ * The foot of a dialog. The order is always the same: a note, the button that cancels, the button that acts. On a phone the dialog opens
+ * under the finger, so the second tap of a double tap must not press a button.
  */
 export function DialogFoot(props: {
   note?: ReactNode
-  /** The way back's word. */
+  /** Label of the button that cancels. */
   back: string
   onBack: () => void
-  /** Where something is lost for good, Enter goes back. */
+  /** True where something is lost for good: Enter then cancels. */
   isBackFirst?: boolean
   children?: ReactNode
 }) {

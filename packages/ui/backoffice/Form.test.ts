@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-// A dialog's plain form once sent the order of the screen beneath it, without the dish that was being chosen.
-test('every form of the back office keeps its submit to itself', () => {
+// A form in a dialog once submitted the order form of the screen below it, without the dish that was being chosen.
+test('every form of the back office stops its submit event from reaching other forms', () => {
   const cwd = fileURLToPath(new URL('../../..', import.meta.url))
   const screens = globSync(
     ['modules/*/backoffice/**/*.tsx', 'apps/backoffice/src/**/*.tsx', 'packages/ui/backoffice/**/*.tsx'],

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 /**
- * A form of the back office. What it sends stays with it: React hands a submit on to every component above, through the portal of a dialog, too, so a
- * form in a dialog would send the screen's form along with its own.
+ * A form of the back office that stops its submit event. React passes a submit event to every component above, also through the portal of
+ * a dialog. Without the stop a form in a dialog would submit the form of the screen, too.
  */
 export function Form({
   onSubmit,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useEffect } from 'react'
 
-/** Crumbs, heading, state badges, at most three actions with the primary one on the right (design §4). Also names the window. */
+/** Breadcrumbs, heading, state badges and at most three actions. The primary action is on the right. Also sets the window title. */
 export function PageHead(props: {
   title: string
   crumbs?: readonly { label: string; to?: string }[]

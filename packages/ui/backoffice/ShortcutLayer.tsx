@@ -13,14 +13,14 @@ const takesText = (target: EventTarget | null): boolean =>
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
   !(target instanceof HTMLInputElement && ['checkbox', 'radio', 'button', 'range'].includes(target.type))
 
-/** Enter and Space belong to a focused button or link; with Strg or ⌘ they are the screen's. */
+/** Enter and Space belong to a focused button or link. With Strg or ⌘ they belong to the screen. */
 const isActivation = (event: KeyboardEvent): boolean =>
   ['Enter', ' '].includes(event.key) &&
   !(event.ctrlKey || event.metaKey) &&
   event.target instanceof HTMLElement &&
   event.target.closest('button,a,[role=option],[role=menuitem]') !== null
 
-/** Listens once for the whole app; screens and layers add theirs with `useShortcuts`. */
+/** Listens once for the whole app. Screens and layers add their shortcuts with `useShortcuts`. */
 export function ShortcutLayer({ singleKeys, children }: { singleKeys: boolean; children: ReactNode }) {
   const layers = useRef<(readonly Shortcut[])[]>([])
   const registry = useMemo<Registry>(
@@ -57,7 +57,7 @@ export function ShortcutLayer({ singleKeys, children }: { singleKeys: boolean; c
   return <RegistryContext.Provider value={registry}>{children}</RegistryContext.Provider>
 }
 
-/** Shortcuts of a screen while it is shown; later ones lie above earlier ones. */
+/** Shortcuts of a screen while it is shown. Later ones take precedence over earlier ones. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const registry = useContext(RegistryContext)
   const latest = useRef(shortcuts)
@@ -72,7 +72,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   )
 }
 
-/** Every shortcut that acts now, for the sheet behind '?'. */
+/** Every shortcut that works now, for the help sheet behind '?'. */
 export function useShortcutList(): () => readonly Shortcut[] {
   const registry = useContext(RegistryContext)
   return useCallback(() => registry?.all() ?? [], [registry])

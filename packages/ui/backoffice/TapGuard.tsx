@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTapGuard } from '#ui/tap-guard.ts'
 
-/** Around a button that takes the place of the one just tapped; `key` it by what it does. */
+/** Wraps a button that replaces the button just tapped. Its `key` must name what the new button does. */
 export function TapGuard({ children }: { children: ReactNode }) {
   return <div style={{ display: 'contents', ...useTapGuard() }}>{children}</div>
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A line below the bar at the top, on every screen. Modules give such lines as `banners`. `label` names it where it is a region. */
+/**
+ * A line below the top bar, on every screen. Modules provide such lines as `banners`. `label` is the accessible name where the line is a
+ * region.
+ */
 export function TopBanner({
   role,
   label,

@@ -4,13 +4,13 @@ import type { ApiError } from '#contract/errors.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from './staff.tsx'
 
-/** A call that was answered with a refusal, or not at all (`status` 0). */
+/** A call that was refused or got no answer (`status` 0). */
 export class CallFailed extends Error {
   override name = 'CallFailed'
   readonly status: number
   readonly errors: readonly ApiError[]
   readonly reference: string | undefined
-  /** The current record after a lost race (409). */
+  /** The current record after an edit conflict (409). */
   readonly data: unknown
 
   constructor(result: Extract<ApiResult<unknown>, { ok: false }>) {
@@ -22,7 +22,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Value and page of a call, or a CallFailed: the shape that queries want. */
+/** Value and page of a call, or a thrown CallFailed: the shape that queries expect. */
 export async function must<E extends Endpoint>(
   api: Api,
   endpoint: E,
@@ -33,7 +33,7 @@ export async function must<E extends Endpoint>(
   return { value: result.value, meta: result.meta }
 }
 
-/** Key under which a call's answer is kept: `['orders.get', input]`. */
+/** Query key of a call's answer: `['orders.get', input]`. */
 export const callKey = (endpoint: Endpoint, input?: unknown) =>
   input === undefined ? [endpoint.id] : [endpoint.id, input]
 
@@ -56,7 +56,7 @@ export function useCall<E extends Endpoint>(endpoint: E, input?: InputOf<E>, opt
   })
 }
 
-/** A changing call; afterwards everything read through `refresh` is read again. */
+/** A call that changes data. Afterwards all queries named in `refresh` are read again. */
 export function useAction<E extends Endpoint>(endpoint: E, options: { refresh?: readonly Endpoint[] } = {}) {
   const api = useApi()
   const queries = useQueryClient()
@@ -68,7 +68,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: { refresh?: 
   })
 }
 
-/** The server's words for a failed call, else the screen's own. A 5xx adds its reference, so that support can find it. */
+/** The server's message for a failed call, else the screen's own. A 5xx adds the request id, so that support can find it. */
 export function failureText(error: unknown, otherwise: string): string {
   if (!(error instanceof CallFailed)) return otherwise
   return error.errors[0]?.message || otherwise

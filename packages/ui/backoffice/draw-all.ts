@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
 
-/** Draws components one after the other with the same props. For lists that stay the same: a component is known by its place. */
+/** Draws components one after the other with the same props. For lists that never change: the key of a component is its index. */
 export const drawAll = <P extends object>(parts: readonly ComponentType<P>[], props: P): ReactNode =>
   inARow(parts.map((Part) => createElement(Part, props)))
 

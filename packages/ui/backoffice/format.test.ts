@@ -4,7 +4,7 @@ import { formatAge, formatMomentInText } from './format.ts'
 const second = 1000
 const minute = 60 * second
 
-describe('how long something has lasted reads as a duration, never as a time of day', () => {
+describe('an elapsed time reads as a duration, never as a time of day', () => {
   test.each([
     [0, '0:00 min'],
     [-5 * second, '0:00 min'],
@@ -18,7 +18,7 @@ describe('how long something has lasted reads as a duration, never as a time of 
   ])('%i ms is %s', (milliseconds, text) => expect(formatAge(milliseconds)).toBe(text.replace(' ', '\u00a0')))
 })
 
-test('a day inside of a sentence is written small, the name of a weekday is not', () => {
+test('a word for a day is in lower case inside a sentence, the name of a weekday is not', () => {
   const now = Date.parse('2026-03-20T10:00:00Z')
   const inText = (at: string, locale: 'de' | 'en') => formatMomentInText(Date.parse(at), now, 'Europe/Vienna', locale)
   expect(inText('2026-03-20T16:58:00Z', 'de')).toBe('heute 17:58')

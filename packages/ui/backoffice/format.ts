@@ -3,9 +3,12 @@ import type { Locale } from '#contract/locale.ts'
 
 const NBSP = '\u00a0'
 
-/** Amount of a currency the German way, on screens with its sign: '58,40 €', '−131,80 €' (design §10; decisions, Money: German in en too). */
+/**
+ * Amount of a currency in German format, on screens with its sign: '58,40 €', '−131,80 €'. English texts use the same format
+ * (docs/rules/money.md, Display).
+ */
 export function formatMoney(amount: number, currency: string): string {
-  // Rounded and written by the rules of all money; a sum of the wire's decimals may carry digits that no amount has.
+  // Rounded and formatted by the common rules for money: a sum of decimals from the server may have digits that no amount has.
   const text = format(money(amount.toFixed(4)), currency)
   const sign = currency === 'EUR' ? '€' : currency
   return text.replace('-', '−').replace(` ${currency}`, `${NBSP}${sign}`)
@@ -39,15 +42,15 @@ const parts = (at: number, zone: string) => {
   }
 }
 
-/** HH:mm on the zone's clocks. */
+/** HH:mm in the zone. */
 export const formatTime = (at: number, zone: string): string => parts(at, zone).time
 
-/** YYYY-MM-DD on the zone's calendar. */
+/** YYYY-MM-DD in the zone. */
 export const dayOf = (at: number, zone: string): string => parts(at, zone).date
 
 const relativeDay = { de: ['Heute', 'Morgen', 'Gestern'], en: ['Today', 'Tomorrow', 'Yesterday'] } as const
 
-/** 'Heute', 'Morgen', 'Gestern', else 'Sa, 21.3.' (design §10). */
+/** 'Heute', 'Morgen', 'Gestern', else 'Sa, 21.3.'. */
 export function formatDay(at: number, now: number, zone: string, locale: Locale): string {
   const day = dayOf(at, zone)
   const [today, tomorrow, yesterday] = relativeDay[locale]
@@ -80,7 +83,7 @@ export const formatLongDay = (at: number, zone: string, locale: Locale): string 
 export const formatMoment = (at: number, now: number, zone: string, locale: Locale): string =>
   `${formatDay(at, now, zone, locale)} ${formatTime(at, zone)}`
 
-/** The same inside of a sentence or after a word: 'heute 17:58', 'Sa, 21.3. 05:10'. */
+/** The same inside a sentence or after a word: 'heute 17:58', 'Sa, 21.3. 05:10'. */
 export function formatMomentInText(at: number, now: number, zone: string, locale: Locale): string {
   const text = formatMoment(at, now, zone, locale)
   return relativeDay[locale].some((day) => text.startsWith(`${day} `)) ? text[0]?.toLowerCase() + text.slice(1) : text
@@ -93,7 +96,9 @@ export function shift(day: string, days: number): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** How long something has lasted, counting: '4:12 min', from an hour on '1:04 h'. With its unit, so that nobody reads a time of day. */
+/**
+ * An elapsed time that is still running: '4:12 min', from an hour on '1:04 h'. With its unit, so that nobody reads it as a time of day.
+ */
 export function formatAge(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const two = (n: number) => String(n).padStart(2, '0')
@@ -114,7 +119,7 @@ export function formatKm(metres: number, locale: Locale): string {
   return `${formatNumber(km < 10 ? Math.round(km * 10) / 10 : Math.round(km), locale)}${NBSP}km`
 }
 
-/** Two letters for a round picture: 'Sabine Moser' → 'SM'. */
+/** Initials for a round avatar: 'Sabine Moser' → 'SM'. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase()

@@ -7,7 +7,7 @@ test('accents, case and ß do not matter', () => {
   expect(includesFolded('Hauptstraße 3', 'gasse')).toBe(false)
 })
 
-test('a word beginning beats a middle, a middle beats scattered letters', () => {
+test('the beginning of a word ranks above the middle, the middle above scattered letters', () => {
   expect(score('Katharina Brunner', 'brun')).toBeGreaterThan(score('Anna Ebrunn', 'brun'))
   expect(score('Anna Ebrunn', 'brun')).toBeGreaterThan(score('Bernd R. Unger', 'brun'))
 })

@@ -5,8 +5,8 @@ export const folded = (text: string): string =>
 export const includesFolded = (text: string, query: string): boolean => folded(text).includes(folded(query.trim()))
 
 /**
- * How well a text answers a query: every word of the query must begin a word of the text (3), stand inside (2), or at least its letters come in
- * their order (1). 0 = no match; higher is better.
+ * How well a text matches a query. Every word of the query must begin a word of the text (3), be inside one (2), or at least its letters
+ * must appear in their order (1). 0 = no match; higher is better.
  */
 export function score(text: string, query: string): number {
   const hay = folded(text)

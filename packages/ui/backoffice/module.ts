@@ -15,39 +15,39 @@ import type { Screen } from './places.ts'
 import type { Fill } from './slots.tsx'
 import type { BrandLook, StaffBranch, StaffUser } from './staff.tsx'
 
-/** A page without a session: sign-in, a screen that has a key of its own. */
+/** A page without a session: sign-in, or a screen with its own access key. */
 export interface Door {
   /** Below /backend: '/login'. */
   path: string
   component: LazyExoticComponent<ComponentType>
 }
 
-/** The page where users of these roles begin. The lowest `order` that fits a user wins. */
+/** The start page for users of these roles. Of those that fit a user the one with the lowest `order` is used. */
 export interface StartPage {
   roles: readonly Role[]
   to: string
   order: number
 }
 
-/** A link of the bar at the bottom of a phone that is no screen of its own. */
+/** A link in the bottom bar of a phone that is not a screen of its own. */
 export interface PhoneLink {
-  /** Address of the screen that it stands behind. */
+  /** Path of the screen that it links to. */
   after: string
-  /** Address with a query: the link is the current one where its query is that of the page. */
+  /** Address with a query: the link is the current one if its query equals that of the page. */
   to: string
   title: (locale: Locale) => string
   icon: Icon
-  /** Only where branches of both kinds are. */
+  /** Only where there are branches of both kinds. */
   isForMixed?: boolean
 }
 
-/** What a module says about a branch in the list of branches. */
+/** What a module shows about a branch in the list of branches. */
 export interface BranchNote {
   text: string
   isActive: boolean
 }
 
-/** Something that is read once for all screens. `value` undefined: still loading. */
+/** A value that is loaded once for all screens. `value` undefined: still loading. */
 export interface Loaded<T> {
   value: T | undefined
   error: Error | null
@@ -58,22 +58,22 @@ export type SessionState =
   | { kind: 'loading' }
   | { kind: 'signed-out' }
   | { kind: 'failed'; error: Error; retry: () => void }
-  /** `mustSetUp`: without what is missing the user has no rights yet, and no screen could answer. */
+  /** `mustSetUp`: the user has no rights until the missing setup is done, so that no screen could load. */
   | { kind: 'signed-in'; user: StaffUser; mustSetUp: boolean }
 
-/** Who is signed in. Exactly one module gives it. */
+/** Who is signed in. Exactly one module provides it. */
 export interface SessionPart {
-  /** The page that signs in, one of the doors. */
+  /** The page for signing in; one of the public pages (`doors`). */
   signInPath: string
-  /** The page of one's own account. */
+  /** The page of the user's own account. */
   accountPath: string
   useSession: () => SessionState
   signOut: (api: Api) => Promise<unknown>
-  /** Token that goes with every changing call; undefined while nobody is signed in. */
+  /** Token that is sent with every call that changes data; undefined while nobody is signed in. */
   csrfToken: (queries: QueryClient) => string | undefined
-  /** Whether somebody has been signed in since the page was opened. */
+  /** Whether somebody has signed in since the page was opened. */
   wasSignedIn: (queries: QueryClient) => boolean
-  /** Stands in place of the back office for a user who must set something up. */
+  /** Replaces the back office for a user who must set something up first. */
   SetUpFirst: ComponentType<{ onDone: () => void; onSignOut: () => void }>
 }
 
@@ -86,8 +86,8 @@ export interface Brand {
 }
 
 /**
- * What a module has in the back office (ADR 0026). Lists of all modules are joined in the order of the one list of modules. Parts that say
- * 'exactly one' stop the start where no module or two modules give them.
+ * What a module has in the back office (ADR 0026). Lists of all modules are joined in the order of the list of modules. Parts marked
+ * 'Exactly one' stop the start if no module or several modules provide them.
  */
 export interface BackofficeModule {
   /** Name of its folder. */
@@ -102,13 +102,13 @@ export interface BackofficeModule {
   references?: Readonly<Record<string, ReferenceSource>>
   /** Controls for kinds of fields. */
   widgets?: Partial<Record<Widget, FieldComponent>>
-  /** What it puts into places that screens of other modules leave free. */
+  /** What it puts into the slots of other modules' screens. */
   fills?: readonly Fill[]
   /** Its part of the overview, loaded with it. */
   overview?: { order: number; load: () => Promise<UseOverviewPart> }
   /** Entries of the command palette. */
   useCommands?: () => readonly Command[]
-  /** Stands around all pages of a signed-in user. */
+  /** Wraps all pages of a signed-in user. */
   provider?: ComponentType<{ children: ReactNode }>
   /** In the bar at the top, before the user's menu. */
   topBar?: readonly ComponentType[]
@@ -125,7 +125,7 @@ export interface BackofficeModule {
   useBranches?: (options: { enabled: boolean }) => Loaded<readonly StaffBranch[]>
   /** Exactly one. */
   useBrand?: (options: { enabled: boolean }) => Loaded<Brand>
-  /** Stores a picture ({ filename, dataUrl }) and answers what a record keeps of it. Exactly one. */
+  /** Stores a picture ({ filename, dataUrl }) and returns what a record keeps of it. Exactly one. */
   uploadImage?: Endpoint
 }
 

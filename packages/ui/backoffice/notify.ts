@@ -2,8 +2,8 @@ import { notifications } from '@mantine/notifications'
 import { createElement, type ReactNode } from 'react'
 
 /**
- * A message for what happened out of sight; what is in sight shows its change itself (design §5, success). Six seconds, `role=status`;
- * with an error or with something to do `next` it stays until it is closed.
+ * A message about something that happened outside the visible part of the page. Visible changes need no message. It is shown for six
+ * seconds with `role=status`. With an error or with an action `next` it stays until it is closed.
  */
 export function notify(message: string, kind: 'done' | 'look' | 'failed' = 'done', next?: ReactNode): void {
   notifications.show({

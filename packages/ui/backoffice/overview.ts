@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** A figure of this moment, counted and not estimated. */
+/** A current figure, counted and not estimated. */
 export interface Figure {
   /** Also the key of the figure on the page. */
   name: string
@@ -10,12 +10,12 @@ export interface Figure {
   hint: string
   value: number
   more: string
-  /** Page where the counted records stand. */
+  /** Page that lists the counted records. */
   to: string
   isBad?: boolean
 }
 
-/** Something that a person should look at, with its reason and the way there. */
+/** Something that a person should check, with the reason and a link. */
 export interface AttentionRow {
   key: string
   icon: Icon
@@ -23,7 +23,7 @@ export interface AttentionRow {
   title: string
   text: string
   to: string
-  /** Words of the button that leads there. */
+  /** Label of the button that opens the link. */
   go: string
 }
 
@@ -32,7 +32,7 @@ export interface OverviewCard {
   body: ReactNode
 }
 
-/** What one module shows on the overview. The page waits until no module loads. */
+/** What one module shows on the overview. The page waits until every module has loaded. */
 export type OverviewPart =
   | { kind: 'loading' }
   | { kind: 'failed'; error: Error; title: string; retry: () => void }
@@ -43,5 +43,5 @@ export type OverviewPart =
       cards?: readonly OverviewCard[]
     }
 
-/** Called on every drawing of the overview, as every hook. */
+/** A hook: called on every render of the overview. */
 export type UseOverviewPart = () => OverviewPart

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 
-/** Groups of the navigation, in their order (design §4, Navigation map). */
+/** Groups of the navigation, in their order. */
 export const navGroups = ['top', 'operations', 'offer', 'website', 'team', 'settings'] as const
 export type NavGroup = (typeof navGroups)[number]
 
@@ -16,9 +16,9 @@ export interface ScreenNav {
   to: string
   keys?: readonly [string, string]
   phoneBar?: boolean
-  /** Only where a branch of this kind is: a business that only drives has no kitchen. */
+  /** Only if there is a branch of this kind: a business that offers only rides has no kitchen. */
   needs?: 'orders' | 'rides'
-  /** A count beside the name; it draws nothing while there is nothing to count. */
+  /** A count beside the name. It draws nothing when the count is zero. */
   badge?: ComponentType
 }
 
@@ -28,14 +28,14 @@ export interface Screen {
   path: string
   /** Name in navigation, palette and window title. */
   title: (locale: Locale) => string
-  /** Who may open it. Others do not see it, and a link says why. */
+  /** Who may open it. Others do not see it, and a link to it shows why. */
   roles: readonly Role[]
   /** `lazy(() => import('./HistoryScreen.tsx'))`: one bundle per screen. */
   component: LazyExoticComponent<ComponentType>
   /** Place in the navigation; without it the screen is reached by links only. */
   nav?: ScreenNav
-  /** Fills the window, with nothing of the shell around it: screens on a wall. */
+  /** Fills the window without the shell: for screens on a wall. */
   bare?: boolean
-  /** The narrow navigation, for boards and editors. */
+  /** Uses the narrow navigation, for boards and editors. */
   rail?: boolean
 }

@@ -3,7 +3,7 @@ import { createServerClock } from './server-clock.ts'
 
 const at = (text: string) => Date.parse(text)
 
-test('follows a server that is ahead of the device, and narrows with each answer', () => {
+test('follows a server that is ahead of the device, and becomes more exact with each answer', () => {
   let device = at('2026-03-20T10:00:00.000Z')
   const clock = createServerClock(() => device)
   expect(clock.now()).toBe(device)
@@ -16,7 +16,7 @@ test('follows a server that is ahead of the device, and narrows with each answer
   expect(Math.abs(clock.now() - device - 300_500)).toBeLessThanOrEqual(300)
 })
 
-test('starts anew when the device clock was set', () => {
+test('starts again when the device clock was set', () => {
   let device = at('2026-03-20T10:00:00.000Z')
   const clock = createServerClock(() => device)
   clock.observe('Fri, 20 Mar 2026 10:00:00 GMT', device)

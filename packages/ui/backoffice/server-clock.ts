@@ -1,8 +1,8 @@
 import type { ServerClock } from './staff.tsx'
 
 /**
- * Counts on from the server's `date` headers. They have whole seconds, so each one only says in which second the server was: the offset is
- * kept inside what all of them allow, and starts anew when they contradict (the device's clock was set).
+ * Estimates the server's time from its `date` headers. They have whole seconds, so each header gives only a range for the offset. The
+ * offset is kept inside all ranges. It starts again when they contradict each other (the device's clock was set).
  */
 export function createServerClock(
   deviceNow: () => number,

@@ -35,22 +35,22 @@ function type(
   return ran
 }
 
-describe('shortcuts (design §6)', () => {
+describe('shortcuts', () => {
   test('one key', () => expect(type(['j'])).toEqual(['j']))
   test('two keys in a row', () => expect(type(['g', 'b'])).toEqual(['g b']))
   test('capitals count as the same letter', () => expect(type(['G', 'V'])).toEqual(['g v']))
   test('a pause forgets the first key', () => expect(type(['g', 'b'], { pauseMs: 1500 })).toEqual([]))
-  test('a key that continues nothing starts anew', () => expect(type(['g', 'j'])).toEqual(['j']))
-  test('Shift on the way to ? is no key of its own', () => expect(type(['g', 'Shift', 'b'])).toEqual(['g b']))
-  test('nothing while a field has the focus, except with Strg', () => {
+  test('a key that continues no shortcut starts a new one', () => expect(type(['g', 'j'])).toEqual(['j']))
+  test('Shift pressed for ? does not count as a key', () => expect(type(['g', 'Shift', 'b'])).toEqual(['g b']))
+  test('does nothing while a field has the focus, except with Strg', () => {
     expect(type(['j', 'g', 'b', '?'], { inField: true })).toEqual([])
     expect(type([{ key: 'k', mod: true }], { inField: true })).toEqual(['mod+k'])
   })
-  test('single letters can be switched off (WCAG 2.1.4), Escape and Strg stay', () => {
+  test('single letters can be switched off (WCAG 2.1.4); Escape and Strg still work', () => {
     expect(type(['j', 'g', 'b', 'Escape', { key: 'k', mod: true }], { singleKeys: false })).toEqual(['Escape', 'mod+k'])
   })
-  test('Alt belongs to the browser', () => expect(type([{ key: 'j', alt: true }])).toEqual([]))
-  test('the topmost layer wins', () => {
+  test('keys with Alt are left to the browser', () => expect(type([{ key: 'j', alt: true }])).toEqual([]))
+  test('the topmost layer takes precedence', () => {
     const layered = [shortcut('j'), { ...shortcut('j'), label: 'drawer' }]
     const press = { key: 'j', mod: false, alt: false, inField: false }
     expect(pressed(press, { pending: nothingPending, shortcuts: layered, singleKeys: true, now: 0 }).run?.label).toBe(

@@ -11,11 +11,11 @@ export interface KeyPress {
   key: string
   mod: boolean
   alt: boolean
-  /** A field that takes text has the focus. */
+  /** True if a text field has the focus. */
   inField: boolean
 }
 
-/** Keys pressed so far that may still become a shortcut; a pause of more than a second starts anew. */
+/** Keys pressed so far that may still become a shortcut. A pause of more than a second clears them. */
 export interface Pending {
   keys: readonly string[]
   at: number
@@ -32,8 +32,8 @@ export function nameOf(press: Pick<KeyPress, 'key' | 'mod'>): string | undefined
 }
 
 /**
- * What a key press does: run a shortcut, wait for more keys, or nothing. Single letters act only while no field has the focus and the
- * user has not switched them off (WCAG 2.1.4); those with Strg or ⌘ always act.
+ * What a key press does: run a shortcut, wait for more keys, or nothing. Single letters work only while no field has the focus and the
+ * user has not switched them off (WCAG 2.1.4). Keys with Strg or ⌘ always work.
  */
 export function pressed(
   press: KeyPress,

@@ -1,12 +1,12 @@
 import { createContext, useContext, useMemo } from 'react'
 
 /**
- * A place that a screen of one module leaves for other modules. `T` is what may stand there: a component, or values. The module that owns
- * the screen declares the slot, other modules fill it in their manifests.
+ * A place that a screen of one module leaves for other modules. `T` is what may be put there: a component, or values. The module that owns
+ * the screen declares the slot. Other modules fill it in their manifests.
  */
 export interface Slot<T> {
   readonly id: string
-  /** Never set. It ties the slot to the type of what fills it. */
+  /** Never set. It ties the slot to the type of its contents. */
   readonly given?: T
 }
 
@@ -27,6 +27,6 @@ export const FillsProvider = FillsContext.Provider
 /** Everything that modules have put into a slot, in the order of the list of modules. */
 export function useFills<T>(target: Slot<T>): readonly T[] {
   const fills = useContext(FillsContext)
-  // `fill` is the only way to make one, and it takes what the slot takes.
+  // `fill` is the only way to create an entry, and it accepts only the slot's type.
   return useMemo(() => fills.filter((one) => one.slot === target).map((one) => one.given as T), [fills, target])
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { Role } from '#contract/roles.ts'
 import { createContext, useContext } from 'react'
 
-/** Who is signed in, as far as screens need it. */
+/** The signed-in user, as far as screens need it. */
 export interface StaffUser {
   id: string
   name: string
@@ -14,7 +14,7 @@ export interface StaffUser {
   demo: boolean
 }
 
-/** A place of business, as far as switcher and board need it. */
+/** A branch, as far as switcher and board need it. */
 export interface StaffBranch {
   id: string
   identifier: string
@@ -24,7 +24,7 @@ export interface StaffBranch {
   timeZone: string
 }
 
-/** The server's time, counted on by this device: timers must not depend on a wrong clock at the counter. */
+/** The server's time, counted on by this device. Timers must not depend on a wrong clock of the device. */
 export interface ServerClock {
   /** Milliseconds since 1970. */
   now(): number
@@ -43,7 +43,7 @@ export interface BrandLook {
   tokens: Readonly<Record<string, string>>
 }
 
-/** What the shell hands to every screen. */
+/** What the shell passes to every screen. */
 export interface Staff {
   api: Api
   user: StaffUser
@@ -60,7 +60,7 @@ export interface Staff {
 const StaffContext = createContext<Staff | undefined>(undefined)
 export const StaffProvider = StaffContext.Provider
 
-/** The shell's hand-outs; only below the shell, after sign-in. */
+/** The values of the shell. Only available below the shell, after sign-in. */
 export function useStaff(): Staff {
   const staff = useContext(StaffContext)
   if (!staff) throw new Error('useStaff is for screens below the shell')

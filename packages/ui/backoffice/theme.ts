@@ -17,13 +17,13 @@ import {
   Tooltip,
 } from '@mantine/core'
 
-/** A palette of tokens.css as Mantine's tuple: the values stand there once. */
+/** A palette of tokens.css as Mantine's tuple. The values are defined only there. */
 const palette = (name: string): MantineColorsTuple => {
   const shade = (n: number) => `var(--${name}-${n})`
   return [shade(0), shade(1), shade(2), shade(3), shade(4), shade(5), shade(6), shade(7), shade(8), shade(9)]
 }
 
-/** Meanings of tokens.css under Mantine's names, the same in light and dark because tokens.css already tells them apart. */
+/** Meanings of tokens.css under Mantine's names. Light and dark are the same here because tokens.css already distinguishes them. */
 export const cssVariables: CSSVariablesResolver = () => {
   const meanings = {
     '--mantine-color-body': 'var(--body)',
@@ -48,7 +48,7 @@ export const cssVariables: CSSVariablesResolver = () => {
 /** Controls take their height from the density (34, touch 44), not from Mantine's sizes. */
 const control = { '--input-height': 'var(--ctl)', '--input-size': 'var(--ctl)', '--input-fz': 'var(--f-md)' }
 
-/** Mantine in the dress of tokens.css and base.css (design, Tokens and Mantine theme). */
+/** Mantine styled with tokens.css and base.css. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   headings: {

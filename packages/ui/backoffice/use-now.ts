@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStaff } from './staff.tsx'
 
-/** The server's time in milliseconds, renewed every `everyMs`, so that timers on screen run. */
+/** The server's time in milliseconds, updated every `everyMs`, so that timers on the screen run. */
 export function useNow(everyMs = 1000): number {
   const { clock } = useStaff()
   const [now, setNow] = useState(() => clock.now())

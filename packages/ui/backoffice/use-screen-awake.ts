@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A board at the counter must not go dark (design §7). Browsers that cannot, or that save power, are left alone. */
+/** Keeps the screen on, for a board at the counter. Nothing happens in browsers that do not support it or that save power. */
 export function useScreenAwake() {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined

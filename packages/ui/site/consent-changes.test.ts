@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onConsentChange, tellConsentChange } from './consent-changes.ts'
 
-/** Tabs of one browser: what one keeps or takes away, the others hear as `storage`. */
+/** Several tabs of one browser. What one tab stores or removes, the others receive as a `storage` event. */
 class Tab extends EventTarget {
   readonly kept: Map<string, string>
   readonly others: Set<Tab>
@@ -45,7 +45,7 @@ test('an answer reaches every part of its page and the other tabs, and leaves no
   expect(kept.size).toBe(0)
 })
 
-test('other things that tabs keep are none of it; who has left is not called', () => {
+test('other stored values are ignored; a listener that was removed is not called', () => {
   const { tab, page } = open()
   const heard = vi.fn<() => void>()
   const leave = onConsentChange(heard, page)
@@ -57,7 +57,7 @@ test('other things that tabs keep are none of it; who has left is not called', (
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('a page that comes back from behind the back button looks again: it slept while others spoke', () => {
+test('a page that is restored by the back button reads the answer again, because it missed earlier events', () => {
   const { tab, page } = open()
   const heard = vi.fn<() => void>()
   onConsentChange(heard, page)
@@ -65,7 +65,7 @@ test('a page that comes back from behind the back button looks again: it slept w
   expect(heard).toHaveBeenCalledOnce()
 })
 
-test('where storage is forbidden the page itself still hears', () => {
+test('where storage is forbidden the page itself still gets the event', () => {
   const { tab, page } = open()
   vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => {
     throw new Error('forbidden')

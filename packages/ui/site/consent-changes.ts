@@ -1,6 +1,6 @@
-/** Event of this window: the answer in the cookie is another one now. */
+/** Event of this window: the answer in the cookie has changed. */
 const changed = 'consentchange'
-/** What other tabs hear; nothing stays under it (security §15). */
+/** Storage key that notifies other tabs. Nothing stays stored under it (docs/rules/guests.md, Consent). */
 const signal = 'servus.consentchange'
 
 /** Tells every part of this page, and the other tabs of this browser, that the answer in the cookie has changed. */
@@ -9,12 +9,14 @@ export function tellConsentChange(page: Window = window): void {
     page.localStorage.setItem(signal, new Date().toISOString())
     page.localStorage.removeItem(signal)
   } catch {
-    // Forbidden or full: other tabs look again when they are opened anew.
+    // Storage is forbidden or full: other tabs read the answer when they are loaded again.
   }
   page.dispatchEvent(new Event(changed))
 }
 
-/** Calls whenever the answer may be another one: given here, in another tab, or while the page lay behind the back button. */
+/**
+ * Calls the listener whenever the answer may have changed: in this page, in another tab, or while the page was in the back/forward cache.
+ */
 export function onConsentChange(listener: () => void, page: Window = window): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === signal) listener()

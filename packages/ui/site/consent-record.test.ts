@@ -16,7 +16,7 @@ const stored = (choices: Parameters<typeof consentCookies>[0]) =>
     .map((cookie) => cookie.split('; ')[0])
     .join('; ')
 
-describe('consent (decisions, Consent; security §15)', () => {
+describe('consent (docs/rules/guests.md, Consent)', () => {
   test('accepting sets the flag for 365 days', () => {
     const [flag, record] = consentCookies(everything, time, true)
     expect(flag).toBe(`isCookieConsentGiven=true; Path=/; Max-Age=${365 * 86_400}; SameSite=Lax; Secure`)
@@ -30,13 +30,13 @@ describe('consent (decisions, Consent; security §15)', () => {
   })
 
   test.each([everything, nothing, { statistics: true, marketing: false }, { statistics: false, marketing: true }])(
-    '%o comes back',
+    '%o is stored and read back',
     (choices) => {
       expect(readConsent(stored(choices))).toEqual({ version: consentVersion, time, ...choices })
     },
   )
 
-  test('part of it is not the whole: the flag stays false', () => {
+  test('partial consent is not full consent: the flag stays false', () => {
     expect(cookieValue(stored({ statistics: true, marketing: false }), 'isCookieConsentGiven')).toBe('false')
   })
 
@@ -51,14 +51,14 @@ describe('consent (decisions, Consent; security §15)', () => {
     expect(readConsent(cookies)).toBeUndefined()
   })
 
-  test('only taking back withdraws', () => {
+  test('only an answer that takes something back counts as withdrawal', () => {
     expect(withdraws(everything, nothing)).toBe(true)
     expect(withdraws(everything, { statistics: true, marketing: false })).toBe(true)
     expect(withdraws(nothing, everything)).toBe(false)
     expect(withdraws(undefined, nothing)).toBe(false)
   })
 
-  test('cookies of others are named, our own are not', () => {
+  test('cookies of third parties are named, our own are not', () => {
     expect(foreignCookies('_ga=1; _ga_X=2; _gcl_au=3; _fbp=4; _fbc=5; sid=6; cookieConsent=7')).toEqual([
       '_ga',
       '_ga_X',

@@ -1,4 +1,4 @@
-/** What a visitor has allowed; 'necessary' needs no consent and is not asked (decisions, Consent; security §15). */
+/** What a visitor has allowed; 'necessary' needs no consent and is not asked (docs/rules/guests.md, Consent). */
 export interface Choices {
   statistics: boolean
   marketing: boolean
@@ -11,7 +11,7 @@ export interface ConsentRecord extends Choices {
   time: string
 }
 
-/** Raise when the banner's purposes change: everybody is asked again. */
+/** Increase this when the banner's purposes change: everybody is asked again. */
 export const consentVersion = 1
 export const everything: Choices = { statistics: true, marketing: true }
 export const nothing: Choices = { statistics: false, marketing: false }
@@ -27,7 +27,7 @@ export function cookieValue(cookies: string, name: string): string | undefined {
   return found?.slice(name.length + 1)
 }
 
-/** The stored answer; undefined when nobody answered, the text has changed since, or the cookie is damaged. */
+/** The stored answer. Undefined when nobody answered, the text has changed since, or the cookie is damaged. */
 export function readConsent(cookies: string): ConsentRecord | undefined {
   const value = cookieValue(cookies, recordCookie)
   const [version, time, statistics, marketing] = value ? decodeURIComponentSafely(value).split('|') : []
@@ -35,7 +35,7 @@ export function readConsent(cookies: string): ConsentRecord | undefined {
   return { version: consentVersion, time, statistics: statistics === '1', marketing: marketing === '1' }
 }
 
-/** Cookies that keep an answer, ready for `document.cookie`. */
+/** Cookies that store an answer, ready for `document.cookie`. */
 export function consentCookies(choices: Choices, time: string, secure: boolean): string[] {
   const attributes = `Path=/; Max-Age=${days(choices) * 86_400}; SameSite=Lax${secure ? '; Secure' : ''}`
   const record = [consentVersion, time, choices.statistics ? 1 : 0, choices.marketing ? 1 : 0].join('|')
@@ -45,7 +45,7 @@ export function consentCookies(choices: Choices, time: string, secure: boolean):
   ]
 }
 
-/** Cookies of others that go when consent is withdrawn (messaging §8: _ga*, _gcl*, _fbp, _fbc). */
+/** Cookies of third parties that are deleted when consent is withdrawn: _ga*, _gcl*, _fbp, _fbc. */
 export const foreignCookies = (cookies: string): string[] =>
   cookies
     .split('; ')

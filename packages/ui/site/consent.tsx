@@ -14,7 +14,7 @@ import {
 } from './consent-record.ts'
 
 export interface Consent {
-  /** False while the server renders and until the cookie was read: treat as 'nothing allowed'. */
+  /** False on the server and until the cookie was read: treat it as 'nothing allowed'. */
   known: boolean
   /** Undefined: nobody has answered yet. */
   record: ConsentRecord | undefined
@@ -26,12 +26,12 @@ export interface Consent {
   choose(choices: Choices): void
 }
 
-/** Asks the banner to show its settings: 'Cookie-Einstellungen' in the footer. */
+/** Asks the banner to show its settings: the footer's 'Cookie-Einstellungen'. */
 export const openSettingsEvent = 'consentsettings'
 
 /**
- * Keeps an answer. Taking something back reloads the page: scripts and frames that were allowed until now end with it. Other tabs hear of
- * it and stay, with what somebody may be filling in there.
+ * Stores an answer. When something is taken back, the page reloads: scripts and frames that were allowed until now end with it. Other tabs
+ * are notified but do not reload, because somebody may be filling in a form there.
  */
 export function saveConsent(choices: Choices): void {
   const before = readConsent(document.cookie)
@@ -48,8 +48,8 @@ const stored = () => cookieValue(document.cookie, recordCookie) ?? ''
 const onServer = () => undefined
 
 /**
- * Who allowed what, in this browser; the cookie is the store, so that separately hydrated parts of a page agree. Nothing foreign may
- * load unless `marketing` (or `statistics`) is true.
+ * Who allowed what, in this browser. The cookie is the store, so that parts of a page that hydrate separately agree. No third-party
+ * content may load unless `marketing` (or `statistics`) is true.
  */
 export function useConsent(): Consent {
   const value = useSyncExternalStore<string | undefined>(subscribe, stored, onServer)

@@ -8,8 +8,8 @@ export interface ErrorEntry {
 }
 
 /**
- * Everything wrong with a form, on its top; takes the focus when it appears, each entry leads to its field (design: Error list). Give it the
- * number of the attempt as key: each new one takes the focus again.
+ * All errors of a form, at its top. It takes the focus when it appears, and each entry links to its field. Use the number of the attempt
+ * as key: each new attempt takes the focus again.
  */
 export function ErrorList(props: { title: string; entries: readonly ErrorEntry[]; onGo?: (field: string) => void }) {
   const list: Ref<HTMLDivElement> = useRef<HTMLDivElement>(null)

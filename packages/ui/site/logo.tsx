@@ -6,7 +6,7 @@ export interface LogoTheme {
   shopName: string
 }
 
-/** The brand's wordmark, or its name where no wordmark was drawn for that name. */
+/** The brand's wordmark, or its name as text where the theme has no wordmark for that name. */
 export function Logo({ theme, shopName }: { theme: LogoTheme; shopName: string }) {
   const { wordmark } = theme.pictures
   if (!wordmark || theme.shopName !== shopName) return <span className="logo logo-text display">{shopName}</span>

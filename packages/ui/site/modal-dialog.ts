@@ -1,8 +1,8 @@
 import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * What every modal dialog of the site does: the browser keeps the focus inside and gives it back; Escape and a click beside it close it. The
- * focus begins at the element with `data-first`, else at the first that can have it.
+ * The common behaviour of every modal dialog of the site. The browser keeps the focus inside and restores it. Escape and a click outside
+ * close it. The focus starts at the element with `data-first`, else at the first focusable one.
  */
 export function useModalDialog(onClose: () => void): {
   ref: RefObject<HTMLDialogElement | null>
@@ -10,7 +10,7 @@ export function useModalDialog(onClose: () => void): {
 } {
   const ref = useRef<HTMLDialogElement>(null)
 
-  // in the layout phase: closed while it is still in the page, so that the focus goes back to where it was
+  // in the layout phase: the dialog closes while it is still in the page, so that the focus returns to where it was
   useLayoutEffect(() => {
     const opened = ref.current
     opened?.showModal()
@@ -20,7 +20,7 @@ export function useModalDialog(onClose: () => void): {
 
   useEffect(() => {
     const opened = ref.current
-    // the dialog itself is hit only beside its content
+    // the event's target is the dialog itself only for clicks outside its content
     const beside = (event: Event) => event.target === opened && onClose()
     opened?.addEventListener('click', beside)
     return () => opened?.removeEventListener('click', beside)
@@ -29,7 +29,7 @@ export function useModalDialog(onClose: () => void): {
   return {
     ref,
     onCancel: (event) => {
-      // Choosing a file that is not chosen after all cancels its field, not the dialog.
+      // Closing a file chooser without a file sends `cancel` for the file field, not for the dialog.
       if (event.target !== ref.current) return
       event.preventDefault()
       onClose()

@@ -13,17 +13,17 @@ export const imageUrl = (
   size: ImageSize,
 ): string => `/image/${size}/${image.id}-${image.version}.${image.extension}`
 
-/** Identifiers are free texts: what no file can be called has the drawing that ships with the product. */
+/** Identifiers are free texts. An identifier that cannot be a file name gets the drawing that comes with the product. */
 const drawnName = (identifier: string | undefined): string =>
   identifier && /^[a-z0-9-]{1,40}$/.test(identifier) ? identifier : 'business'
 
 interface VehiclePictureProps {
-  /** Ties the vehicle to the drawing that the brand's theme has for it: 'business', 'first-class', 'van'. */
+  /** Links the vehicle to the brand theme's drawing of it: 'business', 'first-class', 'van'. */
   identifier: string | undefined
   image?: UploadedImage | undefined
-  /** Beside its name a picture is decorative; elsewhere it says what it shows. */
+  /** Beside the vehicle's name the picture is decorative; elsewhere it needs a description. */
   alt?: string
-  /** The light of the ground it stands on. */
+  /** Whether the ground behind it is light or dark. */
   ground?: 'paper' | 'night'
   lazy?: boolean
 }
@@ -45,7 +45,7 @@ export function VehiclePicture({ identifier, image, alt = '', ground = 'paper', 
   )
 }
 
-/** The brand's place behind the hero's words: one for wide screens, one for phones, and what rolls in once. */
+/** The scene behind the hero's text: one picture for wide screens, one for phones, and one that moves in once. */
 export interface HeroPictures {
   wide: string
   narrow: string | undefined
@@ -64,7 +64,7 @@ export function HeroScene({ alt, pictures }: { alt: string; pictures: HeroPictur
   )
 }
 
-/** The brand's place without words. Pictures do not inherit properties, so each light is in the file. */
+/** The brand's scene without text. Pictures do not inherit CSS properties, so there is one file for light and one for dark. */
 export const Scene = ({ alt, src }: { alt: string; src: string }) => (
   <img src={src} alt={alt} width={1600} height={720} loading="lazy" decoding="async" />
 )

@@ -7,22 +7,22 @@ const GAP = 8
 const POPOVER_FROM = 720
 
 interface PopupProps {
-  /** What the dialog is called by screen readers. */
+  /** Name of the dialog for screen readers. */
   label: string
-  /** The field it belongs to: it stands below it on wide screens. */
+  /** The field it belongs to. On wide screens the dialog is below the field. */
   anchor: RefObject<HTMLElement | null>
-  /** `popover` beside its field, `page` in the middle of the screen. Both are sheets from below under 720. */
+  /** `popover` is placed beside its field, `page` in the middle of the screen. Below 720 px both are sheets at the lower edge. */
   shape?: 'popover' | 'page'
-  /** Escape, a click beside it, or the browser's own way back. */
+  /** Called for Escape, a click outside, or the browser's own way to go back. */
   onCancel: () => void
-  /** What its one submit button does, and Enter in any of its fields; while that button is disabled, Enter does nothing. */
+  /** What its submit button does, and Enter in any of its fields. While that button is disabled, Enter does nothing. */
   onSubmit?: () => void
   children: ReactNode
 }
 
 /**
- * A modal dialog: a sheet from below under 720, a popover above (design: Date picker). It is a form of its own, outside of the one that it was
- * opened from: otherwise the browser would send that one on Enter, and an order would be placed without what was just typed.
+ * A modal dialog: below 720 px a sheet at the lower edge, above that a popover. It is a form outside the form that it was opened from.
+ * Otherwise the browser would submit that one on Enter, and an order would be placed without what was just typed.
  */
 export function Popup({ label, anchor, shape = 'popover', onCancel, onSubmit, children }: PopupProps) {
   const { onCancel: cancel, ref: dialog } = useModalDialog(onCancel)
@@ -47,7 +47,7 @@ export function Popup({ label, anchor, shape = 'popover', onCancel, onSubmit, ch
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // React hands it on to every component above, through the portal, too.
+          // React passes the event to every component above, also through the portal.
           event.stopPropagation()
           onSubmit?.()
         }}
@@ -59,7 +59,10 @@ export function Popup({ label, anchor, shape = 'popover', onCancel, onSubmit, ch
   )
 }
 
-/** Below the field, above it where there is no room, always inside the window; in page coordinates, so that it scrolls along. */
+/**
+ * Placed below the field, or above it where there is not enough space, always inside the window. In page coordinates, so that it scrolls
+ * with the page.
+ */
 function standBelow(dialog: HTMLElement, anchor: HTMLElement) {
   if (innerWidth < POPOVER_FROM) {
     dialog.style.removeProperty('position')

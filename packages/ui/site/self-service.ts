@@ -1,7 +1,7 @@
-/** Remembered for the tab: a device that customers order at. */
+/** Stored for the tab: this is a device that customers order at. */
 const KEY = 'asp.self-service'
 
-/** Is this a house's own screen? Asked for in the address ('?self-service'), and remembered. Only in the browser. */
+/** Is this a self-service screen? The address says so ('?self-service'), and the tab remembers it. Only in the browser. */
 export function isSelfServiceHere(): boolean {
   try {
     if (new URLSearchParams(location.search).has('self-service')) sessionStorage.setItem(KEY, '1')
@@ -12,7 +12,7 @@ export function isSelfServiceHere(): boolean {
   }
 }
 
-/** What a customer left in this tab goes: cart, contact, what was sent. That this is a house's own screen stays. */
+/** Deletes what a customer left in this tab: cart, contact, sent orders. The tab stays a self-service screen. */
 export function forgetVisit(): void {
   try {
     for (const key of Object.keys(sessionStorage))

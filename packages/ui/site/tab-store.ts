@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** The part of `Storage` that a tab's store needs; missing or full storage makes a value that lives as long as the page. */
+/** The part of `Storage` that a tab's store needs. Without storage, or when it is full, the value lives as long as the page. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** A value of this tab, kept in session storage: a cart, a draft. */
@@ -8,12 +8,14 @@ export interface TabStore<T> {
   read(): T
   /** Merges the change and saves it (specification §4: saved after each change). */
   change(part: Partial<T>): void
-  /** Empties the storage and leaves what is on the screen: the order is placed, the page is about to leave. */
+  /** Empties the storage but keeps the value on the screen: the order is placed, and the page is about to be left. */
   forget(): void
   subscribe(listener: () => void): () => void
 }
 
-/** A value that outlives reload, back and a change of language. `storage` gives the browser's, or undefined where it is blocked. */
+/**
+ * A value that survives reload, back and a change of language. `storage` returns the browser's storage, or undefined where it is blocked.
+ */
 export function createTabStore<T extends object>(
   /** Session-storage keys are prefixed asp (specification §9). */
   key: string,
@@ -28,7 +30,7 @@ export function createTabStore<T extends object>(
       const opened = storage()
       return opened && act(opened)
     } catch {
-      // blocked or full: the page goes on without
+      // blocked or full: the page works without it
       return undefined
     }
   }
@@ -63,7 +65,7 @@ export function tabStorage(): TabStorage | undefined {
 
 const never = () => () => undefined
 
-/** False on the server and for the page's first paint, so that both agree; then true. */
+/** False on the server and at the first render in the browser, so that both agree; then true. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -71,7 +73,7 @@ export const useIsHydrated = (): boolean =>
     () => false,
   )
 
-/** The value and its store. The first paint shows `empty`; what is stored comes right after it. */
+/** The value and its store. The first render shows `empty`; the stored value follows right after it. */
 export function useTabStore<T, S extends Pick<TabStore<T>, 'read' | 'subscribe'>>(
   create: () => S,
   empty: T,

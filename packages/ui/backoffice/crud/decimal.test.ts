@@ -22,7 +22,7 @@ test.each(['', 'abc', '1e3', '0x10', '1,2,3', '1.23.456', '--1', '12 a', '1.000.
   expect(parseDecimal(text)).toBeUndefined(),
 )
 
-test('what is written out can be read again', () => {
+test('a formatted number can be parsed again', () => {
   for (const value of [0, 0.5, 1.7273, 999.99, 1000, 1_234_567.8901])
     expect(parseDecimal(formatDecimal(value, { min: 2, max: 4 }))).toBe(value)
 })

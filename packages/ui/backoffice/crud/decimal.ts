@@ -1,6 +1,6 @@
 /**
- * A number as people type it: comma or dot for decimals, dots in groups of three for thousands ('1.234,5', '58,40', '2.20', '1.000' is a
- * thousand). Undefined for what is no number.
+ * Parses a number as people type it: comma or dot for decimals, dots in groups of three for thousands ('1.234,5', '58,40', '2.20'; '1.000'
+ * is a thousand). Undefined if the text is not a number.
  */
 export function parseDecimal(text: string): number | undefined {
   const typed = text.replaceAll(/[\s\u00a0€%]/g, '').replace('−', '-')
@@ -12,6 +12,6 @@ export function parseDecimal(text: string): number | undefined {
     : undefined
 }
 
-/** The number as it stands in a field: '58,40', '1.234,5'. */
+/** The number as a field shows it: '58,40', '1.234,5'. */
 export const formatDecimal = (value: number, digits: { min: number; max: number }): string =>
   new Intl.NumberFormat('de-DE', { minimumFractionDigits: digits.min, maximumFractionDigits: digits.max }).format(value)

@@ -9,10 +9,10 @@ import type { AnyEditor, DeclaredEditor } from './editor.ts'
 import type * as EntityScreens from './EntityScreens.tsx'
 import { type AnyExtension, extended } from './extension.ts'
 
-/** An editor in a manifest: where its list and its form stand. The editor itself is loaded with its screens. */
+/** An editor in a manifest: the paths of its list and its form. The editor's code is loaded with its screens. */
 export interface EditorPlace {
   entity: Entity
-  /** Below /backend: '/produkte'. The form stands at '/produkte/:id'. */
+  /** Below /backend: '/produkte'. The path of the form is '/produkte/:id'. */
   path: string
   icon: Icon
   words: (locale: Locale) => EntityWords
@@ -21,9 +21,9 @@ export interface EditorPlace {
   /** Who may open list and form. */
   roles: readonly Role[]
   nav?: Omit<ScreenNav, 'icon' | 'to'> & { icon?: Icon }
-  /** The form has the narrow navigation beside it. */
+  /** The form uses the narrow navigation. */
   rail?: boolean
-  /** There is one record only: its form stands at `path`, and there is no list. The value is the record's id for the form. */
+  /** There is one record only: its form is at `path`, and there is no list. The value is the record's id for the form. */
   only?: string
   load: () => Promise<DeclaredEditor>
 }
@@ -35,7 +35,7 @@ export interface ExtensionPlace {
   load: () => Promise<AnyExtension>
 }
 
-/** The editor of a place, with what other modules add to it. */
+/** The editor with what other modules add to it. */
 export async function loadEditor(place: EditorPlace, extensions: readonly ExtensionPlace[]): Promise<AnyEditor> {
   const [declared, ...added] = await Promise.all([
     place.load(),

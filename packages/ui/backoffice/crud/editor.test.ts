@@ -40,7 +40,7 @@ const needed = {
 }
 
 describe('editorOf', () => {
-  it('takes names of the entity and types their values', () => {
+  it('accepts names of the entity and types their values', () => {
     const editor = editorOf(book, {
       ...needed,
       nameOf: ({ title, pages }) => `${title ?? ''}${pages?.toFixed(0) ?? ''}`,
@@ -107,12 +107,12 @@ describe('editorOf', () => {
   })
 })
 
-it('does not compile a field with ids that does not name their entity', () => {
+it('does not compile a field with ids without the name of the entity that they belong to', () => {
   // @ts-expect-error -- which entity?
   field(z.uuid(), 'reference')
   // @ts-expect-error -- which entity?
   field(z.array(z.uuid()), { widget: 'references' })
-  // @ts-expect-error -- a text points at nothing
+  // @ts-expect-error -- a text refers to no entity
   field(z.string(), { widget: 'text', to: 'book' })
   expect(field(z.uuid(), { widget: 'reference', to: 'book' }).to).toBe('book')
 })

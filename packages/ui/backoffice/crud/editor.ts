@@ -9,27 +9,27 @@ import type { FieldComponent } from './field-props.ts'
 import type { Problem } from './problems.ts'
 import type { FormValues, StoredOf, Values } from './record.ts'
 
-/** What stands beside or above a form and looks at what is typed. */
+/** Props of a component beside or above a form that reads what is typed. */
 export interface FormView<E extends Entity = Entity> {
   values: FormValues<E>
-  /** Undefined while a new record is being made. */
+  /** Undefined while a new record is being created. */
   record: StoredOf<E> | undefined
   set: <K extends FieldName<E>>(name: K, value: FormValues<E>[K]) => void
 }
 
-/** The same for what stands in place of a section. `field` draws one field as the form would. */
+/** The same for a component that replaces a section. `field` draws one field as the form would. */
 export interface SectionView<E extends Entity = Entity> extends FormView<E> {
   field: (name: FieldName<E>) => ReactNode
 }
 
-/** A stored record as it was loaded and as it is to be saved. */
+/** A stored record as it was loaded, and as it will be saved. */
 export interface RecordChange<E extends Entity = Entity> {
   record: StoredOf<E>
   before: FormValues<E>
   after: FormValues<E>
 }
 
-/** What somebody must know before a change is saved. They may save all the same. */
+/** A warning to show before a change is saved. The user may save all the same. */
 export interface SaveWarning {
   title: string
   text: ReactNode
@@ -37,8 +37,8 @@ export interface SaveWarning {
 }
 
 /**
- * List and form of one entity. Everything follows from its declaration, and every part can be replaced. `E` is the entity: only its
- * fields may be named. `S` are the sections that have a title among the entity's texts.
+ * List and form of one entity. Everything is derived from the entity's declaration, and every part can be replaced. `E` is the entity:
+ * only its fields may be named. `S` are the sections that have a title among the entity's texts.
  */
 export interface Editor<E extends Entity, S extends string> {
   entity: E
@@ -48,57 +48,60 @@ export interface Editor<E extends Entity, S extends string> {
   icon: Icon
   words: (locale: Locale) => EntityWords
   nameOf: (record: FormValues<E>) => string
-  /** Sections in this order with their icons; one without an icon stands in no list. Unnamed ones follow. */
+  /** Sections in this order with their icons. A section without an icon is not listed. Sections that are not named follow. */
   sections?: readonly { name: S; icon?: Icon }[]
-  /** Section of a field other than declared; '' keeps it out of the form. A function where it depends on the record. */
+  /**
+   * Section of a field where it differs from the declaration. '' keeps the field out of the form. A function where it depends on the
+   * record.
+   */
   placed?: Placement<E, S>
-  /** Fields in front of the others, where the declaration's order is not that of the form. */
+  /** Fields that come first, where the form's order differs from that of the declaration. */
   order?: readonly FieldName<E>[]
   /** False: the field makes no sense for this record and is not shown. */
   isShown?: (name: FieldName<E>, values: FormValues<E>) => boolean
   /** Hand-written controls by field. */
   overrides?: { readonly [K in FieldName<E>]?: FieldComponent }
-  /** Short fields that take half the width, two beside each other. */
+  /** Short fields that take half the width, two in a row. */
   halves?: readonly FieldName<E>[]
   /**
-   * How sections stand: all in one column with a list beside it, one at a time with that list, or one at a time below tabs where a section
-   * needs the whole width. A form with one section is a card.
+   * Layout of the sections: all in one column with a list beside it; or one at a time with that list; or one at a time below tabs, where a
+   * section needs the whole width. A form with one section is a card.
    */
   layout?: 'scroll' | 'list' | 'tabs'
-  /** Fields that the list can be narrowed by, one value at a time. */
+  /** Fields that the list can be filtered by, one value at a time. */
   filters?: readonly FieldName<E>[]
-  /** Keeps the order that records are dragged into, while the list stands in its usual order. */
+  /** Saves the order that records are dragged into. Works while the list is in its usual order. */
   reorder?: Endpoint
-  /** What can be done with many chosen records; rows can be chosen only where this is. */
+  /** Actions for many selected records. Rows can be selected only if there are such actions. */
   many?: ComponentType<{ records: readonly StoredOf<E>[]; onDone: () => void }>
   /** Actions in the head of the list. */
   listActions?: ComponentType
-  /** Columns that are left out first where the list is too narrow, the least important first. Their values then stand below the name. */
+  /** Columns that are hidden first where the list is too narrow, the least important first. Their values then appear below the name. */
   lesserColumns?: readonly FieldName<E>[]
   /** Hand-written cells of the list by field. */
   cells?: { readonly [K in FieldName<E>]?: ComponentType<{ value: FieldValue<E, K>; record: StoredOf<E> }> }
-  /** Values of a new record beyond the declaration's defaults. */
+  /** Values of a new record in addition to the declaration's defaults. */
   start?: FormValues<E>
   badges?: ComponentType<FormView<E>>
-  /** What somebody must know about a stored record, above its fields. */
+  /** A note about a stored record, above its fields. */
   notice?: ComponentType<FormView<E>>
-  /** Preview or probe beside the form. */
+  /** Preview or test panel beside the form. */
   aside?: ComponentType<FormView<E>>
-  /** Stands for the whole section instead of its fields one by one; keeps `field(name)` for those it places itself. */
+  /** Replaces the whole section instead of single fields. It may still draw fields with `field(name)`. */
   bodies?: { readonly [K in S]?: ComponentType<SectionView<E>> }
   /** Actions in the head of a stored record. */
   actions?: ComponentType<{ record: StoredOf<E> }>
-  /** What to offer in the message that a new record was made; `typed` is what the form held, with fields that are only sent. */
+  /** Actions in the message that a new record was created. `typed` is what the form held, including fields that are only sent. */
   offerAfterCreate?: (record: StoredOf<E>, typed: FormValues<E>) => ReactNode
-  /** Rules over several fields, beyond the declaration. */
+  /** Rules over several fields, in addition to the declaration. */
   check?: (values: FormValues<E>, locale: Locale) => readonly ProblemOf<E>[]
-  /** Reason why nothing can be saved although every field is fine: two rules contradict each other (design, 08). */
+  /** Reason why saving is impossible although every field is valid: two rules contradict each other. */
   blocked?: (values: FormValues<E>, locale: Locale) => ReactNode
-  /** Looked up before a stored record is saved: consequences that the form itself does not show. Undefined: nothing to tell. */
+  /** Loaded before a stored record is saved: consequences that the form itself does not show. Undefined: no warning. */
   warnBeforeSave?: (change: RecordChange<E>, at: { api: Api; locale: Locale }) => Promise<SaveWarning | undefined>
-  /** Keeps what is typed on this device until it is saved. Off where others' data would stay behind. */
+  /** Keeps what is typed on this device until it is saved. Off where other people's data would stay on the device. */
   keepsDrafts?: boolean
-  /** No second one may be made or removed by hand. */
+  /** Records cannot be created or removed by hand. */
   isFixed?: boolean
 }
 
@@ -106,21 +109,21 @@ type Placement<E extends Entity, S extends string> =
   | { readonly [K in FieldName<E>]?: S | '' }
   | ((name: FieldName<E>, values: FormValues<E>) => S | '' | undefined)
 
-/** A problem of a field of `E`, or of something inside it ('parts.0.name'). */
+/** A problem with a field of `E`, or with a part of it ('parts.0.name'). */
 export type ProblemOf<E extends Entity> = Problem & { path: FieldName<E> | `${FieldName<E>}.${string}` }
 
 /**
- * An editor of whatever entity, for lists of editors and for the generated screens. Its functions and components still expect records of
- * their own entity. That holds because a screen gives an editor only what the editor's own calls have loaded.
+ * An editor of any entity, for lists of editors and for the generated screens. Its functions and components still expect records of their
+ * own entity. That is safe because a screen gives an editor only what the editor's own calls have loaded.
  */
 export type AnyEditor = Editor<Entity, string>
 
-/** An editor as its module declares it. Where it stands is said in the manifest (editor-screens.tsx). */
+/** An editor as its module declares it. Its paths are in the manifest (editor-screens.tsx). */
 export type DeclaredEditor = Omit<AnyEditor, 'path' | 'icon'>
 
 /**
- * Declares an editor. Names of fields are checked against the entity, names of sections against the titles in its texts, and every field
- * needs a label there. This is the one place where the entity's type is given up.
+ * Declares an editor. The compiler checks names of fields against the entity and names of sections against the titles in its texts. Every
+ * field needs a label there. This is the one place where the entity's type is erased.
  */
 export function editorOf<E extends Entity, W extends EntityWords & { fields: Readonly<Record<FieldName<E>, string>> }>(
   entity: E,
@@ -134,10 +137,10 @@ export function editorOf<E extends Entity, W extends EntityWords & { fields: Rea
 
 export const fieldId = (name: string): string => `f-${name}`
 
-/** Label of a field; its name where a text is missing (the check fails then). */
+/** Label of a field. Falls back to the field's name where the text is missing (a check fails then). */
 export const labelOf = (words: EntityWords, name: string): string => words.fields[name] ?? name
 
-/** Sections of the form in order, with the fields that each holds now. */
+/** Sections of the form in order, with the fields that each contains now. */
 export function sectionsOf(
   editor: DeclaredEditor,
   values: Values,

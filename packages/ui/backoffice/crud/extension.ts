@@ -9,20 +9,20 @@ export type EditorExtension<E extends Entity> = Pick<
   'warnBeforeSave' | 'notice' | 'aside' | 'actions' | 'badges'
 >
 
-/** An extension of whatever entity, as `AnyEditor` is an editor of whatever entity. */
+/** An extension of any entity, as `AnyEditor` is an editor of any entity. */
 export interface AnyExtension {
   /** Name of the entity whose editor is extended. */
   entity: string
   parts: EditorExtension<Entity>
 }
 
-/** Declares an extension. Its parts get the entity's own records. This is the one place where that type is given up. */
+/** Declares an extension. Its parts get the entity's own records. This is the one place where that type is erased. */
 export const extensionOf = <E extends Entity>(entity: E, parts: EditorExtension<E>): AnyExtension => ({
   entity: entity.name,
   parts: parts as unknown as EditorExtension<Entity>,
 })
 
-/** The editor with what modules add to it: what it has itself comes first, then theirs in the order of the list of modules. */
+/** The editor with what modules add to it. Its own parts come first, then those of the modules in the order of the list of modules. */
 export function extended(editor: AnyEditor, extensions: readonly AnyExtension[]): AnyEditor {
   const all = [editor, ...extensions.filter(({ entity }) => entity === editor.entity.name).map(({ parts }) => parts)]
   if (all.length === 1) return editor

@@ -3,10 +3,10 @@ import type { ComponentType } from 'react'
 import type { Problem } from './problems.ts'
 import type { Values } from './record.ts'
 
-/** What every widget gets; a hand-written one is a component that takes these, named in the editor's `overrides`. */
+/** Props of every widget. A hand-written widget is a component that takes these; the editor names it in `overrides`. */
 export interface FieldProps {
   name: string
-  /** Id of the control, so that the error summary can lead to it. */
+  /** Id of the control, so that the error summary can link to it. */
   id: string
   label: string
   help: string | undefined
@@ -19,15 +19,15 @@ export interface FieldProps {
   onChange: (value: unknown) => void
   /** Sets another field. */
   set: (name: string, value: unknown) => void
-  /** The field was left: it is checked now. */
+  /** Called when the field loses the focus: it is validated then. */
   onBlur: () => void
   /** Message for the field itself. */
   error: string | undefined
-  /** Everything wrong within it, paths relative to it. */
+  /** All problems inside the field; paths are relative to it. */
   problems: readonly Problem[]
-  /** How often saving was tried: from then on a control may say what it still lacks. */
+  /** How often saving was tried. After the first try a control may show what is missing. */
   attempt: number
-  /** Words for the values of a select. */
+  /** Labels for the values of a select. */
   choices: Readonly<Record<string, string>>
 }
 export type FieldComponent = ComponentType<FieldProps>

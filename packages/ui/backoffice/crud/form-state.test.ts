@@ -15,13 +15,13 @@ test.each([
   expect(sameValue(b, a)).toBe(same)
 })
 
-test('only what was changed is sent, and a change that was taken back is none', () => {
+test('only changed fields are sent; a change that was undone does not count', () => {
   const before = { name: 'Van', price: 2.2, tags: ['a'], other: 1 }
   expect(changesOf(before, { ...before, price: 2.5, other: 2 }, names)).toEqual({ price: 2.5 })
   expect(changedFields(before, { ...before, tags: ['a'] }, names)).toEqual([])
 })
 
-test('a lost race keeps my changes, takes theirs elsewhere, and asks only where both changed differently', () => {
+test('after an edit conflict my changes stay, other fields take the stored value, and only fields that both changed are asked about', () => {
   const before = { name: 'Scharf', price: 1, tags: [] }
   const mine = { name: 'Scharf!', price: 2, tags: ['mine'] }
   const theirs = { name: 'Pikant', price: 2, tags: [], version: 2 }
@@ -30,7 +30,7 @@ test('a lost race keeps my changes, takes theirs elsewhere, and asks only where 
   expect(clashes).toEqual([{ field: 'name', before: 'Scharf', mine: 'Scharf!', theirs: 'Pikant' }])
 })
 
-test('what only they changed is theirs', () => {
+test('a field that only the other side changed takes their value', () => {
   expect(rebase({ name: 'a', price: 1 }, { name: 'b', price: 1 }, { name: 'a', price: 9 }, names)).toEqual({
     draft: { name: 'b', price: 9 },
     clashes: [],

@@ -1,6 +1,6 @@
 import type { Values } from './record.ts'
 
-/** Same content? A field that is missing and one that is undefined are the same; the order of keys does not count, that of rows does. */
+/** Compares contents. A missing field equals one that is undefined. The order of keys does not count, the order of rows does. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -17,11 +17,11 @@ export function sameValue(a: unknown, b: unknown): boolean {
 export const changedFields = (before: Values, after: Values, names: readonly string[]): string[] =>
   names.filter((name) => !sameValue(before[name], after[name]))
 
-/** Only what was changed, for a PUT of parts. */
+/** Only changed fields, for a partial PUT. */
 export const changesOf = (before: Values, after: Values, names: readonly string[]): Values =>
   Object.fromEntries(changedFields(before, after, names).map((name) => [name, after[name]]))
 
-/** A field that both sides have changed, differently. */
+/** A field that both sides have changed to different values. */
 export interface Clash {
   readonly field: string
   readonly before: unknown
@@ -30,8 +30,8 @@ export interface Clash {
 }
 
 /**
- * After a lost race (409): `draft` is the stored record with my changes on top where only I made any; `clashes` are the fields to choose.
- * In the draft a clash stands as mine.
+ * After an edit conflict (409): `draft` is the stored record plus the fields that only I changed. `clashes` are the fields to choose
+ * between. In the draft a clash has my value.
  */
 export function rebase(
   before: Values,

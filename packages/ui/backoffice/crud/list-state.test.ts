@@ -15,7 +15,7 @@ const tag = entity({
   },
 })
 
-test('what the address says is what is written there, and what is usual is left out', () => {
+test('the address is read and written without loss; defaults are left out', () => {
   const state = { search: 'vegan', sort: '-name', page: 3 }
   const params = writeListState(new URLSearchParams('bereich=x'), state, tag)
   expect(params.toString()).toBe('bereich=x&suche=vegan&sort=-name&seite=3')
@@ -38,7 +38,7 @@ test('a filter names a field of the entity', () => {
     expect(readListState(new URLSearchParams({ nur: nonsense }), tag).by).toBeUndefined()
 })
 
-test('a header sorts up, then down, then as usual, and starts at the first page', () => {
+test('a header sorts ascending, then descending, then by default, and returns to the first page', () => {
   const start = { search: 'x', sort: 'position', page: 4 }
   const up = toggleSort(start, 'name', 'position')
   const down = toggleSort(up, 'name', 'position')
@@ -49,13 +49,13 @@ test('a header sorts up, then down, then as usual, and starts at the first page'
   ])
 })
 
-test('the column that is usual goes up and down only', () => {
+test('the default column sorts only ascending and descending', () => {
   const down = toggleSort({ search: '', sort: 'position', page: 1 }, 'position', 'position')
   expect(down.sort).toBe('-position')
   expect(toggleSort(down, 'position', 'position').sort).toBe('position')
 })
 
-test('columns stand in the declared order; lists of others cannot sort', () => {
+test('columns keep the declared order; columns of lists cannot sort', () => {
   expect(columnsOf(tag)).toEqual([
     { name: 'owners', sortable: false },
     { name: 'name', sortable: true },

@@ -1,9 +1,9 @@
 import type { Entity } from '#contract/entity.ts'
 
-/** Records on one page of every list (design §5, List). */
+/** Records on one page of every list. */
 export const PAGE_SIZE = 50
 
-/** What a list shows; it stands in the address, so that links, reloads and 'back' keep it. */
+/** State of a list. It is kept in the address, so that links, reloads and 'back' restore it. */
 export interface ListState {
   readonly search: string
   /** 'name' or '-name'. */
@@ -13,7 +13,7 @@ export interface ListState {
   readonly by?: string
 }
 
-/** Reads the address. What makes no sense there is as if it were not: links are typed by people. */
+/** Reads the address. Invalid values are ignored, because people type links by hand. */
 export function readListState(params: URLSearchParams, entity: Pick<Entity, 'fields' | 'sort'>): ListState {
   const page = Number(params.get('seite') ?? '1')
   const sort = params.get('sort') ?? ''
@@ -27,7 +27,7 @@ export function readListState(params: URLSearchParams, entity: Pick<Entity, 'fie
   }
 }
 
-/** Writes the address; what is as always is left out, foreign params stay. */
+/** Writes the address. Defaults are left out, other params stay. */
 export function writeListState(
   before: URLSearchParams,
   state: ListState,
@@ -43,7 +43,7 @@ export function writeListState(
   return after
 }
 
-/** A click on a header: up, then down, then as usual. Another order starts at the first page. */
+/** A click on a header: ascending, then descending, then the default. A new order starts at the first page. */
 export function toggleSort(state: ListState, column: string, usual: string): ListState {
   const sort = state.sort === column ? `-${column}` : state.sort === `-${column}` ? usual : column
   return { ...state, sort: sort === state.sort ? column : sort, page: 1 }
@@ -51,7 +51,7 @@ export function toggleSort(state: ListState, column: string, usual: string): Lis
 
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE))
 
-/** Fields shown as columns, from left to right; values that a column cannot order have no sort. */
+/** Fields shown as columns, from left to right. Columns whose values cannot be ordered have no sort. */
 export function columnsOf(entity: Pick<Entity, 'fields'>): { name: string; sortable: boolean }[] {
   return Object.entries(entity.fields)
     .filter(([, field]) => field.column !== undefined)
@@ -65,8 +65,8 @@ export function columnsOf(entity: Pick<Entity, 'fields'>): { name: string; sorta
 }
 
 /**
- * Columns in the order in which they go where there is no room for all: the lesser ones, then from the right. The first, which opens the
- * record, always stays; the one that the list is sorted by goes last.
+ * The order in which columns are hidden when the list is too narrow: less important ones first, then from the right. The first column
+ * opens the record and is never hidden. The column that the list is sorted by is hidden last.
  */
 export function firstToGo(columns: readonly string[], lesser: readonly string[], sort: string): string[] {
   const sorted = sort.replace(/^-/, '')

@@ -25,11 +25,11 @@ test.each([
   expect(fieldProblems(name, fields[name], value, 'de')).toEqual([{ path: name, message }])
 })
 
-test('an emptied field with a default is told, not silently filled', () => {
+test('an emptied field with a default is reported, not silently filled', () => {
   expect(fieldProblems('position', fields.position, undefined, 'de')).toHaveLength(1)
 })
 
-test('problems of rows keep their path, told once each', () => {
+test('problems of rows keep their path and are reported once each', () => {
   const found = fieldProblems(
     'rows',
     fields.rows,
@@ -44,7 +44,7 @@ test('problems of rows keep their path, told once each', () => {
   expect(found.map(fieldOf)).toEqual(['rows', 'rows'])
 })
 
-test('the server’s findings are told as it words them', () => {
+test('the server’s problems keep the server’s wording', () => {
   const problems = serverProblems([
     { code: 'field.unique', field: 'name', message: 'Dieser Wert wird bereits verwendet.' },
     { code: 'auth.last_admin', message: 'Nein.' },
@@ -56,6 +56,6 @@ test('the server’s findings are told as it words them', () => {
   expect(problemsWithin(problems, 'name')).toEqual([{ path: '', message: 'Dieser Wert wird bereits verwendet.' }])
 })
 
-test('fields that are not shown are not checked', () => {
+test('fields that are not shown are not validated', () => {
   expect(recordProblems(fields, { name: '', email: 'x' }, ['email'], 'en').map(({ path }) => path)).toEqual(['email'])
 })

@@ -11,11 +11,11 @@ export interface Problem {
   readonly message: string
 }
 
-/** The server's findings: its words are in the user's language already. */
+/** The server's problems. Their texts are already in the user's language. */
 export const serverProblems = (errors: readonly ApiError[]): Problem[] =>
   errors.map(({ field, message }) => ({ path: field ?? '', message }))
 
-/** Findings of the declaration for one field, in the words of the server (specification §8, standard list). */
+/** Problems of one field by the declaration, in the words of the server (specification §8, standard list). */
 export function fieldProblems(name: string, field: Pick<Field, 'schema'>, value: unknown, locale: Locale): Problem[] {
   const parsed = bareSchema(field.schema).safeParse(value)
   if (parsed.success) return []
@@ -31,7 +31,7 @@ export const recordProblems = (fields: Fields, values: Values, names: readonly s
     return field ? fieldProblems(name, field, values[name], locale) : []
   })
 
-/** Problems of a field and its parts, told relative to it: 'parts.0.name' is '0.name' for `parts`, and '' is the field itself. */
+/** Problems of a field and its parts, with relative paths: 'parts.0.name' is '0.name' for `parts`, and '' is the field itself. */
 export const problemsWithin = (problems: readonly Problem[], name: string): Problem[] =>
   problems.flatMap(({ path, message }) =>
     path === name
@@ -44,5 +44,5 @@ export const problemsWithin = (problems: readonly Problem[], name: string): Prob
 export const problemAt = (problems: readonly Problem[], path: string): string | undefined =>
   problems.find((one) => one.path === path)?.message
 
-/** The field at the top of a path. */
+/** The top-level field of a path. */
 export const fieldOf = ({ path }: Problem): string => path.split('.')[0] ?? ''

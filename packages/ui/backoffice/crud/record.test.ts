@@ -14,7 +14,7 @@ test.each([
   ['a password that may stay', field(z.string().min(8).optional(), 'password'), false],
 ])('%s', (_, declared, required) => expect(isRequired(declared)).toBe(required))
 
-test('a new record starts from the declaration', () => {
+test('a new record has the defaults of the declaration', () => {
   const thing = entity({
     name: 'thing',
     plural: 'things',
@@ -29,7 +29,7 @@ test('a new record starts from the declaration', () => {
   expect(startValues(thing)).toEqual({ name: '', price: undefined, isOn: true })
 })
 
-test('choices and bounds are read through default, null and list', () => {
+test('choices and bounds are found inside default, null and list', () => {
   expect(choicesOf(z.enum(['a', 'b']).nullish())).toEqual(['a', 'b'])
   expect(choicesOf(z.array(z.enum(['x'])).default([]))).toEqual(['x'])
   expect(maxLengthOf(z.string().max(40).default(''))).toBe(40)

@@ -1,7 +1,7 @@
 import type { Entity, FieldName, FieldValue, RecordOf } from '#contract/entity.ts'
 import * as z from 'zod'
 
-/** Fields of a record by name, as the form holds them. Every field's own schema tells what it may be. */
+/** Fields of a record by name, as the form holds them. The schema of each field defines its type. */
 export type Values = Readonly<Record<string, unknown>>
 
 /** A record as the server sends it. */
@@ -9,7 +9,7 @@ export type StoredRecord = Values & { readonly id: string; readonly version: num
 
 /**
  * What a form of `E` holds: only fields of `E`, and each may still be empty. A stored record is one of these, too. Where the entity is not
- * known, these are values of any name.
+ * known, the names of the fields are not checked.
  */
 export type FormValues<E extends Entity> =
   string extends FieldName<E>
@@ -21,7 +21,7 @@ export type FormValues<E extends Entity> =
 /** A stored record of `E`; of any entity where that is not known. */
 export type StoredOf<E extends Entity> = string extends FieldName<E> ? StoredRecord : RecordOf<E>
 
-/** A field's schema without its default: an emptied field is to be told, not silently filled. */
+/** A field's schema without its default: an emptied field must be reported, not silently filled. */
 export const bareSchema = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema
 
@@ -32,7 +32,7 @@ export const acceptsNull = (schema: z.ZodType): boolean => bareSchema(schema).sa
 export const editableFields = (entity: Pick<Entity, 'fields'>): string[] =>
   Object.entries(entity.fields).flatMap(([name, field]) => (field.readOnly ? [] : [name]))
 
-/** Values of a new record: the declaration's defaults, else nothing. */
+/** Values of a new record: the declaration's defaults, else empty. */
 export function startValues(entity: Pick<Entity, 'fields'>): Values {
   return Object.fromEntries(
     editableFields(entity).map((name) => {
@@ -44,7 +44,7 @@ export function startValues(entity: Pick<Entity, 'fields'>): Values {
   )
 }
 
-/** Is something to be filled in, so that the label carries the mark? What has a default starts filled. */
+/** Must the user fill in the field, so that the label has the mark? A field with a default is already filled. */
 export function isRequired(field: { schema: z.ZodType; widget: string }): boolean {
   if (field.widget === 'boolean' || field.schema instanceof z.ZodDefault) return false
   const bare = bareSchema(field.schema)
@@ -57,7 +57,7 @@ export function isRequired(field: { schema: z.ZodType; widget: string }): boolea
   return !bare.safeParse(empty).success
 }
 
-/** Values of an enum, in declared order; through default, null and optional. Of an array: those of its entries. */
+/** Values of an enum in declared order, also inside default, null and optional. For an array: those of its entries. */
 export function choicesOf(schema: z.ZodType): string[] {
   if (schema instanceof z.ZodEnum) return schema.options.map(String)
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
@@ -65,7 +65,7 @@ export function choicesOf(schema: z.ZodType): string[] {
   return schema instanceof z.ZodArray ? choicesOf(schema.element as z.ZodType) : []
 }
 
-/** Most characters that a text may have; undefined: no bound. */
+/** Maximum number of characters of a text. Undefined: no limit. */
 export function maxLengthOf(schema: z.ZodType): number | undefined {
   const bare = bareSchema(schema)
   return bare instanceof z.ZodString && bare.maxLength !== null ? bare.maxLength : undefined

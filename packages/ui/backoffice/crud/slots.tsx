@@ -5,22 +5,22 @@ import { useCall } from '../calls.ts'
 import type { FieldComponent } from './field-props.ts'
 import type { StoredRecord } from './record.ts'
 
-/** An entity that others point at: its list, and what one of its records is called. */
+/** An entity that others refer to: its list, and the label of one of its records. */
 export interface ReferenceSource {
   list: Endpoint
   nameOf: (record: StoredRecord) => string
-  /** Where one of them is edited, without the id: '/kategorien'. */
+  /** Path of its form, without the id: '/kategorien'. */
   path?: string
 }
 
 /**
- * What generated forms take from the manifests of all modules (ADR 0026). `widgets` are controls for kinds of fields, `references` the
+ * What generated forms take from the manifests of all modules (ADR 0026). `widgets` are controls for kinds of fields. `references` are the
  * lists behind references, by entity name.
  */
 export interface EditorSlots {
   widgets: Partial<Record<Widget, FieldComponent>>
   references: Readonly<Record<string, ReferenceSource>>
-  /** Stores a picture ({ filename, dataUrl }) and answers what a record keeps of it. */
+  /** Stores a picture ({ filename, dataUrl }) and returns what a record keeps of it. */
   uploadImage?: Endpoint
 }
 
@@ -28,7 +28,7 @@ const SlotsContext = createContext<EditorSlots>({ widgets: {}, references: {} })
 export const EditorSlotsProvider = SlotsContext.Provider
 export const useSlots = (): EditorSlots => useContext(SlotsContext)
 
-/** Names of the records that a reference may point at, by id. `isReady` false: still loading, or no such source. */
+/** Names of the records that a reference may refer to, by id. `isReady` is false while they load or if there is no such source. */
 export function useReferences(entity: string | undefined): {
   options: readonly { value: string; label: string }[]
   nameOf: (id: string) => string | undefined
@@ -44,5 +44,5 @@ export function useReferences(entity: string | undefined): {
   }, [source, found.data, found.isSuccess])
 }
 
-/** Names the query of a reference without a source; it is never called. */
+/** Query name of a reference without a source. It is never called. */
 const fallback = { id: 'no-reference' } as Endpoint

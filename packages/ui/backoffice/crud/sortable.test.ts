@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { move, moveStep, type Taken } from './sortable.ts'
 
-/** Presses keys on the handle of a row as the list does: the handle travels with its row. */
+/** Presses keys on the handle of a row as the list does. The handle moves with its row. */
 function press(rows: string[], index: number, keys: readonly string[]): string[] {
   let [list, taken, at] = [rows, undefined as Taken | undefined, index]
   for (const key of keys) {
@@ -25,4 +25,4 @@ test.each([
   [[' ', 'ArrowDown', ' ', 'ArrowDown'], 'acbd', 'dropped, it stays'],
 ])('%j gives %s: %s', (keys, order) => expect(press([...'abcd'], 1, keys).join('')).toBe(order))
 
-test('a move to nowhere changes nothing', () => expect(move(['a', 'b'], 0, 2)).toEqual(['a', 'b']))
+test('a move to the same place changes nothing', () => expect(move(['a', 'b'], 0, 2)).toEqual(['a', 'b']))

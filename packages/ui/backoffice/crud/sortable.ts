@@ -1,4 +1,4 @@
-/** A row on its way: taken from `from`, now at `at`. */
+/** A row that is being moved: from `from`, now at `at`. */
 export interface Taken {
   readonly from: number
   readonly at: number
@@ -19,7 +19,7 @@ export type MoveStep =
   | { do: 'drop'; at: number }
   | { do: 'return'; from: number; to: number }
 
-/** What a key on the handle of row `index` does: Space takes and drops, arrows move, Escape returns (design §5, Nested options). */
+/** What a key on the handle of row `index` does: Space picks up and drops, arrows move, Escape cancels. */
 export function moveStep(key: string, index: number, count: number, taken: Taken | undefined): MoveStep {
   if (!taken) return key === ' ' ? { do: 'take', taken: { from: index, at: index } } : { do: 'nothing' }
   if (key === ' ' || key === 'Enter') return { do: 'drop', at: taken.at }

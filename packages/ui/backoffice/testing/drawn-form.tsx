@@ -11,7 +11,7 @@ import type { Values } from '../crud/record.ts'
 import type { Problem } from '../crud/problems.ts'
 import { ApiProvider, type Staff, StaffProvider } from '../staff.tsx'
 
-/** The fields of an editor as they are first drawn with these values. `problems` open what stands closed. */
+/** The fields of an editor as they are first drawn with these values. `problems` opens sections that are closed. */
 export const drawnForm = (editor: AnyEditor, values: Values, problems: readonly Problem[] = []): string =>
   drawn(
     sectionsOf(editor, values).map(({ name, fields }) => (
@@ -27,7 +27,7 @@ export const drawnForm = (editor: AnyEditor, values: Values, problems: readonly 
     )),
   )
 
-/** What a server would draw of something that stands below the shell, for an administrator. */
+/** Renders on the server something that needs the shell, for an administrator. */
 export function drawn(children: ReactNode, more: Partial<Staff> = {}): string {
   const api = createClient({ fetch, baseUrl: '', locale: () => 'de', csrfToken: () => undefined })
   const staff: Staff = {

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { EditorPlace } from '../crud/editor-screens.tsx'
 import { choicesOf } from '../crud/record.ts'
 
-/** Fields without a label and choices without a word, as 'field' and 'field.choice'. */
+/** Fields without a label and choices without a label, as 'field' and 'field.choice'. */
 export function unlabelled({ entity, words }: EditorPlace, locale: Locale): string[] {
   const { fields, choices } = words(locale)
   return Object.entries(entity.fields).flatMap(([name, field]) => [

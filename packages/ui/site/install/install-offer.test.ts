@@ -41,7 +41,7 @@ test("'Jetzt nicht' holds for a month (specification §4, §9: pwa-dismiss)", ()
   expect(isDismissed('pwa-dismiss=false; xpwa-dismiss=true')).toBe(false)
 })
 
-test('the offer is kept until it is taken, once', () => {
+test('the offer is kept until it is used, and is used once', () => {
   const scope = new EventTarget()
   listenForInstall(scope as Window)
   const event = new Event('beforeinstallprompt', { cancelable: true }) as InstallOffer

@@ -11,7 +11,7 @@ const tell = (next: InstallOffer | undefined) => {
   for (const listener of listeners) listener()
 }
 
-/** The offer comes once, right after the load and often before the page wakes: it is kept until somebody wants it. */
+/** The browser makes the offer once, right after the load and often before the page is hydrated. It is kept until it is used. */
 export function listenForInstall(scope: Pick<Window, 'addEventListener'>): void {
   scope.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -45,9 +45,9 @@ export const isDismissed = (cookies: string): boolean =>
   cookies.split(/;\s*/).some((cookie) => cookie === `${DISMISS}=true`)
 
 /**
- * How it can be installed here: by the browser's offer, by hand on iOS, or not at all. Not where it runs as an app already or its worker is
- * registered, never on a house's own screen, and unasked not for a month after 'Jetzt nicht' (specification §2, Footer; §4, PWA). Whether
- * the brand has the plugin is decided before: its pages have no such entry.
+ * How the site can be installed here: by the browser's offer, by hand on iOS, or not at all. Not where it already runs as an app or its
+ * worker is registered, and never on a self-service screen. The promotion does not appear for a month after 'Jetzt nicht' (specification
+ * §2, Footer; §4, PWA). Whether the brand has the plugin is checked earlier: pages without it have no such entry.
  */
 export function installWay(here: {
   readonly isStandalone: boolean

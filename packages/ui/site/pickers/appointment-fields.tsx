@@ -11,14 +11,14 @@ const DatePicker = lazy(() => import('./date-picker.tsx'))
 const TimePicker = lazy(() => import('./time-picker.tsx'))
 
 /**
- * Date and time: read-only fields that open their pickers on focus; the time is disabled until a date is set (specification §4). A saved date
- * alone is no appointment: its picker proposes a time, and nothing is emitted until that is saved.
+ * Date and time: read-only fields that open their pickers on focus. The time is disabled until a date is set (specification §4). A saved
+ * date alone is no appointment: the time picker then proposes a time, and nothing is emitted until that is saved.
  */
 export function AppointmentFields(
   props: PickersInput & {
     locale: Locale
     error: string | undefined
-    /** Its page's own: several of these may stand on one. */
+    /** An id of its own: a page may have several of these. */
     idPrefix: string
   },
 ) {

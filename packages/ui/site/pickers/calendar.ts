@@ -34,7 +34,7 @@ const steps: Readonly<Record<string, (date: Temporal.PlainDate, far: boolean) =>
   PageDown: (date, far) => date.add(far ? { years: 1 } : { months: 1 }),
 }
 
-/** Where a key leads from a day; undefined for keys that do not walk. `far` is Shift: years instead of months. */
+/** The day that a key leads to; undefined for keys that do not move. `far` is Shift: years instead of months. */
 export const dayByKey = (date: Temporal.PlainDate, key: string, far: boolean): Temporal.PlainDate | undefined =>
   steps[key]?.(date, far)
 
@@ -51,8 +51,8 @@ export function defaultAppointment(
 }
 
 /**
- * The appointment when a day is chosen: a day with availability windows takes its start time (specification §2); on a day that is free
- * throughout, or from now on, the wall time of `wish` stays. Undefined on a day without any slot.
+ * The appointment when a day is chosen. A day with availability windows takes its start time (specification §2). On a day that is free all
+ * day, or free from now on, the wall time of `wish` stays. Undefined on a day without any slot.
  */
 export function appointmentOn(
   date: Temporal.PlainDate,
@@ -68,7 +68,7 @@ export function appointmentOn(
   return appointments.refusal(kept) ? first : kept
 }
 
-/** Is a day free at certain times only? That the morning of today is over is no such limit. */
+/** Is a day free at certain times only? A morning that has passed today does not count as such a limit. */
 export function hasWindows(
   stretches: readonly FreeStretch[],
   date: Temporal.PlainDate,

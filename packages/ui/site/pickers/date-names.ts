@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { formatDate, formatTime, type Zone } from '#kernel/time.ts'
 
 const tags = { de: 'de-AT', en: 'en-GB' } as const
-/** A Monday: weekday names are counted from it. */
+/** A Monday: the names of the weekdays are derived from it. */
 const MONDAY = Date.UTC(2001, 0, 1)
 const DAY_MS = 86_400_000
 
@@ -31,7 +31,7 @@ export function dateNames(locale: Locale) {
     short: (date: Temporal.PlainDate) => `${shortName(at(date))}, ${formatDate(date)}`,
     /** 'Freitag, 27.11.2026' */
     long: (date: Temporal.PlainDate) => `${long.format(at(date))}, ${formatDate(date)}`,
-    /** 'Freitag, 27. November 2026': to be read out */
+    /** 'Freitag, 27. November 2026': for screen readers */
     spoken: (date: Temporal.PlainDate) =>
       new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }).format(at(date)),
     /** 'Fr, 27.11.26, 14:35': a ride's appointment in summaries. */

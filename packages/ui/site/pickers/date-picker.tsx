@@ -55,7 +55,7 @@ export default function DatePicker(props: PickerProps) {
     return { date, isPast, isOff: state === 'disabled', isLimited }
   }
 
-  // Another month has other buttons: the focus follows the day that the keys have reached.
+  // Another month has other buttons: the focus follows the day chosen by keys.
   useEffect(() => {
     if (isWalking.current) focused.current?.focus()
     isWalking.current = false
@@ -179,7 +179,7 @@ export default function DatePicker(props: PickerProps) {
   )
 }
 
-/** First day of a month that is not over. */
+/** The first day of a month, or today if that day has passed. */
 function firstOf(month: Temporal.PlainYearMonth, today: Temporal.PlainDate): Temporal.PlainDate {
   const first = month.toPlainDate({ day: 1 })
   return Temporal.PlainDate.compare(first, today) < 0 ? today : first

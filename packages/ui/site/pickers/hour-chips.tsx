@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { FreeTime } from '#kernel/free-times.ts'
 
-/** The full hours that are free, for one tap each. Radios: one stop of the Tab key, the arrow keys choose among them. */
+/** The full hours that are free, one tap each. They are radios: one stop of the Tab key, and the arrow keys choose. */
 export function HourChips(props: {
   label: string
   hours: readonly FreeTime[]
-  /** What stands in the fields above: '18:15'. */
+  /** The time in the fields above: '18:15'. */
   time: string
   onTake: (at: Temporal.Instant) => void
 }) {
@@ -13,7 +13,8 @@ export function HourChips(props: {
   const row = useRef<HTMLDivElement>(null)
   const preset = useRef(hours.findLastIndex((hour) => hour.time <= time))
 
-  // A whole day's hours are wider than the picker: it begins with the preset one in its middle. Not in the layout phase, when the dialog is still shut.
+  // The hours of a whole day are wider than the picker: the preset hour is scrolled into the middle. Not in the layout phase, when the
+  // dialog is still closed.
   useEffect(() => {
     const chip = row.current?.children[preset.current]
     if (!row.current || !(chip instanceof HTMLElement)) return

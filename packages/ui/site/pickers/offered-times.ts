@@ -1,8 +1,8 @@
 import type { FreeStretch, FreeTime } from '#kernel/free-times.ts'
 
-/** What the pickers choose from. Whoever shows them knows the rules behind it. */
+/** What can be chosen in the pickers. The owner of the pickers knows the rules behind it. */
 export interface OfferedTimes {
-  /** Undefined when the instant may be chosen, else why not. */
+  /** Undefined when the instant may be chosen, else the reason why not. */
   refusal(at: Temporal.Instant): string | undefined
   slotsOn(date: Temporal.PlainDate): readonly FreeTime[]
   /** Nothing free, free at certain times only, or free the whole day (specification §2, Date picker). */

@@ -1,6 +1,6 @@
 import type { PickerTexts } from '#i18n/pickers.ts'
 
-/** Reset, cancel, save: the foot of both pickers. Saving is what their popup does on submit. */
+/** The foot of both pickers: reset, cancel, save. Save submits the form of the popup. */
 export function PickerFoot(props: {
   texts: PickerTexts['picker']
   canSave: boolean

@@ -48,7 +48,7 @@ describe('date picker (specification §2)', () => {
     expect(dayByKey(date('2026-11-27'), key, far)?.toString()).toBe(to)
   })
 
-  test('other keys do not walk', () => {
+  test('other keys do not move', () => {
     expect(dayByKey(date('2026-11-27'), 'a', false)).toBeUndefined()
   })
 
@@ -109,7 +109,7 @@ describe('time picker (specification §2)', () => {
     expect(typedDigits(typed, max)).toEqual({ value, isFull, rest })
   })
 
-  test('outside the windows: not free, and each window offers its nearest slot', () => {
+  test('a time outside the windows is not free, and each window offers its nearest slot', () => {
     const slots = offered(split)
     const choice = { hour: 15, minute: 30, pass: 0 } as const
     expect(judgeChoice(choice, date('2026-11-28'), slots, zone)).toMatchObject({ isFree: false, time: '15:30' })
@@ -117,11 +117,11 @@ describe('time picker (specification §2)', () => {
     expect(nearest).toEqual(['2026-11-28T12:25', '2026-11-28T17:00'])
   })
 
-  test('a time that is no multiple of five is not free', () => {
+  test('a time that is not a multiple of five minutes is not free', () => {
     expect(judgeChoice({ hour: 14, minute: 37, pass: 0 }, date('2026-11-24'), offered(always), zone).isFree).toBe(false)
   })
 
-  test('spring: the skipped hour is no time at all (decisions, Time)', () => {
+  test('in spring the skipped hour does not exist (docs/rules/time.md, Clock changes)', () => {
     const slots = offered(always, Temporal.Instant.from('2026-03-01T08:00:00Z'))
     expect(judgeChoice({ hour: 2, minute: 30, pass: 0 }, date('2026-03-29'), slots, zone)).toMatchObject({
       at: undefined,
@@ -129,7 +129,7 @@ describe('time picker (specification §2)', () => {
     })
   })
 
-  test('autumn: the doubled hour is offered twice, with its offsets (decisions, Time)', () => {
+  test('in autumn the doubled hour is offered twice, with its offsets (docs/rules/time.md, Clock changes)', () => {
     const slots = offered(always, Temporal.Instant.from('2026-10-01T08:00:00Z'))
     const day = date('2026-10-25')
     const first = judgeChoice({ hour: 2, minute: 30, pass: 0 }, day, slots, zone)
@@ -153,7 +153,7 @@ describe('time picker (specification §2)', () => {
   })
 })
 
-describe('full hours, one tap each', () => {
+describe('chips of full hours', () => {
   const hours = (day: string, at = now) => freeHours(offered(split, at).slotsOn(date(day))).map(({ time }) => time)
 
   test('are those of the windows; the closing one is not offered', () => {
@@ -172,11 +172,11 @@ describe('full hours, one tap each', () => {
     expect(hours('2026-11-29')).toEqual([])
   })
 
-  test('today begins with the next one', () => {
+  test('today starts with the next full hour', () => {
     expect(hours('2026-11-20')[0]).toBe('17:00')
   })
 
-  test('the hour that comes twice is one chip, the one that is skipped none', () => {
+  test('the doubled hour is one chip, the skipped hour has none', () => {
     const everyDay = (day: string, at: string) =>
       freeHours(offered(always, Temporal.Instant.from(at)).slotsOn(date(day))).map(({ time }) => time)
     expect(everyDay('2026-10-25', '2026-10-01T00:00:00Z').filter((time) => time === '02:00')).toHaveLength(1)

@@ -2,7 +2,7 @@ import { formatTime, instantsOf, offsetAt, type Zone } from '#kernel/time.ts'
 import type { FreeStretch, FreeTime } from '#kernel/free-times.ts'
 import type { OfferedTimes } from './offered-times.ts'
 
-/** What stands in the two fields of the time picker. `pass` chooses between the two runs of a doubled hour. */
+/** The values of the two fields of the time picker. `pass` is the first or the second run of a doubled hour. */
 export interface TimeChoice {
   readonly hour: number
   readonly minute: number
@@ -23,7 +23,7 @@ export const stepHour = (choice: TimeChoice, step: 1 | -1): TimeChoice => ({
   hour: (choice.hour + step + 24) % 24,
 })
 
-/** Five minutes on or back; over the full hour the hour goes along. From a time between, the next multiple of five. */
+/** Five minutes forward or back; past the full hour the hour changes, too. A time in between goes to the next multiple of five. */
 export function stepMinute(choice: TimeChoice, step: 1 | -1): TimeChoice {
   const next =
     step > 0
@@ -34,7 +34,7 @@ export function stepMinute(choice: TimeChoice, step: 1 | -1): TimeChoice {
   return { ...choice, minute: next }
 }
 
-/** What digits mean in a field with this maximum. `isFull`: no further digit fits; `rest` belongs to the next field. */
+/** The meaning of typed digits in a field with this maximum. `isFull`: no further digit fits. `rest` belongs to the next field. */
 export interface TypedDigits {
   /** Undefined: nothing was typed, the field keeps its value. */
   readonly value: number | undefined
@@ -42,7 +42,7 @@ export interface TypedDigits {
   readonly rest: string
 }
 
-/** Two digits fill a field, one does where a second could not follow: '1430' is 14 and '30', '930' is 9 and '30'. */
+/** Two digits fill a field. One digit fills it where no second one can follow: '1430' is 14 and '30', '930' is 9 and '30'. */
 export function typedDigits(typed: string, max: number): TypedDigits {
   const digits = typed.replaceAll(/\D/g, '')
   if (digits === '') return { value: undefined, isFull: false, rest: '' }
@@ -61,7 +61,7 @@ export interface JudgedChoice {
   readonly passes: readonly { readonly at: Temporal.Instant; readonly offset: string; readonly isFree: boolean }[]
 }
 
-/** Whether the chosen time may be saved: exactly what the rules accept. */
+/** Whether the chosen time may be saved: exactly when the rules accept it. */
 export function judgeChoice(
   choice: TimeChoice,
   date: Temporal.PlainDate,
@@ -80,7 +80,7 @@ export function judgeChoice(
   }
 }
 
-/** The free slot of a stretch that lies nearest to a wish: its last before the wish, its first after it. */
+/** The free slot of a stretch that is nearest to a wish: the last slot before the wish or the first after it. */
 export function nearestIn(stretch: FreeStretch, choice: TimeChoice, zone: Zone): Temporal.Instant {
   const last = stretch.lastSlot.toZonedDateTimeISO(zone)
   return Temporal.PlainTime.compare({ hour: choice.hour, minute: choice.minute }, last.toPlainTime()) >= 0
@@ -88,6 +88,6 @@ export function nearestIn(stretch: FreeStretch, choice: TimeChoice, zone: Zone):
     : stretch.firstSlot
 }
 
-/** The full hours of a day that are free, for one tap each. A doubled hour is offered by its first free pass. */
+/** The full hours of a day that are free, one tap each. A doubled hour is offered by the first run that is free. */
 export const freeHours = (slots: readonly FreeTime[]): FreeTime[] =>
   slots.filter(({ time }, index) => time.endsWith(':00') && slots.findIndex((one) => one.time === time) === index)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 import { Icon } from '../icon.tsx'
 import { typedDigits } from './time-choice.ts'
 
-/** One field of the time: plus and minus, arrow keys, and typing; a tap opens a phone's digits. */
+/** One field of the time: plus and minus, arrow keys, and typing. A tap opens the number keyboard of a phone. */
 export function TimeSpin(props: {
   isFirst?: boolean
   label: string
@@ -14,16 +14,16 @@ export function TimeSpin(props: {
   field?: RefObject<HTMLInputElement | null>
   onStep: (step: 1 | -1) => void
   onType: (value: number) => void
-  /** No further digit fits; `rest` was typed beyond. */
+  /** No further digit fits; `rest` are the digits typed after that. */
   onFull?: (rest: string) => void
 }) {
   const own = useRef<HTMLInputElement>(null)
   const input = props.field ?? own
-  // While somebody types they see their digits, not '02' after the first of '23'.
+  // While somebody types, the field shows the digits as typed, not '02' after the first digit of '23'.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? String(props.value).padStart(2, '0')
 
-  // The next digit replaces what stands there.
+  // The next digit replaces the value.
   useLayoutEffect(() => {
     if (typed === null && document.activeElement === input.current) input.current?.select()
   })
@@ -63,7 +63,7 @@ export function TimeSpin(props: {
         aria-invalid={props.isBad || undefined}
         value={shown}
         onChange={({ nativeEvent, target }) => {
-          // Wherever the caret stood, the first digit replaces what was there.
+          // Wherever the caret was, the first digit replaces the value.
           const added = nativeEvent instanceof InputEvent ? nativeEvent.data : null
           onInput(typed === null && added ? added : target.value)
         }}
@@ -115,7 +115,7 @@ function StepButton({ icon, label, onStep }: { icon: 'plus' | 'minus'; label: st
       onPointerCancel={release}
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => {
-        // The click that ends a long press has stepped already.
+        // The click at the end of a long press must not step again.
         if (!hasRepeated.current) onStep()
         hasRepeated.current = false
       }}

@@ -11,38 +11,38 @@ export interface Look {
 export interface PickersInput {
   zone: Zone
   value: Temporal.Instant | null
-  /** A date that still wants its time, where its owner keeps it; else it lives here. */
+  /** A date that still needs its time, where the owner stores it; otherwise it is stored here. */
   proposed?: Temporal.Instant | null
-  /** Asked when a picker opens. */
+  /** Called when a picker opens. */
   look: () => Look
   onChange: (at: Temporal.Instant | null) => void
   onPropose?: (at: Temporal.Instant | null) => void
 }
 
 /**
- * The way through the two pickers: the date first, then the time (specification §2, Checkout: Appointment). A saved date alone is no
- * appointment: its picker proposes a time, and nothing is emitted until that is saved. `back` has the focus when the way is over.
+ * The order of the two pickers: the date first, then the time (specification §2, Checkout: Appointment). A saved date alone is no
+ * appointment: the time picker then proposes a time, and nothing is emitted until that is saved. `back` gets the focus at the end.
  */
 export function usePickers(input: PickersInput, back: RefObject<HTMLElement | null>) {
   const { value, zone } = input
   const [own, setOwn] = useState<Temporal.Instant | null>(null)
   const proposal = input.proposed === undefined ? own : input.proposed
   const [open, setOpen] = useState<Look & { picker: 'date' | 'time' }>()
-  // Closing a picker gives the focus back to its field, which must not open it again.
+  // Closing a picker returns the focus to its field. That must not open the picker again.
   const isClosing = useRef(false)
   const last = useRef<'date' | 'time'>(undefined)
   useEffect(() => {
-    // The time's picker may have come right after the date's: the focus belongs to its own field.
+    // The time picker may have opened right after the date picker: the focus then belongs to the time field.
     if (!open && last.current === 'time') back.current?.focus({ preventScroll: true })
     isClosing.current = false
     last.current = open?.picker
   }, [open, back])
-  // Its code may arrive after the guest has gone on: then it is called off, and takes the focus from nothing.
+  // The picker's code may load after the guest has moved on. The picker then does not open, so that it takes no focus.
   const opener = useRef<Element>(null)
   useEffect(() => {
     if (!open) return
     const goOn = ({ target }: FocusEvent) => {
-      // The one before it gives the focus back to where it came from; one that is here keeps it.
+      // A picker that closes returns the focus to the opener. An open picker keeps the focus.
       if (target === opener.current || document.querySelector('dialog.popup[open]')) return
       last.current = undefined
       setOpen(undefined)
@@ -51,7 +51,7 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
     return () => document.removeEventListener('focusin', goOn)
   }, [open])
   const close = () => {
-    // without a picker nothing gives the focus back
+    // without an open picker the focus is not returned
     isClosing.current = open !== undefined
     setOpen(undefined)
   }
@@ -67,7 +67,7 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
   return {
     open,
     proposal,
-    /** What the pickers begin with. */
+    /** Values that the pickers start with. */
     shown: proposal ?? value,
     close,
     emit,
@@ -89,6 +89,6 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
   }
 }
 
-/** A date with the time that was chosen before keeps it; with any other it is only proposed. */
+/** Same wall time? A new date with the time that was chosen before is emitted at once. With another time it is only proposed. */
 const isSameTime = (one: Temporal.Instant, other: Temporal.Instant, zone: Zone): boolean =>
   formatTime(one.toZonedDateTimeISO(zone)) === formatTime(other.toZonedDateTimeISO(zone))

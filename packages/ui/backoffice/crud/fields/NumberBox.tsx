@@ -16,14 +16,14 @@ interface NumberBoxProps {
   /** Decimals shown at least and at most. */
   digits: { min: number; max: number }
   unit?: string | undefined
-  /** Undefined: the field was emptied. NaN: what stands there is no number. */
+  /** Undefined: the field was emptied. NaN: the text is not a number. */
   onChange: (value: number | undefined) => void
   onBlur?: (() => void) | undefined
   onEnter?: (() => void) | undefined
   style?: React.CSSProperties
 }
 
-/** A number typed with a comma; what was typed stays until the field is left, then it is written out ('2,5' → '2,50'). */
+/** A number typed with a comma. The typed text stays until the field loses the focus, then the number is formatted ('2,5' → '2,50'). */
 export function NumberBox({
   value,
   digits,
@@ -41,7 +41,8 @@ export function NumberBox({
   const written = value === undefined || Number.isNaN(value) ? '' : formatDecimal(value, digits)
   const [typed, setTyped] = useState<string>()
   const [isTyping, setIsTyping] = useState(false)
-  // What is no number stays as typed, to be mended; a value set from outside (discarded, another side's) replaces it.
+  // Text that is not a number stays, so that the user can correct it. A value set from outside (discarded, changed elsewhere) replaces
+  // it.
   const isNoNumber = value !== undefined && Number.isNaN(value)
   const shown = typed !== undefined && (isTyping || isNoNumber) ? typed : written
   return (

@@ -16,7 +16,7 @@ export interface ImageRef {
 
 const accepted = '.jpg,.jpeg,.png,.gif,.webp,.svg'
 
-/** Where pictures come in: dropped, chosen from the device, or taken from the drawings that ship with the product. */
+/** Adds pictures: dropped, chosen from the device, or taken from the drawings that come with the product. */
 export function PictureDrop({
   artwork,
   isSingle,

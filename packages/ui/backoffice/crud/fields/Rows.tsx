@@ -8,26 +8,28 @@ import { move, moveStep, type Taken } from '../sortable.ts'
 interface RowsProps<T> {
   rows: readonly T[]
   onChange: (rows: T[]) => void
-  /** A new row. */
+  /** Creates a new row. */
   create: () => T
-  /** What the row is called in messages. */
+  /** Name of the row in messages. */
   nameOf: (row: T, index: number) => string
-  /** Without it rows come from elsewhere. */
+  /** Without it rows cannot be added here. */
   addLabel?: string
   readOnly?: boolean | undefined
   emptyText?: string | undefined
-  /** Row's controls; `add` is for Enter in its last one. */
+  /** Controls of the row; `add` is for Enter in its last control. */
   children: (row: T, index: number, change: (row: T) => void, add: () => void) => ReactNode
-  /** Rows keep their order of meaning: no handles. */
+  /** The order of the rows is fixed: no handles. */
   unordered?: boolean
   className?: string
-  /** Said above the columns, on wide screens. */
+  /** Shown above the columns, on wide screens. */
   head?: ReactNode
-  /** Where a row has its own frame: handle and bin are handed to it instead. */
+  /** Where a row has its own frame: it gets the handle and the delete button as props instead. */
   renderFramed?: (handle: ReactNode, bin: ReactNode, row: T, index: number, change: (row: T) => void) => ReactNode
 }
 
-/** Rows edited in place; handle = button: Space takes, arrows move, Space drops, Esc returns, each step announced (design §5). */
+/**
+ * Rows that are edited in place. The handle is a button: Space picks up, arrows move, Space drops, Esc cancels. Each step is announced.
+ */
 export function Rows<T>(props: RowsProps<T>) {
   const t = useTexts(editorTexts).field
   const [taken, setTaken] = useState<Taken>()
@@ -44,7 +46,7 @@ export function Rows<T>(props: RowsProps<T>) {
         ? row?.querySelector<HTMLElement>('[data-handle]')
         : row?.querySelector<HTMLElement>('input,select,textarea,button:not([data-handle])')
     target?.focus()
-    // Only now: the handle that loses the focus on the way must not let go of the row.
+    // Only now: the handle loses the focus during the move, and that must not end the move.
     focus.current = undefined
   })
   const add = () => {

@@ -10,7 +10,7 @@ import { Labelled } from './Labelled.tsx'
 type Words = Readonly<Record<string, unknown>>
 const wordsOf = (value: unknown): Words => (typeof value === 'object' && value !== null ? (value as Words) : {})
 
-/** Text fields that the English half of a translations schema has, with their bounds. */
+/** Text fields of the English part of a translations schema, with their limits. */
 function englishFields(schema: z.ZodType): { name: string; max: number | undefined }[] {
   const unwrap = (one: z.ZodType): z.ZodType =>
     one instanceof z.ZodOptional || one instanceof z.ZodDefault ? unwrap(one.unwrap() as z.ZodType) : one
@@ -23,7 +23,7 @@ function englishFields(schema: z.ZodType): { name: string; max: number | undefin
   })
 }
 
-/** English words beside the German ones, which stand in the fields of the same names; an emptied word falls back to German. */
+/** English texts beside the German fields of the same names. An emptied text falls back to German. */
 export function TranslationsField({ omit, ...props }: FieldProps & { omit?: readonly string[] }) {
   const t = useTexts(editorTexts).field
   const translations = wordsOf(props.value)

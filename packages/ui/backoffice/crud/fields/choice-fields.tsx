@@ -9,7 +9,7 @@ import { inputProps, Labelled } from './Labelled.tsx'
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
-/** A switch with its sentence below (design, 09: Tag-Formular). */
+/** A switch with its sentence below. */
 export function BooleanField(props: FieldProps) {
   return (
     <Switch

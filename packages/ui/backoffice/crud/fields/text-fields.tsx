@@ -7,7 +7,7 @@ import { inputProps } from './Labelled.tsx'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** How a text of a kind is typed on a phone, and what browsers may fill in: nothing, these are not the user's own data. */
+/** Keyboard of a phone for a kind of text, and what browsers may fill in: nothing, because this is not the user's own data. */
 const kinds = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email' },
@@ -32,7 +32,7 @@ export const EmailField = (props: FieldProps) => <LineField {...props} kind="ema
 export const PhoneField = (props: FieldProps) => <LineField {...props} kind="phone" />
 export const UrlField = (props: FieldProps) => <LineField {...props} kind="url" />
 
-/** Several lines; near the end of the room it says what is left. */
+/** A text of several lines. Near the limit it shows how many characters are left. */
 export function TextareaField(props: FieldProps) {
   const t = useTexts(editorTexts).form
   const value = textOf(props.value)
@@ -55,7 +55,7 @@ export function TextareaField(props: FieldProps) {
   )
 }
 
-/** A new password; what is set is never shown. Empty leaves it as it is. */
+/** A new password. A stored password is never shown. An empty field leaves it unchanged. */
 export function PasswordField(props: FieldProps) {
   const t = useTexts(editorTexts).field
   return (

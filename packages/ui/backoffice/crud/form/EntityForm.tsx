@@ -26,7 +26,7 @@ import { SaveBar } from './SaveBar.tsx'
 import { useRecordForm } from './use-record-form.ts'
 import { useSaveWarning } from './use-save-warning.tsx'
 
-/** The form of one record, stored or new ('neu'); a copy comes with the navigation. */
+/** The form of one record, stored or new ('neu'). A copy is passed in the navigation state. */
 export function EntityForm({ editor, id }: { editor: AnyEditor; id: string }) {
   const t = useTexts(editorTexts)
   const words = editor.words(useLocale())
@@ -48,7 +48,7 @@ export function EntityForm({ editor, id }: { editor: AnyEditor; id: string }) {
   return <Loaded key={id} editor={editor} record={found.data.value as StoredRecord} start={start} />
 }
 
-/** A copy has no id of its own yet; what must be unique gets a mark. */
+/** A copy has no id yet. Values that must be unique get a suffix. */
 function asCopy(record: Values, copyName: (name: string) => string): Values {
   const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...values } = record
   return {
@@ -89,7 +89,7 @@ function Loaded({ editor, record, start }: { editor: AnyEditor; record: StoredRe
     (name: string) => {
       const section = sectionsOf(editor, form.values).find(({ fields }) => fields.includes(name))
       if (section && layout !== 'card' && layout !== 'scroll') setCurrent(section.name)
-      // The section's fields are there after it is drawn.
+      // The section's fields exist only after it is drawn.
       setTimeout(() => focusField(name), 60)
     },
     [editor, form.values, layout, setCurrent],

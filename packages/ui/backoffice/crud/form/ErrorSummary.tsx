@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '../../staff.tsx'
 import { type AnyEditor, labelOf } from '../editor.ts'
 import { fieldOf, type Problem } from '../problems.ts'
 
-/** Every field to check, each a link to it; only after a save that did not go through. */
+/** A list of links to all invalid fields, shown only after a failed save. */
 export function ErrorSummary({
   editor,
   problems,
@@ -36,7 +36,7 @@ export function ErrorSummary({
   )
 }
 
-/** Moves the focus to a field's control, wherever on the page it stands. */
+/** Moves the focus to the control of a field, anywhere on the page. */
 export function focusField(name: string): void {
   const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
   const target =

@@ -15,7 +15,7 @@ interface OneFieldProps {
   readOnly: boolean
 }
 
-/** One field with its control: hand-written, lent by a module, or the usual one of its kind. */
+/** One field with its control: hand-written, provided by a module, or the usual one of its kind. */
 export function OneField({ editor, form, name, readOnly }: OneFieldProps) {
   const words = editor.words(useLocale())
   const slots = useSlots()
@@ -51,7 +51,7 @@ export function OneField({ editor, form, name, readOnly }: OneFieldProps) {
   )
 }
 
-/** The fields of a section, or the body that was written for it. */
+/** The fields of a section, or the component that replaces them. */
 export function SectionFields({
   editor,
   form,

@@ -8,7 +8,7 @@ export interface FormSection {
   name: string
   title: string
   icon: Icon | undefined
-  /** Fields to check in it. */
+  /** Number of invalid fields in the section. */
   problems: number
   body: ReactNode
 }
@@ -16,14 +16,14 @@ export interface FormSection {
 interface FormLayoutProps {
   layout: 'card' | 'scroll' | 'list' | 'tabs'
   sections: readonly FormSection[]
-  /** Section in front, where one is shown at a time. */
+  /** The visible section, where one is shown at a time. */
   current: string
   onCurrent: (name: string) => void
   top: ReactNode
   aside: ReactNode
 }
 
-/** Sections as a list with error marks, the form, and what stands beside it (design, 07 to 09). */
+/** The list of sections with error marks, the form, and what is beside it. */
 export function FormLayout(props: FormLayoutProps) {
   if (props.layout === 'card') {
     return (
@@ -133,12 +133,12 @@ function ListLayout({ sections, current, onCurrent, top, aside }: FormLayoutProp
   )
 }
 
-/** All sections in one column; the list follows the scrolling. */
+/** All sections in one column. The list follows the scrolling. */
 function ScrollLayout({ sections, current, onCurrent, top, aside }: FormLayoutProps) {
   const column = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(sections[0]?.name ?? '')
   const wanted = useRef('')
-  // The preview stands beside the form, on narrow screens below it: one of them, it has state of its own.
+  // The preview is beside the form, on narrow screens below it. Only one copy is mounted, because the preview has its own state.
   const isNarrow = useMediaQuery('(max-width: 1100px)') ?? false
   useEffect(() => {
     if (wanted.current === current) return
@@ -179,7 +179,7 @@ function ScrollLayout({ sections, current, onCurrent, top, aside }: FormLayoutPr
   )
 }
 
-/** Scrolls only the column: the frame around it has to stay where it is. */
+/** Scrolls only the column. The frame around it must not move. */
 function scrollTo(column: HTMLElement | null, section: string): void {
   const target = column?.querySelector<HTMLElement>(`#s-${CSS.escape(section)}`)
   if (column && target) column.scrollTo({ top: target.offsetTop - 18 })

@@ -7,16 +7,16 @@ import { useTexts } from '../../staff.tsx'
 
 interface LeaveGuardProps {
   name: string
-  /** Labels of the unsaved fields; empty: nothing to guard. */
+  /** Labels of the unsaved fields. Empty: no guard. */
   unsaved: readonly string[]
-  /** The draft stays on this device when it is left. */
+  /** The draft stays on this device when the form is left. */
   keepsDrafts: boolean
   save: () => Promise<{ ok: boolean }>
   discard: () => void
   keep: () => void
 }
 
-/** Before unsaved changes are left: Speichern · Als Entwurf behalten · Verwerfen (design §5, states). */
+/** Asks before unsaved changes are left: Speichern · Als Entwurf behalten · Verwerfen. */
 export function LeaveGuard({ name, unsaved, keepsDrafts, save, discard, keep }: LeaveGuardProps) {
   const t = useTexts(editorTexts).form
   const isUnsaved = unsaved.length > 0

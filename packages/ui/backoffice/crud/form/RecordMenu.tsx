@@ -14,7 +14,7 @@ import { EmptyState } from '../../States.tsx'
 import type { AnyEditor } from '../editor.ts'
 import type { StoredRecord, Values } from '../record.ts'
 
-/** Duplicate and delete. Deleting names the record; where it is used, it says where. */
+/** Duplicate and delete. The delete dialog names the record and lists where it is used. */
 export function RecordMenu({
   editor,
   record,
@@ -25,9 +25,9 @@ export function RecordMenu({
   editor: AnyEditor
   record: StoredRecord
   values: Values
-  /** Further entries, in front. */
+  /** Further entries, at the top. */
   children?: ReactNode
-  /** In a row, where a frame around each would be noise. */
+  /** In a row, where a frame around each menu would distract. */
   isQuiet?: boolean
 }) {
   const t = useTexts(editorTexts).form

@@ -8,7 +8,7 @@ import { deviceZone } from '../device-zone.ts'
 import { type AnyEditor, labelOf } from '../editor.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** What is unsaved, Verwerfen, Speichern (design §4). Saving is off only where rules contradict each other; then it says so. */
+/** Unsaved fields, Verwerfen, Speichern. Saving is disabled only where rules contradict each other; the bar then shows the reason. */
 export function SaveBar({
   editor,
   form,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '#testing/memory-storage.ts'
 import { storedDrafts } from './drafts.ts'
 
-test('a draft comes back as it was and is gone once dropped', () => {
+test('a draft is restored unchanged and no longer exists after it is dropped', () => {
   const storage = memoryStorage()
   const drafts = storedDrafts(storage)
   const draft = { at: 5, base: { name: 'a', version: 1 }, values: { name: 'b', version: 1 } }
@@ -22,7 +22,7 @@ test.each(['{', '[]', '"x"', '{"at":"now","base":{},"values":{}}', '{"at":1}'])(
   },
 )
 
-test('a full or forbidden storage breaks nothing', () => {
+test('a full or forbidden storage causes no error', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

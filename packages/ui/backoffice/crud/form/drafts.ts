@@ -1,6 +1,6 @@
 import type { Values } from '../record.ts'
 
-/** What was typed and not saved, kept on this device: `base` is what it was typed over, so that a lost race shows. */
+/** Unsaved input kept on this device. `base` is the record that it was typed over, so that an edit conflict is detected. */
 export interface Draft {
   readonly at: number
   readonly base: Values
@@ -13,14 +13,14 @@ export interface DraftStore {
   drop(key: string): void
 }
 
-/** Drafts in the browser's storage. Where it is full or forbidden nothing is kept, and nothing breaks. */
+/** Drafts in the browser's storage. Where it is full or forbidden nothing is kept, and no error is thrown. */
 export function storedDrafts(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): DraftStore {
   const name = (key: string) => `servus.draft.${key}`
   const quietly = (work: () => void) => {
     try {
       work()
     } catch {
-      // No room, or private browsing: the form works without.
+      // Storage is full or forbidden: the form works without drafts.
     }
   }
   return {

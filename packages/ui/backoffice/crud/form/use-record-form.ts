@@ -8,17 +8,17 @@ import { fieldOf, fieldProblems, type Problem, recordProblems, serverProblems } 
 import { editableFields, type StoredRecord, type Values } from '../record.ts'
 import { storedDrafts } from './drafts.ts'
 
-/** `first`: the field to mend first, where one is to blame. */
+/** `first`: the field to correct first, if there is one. */
 export type SaveOutcome = { ok: true; record: StoredRecord } | { ok: false; first?: string | undefined }
 
-/** Another's change that came first: its record, and the fields to choose. */
+/** A conflicting change that was saved first: its record, and the fields to choose. */
 export interface Conflict {
   theirs: StoredRecord
   draft: Values
   clashes: readonly Clash[]
 }
 
-/** State of one form: what is stored, what is typed, what is wrong, and how it is saved. `record` undefined: a new one. */
+/** State of one form: what is stored, what is typed, what is wrong, and how it is saved. `record` is undefined for a new one. */
 export function useRecordForm(
   editor: AnyEditor,
   record: StoredRecord | undefined,
@@ -87,7 +87,7 @@ export function useRecordForm(
 
   const set = (name: string, value: unknown) => {
     setValues((old) => ({ ...old, [name]: value }))
-    // Told problems go as soon as they are mended; new ones wait until the field is left.
+    // Problems already shown disappear as soon as they are corrected. New ones are shown when the field loses the focus.
     setProblems((old) =>
       old.some((one) => fieldOf(one) === name) ? withField(old, name, checkField(name, value)) : old,
     )
@@ -137,7 +137,7 @@ export function useRecordForm(
     }
   }
 
-  /** Shows what the server refused; the field to mend first. */
+  /** Shows what the server refused, and the field to correct first. */
   const fail = (error: CallFailed, from: { base: Values; values: Values }): string | undefined => {
     const theirs = error.data as StoredRecord | undefined
     if (error.errors[0]?.code === 'record.stale' && theirs) {
@@ -166,7 +166,7 @@ export function useRecordForm(
     set,
     blur: (name: string) => setProblems((old) => withField(old, name, checkField(name, latest.current.values[name]))),
     save: () => save(),
-    /** After a lost race: my choice on top of what is stored. */
+    /** After an edit conflict: applies my choice to the stored record. */
     resolve: (resolved: Values) => {
       if (!conflict) return
       setBase(conflict.theirs)
@@ -174,13 +174,13 @@ export function useRecordForm(
       setConflict(undefined)
       void save({ base: conflict.theirs, values: resolved })
     },
-    /** Leaves what is typed on this device, at once. */
+    /** Saves the draft on this device at once. */
     keepDraft: () => {
       if (record) drafts.write(draftKey, { at: clock.now(), base, values })
     },
     closeConflict: () => setConflict(undefined),
     discard: () => {
-      // With a draft over an older record, the newest one is what is stored.
+      // The draft is older than the record: the newest record counts as stored.
       const stored = record ?? start
       setBase(stored)
       setValues(stored)

@@ -6,7 +6,7 @@ import { DialogFoot } from '../../DialogFoot.tsx'
 import { useApi, useLocale, useTexts } from '../../staff.tsx'
 import type { AnyEditor, RecordChange, SaveWarning } from '../editor.ts'
 
-/** What an editor has to tell before a change is saved, as a dialog; `mayGo` waits for the answer. */
+/** The editor's warning before a change is saved, as a dialog. `mayGo` resolves with the answer. */
 export function useSaveWarning(editor: AnyEditor): {
   mayGo: (change: RecordChange) => Promise<boolean>
   dialog: ReactNode

@@ -6,7 +6,7 @@ import { useTexts } from '../../staff.tsx'
 import type { AnyEditor } from '../editor.ts'
 import type { Selection } from './use-selection.ts'
 
-/** How many are chosen and what can be done with them; stands above the rows and moves none of them from under the pointer. */
+/** How many records are selected and what can be done with them. It is shown above the rows without moving them. */
 export function BulkBar({
   editor,
   selection,

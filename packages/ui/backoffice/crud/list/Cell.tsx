@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '../../format.ts'
 import { useLocale, useStaff, useTexts } from '../../staff.tsx'
 import { useReferences } from '../slots.tsx'
 
-/** Numbers stand to the right, with their unit behind a no-break space. */
+/** Numbers are right-aligned, with the unit after a no-break space. */
 export const isNumeric = (field: Pick<Field, 'widget'>): boolean =>
   ['money', 'percent', 'number'].includes(field.widget)
 
@@ -50,7 +50,7 @@ export function Cell({
   }
 }
 
-/** State by word, icon and colour, never by colour alone. */
+/** A state is shown by word, icon and colour, never by colour alone. */
 export function Flag({ isOn }: { isOn: boolean }) {
   const t = useTexts(editorTexts).list
   return isOn ? (

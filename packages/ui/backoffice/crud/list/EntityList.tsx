@@ -21,7 +21,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { useListOrder } from './use-list-order.ts'
 import { useSelection } from './use-selection.ts'
 
-/** The list of an entity: search and order stand in the address, rows open by click, Enter or link (design, 09). */
+/** The list of an entity. Search and order are kept in the address. Rows open by click, Enter or link. */
 export function EntityList({ editor }: { editor: AnyEditor }) {
   const t = useTexts(editorTexts).list
   const locale = useLocale()
@@ -49,7 +49,7 @@ export function EntityList({ editor }: { editor: AnyEditor }) {
   const { access } = editor.entity
   const mayCreate =
     !editor.isFixed && access.write !== 'public' && (access.write === 'staff' || hasRole(user, access.write))
-  // Places mean something only where all of a place's neighbours are there and in their usual order.
+  // Rows can be reordered only while all neighbours are shown in the usual order.
   const order = useListOrder(
     editor,
     loaded,
@@ -63,7 +63,7 @@ export function EntityList({ editor }: { editor: AnyEditor }) {
   const box = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Older engines answer nothing, newer ones a promise: neither is a clean-up.
+    // Older browsers return nothing, newer ones a promise. Neither is a clean-up function.
     void box.current?.querySelector(`[data-row="${cursor}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [cursor])
   const step = (by: number) => setCursorId(records[Math.max(0, Math.min(records.length - 1, cursor + by))]?.id)

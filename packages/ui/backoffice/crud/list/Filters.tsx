@@ -6,7 +6,7 @@ import { type AnyEditor, labelOf } from '../editor.ts'
 import { acceptsNull, choicesOf } from '../record.ts'
 import { useReferences } from '../slots.tsx'
 
-/** Chips that narrow a list, one value at a time; each says what it lets through (design §5, List). */
+/** Chips that filter a list, one value at a time. Each names the records that it shows. */
 export function Filters({
   editor,
   by,

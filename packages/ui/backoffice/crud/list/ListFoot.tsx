@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTexts } from '../../staff.tsx'
 import { type ListState, PAGE_SIZE } from '../list-state.ts'
 
-/** Count, pages, and which keys act here. */
+/** Count, pages, and the keys that work here. */
 export function ListFoot({
   count,
   state,

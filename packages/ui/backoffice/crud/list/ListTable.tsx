@@ -176,7 +176,7 @@ const numericClass = (editor: AnyEditor, name: string): string => {
   return field && isNumeric(field) ? 'num' : ''
 }
 
-/** A row's handle: by drag, and by keys as everywhere rows are put in order. */
+/** The handle of a row: works by drag and by the usual keys for reordering. */
 function Grip({ order, row, id }: { order: ListOrder; row: number; id: string }) {
   const t = useTexts(editorTexts).field
   return (
@@ -204,7 +204,7 @@ function Grip({ order, row, id }: { order: ListOrder; row: number; id: string })
   )
 }
 
-/** The same without drag and keys, for fingers. */
+/** The same without drag and keys, for touch screens. */
 function Places({ order, row }: { order: ListOrder; row: number }) {
   const t = useTexts(editorTexts).list
   const last = order.rows.length - 1

@@ -6,7 +6,7 @@ import type { StoredRecord } from '../record.ts'
 import { Value } from './Value.tsx'
 import { ValuesLine } from './ValuesLine.tsx'
 
-/** On a phone a row is a link of two lines: what it is, and what matters about it. */
+/** On a phone a row is a link of two lines: the name, and the most important values. */
 export function PhoneRows({ editor, records }: { editor: AnyEditor; records: readonly StoredRecord[] }) {
   const [first, ...others] = columnsOf(editor.entity)
   return (

@@ -5,7 +5,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../staff.tsx'
 
-/** What is typed shows at once and is searched when the typing pauses. */
+/** Typed text shows at once. The search starts when the typing pauses. */
 export function SearchBox({
   box,
   value,

@@ -4,7 +4,7 @@ import { type AnyEditor, labelOf } from '../editor.ts'
 import type { StoredRecord } from '../record.ts'
 import { Value } from './Value.tsx'
 
-/** What says nothing without its name: 'Ja', '4', '7 %'. */
+/** Values that mean nothing without the name of their field: 'Ja', '4', '7 %'. */
 const named = new Set<Widget>(['boolean', 'number', 'percent'])
 
 /** Values of a record in one line below its name, where there is no room for columns. */

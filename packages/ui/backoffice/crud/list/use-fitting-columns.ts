@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * How many columns of a list have to go so that its table needs no scrolling sideways: measured, for how wide a list is, only its words
- * know. One after the other goes before anything is painted; all are tried again where the room or the rows are others.
+ * How many columns of a list must be hidden so that its table needs no horizontal scrolling. It is measured, because the width depends on
+ * the texts. Columns are hidden one by one before the browser paints. All are tried again when the width or the rows change.
  */
 export function useFittingColumns(most: number, rows: unknown) {
   const box = useRef<HTMLDivElement>(null)
@@ -14,7 +14,7 @@ export function useFittingColumns(most: number, rows: unknown) {
   useLayoutEffect(() => {
     const [outer, table] = [box.current, box.current?.firstElementChild]
     if (!outer || !table) return undefined
-    // Names that come later than their rows, and fonts, widen a table without drawing it anew.
+    // Names and fonts that load after their rows widen a table without a new render.
     const watch = new ResizeObserver(() =>
       setFit((old) => {
         const room = outer.clientWidth

@@ -10,8 +10,8 @@ import { move, moveStep, type Taken } from '../sortable.ts'
 type Rows = readonly StoredRecord[]
 
 /**
- * Rows that can be put in order: by drag, by keys on the handle (design §5: Space takes, arrows move, Space drops, Esc returns) and by the
- * row's menu. What is dropped is shown at once and saved; a refusal brings the old order back.
+ * Rows that can be reordered: by drag, by keys on the handle (Space picks up, arrows move, Space drops, Esc cancels) and by the row's
+ * menu. The new order is shown at once and saved. If the server refuses it, the old order returns.
  */
 export function useListOrder(editor: AnyEditor, records: Rows, isOn: boolean) {
   const t = useTexts(editorTexts)
@@ -21,7 +21,7 @@ export function useListOrder(editor: AnyEditor, records: Rows, isOn: boolean) {
   const [said, setSaid] = useState('')
   const focus = useRef<string>(undefined)
   const save = useAction(editor.reorder ?? editor.calls.update, { refresh: [editor.calls.list, editor.calls.get] })
-  // Made for these records; newer ones speak for themselves.
+  // Belongs to these records only; newer records bring their own order.
   const rows = moved?.of === records ? moved.rows : records
   useEffect(() => {
     if (focus.current) document.querySelector<HTMLElement>(`[data-grip="${focus.current}"]`)?.focus()
@@ -51,7 +51,7 @@ export function useListOrder(editor: AnyEditor, records: Rows, isOn: boolean) {
     dragged,
     said,
     nameAt,
-    /** True: the key was for the handle. */
+    /** True: the handle has used the key. */
     press(key: string, index: number): boolean {
       const step = moveStep(key, index, rows.length, taken)
       if (step.do === 'nothing') return false
@@ -71,7 +71,7 @@ export function useListOrder(editor: AnyEditor, records: Rows, isOn: boolean) {
       }
       return true
     },
-    /** The handle lost the focus for good: what was on its way goes back. */
+    /** The handle lost the focus for good: the move is cancelled. */
     leave() {
       if (!taken || focus.current) return
       show(move(rows, taken.at, taken.from))

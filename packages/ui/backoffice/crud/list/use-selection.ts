@@ -4,10 +4,10 @@ import { must } from '../../calls.ts'
 import { useApi } from '../../staff.tsx'
 import type { StoredRecord } from '../record.ts'
 
-/** As many as one call may change. */
+/** The most records that one call may change. */
 const most = 2000
 
-/** Chosen records of a list. The choice outlives pages and filters, so that a hundred can be gathered from several of them. */
+/** Selected records of a list. The selection survives page and filter changes, so that records of several pages can be selected. */
 export function useSelection(records: readonly StoredRecord[], list: Endpoint) {
   const api = useApi()
   const [chosen, setChosen] = useState<ReadonlyMap<string, StoredRecord>>(new Map())
@@ -24,7 +24,7 @@ export function useSelection(records: readonly StoredRecord[], list: Endpoint) {
   return {
     chosen,
     has: (id: string) => chosen.has(id),
-    /** With `isRange` everything from the last choice to here becomes as this row. */
+    /** With `isRange` every row from the last selected one to this one gets the state of this row. */
     toggle(record: StoredRecord, isRange = false) {
       const [from, to] = [records.findIndex(({ id }) => id === last), records.indexOf(record)]
       const rows =
@@ -34,7 +34,7 @@ export function useSelection(records: readonly StoredRecord[], list: Endpoint) {
     },
     put,
     clear: () => setChosen(new Map()),
-    /** Everything that the list holds, behind its pages too. */
+    /** All records of the list, including other pages. */
     async all(query: object) {
       const rows: StoredRecord[] = []
       for (let page = 1; rows.length < most; page++) {
