@@ -31,7 +31,7 @@ test('a dish tapped before the store is awake is in the cart once', async ({ pag
   await openAllDay(desk)
   const dish = await plainDish(desk)
   const store = new StorePage(page, server.lindwurmUrl)
-  const awake = await openSlowly(page, /\/assets\/hydrate-store-.*\.js$/, () => store.open())
+  const awake = await openSlowly(page, /\/assets\/storefront-island-.*\.js$/, () => store.open())
   await store.add(dish.name).click()
   await store.add(dish.name).click()
   await expect(store.desk).toContainText('Keine Produkte im Warenkorb')
