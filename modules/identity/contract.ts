@@ -8,7 +8,10 @@ const email = z
   .email()
   .max(200)
   .transform((value) => value.toLowerCase())
-/** A ceiling over all sign-ins of an address, right ones too: a hotel's staff share one. Failures are counted by the module, 5 and 50 in 15 minutes. */
+/**
+ * A limit on all sign-ins from an address, including successful ones: the staff of a hotel share one address. The module counts failures
+ * itself, 5 and 50 in 15 minutes.
+ */
 const perAddress = { name: 'login.address', per: 'address', max: 300, windowSeconds: 900, shared: true } as const
 /** Six digits, or a recovery code with its dash. */
 const code = z.string().max(20).optional()
@@ -16,7 +19,7 @@ const code = z.string().max(20).optional()
 /** Page of the back office that a mailed link opens, with `?token=`; only its button signs in. */
 export const loginLinkPath = '/backend/login/link'
 
-/** A staff user (specification §6). The password is only ever sent. */
+/** A staff user (specification §6). The password is only sent, never returned. */
 export const userEntity = entity({
   name: 'user',
   plural: 'users',
@@ -31,16 +34,19 @@ export const userEntity = entity({
     locale: field(Locale.default('de'), { widget: 'select' }),
     isEnabled: field(z.boolean().default(true), { widget: 'boolean', column: 5 }),
     expiresAt: field(z.iso.datetime().nullish(), { widget: 'datetime' }),
-    /** Set by too many wrong passwords in a row; switched off here, or lifted by a mailed link. To keep somebody out, switch `isEnabled` off. */
+    /**
+     * Set after too many wrong passwords in a row. Switched off here or lifted by a mailed link. To block a user for good, switch
+     * `isEnabled` off.
+     */
     isLocked: field(z.boolean().default(false), { widget: 'boolean' }),
-    /** From then on the password is refused and a mailed link is the way to a new one. */
+    /** After this time the password is refused; a mailed link lets the user set a new one. */
     credentialsExpireAt: field(z.iso.datetime().nullish(), { widget: 'datetime' }),
     password: field(z.string().min(8).max(200).optional(), { widget: 'password', writeOnly: true }),
   },
 })
 export type User = RecordOf<typeof userEntity>
 
-/** The signed-in user, as the back office keeps it. */
+/** The signed-in user, as the back office stores it. */
 export const Me = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -50,7 +56,7 @@ export const Me = z.object({
   locale: Locale,
   csrfToken: z.string(),
   hasTotp: z.boolean(),
-  /** The brand demands a second factor of this user's role: until it is set up, roles and branches are empty. */
+  /** The brand demands a second factor for this user's role. Until it is set up, roles and branches are empty. */
   mustSetUpTotp: z.boolean(),
   /** Demo mode: users and passwords are shown on the sign-in page. */
   demo: z.boolean(),
@@ -120,7 +126,7 @@ export const identityEndpoints = {
       demo: z.boolean(),
       demoUsers: z.array(z.object({ email: z.string(), password: z.string(), role: Role })),
       shopName: z.string(),
-      /** Does this browser hold a session? So a page may ask who is signed in without a refusal where nobody is. */
+      /** Does this browser have a session? A page can ask who is signed in without a refused call where nobody is. */
       isSignedIn: z.boolean(),
     }),
     summary: 'What the sign-in page offers, and whether somebody is signed in; demo users only in demo mode',

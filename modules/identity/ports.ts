@@ -15,7 +15,7 @@ export interface IssuedLoginLink {
   name: string
   email: string
   locale: Locale
-  /** Minutes the link is good for. */
+  /** Minutes until the link expires. */
   minutes: number
 }
 
@@ -25,16 +25,16 @@ export interface DemoUser {
   role: Role
 }
 
-/** Wanted: the settings of the brand that sign-in follows, out of memory. It is asked for with every call of a signed-in user. */
+/** Needed from another module: the brand's settings for sign-in, read from memory. They are read with every call of a signed-in user. */
 export const identityBrandPort = port<() => Promise<IdentityBrand>>('identity.brand')
 
-/** Makes a link for a mail that is being written. Undefined when nobody by this address may sign in by link. */
+/** Creates a link for a mail that is being written. Undefined when no user with this address may sign in by link. */
 export const loginLinkPort = port<(email: string) => Promise<IssuedLoginLink | undefined>>('identity.login-link')
 
 /** The signed-in user as `GET /api/users/me` shows them; null without a session. */
 export const currentUserPort = port<(call: Call) => Promise<Me | null>>('identity.current-user')
 
-/** For the demo data: users of every role. Users that exist are left alone. */
+/** Creates users of every role for the demo data. Users that exist stay unchanged. */
 export const seedDemoUsersPort =
   port<(staff: { domain: string; branches: readonly string[] }) => Promise<readonly DemoUser[]>>(
     'identity.seed-demo-users',

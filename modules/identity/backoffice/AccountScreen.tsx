@@ -5,7 +5,7 @@ import { PasswordCard } from './account/PasswordCard.tsx'
 import { SessionsCard } from './account/SessionsCard.tsx'
 import { TotpCard } from './account/TotpCard.tsx'
 
-/** What staff manage themselves: password, second factor, where they are signed in. */
+/** The user's own account: password, second factor, sessions. */
 export default function AccountScreen() {
   const t = useTexts(identityTexts).account
   return (

@@ -3,7 +3,7 @@ import { formatAge } from '#ui/backoffice/format.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds left until an instant, renewed every second; 0 without one or afterwards. */
+/** Milliseconds until an instant, updated every second; 0 without an instant or after it. */
 export function useCountdown(until: number | undefined): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -13,8 +13,8 @@ import { SignInFrame } from './SignInFrame.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 /**
- * Where the mailed link leads. Opening it changes nothing: mail scanners open links too, so only the button signs in (docs/rules/security.md,
- * Foreign sites).
+ * The page that a mailed link opens. Opening it changes nothing, because mail scanners open links, too. Only the button signs in
+ * (docs/rules/security.md, Foreign sites).
  */
 export default function LoginLinkScreen() {
   const t = useTexts(identityTexts)

@@ -17,7 +17,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Sign-in with password and, where asked, a second factor; or on to a link by mail. */
+/** Sign-in with password and, if required, a second factor. Also leads to the sign-in by mailed link. */
 export default function LoginScreen() {
   const t = useTexts(identityTexts)
   const shell = useTexts(backofficeTexts)

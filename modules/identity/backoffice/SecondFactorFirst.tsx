@@ -8,8 +8,8 @@ import { TotpCard } from './account/TotpCard.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 
 /**
- * All there is to see for a user whose role demands a second factor and who has none yet (docs/rules/security.md, Sign-in). Stays after it is set up
- * until the user goes on: the recovery codes are shown here, and only once.
+ * The only page for a user whose role demands a second factor and who has none yet (docs/rules/security.md, Sign-in). It stays after the
+ * setup until the user continues, because the recovery codes are shown here, and only once.
  */
 export default function SecondFactorFirst({ onDone, onSignOut }: { onDone: () => void; onSignOut: () => void }) {
   const t = useTexts(identityTexts)

@@ -59,7 +59,7 @@ export function SignInFrame({ shopName, title, children }: { shopName: string; t
   )
 }
 
-/** The S of Servus as a road. */
+/** The letter S of Servus, drawn as a road. */
 function Artwork() {
   return (
     <svg className="art" viewBox="0 40 640 860" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,6 +1,9 @@
 import type { ApiError } from '#contract/errors.ts'
 
-/** Until when a sign-in is throttled: milliseconds since 1970. The server says whole minutes, and the exact seconds where it knows them. */
+/**
+ * Until when sign-in is blocked by the limit: milliseconds since 1970. The server sends whole minutes, and the exact seconds if it knows
+ * them.
+ */
 export function lockedUntil(errors: readonly ApiError[], now: number): number | undefined {
   const error = errors.find((one) => one.code === 'auth.too_many_attempts')
   if (!error) return undefined

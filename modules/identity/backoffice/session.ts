@@ -19,10 +19,10 @@ export const session: SessionPart = {
   SetUpFirst: lazy(() => import('./SecondFactorFirst.tsx')),
 }
 
-/** A 401 is no failure here: it leads to the sign-in page by itself. */
+/** A 401 is not an error here: it leads to the sign-in page. */
 function useSession(): SessionState {
   const wasKnown = isKnown(useQueryClient())
-  // Asked first, so that a visitor who is not signed in causes no refused call.
+  // Asked first, so that no call is refused for a visitor who is not signed in.
   const signIn = useCall(identityEndpoints.signIn, undefined, { enabled: !wasKnown })
   const isSignedIn = wasKnown || signIn.data?.value.isSignedIn === true
   const me = useCall(identityEndpoints.me, undefined, { enabled: isSignedIn })

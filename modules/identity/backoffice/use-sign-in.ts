@@ -8,7 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { lockedUntil } from './lock.ts'
 import { safeNext } from './safe-next.ts'
 
-/** What every way to sign in shares: the second factor, refusals, the throttle, and where to go afterwards. */
+/** Shared by all ways to sign in: the second factor, refusals, the limit on attempts, and the page to open afterwards. */
 export function useSignIn() {
   const queries = useQueryClient()
   const navigate = useNavigate()

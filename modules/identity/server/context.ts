@@ -3,11 +3,11 @@ import type { BrandCore } from '#platform/module.ts'
 import type { IdentityBrand } from '../ports.ts'
 import type { SignInLimits } from './limits.ts'
 
-/** What every part of identity stands on. */
+/** What all parts of identity share. */
 export interface IdentityContext {
   core: BrandCore
   ports: { brand(): Promise<IdentityBrand> }
-  /** A cryptographic source. */
+  /** A cryptographic random source. */
   randomBytes: RandomBytes
   limits: SignInLimits
 }

@@ -1,11 +1,11 @@
-/** Chances that a sign-in leaves; all are settings (docs/rules/security.md, Sign-in). */
+/** Limits on failed sign-ins; all are settings (docs/rules/security.md, Sign-in). */
 export interface SignInLimits {
   /** Failures of one account from one address within the window. */
   perAccount: number
   /** Failures from one address within the window, whatever the account. */
   perAddress: number
   windowSeconds: number
-  /** Failures in a row, from anywhere, that lock the account until its owner redeems a mailed link or an administrator lifts it. */
+  /** Failures in a row, from any address, that lock the account until its owner uses a mailed link or an administrator lifts the lock. */
   lockAfter: number
 }
 
@@ -21,5 +21,5 @@ export const noLimits: SignInLimits = {
 /** How long a session lives (docs/rules/security.md, Sessions). */
 export const sessionLife = { idleSeconds: 30 * 60, absoluteSeconds: 12 * 3600, touchSeconds: 60 } as const
 
-/** How long a mailed link is good, and how long after it a new password needs no old one. */
+/** How long a mailed link is valid, and for how long after its use a new password needs no old one. */
 export const loginLinkSeconds = 15 * 60

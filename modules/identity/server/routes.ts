@@ -33,11 +33,11 @@ const callerOf = (call: Call<Endpoint>): Caller => ({
   previousToken: cookieOf(call),
 })
 
-/** Never in a cache, not even the browser's (docs/rules/security.md, Sessions). */
+/** Must never be cached, not even by the browser (docs/rules/security.md, Sessions). */
 const noStore = { 'cache-control': 'no-store' }
 const done = { ok: true, value: null, headers: noStore } as const
 
-/** The platform lets nobody without a session in here; a gap there must not become a hole. */
+/** The platform refuses calls without a session before this. The check here is a second safeguard. */
 const sessionOf = (call: Call<Endpoint>): Session => {
   if (!call.session) throw new Error('A staff call came without a session')
   return call.session
@@ -51,7 +51,7 @@ const sessionCookie = (call: Call<Endpoint>, token: string, maxAgeSeconds: numbe
   ...(maxAgeSeconds === undefined ? {} : { maxAgeSeconds }),
 })
 
-/** Without 'remember' the cookie goes with the browser; with it, it stays as long as the session may. */
+/** Without 'remember' the cookie ends with the browser. With it, the cookie lasts as long as the session may. */
 const welcome = (
   call: Call<Endpoint>,
   signed: SignedIn | Refusal,
@@ -66,7 +66,7 @@ const welcome = (
       }
     : signed
 
-/** Who is signed in with the session of a call; null for nobody. */
+/** The user of a call's session; null if nobody is signed in. */
 export const currentUser =
   (context: IdentityContext) =>
   async (call: Call): Promise<Me | null> => {
@@ -77,7 +77,7 @@ export const currentUser =
 
 export function identityRoutes(context: IdentityContext): Handler[] {
   const { core, ports } = context
-  /** The second factor is set up and taken away only by who knows the password: a stolen session is not enough. */
+  /** Setting up or removing the second factor needs the password: a stolen session is not enough. */
   const proven = async (
     call: Call<typeof calls.totpStart> | Call<typeof calls.totpRemove>,
   ): Promise<UserRow | Refusal> => {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { ScheduledJob } from '#platform/module.ts'
 import type { IdentityContext } from './context.ts'
 
-/** Forgets what has had its time: ended sessions, links after a day, counted attempts after a day. */
+/** Deletes old rows: ended sessions, links after a day, counted attempts after a day. */
 export const sweepJob = ({ core }: IdentityContext): ScheduledJob => ({
   name: 'identity.sweep',
   everySeconds: 3600,

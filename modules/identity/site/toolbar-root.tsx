@@ -6,8 +6,8 @@ import { Toolbar } from './toolbar.tsx'
 import { pageLocale } from '#ui/site/page-locale.ts'
 
 /**
- * Shows administrators their toolbar in the place that pages have with the plugin (specification §2; §6). Pages are the same for everybody,
- * so the browser asks who is there: first whether anybody is, so that no visitor's call is refused.
+ * Shows administrators their toolbar in the slot of pages with the plugin (specification §2; §6). Pages are the same for everybody, so the
+ * browser asks who is signed in. First it asks whether anybody is, so that no call of a visitor is refused.
  */
 export default async function showToolbar(place: HTMLElement): Promise<void> {
   const locale = pageLocale()

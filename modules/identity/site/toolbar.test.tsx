@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Toolbar } from './toolbar.tsx'
 
-test("the administrator's toolbar says who is there and where to go (specification §2)", () => {
+test("the administrator's toolbar shows the user's name and its links (specification §2)", () => {
   const html = renderToStaticMarkup(
     <Toolbar locale="de" name="Anna Adler" version="1.7.2-dev" onLogout={() => undefined} />,
   )

@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** A text as a QR code, drawn here: what it holds (the key of a second factor) never leaves the page. Always dark on white, as cameras want it. */
+/**
+ * A text as a QR code, drawn in the browser: its content (the key of a second factor) never leaves the page. Always dark on white, because
+ * cameras need that.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { ecc: 'M', border: 3 })

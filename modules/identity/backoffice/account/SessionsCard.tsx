@@ -9,7 +9,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 
-/** 'Chrome auf Windows' from what the browser said of itself: enough to tell one's own devices apart. */
+/** 'Chrome auf Windows', from the browser's user agent: enough to tell one's own devices apart. */
 export function deviceOf(userAgent: string, unknown: string): string {
   const browser = /Edg\//.test(userAgent)
     ? 'Edge'

@@ -14,7 +14,7 @@ import { TotpSetup } from './TotpSetup.tsx'
 
 const refresh = [identityEndpoints.me]
 
-/** The second factor: key into the app, first code back, recovery codes once. Both ways are opened by the password. */
+/** The second factor: the key for the app, the first code, and the recovery codes once. Switching it on and off needs the password. */
 export function TotpCard() {
   const t = useTexts(identityTexts).account
   const { user } = useStaff()

@@ -13,7 +13,7 @@ import { refusalOf } from './refusal.ts'
 
 const refresh = [identityEndpoints.me]
 
-/** The key into the app, the first code back. */
+/** Shows the key for the app and asks for the first code. */
 export function TotpSetup({
   secret,
   uri,

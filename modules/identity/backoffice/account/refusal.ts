@@ -4,8 +4,8 @@ import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
 type Words = ReturnType<typeof identityTexts>['account']
 
 /**
- * A refusal split for a form: at the field that it names, else above the form. A wrong password is told as such: the words of the sign-in
- * speak of an address, which nobody typed here.
+ * Splits a refusal for a form: shown at the field that it names, else above the form. A wrong password gets its own text, because the text
+ * of the sign-in mentions an address, which nobody typed here.
  */
 export function refusalOf(
   error: Error | null,

@@ -3,7 +3,7 @@ import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { PasswordField } from '#ui/backoffice/crud/fields/text-fields.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 
-/** Somebody new has no password that could stay, and may do without one: a link by mail leads in, too. */
+/** The password of a new user. It may stay empty: the user can also sign in by mailed link. */
 export function NewPasswordField(props: FieldProps) {
   const t = useTexts(userWords).access
   const isNew = props.values['id'] === undefined

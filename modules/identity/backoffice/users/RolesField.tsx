@@ -12,7 +12,7 @@ export const rolesOf = (value: unknown): Role[] =>
   Array.isArray(value) ? allRoles.filter((role) => value.includes(role)) : []
 const order: readonly Role[] = ['ROLE_EMPLOYEE', 'ROLE_FRONTDESK', 'ROLE_BACKOFFICE', 'ROLE_ADMIN']
 
-/** Roles with what each may do in words; what is newly granted is marked. Nobody changes the own ones. */
+/** Roles with a text on what each may do. Newly granted roles are marked. Users cannot change their own roles. */
 export function RolesField(props: FieldProps) {
   const t = useTexts(userWords)
   const { user } = useStaff()
@@ -56,7 +56,7 @@ export function RolesField(props: FieldProps) {
   )
 }
 
-/** Branches as chips: there are few, and all are seen at once. */
+/** Branches as chips: there are few, and all are visible at once. */
 export function BranchesField(props: FieldProps) {
   const t = useTexts(userWords)
   const { user, branches } = useStaff()

@@ -11,7 +11,7 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck, IconLock, IconLogout, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** Mails the person a link that signs in once. */
+/** Mails the user a link that signs in once. */
 function SendLink({ email }: { email: string }) {
   const t = useTexts(userWords).access
   const link = useAction(identityEndpoints.loginLink)
@@ -34,7 +34,7 @@ function SendLink({ email }: { email: string }) {
   )
 }
 
-/** A user without a password can come in by a link only; one that may not sign in needs none. */
+/** A user without a password can sign in only by link. A user who may not sign in needs no link. */
 export const offerLink = (record: User, typed: FormValues<typeof userEntity>): ReactNode =>
   typed.password || !record.isEnabled ? undefined : <SendLink email={record.email} />
 
@@ -98,7 +98,7 @@ export function UserBadges({ record }: FormView<typeof userEntity>) {
   )
 }
 
-/** A lock is only lifted here, never set: wrong passwords set it. */
+/** A lock can only be lifted here. Only wrong passwords set it. */
 export function LockField({ id, label, value, onChange, readOnly, error }: FieldProps) {
   const t = useTexts(userWords).access
   if (value !== true)

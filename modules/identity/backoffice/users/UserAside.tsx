@@ -6,7 +6,7 @@ import { IconBan, IconCircleCheck } from '@tabler/icons-react'
 import { type Reach, rights, rightsOf } from './rights.ts'
 import { rolesOf } from './RolesField.tsx'
 
-/** What the person may do with the roles as they stand in the form, and what that changes. */
+/** What the user may do with the roles now chosen in the form, and what that changes. */
 export function UserAside({ values, record }: FormView<typeof userEntity>) {
   const t = useTexts(userWords).may
   const now = rightsOf(rolesOf(values.roles))

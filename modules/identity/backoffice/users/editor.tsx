@@ -7,7 +7,7 @@ import { LockField, offerLink, UserActions, UserBadges } from './UserActions.tsx
 import { UserAside } from './UserAside.tsx'
 import './users.css'
 
-/** Staff users. What is typed about people is not kept on the device. */
+/** Staff users. Drafts are off: personal data must not stay on the device. */
 export const userEditor = editorOf(userEntity, {
   calls: identityEndpoints.users,
   lesserColumns: ['branches', 'email'],
@@ -38,7 +38,7 @@ export const userEditor = editorOf(userEntity, {
   ],
   halves: ['name', 'email', 'locale', 'expiresAt', 'credentialsExpireAt'],
   isShown: (name, values) => name !== 'isLocked' || values.id !== undefined,
-  // No role is given silently: somebody chooses it.
+  // No role is the default: somebody must choose it.
   start: { roles: [] },
   offerAfterCreate: offerLink,
   overrides: { roles: RolesField, branches: BranchesField, isLocked: LockField, password: NewPasswordField },

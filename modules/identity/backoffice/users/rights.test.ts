@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { rights, rightsOf } from './rights.ts'
 
-// Product: back office, Roles.
-test('roles add up and the widest reach counts', () => {
+// docs/rules/back-office.md, Roles
+test('rights of several roles add up, and the widest reach counts', () => {
   expect(rightsOf(['ROLE_EMPLOYEE', 'ROLE_FRONTDESK'])).toEqual(rightsOf(['ROLE_FRONTDESK']))
   expect(rightsOf(['ROLE_FRONTDESK'])).toMatchObject({ orders: 'branches', offerSeen: 'everywhere' })
   expect(rightsOf(['ROLE_FRONTDESK'])).not.toHaveProperty('offer')
@@ -10,10 +10,10 @@ test('roles add up and the widest reach counts', () => {
   expect(rightsOf(['ROLE_FRONTDESK', 'ROLE_ADMIN'])).toMatchObject({ orders: 'everywhere', settings: 'everywhere' })
 })
 
-test('deny by default: no role, no right; settings and users are the administration’s', () => {
+test('rights are denied by default: no role gives no right; only administrators have settings and users', () => {
   expect(rightsOf([])).toEqual({})
   expect(rightsOf(['ROLE_BACKOFFICE', 'ROLE_FRONTDESK', 'ROLE_EMPLOYEE']).settings).toBeUndefined()
   expect(Object.keys(rightsOf(['ROLE_ADMIN'])).toSorted()).toEqual([...rights].toSorted())
 })
 
-test('a role without screens promises nothing', () => expect(rightsOf(['ROLE_EMPLOYEE'])).toEqual({}))
+test('a role without screens lists no rights', () => expect(rightsOf(['ROLE_EMPLOYEE'])).toEqual({}))

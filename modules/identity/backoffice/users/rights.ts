@@ -1,6 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 
-/** Things a staff user may do in the screens that there are, as the table of roles names them (docs/rules/back-office.md, Roles). */
+/** What a staff user may do in the existing screens, named as in the table of roles (docs/rules/back-office.md, Roles). */
 export const rights = [
   'orders',
   'print',
@@ -14,7 +14,7 @@ export const rights = [
 ] as const
 export type Right = (typeof rights)[number]
 
-/** How far a right reaches. Later ones reach less. */
+/** The scope of a right, from the widest to the narrowest. */
 export const reaches = ['everywhere', 'branches'] as const
 export type Reach = (typeof reaches)[number]
 
@@ -37,11 +37,11 @@ const table: Readonly<Record<Role, Partial<Record<Right, Reach>>>> = {
     history: 'branches',
     offerSeen: 'everywhere',
   },
-  // Its screens come with hours and shifts; until then there is the own account only.
+  // Its screens come with hours and shifts. Until then it has only the own account.
   ROLE_EMPLOYEE: {},
 }
 
-/** What roles allow together: they add up, the widest reach counts. */
+/** The rights of several roles together: they add up, and the widest scope counts. */
 export function rightsOf(roles: readonly Role[]): Partial<Record<Right, Reach>> {
   const found: Partial<Record<Right, Reach>> = {}
   for (const role of roles) {

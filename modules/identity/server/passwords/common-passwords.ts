@@ -1,6 +1,6 @@
 /**
- * Passwords of eight and more characters that lead every published list, English and German, in lower case. Twisted spellings
- * ('P4ssw0rd') are straightened before the look-up.
+ * Passwords of eight and more characters that lead every published list, English and German, in lower case. Replaced letters ('P4ssw0rd')
+ * are restored before the look-up.
  */
 const listed = `
 password passwort passwords password1 password12 password123 password1234 passwort1 passwort12 passwort123 passwort1234 kennwort

@@ -1,14 +1,17 @@
 import { argon2, type Argon2Parameters, timingSafeEqual } from 'node:crypto'
 import type { RandomBytes } from '#kernel/ids.ts'
 
-/** OWASP's second choice of argon2id parameters: 19 MiB, two passes, one lane. Stored with each hash, so that they may rise. */
+/**
+ * OWASP's second choice of argon2id parameters: 19 MiB, two passes, one lane. They are stored with each hash, so that they can be raised
+ * later.
+ */
 const current = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const saltLength = 16
 const hashLength = 32
 
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
 
-/** Derives 32 bytes; runs beside the event loop. */
+/** Derives 32 bytes without blocking the event loop. */
 export function derive(secret: string, salt: Uint8Array, cost: Cost = current): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   argon2('argon2id', { message: secret.normalize('NFC'), nonce: salt, tagLength: hashLength, ...cost }, (error, tag) =>
@@ -30,10 +33,13 @@ export async function hashPassword(password: string, randomBytes: RandomBytes): 
 
 const notation = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Stands in for the hash of a user who does not exist, so that an unknown account takes as long as a wrong password. */
+/** Used in place of the hash of an unknown user, so that an unknown account takes as long as a wrong password. */
 const nobody = encode(current, new Uint8Array(saltLength), new Uint8Array(hashLength))
 
-/** `stale`: right, but hashed with other than today's parameters; hash it again. Without a stored hash it takes as long and is wrong. */
+/**
+ * `stale`: the password is right, but its hash has old parameters and must be renewed. Without a stored hash the check takes as long and
+ * fails.
+ */
 export async function checkPassword(
   password: string,
   stored: string | null | undefined,

@@ -38,7 +38,7 @@ test.each([
   expect(checkStrength(password, words).ok).toBe(true),
 )
 
-test('a hash is argon2id with its parameters, salted, and checks its password alone', async () => {
+test('a hash is argon2id with its parameters and a salt, and matches only its own password', async () => {
   const [one, two] = [
     await hashPassword('sieben grüne Flaschen', randomBytes),
     await hashPassword('sieben grüne Flaschen', randomBytes),
@@ -51,7 +51,7 @@ test('a hash is argon2id with its parameters, salted, and checks its password al
   expect(await checkPassword('', undefined)).toBe('wrong')
 })
 
-test('a hash with other parameters is right and wants renewal', async () => {
+test('a hash with other parameters is accepted and reported as stale', async () => {
   // argon2-cffi's example parameters for 'password', computed with the reference implementation's notation.
   const weak = await import('node:crypto').then(({ argon2Sync }) =>
     argon2Sync('argon2id', {

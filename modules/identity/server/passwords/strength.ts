@@ -1,10 +1,10 @@
 import type { Failure, Result } from '#kernel/result.ts'
 import { commonPasswords } from './common-passwords.ts'
 
-/** Lengths of a password; any characters are welcome and none is demanded (docs/rules/security.md, Sign-in). */
+/** Lengths of a password. All characters are allowed, and no kind of character is required (docs/rules/security.md, Sign-in). */
 export const passwordLength = { min: 8, max: 200 } as const
 
-/** Letters and digits as people twist them: 'P4$$w0rd' reads as 'password'. */
+/** Restores replaced letters: 'P4$$w0rd' becomes 'password'. */
 const plain: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -33,17 +33,18 @@ const runs = [
   'qwertzuiopasdfghjklyxcvbnm',
 ]
 
-/** One character over and over, or a run of the alphabet or the keyboard. */
+/** One repeated character, or a run of the alphabet or the keyboard. */
 function isRun(text: string): boolean {
   return new Set(text).size <= 2 || runs.some((run) => `${run}${run}`.includes(text))
 }
 
-/** What is left after these words is what an attacker must guess. */
+/** Removes these words. What is left is what an attacker must guess. */
 const leastUnguessable = 6
 
 /**
- * Is the password good enough? `words` are those an attacker tries first: business, own name, own address. Refuses the common ones,
- * runs, and what is little more than such a word ('Donau2026!'). Codes: field.too_short, field.too_long, auth.password_weak.
+ * Is the password strong enough? `words` are those that an attacker tries first: business, own name, own address. Refuses common
+ * passwords, runs, and passwords that add little to such a word ('Donau2026!'). Codes: field.too_short, field.too_long,
+ * auth.password_weak.
  */
 export function checkStrength(password: string, words: readonly string[], field = 'password'): Result<string, Failure> {
   const length = [...password].length
@@ -62,7 +63,7 @@ export function checkStrength(password: string, words: readonly string[], field 
   )
     return weak
   if (isRun(lower) || (bare.length >= 6 && isRun(bare))) return weak
-  // Another alphabet leaves nothing here to compare; it is not in any list of ours.
+  // Another alphabet leaves nothing to compare here; no list of ours contains it.
   if (bare.length < 4) return { ok: true, value: password }
   let rest = untwist(bare)
   let found = false

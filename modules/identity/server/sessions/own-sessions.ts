@@ -5,7 +5,7 @@ import type { Session } from '#platform/module.ts'
 import type { IdentityContext } from '../context.ts'
 import { sessionLife } from '../limits.ts'
 
-/** The user's sessions that are still alive, the latest seen first. */
+/** The user's active sessions, the most recently used first. */
 export async function ownSessions(
   { core }: IdentityContext,
   session: Session,

@@ -25,7 +25,7 @@ const isIn = async (cookie: string | undefined): Promise<boolean> =>
 const versionOf = async (id: string): Promise<number> =>
   (await staff.brand.core.db.first<{ version: number }>(sql`SELECT version FROM users WHERE id = ${id}`))?.version ?? 0
 
-test('the cookie is HttpOnly, Lax, for every path and no domain; an answer of an account is never stored', async () => {
+test('the cookie is HttpOnly, Lax, for every path and without a domain; answers about an account are never cached', async () => {
   const answer = await staff.call(calls.login, { body: { email, password } })
   expect(answer.setCookie).toMatch(/^sid=[\w-]{43};/)
   expect(answer.setCookie).toContain('HttpOnly')
@@ -64,7 +64,7 @@ test('only the hash of the cookie is stored', async () => {
   expect(rows[0]?.all).not.toContain(cookie)
 })
 
-test('a session ends after 30 idle minutes, and slides while it is used', async () => {
+test('a session ends after 30 idle minutes, and each use extends it', async () => {
   const { cookie } = await staff.signIn(email, password)
   staff.brand.clock.advance({ minutes: 29, seconds: 59 })
   expect(await isIn(cookie)).toBe(true)
@@ -74,7 +74,7 @@ test('a session ends after 30 idle minutes, and slides while it is used', async 
   expect(await isIn(cookie)).toBe(false)
 })
 
-test('a session ends after 12 hours however much it is used', async () => {
+test('a session ends after 12 hours even if it is used', async () => {
   const { cookie } = await staff.signIn(email, password)
   for (let n = 0; n < 35; n++) {
     staff.brand.clock.advance({ minutes: 20 })
@@ -86,7 +86,7 @@ test('a session ends after 12 hours however much it is used', async () => {
   expect(await isIn(cookie)).toBe(false)
 })
 
-test('sliding writes at most once a minute', async () => {
+test('the idle time is written at most once a minute', async () => {
   const { cookie } = await staff.signIn(email, password)
   const seen = async () =>
     (await staff.brand.core.db.first<{ last_seen_at: string }>(sql`SELECT last_seen_at FROM sessions`))?.last_seen_at
@@ -98,7 +98,7 @@ test('sliding writes at most once a minute', async () => {
   expect(await seen()).toBe('2026-11-20T09:01:00.000Z')
 })
 
-test('signing in gives a new id and ends the one before; signing out ends it on the server', async () => {
+test('signing in gives a new id and ends the previous session; signing out ends the session on the server', async () => {
   const first = await staff.signIn(email, password)
   const second = await staff.signIn(email, password, { cookie: first.cookie })
   expect(second.cookie).not.toBe(first.cookie)
@@ -109,13 +109,13 @@ test('signing in gives a new id and ends the one before; signing out ends it on 
   expect(await isIn(second.cookie)).toBe(false)
 })
 
-test('a session of one process is a session of every other', async () => {
+test('a session of one process is valid in all other processes', async () => {
   const { cookie } = await staff.signIn(email, password)
   const other = await openStaff({ database: staff.brand.database, clock: staff.brand.clock })
   expect((await other.call(calls.me, {}, { cookie })).status).toBe(200)
 })
 
-test('no changing call passes without the session’s own CSRF token', async () => {
+test('a changing call needs the CSRF token of its own session', async () => {
   const mine = await staff.signIn(email, password)
   const other = await staff.signIn('olga@donau.example', password)
   for (const csrf of [undefined, '', 'x', other.csrf, `${mine.csrf}x`]) {
@@ -140,7 +140,7 @@ test.each([
   expect(await isIn(olga.cookie)).toBe(true)
 })
 
-test('a change that touches no rights signs nobody out', async () => {
+test('a change that does not affect rights ends no session', async () => {
   const anna = await staff.signIn(email, password)
   await staff.call(
     calls.users.update,
@@ -157,7 +157,7 @@ test('a removed user is signed out at once', async () => {
   expect(await isIn(anna.cookie)).toBe(false)
 })
 
-test('users see and end their own sessions, nobody else’s; an administrator ends all of a user', async () => {
+test('users see and end only their own sessions; an administrator ends all sessions of a user', async () => {
   const phone = await staff.signIn(email, password)
   staff.brand.clock.advance({ minutes: 2 })
   const desk = await staff.signIn(email, password)

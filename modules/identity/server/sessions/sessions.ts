@@ -9,7 +9,7 @@ import { csrfTokenOf, newToken, tokenHash } from './tokens.ts'
 
 type Proof = 'password' | 'link'
 
-/** Begins a session under a new secret; the secret itself leaves this process only in the cookie. */
+/** Creates a session with a new secret. The secret itself leaves this process only in the cookie. */
 export async function startSession(
   { core, randomBytes }: IdentityContext,
   tx: Tx,
@@ -40,8 +40,8 @@ const readText = `
     AND u.is_enabled AND NOT u.is_locked AND (u.expires_at IS NULL OR u.expires_at > $2)`
 
 /**
- * Who is signed in with this cookie value; undefined for none, idle for 30 minutes, older than 12 hours, or a user who may no longer
- * sign in. Slides the idle time, writing at most once a minute. A role that demands a second factor has no rights before it is set up.
+ * The user of a cookie value. Undefined for an unknown value, after 30 idle minutes, after 12 hours, or if the user may no longer sign in.
+ * Extends the idle time, writing at most once a minute. A role that demands a second factor has no rights before it is set up.
  */
 export const readSession =
   ({ core, ports }: IdentityContext) =>
@@ -76,7 +76,7 @@ export const readSession =
 export const mustSetUpTotp = (roles: readonly string[], hasTotp: boolean, demanded: readonly string[]): boolean =>
   !hasTotp && roles.some((role) => demanded.includes(role))
 
-/** Ends sessions of a user: all, all but one, or one. Returns how many ended. */
+/** Ends sessions of a user: all, all but one, or one. Returns the number of ended sessions. */
 export async function endSessions(
   { core }: IdentityContext,
   tx: Tx,
@@ -90,7 +90,7 @@ export async function endSessions(
   return count
 }
 
-/** Ends the session of a cookie's value, whoever's it is: a sign-in never goes on under an id that was known before it. */
+/** Ends the session of a cookie value, whoever its user is: a sign-in must never continue under an id that was known before it. */
 export async function endSessionOf(tx: Tx, token: string | undefined): Promise<void> {
   if (token) await tx.run(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash(token)}`)
 }

@@ -23,7 +23,7 @@ async function issue(): Promise<string> {
 }
 const redeem = (token: string) => staff.call(calls.redeemLoginLink, { body: { token } })
 
-test('asking for a link answers alike and does the same for everybody, and keeps no token', async () => {
+test('a request for a link gets the same answer and does the same work for every address, and stores no token', async () => {
   const known = await staff.call(calls.loginLink, { body: { email: 'Anna@Donau.example' } })
   const unknown = await staff.call(calls.loginLink, { body: { email: 'niemand@donau.example' } })
   expect(unknown).toEqual(known)
@@ -44,13 +44,13 @@ test('a link signs in once', async () => {
   expect((await redeem(token)).errors[0]?.code).toBe('auth.login_link_invalid')
 })
 
-test('of ten at once one comes in', async () => {
+test('of ten simultaneous uses of a link one succeeds', async () => {
   const token = await issue()
   const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(token)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a link is good for 15 minutes', async () => {
+test('a link is valid for 15 minutes', async () => {
   const [one, two] = [await issue(), await issue()]
   staff.brand.clock.advance({ minutes: 14, seconds: 59 })
   expect((await redeem(one)).status).toBe(200)
@@ -66,7 +66,7 @@ test('a used link ends the user’s other links', async () => {
   expect((await redeem(one)).errors[0]?.code).toBe('auth.login_link_invalid')
 })
 
-test('only the hash of a token is stored, and a token for another purpose opens nothing', async () => {
+test('only the hash of a token is stored, and a token for another purpose is refused', async () => {
   const token = await issue()
   const row = await staff.brand.core.db.first<{ line: string }>(sql`SELECT l::text AS line FROM login_links l`)
   expect(row?.line).not.toContain(token)
@@ -74,7 +74,7 @@ test('only the hash of a token is stored, and a token for another purpose opens 
   expect((await redeem(token)).errors[0]?.code).toBe('auth.login_link_invalid')
 })
 
-test('a link opens while passwords are throttled, and lifts a lock', async () => {
+test('a link works while passwords are throttled, and lifts a lock', async () => {
   for (let n = 0; n < 5; n++) await staff.call(calls.login, { body: { email, password: 'falsch geraten' } })
   await staff.brand.core.db.run(sql`UPDATE users SET is_locked = true, failures_in_a_row = 100`)
   expect((await staff.call(calls.login, { body: { email, password } })).status).toBe(429)
@@ -83,13 +83,13 @@ test('a link opens while passwords are throttled, and lifts a lock', async () =>
   expect((await staff.call(calls.me, {}, { cookie: answer.cookie })).status).toBe(200)
 })
 
-test('guessed links count against the address', async () => {
+test('guessed links count as failures of the address', async () => {
   for (let n = 0; n < 50; n++) expect((await redeem(`${n}`.padStart(43, 'x'))).status).toBe(401)
   expect((await redeem('y'.repeat(43))).status).toBe(429)
   expect((await redeem(await issue())).status).toBe(200)
 })
 
-test('a disabled or expired account gets no link, and one issued before opens nothing', async () => {
+test('a disabled or expired account gets no link, and a link issued earlier is refused', async () => {
   const token = await issue()
   await staff.brand.core.db.run(sql`UPDATE users SET is_enabled = false`)
   expect((await redeem(token)).errors[0]?.code).toBe('auth.account_disabled')
@@ -99,14 +99,14 @@ test('a disabled or expired account gets no link, and one issued before opens no
   expect(await staff.identity.issueLoginLink(email)).toBeUndefined()
 })
 
-test('nobody’s mailbox is flooded: five links at a time', async () => {
+test('a user gets at most five valid links at a time', async () => {
   for (let n = 0; n < 5; n++) await issue()
   expect(await staff.identity.issueLoginLink(email)).toBeUndefined()
   staff.brand.clock.advance({ minutes: 15 })
   expect(await staff.identity.issueLoginLink(email)).toBeDefined()
 })
 
-test('right after a link a new password needs no old one; later it does', async () => {
+test('right after a sign-in by link a new password needs no old one; later it does', async () => {
   await staff.brand.core.db.run(sql`UPDATE users SET credentials_expire_at = '2026-11-20T08:00:00Z'`)
   const answer = await redeem(await issue())
   const as = { cookie: answer.cookie, csrf: String(answer.data['csrfToken']) }

@@ -9,22 +9,22 @@ import { refusedState } from './account-state.ts'
 import { auditFailure, type Caller, enter, refuseKnown, type SignedIn } from './sign-in.ts'
 import { reserveAttempt } from './throttle.ts'
 
-/** The outbox topic of a wanted link. Payload: `{ email }`. */
+/** The outbox topic of a requested link. Payload: `{ email }`. */
 export const loginLinkTopic = 'identity.login-link'
 const purpose = 'sign-in'
-/** Links of one user within their life; more are not mailed, so that nobody's mailbox can be flooded. */
+/** Valid links of one user at a time. Further ones are not mailed, so that nobody can flood a mailbox. */
 const mostLinks = 5
 
 /**
- * Somebody wants a link. The same work is done for every address, known or not: whether there is a user is only looked up when the mail
- * is written (docs/rules/security.md, Sign-in).
+ * Handles a request for a link. The work is the same for every address, known or not. Whether the user exists is looked up only when the
+ * mail is written (docs/rules/security.md, Sign-in).
  */
 export const requestLoginLink =
   ({ core }: IdentityContext) =>
   (email: string): Promise<void> =>
     core.db.tx((tx) => core.outbox.add(tx, { topic: loginLinkTopic, payload: { email } }))
 
-/** Makes the link for a mail that is being written. Undefined when nobody by this address may come in by link. */
+/** Creates the link for a mail that is being written. Undefined when no user with this address may sign in by link. */
 export const issueLoginLink =
   ({ core, randomBytes }: IdentityContext) =>
   async (email: string): Promise<IssuedLoginLink | undefined> => {
@@ -48,7 +48,7 @@ export const redeemLoginLink =
     const user = await core.db.first<UserRow & { link_id: string }>(sql`
       SELECT u.*, l.id AS link_id FROM login_links l JOIN users u ON u.id = l.user_id
       WHERE l.token_hash = ${tokenHash(given.token)} AND l.purpose = ${purpose} AND l.used_at IS NULL AND l.expires_at > ${core.clock.now()}`)
-    // A link also opens while passwords are throttled: only guessed links and codes count here.
+    // A link also works while passwords are throttled: only guessed links and codes count here.
     const attempt = await reserveAttempt(
       context,
       user

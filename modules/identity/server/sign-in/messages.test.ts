@@ -19,7 +19,7 @@ interface Case {
   code: string
   de: string
   en: string
-  /** Brings it about for a user who exists with the right password. */
+  /** Creates the condition for an existing user with the right password. */
   provoke(staff: Staff, locale: Locale): Promise<Answered>
 }
 

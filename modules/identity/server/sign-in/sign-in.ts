@@ -11,12 +11,12 @@ import { type UserRow, userByEmail } from '../users/rows.ts'
 import { refusedState } from './account-state.ts'
 import { type Attempt, forgive, reserveAttempt } from './throttle.ts'
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in attempt. */
 export interface Caller {
   address: string
   userAgent: string
   requestId: string
-  /** Value of a session cookie that came with the call; that session ends. */
+  /** Value of a session cookie that came with the call. That session ends. */
   previousToken: string | undefined
 }
 
@@ -27,8 +27,8 @@ export interface SignedIn {
 }
 
 /**
- * Signs in with address and password. An unknown address and a wrong password are alike in text, status and time; the state of an
- * account is told only after the right password (docs/rules/security.md, Sign-in). Codes: auth.*, see contract.
+ * Signs in with address and password. An unknown address and a wrong password have the same text, status and duration. The state of an
+ * account is shown only after the right password (docs/rules/security.md, Sign-in). Codes: auth.*, see contract.
  */
 export const signIn =
   (context: IdentityContext) =>
@@ -51,7 +51,7 @@ export const signIn =
     return enter(context, user, { proof: 'password', attempt: attempt.value, caller, passwordHash: rehashed })
   }
 
-/** What still keeps out somebody who proved who they are: the account's state, then the second factor. */
+/** Checks after the identity is proven: the account's state, then the second factor. */
 export async function refuseKnown(
   context: IdentityContext,
   user: UserRow,
@@ -74,7 +74,7 @@ export async function refuseKnown(
   return { ok: false, ...factor }
 }
 
-/** Opens the session: new secret, counters forgiven, trail written. */
+/** Opens the session: creates a secret, clears counters, writes the audit trail. */
 export async function enter(
   context: IdentityContext,
   user: UserRow,
@@ -85,7 +85,7 @@ export async function enter(
   const token = await core.db.tx(async (tx) => {
     if (way.useLink !== undefined) {
       const now = core.clock.now()
-      // Whoever comes second finds it used, even at the same moment. The user's other links end with it.
+      // A second use is refused, even at the same moment. The user's other links end with it.
       const used = await tx.run(
         sql`UPDATE login_links SET used_at = ${now} WHERE id = ${way.useLink} AND used_at IS NULL`,
       )
@@ -112,7 +112,7 @@ export async function enter(
   return { ok: true, token, me: await meOf(context, user, token) }
 }
 
-/** A wrong password or code: counted on the account too, which locks after too many in a row from anywhere. */
+/** A wrong password or code. It also counts for the account, which locks after too many in a row from any address. */
 async function refuseGuess(
   context: IdentityContext,
   user: UserRow | undefined,
@@ -139,7 +139,7 @@ async function refuseGuess(
   return { ok: false, ...failure }
 }
 
-/** The address typed in is not kept when nobody has it: people type passwords into the wrong field. */
+/** An address without a user is not stored: people type passwords into the wrong field. */
 export async function auditFailure(
   { core }: IdentityContext,
   userId: string | undefined,

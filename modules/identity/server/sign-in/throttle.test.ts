@@ -31,7 +31,7 @@ const tryIn = (staff: Staff, more: { email?: string; password?: string; address?
     more.address ? { address: more.address } : {},
   )
 
-test('five failures of an account from an address close it there, until the first is 15 minutes old', async () => {
+test('five failures of an account from one address block it there, until the first failure is 15 minutes old', async () => {
   const staff = await withAnna()
   for (let n = 0; n < 5; n++) {
     expect((await tryIn(staff)).status).toBe(401)
@@ -47,21 +47,21 @@ test('five failures of an account from an address close it there, until the firs
   expect((await tryIn(staff, { password })).status).toBe(200)
 })
 
-test('an address in other letters is the same account', async () => {
+test('upper and lower case of an email address count as the same account', async () => {
   const staff = await withAnna()
   for (const spelling of ['ANNA@donau.example', 'Anna@Donau.Example', email, email, email])
     await tryIn(staff, { email: spelling })
   expect((await tryIn(staff)).status).toBe(429)
 })
 
-test('all addresses of one IPv6 line are one address', async () => {
+test('all addresses of one IPv6 connection count as one address', async () => {
   const staff = await withAnna()
   for (let n = 1; n <= 5; n++) expect((await tryIn(staff, { address: `2001:db8:1:2::${n}` })).status).toBe(401)
   expect((await tryIn(staff, { password, address: '2001:db8:1:2:ffff::9' })).status).toBe(429)
   expect((await tryIn(staff, { password, address: '2001:db8:1:3::1' })).status).toBe(200)
 })
 
-test('fifty failures from an address close it for every account; a success takes none of them back', async () => {
+test('fifty failures from an address block it for every account; a success does not reduce the count', async () => {
   const staff = await withAnna()
   for (let n = 0; n < 49; n++) await tryIn(staff, { email: `gast${n % 12}.${Math.floor(n / 4)}@donau.example` })
   expect((await tryIn(staff, { password })).status).toBe(200)
@@ -70,7 +70,7 @@ test('fifty failures from an address close it for every account; a success takes
   expect((await tryIn(staff, { password, address: '203.0.113.5' })).status).toBe(200)
 }, 30_000)
 
-test('a success lets the account begin afresh', async () => {
+test('a success clears the count of the account', async () => {
   const staff = await withAnna()
   for (let round = 0; round < 3; round++) {
     for (let n = 0; n < 4; n++) expect((await tryIn(staff)).status).toBe(401)
@@ -78,14 +78,14 @@ test('a success lets the account begin afresh', async () => {
   }
 })
 
-test('two processes count together', async () => {
+test('two processes share the counts', async () => {
   const one = await withAnna()
   const two = await openStaff({ database: one.brand.database, clock: one.brand.clock })
   for (const process of [one, two, one, two, one]) expect((await tryIn(process)).status).toBe(401)
   expect((await tryIn(two, { password })).status).toBe(429)
 })
 
-test('twenty attempts at once find no gap', async () => {
+test('twenty simultaneous attempts cannot exceed the limit', async () => {
   const staff = await withAnna()
   const answers = await Promise.all(Array.from({ length: 20 }, () => tryIn(staff)))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
@@ -96,7 +96,7 @@ test('an unknown address and a wrong password cannot be told apart', async () =>
   const staff = await withAnna()
   const [unknown, wrong] = [await tryIn(staff, { email: 'niemand@donau.example' }), await tryIn(staff)]
   expect({ ...unknown }).toEqual({ ...wrong })
-  // Neither by the time that they take: each costs one hash of the same parameters.
+  // The duration must not differ either: each costs one hash with the same parameters.
   const work = async (address: string) => {
     vi.mocked(argon2).mockClear()
     await tryIn(staff, { email: address, address: '203.0.113.1' })
@@ -107,7 +107,7 @@ test('an unknown address and a wrong password cannot be told apart', async () =>
   expect(await work('niemand@donau.example')).toEqual(known)
 })
 
-test('the state of an account is told only after the right password', async () => {
+test('the state of an account is shown only after the right password', async () => {
   const staff = await withAnna()
   for (const change of [
     sql`is_enabled = false`,
@@ -119,7 +119,7 @@ test('the state of an account is told only after the right password', async () =
   }
 })
 
-test('a hundred wrong passwords in a row, from anywhere, lock the account', async () => {
+test('a hundred wrong passwords in a row, from any address, lock the account', async () => {
   const staff = await withAnna()
   await staff.brand.core.db.run(sql`UPDATE users SET failures_in_a_row = 98`)
   await tryIn(staff)
@@ -135,7 +135,7 @@ test('RATE_LIMITS=off lifts the limits', async () => {
   expect((await tryIn(staff, { password })).status).toBe(200)
 })
 
-test('logins and failures stand in the trail, without the password or a stranger’s words', async () => {
+test('the audit trail contains sign-ins and failures, without the password or text typed by unknown users', async () => {
   const staff = await withAnna()
   await tryIn(staff, { email: 'mein.passwort@im.falschen.feld' })
   await tryIn(staff)

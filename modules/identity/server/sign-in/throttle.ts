@@ -5,7 +5,7 @@ import { networkOf } from '#platform/http/caller-network.ts'
 import type { Refusal } from '#platform/module.ts'
 import type { IdentityContext } from '../context.ts'
 
-/** An attempt that is being checked. It counts as failed until `forgive`. */
+/** An attempt that is being checked. It counts as a failure until `forgive`. */
 export interface Attempt {
   id: string
   accountKey: string | undefined
@@ -15,9 +15,9 @@ const accountKeyOf = (account: string, address: string): string =>
   createHash('sha256').update(`${account.toLowerCase()}\n${address}`).digest('base64url')
 
 /**
- * Counts an attempt before it is checked, so that many at once find no gap: at most 5 failures of one account from one address and 50
- * from one address in 15 minutes (docs/rules/security.md, Sign-in), counted in the database for all processes. Refuses with auth.too_many_attempts, whole
- * minutes and Retry-After. `account` is what is guessed at: an address, or a link.
+ * Counts an attempt before it is checked, so that simultaneous attempts cannot exceed the limit. At most 5 failures of one account from
+ * one address and 50 from one address in 15 minutes (docs/rules/security.md, Sign-in), counted in the database for all processes. Refuses
+ * with auth.too_many_attempts, whole minutes and Retry-After. `account` is what is guessed at: an email address or a link.
  */
 export async function reserveAttempt(
   { core, limits }: IdentityContext,
@@ -57,7 +57,10 @@ export async function reserveAttempt(
   }
 }
 
-/** It was no failure. With `clearAccount` the account starts afresh from this address; the address's own count stays (docs/rules/security.md, Sign-in). */
+/**
+ * The attempt was no failure. With `clearAccount` the account's count from this address is cleared. The count of the address itself stays
+ * (docs/rules/security.md, Sign-in).
+ */
 export async function forgive(queries: Db | Tx, attempt: Attempt, options: { clearAccount: boolean }): Promise<void> {
   await queries.run(sql`DELETE FROM login_failures WHERE id = ${attempt.id}`)
   if (options.clearAccount && attempt.accountKey !== undefined) {

@@ -33,23 +33,23 @@ export interface CallAs {
 }
 
 export interface Staff {
-  /** As if newly opened: nobody, nothing counted, nine in the morning. Cheaper than a database per test. */
+  /** Resets the module: no users, empty counters, nine in the morning. Cheaper than a database per test. */
   reset(): Promise<void>
   brand: TestBrand
-  /** What the module offers. */
+  /** The public functions of the module. */
   identity: {
     issueLoginLink: OffersOf<{ port: typeof loginLinkPort }>['port']
     createUser: OffersOf<{ port: typeof platformPorts.createUser }>['port']
     seedDemoUsers: OffersOf<{ port: typeof seedDemoUsersPort }>['port']
   }
   call<E extends Endpoint>(endpoint: E, input?: InputOf<E>, as?: CallAs): Promise<Answered>
-  /** Signs in and fails loudly when that is refused. */
+  /** Signs in and throws when that is refused. */
   signIn(email: string, password: string, as?: CallAs): Promise<{ cookie: string; csrf: string }>
 }
 
 export const password = 'sieben grüne Flaschen'
 
-/** A brand with the identity module alone. */
+/** A brand with only the identity module. */
 export async function openStaff(options: TestBrandOptions & { brand?: Partial<IdentityBrand> } = {}): Promise<Staff> {
   const settings = serverModule({
     name: 'settings',

@@ -17,7 +17,7 @@ test.each([
   expect(codeAt(secret, stepAt(at))).toBe(code.slice(2))
 })
 
-test('one step of drift each way, and no step twice', () => {
+test('accepts one step of clock drift each way, and no step twice', () => {
   const at = Temporal.Instant.from('2026-11-20T09:00:10Z')
   const now = stepAt(at)
   for (const drift of [-1, 0, 1]) expect(matchingStep(secret, codeAt(secret, now + drift), at, 0)).toBe(now + drift)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Seconds of one time step and digits of a code: what every authenticator app takes for granted (RFC 6238). */
+/** Seconds of one time step and digits of a code, as every authenticator app expects (RFC 6238). */
 export const stepSeconds = 30
 const digits = 6
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -17,7 +17,10 @@ export function codeAt(secret: Uint8Array, step: number, length = digits): strin
   return String(number % 10 ** length).padStart(length, '0')
 }
 
-/** The step whose code this is, one step of clock drift each way; undefined when it is none or not after the last one used. */
+/**
+ * The step that a code belongs to, with one step of clock drift each way. Undefined when the code is wrong or its step is not after the
+ * last one used.
+ */
 export function matchingStep(
   secret: Uint8Array,
   code: string,
@@ -35,7 +38,7 @@ export function base32(bytes: Uint8Array): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What the QR code holds. */
+/** The content of the QR code. */
 export function totpUri(secret: Uint8Array, account: string, issuer: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${digits}&period=${stepSeconds}`

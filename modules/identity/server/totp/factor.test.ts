@@ -40,7 +40,7 @@ beforeEach(async () => {
   as = await open()
 })
 
-test('without the first right code nothing is switched on', async () => {
+test('the factor stays off until the first right code', async () => {
   await staff.call(calls.totpStart, { body: { password } }, as)
   expect((await staff.call(calls.totpConfirm, { body: { code: '000000' } }, as)).errors[0]).toMatchObject({
     code: 'auth.code_invalid',
@@ -49,7 +49,7 @@ test('without the first right code nothing is switched on', async () => {
   expect((await login()).status).toBe(200)
 })
 
-test('with a second factor, password and link ask for a code, which opens once', async () => {
+test('with a second factor, password and link ask for a code, which works once', async () => {
   const { secret } = await setUp(as)
   expect((await login()).errors[0]?.code).toBe('auth.code_required')
   const code = codeNow(secret)
@@ -76,7 +76,7 @@ test('guessed codes are throttled like passwords', async () => {
   expect((await login('000000')).status).toBe(429)
 })
 
-test('each recovery code opens once, typed as one likes', async () => {
+test('each recovery code works once, in any spelling of case and dash', async () => {
   const { recoveryCodes } = await setUp(as)
   expect(recoveryCodes).toHaveLength(10)
   const [first = '', second = ''] = recoveryCodes
@@ -86,12 +86,12 @@ test('each recovery code opens once, typed as one likes', async () => {
   expect((await login(` ${second.toLowerCase().replace('-', '')} `)).status).toBe(200)
 })
 
-test('it is set up with the password only: a stolen session cannot lock its owner out', async () => {
+test('setting up the factor needs the password, so that a stolen session cannot lock its owner out', async () => {
   const wrong = await staff.call(calls.totpStart, { body: { password: 'falsch' } }, as)
   expect(wrong.errors[0]).toMatchObject({ code: 'auth.invalid_credentials', field: 'password' })
 })
 
-test('it is switched off with the password only', async () => {
+test('switching off the factor needs the password', async () => {
   const { secret } = await setUp(as)
   expect((await staff.call(calls.totpStart, { body: { password } }, as)).status).toBe(409)
   const wrong = await staff.call(calls.totpRemove, { body: { password: 'falsch' } }, as)
@@ -102,7 +102,7 @@ test('it is switched off with the password only', async () => {
   expect(secret).toHaveLength(32)
 })
 
-test('where the brand demands it, a role has no rights before it is set up', async () => {
+test('where the brand demands the factor, a role has no rights before it is set up', async () => {
   as = await open({ brand: { totpRoles: ['ROLE_ADMIN'] } })
   expect((await staff.call(calls.me, {}, as)).data).toMatchObject({ roles: [], mustSetUpTotp: true })
   expect((await staff.call(calls.users.list, {}, as)).errors[0]?.code).toBe('auth.not_privileged')

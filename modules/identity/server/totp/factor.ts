@@ -14,7 +14,7 @@ interface TotpRow {
 }
 
 const recoveryCount = 10
-/** Without look-alikes; two groups of four: 39 bits, which sign-in throttling and the slow hash make plenty. */
+/** Without look-alike characters, two groups of four. These 39 bits are enough, because sign-in is throttled and the hash is slow. */
 const recoveryLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const bareRecovery = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
@@ -28,8 +28,8 @@ export async function hasTotp(context: IdentityContext, userId: string): Promise
 }
 
 /**
- * Checks the second factor of a user who has one. Codes: auth.code_required when none was given, auth.code_invalid. A code or recovery
- * code that passes is used up, whatever happens next.
+ * Checks the second factor of a user who has one. Codes: auth.code_required when none was given, auth.code_invalid. A valid code or
+ * recovery code is used up, whatever happens next.
  */
 export async function checkFactor(
   context: IdentityContext,
@@ -49,7 +49,7 @@ export async function checkFactor(
 async function useCode({ core }: IdentityContext, userId: string, row: TotpRow, code: string): Promise<boolean> {
   const step = matchingStep(row.secret, code, core.clock.now(), row.last_step)
   if (step === undefined) return false
-  // Two attempts with one code at once: only one moves the step.
+  // Two simultaneous attempts with one code: only one updates the step.
   return (
     (await core.db.run(sql`UPDATE totp SET last_step = ${step} WHERE user_id = ${userId} AND last_step < ${step}`)) ===
     1
@@ -74,7 +74,7 @@ async function useRecoveryCode(
   )
 }
 
-/** Begins a second factor; without effect until a first code confirms it. Refused (undefined) while one is switched on. */
+/** Starts a second factor. It has no effect until a first code confirms it. Refused (undefined) while a factor is switched on. */
 export async function beginTotp(
   { core, ports, randomBytes }: IdentityContext,
   user: { id: string; email: string },
@@ -87,7 +87,7 @@ export async function beginTotp(
   return { secret: base32(secret), uri: totpUri(secret, user.email, (await ports.brand()).shopName) }
 }
 
-/** Switches the factor on with a first code. Returns the recovery codes, readable this once. */
+/** Switches the factor on with a first code. Returns the recovery codes, which are readable only now. */
 export async function confirmTotp(
   context: IdentityContext,
   user: { userId: string; name: string },
@@ -122,7 +122,7 @@ export async function confirmTotp(
 function newRecoveryCode({ randomBytes }: IdentityContext): string {
   let code = ''
   while (code.length < 8) {
-    // 240 = 8 × 30: bytes above it would make the first letters more likely
+    // 240 = 8 × 30: bytes above it would make the first characters more likely
     for (const byte of randomBytes(8))
       if (byte < 240 && code.length < 8) code += recoveryLetters[byte % recoveryLetters.length]
   }

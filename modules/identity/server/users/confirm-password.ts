@@ -4,8 +4,8 @@ import { checkPassword } from '../passwords/hash.ts'
 import { forgive, reserveAttempt } from '../sign-in/throttle.ts'
 
 /**
- * A signed-in user proves again who they are, before something that a stolen session must not do. Guesses are counted like those of a
- * sign-in. Codes: auth.invalid_credentials at the given field, auth.too_many_attempts.
+ * A signed-in user gives the password again before an action that a stolen session must not do. Failures count like those of a sign-in.
+ * Codes: auth.invalid_credentials at the given field, auth.too_many_attempts.
  */
 export async function confirmPassword(
   context: IdentityContext,

@@ -11,7 +11,7 @@ export interface NewUser {
   roles: readonly Role[]
   branches?: readonly string[]
   locale?: Locale
-  /** Without one the user signs in by mailed link. */
+  /** Without a password the user signs in by mailed link. */
   password?: string
 }
 

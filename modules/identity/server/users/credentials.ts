@@ -17,7 +17,7 @@ export async function guessableWords(
   return [(await ports.brand()).shopName, ...core.hosts, user.name, user.email, 'Servus']
 }
 
-/** The hash of a good enough password. Codes: field.too_short, field.too_long, auth.password_weak. */
+/** The hash of a strong enough password. Codes: field.too_short, field.too_long, auth.password_weak. */
 export async function newPasswordHash(
   context: IdentityContext,
   password: string,
@@ -29,8 +29,9 @@ export async function newPasswordHash(
 }
 
 /**
- * Changes the own password. The current one is asked for, except right after signing in by mailed link: that is how a forgotten one is
- * replaced. Other sessions end unless asked otherwise (docs/rules/security.md, Sessions). Codes: auth.invalid_credentials (field current), and those above.
+ * Changes the user's own password. The current one is required, except right after signing in by mailed link: that is how a forgotten one
+ * is replaced. Other sessions end unless the user chose otherwise (docs/rules/security.md, Sessions). Codes: auth.invalid_credentials
+ * (field current), and those above.
  */
 export const changePassword =
   (context: IdentityContext) =>

@@ -4,7 +4,7 @@ import type { DemoUser } from '../../ports.ts'
 import type { Queries } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 
-/** Who signs in to a demo, and with what: the part before the @, the name, the password. Long enough for nobody to use by accident. */
+/** The users of a demo: the part before the @, the name, the password. The passwords are long enough that nobody uses them by accident. */
 const people = [
   { account: 'admin', name: 'Anna Adler', role: 'ROLE_ADMIN', password: 'demo-admin-2026' },
   { account: 'backoffice', name: 'Bruno Bauer', role: 'ROLE_BACKOFFICE', password: 'demo-backoffice-2026' },
@@ -19,7 +19,7 @@ export interface DemoStaff {
   hash: (password: string) => Promise<string>
 }
 
-/** Creates the demo staff that is not there yet. Outside of demo mode these users cannot sign in (docs/rules/brands.md, Demo). */
+/** Creates the demo staff that does not exist yet. Outside demo mode these users cannot sign in (docs/rules/brands.md, Demo). */
 export async function seedDemoUsers(core: BrandCore, staff: DemoStaff): Promise<readonly DemoUser[]> {
   const now = core.clock.now()
   const emailOf = (account: string): string => `${account}@${staff.domain}`
@@ -34,7 +34,7 @@ export async function seedDemoUsers(core: BrandCore, staff: DemoStaff): Promise<
   return people.map(({ account, password, role }) => ({ email: emailOf(account), password, role }))
 }
 
-/** The demo users whose shown password still holds, administrator first. */
+/** The demo users whose displayed password is still valid, administrator first. */
 export async function demoUsers(queries: Queries): Promise<DemoUser[]> {
   const rows = await queries.many<{ email: string; demo_password: string; roles: Role[] }>(
     sql`SELECT email, demo_password, roles FROM users WHERE demo_password IS NOT NULL AND is_enabled ORDER BY id`,

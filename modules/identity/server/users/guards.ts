@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db.ts'
 
 type Standing = Pick<User, 'roles' | 'branches' | 'isEnabled' | 'expiresAt'>
 
-/** Whoever is an administrator for good: may sign in today and without an end. */
+/** Condition for a permanent administrator: may sign in today and has no end date. */
 const isLastingAdmin = (user: Standing): boolean =>
   user.roles.includes('ROLE_ADMIN') && user.isEnabled && user.expiresAt == null
 
@@ -19,7 +19,7 @@ export function refuseSelfChange(before: Standing, after: Standing, isSelf: bool
   return sameSet(before.branches, after.branches) ? undefined : { code: 'auth.self_promotion', field: 'branches' }
 }
 
-/** One administrator always remains; two changes at once cannot each remove the other's last. Code: auth.last_admin. */
+/** One administrator always remains. Two simultaneous changes cannot each remove the other's last one. Code: auth.last_admin. */
 export async function refuseLastAdmin(
   tx: Tx,
   userId: string,
@@ -33,6 +33,6 @@ export async function refuseLastAdmin(
   return other ? undefined : { code: 'auth.last_admin' }
 }
 
-/** Does the change touch rights, so that sessions begun under the old ones must end? (docs/rules/security.md, Sessions) */
+/** Does the change affect rights, so that sessions started under the old ones must end? (docs/rules/security.md, Sessions) */
 export const endsSessions = (before: Standing, after: Standing & Pick<User, 'isLocked'>): boolean =>
   !after.isEnabled || after.isLocked || !sameSet(before.roles, after.roles) || !sameSet(before.branches, after.branches)

@@ -10,7 +10,7 @@ import { newPasswordHash } from './credentials.ts'
 import { endsSessions, refuseLastAdmin, refuseSelfChange } from './guards.ts'
 
 /**
- * The five calls of users (specification §7), by administrators only. The password goes in and only its hash is kept. Codes beside those
+ * The five calls of users (specification §7), for administrators only. Only the hash of the password is stored. Codes in addition to those
  * of every entity: auth.last_admin, auth.self_promotion, auth.password_weak.
  */
 export function userCrud(context: IdentityContext): Handler[] {
@@ -29,7 +29,7 @@ export function userCrud(context: IdentityContext): Handler[] {
         refuseSelfChange(old, after, caller.session?.userId === id) ?? (await refuseLastAdmin(tx, id, old, after))
       if (refused) return { ok: false, ...refused }
     }
-    // Only wrong passwords lock; to keep somebody out, an account is disabled.
+    // Only wrong passwords lock an account. To block a user, disable the account.
     if (sent.isLocked && !old?.isLocked) return { ok: false, code: 'field.choice', field: 'isLocked' }
     const columns: Record<string, unknown> = sent.isLocked === false ? { failures_in_a_row: 0 } : {}
     if (sent.password !== undefined) {
@@ -62,7 +62,7 @@ export function userCrud(context: IdentityContext): Handler[] {
       if (!newPassword && !endsSessions(old, now)) return
       const keep = caller.session?.userId === now.id ? caller.session.id : undefined
       await endSessions(context, tx, { userId: now.id, ...(keep === undefined ? {} : { keep }) })
-      // A link mailed under the old rights must not open a session under none.
+      // A link mailed under the old rights must not open a session without rights.
       await tx.run(sql`DELETE FROM login_links WHERE user_id = ${now.id}`)
     },
     async beforeRemove({ tx, records }) {

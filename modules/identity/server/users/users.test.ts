@@ -31,7 +31,7 @@ const change = (id: string, body: object, as: CallAs = anna) =>
   staff.call(calls.users.update, { params: { id }, body: body as never }, as)
 const remove = (id: string, as: CallAs = anna) => staff.call(calls.users.remove, { params: { id } }, as)
 
-test('an administrator creates a user, who signs in; the password never comes back', async () => {
+test('an administrator creates a user, who can sign in; the password is never returned', async () => {
   const made = await create()
   expect(made.status).toBe(201)
   expect(made.data).toMatchObject({
@@ -49,7 +49,7 @@ test('an administrator creates a user, who signs in; the password never comes ba
   await staff.signIn('bruno@donau.example', 'zwölf rote Dosen')
 })
 
-test('an address belongs to one user, in any letters', async () => {
+test('an address belongs to one user, in upper or lower case', async () => {
   await create()
   expect((await create({ email: 'BRUNO@donau.example' })).errors[0]).toMatchObject({
     code: 'field.unique',
@@ -76,7 +76,7 @@ test.each([
   const other = await create({ roles: ['ROLE_ADMIN'], email: 'chris@donau.example', name: 'Chris' })
   const chris = { ...(await staff.signIn('chris@donau.example', 'zwölf rote Dosen')), id: String(other.data['id']) }
   expect((await change(anna.id, { ...body, version: 1 }, chris)).status).toBe(200)
-  // Chris is the last one now; somebody with rights for a moment longer must not remove them either.
+  // Chris is the last administrator now. A request with rights that are about to end must not remove Chris either.
   expect((await change(chris.id, { isEnabled: false, version: 1 }, chris)).errors[0]?.code).toBe('auth.last_admin')
   expect((await remove(chris.id, chris)).errors[0]?.code).toBe('auth.last_admin')
 })
@@ -89,7 +89,7 @@ test('two administrators who remove each other at once leave one', async () => {
   expect(left).toHaveLength(1)
 })
 
-test('nobody changes their own roles or branches; other own fields, yes', async () => {
+test('users cannot change their own roles or branches, but can change other own fields', async () => {
   await create({ roles: ['ROLE_ADMIN'] })
   expect((await change(anna.id, { roles: ['ROLE_ADMIN', 'ROLE_FRONTDESK'], version: 1 })).errors[0]).toMatchObject({
     code: 'auth.self_promotion',
@@ -102,7 +102,7 @@ test('nobody changes their own roles or branches; other own fields, yes', async 
   expect((await change(anna.id, { name: 'Anna A.', roles: ['ROLE_ADMIN'], version: 1 })).status).toBe(200)
 })
 
-test('only administrators reach users, and extra fields are refused', async () => {
+test('only administrators have access to users, and unknown fields are refused', async () => {
   await create()
   const as = await staff.signIn('bruno@donau.example', 'zwölf rote Dosen')
   expect((await staff.call(calls.users.list, {}, as)).status).toBe(403)
@@ -110,7 +110,7 @@ test('only administrators reach users, and extra fields are refused', async () =
   expect((await create({ email: 'x@donau.example', failuresInARow: 3 })).status).toBe(422)
 })
 
-test('a lock is set by wrong passwords alone, and lifted here', async () => {
+test('only wrong passwords set a lock, and an administrator lifts it', async () => {
   const made = await create()
   const id = String(made.data['id'])
   expect((await change(id, { isLocked: true, version: 1 })).errors[0]).toMatchObject({
@@ -122,7 +122,7 @@ test('a lock is set by wrong passwords alone, and lifted here', async () => {
   await staff.signIn('bruno@donau.example', 'zwölf rote Dosen')
 })
 
-test('a change of roles stands in the trail with before and after', async () => {
+test('a change of roles is in the audit trail with the values before and after', async () => {
   const made = await create()
   await change(String(made.data['id']), { roles: ['ROLE_FRONTDESK'], version: 1 })
   const entry = await staff.brand.core.db.first<{ before: object; after: object; actor_name: string }>(
