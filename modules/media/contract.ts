@@ -22,7 +22,7 @@ export const Upload = z.object({
   version: z.int(),
   extension: z.string(),
   mimeType: z.string(),
-  /** As its owner called it; only shown, never a path. */
+  /** The name that the visitor's file had. It is only displayed, never used as a path. */
   filename: z.string(),
   bytes: z.int(),
 })
@@ -48,7 +48,7 @@ export const mediaEndpoints = {
     reply: Upload,
     limit: [
       { name: 'upload', per: 'address', max: 60, windowSeconds: 3600 },
-      // One address alone never fills what all visitors share until the day's files are cleared: 150 times 10 MB of 2 GiB.
+      // One address alone cannot fill the space that all visitors share until the files are cleared daily: 150 times 10 MB of 2 GiB.
       { name: 'upload-day', per: 'address', max: 150, windowSeconds: 86_400 },
     ],
     summary: 'Store a file of a visitor; refused by type (from its bytes, not its name) and size',
@@ -74,7 +74,7 @@ export const mediaEndpoints = {
     reply: z.string(),
     summary: 'A small picture of an uploaded jpeg, png or gif',
   }),
-  /** Pictures of products, categories and pages; answers what `images` of a product keeps. */
+  /** Pictures of products, categories and pages. Returns what `images` of a product stores. */
   createImage: endpoint({
     id: 'images.create',
     method: 'POST',

@@ -1,8 +1,8 @@
-/** `data:image/png;base64,…`; what it says about its type is not believed, so it is not even read. */
+/** `data:image/png;base64,…`. The type in it is not trusted, so it is not read. */
 const head = /^data:[\w.+-]*\/?[\w.+-]*(?:;[\w.+-]+=[\w."'+-]*)*;base64,/
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/
 
-/** The bytes of a data URL; undefined when it is none, is empty or is not base64 throughout. */
+/** The bytes of a data URL. Undefined when it is not one, is empty, or is not entirely base64. */
 export function bytesOf(dataUrl: string): Uint8Array | undefined {
   const start = head.exec(dataUrl.slice(0, 300))?.[0].length
   if (start === undefined) return undefined

@@ -1,6 +1,6 @@
 import { isPlainDrawing } from './svg.ts'
 
-/** Types that an upload may have (specification §5, Upload: default widget types), each with what it is sent as. */
+/** Types that an upload may have (specification §5, Upload: default widget types), each with its content type. */
 export const mediaTypes = {
   txt: 'text/plain; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
@@ -23,11 +23,11 @@ export const mediaTypes = {
 } as const
 export type FileType = keyof typeof mediaTypes
 
-/** What the back office may show on pages; webp only there, as visitors' image steps do not accept it. */
+/** Types that the back office may show on pages. webp only there: visitors' image steps do not accept it. */
 export const pictureTypes: readonly FileType[] = ['gif', 'jpg', 'png', 'webp', 'svg']
-/** What is drawn anew from its pixels, so that nothing but pixels is kept. */
+/** Types that are encoded again from their pixels, so that only pixels are kept. */
 export const rasterTypes: readonly FileType[] = ['gif', 'jpg', 'png', 'webp']
-/** What visitors' pictures get a preview of (specification §5, Upload). */
+/** Types of visitors' pictures that get a preview (specification §5, Upload). */
 export const previewTypes: readonly FileType[] = ['gif', 'jpg', 'png']
 export const visitorTypes: readonly FileType[] = (Object.keys(mediaTypes) as FileType[]).filter(
   (type) => type !== 'webp',
@@ -36,7 +36,7 @@ export const visitorTypes: readonly FileType[] = (Object.keys(mediaTypes) as Fil
 const western = new TextDecoder('windows-1252')
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** First bytes that tell a type by themselves. */
+/** First bytes that identify a type. */
 const signatures: readonly [FileType | 'ole' | 'zipped', number, string][] = [
   ['gif', 0, 'GIF87a'],
   ['gif', 0, 'GIF89a'],
@@ -51,7 +51,7 @@ const signatures: readonly [FileType | 'ole' | 'zipped', number, string][] = [
   ['ole', 0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
 ]
 
-/** The type that the bytes have; the name only tells texts apart, which have no mark of their own. Undefined: none that is taken. */
+/** The type by the bytes. The name is used only to distinguish text files, which have no signature. Undefined: no accepted type. */
 export function fileTypeOf(bytes: Uint8Array, filename: string): FileType | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 64))
   const found = signatures.find(([, at, sign]) => start.startsWith(sign, at))?.[0]
@@ -63,7 +63,7 @@ export function fileTypeOf(bytes: Uint8Array, filename: string): FileType | unde
   return textTypeOf(bytes, filename)
 }
 
-/** Office files of today are archives whose parts lie in a folder of their program. */
+/** Current office files are archives whose parts are in a folder of their program. */
 function officeTypeOf(bytes: Uint8Array): FileType {
   const names = western.decode(bytes)
   if (!names.includes('[Content_Types].xml')) return 'zip'
@@ -72,7 +72,7 @@ function officeTypeOf(bytes: Uint8Array): FileType {
   return names.includes('ppt/') ? 'pptx' : 'zip'
 }
 
-/** Older ones name their streams in two-byte letters. */
+/** Older office files name their streams in UTF-16. */
 function oldOfficeTypeOf(bytes: Uint8Array): FileType | undefined {
   const text = western.decode(bytes)
   const wide = (name: string): boolean => text.includes([...name].join('\0'))
@@ -89,7 +89,7 @@ function textTypeOf(bytes: Uint8Array, filename: string): FileType | undefined {
   return extension === 'txt' || extension === 'csv' ? extension : undefined
 }
 
-/** Line breaks and tabs are all that text needs of the signs that steer. */
+/** Line breaks and tabs are the only control characters that text may have. */
 const oddSigns = /(?![\t\n\v\f\r])\p{Cc}/u
 
 function readText(bytes: Uint8Array): string | undefined {
@@ -101,7 +101,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    // Older programs write tables in the letters of Western Europe.
+    // Older programs write tables in a Western European encoding.
     return western.decode(bytes)
   }
 }

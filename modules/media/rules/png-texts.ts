@@ -4,8 +4,9 @@ const texts: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt'])
 const around = 12
 
 /**
- * A PNG without the texts that programs leave in it; anything else as it is. They are packed: each can become a thousandfold, and is kept for
- * every step of drawing, so that some hundred kilobytes filled gigabytes. Nothing of them is in what is drawn anew.
+ * Removes from a PNG the texts that programs store in it; other files stay as they are. The texts are compressed and can expand a
+ * thousandfold, and every step of drawing keeps them. Some hundred kilobytes could fill gigabytes of memory. The encoded result does not
+ * contain them anyway.
  */
 export function withoutTexts(bytes: Uint8Array): Uint8Array {
   if (!signature.every((byte, at) => bytes[at] === byte)) return bytes

@@ -1,4 +1,4 @@
-/** What a drawing may consist of. Scripts, styles from elsewhere, animations, foreign content and links out are not among them. */
+/** Elements that a drawing may contain. Scripts, external styles, animations, foreign content and external links are not among them. */
 const elements = new Set(
   `svg g defs symbol use title desc metadata path rect circle ellipse line polyline polygon text tspan textPath linearGradient radialGradient stop
   pattern clipPath mask marker filter feGaussianBlur feOffset feMerge feMergeNode feBlend feColorMatrix feComposite feFlood feDropShadow style`.split(
@@ -13,8 +13,8 @@ const attribute = /([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
 const innerLink = /^\s*(?:#[\w.-]+|data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*)\s*$/
 
 /**
- * A drawing with nothing but shapes, text and colours. Anything else is refused rather than repaired: a file that was rewritten may read
- * differently to the next program, and nobody's logo needs a script.
+ * Accepts a drawing with only shapes, text and colours. Anything else is refused and not repaired: another program may read a rewritten
+ * file differently, and no logo needs a script.
  */
 export function isPlainDrawing(text: string): boolean {
   const drawing = text.replace(/^\uFEFF/, '')
@@ -46,7 +46,7 @@ function areHarmless(attributes: string): boolean {
   for (const [, name = '', double, single] of attributes.matchAll(attribute)) {
     const value = double ?? single ?? ''
     if (/^on/i.test(name)) return false
-    // An escaped letter could spell what is looked for here.
+    // An escaped character could hide what is searched for here.
     if (/^(?:[\w-]+:)?href$/i.test(name) && !innerLink.test(value)) return false
     if (!/^xmlns(?::|$)/.test(name) && !isHarmlessStyle(value)) return false
   }

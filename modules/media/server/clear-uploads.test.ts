@@ -4,7 +4,7 @@ import { rideBrand } from '#testing/ride-brand.ts'
 import { mediaEndpoints } from '../contract.ts'
 import { orderableFiles } from './clear-uploads.ts'
 
-test('a file that no order needs goes after a day, one that an order needs stays', async () => {
+test('a file that no order needs is removed after a day, a file that an order needs stays', async () => {
   const brand = await rideBrand()
   const send = async () => {
     const answer = await brand.call(mediaEndpoints.upload, {
@@ -24,7 +24,7 @@ test('a file that no order needs goes after a day, one that an order needs stays
   expect(await isOrderable(idle.id, needed.publicHash)).toBe(false)
 
   brand.clock.advance({ hours: 24, minutes: 1 })
-  // Too old to be ordered, so that nobody orders what the next run removes.
+  // Too old to be ordered, so that nobody orders a file that the next run removes.
   expect(await isOrderable(idle.id, idle.publicHash)).toBe(false)
   await brand.runJobs()
   expect((await brand.app.inject({ url: idle.url })).statusCode).toBe(200)
@@ -36,7 +36,7 @@ test('a file that no order needs goes after a day, one that an order needs stays
   expect(await isOrderable(needed.id, needed.publicHash)).toBe(true)
 })
 
-test('a removal that is cut off is taken up again: no file is left without its row, and none keeps others from going', async () => {
+test('an interrupted removal is continued: no file stays without its row, and one failure does not stop other removals', async () => {
   const brand = await rideBrand()
   const send = async (filename: string) => {
     const answer = await brand.call(mediaEndpoints.upload, {

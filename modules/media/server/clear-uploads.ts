@@ -4,11 +4,11 @@ import type { Upload } from '../contract.ts'
 import type { OrderableFile } from '../ports.ts'
 import { previewKey, uploadKey } from './uploads.ts'
 
-/** So long a visitor may take to order what they sent a file for. */
+/** How long a visitor may use a sent file for an order. */
 const usableHours = 24
 /** A little later, so that no order is placed with a file while it is being removed. */
 const removedAfterHours = usableHours + 1
-/** The rest waits for the next run. */
+/** Files per run. The rest waits for the next run. */
 const atOnce = 500
 
 interface Row {
@@ -19,11 +19,14 @@ interface Row {
   created_at: string
 }
 
-/** How the address of every version of a file goes, up to the version. */
+/** Prefix of the address of every version of a file. */
 const addressStart = ({ id, public_hash: publicHash }: Pick<Row, 'id' | 'public_hash'>): string =>
   `/${publicHash}/${id}-`
 
-/** Removes what no order needed, and marks what one does (specification §5 says nothing; a visitor's picture is nobody else's to keep). */
+/**
+ * Removes files that no order needs, and marks files that an order needs. The specification (§5) does not say how long files are kept; a
+ * visitor's picture must not be kept without need.
+ */
 export const clearUploads = (
   core: BrandCore,
   orderedFiles: (asked: readonly string[], since: Temporal.Instant) => Promise<readonly string[]>,
@@ -51,8 +54,8 @@ export const clearUploads = (
 })
 
 /**
- * The row last: it is all that knows of the files, and without it a visitor's picture would stay for ever. Cut off in between, the row leads
- * to nothing, which answers as if it were gone, no order can name it any more, and the next run goes on from it.
+ * Deletes the row last, because only the row knows the files: without it a visitor's picture would stay for ever. After an interruption
+ * the row's files are missing and are answered as not found. No order can refer to them, and the next run continues with the row.
  */
 async function removeUpload(
   core: BrandCore,
@@ -63,12 +66,12 @@ async function removeUpload(
     await core.storage.remove(previewKey(upload))
     await core.db.run(sql`DELETE FROM uploads WHERE id = ${upload.id}`)
   } catch (error) {
-    // One file that cannot be removed keeps nobody from removing the others.
+    // A file that cannot be removed does not stop the removal of the others.
     core.log.error({ err: error, upload: upload.id }, 'A file that no order needs could not be removed')
   }
 }
 
-/** Those of the files that an order may name; missing are the ones that are gone or about to be removed. */
+/** The files that an order may refer to. Files that are removed or will be removed soon are missing. */
 export async function orderableFiles(
   core: BrandCore,
   asked: readonly Pick<OrderableFile, 'id' | 'publicHash'>[],

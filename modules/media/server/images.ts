@@ -14,7 +14,7 @@ const shownTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
 }
 
-/** Pictures of pages, products and categories: stored by staff, given out in six sizes (specification §3, Image URLs). */
+/** Pictures of pages, products and categories: stored by staff, served in six sizes (specification §3, Image URLs). */
 export function imageHandlers(
   core: BrandCore,
   artwork: (name: string, extension: string) => Promise<Uint8Array | undefined>,
@@ -26,7 +26,7 @@ export function imageHandlers(
     if (!mediaType) return missing
     const size = wanted && Object.hasOwn(cardSizes, wanted) ? cardSizes[wanted as keyof typeof cardSizes] : wanted
     const stored = (name: string) => core.storage.get(`images/${id}/${name}.${extension}`)
-    // A size that was not made, as of a drawing, is the picture itself.
+    // A size that does not exist, as for a drawing, is the picture itself.
     const bytes =
       (size && (await stored(`${version}-${size}`))) || (await stored(version)) || (await artwork(id, extension))
     if (!bytes) return missing
@@ -35,7 +35,7 @@ export function imageHandlers(
       value: bytes,
       headers: {
         'content-type': mediaType,
-        // Another picture is another version, and so another address.
+        // A changed picture has a new version, and so a new address.
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         ...(extension === 'svg'

@@ -27,7 +27,7 @@ const addressOf = ({ publicHash, id, version, extension }: Awaited<ReturnType<ty
   `/upload/${publicHash}/${id}-${version}.${extension}`
 
 describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
-  test('a photo comes back without what the camera wrote into it, with a preview', async () => {
+  test('a photo is returned without the camera’s metadata, with a preview', async () => {
     const photo = await picture(900, 600)
       .withExif({ IFD0: { Copyright: 'Geheimer Ort' } })
       .jpeg()
@@ -45,7 +45,7 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
     expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 256 })
   })
 
-  test('the type comes from the bytes, whatever name and address say', async () => {
+  test('the type is detected from the bytes, whatever name and data URL say', async () => {
     const png = await picture().png().toBuffer()
     const upload = await call(mediaEndpoints.upload, {
       body: { filename: 'bild.jpg', dataUrl: dataUrl(png, 'text/html') },
@@ -94,7 +94,7 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
       )
   })
 
-  test('a picture that is a page as well keeps its pixels and loses the page', async () => {
+  test('a picture that is also an HTML page keeps its pixels and loses the page', async () => {
     const gif = await picture().gif().toBuffer()
     const upload = await stored('beides.gif', Buffer.concat([gif, Buffer.from('<script>alert(1)</script>PK\x03\x04')]))
     const file = await get(addressOf(upload))
@@ -102,7 +102,7 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
     expect(file.headers['content-type']).toBe('image/gif')
   })
 
-  test('a small file that claims a huge picture is refused before it is unpacked', async () => {
+  test('a small file that declares a huge picture is refused before it is decoded', async () => {
     const png = await picture(1, 1).png().toBuffer()
     png.writeUInt32BE(60_000, 16)
     png.writeUInt32BE(60_000, 20)
@@ -114,12 +114,12 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
     expect(await send('breit.png', wide)).toMatchObject({ ok: false, errors: [{ code: 'upload.unusable' }] })
   })
 
-  test('a picture that is spread over more scans than any program writes is refused', async () => {
+  test('a picture with more scans than any program writes is refused', async () => {
     const grey = sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } }).toColourspace('b-w')
     const jpg = await grey.jpeg({ progressive: true, mozjpeg: false }).toBuffer()
     const scanAt = (from: number) => jpg.indexOf(Buffer.from([0xff, 0xda]), from)
     const first = jpg.subarray(0, jpg.indexOf(0xff, scanAt(0) + 2))
-    // A table of one code, 'nothing more in this block', and one scan for each frequency that says so.
+    // A table of one code ('end of block') and one scan for each frequency that uses it.
     const table = [0xff, 0xc4, 0, 20, 0x10, 1, ...Array.from({ length: 15 }, () => 0), 0]
     const scans = (count: number) =>
       Array.from({ length: count }, (_, k) => [0xff, 0xda, 0, 8, 1, 1, 0, k + 1, k + 1, 0, 0x7f]).flat()
@@ -139,7 +139,7 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
     expect(answer).toMatchObject({ ok: false, errors: [{ code: 'upload.unusable' }] })
   })
 
-  test('a path in the name is only a name', async () => {
+  test('a path in the name is treated as a plain name', async () => {
     const upload = await stored('../../etc\\"passwd\r\nX: y.txt', 'x')
     expect(upload.filename).toBe('passwdX y.txt')
     const { headers } = await get(addressOf(upload))
@@ -163,14 +163,14 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
       expect((await get(path)).statusCode, path).toBe(404)
   })
 
-  test('many large files at once are read in turn, and who comes too late is asked to try again', async () => {
+  test('many large files at once are read one after the other, and further ones are asked to retry', async () => {
     const megabyte = Buffer.alloc(1024 * 1024, 'a')
     const answers = await Promise.all(Array.from({ length: 24 }, () => send('a.txt', megabyte)))
     const of = (status: number) => answers.filter((answer) => answer.status === status).length
     expect([of(201), of(503)]).toEqual([22, 2])
   })
 
-  test('more than 10 MB are refused; more than the call takes is cut off', async () => {
+  test('more than 10 MB are refused; a body above the limit of the call is cut off', async () => {
     const much = new Uint8Array(10 * 1024 * 1024 + 1).fill(65)
     expect(await send('viel.txt', much)).toMatchObject({ ok: false, errors: [{ code: 'upload.unusable' }] })
     expect(await send('viel.txt', new Uint8Array(12 * 1024 * 1024).fill(65))).toMatchObject({ ok: false, status: 413 })
@@ -186,7 +186,7 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
 })
 
 describe('Pictures (specification §3, Image URLs)', () => {
-  test('artwork and stored ones, in any size, cacheable for ever and harmless', async () => {
+  test('artwork and stored pictures are served in any size, with a long cache time and safe headers', async () => {
     const drawing = await get('/image/vehicle-business-1.svg')
     expect(drawing.statusCode).toBe(200)
     expect(drawing.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' })
@@ -231,7 +231,7 @@ describe('Pictures (specification §3, Image URLs)', () => {
     expect(await widthOf('product')).toBe(640)
   })
 
-  test('documents are no pictures, and visitors store none', async () => {
+  test('documents are not accepted as pictures, and visitors cannot store pictures of pages', async () => {
     const body = { filename: 'a.pdf', dataUrl: dataUrl('%PDF-1.7') }
     expect(await call(mediaEndpoints.createImage, { body }, { as: admin() })).toMatchObject({ ok: false, status: 422 })
     expect(await call(mediaEndpoints.createImage, { body })).toMatchObject({ ok: false, status: 401 })

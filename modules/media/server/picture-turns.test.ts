@@ -3,7 +3,7 @@ import { pictureTurns } from './picture-turns.ts'
 
 const breath = () => new Promise((resolve) => setImmediate(resolve))
 
-test('one after the other, the brands in turn, whatever becomes of a picture', async () => {
+test('pictures are processed one after the other, the brands in turn, even if one fails', async () => {
   const turns = pictureTurns()
   const [one, other] = [turns.of('one'), turns.of('other')]
   const begun: string[] = []
@@ -36,6 +36,6 @@ test('one after the other, the brands in turn, whatever becomes of a picture', a
     'a4',
     'b2',
   ])
-  // The line was empty: whoever comes next is not kept waiting.
+  // The queue was empty: the next task starts at once.
   expect(await other(draw('b3'))).toBe('b3')
 })

@@ -1,17 +1,17 @@
-/** Does a piece of work when its turn has come. */
+/** Runs a task when its turn has come. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Turns of a process: what each brand brings waits in a line of its own. */
+/** The queues of a process: each brand has one of its own. */
 export interface PictureTurns {
   of(brand: string): InTurn
 }
 
 /**
- * Pictures are worked on one after the other: a dozen at once would need the memory of a dozen. The brands take turns, so that a hundred
- * pictures of one keep another waiting for one only. One for all brands of a process, as its memory is one.
+ * Pictures are processed one after the other, because twelve at once would need twelve times the memory. The brands take turns: a hundred
+ * pictures of one brand delay another brand by one picture only. All brands of a process share this object, because they share its memory.
  */
 export function pictureTurns(): PictureTurns {
-  // The first line has the next turn, and then goes to the end.
+  // The first queue has the next turn, and then moves to the end.
   const lines = new Map<string, (() => Promise<unknown>)[]>()
   let isWorking = false
 

@@ -5,19 +5,19 @@ import { jpegScans } from '../rules/jpeg-scans.ts'
 import { withoutTexts } from '../rules/png-texts.ts'
 import type { InTurn } from './picture-turns.ts'
 
-/** More pixels than any camera's picture on a menu needs; a small file can claim many more and fill the memory. */
+/** More pixels than any camera's picture on a menu needs. A small file can declare many more and fill the memory. */
 const mostPixels = 50_000_000
-/** An animation is all its frames. */
+/** The pixels of an animation are those of all its frames. */
 const mostFrames = 200
-/** Every scan goes over all pixels: a hundred were a quarter of a minute, from a file of 150 kB. */
+/** Every scan covers all pixels: a hundred scans took 15 seconds, from a file of 150 kB. */
 const mostScans = 40
-/** No screen shows more; visitors' files keep theirs, somebody may want to print them. */
+/** No screen shows more. Visitors' files keep their size, because somebody may want to print them. */
 const widestPicture = 3840
 const previewWidth = 256
 
 type Open = (bytes: Uint8Array, type: FileType) => Promise<Sharp>
 
-/** Loaded with the first picture: most processes never need it, and it takes its share of memory. */
+/** Loaded with the first picture: most processes never need it, and it uses memory. */
 async function open(sent: Uint8Array, type: FileType): Promise<Sharp> {
   const bytes = withoutTexts(sent)
   if (jpegScans(bytes, mostScans) > mostScans) throw new RangeError('Too many scans')
@@ -28,7 +28,7 @@ async function open(sent: Uint8Array, type: FileType): Promise<Sharp> {
   return sharp(bytes, { ...options, animated: type === 'gif' || type === 'webp' })
 }
 
-/** The picture from its pixels alone: what hides behind them, and where and with what it was taken, is not written again. */
+/** Encodes the picture from its pixels only. Hidden content and metadata (place, camera) are dropped. */
 function encode(picture: Sharp, type: FileType): Promise<Uint8Array> {
   const upright = picture.autoOrient()
   switch (type) {
@@ -43,14 +43,14 @@ function encode(picture: Sharp, type: FileType): Promise<Uint8Array> {
   }
 }
 
-/** A visitor's picture drawn anew, with its preview; undefined when it cannot be read or is too large. */
+/** A visitor's picture encoded again, with its preview. Undefined when it cannot be read or is too large. */
 export const redraw = (inTurn: InTurn, bytes: Uint8Array, type: FileType) =>
   unreadable(inTurn, async () => ({
     picture: await encode(await open(bytes, type), type),
     preview: await previewOf(open, bytes),
   }))
 
-/** A picture for pages with its copies by name of size; a copy is never wider than the picture itself. */
+/** A picture for pages with its copies by name of size. A copy is never wider than the picture itself. */
 export const inSizes = (inTurn: InTurn, bytes: Uint8Array, type: FileType) =>
   unreadable(inTurn, async () => {
     const picture = await encode(

@@ -7,7 +7,10 @@ import { LARGEST_UPLOAD_BYTES } from '../rules/upload-size.ts'
 import type { InTurn } from './picture-turns.ts'
 import { redraw } from './pictures.ts'
 
-/** Files that no order needs yet, of all visitors together: whoever fills the disk stops at it, and the rest goes on. */
+/**
+ * Limit on the files of all visitors that no order needs yet. Who tries to fill the disk is stopped here, and everything else keeps
+ * working.
+ */
 const mostWaitingBytes = 2 * 1024 * 1024 * 1024
 
 export const uploadKey = (upload: Pick<Upload, 'id' | 'publicHash' | 'version' | 'extension'>): string =>
@@ -17,7 +20,7 @@ export const previewKey = (upload: Pick<Upload, 'id' | 'publicHash' | 'version'>
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Files of visitors: taken in, and given out to whoever knows their address (specification §3, Upload; §5, Upload). */
+/** Files of visitors: stored, and served to everybody who knows their address (specification §3, Upload; §5, Upload). */
 export function uploadHandlers(core: BrandCore, inTurn: InTurn): Handler[] {
   return [
     serve(mediaEndpoints.upload, async (call) => {
@@ -41,7 +44,8 @@ export function uploadHandlers(core: BrandCore, inTurn: InTurn): Handler[] {
         filename,
         bytes: drawn.picture.length,
       }
-      // The row first: cut off in between, it is what finds the file to remove it. No order can name it before its visitor has the answer.
+      // The row is written first: after an interruption, it is what finds the file to remove it. No order can refer to it before its
+      // visitor has the answer.
       await core.db.run(sql`
         INSERT INTO uploads (id, public_hash, version, extension, mime_type, filename, bytes, created_at)
         VALUES (${upload.id}, ${upload.publicHash}, ${upload.version}, ${upload.extension}, ${upload.mimeType}, ${filename},
@@ -69,7 +73,7 @@ export function uploadHandlers(core: BrandCore, inTurn: InTurn): Handler[] {
   ]
 }
 
-/** A name as people read it: the last part of a path, without signs that no file name has. */
+/** A readable name: the last part of a path, without characters that file names cannot have. */
 const plainName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}|["<>|:*?]/gu, '').trim() || 'Datei'
 
@@ -83,7 +87,7 @@ async function load(core: BrandCore, publicHash: string, file: string): Promise<
   return row && { ...row, id, publicHash, version: Number(version), mimeType: row.mime_type }
 }
 
-/** Nothing in the file may run in our name, whatever a browser takes it for. The address is a secret: no shared cache keeps it. */
+/** Nothing in the file may run on our origin, whatever type a browser assumes. The address is secret: shared caches must not store it. */
 const answerFile = (
   bytes: Uint8Array,
   mediaType: string,
@@ -100,7 +104,7 @@ const answerFile = (
   },
 })
 
-/** The name in both spellings that browsers read (RFC 6266). */
+/** The name in both encodings that browsers read (RFC 6266). */
 const filenameFor = (name: string): string =>
   `filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 

@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** What the calls of this module refuse. */
+/** Texts of the errors that the calls of this module return. */
 export const mediaErrors = errorEntries({
   'upload.unusable': {
     status: 422,
