@@ -3,15 +3,15 @@ import { PublicBranch, PublicTable } from '#modules/branches/contract.ts'
 import { PublicCategory, PublicMenu, PublicProduct, PublicTag } from '#modules/catalogue/contract.ts'
 import * as z from 'zod'
 
-/** Everything a storefront is drawn and priced from: one branch with what it may offer now and later. */
+/** Everything that a storefront shows and calculates prices from: one branch with what it may offer now and later. */
 export const Storefront = z.object({
-  /** Rises with each change of what is in here. */
+  /** Rises with each change of this data. */
   version: z.string(),
   branch: PublicBranch,
-  /** Of this branch, newest first: the one in force is chosen by time (specification §4, Active menu). None: every public product. */
+  /** Menus of this branch, newest first. The time decides which is active (specification §4, Active menu). None: every public product is offered. */
   menus: z.array(PublicMenu),
   categories: z.array(PublicCategory),
-  /** Public products but vehicles, in their order. */
+  /** Public products without vehicles, in their order. */
   products: z.array(PublicProduct),
   tags: z.array(PublicTag),
   tables: z.array(PublicTable),

@@ -47,7 +47,7 @@ const item = (more: Partial<CartItem> = {}): CartItem => ({
   ...more,
 })
 
-describe('cart count (decisions, Cart)', () => {
+describe('cart count (docs/rules/cart.md, Counting)', () => {
   it.each<[string, readonly [number, string][], number]>([
     ['three pizzas', [[3, 'amount']], 3],
     [
@@ -85,7 +85,7 @@ describe('cart count (decisions, Cart)', () => {
   })
 })
 
-describe('a cart after the catalogue changed (specification §4, Cart; decisions, Cart: nothing is dropped silently)', () => {
+describe('a cart after the catalogue changed (specification §4, Cart; docs/rules/cart.md, A changed menu)', () => {
   const ham = item({ parts: [{ id: 'extras', options: [{ id: 'ham', amount: 2 }] }] })
   const [extras] = pizza.parts
   const dearHam = { ...pizza, parts: [{ ...extras!, options: [{ ...extras!.options[0]!, price: 2 }] }] }
@@ -118,11 +118,11 @@ describe('a cart after the catalogue changed (specification §4, Cart; decisions
     const { items, changes } = migrateCart([before], now ? [now] : [])
     expect(changes).toMatchObject(expected)
     expect(changes).toHaveLength(expected.length)
-    // Nothing is dropped, and what was agreed to is kept until the customer says so.
+    // Nothing is dropped, and items keep what the customer saw until the customer agrees.
     expect(items).toEqual([expected.length === 0 && now ? { ...before, product: now } : before])
   })
 
-  it('the customer takes the new price; what is gone stays to be removed', () => {
+  it('accepting takes the new price; a product that is not offered any more stays until it is removed', () => {
     const dear = { ...pizza, price: 10.5 }
     expect(acceptChange([item()], [dear], 'k')).toEqual([item({ product: dear })])
     expect(acceptChange([item()], [dear], 'other')).toEqual([item()])
@@ -131,7 +131,7 @@ describe('a cart after the catalogue changed (specification §4, Cart; decisions
   })
 })
 
-it('draft and expected lines name the same line by its place', () => {
+it('draft and expected lines identify a line by its position', () => {
   const items = [
     item({ key: 'x', parts: [{ id: 'extras', options: [{ id: 'ham', amount: 0 }] }] }),
     item({ key: 'y', amount: 2 }),

@@ -11,7 +11,7 @@ import {
   itemUnitPrice,
 } from './food-price.ts'
 
-/** A product as a cart keeps it: as it was when it was put in. */
+/** A product as a cart keeps it: as it was when it was added. */
 export interface CartProduct extends FoodProduct, CountedProduct {
   readonly name: string
   readonly description: string
@@ -21,13 +21,13 @@ export interface CartProduct extends FoodProduct, CountedProduct {
 
 export type CartItem<P extends CartProduct = CartProduct> = FoodItem<P>
 
-/** '3 Produkte im Warenkorb': what is measured counts 1, everything else its amount (decisions, Cart). */
+/** '3 Produkte im Warenkorb': what is measured counts 1, everything else its amount (docs/rules/cart.md, Counting). */
 export const cartCount = (items: readonly Pick<CartItem, 'amount' | 'unit'>[]): number =>
   items.reduce((count, { amount, unit }) => count + (isUnit(unit) && countsAsOne(unit) ? 1 : amount), 0)
 
 /**
- * What became of an item: `gone` (the product is not offered any more), `unfit` (amount, unit or configuration are not possible any more),
- * `price` (of one, with its options; undefined for a hidden one), `words` (another name or description).
+ * How an item changed: `gone` (the product is not offered any more), `unfit` (amount, unit or configuration are not possible any more),
+ * `price` (unit price with options; undefined for a hidden one), `words` (another name or description).
  */
 export type CartChange =
   | { readonly key: string; readonly kind: 'gone' | 'unfit' }
@@ -35,9 +35,9 @@ export type CartChange =
   | { readonly key: string; readonly kind: 'words'; readonly oldName: string; readonly newName: string }
 
 /**
- * The cart after the catalogue changed: matched on id, name, description and price (specification §4), but nothing is dropped silently
- * (decisions, Cart). Every item stays, as it was seen, where something must be agreed to or removed: `changes` says what. An item without a
- * change comes back with the product of today.
+ * The cart after the catalogue changed. Items are matched on id, name, description and price (specification §4), but nothing is dropped
+ * silently (docs/rules/cart.md, A changed menu). An item that the customer must agree to or remove stays as it was seen; `changes` says
+ * how it changed. An item without a change is returned with the current product.
  */
 export function migrateCart<P extends CartProduct>(
   items: readonly CartItem<P>[],
@@ -54,7 +54,7 @@ export function migrateCart<P extends CartProduct>(
   return { items: migrated, changes }
 }
 
-/** The customer takes the item as it is today: new price, new words. What is gone or does not fit stays. */
+/** The customer accepts the current product: new price, new texts. An item that is `gone` or `unfit` stays unchanged. */
 export const acceptChange = <P extends CartProduct>(
   items: readonly CartItem<P>[],
   products: readonly P[],
@@ -97,7 +97,7 @@ export function fits(
   )
 }
 
-/** Key by which browser and server name the same line of an order: its place. */
+/** Key by which browser and server name the same line of an order: its position. */
 export const orderLineKey = (index: number): string => `item:${index}`
 
 /** The items as the draft takes them. */
@@ -123,7 +123,7 @@ interface DraftPart {
   uploads?: { id: string; publicHash: string }[]
 }
 
-/** What the customer saw, for `expectedLines` of the draft (decisions, Money: a refusal shows old and new price per line). */
+/** What the customer saw, for `expectedLines` of the draft (docs/rules/money.md, Agreement). */
 export const expectedLines = ({
   lines,
   delivery,

@@ -42,8 +42,8 @@ const area: PricedArea = {
 }
 const eur = (amount: ReturnType<typeof money>) => format(amount, '').trim()
 
-describe('more than money can hold', () => {
-  it('is never offered, and no page falls over it: 99,999.00 times 100,000', () => {
+describe('amounts beyond the range of money', () => {
+  it('are never offered, and pricing them does not throw: 99,999.00 times 100,000', () => {
     const gold = item({ price: 99_999 }, { amount: 100_000 })
     expect(isPriceable(gold)).toBe(false)
     const { lines, totals } = priceCart([gold, item()], { serving: 'delivery', area })
@@ -54,7 +54,7 @@ describe('more than money can hold', () => {
     expect(eur(totals.totalGross)).toBe('11,60')
   })
 
-  it('what a field offers at most can be calculated, and a step more cannot', () => {
+  it('the maximum that a field offers can be calculated, one step more cannot', () => {
     const steps = fc.constantFrom(0.1, 0.25, 1, 2)
     const price = fc.integer({ min: 1, max: 4_000_000 }).map((cents) => cents / 100)
     fc.assert(
@@ -75,7 +75,7 @@ describe('more than money can hold', () => {
   })
 })
 
-describe('tax per serving (specification §9: takeawayTax, dineInTax, tax; decisions, Money: a missing one means tax)', () => {
+describe('tax per serving (specification §9: takeawayTax, dineInTax, tax; docs/rules/money.md, Prices of food)', () => {
   it.each<[string, Partial<FoodProduct>, readonly number[]]>([
     ['all three', { tax: 7, takeawayTax: 5, dineInTax: 19 }, [5, 7, 19]],
     ['missing ones', { tax: 7 }, [7, 7, 7]],
@@ -86,7 +86,7 @@ describe('tax per serving (specification §9: takeawayTax, dineInTax, tax; decis
   })
 })
 
-describe('price of one (specification §9; decisions, Money)', () => {
+describe('unit price (specification §9; docs/rules/money.md, Prices of food)', () => {
   const steps: FoodProduct['parts'] = [
     {
       id: 'size',
@@ -167,7 +167,7 @@ describe('a price in another unit is exact until the line is rounded', () => {
   })
 })
 
-describe('a cart (specification §3, Pricing result; decisions, Money)', () => {
+describe('a cart (specification §3, Pricing result; docs/rules/money.md, Lines and totals)', () => {
   it('the gross of each line is rounded half-up first', () => {
     const { lines, totals } = priceCart(
       [item({ price: 1.25, unit: 'kg' }, { amount: 0.5 }), item({ price: 1.25, unit: 'kg' }, { amount: 0.5 })],
@@ -189,7 +189,7 @@ describe('a cart (specification §3, Pricing result; decisions, Money)', () => {
     ])
   })
 
-  it('the fee falls away at the free value, its line stays with 0', () => {
+  it('from the free value on the fee is 0, and its line stays', () => {
     const { delivery, totals } = priceCart([item({ price: 40 })], { serving: 'delivery', area })
     expect([delivery?.gross, eur(totals.totalGross)]).toEqual([ZERO, '40,00'])
   })
@@ -210,7 +210,7 @@ describe('a cart (specification §3, Pricing result; decisions, Money)', () => {
     expect(of('dineIn').totalGross).toBe(of('takeaway').totalGross)
   })
 
-  it('is approximate with one line that is, and has hidden prices with one that has', () => {
+  it('is approximate when one line is, and has hidden prices when one line has', () => {
     const flags = (...items: FoodItem[]) => {
       const { isApproximate, hasHiddenPrices } = priceCart(items, { serving: 'takeaway' }).totals
       return [isApproximate, hasHiddenPrices]

@@ -15,7 +15,7 @@ import { unitPrice } from '#modules/catalogue/rules/unit-price.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { type DeliveryTerms, deliveryTerms, type PricedArea } from '#modules/branches/rules/delivery.ts'
 
-/** A product as far as its price goes; `price` as decimal, null where visitors may not know it. */
+/** The part of a product that decides its price; `price` as decimal, null where visitors may not know it. */
 export interface FoodProduct extends ConfigurableProduct {
   readonly id: string
   readonly price: number | null
@@ -29,7 +29,7 @@ export interface FoodProduct extends ConfigurableProduct {
 }
 
 export interface FoodItem<P extends FoodProduct = FoodProduct> {
-  /** Tells its line from others. */
+  /** Key of its line. */
   readonly key: string
   readonly product: P
   readonly amount: number
@@ -49,14 +49,14 @@ export interface CartPrice {
   /** The delivery fee with its own tax, also at 0; undefined for pickup, for an unknown area and for an empty cart. */
   readonly delivery: PricedLine | undefined
   readonly totals: PricingResult
-  /** Of the area, also for an empty cart. */
+  /** Minimum and free value of the area, also for an empty cart. */
   readonly terms: DeliveryTerms | undefined
 }
 
 /** Key of the fee's line. */
 export const DELIVERY_KEY = 'delivery'
 
-/** `tax` is that of a delivery; takeaway and dine-in have their own, or none means `tax` (specification §9; decisions, Money). */
+/** `tax` is that of a delivery. Takeaway and dine-in may have their own, else `tax` holds (specification §9; docs/rules/money.md, Prices of food). */
 export function taxRateOf(
   product: Pick<FoodProduct, 'tax' | 'takeawayTax' | 'dineInTax'>,
   serving: DeliveryType,
@@ -66,8 +66,8 @@ export function taxRateOf(
 }
 
 /**
- * Price of one in the chosen unit: the product's times the unit's ratio, then the options. `price` is `exact` rounded to 4 decimals. A
- * hidden price is 0: the browser does not know it, and staff name the final one later.
+ * Unit price in the chosen unit: the product's price times the ratio of the unit, then the options. `price` is `exact` rounded to 4 decimals. A
+ * hidden price is 0: the browser does not know it, and staff set the final one later.
  */
 export function itemUnitPrice({ product, unit, parts }: Omit<FoodItem, 'key' | 'amount'>): {
   price: Money
@@ -83,20 +83,20 @@ export function itemUnitPrice({ product, unit, parts }: Omit<FoodItem, 'key' | '
     alternativeUnits,
     calculationModel,
   }
-  // A unit in which it is not sold any more is told to the customer elsewhere.
+  // Another check tells the customer that the product is not sold in this unit any more.
   const { price, model } = unitPrice(priced, unit) ?? { price: exact(priced.price), model: calculationModel }
   const whole = isHidden ? exact(ZERO) : priceWithOptions(price, chosenOptions(product, parts))
   return { price: exactToMoney(whole), exact: whole, model, isHidden }
 }
 
-/** More than any line costs, and far inside what money can hold. */
+/** More than any line costs, and far within the range of money. */
 const MOST_PER_LINE = 1_000_000
 
-/** Can a line be calculated at all? Amounts come from anybody: whatever would leave the range of money is refused before it is priced. */
+/** Can the line be calculated? Callers can send any amount. What would exceed the range of money is refused before it is priced. */
 export const isPriceable = ({ amount, ...one }: Omit<FoodItem, 'key'>): boolean =>
   mostOf(one) * Math.max(amount, 1) <= MOST_PER_LINE
 
-/** More than one in this configuration costs: its price in the unit, and every option on top. */
+/** An upper bound of the unit price in this configuration: the price in the unit plus every option. */
 function mostOf({ product, unit, parts }: Omit<FoodItem, 'key' | 'amount'>): number {
   const ratio = product.alternativeUnits.find((other) => other.unit === unit)?.ratio ?? 1
   const options = chosenOptions(product, parts).reduce(
@@ -106,7 +106,7 @@ function mostOf({ product, unit, parts }: Omit<FoodItem, 'key' | 'amount'>): num
   return (product.price ?? 0) * Math.max(ratio, 1) + options
 }
 
-/** How much of it can be ordered: the bounds of its unit, and never more than can be calculated. What a field offers is what is taken. */
+/** How much can be ordered: the bounds of the unit, and never more than can be calculated. The field offers what the server accepts. */
 export function orderedBounds(item: Omit<FoodItem<FoodProduct & CountedProduct>, 'key' | 'amount'>): QuantityBounds {
   const bounds = quantityBounds(item.product, item.unit)
   const most = MOST_PER_LINE / mostOf(item)
@@ -116,7 +116,7 @@ export function orderedBounds(item: Omit<FoodItem<FoodProduct & CountedProduct>,
   return { ...bounds, maximum: nearest > most ? decrease(nearest, bounds) : nearest }
 }
 
-/** What cannot be calculated counts as nothing here and is refused elsewhere: a page must not fall over it. */
+/** A line that cannot be calculated counts 0 here and is refused elsewhere, so that the page does not throw. */
 function lineOf(item: FoodItem, serving: DeliveryType): FoodLine {
   const {
     price,
@@ -140,8 +140,8 @@ function lineOf(item: FoodItem, serving: DeliveryType): FoodLine {
 }
 
 /**
- * What a cart costs, by the same code in browser and server: lines first, each half-up to cents; the fee is a line of its own with the
- * area's tax (specification §9; decisions, Money). `area`: of a delivery, undefined while none is chosen.
+ * What a cart costs, by the same code in browser and server. Each line is rounded half-up to cents first. The fee is a line of its own
+ * with the area's tax (specification §9; docs/rules/money.md, Lines and totals). `area`: of a delivery, undefined while none is chosen.
  */
 export function priceCart(
   items: readonly FoodItem[],

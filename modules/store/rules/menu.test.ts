@@ -79,7 +79,7 @@ describe('groups of the storefront (specification §2, product group per categor
     expect(['bread', 'broth'].map((id) => offering.isListed(product(id)))).toEqual([true, false])
   })
 
-  it('unavailable ones disabled, or hidden where they are not to be seen (specification §4)', () => {
+  it('unavailable products are disabled, or hidden where `isVisibleWhenUnavailable` is off (specification §4)', () => {
     const products = [
       product('late', { schedule: [{ type: 'daily', from: '17:00', to: '22:00' }] }),
       product('secret', { schedule: [{ type: 'daily', from: '17:00', to: '22:00' }], isVisibleWhenUnavailable: false }),
@@ -98,7 +98,7 @@ describe('groups of the storefront (specification §2, product group per categor
     expect(shown(one, evening)[0]).toContain('secret:orderable')
   })
 
-  it('a category outside its schedule disables its products, or goes away whole', () => {
+  it('a category outside its schedule disables its products, or is hidden as a whole', () => {
     const shownAs = (isVisibleWhenUnavailable: boolean) =>
       store({ categories: [category('soups', { schedule: lunch, isVisibleWhenUnavailable })] })
     expect(shown(shownAs(true), evening)[0]).toEqual(['soups', 'broth:disabled'])

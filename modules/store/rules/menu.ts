@@ -25,7 +25,7 @@ export interface StoreCategory extends Offered {
   readonly id: string
 }
 
-/** A storefront as far as its offer goes. */
+/** The part of a storefront that decides its offer. */
 export interface Store<P extends StoreProduct = StoreProduct, C extends StoreCategory = StoreCategory> {
   readonly branch: { readonly timeZone: Zone }
   readonly menus: readonly StoreMenu[]
@@ -41,18 +41,18 @@ export function activeMenu<M extends StoreMenu>(menus: readonly M[], at: Tempora
     .toSorted((a, b) => Temporal.Instant.compare(from(b), from(a)))[0]
 }
 
-/** What is on offer under the menu in force at `now`. */
+/** What is on offer under the menu that is active at `now`. */
 export interface StoreOffering<P extends StoreProduct, C extends StoreCategory> extends Offering<P> {
   category(product: P): C | undefined
-  /** On the menu, in one of its categories at least. */
+  /** Is the product on the menu, in at least one of its categories? */
   isListed(product: P): boolean
   /** Categories with their products, both in the menu's order; empty ones are left out. */
   readonly groups: readonly { readonly category: C | undefined; readonly products: readonly P[] }[]
 }
 
 /**
- * The offer at an instant. A product that the menu lists in several categories is offered under the one that restricts it least: 'Schnitzel'
- * under 'Mittagstisch' as well stays orderable in the evening.
+ * The offer at an instant. A product that the menu lists in several categories is offered under the one that restricts it least. So a
+ * 'Schnitzel' that is also listed under 'Mittagstisch' can be ordered in the evening.
  */
 export function storeOffering<P extends StoreProduct, C extends StoreCategory>(
   { menus, categories, products }: Pick<Store<P, C>, 'menus' | 'categories' | 'products'>,
@@ -105,7 +105,7 @@ export interface OfferedProduct<P> {
   readonly product: P
   readonly availability: Exclude<Availability, 'hidden'>
   readonly isSoldOut: boolean
-  /** Of a disabled one: when it can be ordered again, if that is known. */
+  /** For a disabled product: when it can be ordered again, if that is known. */
   readonly again: Temporal.Instant | undefined
 }
 
@@ -117,7 +117,7 @@ export interface MenuGroup<P, C> {
 
 /**
  * Categories with their products as the storefront shows them at an instant; hidden ones are left out (specification §4, Product orderable).
- * `hours` of the house: earlier than it opens nothing can be had again.
+ * `hours` are those of the branch: before it opens nothing can be ordered again.
  */
 export function menuGroups<P extends StoreProduct, C extends StoreCategory>(
   store: Store<P, C>,

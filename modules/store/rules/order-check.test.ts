@@ -53,7 +53,7 @@ const branch: OrderingBranch = {
   deliveryAreas: [{ area: 'Mitte', price: 3, tax: 7, free: false }],
 }
 
-describe('offered ⇔ accepted for orders of food, every five minutes around both clock changes (decisions, Time)', () => {
+describe('offered ⇔ accepted for orders of food, every five minutes around both clock changes (docs/rules/time.md, Slots)', () => {
   const soup = product('soup')
   const night = product('night', { schedule: [{ type: 'daily', from: '22:00', to: '02:45' }] })
   const cake = product('cake', { isLeadTimeEnabled: true, leadTimeType: 'hours', leadTimeValue: 18 })

@@ -35,11 +35,11 @@ export interface OrderingBranch extends ServingBranch {
 
 export type OrderedProduct = CartProduct & TimedProduct
 
-/** An order of food as far as the branch's rules go; contact and payment are checked elsewhere. */
+/** The part of an order of food that the branch's rules check. Contact and payment are checked elsewhere. */
 export interface FoodOrder {
   readonly serving: DeliveryType
   readonly deliveryArea: string
-  /** Counts for a delivery only. */
+  /** Used for a delivery only. */
   readonly postcode: DeliveryPostcode
   readonly table: string
   /** Null: as soon as possible. */
@@ -59,14 +59,14 @@ export interface OrderCheck<P extends OrderedProduct, C extends StoreCategory> {
   readonly tables: readonly string[]
   readonly now: Temporal.Instant
   readonly currency: string
-  /** Of the names within the refusals. */
+  /** Language of the names within the refusals. */
   readonly locale: Locale
 }
 
 export interface CheckedOrder<P extends OrderedProduct> {
   /** Every broken rule: code, field (`items.0`, `items.0.parts.size`, `deliveryArea` …) and values for its text. */
   readonly errors: readonly Failure[]
-  /** The items whose products are there. */
+  /** The items whose products exist. */
   readonly items: readonly {
     readonly index: number
     readonly product: P
@@ -77,7 +77,7 @@ export interface CheckedOrder<P extends OrderedProduct> {
   readonly price: CartPrice
 }
 
-/** All rules of an order of food at once, the same in browser and server (specification §5; decisions, Time and Money). */
+/** All rules of an order of food at once, the same in browser and server (specification §5; docs/rules/time.md and docs/rules/money.md). */
 export function checkOrder<P extends OrderedProduct, C extends StoreCategory>(
   order: FoodOrder,
   check: OrderCheck<P, C>,
@@ -115,7 +115,7 @@ function servingErrors<P extends OrderedProduct, C extends StoreCategory>(
 ): Failure[] {
   const { serving, deliveryArea, postcode, table } = order
   if (!servingTypes(branch).includes(serving)) return [{ code: 'order.serving_unavailable', field: 'deliveryType' }]
-  // An area that is missing is missed with the contact.
+  // The check of the contact reports a missing area.
   if (serving === 'delivery' && deliveryArea !== '' && !areaNamed(branch.deliveryAreas, deliveryArea))
     return [{ code: 'delivery.area_unknown', field: 'deliveryArea' }]
   const astray = serving === 'delivery' && postcodeProblem(branch.deliveryAreas, deliveryArea, postcode)
@@ -135,7 +135,7 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
   const field = `items.${index}`
   const name = productName(product, locale)
   const availability = offeredAvailability(product, offering, at, branch.timeZone)
-  // With a time wished for, what a schedule forbids is said once, of the time.
+  // With a chosen time, a schedule's refusal is reported once, for the time.
   const isOffered =
     Temporal.Instant.compare(at, now) === 0
       ? availability === 'orderable'
@@ -175,7 +175,7 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
   ]
 }
 
-/** When it can be had again, as cards say it; nothing where nobody knows. */
+/** When it can be ordered again, in the words of the cards; empty where that is unknown. */
 function againOf(
   product: Offered,
   category: Offered | undefined,
@@ -187,7 +187,7 @@ function againOf(
   return again && Temporal.Instant.compare(again, at) > 0 ? { again: formatAppointment(again, branch.timeZone) } : {}
 }
 
-/** Whatever the schedules say: switched on, public, not sold out then, and so is all that a bundle holds. */
+/** Independent of schedules: is the product enabled, public and not sold out at that time, with all parts of a bundle? */
 function isOfferedAtAll<P extends OrderedProduct, C extends StoreCategory>(
   product: P,
   offering: StoreOffering<P, C>,

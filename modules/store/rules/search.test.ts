@@ -50,7 +50,7 @@ describe('search on the storefront', () => {
     expect(found({ text })).toEqual(ids)
   })
 
-  it('looks in the words of the language', () => {
+  it('searches in the texts of the language', () => {
     expect(found({ text: 'mushroom' }, 'en')).toEqual(['dumpling'])
     expect(found({ text: 'gurken' }, 'en')).toEqual(['salad'])
     expect(found({ text: 'food' }, 'en')).toHaveLength(4)
@@ -67,13 +67,13 @@ describe('search on the storefront', () => {
   })
 })
 
-describe('which dish is meant (product: back office, an order by phone)', () => {
+describe('ranking of dishes for an order by phone (docs/rules/back-office.md, Order board)', () => {
   it.each<[string, readonly string[]]>([
     // A whole word of the shorter name first.
     ['breze', ['Ofenfrische Breze', 'Weißwürste mit Breze', 'Brezensuppe', 'Obazda']],
-    // Typed halfway: the name's beginning, then a later word's.
+    // A word that is typed in part: first the beginning of the name, then the beginning of a later word.
     ['bre', ['Brezensuppe', 'Ofenfrische Breze', 'Weißwürste mit Breze', 'Obazda']],
-    // Within a word still comes before the description alone.
+    // A match inside a word of the name comes before a match in the description only.
     ['suppe', ['Brezensuppe', 'Ofenfrische Breze', 'Weißwürste mit Breze', 'Obazda']],
     ['breze weisswurste', ['Weißwürste mit Breze', 'Ofenfrische Breze', 'Brezensuppe', 'Obazda']],
   ])('%s', (text, names) => {
@@ -84,5 +84,5 @@ describe('which dish is meant (product: back office, an order by phone)', () => 
     expect(inName.length).toBeGreaterThan(0)
   })
 
-  it('nothing typed ranks nothing', () => expect(nameRank('Breze', ' ')).toBe(0))
+  it('an empty search ranks nothing', () => expect(nameRank('Breze', ' ')).toBe(0))
 })

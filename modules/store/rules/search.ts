@@ -29,13 +29,13 @@ export const emptySearch: StoreSearch = { text: '', diets: [], withoutAllergens:
 export const isSearching = ({ text, diets, withoutAllergens }: StoreSearch): boolean =>
   fold(text) !== '' || diets.length > 0 || withoutAllergens.length > 0
 
-/** Products by their folded words: made once for a storefront and language, asked with every key. */
+/** Search index: made once for a storefront and language, asked with every key. */
 export interface SearchIndex {
-  /** Ids of the products that fit; undefined: nothing is looked for. */
+  /** Ids of the products that fit; undefined: no search. */
   find(search: StoreSearch): ReadonlySet<string> | undefined
 }
 
-/** `categoryOf`: in which category a product stands, so that 'suppen' finds what is listed there. */
+/** `categoryOf`: the category of a product, so that 'suppen' finds what is listed there. */
 export function searchIndex<P extends SearchedProduct>(
   products: readonly P[],
   locale: Locale,
@@ -48,7 +48,7 @@ export function searchIndex<P extends SearchedProduct>(
       productDescription(product, locale),
       ...(category ? [productName(category, locale)] : []),
     ].join(' ')
-    // A blank before each word: a word that is looked for begins one, or stands within a long one.
+    // A blank before each word, so that a search can tell the beginning of a word from its middle.
     return {
       id: product.id,
       words: ` ${fold(words)} ${foldBare(words)}`,
@@ -72,8 +72,8 @@ export function searchIndex<P extends SearchedProduct>(
 }
 
 /**
- * How much of a name the words make; more is meant more often, 0 is not in the name. Whole words of it come before its beginning, that before the
- * beginning of a later word, that before what stands within a word; among equals the shorter name: 'breze' is 'Ofenfrische Breze' rather than
+ * How well a name matches the search; higher is better, 0 is no match. The order: whole words, the beginning of the name, the beginning of
+ * a later word, the middle of a word. Among equals the shorter name comes first: 'breze' finds 'Ofenfrische Breze' before
  * 'Weißwürste mit Breze'.
  */
 export function nameRank(name: string, text: string): number {
@@ -97,5 +97,5 @@ export function nameRank(name: string, text: string): number {
   return Math.max(...ranks)
 }
 
-/** One and two letters begin a word; three and more may stand within one: 'knödel' finds 'Semmelknödel'. */
+/** One or two letters must begin a word. Three or more may be in the middle: 'knödel' finds 'Semmelknödel'. */
 const isFound = (words: string, word: string): boolean => words.includes(word.length < 3 ? ` ${word}` : word)

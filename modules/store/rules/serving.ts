@@ -7,7 +7,7 @@ import { isSoldOut, partsOf } from '#modules/catalogue/rules/product-availabilit
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import type { StoreCategory, StoreOffering, StoreProduct } from './menu.ts'
 
-/** A branch as far as it serves food. */
+/** The part of a branch that decides how it serves food. */
 export interface ServingBranch extends BranchHours {
   readonly timeZone: Zone
   readonly isTakeawayEnabled: boolean
@@ -27,7 +27,7 @@ export function servingTypes(branch: ServingBranch): DeliveryType[] {
   return (['takeaway', 'delivery', 'dineIn'] as const).filter((type) => offered[type])
 }
 
-/** The brand's default where the branch offers it, else the first that it offers; undefined: it serves nothing. */
+/** The brand's default where the branch offers it, else the first that it offers; undefined: it offers none. */
 export function defaultServing(branch: ServingBranch, preferred: DeliveryType): DeliveryType | undefined {
   const offered = servingTypes(branch)
   return offered.includes(preferred) ? preferred : offered[0]
@@ -55,14 +55,14 @@ export function servingState(branch: ServingBranch, serving: DeliveryType, at: T
 }
 
 /**
- * Takes the branch an order now? While it is closed only as a preorder, where that is enabled: for an appointment, or as soon as it opens
+ * Does the branch take an order now? While it is closed only a preorder, where that is enabled: for an appointment, or as soon as it opens
  * (specification §2: 'für einen späteren Zeitpunkt vorbestellen'; §5).
  */
 export const takesOrders = (branch: ServingBranch, serving: DeliveryType, now: Temporal.Instant): boolean =>
   branch.isPreorderEnabled || servingState(branch, serving, now).isOpen
 
 /**
- * 'Open' for the submit label: judged at the appointment where one is chosen (decisions, Time), and never while a branch without preorder
+ * 'Open' for the submit label: judged at the appointment where one is chosen (docs/rules/time.md, Slots), and never while a branch without preorder
  * is closed.
  */
 export const isOpenForOrder = (
@@ -72,12 +72,12 @@ export const isOpenForOrder = (
   appointment: Temporal.Instant | null,
 ): boolean => takesOrders(branch, serving, now) && servingState(branch, serving, appointment ?? now).isOpen
 
-/** A product as far as it decides when an order can be had. */
+/** The part of a product that decides when an order is possible. */
 export interface TimedProduct extends StoreProduct, LeadProduct {}
 
 /**
- * What decides an order's appointments: the hours of its delivery type; schedules, sold-out times and lead times of its products, of what
- * bundles hold and of their categories; the branch's lead time (specification §5). No hours at all while the branch takes no orders.
+ * What decides an order's appointments: the hours of its delivery type; schedules, sold-out times and lead times of its products, of the
+ * parts of bundles and of their categories; the branch's lead time (specification §5). There are no hours while the branch takes no orders.
  */
 export function orderAppointmentContext<P extends TimedProduct, C extends StoreCategory>(
   branch: ServingBranch,
@@ -104,7 +104,7 @@ export function orderAppointmentContext<P extends TimedProduct, C extends StoreC
   }
 }
 
-/** What the pickers offer, and so what the server accepts (decisions, Time). */
+/** What the pickers offer, and so what the server accepts (docs/rules/time.md, Slots). */
 export const orderAppointments = <P extends TimedProduct, C extends StoreCategory>(
   ...context: Parameters<typeof orderAppointmentContext<P, C>>
 ): Appointments => appointments(orderAppointmentContext(...context))

@@ -18,7 +18,7 @@ const branch = (more: Partial<NoticedBranch> = {}): NoticedBranch => ({
   closedMessage: 'Wir sind im Urlaub.',
   ...more,
 })
-/** As a reader sees them: codes with how the next opening is written. */
+/** Notices in short form: codes with the text of the next opening. */
 const told = (more: Partial<NoticedBranch>, wall: string) =>
   storeNotices(branch(more), at(wall)).map((notice) => {
     if (notice.code === 'preorder') return notice.isHandledLater ? 'preorder, handled later' : 'preorder'
@@ -94,7 +94,7 @@ describe('what the intro says (specification §2, Closed intro)', () => {
     expect(told(more, wall)).toEqual(expected)
   })
 
-  it('notice and state agree at any time', () => {
+  it('notice and state agree at every time', () => {
     const hours = fc.constantFrom<NoticedBranch['openingHours']>(
       [],
       [{ type: 'daily', from: '11:00', to: '23:00' }],

@@ -4,7 +4,7 @@ import { isWrittenWithDate } from '#modules/branches/rules/opening-hours.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { type ServingBranch, servingState, servingTypes } from './serving.ts'
 
-/** When something opens, ready to be written: 'um {time} Uhr', 'am {weekday} um {time} Uhr', or with its date when it is more than 6 days away. */
+/** When something opens, as text: 'um {time} Uhr', 'am {weekday} um {time} Uhr', or with its date when it is more than 6 days away. */
 export interface NextOpening {
   readonly at: Temporal.Instant
   readonly written: 'time' | 'weekday' | 'date'
@@ -14,9 +14,9 @@ export interface NextOpening {
 }
 
 /**
- * - `closed`: 'Derzeit haben wir leider geschlossen.' with the next opening; without one `closed-message` has the branch's own words, empty
+ * - `closed`: 'Derzeit haben wir leider geschlossen.' with the next opening; without one `closed-message` has the branch's own text, empty
  *   when it has none.
- * - `no-delivery`: 'Derzeit ist leider keine Lieferung möglich.', while the house itself is open; `offers` are what can be had instead.
+ * - `no-delivery`: 'Derzeit ist leider keine Lieferung möglich.', while the branch itself is open; `offers` are the other delivery types.
  * - `preorder`: 'Gerne nehmen wir auch Ihre Vorbestellungen entgegen.'; `isHandledLater`: 'Wir bearbeiten diese sobald wir wieder geöffnet
  *   haben.'
  */
@@ -30,7 +30,7 @@ export type StoreNotice =
     }
   | { readonly code: 'preorder'; readonly isHandledLater: boolean }
 
-/** The branch with the words that it says while it is closed, in the visitor's language. */
+/** The branch with its text for closed hours, in the visitor's language. */
 export interface NoticedBranch extends ServingBranch {
   readonly closedMessage: string
 }
@@ -53,7 +53,7 @@ export function storeNotices(branch: NoticedBranch, at: Temporal.Instant): Store
   return branch.isPreorderEnabled ? [none, { code: 'preorder', isHandledLater: false }] : [none]
 }
 
-/** Checkout's line above the form (specification §2, Checkout, Notices): of the chosen delivery type; undefined while it is open. */
+/** Checkout's line above the form (specification §2, Checkout, Notices): for the chosen delivery type; undefined while it is open. */
 export function servingNotice(
   branch: ServingBranch,
   serving: DeliveryType,
@@ -68,7 +68,7 @@ export function servingNotice(
   }
 }
 
-/** Delivery hours open nothing at a branch that does not deliver. */
+/** Delivery hours do not count at a branch that does not deliver. */
 const offeredHours = (branch: ServingBranch): ServingBranch => ({
   ...branch,
   isDeliveryHoursEnabled: branch.isDeliveryHoursEnabled && branch.isDeliveryEnabled,

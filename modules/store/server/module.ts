@@ -28,7 +28,7 @@ export const storeModule = serverModule({
   },
   offers: { pricer: orderPricerPort },
   open(core, ports) {
-    // One snapshot for all branches; each is made when it is first asked for.
+    // One snapshot for all branches. The storefront of each is made when it is first asked for.
     const snapshot = core.snapshots.define(
       'storefronts',
       ['branch', 'product', 'category', 'tag', 'menu', 'table', 'config'],

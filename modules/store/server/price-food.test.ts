@@ -15,7 +15,7 @@ afterAll(() => brand.close())
 
 const { of, refusals, submit } = foodOrders(() => brand)
 
-describe('what an order of food costs (specification §9; decisions, Money)', () => {
+describe('what an order of food costs (specification §9; docs/rules/money.md, Prices of food)', () => {
   test('lines with their options, taxes by delivery type, the fee with its own tax', async () => {
     const items = [
       of('schnitzel', {
@@ -35,7 +35,7 @@ describe('what an order of food costs (specification §9; decisions, Money)', ()
       of('beer', { amount: 3 }),
     ]
     const delivered = await brand.order(await brand.place(brand.delivery({ items, deliveryArea: 'Nord' })))
-    // (16.90 + 1.50 + 2 × 1.20 − 0.50) × 2 + 3 × 4.20, and 5.00 for the way
+    // (16.90 + 1.50 + 2 × 1.20 − 0.50) × 2 + 3 × 4.20, and a fee of 5.00
     expect(delivered.pricing).toMatchObject({ gross: 53.2, deliveryGross: 5, totalGross: 58.2, isApproximate: false })
     expect(delivered.pricing.taxes.map(({ rate, gross }) => [rate, gross])).toEqual([
       [19, 17.6],
@@ -57,7 +57,7 @@ describe('what an order of food costs (specification §9; decisions, Money)', ()
     ])
   })
 
-  test('by the gram at the exact price of a gram, also when staff change the amount', async () => {
+  test('goods sold by the gram use the exact price of a gram, also when staff change the amount', async () => {
     const own = await foodBrand()
     const as = { as: admin() }
     const { id, version } = await must(
@@ -130,7 +130,7 @@ describe('what an order of food costs (specification §9; decisions, Money)', ()
     expect(await fee({ deliveryArea: 'Nachbarn', items: [of('soup')] })).toBe(0)
   })
 
-  test('a risen price is told per line, the fee among them; a fallen one is taken', async () => {
+  test('a price that rose is refused with each line, also the fee; a price that fell is taken', async () => {
     const body = brand.delivery({
       expectedTotal: 26,
       expectedLines: [
@@ -156,7 +156,7 @@ describe('what an order of food costs (specification §9; decisions, Money)', ()
 })
 
 describe('what is printed (specification §3, Cart item; kitchen and mails)', () => {
-  test('in the order’s language, with what a bundle holds', async () => {
+  test('items are in the order’s language, with the parts of a bundle', async () => {
     const items = [
       of('schnitzel', {
         parts: [
@@ -184,7 +184,7 @@ describe('what is printed (specification §3, Cart item; kitchen and mails)', ()
     ])
   })
 
-  test('staff read the card’s own language beside an English guest’s, and no guest is sent it', async () => {
+  test('staff also get the language of the menu beside an English guest’s; guests do not get it', async () => {
     const side = { id: 'side', options: [{ id: 'salad', amount: 1 }] }
     const items = [of('schnitzel', { parts: [side] }), of('dumplings')]
     const placed = await brand.place(brand.draft({ items, locale: 'en' }))
@@ -203,7 +203,7 @@ describe('what is printed (specification §3, Cart item; kitchen and mails)', ()
     ])
   })
 
-  test('files with name and address; one that is not there is refused', async () => {
+  test('files have name and address; an unknown file is refused', async () => {
     const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const upload = await must(
       brand.call(mediaEndpoints.upload, { body: { filename: 'Oma.png', dataUrl: `data:image/png;base64,${png}` } }),

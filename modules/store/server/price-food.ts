@@ -21,7 +21,7 @@ import type { FoodLine } from '../rules/food-price.ts'
 import { activeMenu, storeOffering, type StoreOffering } from '../rules/menu.ts'
 import { checkOrder, type CheckedOrder } from '../rules/order-check.ts'
 
-/** Those of the files that an order may name, with name and address; what is gone is missing. */
+/** The files that an order may name, with name and address. Deleted files are missing. */
 export type FindFiles = (asked: readonly ChosenUpload[]) => Promise<(ChosenUpload & { name: string; url: string })[]>
 
 export interface FoodPorts {
@@ -29,7 +29,7 @@ export interface FoodPorts {
   findFiles: FindFiles
 }
 
-/** A line with the words it is printed with. */
+/** A line with its printed texts. */
 export type PrintedFoodLine = FoodLine &
   Pick<
     OrderItem,
@@ -38,7 +38,7 @@ export type PrintedFoodLine = FoodLine &
 
 export interface PricedFood {
   lines: PrintedFoodLine[]
-  /** The fee, as far as prices are compared; it is kept with the order's totals, not as an item. */
+  /** The fee as a line, only to compare prices. It is stored with the order's totals, not as an item. */
   delivery: (PricedLine & { name: string }) | undefined
   totals: PricingResult
   ride: null
@@ -52,7 +52,7 @@ type Locale = OrderDraft['locale']
 
 /**
  * Prices an order of food from the storefront of this moment, by the rules that the browser uses, and names every broken one at once
- * (specification §5; decisions, Money and Time).
+ * (specification §5; docs/rules/money.md and docs/rules/time.md).
  */
 export function priceFoodOrder(ports: FoodPorts) {
   const offeringOf = rememberOffering()
@@ -100,7 +100,7 @@ export function priceFoodOrder(ports: FoodPorts) {
 
 const decimalOf = (amount: Money | undefined): number | null => (amount === undefined ? null : toDecimal(amount))
 
-/** The offer of a storefront is made once for the menu that is in force. */
+/** The offer of a storefront is made once for the active menu. */
 function rememberOffering(): (store: Storefront, now: Temporal.Instant) => Offering {
   const known = new WeakMap<Storefront, { menu: unknown; offering: Offering }>()
   return (store, now) => {
@@ -118,7 +118,7 @@ interface Files {
   missing: Failure[]
 }
 
-/** More than anybody orders with. */
+/** More files than any real order has. */
 const mostFiles = 100
 
 /** Every file that the items name, looked up at once. */
@@ -138,7 +138,7 @@ async function filesOf(items: OrderDraft['items'], find: FindFiles): Promise<Fil
   }
 }
 
-/** A picture step takes pictures: the browser offers nothing else, but it is not asked alone (specification §5, Upload). */
+/** A picture step takes pictures only. The browser offers nothing else, but the server checks it too (specification §5, Upload). */
 const wrongFiles = ({ index, product, parts }: CheckedOrder<PublicProduct>['items'][number], files: Files): Failure[] =>
   stepsOf(product).flatMap((step) => {
     const accepted = acceptedFiles(step.type)
@@ -177,10 +177,10 @@ function print(
   }
 }
 
-/** The language of a product's own fields: what the kitchen calls its dishes. */
+/** The language of a product's own fields: the names that the kitchen uses. */
 const staffLocale: Locale = 'de'
 
-/** What a bundle holds, as the kitchen makes it. */
+/** The parts of a bundle, as the kitchen prepares them. */
 function contentsOf(
   product: PublicProduct,
   { offering, locale }: { offering: Offering; locale: Locale },

@@ -15,7 +15,7 @@ afterAll(() => brand.close())
 const { of, refusals, submit } = foodOrders(() => brand)
 const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/Berlin').toInstant().toString()
 
-describe('what is refused, every broken rule at once (specification §5)', () => {
+describe('refusals name every broken rule at once (specification §5)', () => {
   test.each<[string, () => OrderDraftInput, readonly string[]]>([
     [
       'several at a time',
@@ -54,7 +54,7 @@ describe('what is refused, every broken rule at once (specification §5)', () =>
       ],
     ],
     [
-      'more than money can hold',
+      'an amount beyond the range of money',
       () =>
         brand.draft({
           items: [
@@ -73,11 +73,7 @@ describe('what is refused, every broken rule at once (specification §5)', () =>
     ],
     ['a table that is not there', () => brand.draft({ deliveryType: 'dineIn', table: '99' }), ['table.unknown table']],
     ['no table', () => brand.draft({ deliveryType: 'dineIn' }), ['field.required table']],
-    [
-      'an area that is not there',
-      () => brand.delivery({ deliveryArea: 'Süd' }),
-      ['delivery.area_unknown deliveryArea'],
-    ],
+    ['an unknown area', () => brand.delivery({ deliveryArea: 'Süd' }), ['delivery.area_unknown deliveryArea']],
     [
       'no area and no street',
       () => brand.delivery({ deliveryArea: '', street: '' }),
@@ -94,7 +90,7 @@ describe('what is refused, every broken rule at once (specification §5)', () =>
       ['delivery.postcode_unserved zipCode'],
     ],
     [
-      'the other address, beyond its area',
+      'the other address, outside its area',
       () =>
         brand.delivery({
           deliveryArea: 'Au',
@@ -141,7 +137,7 @@ describe('what is refused, every broken rule at once (specification §5)', () =>
     expect(await refusals(brand.delivery({ deliveryArea: 'Au', zipCode: '81 543' }))).toEqual([])
   })
 
-  test('in the language of the order', async () => {
+  test('refusals are in the language of the order', async () => {
     const answer = await submit(brand.draft({ locale: 'en', items: [of('schnitzel')] }), 'en')
     expect(answer.ok ? '' : answer.errors[0]?.message).toBe('Something is still missing for “Schnitzel”: Side dish.')
   })
@@ -153,7 +149,7 @@ describe('what is refused, every broken rule at once (specification §5)', () =>
     })
   })
 
-  test('another delivery address is kept with a delivery, and only there', async () => {
+  test('another delivery address is stored for a delivery only', async () => {
     const other = {
       isDeliveryAddressDifferent: true,
       deliveryStreet: 'Isartor 1',
@@ -169,7 +165,7 @@ describe('what is refused, every broken rule at once (specification §5)', () =>
 })
 
 describe('closed, sold out, changed (specification §4, §5)', () => {
-  test('closed: a preorder where that is enabled, nothing else; a type that is not offered', async () => {
+  test('while closed only a preorder is taken, where that is enabled; a delivery type that is not offered is refused', async () => {
     brand.clock.set('2026-11-21T06:00:00Z')
     const wanted = { appointmentDate: at('2026-11-21T12:00') }
     expect(await refusals(brand.draft())).toEqual([])
@@ -190,7 +186,7 @@ describe('closed, sold out, changed (specification §4, §5)', () => {
     await brand.changeHouse({ isQuotationRequired: false })
   })
 
-  test('sold out until a time: not now, not before, but then; and no bundle with it', async () => {
+  test('a product that is sold out until a time is refused before that time and taken then; so is a bundle with it', async () => {
     const soldOut = (isSoldOut: boolean, until: string | null) =>
       must(
         brand.call(
@@ -216,7 +212,7 @@ describe('closed, sold out, changed (specification §4, §5)', () => {
     expect(await refusals(brand.draft({ items: [of('feast')] }))).toEqual([])
   })
 
-  test('only what the menu in force lists', async () => {
+  test('only products of the active menu are taken', async () => {
     const { id } = await must(
       brand.call(
         catalogueEndpoints.menus.create,
@@ -240,7 +236,7 @@ describe('closed, sold out, changed (specification §4, §5)', () => {
   })
 })
 
-test('files are looked up a hundred times at most', async () => {
+test('at most a hundred files are looked up', async () => {
   const uploads = Array.from({ length: 20 }, () => ({ id: crypto.randomUUID(), publicHash: 'x'.repeat(22) }))
   const items = Array.from({ length: 10 }, () =>
     of('cake', {

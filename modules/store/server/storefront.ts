@@ -5,7 +5,7 @@ import { isCategoryShown, publicProduct, publicRecord } from '#modules/catalogue
 import type { Storefront } from '../contract.ts'
 import { activeMenu } from '../rules/menu.ts'
 
-/** Everything that storefronts are made of, still with what only staff see. */
+/** Everything that storefronts are made of, before fields for staff are removed. */
 export interface StoreSources {
   readonly products: readonly Product[]
   readonly categories: readonly Category[]
@@ -16,8 +16,8 @@ export interface StoreSources {
 }
 
 /**
- * What visitors may see of a branch that takes orders (security §4): the menu in force and those to come, and the products that they, or
- * bundles on them, name. Without a menu in force every public product but vehicles is offered.
+ * What visitors may see of a branch that takes orders (docs/rules/security.md, Rights): the active menu, future menus, and the products that
+ * these menus or their bundles name. Without an active menu every public product except vehicles is offered.
  */
 export function storefrontOf(
   branch: Branch,

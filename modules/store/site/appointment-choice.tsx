@@ -14,7 +14,7 @@ const AppointmentFields = lazy(async () => {
   return { default: Fields }
 })
 
-/** 'Termin wählen' while closed: the same slots as in the checkout, judged for what is in the cart (decisions, Time). */
+/** 'Termin wählen' while closed: the same slots as in the checkout, judged for the items in the cart (docs/rules/time.md, Slots). */
 export function AppointmentChoice(props: {
   store: Storefront
   items: readonly CartLine[]

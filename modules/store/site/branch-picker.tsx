@@ -1,17 +1,17 @@
 import type { Locale } from '#contract/locale.ts'
 import { storeTexts } from '../words/store.ts'
 
-/** Another place of the business that takes orders. */
+/** Another branch of the business that takes orders. */
 export interface StoreLink {
   readonly identifier: string
   readonly name: string
   readonly city: string
   readonly opening: { readonly tone: 'ok' | 'warn' | 'err'; readonly text: string }
-  /** Epoch milliseconds: until then the line stays as it is; read anew by the page's frame, as the line above the header is. */
+  /** Epoch milliseconds: the line holds until then. The page's frame updates it, like the line above the header. */
   readonly changesAt: number | undefined
 }
 
-/** Where to order, when a business has several places (specification §2, Branch storefront). */
+/** Choice of the branch, when a business has several (specification §2, Branch storefront). */
 export function BranchPicker(props: { branches: readonly StoreLink[]; current: string; locale: Locale }) {
   const { branches, current, locale } = props
   if (branches.length < 2) return null

@@ -6,31 +6,31 @@ import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { acceptChange, type CartChange, migrateCart } from '../rules/cart.ts'
 import type { CartLine } from './cart.ts'
 
-/** What happened to one line of the cart, in words (decisions, Cart: the customer sees what changed). */
+/** What changed in one line of the cart, as text (docs/rules/cart.md, A changed menu). */
 export interface ChangedLine {
   readonly key: string
   readonly title: string
   /** 'bisher 4,20 EUR' and 'jetzt 4,50 EUR' */
   readonly old: string | undefined
   readonly now: string | undefined
-  /** `take`: as it is today; `edit`: to be put together again; neither: it can only be removed. */
+  /** `take`: the current product can be accepted; `edit`: it must be configured again; neither: it can only be removed. */
   readonly offer: 'take-price' | 'take' | 'edit' | 'none'
 }
 
-/** The cart against the catalogue of today: lines with today's product where nothing changed, and what did (specification §4, Cart). */
+/** The cart compared with the current catalogue: the changes, and lines with the current product where nothing changed (specification §4, Cart). */
 export function checkedCart(
   items: readonly CartLine[],
   products: readonly PublicProduct[],
 ): { items: readonly CartLine[]; changes: readonly CartChange[] } {
   const { changes, items: migrated } = migrateCart(items, products)
-  // The rules know a unit by any name; it is the line's own still.
+  // The rules return the unit as any string. Only the product changes, so the line keeps its own unit.
   return {
     items: items.map((item, index) => ({ ...item, product: migrated[index]?.product ?? item.product })),
     changes,
   }
 }
 
-/** The line as it is today: new price, new words. */
+/** The line with the current product: new price, new texts. */
 export function takeChange(
   items: readonly CartLine[],
   products: readonly PublicProduct[],
@@ -42,7 +42,7 @@ export function takeChange(
 
 const ranks: Readonly<Record<CartChange['kind'], number>> = { gone: 0, unfit: 1, price: 2, words: 3 }
 
-/** One entry per line, the most serious first: a price counts more than a word. */
+/** One entry per line, the most serious first: a changed price comes before a changed text. */
 export function changedLines(
   items: readonly CartLine[],
   changes: readonly CartChange[],

@@ -16,9 +16,9 @@ export interface CartPanelProps {
   branch: PublicBranch
   locale: Locale
   checkoutHref: string
-  /** The chosen time, ready to be read. */
+  /** The chosen time as text. */
   appointment: ReactNode
-  /** Something of the cart changed since it was put in: that comes first. */
+  /** Items changed since they were added: that is shown first. */
   pending: ReactNode
   onServing: (serving: DeliveryType) => void
   onArea: (area: string) => void
@@ -251,7 +251,7 @@ export function OrderButton(props: Pick<CartPanelProps, 'view' | 'locale' | 'che
   )
 }
 
-/** A drawn plate that waits. */
+/** Drawing of an empty plate. */
 export const EmptyCart = ({ text }: { text: string }) => (
   <div className="empty">
     <svg viewBox="0 0 88 64" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">

@@ -3,7 +3,7 @@ import { Icon } from '#ui/site/icon.tsx'
 import { CartBody, type CartPanelProps, EmptyCart, OrderButton } from './cart-panel.tsx'
 import { Modal } from './modal.tsx'
 
-/** Phones: total and one action in reach; the left half opens the cart (design: cart bar). */
+/** Phones: total and one action at the bottom of the screen; the left half opens the cart. */
 export function CartBar(props: CartPanelProps & { onOpen: () => void }) {
   const { locale, pending, view } = props
   const texts = storeTexts(locale).cart
@@ -29,7 +29,7 @@ export function CartBar(props: CartPanelProps & { onOpen: () => void }) {
   )
 }
 
-/** The whole cart from below. */
+/** The whole cart as a sheet that opens from below. */
 export function CartSheet(props: CartPanelProps & { onClose: () => void }) {
   const { locale, view } = props
   const texts = storeTexts(locale).cart

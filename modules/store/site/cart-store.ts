@@ -5,10 +5,10 @@ import { type Cart, type CartLine, emptyCart, parseCart, serialiseCart } from '.
 export const cartKey = (branchId: string): string => `asp.cart.${branchId}`
 
 export interface CartStore extends TabStore<Cart> {
-  /** Adds a line, or puts it in the place of the one with its key: a configuration that was edited. */
+  /** Adds a line, or replaces the one with the same key after its configuration was edited. */
   put(line: CartLine): void
   remove(key: string): void
-  /** Clearing empties items, appointment and comment (specification §4); how and where it is served stays. */
+  /** Clearing empties items, appointment and comment (specification §4); delivery type, area and table stay. */
   clear(): void
 }
 

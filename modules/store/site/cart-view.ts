@@ -34,15 +34,15 @@ export interface CartView {
   readonly isEmpty: boolean
   readonly lines: readonly CartLineView[]
   readonly cost: string
-  /** Of a delivery with a known area. */
+  /** Only for a delivery with a known area. */
   readonly delivery: string | undefined
   readonly total: string
   readonly isApproximate: boolean
-  /** Progress towards free delivery, in percent of the way. */
+  /** Progress towards free delivery, in percent. */
   readonly free: { readonly percent: number; readonly text: string } | undefined
-  /** The minimum and what it lacks; undefined: it is met. */
+  /** The minimum and the missing amount; undefined: it is met. */
   readonly minimum: readonly string[] | undefined
-  /** Of the areas, while a delivery has none yet: 'Mindestbestellwert je nach Liefergebiet 20,00 EUR bis 35,00 EUR.' */
+  /** Minimum of all areas, while the delivery has none yet: 'Mindestbestellwert je nach Liefergebiet 20,00 EUR bis 35,00 EUR.' */
   readonly minimumHint: string | undefined
   /** Why the button is disabled although something is in the cart. */
   readonly isClosed: boolean
@@ -51,7 +51,7 @@ export interface CartView {
 
 interface Shown {
   readonly items: readonly CartLine[]
-  /** Of the branch: what bundles hold is called as they say. */
+  /** Products of the branch: they give the names of the parts of bundles. */
   readonly products: readonly PublicProduct[]
   readonly cart: Pick<Cart, 'deliveryArea'>
   readonly serving: DeliveryType
@@ -61,7 +61,7 @@ interface Shown {
   readonly locale: Locale
 }
 
-/** All that the cart panel, its sheet and the bar say (specification §2, Branch storefront; §5, Delivery). */
+/** All texts and amounts of the cart panel, its sheet and the bar (specification §2, Branch storefront; §5, Delivery). */
 export function cartView(shown: Shown): CartView {
   const { branch, currency, items, locale, now, serving } = shown
   const area = areaNamed(branch.deliveryAreas, shown.cart.deliveryArea)
@@ -96,7 +96,7 @@ export function cartView(shown: Shown): CartView {
   }
 }
 
-/** 'Keine Produkte im Warenkorb', '1 Produkt im Warenkorb', '3 Produkte im Warenkorb' (specification §2; decisions, Cart). */
+/** 'Keine Produkte im Warenkorb', '1 Produkt im Warenkorb', '3 Produkte im Warenkorb' (specification §2; docs/rules/cart.md, Counting). */
 export function countText(items: readonly CartLine[], locale: Locale): string {
   const texts = storeTexts(locale).cart
   if (items.length === 0) return texts.none
@@ -122,7 +122,7 @@ function lineView(
   }
 }
 
-/** What a bundle holds, then chosen options, texts and the names of files, in the order of the steps. */
+/** The parts of a bundle, then chosen options, texts and names of files, in the order of the steps. */
 export function lineDescription(
   { parts, product }: CartLine,
   products: readonly PublicProduct[],
@@ -134,7 +134,7 @@ export function lineDescription(
   return [...bundleContents(product, products, locale).map(({ text }) => text), ...chosen].join(', ')
 }
 
-/** '1 × Rindssuppe', as overlay, cart and checkout say what a bundle holds. */
+/** '1 × Rindssuppe': a part of a bundle, as overlay, cart and checkout show it. */
 export const bundleContents = (
   { bundle }: Pick<PublicProduct, 'bundle'>,
   products: readonly PublicProduct[],

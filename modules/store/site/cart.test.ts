@@ -6,7 +6,7 @@ import { cartKey, createCartStore } from './cart-store.ts'
 const product = { id: 'p', name: 'Breze', parts: [], alternativeUnits: [], bundle: [] }
 const line = (key: string, amount = 1) => ({ key, product, amount, unit: 'amount', parts: [] }) as never
 
-test('a cart survives the page: it is saved for its branch after each change (specification §4, §9)', () => {
+test('a cart is saved for its branch after each change, and read again by the next page (specification §4, §9)', () => {
   const storage = memoryStorage()
   const store = createCartStore('b', () => storage)
   store.put(line('1'))
@@ -24,7 +24,7 @@ test('a cart survives the page: it is saved for its branch after each change (sp
   expect(cartKey('b')).toBe('asp.cart.b')
 })
 
-test('clearing empties items, appointment and comment, not how it is served (specification §4)', () => {
+test('clearing empties items, appointment and comment, but not the delivery type (specification §4)', () => {
   const store = createCartStore('b', memoryStorage)
   store.put(line('1'))
   store.change({ comment: 'x', appointment: '2026-11-27T13:35:00Z', deliveryType: 'delivery', deliveryArea: 'Au' })
@@ -32,7 +32,7 @@ test('clearing empties items, appointment and comment, not how it is served (spe
   expect(store.read()).toEqual({ ...emptyCart, deliveryType: 'delivery', deliveryArea: 'Au' })
 })
 
-test('goes on without storage, and tells who listens', () => {
+test('works without storage, and notifies its listeners', () => {
   const store = createCartStore('b', () => {
     throw new Error('blocked')
   })
@@ -47,13 +47,13 @@ test('goes on without storage, and tells who listens', () => {
 })
 
 test.each([null, '', '{', '[]', '{"version":0}', '{"version":1,"cart":{"items":[{"key":1}],"origin":"x"}}'])(
-  'what is no cart is an empty one: %s',
+  'a stored value that is no cart gives an empty cart: %s',
   (stored) => {
     expect(parseCart(stored)).toEqual(emptyCart)
   },
 )
 
-test('keeps what has its shape and leaves out the rest', () => {
+test('keeps the valid parts of a stored cart and leaves out the rest', () => {
   const cart = { ...emptyCart, items: [line('1'), { key: 'broken' } as never], appointment: 'soon' }
   expect(parseCart(serialiseCart(cart))).toEqual({ ...emptyCart, items: [line('1')] })
 })

@@ -9,7 +9,7 @@ export interface CartPart {
   readonly uploads?: readonly CartUpload[] | undefined
 }
 
-/** A file as the upload call answered; version, extension and name are only there to show it. */
+/** A file as the upload call answered; version, extension and name are only used to show it. */
 export interface CartUpload {
   readonly id: string
   readonly publicHash: string
@@ -19,7 +19,7 @@ export interface CartUpload {
   readonly bytes?: number
 }
 
-/** One line of the cart. The product is kept as it was seen, so that a changed catalogue can be told (decisions, Cart). */
+/** One line of the cart. The product is kept as it was seen, so that changes of the catalogue can be shown (docs/rules/cart.md, A changed menu). */
 export interface CartLine {
   /** Made by the browser; the price rules name the line by it. */
   readonly key: string
@@ -32,7 +32,7 @@ export interface CartLine {
 /** Everything chosen in the store of one branch (specification §3, Cart item; §4, Cart). Nothing in it sets a price: the server computes its own. */
 export interface Cart {
   readonly items: readonly CartLine[]
-  /** None chosen yet: see `servingOf`. */
+  /** Undefined while none is chosen: see `servingOf`. */
   readonly deliveryType: DeliveryType | null
   /** Name of one of the branch's areas. */
   readonly deliveryArea: string
@@ -69,8 +69,8 @@ const VERSION = 1
 export const serialiseCart = (cart: Cart): string => JSON.stringify({ version: VERSION, cart })
 
 /**
- * Reads a stored cart. Storage belongs to the visitor and to older versions of this page: whatever does not have today's shape is left out.
- * Never throws.
+ * Reads a stored cart. The visitor, or an older version of this page, may have written anything: what does not have the current shape is
+ * left out. Never throws.
  */
 export function parseCart(stored: string | null): Cart {
   const read = fields(json(stored))

@@ -6,7 +6,8 @@ export interface BarEntry {
   readonly name: string
 }
 
-/** Stays when a search finds nothing, so that the field does not move while somebody types. Sticky; its underline follows the scroll, the active entry stays in view (design: Category bar). */
+/** The category bar. It also stays when a search finds nothing, so that the field does not move while somebody types. It is sticky, marks the group
+ * that is being read, and scrolls the active entry into view. */
 export const CategoryBar = memo(function CategoryBar(props: { label: string; entries: readonly BarEntry[] }) {
   const { entries } = props
   const bar = useRef<HTMLDivElement>(null)

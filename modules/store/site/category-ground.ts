@@ -1,4 +1,4 @@
-/** Words of a category's German name that say on which ground its dishes lie (design: Dishes; store.css has the colours). */
+/** Words of a category's German name that choose the background colour of its dishes. */
 const words: readonly (readonly [pattern: RegExp, ground: number])[] = [
   [/süß|dessert|nachspeise|nachtisch|mehlspeise|kuchen|torte|eis\b/i, 2],
   [/getränk|wein|bier|schnaps|kaffee|tee\b|limonade|saft/i, 3],

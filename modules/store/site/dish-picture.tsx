@@ -1,7 +1,7 @@
 import { Icon } from '#ui/site/icon.tsx'
 import { imageUrl, type UploadedImage } from '#ui/site/picture.tsx'
 
-/** A dish beside its name, so decorative; without a picture its category's ground with an icon (design: Pictures). */
+/** Picture of a dish. It is decorative, because the name is beside it. Without a picture: an icon on the background colour of its category. */
 export function DishPicture(props: { image: UploadedImage | undefined; sizes: string; isEager?: boolean }) {
   const { image } = props
   if (!image) return <Icon name="restaurant" size="l" />

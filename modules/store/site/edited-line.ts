@@ -1,9 +1,9 @@
 const NAME = 'edit'
 
-/** The store with one line of the cart opened, to be put together again. */
+/** Address of the store that opens one line of the cart for editing. */
 export const editHref = (store: string, key: string): string => `${store}?${NAME}=${encodeURIComponent(key)}`
 
-/** Which line the address asks for. Taken once: a reload must not open it again. */
+/** The line that the address names. It is removed from the address, so that a reload does not open it again. */
 export function takeEditedLine(): string | undefined {
   const query = new URLSearchParams(location.search)
   const key = query.get(NAME)

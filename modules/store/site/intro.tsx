@@ -12,11 +12,11 @@ interface IntroProps {
   look: StoreLook
   locale: Locale
   notice: NoticeWords | undefined
-  /** The next step after a refusal: choosing a time, or the phone (design: every refusal offers the next step). */
+  /** The next possible step after a refusal: choosing a time, or calling. */
   action: ReactNode
 }
 
-/** Greeting on the brand's accent; while the house is closed the night with what comes next (specification §2, Branch storefront). */
+/** Greeting on the accent colour; while the branch is closed the dark version with the next opening (specification §2, Branch storefront). */
 export function Intro({ action, locale, look, notice, store }: IntroProps) {
   if (notice?.isClosed) {
     const { mark } = look
@@ -71,7 +71,7 @@ export function Intro({ action, locale, look, notice, store }: IntroProps) {
   )
 }
 
-/** The house is open, its delivery is not: said on the page, below the greeting. */
+/** Notice below the greeting: the branch is open, but its delivery is closed. */
 export function DeliveryNotice({ action, notice }: { notice: NoticeWords; action: ReactNode }) {
   return (
     <div className="notice warn" role="status">

@@ -79,14 +79,14 @@ test('each of the nine step types must be filled unless it is optional (specific
   }
 })
 
-test('the line leaves out what was left empty, and keeps the names of files', () => {
+test('the line leaves out empty values and keeps the names of files', () => {
   const parts = [step('t', 'text', true), step('a', 'addons', true), step('i', 'image', true)]
   const done = setUploads(setAddon(form(parts), 'a', 'b', 2), 'i', [{ id: 'u', publicHash: 'h', filename: 'oma.png' }])
   expect(lineOf(done).parts).toEqual([
     { id: 'a', options: [{ id: 'b', amount: 2 }] },
     { id: 'i', uploads: [{ id: 'u', publicHash: 'h', filename: 'oma.png' }] },
   ])
-  // edited again, every addon has its stepper
+  // when it is edited again, every addon has its stepper
   const again = startForm(done.product, 'k', 'de', lineOf(done))
   expect(again.parts.find(({ id }) => id === 'a')?.options).toEqual([
     { id: 'a', amount: 0 },
@@ -139,13 +139,13 @@ test('stepper and units keep their bounds; another unit starts at its own minimu
   expect(boundsText(pieces, 'en')).toBe('At least 2 pc. In steps of 2 pc.')
 })
 
-test('the field shows its amount as its language writes it', () => {
+test('the field shows its amount in the format of its language', () => {
   const english = startForm(product({ parts: [], unit: 'kg', minimumQuantity: 0.2, quantityStepSize: 0.1 }), 'k', 'en')
   expect(typeAmount(english, '0,5').typed).toBe('0,5')
   expect(settleAmount(typeAmount(english, '0,5')).typed).toBe('0.5')
 })
 
-test('no more than can be calculated: what is typed becomes it, dearer options leave less', () => {
+test('an amount is limited to what can be calculated: a typed amount is reduced, and dearer options lower the limit', () => {
   const addons = step('a', 'addons', true, [option('gold', 100_000)])
   const gold = typeAmount(form([addons], { price: 99_999 }), '100000')
   expect(gold.amount).toBe(10)

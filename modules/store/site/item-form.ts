@@ -20,25 +20,25 @@ import {
 import { orderedBounds } from '../rules/food-price.ts'
 import type { CartLine, CartPart, CartUpload } from './cart.ts'
 
-/** A product while it is put together (specification §4, Item configuration). */
+/** A product while it is configured (specification §4, Item configuration). */
 export interface ItemForm {
   readonly product: PublicProduct
-  /** Numbers are shown as this language writes them; typed, a comma and a point are the same. */
+  /** Numbers are shown in the format of this language. In typed numbers comma and point mean the same. */
   readonly locale: Locale
-  /** Of the cart's line that is edited, else a new one. */
+  /** Key of the cart's line that is edited, else a new one. */
   readonly key: string
   readonly amount: number
-  /** What stands in the field; it becomes an amount when the field is left. */
+  /** Text in the field; it becomes an amount when the field is left. */
   readonly typed: string
   readonly unit: Unit
   readonly parts: readonly CartPart[]
   /** Index of the step that is shown in step-by-step mode, from 0. */
   readonly step: number
-  /** Errors are shown once somebody wanted to go on. */
+  /** Errors are shown after the first attempt to go on. */
   readonly isAsked: boolean
 }
 
-/** Starts at the product's default quantity and unit, or where the cart's line stands. */
+/** Starts at the product's default quantity and unit, or with the values of the cart's line. */
 export function startForm(product: PublicProduct, key: string, locale: Locale, line?: CartLine): ItemForm {
   const unit = line?.unit ?? product.defaultUnit ?? product.unit
   const amount = line?.amount ?? initialQuantity(product, unit)
@@ -53,7 +53,7 @@ export function startForm(product: PublicProduct, key: string, locale: Locale, l
   return { product, key, locale, amount, typed, unit, parts, step: 0, isAsked: false }
 }
 
-/** A stored choice over an empty one: addons keep an amount for each option. */
+/** Merges a stored choice into an empty one, so that addons have an amount for each option. */
 function filled(empty: CartPart, chosen: CartPart | undefined): CartPart {
   if (!chosen) return empty
   if (!empty.options || empty.options.length === 0) return chosen
@@ -65,7 +65,7 @@ function filled(empty: CartPart, chosen: CartPart | undefined): CartPart {
 export const isStepped = ({ product }: Pick<ItemForm, 'product'>): boolean =>
   product.isStepByStep && stepsOf(product).length > 1
 
-/** Options that cost more leave room for less of it. */
+/** With dearer options the largest possible amount is smaller. */
 function change(form: ItemForm, id: string, part: Partial<CartPart>): ItemForm {
   const next = { ...form, parts: form.parts.map((one) => (one.id === id ? { ...one, ...part } : one)) }
   const amount = normaliseQuantity(next.amount, boundsOf(next))
@@ -108,7 +108,7 @@ const withAmount = (form: ItemForm, amount: number): ItemForm => ({
   typed: amountText(amount, form.locale),
 })
 
-/** While typing nothing is corrected, but the price follows where the amount is one already. */
+/** While typing nothing is corrected, but the price is updated as soon as the text is a valid amount. */
 export function typeAmount(form: ItemForm, typed: string): ItemForm {
   const value = parseQuantity(typed)
   const amount = normaliseQuantity(value, boundsOf(form))
@@ -120,7 +120,7 @@ export const settleAmount = (form: ItemForm): ItemForm =>
 export const moreAmount = (form: ItemForm): ItemForm => withAmount(form, increase(form.amount, boundsOf(form)))
 export const lessAmount = (form: ItemForm): ItemForm => withAmount(form, decrease(form.amount, boundsOf(form)))
 
-/** Another unit has its own bounds: it starts at its own beginning. */
+/** Another unit has its own bounds, so the amount starts at its default. */
 export function setUnit(form: ItemForm, unit: Unit): ItemForm {
   const next = { ...form, unit }
   return withAmount(next, normaliseQuantity(initialQuantity(form.product, unit), boundsOf(next)))
@@ -136,7 +136,7 @@ export function problemOf(form: ItemForm, stepId: string): StepProblem | undefin
   return step && stepProblem(step, partOf(form, stepId))
 }
 
-/** Next only if the step is valid and not the last (specification §4); else it says what is missing. */
+/** Next only if the step is valid and not the last (specification §4); else errors are shown. */
 export function nextStep(form: ItemForm): ItemForm {
   const steps = stepsOf(form.product)
   const current = steps[form.step]
@@ -146,12 +146,12 @@ export function nextStep(form: ItemForm): ItemForm {
 export const previousStep = (form: ItemForm): ItemForm =>
   form.step > 0 ? { ...form, step: form.step - 1, isAsked: false } : form
 
-/** The first step with a problem; undefined: it can be saved. Amount is always above 0 once it is settled. */
+/** The first step with a problem; undefined: it can be saved. The amount is always above 0 after it was corrected. */
 export function firstProblem(form: ItemForm): string | undefined {
   return configurationProblems(form.product, form.parts)[0]?.step
 }
 
-/** The cart's line of a valid form; what was left empty is left out. */
+/** The cart's line of a valid form; empty values are left out. */
 export const lineOf = ({ amount, key, parts, product, unit }: ItemForm): CartLine => ({
   key,
   product,

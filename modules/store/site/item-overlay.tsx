@@ -33,11 +33,11 @@ import { StepField } from './step-field.tsx'
 
 export interface ItemOverlayProps {
   product: PublicProduct
-  /** Key of the cart's line it becomes. */
+  /** Key of the new line in the cart. */
   lineKey: string
-  /** The line that is edited; none: a new one. */
+  /** The line that is edited; undefined for a new one. */
   line: CartLine | undefined
-  /** Among them what a bundle holds. */
+  /** All products, also the parts of bundles. */
   bundled: readonly PublicProduct[]
   ground: number
   serving: DeliveryType
@@ -48,7 +48,7 @@ export interface ItemOverlayProps {
   onClose: () => void
 }
 
-/** A product is put together: picture, words, steps, quantity, live price (specification §2, Item configuration overlay). */
+/** Overlay in which a product is configured: picture, texts, steps, quantity, live price (specification §2, Item configuration overlay). */
 export default function ItemOverlay(props: ItemOverlayProps) {
   const { currency, line, locale, product } = props
   const texts = storeTexts(locale)
@@ -63,7 +63,7 @@ export default function ItemOverlay(props: ItemOverlayProps) {
   const isLast = !stepped || form.step === steps.length - 1
   const isUploading = Object.values(busy).some((count) => count > 0)
 
-  // Another step begins at its top, and is read out.
+  // The next step is scrolled to its top and read out.
   const step = useRef(form.step)
   useEffect(() => {
     if (step.current === form.step) return
@@ -177,7 +177,7 @@ export default function ItemOverlay(props: ItemOverlayProps) {
   )
 }
 
-/** Description, allergens by name, and what a bundle holds. */
+/** Description, allergens by name, and the parts of a bundle. */
 function About({ allergensHref, bundled, locale, product }: ItemOverlayProps) {
   const texts = storeTexts(locale).product
   const description = productDescription(product, locale)
@@ -205,7 +205,7 @@ function About({ allergensHref, bundled, locale, product }: ItemOverlayProps) {
   )
 }
 
-/** The line's price as the server will see it: short model name in front, the long one beside it where units differ in it. */
+/** The line's price as the server will calculate it, with the short name of its pricing model; with the long name where units differ in it. */
 function LivePrice(props: {
   form: ItemForm
   serving: DeliveryType

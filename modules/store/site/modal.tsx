@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useModalDialog } from '#ui/site/modal-dialog.ts'
 
-/** A modal dialog of the store; the way back closes it, too (see `use-back-to-close.ts`). */
+/** A modal dialog of the store; the browser's 'back' closes it, too (see `use-back-to-close.ts`). */
 export function Modal(props: {
   className: string
-  /** Its name, or the id of the heading that is it. */
+  /** Its accessible name, or the id of its heading. */
   label?: string
   labelledBy?: string
   onClose: () => void

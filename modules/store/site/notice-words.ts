@@ -4,19 +4,19 @@ import { formatDate } from '#kernel/time.ts'
 import { dateNames } from '#ui/site/pickers/date-names.ts'
 import type { NextOpening, StoreNotice } from '../rules/store-notices.ts'
 
-/** What the intro says, ready to be written. */
+/** Texts of the intro. */
 export interface NoticeWords {
-  /** Of a closed house: the page's heading. */
+  /** Heading of the page while the branch is closed. */
   readonly title: string
-  /** When it opens, or delivers, again. */
+  /** When the branch opens, or delivers, again. */
   readonly again: string | undefined
-  /** Sentences below: what can be had instead, preorders. */
+  /** Sentences below: other delivery types, preorders. */
   readonly more: readonly string[]
   readonly isClosed: boolean
   readonly isPreorderPossible: boolean
 }
 
-/** The literal sentences of the closed, no-delivery and preorder notices (specification §2, Branch storefront). Undefined: all is open. */
+/** The sentences of the closed, no-delivery and preorder notices (specification §2, Branch storefront). Undefined: all is open. */
 export function noticeWords(notices: readonly StoreNotice[], locale: Locale): NoticeWords | undefined {
   const texts = storeTexts(locale).notice
   const preorder = notices.find((notice) => notice.code === 'preorder')

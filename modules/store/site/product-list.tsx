@@ -9,7 +9,7 @@ import { DishPicture } from './dish-picture.tsx'
 import { allergenLetters, cardPrice, isAddedAtOnce } from './product-view.ts'
 import type { GroupView, OffReason } from './store-groups.ts'
 
-/** What the cards need besides their product; the same objects as long as nothing of it changes, so that no card is drawn again. */
+/** What the cards need besides their product. The objects stay the same while nothing changes, so that no card is rendered again. */
 export interface ListContext {
   readonly currency: string
   readonly locale: Locale
@@ -18,7 +18,7 @@ export interface ListContext {
   readonly onAdd: (product: PublicProduct) => void
 }
 
-/** Groups of products (design: Product). A change of the cart draws none of it again. */
+/** Groups of products. A change of the cart does not render them again. */
 export const ProductList = memo(function ProductList(props: {
   groups: readonly GroupView[]
   /** Id of the group whose first dish is large. */
@@ -57,7 +57,7 @@ interface CardProps {
   isEager: boolean
 }
 
-/** Text left, plate right; the whole card opens the overlay, the plus adds at once what needs no choice. */
+/** Text left, picture right. The whole card opens the overlay. The plus button adds products without choices at once. */
 const Card = memo(function Card({ context, isEager, off, product, shape }: CardProps) {
   const { currency, locale, onAdd, onOpen, tags } = context
   const texts = storeTexts(locale).product
@@ -108,7 +108,7 @@ const Card = memo(function Card({ context, isEager, off, product, shape }: CardP
   )
 })
 
-/** Shows a tick for a moment (design: Motion, add to cart). */
+/** Shows a tick for a moment. */
 function AddButton(props: { label: string; isAdding: boolean; onPress: () => void }) {
   const [done, setDone] = useState(0)
   useEffect(() => {

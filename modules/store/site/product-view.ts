@@ -7,13 +7,13 @@ import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { allergenNames, parseAllergens } from '#modules/catalogue/rules/allergens.ts'
 import { type StepOption, stepsOf } from '#modules/catalogue/rules/configuration.ts'
 
-/** 'ca. 12,00 EUR': the model's short name in front unless the price is fixed (specification §2, §3). */
+/** 'ca. 12,00 EUR': the short name of the pricing model in front unless the price is fixed (specification §2, §3). */
 export function modelPrice(price: Money, model: PricingModel, currency: string, locale: Locale): string {
   const text = format(price, currency)
   return model === 'fixed' ? text : `${storeTexts(locale).model.short[model]} ${text}`
 }
 
-/** A product's price on its card: per unit where it is not sold by the piece; a hidden one is asked for. */
+/** A product's price on its card: per unit where it is not sold by the piece; 'auf Anfrage' for a hidden price. */
 export function cardPrice(product: PublicProduct, currency: string, locale: Locale): string {
   const texts = storeTexts(locale).product
   if (product.price === null) return texts.onRequest
@@ -21,7 +21,7 @@ export function cardPrice(product: PublicProduct, currency: string, locale: Loca
   return product.unit === 'amount' ? price : texts.per(price, unitText(product.unit, locale))
 }
 
-/** An addon costs so much a piece; one that takes something off says so. */
+/** Price of an addon per piece, with a sign where it reduces the price. */
 export const addonPrice = (
   option: Pick<StepOption, 'modifier' | 'price'>,
   currency: string,
@@ -44,23 +44,23 @@ export function optionPrice(
   return option.modifier === 'add' ? texts.plus(format(price, currency)) : texts.minus(format(price, currency))
 }
 
-/** 'Gluten, Sellerie' for reading; what is no known code stays as it was written. */
+/** 'Gluten, Sellerie': full names. Unknown codes stay as they were written. */
 export function allergenText(allergens: string, locale: Locale): string {
   const codes = parseAllergens(allergens)
   return codes.length > 0 ? codes.map((code) => allergenNames[code][locale]).join(', ') : allergens.trim()
 }
 
-/** 'A, C, G' for cards, whose room is small. */
+/** 'A, C, G' for cards, which have little space. */
 export function allergenLetters(allergens: string): string {
   const codes = parseAllergens(allergens)
   return codes.length > 0 ? codes.join(', ') : allergens.trim()
 }
 
-/** One tap adds it: nothing to configure and nothing to choose about its unit. */
+/** Can one tap add it? True when there is nothing to configure and no unit to choose. */
 export const isAddedAtOnce = (product: PublicProduct): boolean =>
   stepsOf(product).length === 0 && product.alternativeUnits.length === 0
 
-/** Everything a step says beside its name: 'eine wählen', 'opt., mehrere möglich'. */
+/** The hint beside the name of a step: 'eine wählen', 'opt., mehrere möglich'. */
 export function stepRequirement(
   step: Pick<PublicProduct['parts'][number], 'type' | 'isOptional'>,
   locale: Locale,

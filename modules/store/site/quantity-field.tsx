@@ -22,7 +22,7 @@ interface QuantityProps {
   onChange: (change: (form: ItemForm) => ItemForm) => void
 }
 
-/** 'Menge': stepper and field in one; commas are taken, leaving the field corrects to bounds and steps (specification §5, Quantity). */
+/** 'Menge': stepper and field in one; commas are accepted; leaving the field corrects the amount to bounds and steps (specification §5, Quantity). */
 export function QuantityField({ form, locale, onChange }: QuantityProps) {
   const texts = storeTexts(locale).item
   const bounds = boundsOf(form)
@@ -65,7 +65,7 @@ export function QuantityField({ form, locale, onChange }: QuantityProps) {
   )
 }
 
-/** Units to choose from with what each is in the product's own, and its bounds (specification §2: alternative-unit hint). */
+/** Choice of the unit, each with its ratio to the product's unit, and its bounds (specification §2: alternative-unit hint). */
 export function UnitField({ form, locale, onChange }: QuantityProps) {
   const texts = storeTexts(locale).item
   const units = unitsOf(form.product)
@@ -104,10 +104,10 @@ export function UnitField({ form, locale, onChange }: QuantityProps) {
   )
 }
 
-/** 'Mindestens 0,2 kg, höchstens 5 kg. In Schritten von 0,1 kg.'; nothing for pieces from one on. */
+/** 'Mindestens 0,2 kg, höchstens 5 kg. In Schritten von 0,1 kg.'; empty for pieces that start at one. */
 export function boundsText(form: ItemForm, locale: Locale): string {
   const { maximum: own, minimum, step } = quantityBounds(form.product, form.unit)
-  // The most that can be calculated is far beyond what anybody orders: it is said to who has come so far.
+  // The technical limit is far above real orders, so it is only shown when it is reached.
   const { maximum: most } = boundsOf(form)
   const maximum = own ?? (most === form.amount ? most : undefined)
   const { bounds } = storeTexts(locale).item
@@ -122,5 +122,5 @@ export function boundsText(form: ItemForm, locale: Locale): string {
     .join(' ')
 }
 
-/** 'Stk.' at the end of a sentence has its full stop already. */
+/** 'Stk.' at the end of a sentence already ends with a full stop. */
 const sentence = (text: string): string => text.replace(/\.\.$/, '.')

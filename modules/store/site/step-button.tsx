@@ -1,6 +1,6 @@
 import { Icon } from '#ui/site/icon.tsx'
 
-/** One more or one less of something; disabled where a bound is reached. */
+/** Button for one step more or less; disabled at the bound. */
 export const StepButton = (props: {
   way: 'less' | 'more'
   label: string

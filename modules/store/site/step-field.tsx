@@ -16,7 +16,7 @@ import { StepButton } from './step-button.tsx'
 type Step = PublicProduct['parts'][number]
 type Option = Step['options'][number]
 
-/** What a step may change of the form; the overlay turns it into a new one. */
+/** What a step may change in the form; the overlay makes a new form from it. */
 export interface StepChanges {
   select(option: string): void
   toggle(option: string): void
@@ -32,7 +32,7 @@ interface StepFieldProps {
   part: CartPart | undefined
   currency: string
   locale: Locale
-  /** Shown once somebody wanted to go on. */
+  /** Shown after the first attempt to go on. */
   hasProblem: boolean
   changes: StepChanges
 }
@@ -135,7 +135,7 @@ function Choices(props: BodyProps & { kind: 'radio' | 'checkbox'; onPick: (optio
               checked={isChosen}
               required={kind === 'radio' && !step.isOptional}
               onChange={() => onPick(option.id)}
-              // A radio that is chosen tells no change: the click on it clears an optional step.
+              // A chosen radio button fires no change event: a click on it clears an optional step.
               onClick={() => kind === 'radio' && isChosen && step.isOptional && onPick(option.id)}
             />
             <span className={kind === 'radio' ? 'box r' : 'box'} aria-hidden="true">
@@ -154,7 +154,7 @@ function Choices(props: BodyProps & { kind: 'radio' | 'checkbox'; onPick: (optio
   )
 }
 
-/** Addons are counted from 0; one that comes once is taken or not. */
+/** Addons are counted from 0; a `once` addon is a checkbox. */
 function Addons({ changes, currency, locale, part, product, step }: BodyProps) {
   const texts = storeTexts(locale).item
   return (

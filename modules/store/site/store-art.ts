@@ -2,14 +2,14 @@ import type { ThemeView, Words } from '#modules/themes/contract.ts'
 import type { UploadedImage } from '#ui/site/picture.tsx'
 import type { Storefront } from '../contract.ts'
 
-/** What a storefront shows of its theme. */
+/** The parts of a theme that a storefront shows. */
 export interface StoreLook {
-  /** Address of the mark; a theme without one leaves the place empty. */
+  /** Address of the logo mark; a theme without one leaves its place empty. */
   mark?: string | undefined
   greeting?: Words | undefined
-  /** On the screen at rest. */
+  /** Picture of the screensaver. */
   atRest?: Words | undefined
-  /** Drawings that come first on the greeting and on the screen at rest. */
+  /** Drawings that the greeting and the screensaver show first. */
   favourites: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export const lookOf = ({ atRest, favourites, greeting, pictures }: ThemeView): S
   favourites,
 })
 
-/** So many drawn dishes of the branch, the theme's favourites first; none when there are not enough: photos do not lie on any ground. */
+/** `count` drawn dishes of the branch, the theme's favourites first. None when there are fewer: photos do not fit on the coloured background. */
 export function drawnDishes(
   { products }: Pick<Storefront, 'products'>,
   { favourites }: Pick<StoreLook, 'favourites'>,

@@ -14,17 +14,17 @@ import { ChangesDialog } from './changes-dialog.tsx'
 import type { StoreCart } from './use-store-cart.ts'
 import type { StoreLook } from './store-art.ts'
 
-/** The overlay's code is asked for when the page is at rest, so that the first tap finds it. */
+/** The overlay's code is loaded while the page is idle, so that it is there for the first tap. */
 export const loadOverlay = () => import('./item-overlay.tsx')
 const ItemOverlay = lazy(loadOverlay)
 const Screensaver = lazy(() => import('./screensaver.tsx'))
 
-/** At most one dialog stands over the store. */
+/** At most one dialog is open. */
 export type OpenDialog =
   | { kind: 'item'; product: PublicProduct; line: CartLine | undefined; key: string }
   | { kind: 'cart' | 'appointment' }
 
-/** Everything that stands over the store: item, cart on phones, appointment, changes, screensaver. */
+/** All dialogs and overlays of the store: item, cart on phones, appointment, changes, screensaver. */
 export function StoreDialogs(props: {
   open: OpenDialog | undefined
   asksChanges: boolean

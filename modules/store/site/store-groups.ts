@@ -17,11 +17,11 @@ export type Offered = Group['products'][number]
 
 /** A group as it is drawn. */
 export interface GroupView {
-  /** Of the heading that the category bar leads to. */
+  /** Id of the heading that the category bar leads to. */
   readonly id: string
   readonly name: string
   readonly image: PublicCategory['image']
-  /** Index of its ground, see store.css. */
+  /** Index of its background colour, see store-page.css. */
   readonly ground: number
   readonly products: readonly ProductView[]
 }
@@ -35,7 +35,7 @@ export type OffReason =
   | { readonly kind: 'again'; readonly when: string }
   | { readonly kind: 'sold-out' | 'unavailable' }
 
-/** The storefront's groups at an instant: an appointment is judged at its own time. */
+/** The storefront's groups at an instant: for an appointment the instant is its own time. */
 export function groupViews(
   store: Storefront,
   { at, locale, now, serving }: { at: Temporal.Instant; now: Temporal.Instant; serving: DeliveryType; locale: Locale },
@@ -69,7 +69,7 @@ function offReason(
   return { kind: offered.isSoldOut ? 'sold-out' : 'unavailable' }
 }
 
-/** Two moments whose groups look the same: the list need not be drawn again. */
+/** Do the groups of two moments look the same? Then the list is not rendered again. */
 export const sameGroups = (one: readonly GroupView[], other: readonly GroupView[]): boolean =>
   one.length === other.length && one.every((group, index) => isSameGroup(group, other[index]))
 
@@ -84,7 +84,7 @@ const isSameGroup = (one: GroupView, other: GroupView | undefined): boolean =>
   })
 const whenOf = (off: OffReason | undefined): string => (off?.kind === 'again' ? off.when : '')
 
-/** Of the groups only what was found; without a search all of them. */
+/** The groups with only the found products; without a search all of them. */
 export const foundGroups = (
   groups: readonly GroupView[],
   found: ReadonlySet<string> | undefined,
@@ -98,7 +98,7 @@ export const foundGroups = (
 export const productCount = (groups: readonly GroupView[]): number =>
   groups.reduce((count, group) => count + group.products.length, 0)
 
-/** The group with the most products leads the page: its first dish is large, if it has a picture (design: Product). */
+/** The main group is the one with the most products: its first dish is shown large, if it has a picture. */
 export function mainGroup(groups: readonly GroupView[]): string | undefined {
   const [first, ...others] = groups
   if (!first) return undefined
@@ -107,7 +107,7 @@ export function mainGroup(groups: readonly GroupView[]): string | undefined {
   return lead && !lead.off && lead.product.images.length > 0 ? main.id : undefined
 }
 
-/** What there is to filter by: diets and allergens that occur. */
+/** The possible filters: diets and allergens that occur. */
 export function filterChoices(store: Pick<Storefront, 'products' | 'tags'>): {
   diets: PublicTag[]
   allergens: AllergenCode[]

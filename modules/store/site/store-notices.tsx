@@ -6,7 +6,7 @@ import { DeliveryNotice } from './intro.tsx'
 import type { NoticeWords } from './notice-words.ts'
 import type { Seat } from './use-visit.ts'
 
-/** Below the greeting: where the guest sits, no delivery at the moment, and a card that could not be refreshed, each with the next step. */
+/** Below the greeting: the guest's table, no delivery at the moment, and a menu that could not be loaded again, each with the next step. */
 export function StoreNotices(props: {
   notice: NoticeWords | undefined
   action: ReactNode

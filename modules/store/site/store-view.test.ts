@@ -96,11 +96,11 @@ test.each<[string, StoreNotice[], string, string | undefined, string[]]>([
     'Wir liefern wieder am Dienstag ab 11:00 Uhr.',
     ['Sie können Ihre Bestellung aber gerne bei uns abholen.', 'Gerne nehmen wir auch Ihre Vorbestellungen entgegen.'],
   ],
-])('notices in words, %s (specification §2, Branch storefront)', (_name, notices, title, again, more) => {
+])('texts of the notices, %s (specification §2, Branch storefront)', (_name, notices, title, again, more) => {
   expect(noticeWords(notices, 'de')).toMatchObject({ title, again, more })
 })
 
-test('prices of cards by model, unit and where they are hidden (specification §2, §3)', () => {
+test('prices of cards by pricing model and unit, and hidden prices (specification §2, §3)', () => {
   expect(cardPrice(product('a'), 'EUR', 'de')).toBe('8,90 EUR')
   expect(cardPrice(product('a', { calculationModel: 'approximate' }), 'EUR', 'de')).toBe('ca. 8,90 EUR')
   expect(cardPrice(product('a', { calculationModel: 'minimum', unit: 'kg' }), 'EUR', 'de')).toBe('ab 8,90 EUR / kg')
@@ -121,7 +121,7 @@ test('allergens: letters on cards, names in the overlay, unknown words as they a
   expect(allergenText('auf Anfrage', 'de')).toBe('auf Anfrage')
 })
 
-test('only what leaves no choice is added at once; another tap counts it up to its maximum', () => {
+test('only a product without choices is added at once; each tap adds one more, up to its maximum', () => {
   const plain = product('a', { maximumQuantity: 2 })
   expect(isAddedAtOnce(plain)).toBe(true)
   expect(isAddedAtOnce(product('a', { alternativeUnits: [{ unit: 'kg', ratio: 2 }] }))).toBe(false)
@@ -169,7 +169,7 @@ describe('when the catalogue is read again (specification §9)', () => {
     expect([due(reason, after), due(reason, tooSoon)]).toEqual([true, false]),
   )
 
-  test('a guest who turns to the page asks only with something in the cart', () => {
+  test('a guest who returns to the page loads it only when the cart has items', () => {
     expect(due('cart', minute, { hasCart: false })).toBe(false)
     expect([due('back', minute, { hasCart: false }), due('time', 240 * minute, { hasCart: false })]).toEqual([
       true,
@@ -177,11 +177,11 @@ describe('when the catalogue is read again (specification §9)', () => {
     ])
   })
 
-  test.each(['time', 'back', 'cart'] as const)('without a network nothing is asked: %s', (reason) =>
+  test.each(['time', 'back', 'cart'] as const)('nothing is loaded while offline: %s', (reason) =>
     expect(due(reason, 500 * minute, { isOnline: false })).toBe(false),
   )
 
-  test('whoever comes and goes asks once a minute at most', () => {
+  test('repeated visits load it at most once a minute', () => {
     let loadedAt = 0
     let asked = 0
     for (let now = 0; now <= 10 * minute; now += 1000)
@@ -194,7 +194,7 @@ describe('when the catalogue is read again (specification §9)', () => {
   })
 })
 
-test('what the catalogue changed is told line by line; nothing is dropped (decisions, Cart)', () => {
+test('changes of the catalogue are shown line by line; nothing is dropped (docs/rules/cart.md, A changed menu)', () => {
   const [cheap, same, gone, renamed] = [product('a'), product('b'), product('c'), product('d')]
   const items = [line('1', cheap), line('2', same), line('3', gone), line('4', renamed)]
   const today = [product('a', { price: 9.9 }), { ...same, allergens: 'A' }, product('d', { name: 'Neu' })]
@@ -210,7 +210,7 @@ test('what the catalogue changed is told line by line; nothing is dropped (decis
   expect(format(money(takeChange(items, today, '1')[0]?.product.price ?? 0), 'EUR')).toBe('9,90 EUR')
 })
 
-test('groups: what was found, the main one, and whether they look the same', () => {
+test('groups: the found products, the main group, and whether two lists look the same', () => {
   const group = (id: string, ids: string[], more: Record<string, unknown> = {}) => ({
     id,
     name: id,
@@ -261,7 +261,7 @@ test('uploads: image steps take pictures only, previews are for jpeg, png and gi
   expect(previewUrl({ ...stored, extension: 'pdf' })).toBeUndefined()
 })
 
-test('amounts in words', () => {
+test('amounts as text', () => {
   expect(lineAmount(2, 'amount', 'de')).toBe('2 ×')
   expect(lineAmount(0.35, 'kg', 'de')).toBe('0,35 kg')
   expect(lineAmount(0.35, 'kg', 'en')).toBe('0.35 kg')
@@ -277,11 +277,11 @@ test.each([
   ['Aus der Küche', 1],
   ['Süßes', 2],
   ['Getränke', 3],
-])('%s lies on ground %i (design: Dishes)', (name, ground) => {
+])('%s has background colour %i', (name, ground) => {
   expect(groundOf(name)).toBe(ground)
 })
 
-test('a line of a bundle says what it holds, as the overlay does', () => {
+test('a line of a bundle names its parts, as the overlay does', () => {
   const part = { id: 'soup', name: 'Rindssuppe', unit: 'amount', translations: { en: { name: 'Beef broth' } } }
   const bundle = [
     { product: 'soup', amount: 2 },

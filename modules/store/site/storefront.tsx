@@ -31,7 +31,7 @@ import { useIdle } from './use-idle.ts'
 import { seatOf, useVisit } from './use-visit.ts'
 import type { StoreLook } from './store-art.ts'
 
-/** What the page carries for the storefront: data only. */
+/** Data that the page carries for the storefront. */
 export interface StorefrontProps {
   store: StorefrontData
   /** When the server rendered it, in epoch milliseconds. */
@@ -40,7 +40,7 @@ export interface StorefrontProps {
   look: StoreLook
   isCategoryBarEnabled: boolean
   defaultServing: DeliveryType
-  /** Every place that takes orders, this one among them. */
+  /** All branches that take orders, also this one. */
   branches: readonly StoreLink[]
   allergensHref: string | undefined
 }
@@ -60,7 +60,7 @@ export function Storefront(props: StorefrontProps) {
   const now = useMinute(props.at)
   const view = useGroups(store, { now, appointment: cart.appointment, serving: cart.serving, locale })
   const [open, setOpen] = useState<OpenDialog>()
-  // The version of the catalogue whose changes are to be looked at later.
+  // The version of the catalogue whose changes the guest wants to see later.
   const [putOff, setPutOff] = useState<string>()
   const { say, ...toast } = useToast()
   const close = useCallback(() => setOpen(undefined), [])
@@ -84,7 +84,7 @@ export function Storefront(props: StorefrontProps) {
     }),
     [cartStore, currency, locale, say, tags],
   )
-  // The checkout sends a line here to be put together again; the first offer is the server's, so its product is there at once.
+  // The checkout sends a line here to be edited. The first offer is in the page, so its product is known at once.
   const { products } = props.store
   useEffect(() => {
     const key = takeEditedLine()
@@ -100,7 +100,7 @@ export function Storefront(props: StorefrontProps) {
     storeNotices({ ...branch, closedMessage: branchClosedMessage(branch, locale) }, now),
     locale,
   )
-  // A time is chosen: what is closed at the moment is no refusal any more.
+  // With a chosen time it does not matter that the branch is closed at the moment.
   const notice = cart.appointment ? undefined : words
   const chooseTime = () => setOpen({ kind: 'appointment' })
   const action = words?.isPreorderPossible ? (

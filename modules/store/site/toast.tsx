@@ -3,7 +3,7 @@ import { Icon } from '#ui/site/icon.tsx'
 
 const SHOWN_MS = 3500
 
-/** What was just done, in a sentence that goes by itself. */
+/** A sentence that confirms an action and disappears by itself. */
 export function useToast(): { text: string | undefined; count: number; say: (text: string) => void } {
   const [said, setSaid] = useState<{ text: string | undefined; count: number }>({ text: undefined, count: 0 })
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useToast(): { text: string | undefined; count: number; say: (tex
   return { ...said, say }
 }
 
-/** The region stays, so that what comes into it is read out. */
+/** The live region stays in the page, so that screen readers read out what is added to it. */
 export const Toast = ({ count, text }: { text: string | undefined; count: number }) => (
   <div role="status">
     {text && (

@@ -13,7 +13,7 @@ interface Running {
   percent: number
 }
 
-/** Files of an upload step: rest, dragging, progress, done, failed (design: Item overlay; specification §5, Upload). */
+/** Files of an upload step: idle, dragging, progress, done, failed. */
 export function UploadField(props: {
   type: StepType
   label: string
@@ -21,7 +21,7 @@ export function UploadField(props: {
   uploads: readonly CartUpload[]
   locale: Locale
   onChange: (change: (uploads: readonly CartUpload[]) => readonly CartUpload[]) => void
-  /** How many files are on their way. */
+  /** Number of files that are being uploaded. */
   onBusy: (count: number) => void
 }) {
   const { locale, onBusy, onChange, type, uploads } = props
@@ -58,7 +58,7 @@ export function UploadField(props: {
       )
       sent.current.set(key, upload)
       void upload.done.then((stored) => {
-        // Taken away, or the overlay is closed: nobody waits for it any more.
+        // The file was removed, or the overlay was closed: the upload is not needed any more.
         if (!sent.current.delete(key)) return
         setRunning((others) => others.filter((one) => one.key !== key))
         if (!stored) setFailed((others) => [...others, { key, name: file.name }])
@@ -153,7 +153,7 @@ export function UploadField(props: {
   )
 }
 
-/** What went wrong is seen without scrolling, also above the overlay's foot. */
+/** The error is visible without scrolling, also above the overlay's footer. */
 const showWhole = (message: HTMLElement | null): void => message?.scrollIntoView({ block: 'nearest' })
 
 const RemoveButton = (props: { label: string; icon: string; onPress: () => void }) => (

@@ -5,7 +5,7 @@ import type { CartUpload } from './cart.ts'
 
 const previewed: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'gif'])
 
-/** Would the server refuse it anyway? Image steps accept .jpg, .jpeg, .png, .gif (specification §5, Upload). */
+/** Would the server refuse it? Image steps accept .jpg, .jpeg, .png, .gif (specification §5, Upload). */
 export function isRefused(file: Pick<File, 'name' | 'size'>, type: StepType): boolean {
   const accepted = acceptedFiles(type)
   const name = file.name.toLowerCase()
@@ -26,7 +26,7 @@ export interface RunningUpload {
   abort(): void
 }
 
-/** Sends a file as data URL. `fetch` tells no progress of what it sends, so that this is an XMLHttpRequest. */
+/** Sends a file as data URL. `fetch` reports no upload progress, so this uses XMLHttpRequest. */
 export function sendUpload(file: File, locale: Locale, onProgress: (percent: number) => void): RunningUpload {
   const request = new XMLHttpRequest()
   const { promise, resolve } = Promise.withResolvers<CartUpload | undefined>()
@@ -44,7 +44,7 @@ export function sendUpload(file: File, locale: Locale, onProgress: (percent: num
       resolve(request.status === 201 ? storedUpload(request.responseText) : undefined),
     )
     for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, fail)
-    // A file that the system gives no type would make a data URL that says nothing; the server looks at the bytes.
+    // A file without a type from the system gets a general type in the data URL; the server looks at the bytes.
     request.send(JSON.stringify({ filename: file.name, dataUrl: reader.result }))
   })
   reader.readAsDataURL(file)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The browser's way back closes what is open instead of leaving the store: one entry in the history for all dialogs, taken away again when
- * they are closed otherwise. One dialog that follows another keeps it.
+ * The browser's 'back' closes an open dialog instead of leaving the store. All dialogs share one entry in the history. It is removed when
+ * a dialog is closed in another way, and kept when one dialog follows another.
  */
 export function useBackToClose(isOpen: boolean, close: () => void): void {
   const onBack = useRef(close)

@@ -6,8 +6,8 @@ import { createCartStore } from './cart-store.ts'
 import { catalogueTimings, isReloadDue, type ReloadReason } from './reload.ts'
 
 /**
- * The storefront, read again every 4 hours and when the page comes back (specification §4, Cart; §9, Timing); with something in the cart also
- * when the guest turns to the page or to the cart, so that a changed price is told before the order is sent.
+ * The storefront, loaded again every 4 hours and when the page is visible again (specification §4, Cart; §9, Timing). With items in the cart
+ * it is also loaded when the guest returns to the page or to the cart, so that a changed price is shown before the order is sent.
  */
 export function useCatalogue(
   initial: Storefront,
@@ -26,7 +26,7 @@ export function useCatalogue(
       const answer = await callJson<Storefront>(`/api/store/${encodeURIComponent(identifier)}`, { locale })
       isLoading.current = false
       loadedAt.current = Date.now()
-      // A line that breaks while nobody asked is no news: the order is checked when it is sent.
+      // A failure in the background is not shown: the order is checked when it is sent.
       if (answer.ok || isAskedByGuest || answer.status !== 0) setFailed(!answer.ok)
       if (answer.ok) setStore((known) => (known.version === answer.value.version ? known : answer.value))
     },
@@ -35,7 +35,7 @@ export function useCatalogue(
 
   const look = useCallback(
     (reason: ReloadReason) => {
-      // Kept by the tab: what another part of the page has put in counts, too.
+      // The cart is read from the store of the tab, because another part of the page may have changed it.
       const hasCart = reason === 'cart' && createCartStore(id).read().items.length > 0
       const now = Date.now()
       if (isReloadDue({ reason, now, loadedAt: loadedAt.current, hasCart, isOnline: navigator.onLine }))

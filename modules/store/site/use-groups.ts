@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 const LOOK_MS = 5000
 const wholeMinute = (epochMs: number) => Math.floor(epochMs / MINUTE_MS) * MINUTE_MS
 
-/** The current minute; the server's own for the first paint, so that both agree. Hours and schedules are given in minutes. */
+/** The current minute; for the first render it is the server's time, so that both agree. Hours and schedules are given in minutes. */
 export function useMinute(renderedAt: number): Temporal.Instant {
   const [minute, setMinute] = useState(() => wholeMinute(renderedAt))
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useMinute(renderedAt: number): Temporal.Instant {
   return useMemo(() => Temporal.Instant.fromEpochMilliseconds(minute), [minute])
 }
 
-/** Groups on offer and what is found in them. They stay the same objects while nothing of them changes: 300 cards are drawn once. */
+/** Groups on offer and the products found in them. The objects stay the same while nothing changes, so that 300 cards are rendered only once. */
 export function useGroups(
   store: Storefront,
   {
@@ -50,7 +50,7 @@ export function useGroups(
     const offering = storeOffering(store, now)
     return searchIndex(store.products, locale, (product) => offering.category(product))
   }, [store, now, locale])
-  // What is typed shows at once; 300 cards follow when there is time.
+  // Typed text is shown at once; the 300 cards are rendered later with low priority.
   const wanted = useDeferredValue(search)
   const found = useMemo(() => foundGroups(groups, index.find(wanted)), [groups, index, wanted])
   const choices = useMemo(() => filterChoices(store), [store])
@@ -65,7 +65,7 @@ export function useGroups(
   }
 }
 
-/** The known groups as long as the fresh ones look the same. */
+/** Keeps the previous groups as long as the new ones look the same. */
 function useSame(fresh: readonly GroupView[]): readonly GroupView[] {
   const [known, setKnown] = useState(fresh)
   if (known === fresh) return known

@@ -10,12 +10,12 @@ import { servingTypes } from '../rules/serving.ts'
 import { type Cart, type CartLine, servingOf } from './cart.ts'
 import { type ChangedLine, changedLines, checkedCart } from './cart-changes.ts'
 
-/** The cart beside the catalogue of today. */
+/** The cart compared with the current catalogue. */
 export interface StoreCart {
   readonly serving: DeliveryType
-  /** Lines with today's product where nothing changed. */
+  /** Lines, with the current product where nothing changed. */
   readonly items: readonly CartLine[]
-  /** What must be agreed to first. */
+  /** Changes that the customer must agree to first. */
   readonly changed: readonly ChangedLine[]
   readonly appointment: Temporal.Instant | null
 }
@@ -37,7 +37,7 @@ export function useStoreCart(
   }
 }
 
-/** Another tap on the plus counts the line up that is there already; a first one makes it. */
+/** The first tap on the plus button adds a line; each further tap increases its amount. */
 export function lineWithOneMore(items: readonly CartLine[], product: PublicProduct): CartLine {
   const amount = initialQuantity(product)
   const known = items.find((item) => item.product.id === product.id && item.parts.length === 0)
@@ -47,7 +47,7 @@ export function lineWithOneMore(items: readonly CartLine[], product: PublicProdu
   return maximum && more > maximum ? known : { ...known, product, amount: more }
 }
 
-/** A step more or less of a line, within the bounds of its unit. */
+/** Changes the amount of a line by one step, within the bounds of its unit. */
 export function lineWithStep(line: CartLine, direction: 'less' | 'more'): CartLine {
   const bounds = orderedBounds(line)
   return { ...line, amount: (direction === 'more' ? increase : decrease)(line.amount, bounds) }

@@ -5,14 +5,14 @@ import { isSelfServiceHere } from '#ui/site/self-service.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
 import type { CartStore } from './cart-store.ts'
 
-/** What the address and the device say about this visit: a scanned table, self-service, the installed app. */
+/** What address and device tell about this visit: a scanned table, self-service, the installed app. */
 export function useVisit(
   store: CartStore,
   { branch, tables }: { branch: PublicBranch; tables: readonly PublicTable[] },
 ): { isSelfService: boolean; unknownTable: string | undefined } {
   const isHydrated = useIsHydrated()
   const isSelfService = isHydrated && isSelfServiceHere()
-  // kept before the address forgets it
+  // stored before it is removed from the address
   const [asked] = useState(() => (typeof location === 'undefined' ? '' : askedTable()))
   const isUnknown = isHydrated && asked !== '' && scannedTable(asked, branch, tables) === undefined
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useVisit(
     else if (store.read().origin === 'web' && matchMedia('(display-mode: standalone)').matches) {
       store.change({ origin: 'pwa' })
     }
-    // Taken over once: a reload must not undo what is chosen later.
+    // Used only once: a reload must not undo a later choice.
     if (query.has('table') || query.has('self-service')) {
       query.delete('table')
       query.delete('self-service')
@@ -37,7 +37,7 @@ export function useVisit(
 
 const askedTable = (): string => (new URLSearchParams(location.search).get('table') ?? '').trim().slice(0, 60)
 
-/** The table of a scanned link, if there is such a table and the branch serves at tables. */
+/** The table of a scanned link, if it exists and the branch offers dine-in. */
 export const scannedTable = (
   asked: string | null,
   branch: Pick<PublicBranch, 'isDineInEnabled'>,
@@ -47,7 +47,7 @@ export const scannedTable = (
     ? tables.find(({ identifier }) => identifier.toLowerCase() === asked?.trim().toLowerCase())?.identifier
     : undefined
 
-/** What the page says about where the guest sits: at the table of the cart, or at one that the link names and nobody knows. */
+/** The page's notice about the guest's table: the table of the cart, or the unknown table that the link names. */
 export function seatOf(
   cart: { readonly serving: DeliveryType; readonly table: string },
   unknown: string | undefined,

@@ -23,10 +23,10 @@ export const foodCheckoutTexts = messages(
     appointment: {
       title: 'Termin',
       asap: 'So schnell wie möglich',
-      /** In the middle of a line. */
+      /** For the middle of a sentence. */
       soon: 'so schnell wie möglich',
       todayAt: (time: string) => `heute ${time}`,
-      /** What it means while the house, or its delivery, is closed. */
+      /** The meaning of 'as soon as possible' while the branch, or its delivery, is closed. */
       asapFrom: {
         opensToday: (time: string) => `Wir öffnen heute um ${time} Uhr; so schnell wie möglich heißt ab dann.`,
         opensOn: (day: string, time: string) =>

@@ -15,7 +15,7 @@ const minimumTexts = messages(
   },
 )
 
-/** What a delivery asks for before its area is chosen; undefined: no area asks for anything. */
+/** The minimum of a delivery before its area is chosen; undefined: no area has a minimum. */
 export function minimumText(
   range: { readonly least: Money; readonly most: Money } | undefined,
   currency: string,

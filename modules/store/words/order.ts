@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Words that an order of food is printed with, beside those of its products. */
+/** Texts printed on an order of food, in addition to those of its products. */
 export const foodOrderTexts = messages(
   { contains: 'Enthält', delivery: 'Lieferkosten' },
   { contains: 'Contains', delivery: 'Delivery fee' },

@@ -2,7 +2,7 @@ import { itemWords } from './item.ts'
 import { cartWords } from './cart.ts'
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the storefront (specification §2, Branch storefront and Item configuration overlay; §5; design: Product, Cart). */
+/** Texts of the storefront (specification §2, Branch storefront and Item configuration overlay; §5). */
 export const storeTexts = messages(
   {
     title: (branch: string, rest: string) => `${branch} - ${rest}`,
@@ -21,7 +21,7 @@ export const storeTexts = messages(
       choose: 'Termin wählen',
       call: 'Anrufen',
     },
-    /** Where the guest sits, by the link that was scanned. */
+    /** The guest's table, from the scanned link. */
     seat: {
       table: (identifier: string) => `Tisch ${identifier}`,
       unknown: (identifier: string) =>
@@ -60,10 +60,10 @@ export const storeTexts = messages(
       bundle: 'Enthalten sind',
       per: (price: string, unit: string) => `${price} / ${unit}`,
       empty: 'Unsere Karte wird gerade vorbereitet.',
-      /** Heading of what stands in no category. */
+      /** Heading of products without a category. */
       others: 'Außerdem',
     },
-    /** Short names stand before a price, long ones beside it (specification §3, Pricing models). */
+    /** Short names are written before a price, long ones beside it (specification §3, Pricing models). */
     model: {
       short: { fixed: 'Fix', approximate: 'ca.', minimum: 'ab' },
       long: { fixed: 'Exakt', approximate: 'Ungefähr', minimum: 'Minimum' },

@@ -10,7 +10,7 @@ import type { EntryItem } from './entry.ts'
 interface AmountStepperProps {
   item: Pick<EntryItem, 'product' | 'unit' | 'amount'>
   onAmount(amount: number): void
-  /** One less than the least there can be; without it, the least stays. */
+  /** Called for one step below the minimum. Without it, the amount stays at the minimum. */
   onNone?: () => void
 }
 
@@ -38,7 +38,7 @@ export function AmountStepper({ item, onAmount, onNone }: AmountStepperProps) {
         value={item.amount}
         onChange={(value) => {
           const amount = Number(value)
-          // Priced while it is typed: what no order may hold is no money either.
+          // The price is calculated while somebody types. An amount above the limit of an order could exceed the range of money.
           if (amount > 0) onAmount(Math.min(amount, LARGEST_AMOUNT))
         }}
         onBlur={() => onAmount(normaliseQuantity(item.amount, bounds))}

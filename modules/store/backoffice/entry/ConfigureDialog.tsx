@@ -30,7 +30,7 @@ interface ConfigureDialogProps {
   onClose(): void
 }
 
-/** The choices of a dish on one page: whoever hears them on the phone ticks them in any order. */
+/** All choices of a dish on one page. Staff hear them on the phone and tick them in any order. */
 export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDialogProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
@@ -57,7 +57,7 @@ export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDi
         ?.focus()
     else onTake({ ...item, unit, parts, amount: normaliseQuantity(amount, quantityBounds(product, unit)) })
   }
-  // Above the screen's own: Strg+Enter takes the dish first, the order waits.
+  // Takes precedence over the shortcut of the screen: Strg+Enter adds the dish and does not send the order.
   useShortcuts([{ keys: ['mod+Enter'], label: t.take, group: t.title, run: take }])
   return (
     <Modal

@@ -19,7 +19,7 @@ interface EntryFootProps {
   onChange(part: Partial<Entry>): void
 }
 
-/** How it is paid, what it costs, and the one button. */
+/** Payment method, total and the button that sends the order. */
 export function EntryFoot({ entry, price, currency, methods, submit, onChange }: EntryFootProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)

@@ -73,7 +73,7 @@ export function EntryForm({ store, onStale }: { store: Storefront; onStale: () =
     else void submit.run()
   }
   useShortcuts([
-    // What lies beneath a dialog waits for it.
+    // The shortcuts of the screen do nothing while a dialog is open.
     { keys: ['/'], label: t.search, group: t.title, run: () => (asked ? undefined : focusSearch()) },
     { keys: ['mod+Enter'], label: t.submit, group: t.title, run: () => (asked ? undefined : send()) },
   ])

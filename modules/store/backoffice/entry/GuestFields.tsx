@@ -19,7 +19,7 @@ interface GuestFieldsProps {
   onChange(part: Partial<Entry>): void
 }
 
-/** Who orders and where it goes. The phone number comes first: it knows guests who have ordered before. */
+/** Who orders and where it goes. The phone number comes first: it finds guests who have ordered before. */
 export function GuestFields({ entry, store, errors, onChange }: GuestFieldsProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
@@ -140,7 +140,7 @@ function areaOf(areas: Storefront['branch']['deliveryAreas'], chosen: string, zi
   return found ? { area: found.area } : {}
 }
 
-/** The last order under this number, to be taken over with one tap. */
+/** The last order under this number, which one tap copies into the form. */
 function LastTime({
   entry,
   country,

@@ -21,7 +21,7 @@ interface ItemListProps {
   onRemove(key: string): void
 }
 
-/** What has been taken so far, with its price to the cent. */
+/** The items entered so far, with their prices to the cent. */
 export function ItemList({ items, price, currency, onAmount, onEdit, onRemove }: ItemListProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)

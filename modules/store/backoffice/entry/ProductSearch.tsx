@@ -17,10 +17,10 @@ interface ProductSearchProps {
   onTake(product: PublicProduct, amount: number | undefined): void
 }
 
-/** As many as fit beside the order without scrolling far. */
+/** As many hits as fit beside the order without much scrolling. */
 const SHOWN = 60
 
-/** Finds a dish while the guest is still speaking: arrows move, Enter takes, a number before the words is the amount. */
+/** Finds a dish while the guest is still speaking: arrows move, Enter adds, a number before the words is the amount. */
 export function ProductSearch({ offered, currency, onTake }: ProductSearchProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
@@ -42,7 +42,7 @@ export function ProductSearch({ offered, currency, onTake }: ProductSearchProps)
   const hits = offered
     .filter((one) => !found || found.has(one.product.id))
     .map((one) => ({ ...one, rank: nameRank(productName(one.product, locale), text) }))
-    // What can be had first; then whose name says most of what was typed.
+    // Products that can be ordered come first, then those whose names match best.
     .toSorted(
       (a, b) => Number(b.availability === 'orderable') - Number(a.availability === 'orderable') || b.rank - a.rank,
     )

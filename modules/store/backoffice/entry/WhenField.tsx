@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react'
 import { MINUTES } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
 import type { Entry } from './entry.ts'
 
-/** When it is wanted: minutes from now, or a time that the branch and every dish can keep, by the same rules as the guest's picker. */
+/** When the guest wants the order: minutes from now, or a time that branch and dishes allow. The rules are those of the guest's picker. */
 export function WhenField({
   entry,
   store,
@@ -38,7 +38,7 @@ export function WhenField({
       { serving, now: at },
     )
   }, [store, items, serving, now])
-  // Nobody takes an order for a closed house without knowing.
+  // Staff see that the branch is closed before they take an order.
   const wanted = entry.appointment
     ? Temporal.Instant.from(entry.appointment)
     : Temporal.Instant.fromEpochMilliseconds(Math.trunc(now) + entry.minutes * 60_000)

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { orderingEndpoints } from '#modules/ordering/contract.ts'
 
-/** What the call takes. */
+/** Body of the call. */
 export type BodyInputOf = NonNullable<InputOf<typeof orderingEndpoints.enter>['body']>

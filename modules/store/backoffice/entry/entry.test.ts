@@ -38,7 +38,7 @@ const withSteps = product({
   ],
 })
 
-describe('An order by phone (product: back office, Order board)', () => {
+describe('An order by phone (docs/rules/back-office.md, Order board)', () => {
   test.each([
     ['2 Knödel', 'Knödel', 2],
     ['2x Knödel', 'Knödel', 2],
@@ -47,7 +47,7 @@ describe('An order by phone (product: back office, Order board)', () => {
     ['7up', '7up', undefined],
   ])('%s finds %s, %s of them', (typed, text, amount) => expect(readSearch(typed)).toEqual({ text, amount }))
 
-  test('the same dish twice is one line, another choice is another', () => {
+  test('the same dish with the same choices is one line, with other choices it is another line', () => {
     const once = addItem([], plainItem(product(), undefined), 'a')
     const twice = addItem(once, plainItem(product(), 2), 'b')
     expect(twice.map(({ key, amount }) => [key, amount])).toEqual([['a', 3]])
@@ -55,11 +55,11 @@ describe('An order by phone (product: back office, Order board)', () => {
     expect(addItem(addItem(twice, chosen, 'c'), plainItem(withSteps, 1), 'd')).toHaveLength(3)
   })
 
-  test('only a choice that must be made is asked for', () => {
+  test('only required choices are asked for', () => {
     expect([needsChoice(product()), needsChoice(withSteps)]).toEqual([false, true])
   })
 
-  test('what is sent holds the way, the told total and nothing of another way', () => {
+  test('the body holds the delivery type, the total that was told, and no fields of other delivery types', () => {
     const entry: Entry = {
       ...emptyEntry,
       items: addItem([], plainItem(product(), 2), 'a'),

@@ -56,21 +56,21 @@ export const emptyEntry: Omit<Entry, 'serving' | 'minutes' | 'payment'> = {
   comment: '',
 }
 
-/** '2 Knödel' is two of what 'Knödel' finds; '2,5 kg Braten' stays as it is beyond its number. */
+/** '2 Knödel' is an amount of 2 and the search 'Knödel'. In '2,5 kg Braten' the search is everything after the number. */
 export function readSearch(typed: string): { text: string; amount: number | undefined } {
   const match = /^\s*(\d{1,3}(?:[.,]\d{1,3})?)\s*[x×*]?\s+(.*)$/i.exec(typed)
   if (!match) return { text: typed.trim(), amount: undefined }
   return { text: match[2]?.trim() ?? '', amount: Number((match[1] ?? '1').replace(',', '.')) }
 }
 
-/** Can it be taken without a question? */
+/** Can it be added without a dialog? */
 export const needsChoice = (product: PublicProduct): boolean =>
   configurationProblems(product, startParts(product)).length > 0
 
-/** Sold with choices, even if each of them is optional: they can be asked for. */
+/** Does it have choices? Also true when all of them are optional, because a guest can ask for them. */
 export const canChoose = (product: PublicProduct): boolean => startParts(product).length > 0
 
-/** The same dish chosen the same way becomes more of it, everything else a line of its own. */
+/** The same dish with the same choices increases its line. Everything else becomes a line of its own. */
 export function addItem(items: readonly EntryItem[], added: Omit<EntryItem, 'key'>, key: string): EntryItem[] {
   const shape = (parts: readonly ChosenPart[]) => JSON.stringify(parts)
   const same = items.find(
@@ -86,7 +86,7 @@ export const plainItem = (product: PublicProduct, amount: number | undefined): O
   return { product, unit, amount: amount ?? initialQuantity(product, unit), parts: startParts(product) }
 }
 
-/** What is sent: only what the way of delivery asks for; the total that the guest was told on the phone goes with it. */
+/** The body that is sent: only the fields of its delivery type, with the total that the guest was told on the phone. */
 export function draftOf(
   entry: Entry,
   price: CartPrice,

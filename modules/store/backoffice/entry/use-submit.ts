@@ -14,21 +14,21 @@ import { draftOf, type Entry } from './entry.ts'
 export interface Submit {
   run(): Promise<void>
   isBusy: boolean
-  /** What is wrong as a whole; words of fields stand at their fields. */
+  /** Errors of the order as a whole. Errors of fields are shown at their fields. */
   problem: string | undefined
   errors: Readonly<Record<string, string>>
-  /** These were changed: what was wrong with them is no longer said. */
+  /** Clears the errors of fields that were changed. */
   clear(changed: readonly string[]): void
 }
 
-/** Fields of an order that the screen keeps by another name. */
+/** Fields of an order that have another name on this screen. */
 const shownAs: Readonly<Record<string, keyof Entry>> = {
   deliveryArea: 'area',
   appointmentDate: 'appointment',
   paymentMethod: 'payment',
 }
 
-/** Takes the order and accepts it at once: who is on the phone wants to hear when it is ready. */
+/** Takes the order and accepts it at once: the guest on the phone wants to hear when it is ready. */
 export function useSubmit({
   entry,
   price,
@@ -48,12 +48,12 @@ export function useSubmit({
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [errors, setErrors] = useState<Record<string, string>>({})
-  /** Of this body: sent twice it is one order, changed it is another. */
+  /** One key for each body: the same body sent twice is one order, a changed body is another order. */
   const key = useRef({ body: '', value: '' })
 
   async function run() {
     if (isBusy || entry.items.length === 0) return
-    // A time is wanted and none is free: without one it would be made at once.
+    // A time is wanted and none is free. Without this check the order would be taken for as soon as possible.
     if (entry.appointment === '') {
       setErrors({ appointmentDate: t.noTime })
       setProblem(t.problems)
@@ -74,7 +74,7 @@ export function useSubmit({
       const first = placed.errors.find((one) => one.field && document.getElementsByName(one.field).length > 0)
       if (first?.field) document.getElementsByName(first.field)[0]?.focus()
       setProblem(first ? t.problems : failureText(new CallFailed(placed), t.refused))
-      // The catalogue has moved on: the next try is counted with today's prices.
+      // The catalogue has changed: the next attempt is calculated with the new prices.
       if (placed.status === 409) onStale()
       return
     }

@@ -12,7 +12,7 @@ const TimePicker = lazy(() => import('#ui/site/pickers/time-picker.tsx'))
 
 const pickId = fieldId('appointmentPick')
 
-/** Opens the date's picker from elsewhere on the page, at its own place. */
+/** Opens the date picker from elsewhere on the page. */
 export function pickAppointment(): void {
   const button = document.getElementById(pickId)
   button?.scrollIntoView({ block: 'center' })
@@ -20,21 +20,21 @@ export function pickAppointment(): void {
 }
 
 /**
- * When it is wanted: at once, or at a time that the pickers offer (specification §2, Checkout: Appointment). A time that cannot be had says
- * why and offers the next free one.
+ * The wanted time: as soon as possible, or a time that the pickers offer (specification §2, Checkout: Appointment). A time that is not
+ * possible shows the reason and the next free one.
  */
 export function AppointmentSection(
   props: PickersInput & {
     locale: Locale
     now: Temporal.Instant
     isRequired: boolean
-    /** Not while the house is closed and takes no orders ahead. */
+    /** False while the branch is closed and takes no preorders. */
     isAsapPossible: boolean
-    /** What 'as soon as possible' means while it is closed. */
+    /** The meaning of 'as soon as possible' while the branch is closed. */
     asapHint: string | undefined
     texts: FoodCheckoutTexts['appointment']
     error: string | undefined
-    /** Offered beside an error; null: none is free. */
+    /** The next free time, offered beside an error; null: none is free. */
     nextFree: Temporal.Instant | null | undefined
   },
 ) {

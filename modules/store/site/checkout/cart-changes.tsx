@@ -4,11 +4,11 @@ import { Icon } from '#ui/site/icon.tsx'
 import type { ChangedLine } from '../cart-changes.ts'
 import { editHref } from '../edited-line.ts'
 
-/** What has changed on the menu since it was put into the cart; nothing is dropped silently (decisions, Cart). */
+/** Items whose products changed since they were added; nothing is dropped silently (docs/rules/cart.md, A changed menu). */
 export function CartChanges(props: {
   lines: readonly ChangedLine[]
   locale: Locale
-  /** Where a product is put together again. */
+  /** Address at which a product is configured again. */
   storeHref: string
   onTake: (key: string) => void
   onRemove: (key: string) => void

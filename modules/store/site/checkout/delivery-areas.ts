@@ -11,7 +11,7 @@ import {
   type PricedArea,
 } from '#modules/branches/rules/delivery.ts'
 
-/** What the server would say of it. */
+/** The refusal that the server would give. */
 export function postcodeText({ code, values }: Failure, locale: Locale): string {
   const texts = postcodeTexts(locale)
   const postcode = String(values?.['postcode'] ?? '')
@@ -20,7 +20,7 @@ export function postcodeText({ code, values }: Failure, locale: Locale): string 
     : texts.unserved(postcode)
 }
 
-/** The areas as the address section takes them, by the rules that the server asks. */
+/** The areas for the address section, by the rules that the server uses. */
 export function deliveryAreas(
   areas: readonly PricedArea[],
   order: { readonly cart: { readonly deliveryArea: string }; readonly setArea: (area: string) => void },

@@ -35,7 +35,7 @@ export interface FoodCheckoutData extends CheckoutCommon {
   defaultServing: DeliveryType
 }
 
-/** The checkout of a cart (specification §2, Checkout, food variant). Without the branch's offer nothing can be priced or timed. */
+/** The checkout of a cart (specification §2, Checkout, food variant). Prices and times need the branch's offer. */
 export default function FoodCheckout(data: FoodCheckoutData) {
   const { branch, locale } = data
   const texts = foodCheckoutTexts(locale)
@@ -139,7 +139,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
               mend('deliveryType', 'deliveryArea', 'table', 'appointmentDate')
             }}
           >
-            {/* a time that can be kept is the answer to a closed house */}
+            {/* with a valid time the notice about the closed branch is not needed */}
             {order.notice && !(order.appointment && order.isSlotFree) && (
               <ServingNotice
                 lines={noticeLines(order, locale)}
@@ -202,7 +202,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
   )
 }
 
-/** When it is wanted, in the middle of a line; nothing while it cannot be had at once and no time is chosen. */
+/** The wanted time, for the middle of a sentence. Empty while nothing is possible at once and no time is chosen. */
 function wishOf({ appointment, now, takesOrders }: FoodOrder, zone: Zone, texts: FoodCheckoutTexts): string[] {
   if (!appointment) return takesOrders ? [texts.appointment.soon] : []
   const isToday = dateAt(appointment, zone).equals(dateAt(now, zone))
@@ -213,7 +213,7 @@ function wishOf({ appointment, now, takesOrders }: FoodOrder, zone: Zone, texts:
   ]
 }
 
-/** The literal sentences of what is closed right now, when it is back, and whether it can be ordered ahead. */
+/** The sentences of the specification: what is closed now, when it opens again, and whether preorders are taken. */
 function noticeLines({ notice }: FoodOrder, locale: FoodCheckoutData['locale']): string[] {
   const texts = foodCheckoutTexts(locale).serving
   if (!notice) return []
@@ -224,7 +224,7 @@ function noticeLines({ notice }: FoodOrder, locale: FoodCheckoutData['locale']):
   ]
 }
 
-/** The server names lines by their place in the order. */
+/** The server names lines by their position in the order. */
 function lineOf({ items }: FoodOrder, key: string, locale: FoodCheckoutData['locale']): string | undefined {
   const item = key.startsWith('item:') ? items[Number(key.slice(5))] : undefined
   return item && lineName(item, locale)

@@ -11,10 +11,10 @@ import { lineDescription } from '../cart-view.ts'
 import { dayOf, delivers, opens } from '../notice-words.ts'
 import { modelPrice } from '../product-view.ts'
 
-/** The branch's offer as it is now. */
+/** The branch's current offer. */
 export type Catalogue = Pick<Storefront, 'branch' | 'products' | 'categories' | 'menus' | 'tables' | 'currency'>
 
-/** A line of the cart in words. */
+/** A line of the cart as text. */
 export interface FoodLineView {
   readonly key: string
   /** '2 × Schweinsbraten' */
@@ -23,7 +23,7 @@ export interface FoodLineView {
   readonly details: string
 }
 
-/** With the model's short name before the price unless it is fixed (specification §2); a hidden one is asked for. */
+/** With the short name of the pricing model before the price unless it is fixed (specification §2); 'auf Anfrage' for a hidden price. */
 export const lineViews = (
   items: readonly CartLine[],
   price: CartPrice,
@@ -49,7 +49,7 @@ export const lineName = (item: Pick<CartLine, 'amount' | 'unit' | 'product'>, lo
 export const nextWords = (code: 'closed' | 'no-delivery', next: NextOpening, locale: Locale): string =>
   code === 'closed' ? opens(next, locale) : delivers(next, locale)
 
-/** What 'as soon as possible' means before the house opens: 'Wir öffnen heute um 10:00 Uhr; so schnell wie möglich heißt ab dann.' */
+/** The meaning of 'as soon as possible' before the branch opens: 'Wir öffnen heute um 10:00 Uhr; so schnell wie möglich heißt ab dann.' */
 export function asapWords(code: 'closed' | 'no-delivery', next: NextOpening, locale: Locale): string {
   const texts = foodCheckoutTexts(locale).appointment.asapFrom
   if (next.written === 'time') return code === 'closed' ? texts.opensToday(next.time) : texts.deliversToday(next.time)

@@ -21,7 +21,7 @@ const input = (appointment: Temporal.Instant | null, refusal: string | undefined
   common: checkoutTexts('de'),
 })
 
-describe('what a cart asks beyond the form (specification §2, Checkout: Appointment, Dine-in; §5)', () => {
+describe('what a cart requires in addition to the form (specification §2, Checkout: Appointment, Dine-in; §5)', () => {
   test.each([
     ['as soon as possible', input(null, undefined), []],
     ['a free time', input(at, undefined), []],

@@ -7,8 +7,8 @@ import { deliveryPostcode, type PricedArea, postcodeProblem } from '#modules/bra
 import { postcodeText } from './delivery-areas.ts'
 
 /**
- * What a cart asks beyond the form (specification §5: appointment; §2: dine-in's table; a delivery's postcode). Everything else the server
- * decides.
+ * What a cart requires in addition to the form (specification §5: appointment; §2: table of dine-in; postcode of a delivery). The server
+ * checks everything else.
  */
 export function foodProblems({
   branch,

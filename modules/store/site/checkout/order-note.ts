@@ -6,7 +6,7 @@ export function orderNote(order: {
   readonly isQuotationRequired: boolean
   readonly isPaidOnline: boolean
   readonly takesOrders: boolean
-  /** Right now, for the way it is served. */
+  /** Is the branch closed now for the chosen delivery type? */
   readonly isClosed: boolean
   readonly appointment: Temporal.Instant | null
   readonly now: Temporal.Instant

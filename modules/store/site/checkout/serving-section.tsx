@@ -8,14 +8,14 @@ import { fieldId } from '#modules/ordering/site/parts/checkout/text-field.tsx'
 
 const icons = { takeaway: 'bag', delivery: 'bike', dineIn: 'table' } as const
 
-/** How it is served: only what the branch enables; switching taxes anew and keeps the items (specification §2, Checkout). */
+/** Choice of the delivery type that the branch enables. Switching calculates taxes again and keeps the items (specification §2, Checkout). */
 export function ServingSection(props: {
   types: readonly DeliveryType[]
   value: DeliveryType
   texts: FoodCheckoutTexts['serving']
   error: string | undefined
   onChange: (type: DeliveryType) => void
-  /** What cannot be had right now, below the choice. */
+  /** Notice below the choice: what is closed now. */
   children?: ReactNode
 }) {
   const { texts, value } = props
@@ -50,10 +50,10 @@ export function ServingSection(props: {
   )
 }
 
-/** What is closed now, when it is back, and whether it can be ordered ahead (design: every refusal offers the next step). */
+/** What is closed now, when it opens again, and whether preorders are taken. */
 export function ServingNotice(props: {
   lines: readonly string[]
-  /** Leads to the appointment, where it can be ordered ahead. */
+  /** Leads to the appointment, where preorders are taken. */
   action?: string | undefined
   onAct: () => void
 }) {
@@ -74,7 +74,7 @@ export function ServingNotice(props: {
   )
 }
 
-/** The guest's table, by its identifier; the code on the table has chosen it already for those who scanned it. */
+/** The guest's table, by its identifier; for guests who scanned the code on the table it is already chosen. */
 export function TableSection(props: {
   tables: readonly { identifier: string; area: string }[]
   value: string

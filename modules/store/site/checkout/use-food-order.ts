@@ -13,10 +13,10 @@ import { changedLines, checkedCart, takeChange } from '../cart-changes.ts'
 import { useCart } from '../use-cart.ts'
 import { type Catalogue, lineViews } from './food-order.ts'
 
-/** How often the page looks whether the house has opened or closed. */
+/** How often the page checks whether the branch has opened or closed. */
 const LOOK_MS = 30_000
 
-/** The cart as the checkout takes it: what is sent, what it costs as it is served, and when it can be had. */
+/** The cart for the checkout: the body that is sent, what it costs with the chosen delivery type, and the possible times. */
 export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defaultServing: DeliveryType }) {
   const { catalogue, locale } = input
   const { branch, currency } = catalogue
@@ -27,7 +27,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     return () => clearInterval(timer)
   }, [])
   const now = useMemo(() => Temporal.Instant.fromEpochMilliseconds(millis), [millis])
-  // What the server knows better than this page's opening hours: they may have changed since it was loaded.
+  // Refusals of the server come before this page's own rules: the opening hours may have changed since it was loaded.
   const [refused, setRefused] = useState<{ appointment: string | null; nextFree: string | undefined }>()
 
   const types = servingTypes(branch)
@@ -56,10 +56,10 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
   const isRefused = refused !== undefined && refused.appointment === cart.appointment
   const isSlotFree = useMemo(
     () => appointment === null || (!isRefused && look().appointments.refusal(appointment) === undefined),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- judged again as time goes by
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- judged again while time passes
     [appointment, isRefused, look, now],
   )
-  /** The next time that can be had, at or after the chosen one; null: none. */
+  /** The next possible time, at or after the chosen one; null: none. */
   const nextFree = useMemo((): Temporal.Instant | null => {
     if (isRefused && refused.nextFree) return Temporal.Instant.from(refused.nextFree)
     const { appointments } = look()
@@ -82,7 +82,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     notice: servingNotice(branch, serving, now),
     isOpen: isOpenForOrder(branch, serving, now, appointment),
     takesOrders: takesOrders(branch, serving, now),
-    /** An area is wanted, or the minimum of the chosen one is not reached yet. */
+    /** Also true while no area is chosen: then there is no minimum yet. */
     isMinimumMet: price.terms?.missing === undefined,
     sent: {
       items: draftItems(items),
@@ -96,11 +96,11 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     setTable: (table: string) => store.change({ table }),
     setAppointment: (at: Temporal.Instant | null) => store.change({ appointment: at?.toString() ?? null }),
     remove: store.remove,
-    /** The customer takes a changed product as it is today. */
+    /** The customer accepts the current version of a changed product. */
     accept: (key: string) => store.change({ items: takeChange(cart.items, catalogue.products, key) }),
-    /** The server refused the chosen time; `nextFree` is its offer, an instant as ISO text. */
+    /** The server refused the chosen time; `nextFree` is the next free time that it offers, an instant as ISO text. */
     refuse: (next: string | undefined) => setRefused({ appointment: cart.appointment, nextFree: next }),
-    /** Empties the storage and leaves what is on the screen: the page is about to leave. */
+    /** Empties the storage but not the screen, because another page follows at once. */
     forget: store.forget,
   }
 }

@@ -2,7 +2,7 @@ import type { FoodCheckoutTexts } from '../../words/checkout.ts'
 import { add, decimalText, format, type Money, subtract } from '#kernel/money.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 
-/** A price as its totals show it: of a preview, or of an order as read. */
+/** The price that the totals show: of a preview, or of a stored order. */
 export interface TotalsView {
   readonly gross: Money
   /** Undefined while no area is chosen. */
@@ -13,11 +13,11 @@ export interface TotalsView {
   readonly isApproximate: boolean
 }
 
-/** Costs, delivery fee or the place of pickup, net, one line per rate, gross (specification §2, Checkout; decisions, Money: columns add up). */
+/** Costs, delivery fee or the place of pickup, net, one line per rate, gross (specification §2, Checkout; docs/rules/money.md, Lines and totals). */
 export function OrderTotals(props: {
   totals: TotalsView
   deliveryType: DeliveryType
-  /** Where it is picked up or eaten. */
+  /** Where the order is picked up or eaten. */
   place: string
   currency: string
   texts: FoodCheckoutTexts['totals']

@@ -5,7 +5,7 @@ import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { clockAt } from '#modules/ordering/site/parts/status/status-parts.tsx'
 
-/** What the house has changed since the order came, oldest first: a new total alone would leave the guest guessing. */
+/** What staff changed since the order was sent, oldest first. A new total alone would not explain itself. */
 export function FoodChanges({ locale, order, zone }: { order: PublicOrder; zone: Zone; locale: Locale }) {
   const changes = order.changes ?? []
   if (changes.length === 0) return null
@@ -17,7 +17,7 @@ export function FoodChanges({ locale, order, zone }: { order: PublicOrder; zone:
         <h2>{texts.title}</h2>
         <ul>
           {changes.map((change) => (
-            // One order's changes are told apart by when they were made: each needs the version that the one before left.
+            // The time identifies a change: two changes of one order cannot have the same, because each needs the version of the one before.
             <li key={`${change.at} ${change.name}`}>
               {orderChangeText(change, order.currency, locale)}{' '}
               <time className="small muted" dateTime={change.at}>

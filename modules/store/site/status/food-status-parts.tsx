@@ -25,7 +25,7 @@ import {
   Timeline,
 } from '#modules/ordering/site/parts/status/status-parts.tsx'
 
-/** The number that the guest is called by (design: Ticket). */
+/** The ticket number, which is called when the order is ready. */
 export function Ticket({ locale, place, ticket }: { ticket: TicketView; place: string; locale: Locale }) {
   const texts = foodStatusTexts(locale).ticket
   if (ticket.kind === 'later') {
@@ -58,7 +58,7 @@ const icons = {
   canceled: 'close',
 } as const
 
-/** When a step was reached; none while it lies ahead. */
+/** When a step was reached; undefined before that. */
 function timeOf(order: PublicOrder, step: FoodStep, now: number, zone: Zone): string | undefined {
   const at = stepAt(order, step, now)
   return at === undefined ? undefined : clockAt(Date.parse(at), zone)
@@ -145,7 +145,7 @@ export const orderLines = (order: PublicOrder, locale: Locale): OrderLine[] =>
     }
   })
 
-/** Where it is fetched or eaten (specification §2: branch address and phone for pickup). */
+/** Where the order is picked up or eaten (specification §2: branch address and phone for pickup). */
 export function Pickup(props: {
   branch: StatusBranch & { street: string; zipCode: string; city: string }
   isDineIn: boolean

@@ -48,21 +48,21 @@ export interface FoodStatusProps {
   at: number
   branch: StatusBranch & { street: string; zipCode: string; city: string }
   shopName: string
-  /** Has the theme pictures of what an order is doing? */
+  /** Does the theme have pictures of the steps of an order? */
   hasOrderPictures: boolean
   storeHref: string
-  /** A map's way to the branch. */
+  /** Map with the way to the branch. */
   directions: string
   isReviewEnabled: boolean
   areTicketsDisabled: boolean
-  /** Screens in the house show the numbers (specification §3, enablePluginFrontdesk). */
+  /** Screens in the branch show the ticket numbers (specification §3, enablePluginFrontdesk). */
   hasScreens: boolean
-  /** Told of each news: a paid order empties the cart it came from. */
+  /** Called with each new state: a paid order empties the cart from which it was made. */
   onNews: (order: PublicOrder) => void
   renderInstall?: () => ReactNode
 }
 
-/** What the house does right now, for which a theme may have a scene (css/food-scene.css). */
+/** The current step of the order, for which a theme may have a scene (css/food-scene.css). */
 const drawnLines: ReadonlySet<StatusLine> = new Set(['confirmed', 'ready', 'underway'])
 
 /** The public status page, food variant (specification §2, Public status page). */
@@ -214,7 +214,7 @@ function FoodHead(props: {
   )
 }
 
-/** Amounts on the wire are decimals with at most 4 places. */
+/** Amounts in answers are decimals with at most 4 places. */
 const decimal = (amount: number) => money(amount.toFixed(4))
 
 const totalsOf = (order: PublicOrder) => ({

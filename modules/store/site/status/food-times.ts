@@ -3,7 +3,7 @@ import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
 import { dateAt, formatDate, formatTime, type Zone } from '#kernel/time.ts'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 
-/** Who orders at night learns from when on somebody reads it: 'Wir öffnen heute um 10:00 Uhr.' Nothing once that has passed. */
+/** An order made at night shows when the branch opens: 'Wir öffnen heute um 10:00 Uhr.' Empty after that time. */
 export function opening(
   { awaitedFrom, isDelivery }: Pick<PublicOrder, 'awaitedFrom' | 'isDelivery'>,
   now: number,
@@ -23,7 +23,7 @@ function wallOf(at: string, now: number, zone: Zone) {
   return { wall, isToday: wall.toPlainDate().equals(dateAt(Temporal.Instant.fromEpochMilliseconds(now), zone)) }
 }
 
-/** 'Gewünscht ist 19:00 Uhr.', with its date on another day: who ordered for Saturday does not wait for today's opening. */
+/** 'Gewünscht ist 19:00 Uhr.', with its date on another day. It replaces today's opening for an order for Saturday. */
 export function wished(
   { appointment, appointmentDate }: Pick<PublicOrder, 'appointment' | 'appointmentDate'>,
   now: number,
