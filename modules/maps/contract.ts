@@ -15,7 +15,7 @@ export type { ComputeRoute, RouteFailure } from './rules/route.ts'
 export const LngLatPair = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).readonly()
 
 const pattern = /^-?\d{1,3}(\.\d{1,15})?,-?\d{1,2}(\.\d{1,15})?$/
-/** 'lng,lat' as it stands in a query, e.g. '16.3721,48.2085'. */
+/** 'lng,lat' as written in a query, e.g. '16.3721,48.2085'. */
 export const LngLatText = z
   .string()
   .max(40)
@@ -30,7 +30,7 @@ export function parseLngLat(text: string): LngLat {
 
 export const formatLngLat = ([lng, lat]: LngLat): string => `${lng},${lat}`
 
-/** Random text of the page, one per search up to the choice; up to 13 characters (specification §7). */
+/** Random text of the page, one for each search until a place is chosen; up to 13 characters (specification §7). */
 export const SessionToken = z.string().regex(/^[\w-]{1,13}$/)
 
 const PlaceContext = z.object({
@@ -51,7 +51,7 @@ export const Suggestion = z.object({
 }) satisfies z.ZodType<Suggested>
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** Start or end of a ride as it is kept in the draft and sent with the order (specification §3, Location point). */
+/** Start or end of a ride as stored in the draft and sent with the order (specification §3, Location point). */
 export const LocationPoint = z.strictObject({
   place: z.string().max(300),
   mapboxId: z.string().min(1).max(600),
@@ -60,7 +60,7 @@ export const LocationPoint = z.strictObject({
   context: PlaceContext,
   category: z.enum(placeCategories),
   precision: z.enum(placePrecisions),
-  /** Of our server, over name and coordinates; an order without it is refused. */
+  /** Signature of our server over name and coordinates. An order without it is refused. */
   seal: z.string().max(60).optional(),
 }) satisfies z.ZodType<Point>
 export type LocationPoint = z.infer<typeof LocationPoint>
@@ -96,7 +96,7 @@ export const suggestPlaces = endpoint({
   limit: { name: 'maps.suggest', per: 'address', max: 60, windowSeconds: 60 },
 })
 
-/** A suggestion with its coordinates; null when the provider no longer knows it or gives no answer. */
+/** A suggestion with its coordinates. Null when the provider no longer knows it or does not answer. */
 export const retrievePlace = endpoint({
   id: 'maps.retrieve',
   method: 'GET',
@@ -112,7 +112,9 @@ export const retrievePlace = endpoint({
 /** Why there is no route: no road between the points, or no answer from the route service. */
 export const NoRouteReason = z.enum(['maps.no_route', 'maps.unavailable'])
 
-/** The driving route between two points. Without one, `route` is null and `reason` says why: both are shown, neither is an error. */
+/**
+ * The driving route between two points. Without a route, `route` is null and `reason` says why. Pages show both; neither is an HTTP error.
+ */
 export const computeRoute = endpoint({
   id: 'maps.route',
   method: 'GET',
@@ -129,11 +131,11 @@ export const computeRoute = endpoint({
 
 export const mapsEndpoints = [suggestPlaces, retrievePlace, computeRoute] as const
 
-/** What pages show of maps: fields of the initial load. */
+/** Map settings for pages: fields of the initial load. */
 export interface ShownMaps {
-  /** Style of the tiles, when an operator configured any. Without a style no foreign map is shown. */
+  /** Style of the tiles, if an operator configured any. Without a style no third-party map is shown. */
   tilesStyleUrl: string | null
-  /** Sources of places and routes, which their licences ask to be named. */
+  /** Sources of places and routes; their licences require that they are named. */
   mapsCredit: string
 }
 

@@ -3,7 +3,7 @@ import type { ShownMaps } from './contract.ts'
 import type { LocationPoint } from './rules/place.ts'
 import type { ComputeRoute, LngLat } from './rules/route.ts'
 
-/** A place of the brand itself, so that its own address is suggested too. */
+/** A place of the brand itself, so that its own address is suggested, too. */
 export interface BranchPlace {
   id: string
   name: string
@@ -14,17 +14,20 @@ export interface BranchPlace {
   location: LngLat
 }
 
-/** Wanted: branches with coordinates. They are suggested themselves, and the first is 'near' for a visitor who shares no place. */
+/**
+ * Needed from another module: branches with coordinates. They are suggested, and results near the first one rank higher for a visitor who
+ * shares no location.
+ */
 export const branchPlacesPort = port<() => Promise<readonly BranchPlace[]>>('maps.branch-places')
 
 /** The same route that the preview showed. */
 export const computeRoutePort = port<ComputeRoute>('maps.compute-route')
 
-/** Did our server hand out this place with these coordinates? */
+/** Did our server issue this place with these coordinates? */
 export const isOurPlacePort = port<(point: LocationPoint) => boolean>('maps.is-our-place')
 
-/** Marks a place as one that our server handed out, for programs that make orders themselves. */
+/** Marks a place as issued by our server, for programs that create orders themselves. */
 export const sealPlacePort = port<(point: LocationPoint) => LocationPoint>('maps.seal-place')
 
-/** What pages show of maps. */
+/** Map settings for pages. */
 export const shownMapsPort = port<() => ShownMaps>('maps.shown')

@@ -18,7 +18,7 @@ describe('great circle (docs/rules/maps.md, Estimate)', () => {
   })
 })
 
-/** A point due north: there the great circle is a plain arc. */
+/** A point due north: there the great circle is a simple arc. */
 const north = (kilometres: number): LngLat => [wien[0], wien[1] + kilometres / 111.195]
 
 describe('estimate (docs/rules/maps.md, Estimate)', () => {
@@ -60,7 +60,7 @@ describe('estimate (docs/rules/maps.md, Estimate)', () => {
     expect(estimateRoute(wien, to)).toBeUndefined()
   })
 
-  test('farther is never shorter and never quicker', () => {
+  test('a longer great circle never gives a shorter route or a shorter time', () => {
     const kilometres = fc.double({ min: 0.1, max: 1300, noNaN: true })
     fc.assert(
       fc.property(kilometres, fc.double({ min: 0.1, max: 100, noNaN: true }), (near, more) => {

@@ -1,7 +1,7 @@
 import { distanceBetween, greatCircle } from './geometry.ts'
 import type { LngLat } from './route.ts'
 
-/** A bent line through [x, y] points, flat beyond its ends. */
+/** Linear interpolation between [x, y] points, constant beyond the ends. */
 type Bend = readonly (readonly [x: number, y: number])[]
 
 /** Road metres per great-circle metre, by great-circle kilometres (docs/rules/maps.md, Estimate; errors of 20 % must be expected). */
@@ -18,7 +18,7 @@ const speed: Bend = [
   [150, 90],
 ]
 
-/** Farther than this, a chauffeur is no answer and a straight line no estimate. */
+/** Beyond this distance no chauffeur drives, and a straight line is no useful estimate. */
 const FARTHEST_METRES = 1_500_000
 const NEAREST_METRES = 20
 
@@ -31,7 +31,7 @@ export interface Estimate {
   line: LngLat[]
 }
 
-/** Distance and time between two points without a road map; undefined when they are the same place or absurdly far apart. */
+/** Distance and time between two points without a road map. Undefined when they are the same place or too far apart. */
 export function estimateRoute(from: LngLat, to: LngLat): Estimate | undefined {
   const straight = distanceBetween(from, to)
   if (!(straight >= NEAREST_METRES && straight <= FARTHEST_METRES)) return undefined

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { greatCircle, measure, metresAlong, pointAlong, simplify } from './geometry.ts'
 
 describe('lines', () => {
-  test('a great circle keeps both ends and no step is longer than asked', () => {
+  test('a great circle keeps both ends, and no step is longer than requested', () => {
     const line = measure(greatCircle([16.37, 48.2], [13.04, 47.8], 2000))
     expect(line.points[0]).toEqual([16.37, 48.2])
     expect(line.points.at(-1)).toEqual([13.04, 47.8])
@@ -23,7 +23,7 @@ describe('lines', () => {
     expect(metresAlong(line, [1.001, 0.5])).toBeCloseTo(line.length * 0.75, -3)
   })
 
-  test('simplify keeps the ends and the bend, rounds to 5 decimals and obeys the bound', () => {
+  test('simplify keeps the ends and the bend, rounds to 5 decimals and keeps the limit of points', () => {
     const straight = Array.from({ length: 500 }, (_, index) => [index / 1000 + 0.0000001, 48] as const)
     const bent = [...straight, [0.5, 48.2] as const]
     expect(simplify(bent, 15, 400)).toEqual([

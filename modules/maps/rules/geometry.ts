@@ -1,6 +1,6 @@
 import type { LngLat } from './route.ts'
 
-/** Mean earth radius in metres (IUGG), as the great-circle fixtures were computed with. */
+/** Mean earth radius in metres (IUGG), as used for the great-circle fixtures. */
 const EARTH_RADIUS = 6_371_008.8
 const RADIANS = Math.PI / 180
 
@@ -51,7 +51,9 @@ export function measure(points: readonly LngLat[]): MeasuredLine {
   return { points, metres, length }
 }
 
-/** The point `metres` along the line; clamped to its ends. Straight in degrees between two points, which is exact enough below 10 km. */
+/**
+ * The point `metres` along the line, limited to its ends. Interpolated in degrees between two points, which is exact enough below 10 km.
+ */
 export function pointAlong(line: MeasuredLine, metres: number): LngLat {
   let low = 0
   let high = line.points.length - 1
@@ -66,7 +68,7 @@ export function pointAlong(line: MeasuredLine, metres: number): LngLat {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }
 
-/** Metres from the start of the line to the place on it that is nearest to `point`, searched from `after` metres on. */
+/** Metres from the start of the line to the position on it that is nearest to `point`, searched from `after` metres on. */
 export function metresAlong(line: MeasuredLine, point: LngLat, after = 0): number {
   const squash = Math.cos(point[1] * RADIANS)
   let best = { offset: Infinity, metres: after }
@@ -85,8 +87,8 @@ export function metresAlong(line: MeasuredLine, point: LngLat, after = 0): numbe
 }
 
 /**
- * The line with points left out that deviate less than `tolerance` metres (Douglas and Peucker), at most `most` points; the tolerance
- * doubles until that holds. Coordinates are rounded to 5 decimals (about 1 m). For drawing, never for measuring.
+ * Simplifies the line: leaves out points that deviate less than `tolerance` metres (Douglas and Peucker). The result has at most `most`
+ * points; the tolerance doubles until that is true. Coordinates are rounded to 5 decimals (about 1 m). For drawing, never for measuring.
  */
 export function simplify(points: readonly LngLat[], tolerance: number, most: number): LngLat[] {
   for (let allowed = tolerance; ; allowed *= 2) {
@@ -119,7 +121,7 @@ function thin(points: readonly LngLat[], tolerance: number): LngLat[] {
   return points.filter((_, index) => keep[index] === 1)
 }
 
-/** Metres between a point and the straight piece a–b, on a plane around the point. */
+/** Metres between a point and the straight segment a–b, on a plane around the point. */
 function offsetFrom(a: LngLat, b: LngLat, point: LngLat): number {
   const metresPerDegree = EARTH_RADIUS * RADIANS
   const squash = Math.cos(point[1] * RADIANS)

@@ -12,6 +12,6 @@ test.each([
   expect(footerView({ ...config, enablePluginMapbox: isOn }, url)).toEqual(view)
 })
 
-test('the map component by itself (specification §9, Map)', () => {
+test('defaults of the map component (specification §9, Map)', () => {
   expect(mapDefaults).toEqual({ zoom: 19, pitch: 55, bearing: -85 })
 })

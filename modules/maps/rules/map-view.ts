@@ -1,6 +1,6 @@
 import type { LngLat } from './route.ts'
 
-/** How a map with tiles looks at the ground; `styleUrl` is the address of a MapLibre style. */
+/** The view of a map with tiles. `styleUrl` is the address of a MapLibre style. */
 export interface MapView {
   readonly styleUrl: string
   readonly zoom: number
@@ -8,12 +8,12 @@ export interface MapView {
   readonly bearing: number
 }
 
-/** Of the map component where nobody says otherwise (specification §9, Map). */
+/** Defaults of the map component (specification §9, Map). */
 export const mapDefaults = { zoom: 19, pitch: 55, bearing: -85 } as const
 
 /**
- * The footer's map with tiles, as the configuration turns it (specification §9, Map). None while the plugin is off or no provider is
- * configured; whether the visitor has allowed it is asked in the browser.
+ * The footer's map with tiles, from the configuration (specification §9, Map). None while the plugin is off or no provider is configured.
+ * Consent is checked in the browser.
  */
 export const footerView = (
   config: {
@@ -28,7 +28,7 @@ export const footerView = (
     ? { styleUrl, zoom: config.mapboxZoom, pitch: config.mapboxPitch, bearing: config.mapboxBearing }
     : undefined
 
-/** Every branch whose place is known, around the one of the footer; the place in the footer carries it. */
+/** Every branch with a known place, and the one of the footer as the middle. The footer's element carries this as data. */
 export interface FooterMapData {
   readonly view: MapView
   readonly center: LngLat

@@ -14,7 +14,7 @@ test.each<[string, string[], string | undefined, MatchKind | undefined]>([
   expect(matchOf(query, names, iata)).toBe(match)
 })
 
-test('code, then whole name, then inhabitants; nearer counts for more', () => {
+test('ranks by code, then whole name, then inhabitants; nearer places rank higher', () => {
   const here = [16.37, 48.2] as const
   const places = [
     { name: 'hamlet of this name, far', match: 'exact' as const, weight: 300, location: [10, 50] as const },

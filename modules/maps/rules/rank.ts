@@ -1,13 +1,13 @@
 import { distanceBetween } from './geometry.ts'
 import type { LngLat } from './route.ts'
 
-/** How a name answers a query, best first (docs/rules/maps.md, Gazetteer). */
+/** How a name matches a query, best first (docs/rules/maps.md, Gazetteer). */
 export const matchKinds = ['iata', 'exact', 'prefix', 'word', 'words'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
 /**
- * How folded names answer a folded query: the airport's code, a whole name, the begin of a name, the begin of a word in it, or every
- * word of the query as the begin of some word. Undefined: not at all.
+ * How folded names match a folded query: the airport's code, a whole name, the beginning of a name, the beginning of a word in it, or
+ * every word of the query as the beginning of some word. Undefined: no match.
  */
 export function matchOf(query: string, names: readonly string[], iata?: string): MatchKind | undefined {
   if (iata && query === iata.toLowerCase()) return 'iata'
@@ -21,21 +21,21 @@ export function matchOf(query: string, names: readonly string[], iata?: string):
 
 export interface Ranked {
   match: MatchKind
-  /** Inhabitants, or an equal weight for a place that is none. */
+  /** Inhabitants, or an equivalent weight for a place that is not a town. */
   weight: number
   location: LngLat
 }
 
 /**
- * How much each kind of match multiplies a place's weight. An airport's code always wins; a whole name counts for much, yet the hamlet
- * 'Salz' does not stand before Salzburg.
+ * The factor of each kind of match for a place's weight. An airport's code always comes first. A whole name has a high factor, but the
+ * hamlet 'Salz' must not come before Salzburg.
  */
 const factors: Readonly<Record<MatchKind, number>> = { iata: Infinity, exact: 30, prefix: 1, word: 0.1, words: 0.1 }
 
-/** Places this far from the visitor count half. */
+/** The weight of places at this distance from the visitor is halved. */
 const HALF_METRES = 50_000
 
-/** Better answers first: by match, weight, and nearness to the visitor. */
+/** Orders matches: by kind of match, weight, and distance to the visitor. */
 export function byRelevance(near: LngLat | undefined): (a: Ranked, b: Ranked) => number {
   const score = ({ match, weight, location }: Ranked) => {
     const distance = near ? distanceBetween(near, location) / HALF_METRES : 0

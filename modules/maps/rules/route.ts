@@ -21,9 +21,9 @@ export interface Route {
   readonly seconds: number
   /** For drawing only: thinned out, in the order of travel. */
   readonly geometry: readonly LngLat[]
-  /** In order of travel; a country can come twice. */
+  /** In order of travel; a country can appear twice. */
   readonly segments: readonly CountrySegment[]
-  /** Every country driven through, in order of first appearance. */
+  /** Every country on the route, in order of first appearance. */
   readonly countryCodes: readonly CountryCode[]
   readonly source: RouteSource
   /** Distance and time are estimated ('geschätzt'), not measured on roads. */
@@ -33,10 +33,12 @@ export interface Route {
 }
 
 /**
- * `maps.no_route`: there is no road between the points. `maps.unavailable`: the route service gave no answer, and the estimate is
- * switched off for that case.
+ * `maps.no_route`: there is no road between the points. `maps.unavailable`: the route service did not answer, and the estimate is switched
+ * off for that case.
  */
 export type RouteFailure = { code: 'maps.no_route' | 'maps.unavailable' }
 
-/** What ordering takes as a port: the same computation that the preview showed (docs/rules/money.md: routes are computed again at submit). */
+/**
+ * The port that ordering uses: the same computation as in the preview (docs/rules/money.md, Rides: routes are computed again at submit).
+ */
 export type ComputeRoute = (from: LngLat, to: LngLat) => Promise<Result<Route, RouteFailure>>

@@ -7,7 +7,7 @@ import { type CountryAt, splitByAdmins, splitByGeometry } from './split-by-count
 
 const real: CountryAt = ([lng, lat]) => iso1A2Code([lng, lat]) ?? undefined
 
-/** A world of stripes along the equator: each country begins at a longitude. */
+/** A test world of stripes along the equator: each country begins at a longitude. */
 const stripes =
   (...begins: [number, string | undefined][]): CountryAt =>
   ([lng]) =>
@@ -21,7 +21,7 @@ const equator = (length: number): LngLat[] => [
 const sum = (segments: readonly { metres: number }[]) => segments.reduce((total, { metres }) => total + metres, 0)
 
 describe('split by geometry (docs/rules/maps.md, Distance per country, method 2)', () => {
-  test('one country: all metres are its', () => {
+  test('within one country all metres belong to it', () => {
     expect(splitByGeometry(equator(1), 150_000, () => 'AT').segments).toEqual([{ country: 'AT', metres: 150_000 }])
   })
 
@@ -32,7 +32,7 @@ describe('split by geometry (docs/rules/maps.md, Distance per country, method 2)
     expect(sum(segments)).toBe(Math.round(degree))
   })
 
-  test('sees a country between two far points, and scales to the length of the road', () => {
+  test('finds a country between two distant points, and scales to the length of the road', () => {
     const { segments } = splitByGeometry(equator(1), degree * 1.3, stripes([-1, 'AT'], [0.2, 'DE'], [0.5, 'AT']))
     expect(segments.map(({ country }) => country)).toEqual(['AT', 'DE', 'AT'])
     expect(Math.abs((segments[1]?.metres ?? 0) - degree * 0.3 * 1.3)).toBeLessThan(60)
@@ -55,7 +55,7 @@ describe('split by geometry (docs/rules/maps.md, Distance per country, method 2)
     expect(sum(segments)).toBe(Math.round(degree * 0.1))
   })
 
-  test('a short end abroad is no noise: the ride does end there', () => {
+  test('a short end abroad is kept: the ride ends there', () => {
     const { segments } = splitByGeometry(equator(0.1), degree * 0.1, stripes([-1, 'AT'], [0.1 - 150 / degree, 'SK']))
     expect(segments.map(({ country }) => country)).toEqual(['AT', 'SK'])
   })
@@ -73,16 +73,16 @@ describe('split by geometry (docs/rules/maps.md, Distance per country, method 2)
     expect(splitByGeometry(equator(0.1), 11_120, river).segments).toEqual([{ country: 'AT', metres: 11_120 }])
   })
 
-  test('water without a country belongs to the country before it, at the start to the one after', () => {
+  test('water without a country belongs to the country before it, at the start to the one after it', () => {
     const { segments } = splitByGeometry(equator(0.3), 30_000, stripes([-1, undefined], [0.1, 'CH'], [0.2, undefined]))
     expect(segments).toEqual([{ country: 'CH', metres: 30_000 }])
   })
 
-  test('no country at all is ZZ, never a real one', () => {
+  test('a route without any country is ZZ, never a real country', () => {
     expect(splitByGeometry(equator(0.1), 9000, () => undefined).segments).toEqual([{ country: 'ZZ', metres: 9000 }])
   })
 
-  test('whole metres that add up exactly, none negative, whatever the borders', () => {
+  test('metres are whole, add up exactly and are never negative, for any borders', () => {
     const borders = fc.array(
       fc.tuple(fc.double({ min: 0, max: 0.2, noNaN: true }), fc.constantFrom('AT', 'DE', 'SK')),
       { maxLength: 8 },
@@ -127,7 +127,7 @@ describe('real borders (docs/rules/maps.md, Distance per country)', () => {
     expect(countries([10.5311, 47.4967], [10.52, 47.53], [10.4488, 47.5745])).toEqual(['AT', 'DE', 'AT'])
     expect(real([10.4488, 47.5745])).toBe('AT')
   })
-  test('Wien – Bratislava: the border lies at Kittsee, within the error of the borders', () => {
+  test('Wien – Bratislava: the border is found at Kittsee, within the error of the borders', () => {
     const segments = road([16.5633, 48.1203], [16.85, 48.0], [17.03, 48.09], [17.1077, 48.1416])
     expect(segments.map(({ country }) => country)).toEqual(['AT', 'SK'])
     expect(segments[1]?.metres).toBeGreaterThan(3000)
@@ -141,7 +141,7 @@ describe('split by admins (docs/rules/maps.md, Distance per country, method 1)',
   const at = (index: number) => points[index] ?? [0, 0]
   const middle = Math.floor(points.length / 2)
 
-  test('a motorway step that crosses the border is cut where the country changes, not apportioned whole', () => {
+  test('a motorway step that crosses the border is cut where the country changes', () => {
     const crossings = [
       { country: 'AT', location: at(0), index: 0 },
       { country: undefined, location: at(10), index: 10 },
@@ -166,12 +166,12 @@ describe('split by admins (docs/rules/maps.md, Distance per country, method 1)',
     expect(sum(segments)).toBe(Math.round(length))
   })
 
-  test('two legs in one country are one stretch', () => {
+  test('two legs in one country are one segment', () => {
     const leg = { metres: 1000.4, points, crossings: [{ country: 'AT', location: at(0), index: 0 }] }
     expect(splitByAdmins([leg, leg], 2000.8)).toEqual([{ country: 'AT', metres: 2001 }])
   })
 
-  test('undefined when the provider names no country: then the borders decide', () => {
+  test('undefined when the provider names no country: the borders decide then', () => {
     expect(
       splitByAdmins([{ metres: 1, points, crossings: [{ country: undefined, location: at(0) }] }], 1),
     ).toBeUndefined()

@@ -1,26 +1,30 @@
 import { measure, metresAlong, type MeasuredLine, pointAlong } from './geometry.ts'
 import type { CountryCode, CountrySegment, LngLat } from './route.ts'
 
-/** A stretch in one country, unrounded metres. */
+/** A stretch in one country, in unrounded metres. */
 interface Run {
   country: CountryCode
   metres: number
 }
 
-/** The country at a point, undefined where none is known (sea, lakes cut out of the borders). */
+/** The country at a point. Undefined where none is known (sea, lakes that the borders leave out). */
 export type CountryAt = (point: LngLat) => CountryCode | undefined
 
-/** Country of a stretch of which nothing is known: reserved for users by ISO 3166, so it never becomes a real one. */
+/** Country of a stretch without a known country. ISO 3166 reserves this code for users, so it never becomes a real one. */
 export const unknownCountry = 'ZZ'
 
-/** Stretches across a border and back are noise when shorter than this, or than the error of the borders used (docs/rules/maps.md, Distance per country). */
+/**
+ * Short trips across a border and back are ignored when shorter than this, or than the error of the borders used (docs/rules/maps.md,
+ * Distance per country).
+ */
 const NOISE_METRES = 300
 const SAMPLE_METRES = 200
 const CUT_METRES = 20
 
 /**
- * Splits a route by the geometry alone: the line is sampled every 200 m, a change of country is bisected to 20 m, pieces are scaled to
- * `metres`, the route's own length. `borderError` in metres. `touched` names every country on the line, noise included. A country that lies wholly between two samples is not seen; it would be noise.
+ * Splits a route by the geometry alone. The line is sampled every 200 m, a change of country is bisected to 20 m, and pieces are scaled to
+ * `metres`, the route's own length. `borderError` is in metres. `touched` names every country on the line, including ignored ones. A
+ * country entirely between two samples is not found; it would be ignored anyway.
  */
 export function splitByGeometry(
   points: readonly LngLat[],
@@ -64,7 +68,7 @@ function runsOf(line: MeasuredLine, countryAt: CountryAt): Run[] {
   return adoptUnknown(runs)
 }
 
-/** A stretch of no known country belongs to the country before it, at the start to the one after it. */
+/** A stretch without a known country belongs to the country before it, at the start to the one after it. */
 function adoptUnknown(runs: readonly Run[]): Run[] {
   let last = runs.find((run) => run.country !== unknownCountry)?.country ?? unknownCountry
   const adopted = runs.map((run) => {
@@ -74,18 +78,19 @@ function adoptUnknown(runs: readonly Run[]): Run[] {
   return joined(adopted)
 }
 
-/** One leg of a provider's route with its countries: what Mapbox calls admins and intersections. */
+/** One leg of a provider's route with its countries (Mapbox: admins and intersections). */
 export interface LegWithCountries {
   /** The provider's length of the leg, metres. */
   metres: number
   points: readonly LngLat[]
-  /** Where the country may change, in order: place in `points` when the provider tells it, else only the location. */
+  /** Points where the country may change, in order: the index in `points` if the provider gives it, else only the location. */
   crossings: readonly { country: CountryCode | undefined; location: LngLat; index?: number | undefined }[]
 }
 
 /**
- * Splits a route by the countries that the provider names at each intersection: between two intersections lies the country of the first.
- * Each leg is scaled to its own length, the whole to `metres`. Undefined when no intersection names a country (specification §7, admins).
+ * Splits a route by the countries that the provider names at each intersection. The stretch between two intersections belongs to the
+ * country of the first. Each leg is scaled to its own length, the whole to `metres`. Undefined when no intersection names a country
+ * (specification §7, admins).
  */
 export function splitByAdmins(legs: readonly LegWithCountries[], metres: number): CountrySegment[] | undefined {
   const runs: Run[] = []
@@ -108,7 +113,7 @@ export function splitByAdmins(legs: readonly LegWithCountries[], metres: number)
   return toSegments(withoutNoise(joined(runs), NOISE_METRES), metres)
 }
 
-/** Drops runs shorter than `shortest` that lie between two runs of one country: their metres go to that country. */
+/** Removes runs shorter than `shortest` between two runs of one country. Their metres are added to that country. */
 function withoutNoise(runs: readonly Run[], shortest: number): Run[] {
   const kept: Run[] = []
   runs.forEach((run, index) => {
@@ -132,8 +137,8 @@ function joined(runs: readonly Run[]): Run[] {
 }
 
 /**
- * Scales runs to `metres` and rounds to whole metres such that they add up exactly: every border is rounded once, as its distance from
- * the start, so that no piece can become negative and the remainder ends in the last one. Pieces of 0 m are left out.
+ * Scales runs to `metres` and rounds to whole metres so that they add up exactly. Every border is rounded once, as its distance from the
+ * start: no piece can become negative, and the remainder goes to the last one. Pieces of 0 m are left out.
  */
 function toSegments(runs: readonly Run[], metres: number): CountrySegment[] {
   const total = Math.round(metres)

@@ -3,17 +3,17 @@ import * as z from 'zod'
 import type { CountryAt } from '../rules/split-by-country.ts'
 import type { LngLat } from '../rules/route.ts'
 
-/** Which country a point lies in, and how far off its borders can be. */
+/** The country of a point, and the possible error of its borders. */
 export interface Borders {
   countryAt: CountryAt
-  /** Metres; shorter trips across a border are noise. */
+  /** Metres; shorter trips across a border are ignored. */
   error: number
 }
 
-/** Error of country-coder's simplified borders: 90 % of the Austrian border lies within it (docs/rules/maps.md, Distance per country). */
+/** Error of country-coder's simplified borders: 90 % of the Austrian border is within it (docs/rules/maps.md, Distance per country). */
 const CODER_ERROR_METRES = 850
 
-/** The borders that ship with the product. Loaded at first use: they take some 10 MB. */
+/** The borders that ship with the product. Loaded at first use, because they take some 10 MB. */
 export async function embeddedBorders(): Promise<Borders> {
   const { iso1A2Code } = await import('@rapideditor/country-coder')
   return { countryAt: ([lng, lat]) => iso1A2Code([lng, lat]) ?? undefined, error: CODER_ERROR_METRES }
@@ -46,7 +46,7 @@ interface Area {
 
 /**
  * An operator's own borders: GeoJSON polygons with the country's two letters in `iso_a2`, `ISO3166-1-Alpha-2`, `iso1A2` or `country`.
- * Its own countries are told by it, all others by the embedded borders. Rejects when the file is missing or not of this shape.
+ * Countries in the file use its borders, all others use the embedded ones. Rejects when the file is missing or has another format.
  */
 export async function bordersOfFile(path: string, others: () => Promise<Borders>): Promise<Borders> {
   const file = BorderFile.parse(JSON.parse(await readFile(path, 'utf8')))
@@ -78,7 +78,7 @@ function areaOf(country: string, rings: Area['rings']): Area {
   }
 }
 
-/** Even-odd rule over all rings, so that holes count out. */
+/** Even-odd rule over all rings, so that holes are excluded. */
 function contains({ west, south, east, north, rings }: Area, [lng, lat]: LngLat): boolean {
   if (lng < west || lng > east || lat < south || lat > north) return false
   let inside = false

@@ -1,4 +1,4 @@
-/** Makes a value at its first use and keeps it; a failed attempt is tried again at the next use. */
+/** Creates a value at its first use and keeps it. A failed attempt is repeated at the next use. */
 export function lazy<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

@@ -17,7 +17,7 @@ const ocean: LngLat = [-40, 48]
 let standIn: StandIn
 afterEach(() => standIn?.close())
 
-/** Everything a provider can do wrong, with what it means for a route, and whether the estimate steps in. */
+/** Every possible failure of a provider, its meaning for a route, and whether the estimate is used. */
 const troubles: [string, Trouble, 'estimate' | 'maps.unavailable'][] = [
   ['401', { status: 401, json: { message: 'Not Authorized - Invalid Token' } }, 'maps.unavailable'],
   ['422', { status: 422, json: { code: 'InvalidInput', message: 'Coordinate is invalid' } }, 'maps.unavailable'],
@@ -32,7 +32,7 @@ const troubles: [string, Trouble, 'estimate' | 'maps.unavailable'][] = [
   ['oversized', { text: `{"code":"Ok","pad":"${'x'.repeat(5_100_000)}"}` }, 'maps.unavailable'],
 ]
 
-/** Shorter than a provider that is late. */
+/** A time-out shorter than the delay of a slow provider. */
 const patienceWith = ({ delayMs }: Trouble): number | undefined => (delayMs ? delayMs / 4 : undefined)
 
 describe('Mapbox', () => {
@@ -65,7 +65,7 @@ describe('Mapbox', () => {
     })
   })
 
-  test('one search is one billed session: suggest and retrieve carry the same UUID, in every process', async () => {
+  test('one search is one billed session: suggest and retrieve send the same UUID, in every process', async () => {
     await open().suggest('sacher')
     const point = await open().retrieve('mbx.102')
     expect(point).toMatchObject({
@@ -84,7 +84,7 @@ describe('Mapbox', () => {
     expect(await open().retrieve('mbx.999')).toBeNull()
   })
 
-  test('a route is split by its admins, metres add up', async () => {
+  test('a route is split by its admins, and its metres add up', async () => {
     const answer = await open().route(vie, bratislava)
     expect(answer).toMatchObject({
       ok: true,
@@ -121,7 +121,7 @@ describe('Mapbox', () => {
     expect(JSON.stringify(maps.warnings)).not.toContain(standInToken)
   })
 
-  test('the estimate steps in for an outage only if the setting says so', async () => {
+  test('the estimate is used for an outage only if the setting allows it', async () => {
     standIn.trouble({ status: 503 })
     expect(await open({ MAPS_ESTIMATE_ON_OUTAGE: '0' }).route(wien, salzburg)).toEqual({
       ok: false,
@@ -129,7 +129,7 @@ describe('Mapbox', () => {
     })
   })
 
-  test('one hiccup is tried again, a refusal is not', async () => {
+  test('a single failure is retried, a refusal is not', async () => {
     standIn.trouble({ status: 500, times: 1 })
     expect(await open().route(wien, salzburg)).toMatchObject({ ok: true, value: { source: 'mapbox' } })
     expect(standIn.calls.length).toBe(2)
@@ -140,7 +140,7 @@ describe('Mapbox', () => {
 })
 
 describe('Photon and OSRM', () => {
-  test('Photon: suggestions with icons; another process retrieves by asking again', async () => {
+  test('Photon: suggestions with icons; another process answers a retrieve by asking again', async () => {
     standIn = await photonStandIn()
     const settings = { PHOTON_URL: standIn.url }
     const maps = openForTest(settings)
@@ -170,7 +170,7 @@ describe('Photon and OSRM', () => {
     expect(await openForTest({ PHOTON_URL: standIn.url }, {}, patienceWith(trouble)).suggest('wien')).toEqual([])
   })
 
-  test('OSRM: split by the borders, since it names no countries', async () => {
+  test('OSRM: split by the borders, because OSRM names no countries', async () => {
     standIn = await osrmStandIn()
     const answer = await openForTest({ OSRM_URL: standIn.url }).route(vie, bratislava)
     expect(answer).toMatchObject({ ok: true, value: { source: 'osrm', estimated: false, countryCodes: ['AT', 'SK'] } })
@@ -205,24 +205,24 @@ describe('embedded default', () => {
     })
   })
 
-  test('across a border staff must confirm', async () => {
+  test('a route across a border needs confirmation by staff', async () => {
     const answer = await openForTest({}).route(vie, bratislava)
     expect(answer).toMatchObject({ ok: true, value: { needsConfirmation: true, countryCodes: ['AT', 'SK'] } })
   })
 
-  test('the same place, or another continent: no route', async () => {
+  test('no route between equal places or to another continent', async () => {
     expect(await openForTest({}).route(wien, wien)).toEqual({ ok: false, code: 'maps.no_route' })
     expect(await openForTest({}).route(wien, [-74, 40.7])).toEqual({ ok: false, code: 'maps.no_route' })
   })
 
-  test('asks nobody outside', async () => {
+  test('calls no external service', async () => {
     const fetch = () => Promise.reject(new Error('a request left the house'))
     const maps = openForTest({}, { fetch })
     expect((await maps.suggest('wien')).length).toBeGreaterThan(0)
     expect(await maps.route(wien, salzburg)).toMatchObject({ ok: true })
   })
 
-  test('the handlers answer as declared', async () => {
+  test('the handlers answer in the declared format', async () => {
     const maps = openForTest({})
     expect(await answerOf(maps.opened, 'maps.route', { query: { from: '16.37,48.2', to: '16.37,48.2' } })).toEqual({
       found: false,
@@ -261,7 +261,7 @@ describe('settings', () => {
   })
 })
 
-test('two brands in one process share nothing but the places', async () => {
+test('two brands in one process share only the places', async () => {
   standIn = await mapboxStandIn()
   const core = { clock: fixedClock('2026-11-20T12:00:00Z'), log: { debug() {}, info() {}, warn() {}, error() {} } }
   const ports: MapsPorts = { branchPlaces: async () => [] }

@@ -30,28 +30,28 @@ export type { Tiles } from './ports.ts'
 const sharedGazetteer = (): (() => Promise<Gazetteer>) => lazy(readGazetteer)
 
 export interface MapsPorts {
-  /** Enabled branches with coordinates: suggested themselves, and the first is 'near' for whoever shares no place. */
+  /** Enabled branches with coordinates. They are suggested, and the first one is used as the location of visitors who share none. */
   branchPlaces(): Promise<readonly BranchPlace[]>
-  /** One for all brands of the process; a brand alone makes its own. */
+  /** Shared by all brands of the process; without it the brand creates its own. */
   gazetteer?: () => Promise<Gazetteer>
   fetch?: typeof globalThis.fetch
 }
 
 export interface OpenedMaps extends OpenedModule {
-  /** For booking: is a place the one that we handed out? */
+  /** For booking: did our server issue this place? */
   places: PlaceSeal
-  /** For ordering: the same route that the preview showed. */
+  /** For ordering: the same route as in the preview. */
   computeRoute: ComputeRoute
-  /** Undefined: the drawn map only. Its hosts belong in the Content-Security-Policy. */
+  /** Undefined: the drawn map only. Its hosts must be in the Content-Security-Policy. */
   tiles: Tiles | undefined
-  /** Sources to be named where places and maps are shown. */
+  /** Sources that must be named where places and maps are shown. */
   credit: string
 }
 
-/** A provider gets this long for each of two attempts. */
+/** Time-out of a provider for each of two attempts. */
 const TIMEOUT_MS = 3000
 
-/** Opens maps for a brand. Throws with a message for the operator when a setting is wrong. */
+/** Opens the module for a brand. Throws with a message for the operator when a setting is wrong. */
 export function openMaps(
   core: Pick<BrandCore, 'clock' | 'log'> & { settings: Pick<BrandSettings, 'provider' | 'secret'> },
   ports: MapsPorts,

@@ -14,7 +14,7 @@ const airport: LocationPoint = {
   precision: 'address',
 }
 
-test('a place that came from us is ours, also after a way through JSON', () => {
+test('a place that our server issued is accepted, also after a conversion to JSON and back', () => {
   expect(isOurs(JSON.parse(JSON.stringify(seal(airport))) as LocationPoint)).toBe(true)
 })
 
@@ -29,11 +29,11 @@ test.each<[string, Partial<LocationPoint>]>([
   expect(isOurs({ ...seal(airport), ...change })).toBe(false)
 })
 
-test("another brand's place is not ours", () => {
+test('a place issued for another brand is refused', () => {
   expect(isOurs(createPlaceSeal(new Uint8Array(32).fill(2)).seal(airport))).toBe(false)
 })
 
-test('coordinates cannot be exchanged for any others', () => {
+test('a place with changed coordinates is refused', () => {
   const degrees = fc.tuple(
     fc.double({ min: -180, max: 180, noNaN: true }),
     fc.double({ min: -90, max: 90, noNaN: true }),

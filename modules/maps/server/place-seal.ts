@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { LocationPoint } from '../rules/place.ts'
 
-/** Binds a place's name to its coordinates: what a guest sends back is what we handed out, or it is refused. */
+/** Signs a place's name together with its coordinates. A place that a guest sends back is refused if our server did not issue it. */
 export interface PlaceSeal {
   seal(point: LocationPoint): LocationPoint
-  /** False for a place that never came from us, or was changed since. */
+  /** False for a place that our server never issued, or that was changed since. */
   isOurs(point: LocationPoint): boolean
 }
 
-/** `secret`: 32 bytes of the brand's own. The seal lasts as long as it, so drafts and repeated bookings stay good. */
+/** `secret`: 32 bytes of the brand's own. The seal is valid as long as the secret, so that drafts and repeated bookings stay valid. */
 export function createPlaceSeal(secret: Uint8Array): PlaceSeal {
   const sealOf = ({ name, place, mapboxId, location, category, precision }: LocationPoint): Buffer =>
     createHmac('sha256', secret)

@@ -3,21 +3,21 @@ import type { LngLat, Route } from '../rules/route.ts'
 
 export interface SuggestQuery {
   text: string
-  /** The page's search session; a provider that bills by session gets one of its own made from it. */
+  /** The page's search session. A provider that bills by session gets a session id derived from it. */
   session: string
   language: 'de' | 'en'
   near?: LngLat | undefined
 }
 
-/** Finds places. A failure is logged by the adapter and becomes an empty answer (specification §7: failures become false). */
+/** Finds places. The adapter logs a failure and returns an empty answer (specification §7: failures become false). */
 export interface SuggestPort {
   suggest(query: SuggestQuery): Promise<Suggestion[]>
   retrieve(query: { id: string; session: string; language: 'de' | 'en' }): Promise<LocationPoint | undefined>
 }
 
 /**
- * Why a provider has no route. `no_route`: there is no road, a final answer. `outage`: no answer (network, time-out, 5xx, 429), trying
- * again may help. `refused`: it does not accept our call (token, input) or answers nonsense: somebody must look at the settings.
+ * Why a provider has no route. `no_route`: there is no road, a final answer. `outage`: no answer (network, time-out, 5xx, 429); a retry
+ * may help. `refused`: the provider does not accept our call (token, input) or its answer is invalid; an operator must check the settings.
  */
 export type RouteTrouble = 'no_route' | 'outage' | 'refused'
 

@@ -1,7 +1,7 @@
 import { parsedJson, readBounded } from '#platform/http/provider-body.ts'
 import type { Log } from '#platform/module.ts'
 
-/** One question to an outside service. */
+/** One call to an external service. */
 export interface ProviderCall {
   /** For the log: 'mapbox.suggest'. */
   name: string
@@ -16,16 +16,16 @@ export interface ProviderDeps {
 
 export type ProviderAnswer =
   | { ok: true; status: number; body: unknown }
-  /** No answer that could be read: network, time-out, not JSON, too large. */
+  /** No readable answer: network, time-out, not JSON, too large. */
   | { ok: false; trouble: 'outage' | 'refused' }
 
-/** Larger answers are not read to the end: a route across Europe with all its steps stays below. */
+/** Larger answers are not read to the end. A route across Europe with all its steps is smaller. */
 const LARGEST_BYTES = 5_000_000
 const ATTEMPTS = 2
 
 /**
- * GETs JSON, tries once more after a network error, a time-out or a 5xx; redirects are not followed (docs/rules/security.md, Outgoing calls and redirects). The address is never
- * logged: it carries the token.
+ * GETs JSON and retries once after a network error, a time-out or a 5xx. Redirects are not followed (docs/rules/security.md, Outgoing
+ * calls and redirects). The address is never logged, because it contains the token.
  */
 export async function askProvider(call: ProviderCall, { fetch, log }: ProviderDeps): Promise<ProviderAnswer> {
   for (let attempt = 1; ; attempt++) {
@@ -47,7 +47,7 @@ async function once(call: ProviderCall, fetch: typeof globalThis.fetch): Promise
     const response = await fetch(call.url, { headers: { accept: 'application/json' }, redirect: 'error', signal })
     const text = await readBounded(response, LARGEST_BYTES)
     if (text === undefined) return { ok: false, trouble: 'refused', cause: 'too_large' }
-    // An error page in front of the service is HTML: the status alone counts then.
+    // An error page of a proxy in front of the service is HTML: only the status counts then.
     const body = parsedJson(text)
     if (body === undefined && response.ok) return { ok: false, trouble: 'refused', cause: 'not_json' }
     return { ok: true, status: response.status, body }
@@ -57,7 +57,7 @@ async function once(call: ProviderCall, fetch: typeof globalThis.fetch): Promise
   }
 }
 
-/** What a failed call means for a route: worth an estimate, or a matter for the settings. */
+/** The meaning of a failed call for a route: use the estimate, or report wrong settings. */
 export function troubleOf(answer: ProviderAnswer): 'outage' | 'refused' {
   if (!answer.ok) return answer.trouble
   return answer.status >= 500 || answer.status === 429 ? 'outage' : 'refused'

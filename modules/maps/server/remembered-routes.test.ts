@@ -16,7 +16,7 @@ function counted(answer: Awaited<ReturnType<ComputeRoute>>) {
 
 const route = { ok: true, value: { metres: 300_000 } } as Awaited<ReturnType<ComputeRoute>>
 
-test('a route is computed once for callers at the same time and for ten minutes', async () => {
+test('a route is computed once for simultaneous callers and for ten minutes', async () => {
   let now = 0
   const { compute, calls } = counted(route)
   const remembered = rememberRoutes(compute, () => now)
@@ -37,7 +37,7 @@ test('the way back is another route', async () => {
   expect(calls()).toBe(2)
 })
 
-test('a failure is asked for again', async () => {
+test('a failure is not kept', async () => {
   const { compute, calls } = counted({ ok: false, code: 'maps.unavailable' })
   const remembered = rememberRoutes(compute, () => 0)
   await remembered(vienna, salzburg)

@@ -1,13 +1,13 @@
 import type { ComputeRoute, LngLat } from '../rules/route.ts'
 
-/** Long enough from the last look at the price to the order, short enough for a closed road. */
+/** Long enough for the time from the last view of the price to the order, short enough for a closed road. */
 const KEPT_MS = 10 * 60_000
 const MOST = 500
 
 /**
- * Routes of the last ten minutes: the visitor's preview, each change of the vehicle and the order itself ask for the same two points, and
- * a provider is paid by the call. Only found routes are kept; callers that ask at the same time wait for one answer. In memory of the
- * opened brand: another process computes its own.
+ * Caches the routes of the last ten minutes. The visitor's preview, each change of the vehicle and the order itself ask for the same two
+ * points, and providers bill by the call. Only found routes are kept. Simultaneous callers wait for one answer. The cache is in memory for
+ * each opened brand: another process computes its own.
  */
 export function rememberRoutes(compute: ComputeRoute, now: () => number): ComputeRoute {
   const known = new Map<string, { until: number; answer: ReturnType<ComputeRoute> }>()
@@ -30,6 +30,6 @@ export function rememberRoutes(compute: ComputeRoute, now: () => number): Comput
   }
 }
 
-/** A tenth of a metre tells two places apart. */
+/** Places are distinguished to a tenth of a metre. */
 const keyOf = (...points: readonly LngLat[]): string =>
   points.map(([lng, lat]) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join(';')

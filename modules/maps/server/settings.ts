@@ -1,12 +1,12 @@
 import type { Result } from '#kernel/result.ts'
 import type { Tiles } from './ports.ts'
 
-/** Which provider answers, with what it needs. Everything unset is the embedded default. */
+/** Which provider answers, and its settings. Without settings the embedded default answers. */
 export interface MapsSettings {
   suggest: { provider: 'embedded' } | { provider: 'mapbox' | 'photon'; url: string }
   route: { provider: 'embedded' } | { provider: 'mapbox' | 'osrm'; url: string }
   mapboxToken: string
-  /** Give the labelled estimate while the route provider has an outage. */
+  /** Use the labelled estimate while the route provider has an outage. */
   estimatesOnOutage: boolean
   /** GeoJSON file with borders of one's own. */
   bordersFile: string | undefined
@@ -20,7 +20,7 @@ const refuse = (message: string): Settings => ({ ok: false, code: 'maps.settings
 
 /**
  * Reads MAPBOX_TOKEN, MAPBOX_URL, PHOTON_URL, OSRM_URL, TILES_STYLE_URL, MAPS_BORDERS and MAPS_ESTIMATE_ON_OUTAGE. Photon and OSRM, when
- * set, go before Mapbox, which goes before the embedded default. The message says what to correct.
+ * set, take precedence over Mapbox, and Mapbox over the embedded default. The error message says what to correct.
  */
 export function readMapsSettings(provider: Provider): Settings {
   const addresses: Record<string, string | undefined> = {}

@@ -5,11 +5,11 @@ import type { LngLat } from '../rules/route.ts'
 export interface BranchMarker {
   readonly location: LngLat
   readonly href: string
-  /** What the link does, as it is read out. */
+  /** Label of the link for screen readers. */
   readonly label: string
 }
 
-/** Puts the markers on the map; call the answer to take them away. */
+/** Puts the markers on the map. Returns a function that removes them. */
 export function addBranchMarkers(map: LibreMap, branches: readonly BranchMarker[]): () => void {
   let isGone = false
   let remove = () => undefined as void

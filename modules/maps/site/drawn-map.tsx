@@ -4,17 +4,17 @@ import type { MapWish } from './drawn/scene.ts'
 import { type DrawnMaps, loadDrawnMaps } from './map-source.ts'
 
 type DrawnMapProps = Omit<MapWish, 'width' | 'height'> & {
-  /** Read out instead of the drawing. */
+  /** Text for screen readers. */
   label: string
   /** 'Schematische Karte'. */
   note: string
-  /** The one point is a branch: its pin is the link to directions. */
+  /** The only point is a branch: its pin is the link to directions. */
   branch?: { href: string; label: string }
 }
 
 /**
- * A map drawn from the product's own extract: no request leaves the house, so no consent is needed. Fills its container; code and data
- * come when it is near the view.
+ * A map drawn from the product's own data. It needs no consent, because no request goes to a third party. It fills its container. Code and
+ * data load when it is near the view.
  */
 export function DrawnMap({ label, note, branch, ...wish }: DrawnMapProps) {
   const holder = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ function useSize(holder: React.RefObject<HTMLElement | null>) {
   return size
 }
 
-/** Loads the drawing once the holder is a quarter of a screen from the view. */
+/** Loads the drawing when the container is a quarter of a screen from the view. */
 function useDrawnMaps(holder: React.RefObject<HTMLElement | null>): DrawnMaps | undefined {
   const [maps, setMaps] = useState<DrawnMaps>()
   useEffect(() => {
@@ -80,7 +80,7 @@ function useDrawnMaps(holder: React.RefObject<HTMLElement | null>): DrawnMaps | 
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
         observer.disconnect()
-        // Offline before the first visit: the plain ground stays, the route's facts stand beside it.
+        // Offline before the first visit: the plain background stays, and the facts of the route are beside it.
         void loadDrawnMaps().then(
           (loaded) => isGone || setMaps(loaded),
           () => undefined,

@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('nothing foreign before the answer; then the map, once (specification §9, Map; decisions, Consent)', async () => {
+test('no third-party content before consent; then the map, once (specification §9, Map; docs/rules/guests.md, Consent)', async () => {
   expect(open).not.toHaveBeenCalled()
   answer(everything, new Event('consentchange'))
   await vi.waitFor(() => expect(open).toHaveBeenCalledWith(place))
@@ -50,7 +50,7 @@ test('nothing foreign before the answer; then the map, once (specification §9, 
   expect([open.mock.calls.length, close.mock.calls.length]).toEqual([1, 0])
 })
 
-test('taken back in another tab the map goes, and comes again with the next yes', async () => {
+test('the map disappears when consent is withdrawn in another tab, and returns with new consent', async () => {
   answer(everything, otherTab())
   await vi.waitFor(() => expect(open).toHaveBeenCalledOnce())
   answer(nothing, otherTab())
@@ -59,7 +59,7 @@ test('taken back in another tab the map goes, and comes again with the next yes'
   await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2))
 })
 
-test('taken back while its code is still on the way no map is opened', async () => {
+test('consent withdrawn while the code is loading: no map is opened', async () => {
   answer(everything, otherTab())
   answer(nothing, otherTab())
   await import('./open-footer-map.ts')

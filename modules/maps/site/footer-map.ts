@@ -2,9 +2,9 @@ import { onConsentChange } from '#ui/site/consent-changes.ts'
 import { readConsent } from '#ui/site/consent-record.ts'
 
 /**
- * The footer's map with tiles, over the drawn one: only once the visitor has allowed it, and only when it comes near the view. Before that
- * not even the code for it is asked for; taken back, here or in another tab, the drawn one stands again. Pages without plugin or provider
- * have no place for it (specification §2, Footer; §9, Map).
+ * The footer's map with tiles, over the drawn one. It opens only after the visitor's consent, and only near the view. Before that not even
+ * its code is loaded. When consent is withdrawn, here or in another tab, the drawn map is shown again. Pages without plugin or provider
+ * have no element for it (specification §2, Footer; §9, Map).
  */
 export default function wakeFooterMap(place: HTMLElement, page: { readonly cookie: string } = document): void {
   let close: (() => void) | undefined
@@ -31,7 +31,7 @@ function openNearView(place: HTMLElement): () => void {
         .then(({ openFooterMap }) => {
           if (!isGone) close = openFooterMap(place)
         })
-        // Offline, or taken off the server by an upgrade: the drawn map stays.
+        // Offline, or the file was removed from the server by an upgrade: the drawn map stays.
         .catch(() => undefined)
     },
     { rootMargin: '25% 0px' },

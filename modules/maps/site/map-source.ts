@@ -2,7 +2,7 @@ import type { Drawing } from './drawn/drawing.tsx'
 import type { Atlas } from './drawn/atlas.ts'
 import type { drawScene } from './drawn/scene.ts'
 
-/** The code and data of the drawing, loaded when a map comes into use: they are no part of the first load. */
+/** The code and data of the drawing. They load when a map is needed and are not part of the first load. */
 export interface DrawnMaps {
   atlas: Atlas
   drawScene: typeof drawScene

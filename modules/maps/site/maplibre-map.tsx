@@ -10,23 +10,23 @@ const ROUTE_WIDTH = 8
 
 export interface LibreMapProps {
   view: MapView
-  /** Where the map begins; it moves by itself once points and line are given. */
+  /** The first view. The map moves by itself once points and line are given. */
   center: LngLat
-  /** Redrawn whenever it changes; empty when there is no route (specification §4). */
+  /** Redrawn on every change; empty when there is no route (specification §4). */
   line?: readonly LngLat[] | undefined
   from?: LngLat | undefined
   to?: LngLat | undefined
-  /** Keep it the same object. */
+  /** Must stay the same object. */
   branch?: BranchMarker | undefined
-  /** Read out instead of the map. */
+  /** Text for screen readers. */
   label: string
-  /** Shown until tiles stand, and for good when they fail: the drawn map. */
+  /** Shown until tiles are loaded, and permanently when they fail: the drawn map. */
   children?: React.ReactNode
 }
 
 /**
- * The map with tiles from a provider. Only for pages where the map plugin is on, tiles are configured and marketing cookies are accepted:
- * the caller decides, this component loads at once. The library comes lazily.
+ * The map with tiles from a provider. Only for pages where the map plugin is on, tiles are configured and marketing cookies are accepted.
+ * The caller checks that; this component loads at once. The library is loaded lazily.
  */
 export function LibreMapView({ view, center, line, from, to, branch, label, children }: LibreMapProps) {
   const holder = useRef<HTMLElement>(null)
@@ -72,7 +72,7 @@ export function LibreMapView({ view, center, line, from, to, branch, label, chil
   return (
     <>
       {!map && children}
-      {/* an attribute: the library has put its own class beside ours */}
+      {/* an attribute, because the library adds a class of its own */}
       <section className="m-maps map-fill" data-waiting={map ? undefined : ''} ref={holder} aria-label={label} />
     </>
   )

@@ -3,8 +3,8 @@ import { openTiles } from './open-tiles.ts'
 import type { FooterMapData } from '../rules/map-view.ts'
 
 /**
- * Shows the map that the place carries; the drawn one stays below it until it stands, and for good when tiles fail. Call the answer to
- * have the drawn one back.
+ * Shows the map described by the element's data. The drawn map stays below it until the tiles are loaded, and permanently when they fail.
+ * Returns a function that shows the drawn map again.
  */
 export function openFooterMap(place: HTMLElement): () => void {
   const { branches, center, view } = JSON.parse(place.dataset['props'] ?? '{}') as FooterMapData

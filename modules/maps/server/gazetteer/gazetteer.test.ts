@@ -73,7 +73,7 @@ describe('first suggestion (docs/rules/maps.md, Gazetteer)', () => {
     expect(search('bad ischl', 'en')[0]).toMatchObject({ name: 'Bad Ischl', place: 'Upper Austria, Austria' })
   })
 
-  test('at most ten, no two alike, none for nonsense', () => {
+  test('at most ten suggestions, no two alike, none for nonsense', () => {
     const all = search('san')
     expect(all.length).toBeLessThanOrEqual(10)
     expect(new Set(all.map(({ name, place }) => `${name}|${place}`)).size).toBe(all.length)
@@ -91,7 +91,7 @@ describe('typed addresses: Adresse übernehmen (docs/rules/maps.md, Gazetteer)',
     ['Linzer Gasse 22, Salzburg', 'Salzburg, Österreich', 'place'],
     ['Leopoldstr. 5 München', 'München, Deutschland', 'place'],
     ['Seilergasse 3', 'Wien, Österreich', 'place'],
-    // What stands in no list is taken to lie in the town it names, at its end or at its begin.
+    // An unknown name is assumed to be in the town that the text names at its end or at its beginning.
     ['Marriott Wien', 'Wien, Österreich', 'place'],
     ['Hotel Post Lech', 'Lech am Arlberg, Österreich', 'place'],
     ['Badrutts Palace St. Moritz', 'St. Moritz, Schweiz', 'place'],

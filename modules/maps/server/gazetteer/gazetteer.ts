@@ -11,14 +11,14 @@ import { addressText, namedText, readTypedId, typedBase, typedId } from './typed
 export interface GazetteerQuery {
   text: string
   language: Language
-  /** Where the visitor, or else the branch, is: nearer places come first. */
+  /** Location of the visitor, or else of the branch: nearer places come first. */
   near?: LngLat | undefined
   branches?: readonly BranchPlace[]
 }
 
-/** Places of nine countries without any outside service (docs/rules/maps.md, Gazetteer). */
+/** Places of nine countries without any external service (docs/rules/maps.md, Gazetteer). */
 export interface Gazetteer {
-  /** At most 10, best first; a typed address that is not known is offered with its town's coordinates. */
+  /** At most 10, best first. An unknown typed address is offered with its town's coordinates. */
   search(query: GazetteerQuery): Suggestion[]
   find(id: string, language: Language, branches?: readonly BranchPlace[]): LocationPoint | undefined
   /** Must be shown where the data is used. */
@@ -26,7 +26,7 @@ export interface Gazetteer {
 }
 
 const MOST = 10
-/** A place that is named in a typed address lies rather here than at its namesake abroad. */
+/** A typed address without a known street or town gets the nearest town within this distance of the visitor. */
 const TOWN_WITHIN_METRES = 60_000
 
 type Hit = Ranked & { suggestion: () => Suggestion }
@@ -49,7 +49,7 @@ export function openGazetteer(file: GazetteerFile): Gazetteer {
       const query = fold(text)
       if (query.length < 2) return []
       const found = ranked(query, asked)
-      // 'Györ' is meant for Győr: an umlaut on a keyboard that lacks the right letter.
+      // 'Györ' should find Győr: people type an umlaut when their keyboard lacks the right letter.
       const { suggestions, isKnown } = found.suggestions.length > 0 ? found : ranked(foldBare(text), asked)
       const typed = isKnown ? undefined : typedSuggestion(index, spots, asked, suggestions.length === 0)
       return typed ? [...suggestions.slice(0, MOST - 1), typed] : suggestions
@@ -64,7 +64,7 @@ export function openGazetteer(file: GazetteerFile): Gazetteer {
   }
 }
 
-/** The best ten. Two entries of one name in one region are a town and its middle: the better stands for both. */
+/** The best ten. Two entries with one name in one region are a town and its centre: only the better one is kept. */
 function firstDistinct(hits: readonly Hit[]): Suggestion[] {
   const lines = new Map<string, Suggestion>()
   for (const hit of hits) {
@@ -95,7 +95,7 @@ function* spotHits(spots: readonly Spot[], query: string, language: Language): G
 
 function spotMatch({ folded, foldedAddress, foldedWhole, iata }: Spot, query: string): MatchKind | undefined {
   const match = matchOf(query, folded, iata)
-  // 'Sacher' is as much the begin of 'Hotel Sacher' as 'Sachsen' is of 'Sachsenheim'.
+  // 'Sacher' begins 'Hotel Sacher' as much as 'Sachsen' begins 'Sachsenheim'.
   if (match) return match === 'word' ? 'prefix' : match
   if (foldedAddress !== undefined && matchOf(query, [foldedAddress])) return 'word'
   return foldedWhole !== undefined && query.includes(' ') ? matchOf(query, [foldedWhole]) && 'words' : undefined
@@ -133,7 +133,7 @@ function typedSuggestion(
   }
 }
 
-/** Second line of a typed address: the town it is taken to lie in. */
+/** Second line of a typed address: its assumed town. */
 const whereabouts = (base: LocationPoint): string =>
   base.precision === 'street' ? base.place : [base.name, base.context.country].filter(Boolean).join(', ')
 

@@ -13,7 +13,7 @@ export type Landmark = readonly [
   ...also: string[],
 ]
 
-/** Written by hand from public sources: stations, sights, hotels, tables and bars, so that search answers with more than towns. */
+/** Written by hand from public sources: stations, sights, hotels, restaurants and bars, so that the search finds more than towns. */
 // prettier-ignore
 export const landmarks: readonly Landmark[] = [
   // Vienna: stations and stops
@@ -74,7 +74,7 @@ export const landmarks: readonly Landmark[] = [
   ['stefanie', 'Hotel Stefanie', 'Hotel Stefanie', 'Taborstraße 12, 1020 Wien', 'lodging', [16.3801, 48.2147], 'AT'],
   ['so-vienna', 'SO/ Vienna', 'SO/ Vienna', 'Praterstraße 1, 1020 Wien', 'lodging', [16.3797, 48.2127], 'AT', 'Sofitel Wien'],
   ['nh-airport', 'NH Wien Airport', 'NH Vienna Airport', 'Einfahrtsstraße 1-3, 1300 Schwechat', 'lodging', [16.5571, 48.1221], 'AT', 'Moxy Vienna Airport'],
-  // Vienna: tables and bars
+  // Vienna: restaurants and bars
   ['steirereck', 'Steirereck im Stadtpark', 'Steirereck', 'Am Heumarkt 2A, 1030 Wien', 'restaurant', [16.3814, 48.2046], 'AT'],
   ['figlmueller', 'Figlmüller Wollzeile', 'Figlmüller Wollzeile', 'Wollzeile 5, 1010 Wien', 'restaurant', [16.3749, 48.2091], 'AT'],
   ['plachutta', 'Plachutta Wollzeile', 'Plachutta Wollzeile', 'Wollzeile 38, 1010 Wien', 'restaurant', [16.38, 48.2077], 'AT'],

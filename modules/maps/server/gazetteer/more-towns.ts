@@ -1,6 +1,6 @@
 import type { CountryCode, LngLat } from '../../rules/route.ts'
 
-/** [country, code of the region in GeoNames, name, inhabitants, point in its middle]. */
+/** [country, region code in GeoNames, name, inhabitants, point in its middle]. */
 export type Town = readonly [
   country: CountryCode,
   adminCode: string,
@@ -9,7 +9,7 @@ export type Town = readonly [
   location: LngLat,
 ]
 
-/** Where many want to be driven and few live: the source has no places this small. Written by hand. */
+/** Small places with many ride destinations: the source has no places this small. Written by hand. */
 export const moreTowns: readonly Town[] = [
   ['AT', '04', 'Hallstatt', 750, [13.6493, 47.5622]],
   ['AT', '04', 'Hinterstoder', 900, [14.1519, 47.6958]],

@@ -7,7 +7,7 @@ import { englishRegions } from './regions.ts'
 import { spellingsOf } from './spellings.ts'
 import type { CountryName, Language } from './spots.ts'
 
-/** `weight`: inhabitants, or what a well-known place counts. */
+/** `weight`: inhabitants, or the weight of a well-known place. */
 export interface PlaceHit extends Ranked {
   at: number
 }
@@ -17,21 +17,24 @@ interface LineHit {
   at: number
 }
 
-/** Towns and villages, kept as columns and two long texts: some 2 MB instead of the 20 MB that as many objects take. */
+/** Towns and villages, stored as columns and two long texts: some 2 MB, where as many objects would take 20 MB. */
 export interface PlaceIndex {
   search(query: string): PlaceHit[]
   read(at: number, language: Language): LocationPoint
   find(id: string, language: Language): LocationPoint | undefined
-  /** Id of the place of exactly this folded name, the largest, or the nearest of the larger ones when `near` is known. */
+  /** Id of the place with exactly this folded name: the largest, or the nearest of the larger ones when `near` is known. */
   exact(name: string, near?: LngLat): string | undefined
   /** Id of the nearest town with at least 20,000 inhabitants. */
   nearestTown(near: LngLat, within: number): string | undefined
 }
 
-/** More hits than this are not ranked: they come by inhabitants, so the rest is smaller. */
+/** Hits beyond this number are not ranked. Hits are sorted by inhabitants, so the rest is smaller. */
 const MOST_HITS = 600
 const TOWN_HUNDREDS = 200
-/** A place with a hand-written alias is asked for by visitors, however few live there: 'Velden' is the one on the Wörthersee. */
+/**
+ * Minimum weight of a place with a hand-written alias: visitors search for it even if few people live there. 'Velden' is the one on the
+ * Wörthersee.
+ */
 const KNOWN_INHABITANTS = 20_000
 
 export function openPlaceIndex(file: GazetteerFile, countryName: CountryName): PlaceIndex {
@@ -110,7 +113,7 @@ export function openPlaceIndex(file: GazetteerFile, countryName: CountryName): P
   }
 }
 
-/** Lines of one text and where each begins. */
+/** The lines of a text and the offset of each line. */
 interface Lines {
   text: string
   starts: Uint32Array
@@ -126,7 +129,10 @@ function lineAt({ text, starts }: Lines, at: number): string {
   return text.slice(starts[at], (starts[at + 1] ?? text.length + 1) - 1)
 }
 
-/** One line per place: every spelling of its names, each begun by ' ' and parted by '|', so that ' word' finds the begin of any word. */
+/**
+ * One line for each place with every spelling of its names. Each spelling begins with ' ', and '|' separates them, so that ' word' finds
+ * the beginning of any word.
+ */
 function foldedLines({ names, named }: GazetteerFile): Lines {
   const lines = names.split('\n').map((name, at) => {
     const plain = /^[A-Za-z ]+$/.test(name) && !named[at] && !/\b(?:Sankt|St)\b/.test(name)
@@ -138,7 +144,7 @@ function foldedLines({ names, named }: GazetteerFile): Lines {
   return linesOf(lines.join('\n'))
 }
 
-/** Places with a word that begins with the query, in the order of the lines; one hit per place, its best. */
+/** Places with a word that begins with the query, in the order of the lines. One hit for each place, its best. */
 function scan(lines: Lines, query: string, most: number): LineHit[] {
   const { text, starts } = lines
   const hits: LineHit[] = []

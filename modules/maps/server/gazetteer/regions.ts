@@ -1,4 +1,4 @@
-/** Names of federal states and cantons by country and code of GeoNames, where they help to tell places of one name apart. */
+/** Names of federal states and cantons by country and GeoNames code, where they help to distinguish places with the same name. */
 // prettier-ignore
 export const regionNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AT: {

@@ -1,6 +1,6 @@
 import { fold, foldBare } from '#kernel/fold.ts'
 
-/** Names as they are compared, each once: umlauts in both ways, and 'St.' for 'Sankt' as 'Sankt' for 'St.', since people type either. */
+/** Spellings of a name for comparison, each once: umlauts in both forms, and both 'St.' and 'Sankt', because people type either. */
 export function spellingsOf(...names: readonly string[]): string[] {
   const folded = names.flatMap((name) => [fold(name), foldBare(name)])
   const saints = folded.flatMap((name) => [

@@ -10,7 +10,7 @@ import { viennaDistricts, viennaStreets } from './vienna.ts'
 export type Language = 'de' | 'en'
 type Both<T> = Readonly<Record<Language, T>>
 
-/** A place that is no town: airport, station, hotel, street, district, branch. */
+/** A place that is not a town: airport, station, hotel, street, district, branch. */
 export interface Spot {
   id: string
   name: Both<string>
@@ -20,22 +20,22 @@ export interface Spot {
   folded: readonly string[]
   /** Its address, folded: a weaker match. */
   foldedAddress?: string
-  /** All its names and its address with every name of the city: 'Ritz Carlton Wien' names a word of each. */
+  /** All its names and its address with every name of the city, so that 'Ritz Carlton Wien' matches words of each. */
   foldedWhole?: string
   category: PlaceCategory
   precision: PlacePrecision
   location: LngLat
-  /** Counts like inhabitants when hits are ranked. */
+  /** Weight in the ranking, comparable to inhabitants. */
   weight: number
   context: Both<PlaceContext>
   iata?: string
-  /** Postcode of a district of Vienna: a typed '1070' lies there. */
+  /** Postcode of a district of Vienna: a typed '1070' refers to it. */
   postcode?: string
 }
 
 export type CountryName = (code: string, language: Language) => string
 
-/** Names of countries in the language, from the runtime's own data; the code itself where it knows none. */
+/** Names of countries in the language, from the runtime's own data. The code itself where no name is known. */
 export function countryNames(): CountryName {
   const names = {
     de: new Intl.DisplayNames(['de'], { type: 'region', fallback: 'code' }),
@@ -65,7 +65,7 @@ function airportSpot(
     id: `airport:${iata}`,
     name: { de: `${de} (${iata})`, en: `${en} (${iata})` },
     line: both((language) => [city, countryName(country, language)].filter(Boolean).join(', ')),
-    // 'Vienna Airport' is what people write, 'Vienna International Airport' what the sign says.
+    // People type 'Vienna Airport', the sign says 'Vienna International Airport'.
     folded: spellingsOf(de, en, en.replace(' International', ''), ...called),
     category: 'airport',
     precision: 'address',
@@ -101,7 +101,7 @@ function landmarkSpot(
   }
 }
 
-/** 'Wien' is 'Vienna', too. */
+/** Adds 'Vienna' for 'Wien'. */
 const namesOfCity = (city: string | undefined): string[] =>
   city === undefined ? [] : aliases.filter((alias) => alias.includes(city)).flatMap(([, ...names]) => names)
 

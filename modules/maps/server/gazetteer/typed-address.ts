@@ -2,18 +2,21 @@ import { fold } from '#kernel/fold.ts'
 import type { Spot } from './spots.ts'
 
 /**
- * A typed address that nobody knows is taken over as it stands, with the coordinates of the street or town it names (docs/rules/maps.md, Gazetteer).
- * Its id carries the text and the id of that place, so that any server process can answer the retrieve call.
+ * An unknown typed address is offered as it is, with the coordinates of the street or town that it names (docs/rules/maps.md, Gazetteer).
+ * Its id contains the text and the id of that place, so that any server process can answer the retrieve call.
  */
 
 const streetWords =
   'str|strasse|gasse|platz|weg|allee|ring|kai|ufer|steig|hof|damm|street|road|utca|ulica|namesti|namestie'
 const street = new RegExp(`(?:${streetWords})(?: |$)`)
 const bareStreet = new RegExp(`^(?:${streetWords})$`)
-/** Short words for one, which also end others: 'Salzkammergut' and 'Kloster' are no streets. */
+/**
+ * Short words for a street. They count only as whole words, because other words end with them, too: 'Salzkammergut' and 'Kloster' are no
+ * streets.
+ */
 const shortStreet = /(?:^| )(?:via|ut|ter)(?: |$)/
 
-/** Villages, too, but beside other words rather what the word says: 'Hotel am See', 'Villach Hauptbahnhof'. */
+/** Also names of villages. Beside other words they are treated as common words: 'Hotel am See', 'Villach Hauptbahnhof'. */
 const nouns = new Set(
   'alpen arena au berg brunnen burg dorf halle hauptbahnhof haus hof kloster rose see stein villa wald'.split(' '),
 )
@@ -23,7 +26,7 @@ const LONGEST = 120
 /** Finds a town's id by its folded name. */
 type Town = (name: string) => string | undefined
 
-/** The text tidied up when it looks like an address: letters with a number, or with a word for a street. */
+/** The tidied text if it looks like an address: letters with a number, or with a word for a street. */
 export function addressText(text: string): string | undefined {
   const tidy = tidied(text)
   if (!tidy) return undefined
@@ -32,7 +35,7 @@ export function addressText(text: string): string | undefined {
   return /\p{L}{3}/u.test(tidy) && (/\p{L}.*\d/u.test(tidy) || namesStreet) ? tidy : undefined
 }
 
-/** The text tidied up when it names a town beside something else, at its end or at its begin: 'Hotel Post Lech', 'Villach Messe'. */
+/** The tidied text if it names a town and something else, with the town at its end or beginning: 'Hotel Post Lech', 'Villach Messe'. */
 export function namedText(text: string, town: Town): string | undefined {
   const tidy = tidied(text)
   return tidy && townIn(fold(tidy), town) ? tidy : undefined
@@ -43,7 +46,7 @@ function tidied(text: string): string | undefined {
   return tidy.length >= 5 && tidy.length <= LONGEST ? tidy : undefined
 }
 
-/** Id of what the address names: a known street of Vienna, a district by postcode, else the town that stands at its end or begin. */
+/** Id of the place that the address names: a known street of Vienna, a district by postcode, else the town at its end or beginning. */
 export function typedBase(address: string, spots: readonly Spot[], town: Town): string | undefined {
   const folded = fold(address).replaceAll(/str(?= |$)/g, 'strasse')
   const named = townAtEnd(folded, town)
@@ -57,25 +60,30 @@ export function typedBase(address: string, spots: readonly Spot[], town: Town): 
     .toSorted((a, b) => (b.folded[0]?.length ?? 0) - (a.folded[0]?.length ?? 0))[0]
   const postcode = /(?:^| )(1\d{2}0)(?: |$)/.exec(folded)?.[1]
   const district = spots.find((spot) => spot.postcode !== undefined && spot.postcode === postcode)
-  // A street that runs through several districts: the postcode tells which end is meant.
+  // A street can run through several districts: the postcode decides which end is meant.
   if (known && district && known.context.de.postcode !== postcode) return district.id
   return known?.id ?? district?.id ?? townIn(folded, town)
 }
 
-/** The longest run of words at the end that is a town's name; words after the last number first, but never the only words there are. */
+/**
+ * The longest run of words at the end that is a town's name. Words after the last number are tried first. A run must not be the whole
+ * text.
+ */
 function townAtEnd(folded: string, town: Town): string | undefined {
   const words = folded.split(' ')
   const from = Math.max(1, words.findLastIndex((word) => /\d/.test(word)) + 1, words.length - 4)
   for (let start = from; start < words.length; start++) {
     const name = words.slice(start).join(' ')
-    // After the number of a house it can only be the town.
+    // After a house number there can only be the town.
     const found = nouns.has(name) && !/\d/.test(words[start - 1] ?? '') ? undefined : town(name)
     if (found) return found
   }
   return undefined
 }
 
-/** The longest run of words at the begin that is a town's name, with another name after it: in 'Hof 12' and 'St.-Veit-Gasse 3' there is none. */
+/**
+ * The longest run of words at the beginning that is a town's name, with another name after it. 'Hof 12' and 'St.-Veit-Gasse 3' have none.
+ */
 function townAtBegin(folded: string, town: Town): string | undefined {
   const words = folded.split(' ')
   for (let end = Math.min(words.length - 1, 4); end > 0; end--) {

@@ -18,8 +18,8 @@ export function pointsOf(pathname: string): [LngLat, LngLat] | undefined {
 }
 
 /**
- * A route in the shape of OSRM: straight, 1.25 times as long as the great circle, at 80 km/h, in steps of 20 km with an intersection each
- * 500 m. The southern hemisphere has no road (NoRoute), and west of 30° W lies none near enough (NoSegment).
+ * A route in the format of OSRM: straight, 1.25 times as long as the great circle, at 80 km/h, in steps of 20 km with an intersection
+ * every 500 m. The southern hemisphere has no road (NoRoute), and west of 30° W no road is near enough (NoSegment).
  */
 export async function directionsAnswer(
   [from, to]: [LngLat, LngLat],

@@ -6,7 +6,7 @@ import { lazy } from '../lazy.ts'
 import { readGazetteer } from '../adapters/embedded.ts'
 import { type MapsPorts, openMaps, type OpenedMaps } from '../module.ts'
 
-/** A branch by the Danube Canal, the 'near' of a visitor who shares no place. */
+/** A branch by the Danube Canal: the location used for visitors who share none. */
 const branch = {
   id: '0192',
   name: 'Donau Chauffeur Wien',
@@ -18,8 +18,8 @@ const branch = {
 }
 
 /**
- * Opens maps with settings by environment name and a log that is kept. Only a test of the time-out itself names a short one: with it, a
- * busy machine would make an outage of any answer.
+ * Opens the module with settings by environment name and a log that is kept. Only the test of the time-out sets a short one, because on a
+ * busy machine a short time-out would turn any answer into an outage.
  */
 export function openForTest(
   settings: Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ export function openForTest(
   }
 }
 
-/** Calls a handler as the platform does after its checks: input parsed, answer held against the declared shape. */
+/** Calls a handler as the platform does after its checks: the input is parsed, and the answer is checked against the declared schema. */
 export async function answerOf(
   opened: OpenedMaps,
   id: string,

@@ -1,6 +1,6 @@
 import type { LngLat } from '../../rules/route.ts'
 
-/** Places that the stand-ins know, one for each icon and precision. */
+/** Places of the stand-ins, one for each icon and precision. */
 export interface KnownPlace {
   key: string
   name: string

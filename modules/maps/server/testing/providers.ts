@@ -2,7 +2,7 @@ import { directionsAnswer, pointsOf } from './directions-answer.ts'
 import { type KnownPlace, knownPlaces, placesNamed } from './places.ts'
 import { openStandIn, type StandIn, type StandInReply } from './stand-in.ts'
 
-/** Stand-ins that speak the providers' own shapes, error codes included (docs/rules/maps.md, Mapbox and Photon and OSRM). */
+/** Stand-ins with the providers' own formats, including error codes (docs/rules/maps.md, Mapbox and Photon and OSRM). */
 
 export const standInToken = 'pk.stand-in'
 

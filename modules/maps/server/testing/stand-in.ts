@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net'
 /** What a stand-in does instead of its usual answer, once or until cleared. */
 export interface Trouble {
   status?: number
-  /** Sent as it is; not JSON on purpose, where wanted. */
+  /** Sent unchanged, so that a test can send invalid JSON. */
   text?: string
   json?: unknown
   /** Waits before it answers. */
   delayMs?: number
   /** Closes the connection without an answer. */
   hangUp?: boolean
-  /** How many calls it spoils; all of them unless said. */
+  /** How many calls are affected; all of them by default. */
   times?: number
 }
 
 export interface StandIn {
   url: string
-  /** Address of every call, newest last. */
+  /** Addresses of all calls, newest last. */
   calls: URL[]
   trouble(trouble: Trouble | undefined): void
   close(): Promise<void>
@@ -29,8 +29,8 @@ export interface StandInReply {
 }
 
 /**
- * A local HTTP server that takes a provider's place. PUT /_trouble with a `Trouble` as JSON (or null) makes it misbehave from outside, so
- * that it can also run as a process of its own.
+ * A local HTTP server that replaces a provider. PUT /_trouble with a `Trouble` as JSON (or null) makes it fail from outside, so that it
+ * can also run as a separate process.
  */
 export async function openStandIn(
   answer: (url: URL) => Promise<StandInReply> | StandInReply,

@@ -11,7 +11,7 @@ export interface Piece {
   isStreet: boolean
 }
 
-/** The drawn country, read once per page. */
+/** The drawn geography, read once per page. */
 export interface Atlas {
   areas: { country: string; rings: LngLat[][] }[]
   motorways: Piece[]
@@ -24,7 +24,7 @@ export interface Atlas {
 
 type Step = number | ((from: LngLat) => number)
 const isNearCity = (point: LngLat) => cities.some(({ roadsWithin }) => isWithin(point, roadsWithin))
-/** Roads meet at shared points; only around a city, where streets cross them anywhere, their points must lie close. */
+/** Roads meet at shared points. Only around a city, where streets cross them anywhere, their points must be close together. */
 const roadStep: Step = (from) => (isNearCity(from) ? 400 : 1500)
 const riverStep: Step = (from) => (isNearCity(from) ? 400 : 1200)
 
@@ -83,7 +83,7 @@ function contains(ring: readonly LngLat[], [lng, lat]: LngLat): boolean {
   return inside
 }
 
-/** Stretches of a ring that no ring before it had: a border between two countries is drawn once. */
+/** Stretches of a ring that no earlier ring had: a border between two countries is drawn once. */
 export function newEdges(ring: readonly LngLat[], seen: Set<string>): LngLat[][] {
   const lines: LngLat[][] = []
   let open: LngLat[] | undefined

@@ -2,7 +2,7 @@ import type { LngLat } from '../../rules/route.ts'
 import type { Road, Town, Water } from './geography.ts'
 import { vienna } from './vienna.ts'
 
-/** A stretch of ground in degrees. */
+/** An area in degrees. */
 export interface Bounds {
   west: number
   south: number
@@ -10,19 +10,19 @@ export interface Bounds {
   north: number
 }
 
-/** A city whose streets are drawn. Any number of cities may be: the map looks the same for each, and for towns without one. */
+/** A city whose streets are drawn. There may be any number of cities. The map looks the same for each, and for towns without streets. */
 export interface City {
-  /** Where its streets are known: here a map may be as near as a walk. */
+  /** The area with known streets: here a map may be zoomed in to walking distance. */
   streetsWithin: Bounds
-  /** Where its streets cross the roads of the country, so that the points of those must lie close. */
+  /** The area where its streets cross the roads of the country, so that the points of those roads must be close together. */
   roadsWithin: Bounds
-  /** Where its quarters are named instead of the towns of the country. */
+  /** The area where its districts are named instead of the towns of the country. */
   quartersWithin: Bounds
   streets: readonly Road[]
   waters: readonly Water[]
   woods: readonly string[]
   builtUp: readonly string[]
-  /** Quarters first, then what everybody knows. */
+  /** Districts first, then well-known places. */
   names: readonly Town[]
 }
 
@@ -31,6 +31,6 @@ export const cities: readonly City[] = [vienna]
 export const isWithin = ([lng, lat]: LngLat, { east, north, south, west }: Bounds): boolean =>
   lng > west && lng < east && lat > south && lat < north
 
-/** Are streets drawn wherever these points are? They must be of one city. */
+/** Are streets drawn at all of these points? They must be in one city. */
 export const haveStreets = (points: readonly LngLat[]): boolean =>
   cities.some(({ streetsWithin }) => points.every((point) => isWithin(point, streetsWithin)))

@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts'
 
 export interface DrawingProps {
   scene: Scene
-  /** Read out instead of the drawing. */
+  /** Text for screen readers. */
   label: string
   /** 'Schematische Karte', in the corner. */
   note: string

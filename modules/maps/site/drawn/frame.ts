@@ -1,6 +1,6 @@
 import type { LngLat } from '../../rules/route.ts'
 
-/** A place in the drawing, pixels from its top left corner. */
+/** A position in the drawing, in pixels from its top left corner. */
 export type XY = readonly [x: number, y: number]
 
 /** The part of the world that is drawn, in Web Mercator. */
@@ -9,9 +9,9 @@ export interface Frame {
   height: number
   project(point: LngLat): XY
   unproject(point: XY): LngLat
-  /** Ground covered by a pixel, in the middle of the frame. */
+  /** Metres per pixel, in the middle of the frame. */
   metresPerPixel: number
-  /** Is a point in the frame, or at most `margin` pixels beside it? */
+  /** Is a point in the frame, or at most `margin` pixels outside? */
   sees(point: XY, margin?: number): boolean
 }
 
@@ -27,7 +27,7 @@ const CIRCUMFERENCE = 40_075_016
 const toX = (lng: number) => (lng + 180) / 360
 const toY = (lat: number) => 0.5 - Math.log(Math.tan(Math.PI / 4 + (lat * RADIANS) / 2)) / (2 * Math.PI)
 
-/** The closest frame of this size in which all points stand inside the padding; never closer than `least` metres across. */
+/** The closest frame of this size that contains all points inside the padding; never less than `least` metres across. */
 export function fitFrame(
   points: readonly LngLat[],
   size: { width: number; height: number },
@@ -87,7 +87,7 @@ function overlaps(points: readonly XY[], { width, height }: Frame): boolean {
   return Math.max(...xs) >= 0 && Math.min(...xs) <= width && Math.max(...ys) >= 0 && Math.min(...ys) <= height
 }
 
-/** Far corners are drawn nearer: a browser need not fill what lies kilometres beside the page. */
+/** Distant corners are moved nearer, so that the browser does not have to fill areas far outside the page. */
 const clamp = (value: number, size: number) => Math.min(size * 8, Math.max(-size * 7, value))
 const short = (value: number) => Math.round(value * 10) / 10
 

@@ -9,14 +9,14 @@ export interface Road {
   line: string
 }
 
-/** A river with its width in metres, or a lake (0) by its shore. */
+/** A river with its width in metres, or a lake (width 0) by its shore. */
 export interface Water {
   names: Names
   metres: number
   line: string
 }
 
-/** Rank 1 is seen from afar, 3 only near by. */
+/** Rank 1 is shown from far away, rank 3 only near by. */
 export type Town = readonly [rank: 1 | 2 | 3, lng: number, lat: number, de: string, en?: string]
 
 export const readLine = (text: string): LngLat[] =>
@@ -26,8 +26,8 @@ export const readLine = (text: string): LngLat[] =>
   })
 
 /**
- * A smooth line through all points (Catmull and Rom), with points about `step` metres apart (which may differ from place to place): drawn by hand, the bends of rivers and roads
- * are few.
+ * A smooth line through all points (Catmull and Rom), with points about `step` metres apart; `step` may differ from place to place. The
+ * hand-drawn rivers and roads have few points at their bends.
  */
 export function smooth(points: readonly LngLat[], step: number | ((from: LngLat) => number), closed = false): LngLat[] {
   const at = (index: number): LngLat => {
@@ -46,7 +46,7 @@ export function smooth(points: readonly LngLat[], step: number | ((from: LngLat)
   return result
 }
 
-/** How strongly the neighbours bend the line: below the usual 0.5, since hand-set points are far apart and overshoot would show. */
+/** How strongly the neighbours bend the line. Below the usual 0.5, because hand-set points are far apart and the line would overshoot. */
 const TENSION = 0.35
 
 function between(before: LngLat, from: LngLat, to: LngLat, after: LngLat, t: number): LngLat {

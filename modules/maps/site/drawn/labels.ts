@@ -12,7 +12,7 @@ export interface LabelWish {
   at: XY
   size: number
   weight: number
-  /** Where the text may stand beside its point, best first. */
+  /** Possible positions of the text beside its point, best first. */
   sides: readonly Side[]
   /** A dot marks the point. */
   dot?: boolean
@@ -33,10 +33,10 @@ export interface Label {
 }
 
 const GAP = 7
-/** Average width of a letter in sizes of the text font: enough to keep names apart without a canvas. */
+/** Average width of a letter relative to the font size: exact enough to keep names apart without a canvas. */
 const LETTER = 0.54
 
-/** Places names in order, each where it first fits: inside the frame, off everything taken. What fits nowhere is left out. */
+/** Places names in order, each at the first position that is inside the frame and free. A name without such a position is left out. */
 export function placeLabels(
   wishes: readonly LabelWish[],
   size: { width: number; height: number },
@@ -77,7 +77,7 @@ function laid(
 const meets = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Small boxes along a line, so that no name is written over it. */
+/** Small boxes along a line, so that no name covers it. */
 export function boxesAlong(points: readonly XY[], half: number): Box[] {
   const boxes: Box[] = []
   let last: XY | undefined

@@ -1,8 +1,8 @@
 import type { Names, Road, Town, Water } from './geography.ts'
 
 /**
- * The country between Munich, Prague, Budapest and Venice, drawn by hand for the map without consent: places are right to about a
- * kilometre, near Vienna to some hundred metres. Lines are 'lng,lat lng,lat …'; roads that meet share a point or end near each other.
+ * The area between Munich, Prague, Budapest and Venice, drawn by hand for the map without consent. Places are exact to about a kilometre,
+ * near Vienna to some hundred metres. Lines are 'lng,lat lng,lat …'. Roads that meet share a point or end near each other.
  */
 
 // prettier-ignore
@@ -59,7 +59,7 @@ export const motorways: readonly Road[] = [
   { ref: 'A3', line: '9.46,47.05 9.1,47.13 8.8,47.2 8.55,47.35 8.55,47.42' },
 ]
 
-/** Main roads where no motorway leads. */
+/** Main roads where there is no motorway. */
 // prettier-ignore
 export const roads: readonly Road[] = [
   { ref: 'B2R', line: '11.61,48.11 11.61,48.135 11.605,48.16 11.6,48.18 11.555,48.178 11.52,48.16 11.515,48.13 11.54,48.112 11.58,48.103 11.61,48.11' },
@@ -132,7 +132,7 @@ export const woods: readonly string[] = [
   '14.6,48.35 15,48.3 15.3,48.42 15.3,48.65 14.9,48.75 14.4,48.65 13.9,48.75 13.5,49 12.9,49.2 12.7,49.1 13.3,48.78 13.9,48.58 14.2,48.45',
 ]
 
-/** Built-up ground of the larger cities: middle, and how far it reaches in metres east and north. */
+/** Built-up areas of the larger cities: middle, and extent in metres to the east and north. */
 export const builtUp: readonly (readonly [lng: number, lat: number, east: number, north: number])[] = [
   [17.115, 48.155, 6500, 4500],
   [13.045, 47.805, 4000, 5000],

@@ -9,7 +9,7 @@ import { countryLabels, towns } from './land.ts'
 
 type Language = 'de' | 'en'
 
-/** Names of towns, countries, districts and waters, the more important first, none over another or over what is taken. */
+/** Names of towns, countries, districts and waters, the more important first. None covers another one or an occupied area. */
 export function namesOf(
   atlas: Atlas,
   frame: Frame,
@@ -82,7 +82,7 @@ const centre = (points: readonly LngLat[]): LngLat => [
   points.reduce((sum, [, lat]) => sum + lat, 0) / points.length,
 ]
 
-/** Names of countries, where at least two are in sight: in the middle of what is seen of each. */
+/** Names of countries, if at least two are visible: in the middle of the visible part of each. */
 function countryWishes(atlas: Atlas, frame: Frame, name: (de: string, en?: string) => string): LabelWish[] {
   const cells = new Map<string, XY[]>()
   for (let column = 1; column < 16; column++) {

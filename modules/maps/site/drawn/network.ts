@@ -2,23 +2,23 @@ import { distanceBetween } from '../../rules/geometry.ts'
 import type { LngLat } from '../../rules/route.ts'
 
 /**
- * The drawn roads as a network, for the look of an estimated route only: a straight line across the Danube looks like a mistake, a line
- * along the motorway says what the ride will be. Distance and price never come from here.
+ * The drawn roads as a network, only for drawing an estimated route. A straight line across the Danube looks like a mistake, a line along
+ * the motorway looks like the ride. Distance and price never come from here.
  */
 export interface Network {
-  /** The way along drawn roads; the straight line where they lead nowhere near. */
+  /** The route along drawn roads, or the straight line if no drawn road is near. */
   lead(from: LngLat, to: LngLat): LngLat[]
 }
 
 export interface NetworkRoad {
   points: readonly LngLat[]
-  /** Metres count this many times; a motorway 1. */
+  /** Factor for the metres of a road; 1 for a motorway. */
   effort: number
 }
 
-/** Roads closer than this at some point are taken to meet. */
+/** Roads closer than this at some point are treated as connected. */
 const MEETING_METRES = 420
-/** An end of a road joins the nearest other road within this. */
+/** The end of a road connects to the nearest other road within this distance. */
 const ENDING_METRES = 2500
 const OFF_ROAD_EFFORT = 2.6
 const ENTRIES = 8
@@ -87,7 +87,7 @@ function closest(points: readonly LngLat[], among: readonly number[], point: Lng
     .map(({ at }) => at)
 }
 
-/** The nearest point of each of the nearest roads: one road alone may lead the wrong way. */
+/** The nearest point of each of the nearest roads: a single road may lead in the wrong direction. */
 function roadsNear(points: readonly LngLat[], roadOf: readonly number[], point: LngLat): number[] {
   const squash = Math.cos((point[1] * Math.PI) / 180)
   const nearest = new Map<number, { at: number; far: number }>()
@@ -102,7 +102,7 @@ function roadsNear(points: readonly LngLat[], roadOf: readonly number[], point: 
     .map(({ at }) => at)
 }
 
-/** Points by cells of a twenty-fifth of a degree, to find neighbours without looking at all. */
+/** Points by cells of a twenty-fifth of a degree, to find neighbours without searching all points. */
 function gridOf(points: readonly LngLat[]) {
   const size = 0.04
   const cells = new Map<number, number[]>()

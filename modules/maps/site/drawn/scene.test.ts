@@ -53,7 +53,7 @@ describe.each(sizes)('a map of $width × $height', (size) => {
     }
   })
 
-  test('no two names stand on each other', () => {
+  test('no two names overlap', () => {
     for (const to of Object.values(places)) {
       const { labels } = drawScene(atlas, wishFor(to, size))
       const boxes = labels.map(({ text, x, y, size: letter, anchor }) => {
@@ -71,7 +71,7 @@ describe.each(sizes)('a map of $width × $height', (size) => {
   })
 })
 
-test('names follow the language', () => {
+test('names are in the chosen language', () => {
   const names = (language: 'de' | 'en') =>
     drawScene(atlas, { ...wishFor([14.4208, 50.088], { width: 656, height: 470 }), language }).labels.map(
       ({ text }) => text,
@@ -95,13 +95,13 @@ test('one point alone, or none, is still a map', () => {
   expect(drawScene(atlas, { width: 300, height: 150, language: 'de' }).home).not.toBe('')
 })
 
-test('without a point the map rests on the business’s own town', () => {
+test('without a point the map shows the business’s own town', () => {
   const resting = (home?: LngLat) =>
     drawScene(atlas, { width: 640, height: 400, language: 'de', ...(home ? { home } : {}) }).labels.map(
       ({ text }) => text,
     )
   expect(resting([11.5449, 48.1246])).toContain('München')
-  // A business whose place nobody has said is not put into any town: the map shows countries.
+  // A business without a known place is not shown in any town: the map shows countries.
   expect(resting([16.39, 48.21])).toContain('Prater')
   expect(resting()).not.toContain('Prater')
 })
@@ -114,7 +114,7 @@ describe('the way along drawn roads', () => {
     expect(line.length).toBeGreaterThan(8)
     expect(measure(line).length / distanceBetween(vie, to)).toBeLessThan(1.9)
   })
-  test('where no road is drawn, the straight line stands', () => {
+  test('where no road is drawn, the line is straight', () => {
     const line = atlas.network.lead([2.35, 48.86], [4.83, 45.76])
     expect(line).toEqual([
       [2.35, 48.86],

@@ -10,7 +10,7 @@ import { namesOf } from './names.ts'
 
 export interface MapPoint {
   location: LngLat
-  /** Written beside the point; none when the page says it elsewhere. */
+  /** Label beside the point; none when the page shows it elsewhere. */
   label?: string
 }
 
@@ -21,12 +21,12 @@ export interface MapWish {
   language: 'de' | 'en'
   from?: MapPoint
   to?: MapPoint
-  /** Where to look while there is no point yet: the business's own town. Without one the map shows the whole drawn ground. */
+  /** The middle while there is no point yet: the business's own town. Without one the map shows the whole drawn area. */
   home?: LngLat
-  /** The provider's line; absent or estimated, the drawn roads lead the line. */
+  /** The provider's line. If it is absent or estimated, the line follows the drawn roads. */
   line?: readonly LngLat[]
   isEstimated?: boolean
-  /** Least ground across, metres. */
+  /** Minimum width of the shown area in metres. */
   least?: number
 }
 
@@ -35,7 +35,7 @@ export interface Stroke {
   width: number
 }
 
-/** Everything that the drawing shows, ready in pixels. */
+/** Everything in the drawing, in pixels. */
 export interface Scene {
   width: number
   height: number
@@ -54,9 +54,11 @@ export interface Scene {
   to: { at: XY; tag?: { text: string; box: Box } } | undefined
 }
 
-/** Least ground across, metres. Where no streets are drawn a nearer map would show nothing; without a place it shows countries. */
+/**
+ * Minimum width of the shown area in metres. Where no streets are drawn a closer map would be empty. Without a place it shows countries.
+ */
 const LEAST_METRES = { streets: 5000, roads: 26_000, countries: 400_000 }
-/** Up to here the city's own streets, parks and districts are drawn. */
+/** Up to this width the city's own streets, parks and districts are drawn. */
 const CITY_METRES_PER_PIXEL = 110
 
 export function drawScene(atlas: Atlas, wish: MapWish): Scene {
@@ -131,7 +133,7 @@ function ellipse([lng, lat, east, north]: (typeof builtUp)[number], frame: Frame
   const [x, y] = frame.project([lng, lat])
   const [rx, ry] = [east / frame.metresPerPixel, north / frame.metresPerPixel]
   if (!frame.sees([x, y], Math.max(rx, ry)) || rx < 2) return ''
-  // An uneven outline: no city is an ellipse.
+  // An uneven outline, because no city is an exact ellipse.
   const points = Array.from({ length: 14 }, (_, index): XY => {
     const angle = (index / 14) * 2 * Math.PI
     const reach = 1 + 0.16 * Math.sin(angle * 3 + lng * 7) + 0.1 * Math.cos(angle * 5 + lat * 11)
@@ -170,7 +172,7 @@ function oneByWidth(strokes: readonly Stroke[]): Stroke[] {
   return [...paths].map(([width, d]) => ({ d, width }))
 }
 
-/** The ring of the start or the pin of the end, with its name where there is room. */
+/** The ring of the start or the pin of the end, with its name if there is space. */
 function marker(frame: Frame, point: MapPoint, other: MapPoint | undefined, taken: Box[], tall = 14) {
   const [x, y] = frame.project(point.location)
   taken.push({ x: x - 18, y: y - tall - 12, width: 36, height: tall + 28 })
@@ -181,7 +183,7 @@ function marker(frame: Frame, point: MapPoint, other: MapPoint | undefined, take
   const isPin = tall > 20
   const above = isPin || !opposite || opposite[1] >= y
   const top = isPin ? y - tall - 46 : above ? y - 48 : y + 20
-  // No room above the pin: beside it, where the frame is wider.
+  // No space above the pin: the label is beside it, if the frame is wide enough.
   const beside = x > frame.width / 2 ? x - width - 24 : x + 24
   const [left, down] = top < 6 ? [beside, isPin ? y - tall - 8 : y - 14] : [x - width / 2, top]
   const box = { x: Math.min(frame.width - width - 8, Math.max(8, left)), y: Math.max(6, down), width, height: 28 }

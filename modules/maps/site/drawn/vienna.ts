@@ -1,7 +1,7 @@
 import type { City } from './cities.ts'
 import type { Road, Town, Water } from './geography.ts'
 
-/** Vienna between Auhof and the Lobau, drawn by hand: right to some hundred metres. */
+/** Vienna between Auhof and the Lobau, drawn by hand, exact to some hundred metres. */
 
 // prettier-ignore
 const streets: readonly Road[] = [
@@ -53,14 +53,14 @@ const woods: readonly string[] = [
   '16.363,48.2052 16.367,48.205 16.366,48.2038 16.3635,48.204',
 ]
 
-/** Built-up ground on both banks. */
+/** Built-up areas on both banks. */
 // prettier-ignore
 const builtUp: readonly string[] = [
   '16.33,48.262 16.355,48.268 16.366,48.25 16.39,48.232 16.402,48.215 16.412,48.201 16.432,48.185 16.46,48.168 16.44,48.152 16.39,48.15 16.36,48.13 16.31,48.12 16.275,48.125 16.275,48.16 16.25,48.185 16.248,48.202 16.285,48.215 16.303,48.235 16.318,48.25',
   '16.378,48.285 16.4,48.295 16.43,48.275 16.47,48.265 16.505,48.24 16.525,48.215 16.5,48.2 16.465,48.212 16.44,48.235 16.405,48.26',
 ]
 
-/** Names within the city: districts first, then what everybody knows. */
+/** Names within the city: districts first, then well-known places. */
 // prettier-ignore
 const names: readonly Town[] = [
   [2, 16.371, 48.2095, 'Innere Stadt', 'Inner City'], [2, 16.388, 48.219, 'Leopoldstadt'], [2, 16.397, 48.1965, 'Landstraße'], [3, 16.3685, 48.191, 'Wieden'],

@@ -8,9 +8,9 @@ export interface BranchMapProps {
   locale: Locale
   name: string
   location: LngLat
-  /** The branch's marker opens it (specification §2: a directions link). */
+  /** Address that the branch's marker opens (specification §2: a directions link). */
   directions: string
-  /** Least ground across in metres. */
+  /** Minimum width of the shown area in metres. */
   least?: number
 }
 

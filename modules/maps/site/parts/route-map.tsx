@@ -13,22 +13,22 @@ export interface RouteMapProps {
   locale: Locale
   from?: Pick<LocationPoint, 'name' | 'location'> | undefined
   to?: Pick<LocationPoint, 'name' | 'location'> | undefined
-  /** The middle while there is no point yet; Vienna without one. Keep it the same object. */
+  /** The middle while there is no point yet; Vienna without one. Must stay the same object. */
   home?: LngLat | undefined
-  /** Stands on the map with tiles, as the link to directions. Keep it the same object. */
+  /** Marker on the map with tiles, as the link to directions. Must stay the same object. */
   branch?: BranchMarker | undefined
-  /** Found route; its line draws itself in 700 ms. Without one only the points stand on the map. */
+  /** Found route; its line is animated for 700 ms. Without one only the points are shown. */
   route?: Pick<Route, 'geometry' | 'estimated'> | undefined
   /**
-   * Give it only when the map plugin is on, tiles are configured and marketing cookies are accepted (specification §2): the map with tiles
-   * then takes the drawn one's place.
+   * Pass it only when the map plugin is on, tiles are configured and marketing cookies are accepted (specification §2). The map with tiles
+   * then replaces the drawn one.
    */
   tiles?: MapView | undefined
 }
 
 /**
- * The route on the drawn map, for inside `.map`; the fact chip is the caller's. Keep `from`, `to` and `route` the same objects while they
- * do not change: a new route object draws its line anew.
+ * The route on the drawn map, for inside `.map`; the caller draws the chip with the facts. `from`, `to` and `route` must stay the same
+ * objects while they do not change: a new route object animates its line again.
  */
 export function RouteMap({ locale, from, to, home, branch, route, tiles }: RouteMapProps) {
   const texts = mapsTexts(locale)
