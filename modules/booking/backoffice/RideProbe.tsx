@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { probeTexts } from '../words/probe.ts'
 import { ABROAD, discountsOf, probeRide } from './ride-probe.ts'
 
-/** 'Was kostet eine Fahrt?': km at home and abroad, split and total, with what is typed and what is stored. */
+/** 'Was kostet eine Fahrt?': km at home and abroad, split and total, for the typed values and for the stored ones. */
 export function RideProbe({ values, record }: Pick<FormView, 'values' | 'record'>) {
   const t = useTexts(probeTexts)
   const locale = useLocale()

@@ -11,8 +11,8 @@ const vehicle = (more: object = {}) => ({
   ...more,
 })
 
-// Decisions, Money: home tax in the price, divided out abroad; the whole trip picks the tier.
-test('the trial ride is split by country and totals what the site would ask', () => {
+// docs/rules/money.md, Rides: the home tax is in the price and divided out abroad; the whole trip selects the tier.
+test('the trial ride is split by country and has the same total as on the site', () => {
   const price = probeRide(vehicle(), { homeKm: 20, abroadKm: 30, taxes })
   if (!price?.ok) throw new Error('no price')
   expect(
@@ -30,14 +30,14 @@ test('a tier counts the kilometres of both sides', () => {
   expect(price.value.split[0]).toMatchObject({ unitPrice: 17_100 })
 })
 
-test.each([undefined, null, Number.NaN, -1, 1.23456])('a price of %s per km gives no ride yet', (price) => {
+test.each([undefined, null, Number.NaN, -1, 1.23456])('a price of %s per km gives no price of a ride', (price) => {
   expect(probeRide(vehicle({ price }), { homeKm: 20, abroadKm: 0, taxes })).toBeUndefined()
 })
 
-test('no kilometres are no ride', () =>
+test('zero kilometres give no price', () =>
   expect(probeRide(vehicle(), { homeKm: 0, abroadKm: 0, taxes })).toMatchObject({ ok: false }))
 
-test('a tier that is still being typed does not count', () => {
+test('an incomplete tier does not count', () => {
   const price = probeRide(
     vehicle({
       content: {
@@ -53,7 +53,7 @@ test('a tier that is still being typed does not count', () => {
   expect(toDecimal(price.value.pricing.totalGross)).toBe(19)
 })
 
-test('ids of new rows are shared with none', () => {
+test('ids of new rows are unique', () => {
   expect(freeId('option', [{ id: 'option-2' }])).toBe('option-3')
   expect(freeId('option', [])).toBe('option-1')
 })

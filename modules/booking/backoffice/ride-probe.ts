@@ -4,7 +4,7 @@ import { type DistanceDiscount, priceRide, type RidePrice, type RideTaxes } from
 import type { Values } from '#ui/backoffice/crud/record.ts'
 import { amountOf, contentOf } from '#modules/catalogue/backoffice/parts/product-values.ts'
 
-/** Stands for any country that the branch's table does not list: 0 % (decisions, Money). */
+/** Stands for any country that the branch's table does not list: 0 % (docs/rules/money.md, Rides). */
 export const ABROAD = 'XX'
 
 export interface ProbeInput {
@@ -14,8 +14,8 @@ export interface ProbeInput {
 }
 
 /**
- * Price of a trial ride with the vehicle as it stands in the form, by the rules that site and server use. Undefined while the price per
- * kilometre is none; a tier that is still being typed does not count.
+ * Price of a trial ride with the values in the vehicle's form, by the rules that site and server use. Undefined while the price per
+ * kilometre is not valid. An incomplete tier does not count.
  */
 export function probeRide(values: Values, input: ProbeInput): Result<RidePrice, { code: string }> | undefined {
   const pricePerKm = moneyOf(values['price'])
@@ -31,7 +31,7 @@ export function probeRide(values: Values, input: ProbeInput): Result<RidePrice, 
   })
 }
 
-/** The tiers of the form that say anything. */
+/** The complete tiers of the form. */
 export const discountsOf = (values: Values): DistanceDiscount[] =>
   (contentOf(values).discounts ?? []).flatMap(({ from, price, percent }) => {
     const [perKm, off] = [moneyOf(price), amountOf(percent)]
@@ -39,7 +39,7 @@ export const discountsOf = (values: Values): DistanceDiscount[] =>
     return [perKm === undefined ? { from, percent: off } : { from, price: perKm }]
   })
 
-/** Amount of a field; what has more than four places, is negative or no number is none yet. */
+/** Amount of a field. Undefined for more than four decimals, a negative number, and text that is no number. */
 function moneyOf(value: unknown): Money | undefined {
   const amount = amountOf(value)
   if (

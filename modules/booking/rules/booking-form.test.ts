@@ -46,7 +46,7 @@ describe('passengers (specification §9: 1 to 8)', () => {
   })
 })
 
-describe('as many as travel (specification §9: 1 to 8)', () => {
+describe('the smallest vehicle for the passengers (specification §9: 1 to 8)', () => {
   const vehicles = [
     { id: 'business', seats: 3 },
     { id: 'first', seats: 3 },
@@ -63,13 +63,13 @@ describe('as many as travel (specification §9: 1 to 8)', () => {
     expect(smallestFor(adults, vehicles)?.id).toBe(id)
   })
 
-  it('goes to the seats of the largest vehicle', () => {
+  it('choices end at the seats of the largest vehicle', () => {
     expect(passengerChoices(vehicles.slice(0, 3)).at(-1)).toBe(7)
     expect(passengerChoices([]).at(-1)).toBe(8)
   })
 })
 
-describe('a ride leads somewhere', () => {
+describe('start and destination differ', () => {
   const place = (mapboxId: string, location: [number, number]) => ({ mapboxId, location })
   it.each([
     ['the same suggestion', place('a', [16, 48]), place('a', [16, 48]), true],

@@ -18,7 +18,7 @@ export function passengerChoices(vehicles: readonly Seated[]): number[] {
   return Array.from({ length: most }, (_, index) => index + 1)
 }
 
-/** The smallest vehicle that seats so many, the first of equals; undefined: none does. */
+/** The smallest vehicle with enough seats, the first of equals; undefined: none has enough. */
 export const smallestFor = <V extends Seated>(adults: number, vehicles: readonly V[]): V | undefined =>
   vehicles
     .filter((one) => seatsOf(one) >= adults)
@@ -29,7 +29,7 @@ interface Located {
   readonly location: readonly [number, number]
 }
 
-/** A ride leads somewhere: start and destination are not one place. */
+/** Are start and destination the same place? Such a ride is refused. */
 export const isSamePlace = (from: Located | null, to: Located | null): boolean =>
   from !== null && to !== null && (from.mapboxId === to.mapboxId || from.location.join() === to.location.join())
 
@@ -37,7 +37,7 @@ export const isSamePlace = (from: Located | null, to: Located | null): boolean =
 export const bookingFields = ['service', 'from', 'to', 'date', 'flightNumber', 'vehicle'] as const
 export type BookingField = (typeof bookingFields)[number]
 
-/** The booking draft as far as its completeness goes; also fits a ride as ordered. */
+/** The part of the booking draft that must be complete. An ordered ride has this shape, too. */
 export interface BookingAnswers {
   readonly service: Service | null
   readonly from: object | null

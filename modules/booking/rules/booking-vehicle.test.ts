@@ -40,7 +40,7 @@ const gross = (kilometres: number, product: Pick<VehicleProduct, 'price' | 'cont
   return priced.ok ? toDecimal(priced.value.pricing.totalGross) : priced.code
 }
 
-test('words of a vehicle: English where there are any, else German, else the key', () => {
+test('texts of a vehicle: English where there is one, else German, else the key', () => {
   expect([stepName(van, 'addons', 'de'), stepName(van, 'addons', 'en')]).toEqual(['Zubehör', 'Extras'])
   expect([
     optionName(van, 'addons', 'seat', 'de'),
@@ -52,7 +52,7 @@ test('words of a vehicle: English where there are any, else German, else the key
   expect(stepName(unnamed, 'addons', 'en')).toBe('Zubehör')
 })
 
-test('accessories: those the vehicle has, in its order; what is had once has no amount', () => {
+test('accessories: only those of the vehicle, in its order; a `once` accessory has no amount', () => {
   const addons = addonsOf(van, 'en')
   expect(addons.map(({ name, price, isOnce }) => [name, price, isOnce])).toEqual([
     ['Child seat', money(5), false],
@@ -69,12 +69,12 @@ test('accessories: those the vehicle has, in its order; what is had once has no 
   ])
 })
 
-test('the discount of the whole trip, and no price where it is hidden', () => {
+test('the whole trip selects the discount; a hidden price gives no price', () => {
   expect([gross(99), gross(100), gross(299), gross(300)]).toEqual([272.25, 247.5, 740.03, 600])
   expect(gross(10, { ...van, price: null })).toBe('ride.price_hidden')
 })
 
-test('offered with its category', () => {
+test('a vehicle is offered with the flags of its category', () => {
   const category = { id: 'cars', isEnabled: false, schedule: [] }
   expect(offeredVehicle(van, [category])).toMatchObject({ id: 'van', seats: 7, category })
   expect(offeredVehicle(van, [{ ...category, id: 'other' }])).not.toHaveProperty('category')

@@ -8,7 +8,7 @@ import { optionName } from '#modules/catalogue/rules/product-words.ts'
 import { type ChosenAccessory, priceRide, type RidePrice, type RideSegment, type RideTaxes } from './ride-price.ts'
 import type { OfferedVehicle } from './vehicle-offer.ts'
 
-/** A product as far as it is a vehicle; `price` per km as decimal, null where it is hidden. */
+/** The part of a product that a vehicle needs; `price` per km as decimal, null where it is hidden. */
 export interface VehicleProduct extends LeadProduct {
   readonly id: string
   readonly name: string
@@ -55,7 +55,7 @@ export interface VehicleCategory {
   readonly schedule: OpeningHours
 }
 
-/** What can be added to a trip; `price` of one. `isOnce`: yes or no, there is no second. */
+/** What can be added to a trip; `price` of one. `isOnce`: it is chosen or not, and never twice. */
 export interface Addon {
   readonly id: string
   readonly name: string
@@ -78,7 +78,7 @@ export const addonsOf = (product: Pick<VehicleProduct, 'parts' | 'translations'>
     isOnce: option.value === ONCE,
   }))
 
-/** Accessories that this vehicle has, in its order; what was chosen for another one is left out. */
+/** Accessories that this vehicle has, in its order; choices made for another vehicle are left out. */
 export const chosenAddons = (
   addons: readonly Addon[],
   chosen: readonly { readonly id: string; readonly amount: number }[],
@@ -88,7 +88,7 @@ export const chosenAddons = (
     return amount > 0 ? [{ id: addon.id, amount: addon.isOnce ? 1 : amount, price: addon.price, addon }] : []
   })
 
-/** The vehicle as the rules of what may be booked take it. */
+/** The vehicle in the shape of the rules that decide what may be booked. */
 export const offeredVehicle = (product: VehicleProduct, categories: readonly VehicleCategory[]): OfferedVehicle => {
   const category = categories.find(({ id }) => id === product.categoryId)
   const { id, isEnabled, isPublic, isVisibleWhenUnavailable, schedule } = product
@@ -103,7 +103,7 @@ export const offeredVehicle = (product: VehicleProduct, categories: readonly Veh
   }
 }
 
-/** Price of a trip with a vehicle: the one calculation of preview and server. `ride.price_hidden` for visitors of a hidden price. */
+/** Price of a trip with a vehicle. Preview and server use this same calculation. `ride.price_hidden` where visitors may not see the price. */
 export function quoteRide(
   product: Pick<VehicleProduct, 'price' | 'content'>,
   segments: readonly RideSegment[],
@@ -126,7 +126,7 @@ export function quoteRide(
   })
 }
 
-/** What decides a ride's slots: branch hours, vehicle, category, lead time and driving time. Offered is what is accepted. */
+/** What decides a ride's slots: branch hours, vehicle, category, lead time and driving time. What is offered is what is accepted. */
 export function rideAppointments(
   vehicle: { readonly offered: OfferedVehicle; readonly product: LeadProduct } | undefined,
   branch: { readonly openingHours: OpeningHours; readonly leadTimeMinutes: number },

@@ -13,7 +13,7 @@ test.each([
   expect(mapTiles({ ...config, enablePluginMapbox: isOn }, url)).toEqual(tiles)
 })
 
-test('the sentence is the specification’s', () => {
+test('the sentence is that of the specification', () => {
   expect(bookingTexts('de').map.consent).toBe(
     'Akzeptieren Sie bitte zuerst die Marketing-Cookies, um Ihre Route auf der Karte zu sehen.',
   )

@@ -30,7 +30,7 @@ function priced(more: Partial<RideInput> = {}): RidePrice {
 }
 const eur = (amount: Parameters<typeof format>[0]) => format(amount, 'EUR')
 
-describe('the design’s pictures', () => {
+describe('examples of complete prices', () => {
   it('checkout: 51 km in Austria and 12 in Slovakia are 204,30 EUR', () => {
     const { pricing, split } = priced()
     expect(
@@ -80,8 +80,8 @@ describe('the design’s pictures', () => {
   })
 })
 
-describe('items (specification §9; decisions, Money)', () => {
-  it('is one per country in order of first appearance; a country that comes twice is one', () => {
+describe('items (specification §9; docs/rules/money.md, Rides)', () => {
+  it('there is one item per country in order of first appearance, also when a country comes twice', () => {
     const { split } = priced({
       segments: [
         { country: 'AT', metres: 10_200 },
@@ -109,7 +109,7 @@ describe('items (specification §9; decisions, Money)', () => {
     expect(fullKilometres(one?.metres ?? 0)).toBe(km)
   })
 
-  it('leaves out a country that is only touched', () => {
+  it('leaves out a country with less than one metre', () => {
     expect(
       priced({
         segments: [
@@ -158,14 +158,14 @@ describe('items (specification §9; decisions, Money)', () => {
     expect(lines.map(({ unitPrice, gross }) => [toDecimal(unitPrice), toDecimal(gross)])).toEqual([[1.7273, 1381.82]])
   })
 
-  it('passes a hidden price on', () => {
+  it('a hidden price gives a hidden total', () => {
     expect(
       priced({ vehicle: { pricePerKm: money(1), discounts: [], isPriceHidden: true } }).pricing.hasHiddenPrices,
     ).toBe(true)
   })
 })
 
-describe('taxes per country (specification §9; decisions, Money: home)', () => {
+describe('taxes per country (specification §9; docs/rules/money.md, Rides)', () => {
   it.each<[string, string, RideTaxes, string, number]>([
     ['home', 'AT', austria, '1.90', 10],
     ['abroad the home tax is divided out', 'SK', austria, '1.7273', 0],
@@ -191,7 +191,7 @@ describe('taxes per country (specification §9; decisions, Money: home)', () => 
   })
 })
 
-describe('discounts by distance (specification §9; decisions, Money)', () => {
+describe('discounts by distance (specification §9; docs/rules/money.md, Rides)', () => {
   const vehicle = {
     pricePerKm: money('2.20'),
     discounts: [
@@ -211,7 +211,7 @@ describe('discounts by distance (specification §9; decisions, Money)', () => {
     expect(toDecimal(tierPrice(vehicle, km))).toBe(price)
   })
 
-  it('is picked by the whole trip: a border never costs it', () => {
+  it('the whole trip selects the discount: a border does not change it', () => {
     const crossing = priced({
       vehicle,
       segments: [
@@ -223,7 +223,7 @@ describe('discounts by distance (specification §9; decisions, Money)', () => {
     expect(crossing.split.map(({ unitPrice }) => toDecimal(unitPrice))).toEqual([2, 1.8182])
   })
 
-  it('adds all metres before it rounds up: 50 items’ km can be a trip of 49', () => {
+  it('adds all metres before it rounds up: items of 50 km in total can be a trip of 49 km', () => {
     const crossing = priced({
       vehicle,
       segments: [
@@ -269,7 +269,7 @@ const anyTrip = fc.record({
 })
 
 describe('any ride', () => {
-  it('lines = total = payment, to the cent; split and accessories are the total', () => {
+  it('lines = total = payment, to the cent; split and accessories add up to the total', () => {
     fc.assert(
       fc.property(anyTrip, (trip) => {
         const { lines, pricing, split } = priced(trip)
@@ -285,7 +285,7 @@ describe('any ride', () => {
     )
   })
 
-  it('bills every metre once: never less than driven, at most one km more per country', () => {
+  it('charges every metre once: never less than the distance, at most one km more per country', () => {
     fc.assert(
       fc.property(anyTrip, (trip) => {
         const { split, tripKilometres } = priced(trip)
@@ -296,7 +296,7 @@ describe('any ride', () => {
     )
   })
 
-  it('costs the same however the stretches of a country are cut', () => {
+  it('costs the same, however the route is divided within a country', () => {
     fc.assert(
       fc.property(anyTrip, fc.integer({ min: 2, max: 5 }), (trip, parts) => {
         const whole = trip.segments.map(({ country, metres }) => ({ country, metres: Math.round(metres) * parts }))
@@ -308,7 +308,7 @@ describe('any ride', () => {
     )
   })
 
-  it('never gets dearer by a discount', () => {
+  it('a discount never raises the price', () => {
     fc.assert(
       fc.property(anyTrip, (trip) => {
         const full = priced({ ...trip, vehicle: { ...trip.vehicle, discounts: [] } })

@@ -21,15 +21,15 @@ export interface RideSegment {
   readonly metres: number
 }
 
-/** A cheaper kilometre from a distance on (specification §9): `price` per km replaces, `percent` is taken off. `price` wins over `percent`. */
+/** A cheaper kilometre from a distance on (specification §9): `price` replaces the price per km, `percent` reduces it. `price` comes first. */
 export interface DistanceDiscount {
-  /** Kilometres of the whole trip at which it begins. */
+  /** Kilometres of the whole trip from which it holds. */
   readonly from: number
   readonly price?: Money | undefined
   readonly percent?: number | undefined
 }
 
-/** A vehicle as far as its price goes. */
+/** The part of a vehicle that decides its price. */
 export interface VehiclePrice {
   /** Per km, with the home country's tax in it. */
   readonly pricePerKm: Money
@@ -44,7 +44,7 @@ export interface ChosenAccessory {
   readonly price: Money
 }
 
-/** Where a brand's taxes come from: the home country's rate is in every price, a country that is not listed has 0 (decisions, Money). */
+/** The taxes of a brand. The home country's rate is contained in every price; a country that is not listed has 0 (docs/rules/money.md, Rides). */
 export interface RideTaxes {
   readonly homeCountry: CountryCode
   /** Percent per country. */
@@ -61,17 +61,17 @@ export interface RideInput {
 /** A priced line of a ride: kilometres in one country, or an accessory. */
 export interface RideLine extends PricedLine {
   readonly kind: 'ride' | 'accessory'
-  /** Of a ride's stretch. */
+  /** For the kilometres in a country. */
   readonly country?: CountryCode
-  /** Of an accessory. */
+  /** For an accessory. */
   readonly accessory?: string
 }
 
-/** A row of the table 'Steuer je Land': amounts in cents, net + tax = gross. Kilometres only, accessories stand apart. */
+/** A row of the table 'Steuer je Land': amounts in cents, net + tax = gross. Only kilometres, no accessories. */
 export interface CountrySplit {
   readonly country: CountryCode
   readonly metres: number
-  /** Billed, full km. */
+  /** Charged full km. */
   readonly kilometres: number
   readonly unitPrice: Money
   readonly taxRate: number
@@ -84,13 +84,13 @@ export interface RidePrice {
   readonly lines: readonly RideLine[]
   readonly pricing: PricingResult
   readonly split: readonly CountrySplit[]
-  /** All metres added, then up to full km: picks the discount tier, and may be less than the sum of the items' km. */
+  /** All metres added, then rounded up to full km. It selects the discount tier, and may be less than the sum of the items' km. */
   readonly tripKilometres: number
 }
 
 /**
- * Price of a ride: one item per country, full km times the price per km, then accessories (specification §9; decisions, Money). Fails with
- * `ride.no_distance` when the segments hold no metre, or no whole number of metres can be made of them.
+ * Price of a ride: one item per country, full km times the price per km, then accessories (specification §9; docs/rules/money.md, Rides).
+ * Fails with `ride.no_distance` when the segments have no metre, or when a length is no valid number.
  */
 export function priceRide(input: RideInput): Result<RidePrice, Failure> {
   const stretches = metresPerCountry(input.segments)
@@ -112,8 +112,8 @@ export function priceRide(input: RideInput): Result<RidePrice, Failure> {
 }
 
 /**
- * Metres per country in order of first appearance; a country that comes twice is one entry, each rounded to whole metres (decisions,
- * Money). Countries without a whole metre are left out. Undefined for metres that are none (negative, not finite).
+ * Metres per country in order of first appearance; a country that comes twice is one entry, each rounded to whole metres
+ * (docs/rules/money.md, Rides). Countries without a whole metre are left out. Undefined for invalid metres (negative, not finite).
  */
 export function metresPerCountry(segments: readonly RideSegment[]): RideSegment[] | undefined {
   // Thousandths, so that the order of adding cannot change the sum.
@@ -127,7 +127,7 @@ export function metresPerCountry(segments: readonly RideSegment[]): RideSegment[
     .filter(({ metres }) => metres > 0)
 }
 
-/** Up to full km: 51,001 m are 52 km. */
+/** Rounded up to full km: 51,001 m are 52 km. */
 export const fullKilometres = (metres: number): number => Math.ceil(metres / 1000)
 
 /** Price per km at a trip's length: the discount with the highest threshold reached, half-up to 4 decimals (specification §9). */
@@ -144,8 +144,8 @@ export function tierPrice(vehicle: VehiclePrice, tripKilometres: number): Money 
 export const rateOf = (country: CountryCode, taxes: RideTaxes): number => taxes.countryTaxes[country] ?? 0
 
 /**
- * Exact price per km in a country: at home as it is; abroad the home tax is divided out and the country's own added. 1.90 with 10 % at
- * home are 1.90 / 1.1 where the rate is 0, printed as 1.7273; the line is counted with the exact one: 800 km cost 1381.82.
+ * Exact price per km in a country: unchanged at home; abroad the home tax is divided out and the country's own tax is added. 1.90 with
+ * 10 % at home are 1.90 / 1.1 where the rate is 0, printed as 1.7273. The line uses the exact price: 800 km cost 1381.82.
  */
 export function priceIn(country: CountryCode, pricePerKm: Money, taxes: RideTaxes): Fraction {
   const home = taxFactor(rateOf(taxes.homeCountry, taxes))
@@ -170,7 +170,7 @@ function stretchLine({ country, metres }: RideSegment, pricePerKm: Money, { taxe
   return { ...priced, kind: 'ride', country }
 }
 
-/** One line per accessory and trip, at the home rate (decisions, Money). */
+/** One line per accessory and trip, at the home rate (docs/rules/money.md, Rides). */
 function accessoryLine({ id, amount, price }: ChosenAccessory, taxes: RideTaxes): RideLine {
   const taxRate = rateOf(taxes.homeCountry, taxes)
   return {

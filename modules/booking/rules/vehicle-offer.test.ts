@@ -56,7 +56,7 @@ describe('vehicles offered (specification §4, Product orderable)', () => {
     expect(vehicleRefusal(vehicle(more), ride(wanted))).toBe(refusal)
   })
 
-  it('shows what cannot be booked disabled, and hides what wants to be hidden then', () => {
+  it('shows vehicles that cannot be booked as disabled, and hides those that are not visible when unavailable', () => {
     const vehicles = [
       vehicle({ id: 'business' }),
       vehicle({ id: 'secret', isPublic: false }),

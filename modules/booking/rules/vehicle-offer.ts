@@ -1,7 +1,7 @@
 import { dateAt, type Zone } from '#kernel/time.ts'
 import { contains, type OpeningHours, windowsOn } from '#modules/branches/rules/opening-hours.ts'
 
-/** A vehicle as far as its offering goes: a product with its category's flags beside it. */
+/** The part of a vehicle that decides whether it is offered: a product with the flags of its category. */
 export interface OfferedVehicle {
   readonly id: string
   readonly isEnabled: boolean
@@ -12,7 +12,7 @@ export interface OfferedVehicle {
   readonly category?: { readonly isEnabled: boolean; readonly schedule: OpeningHours } | undefined
 }
 
-/** The ride a vehicle is wanted for. Without an appointment no schedule restricts yet. */
+/** The ride for which a vehicle is wanted. Without an appointment no schedule restricts yet. */
 export interface WantedRide {
   readonly adults: number
   readonly appointment: Temporal.Instant | null
@@ -37,7 +37,7 @@ function allows(schedule: OpeningHours, { appointment, seconds, zone }: WantedRi
   const end = appointment.add({ seconds: Math.ceil(seconds) })
   const around = (at: Temporal.Instant) =>
     [dateAt(at, zone).subtract({ days: 1 }), dateAt(at, zone)].flatMap((date) => windowsOn(schedule, date, zone))
-  // It may end exactly at closing (decisions, Time).
+  // It may end exactly at closing time (docs/rules/time.md, Opening hours).
   return (
     around(appointment).some((window) => contains(window, appointment)) &&
     around(end).some((window) => contains(window, end) || window.to.equals(end))
@@ -46,7 +46,7 @@ function allows(schedule: OpeningHours, { appointment, seconds, zone }: WantedRi
 
 export interface VehicleOffer<V> {
   readonly vehicle: V
-  /** Undefined: in the filtered list; else its card is disabled. */
+  /** Undefined: the vehicle can be booked; else its card is disabled. */
   readonly refusal: VehicleRefusal | undefined
 }
 

@@ -28,7 +28,7 @@ describe('vehicles section (specification §2)', () => {
     expect(names([...hidden, vehicle('d')], 'de')).toEqual(['d'])
   })
 
-  test('content language equals the locale or is not set; missing words fall back to German (ADR 11)', () => {
+  test('content language equals the locale or is not set; missing texts fall back to German (ADR 0011)', () => {
     const content = (language: 'de' | 'en') => ({ description2: '', discounts: [], language })
     const all = [
       vehicle('de', { content: content('de') }),
@@ -40,7 +40,7 @@ describe('vehicles section (specification §2)', () => {
     expect(names(all, 'en')).toEqual(['en en', 'none', 'both en'])
   })
 
-  test('the dearest leads, the others stand in order', () => {
+  test('the dearest is first, the others keep their order', () => {
     const all = [
       vehicle('van', { position: 3, price: 2.5 }),
       vehicle('first', { position: 2, price: 3 }),
@@ -50,7 +50,7 @@ describe('vehicles section (specification §2)', () => {
     expect(vehicleViews(all, 'de').filter(({ isFlagship }) => isFlagship)).toHaveLength(1)
   })
 
-  test('description2 was written for this section and wins', () => {
+  test('description2 is written for this section and is preferred', () => {
     const [view] = vehicleViews([vehicle('a', { content: { description2: 'Kurz', discounts: [] } })], 'de')
     expect(view?.text).toBe('Kurz')
     expect(vehicleViews([vehicle('b')], 'de')[0]?.text).toBe('b de')

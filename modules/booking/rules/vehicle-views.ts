@@ -12,7 +12,7 @@ export interface VehicleView {
   seats: number | undefined
   luggage: number | undefined
   images: PublicProduct['images']
-  /** The dearest kilometre leads the section. */
+  /** The vehicle with the dearest kilometre comes first. */
   isFlagship: boolean
 }
 

@@ -6,7 +6,7 @@ import { priceRideOrder } from './price-ride.ts'
 import { ridePricer } from './ride-pricer.ts'
 import { bookingErrors } from '../words/errors.ts'
 
-/** Rides: what ordering asks when an order is one (specification §2, Booking block; §9). Has no tables and no calls of its own. */
+/** Rides: gives ordering the price of a ride (specification §2, Booking block; §9). Has no tables and no calls of its own. */
 export const bookingModule = serverModule({
   name: 'booking',
   errors: bookingErrors,

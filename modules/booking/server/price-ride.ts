@@ -22,13 +22,13 @@ import { vehicleRefusal } from '../rules/vehicle-offer.ts'
 
 export interface RidePorts {
   catalogue(): Promise<{ products: readonly Product[]; categories: readonly Category[] }>
-  /** Maps' route, the same that the preview showed. */
+  /** The route of the maps module, the same that the preview showed. */
   computeRoute: ComputeRoute
-  /** Did our server hand out this place with these coordinates? */
+  /** Did our server give out this place with these coordinates? */
   isOurPlace(point: LocationPoint): boolean
 }
 
-/** A ride that is wanted. `appointment` undefined: only its price is asked for. */
+/** A ride that is wanted. `appointment` undefined: only the price is wanted. */
 export interface WantedRide {
   branch: Branch
   product: string | undefined
@@ -37,7 +37,7 @@ export interface WantedRide {
   locale: Locale
 }
 
-/** A line with the words it is printed with. */
+/** A line with its printed texts. */
 export type PrintedRideLine = Omit<RideLine, 'country'> & {
   productId: string | null
   name: string
@@ -57,7 +57,7 @@ export type RideRefusal = Failure & { errors?: readonly Failure[] }
 /**
  * Prices a ride from the catalogue and a route computed here, by the rules of the booking block, and names every broken rule at once
  * (specification §5: service, from, to, date, flightNumber, vehicle). An appointment that is not offered any more comes with the next free
- * one: `values.nextFree` (ISO) and `values.next` (as shown). `maps.unavailable` stands alone: nothing can be said without a route.
+ * one: `values.nextFree` (ISO) and `values.next` (as shown). `maps.unavailable` is reported alone: without a route nothing else can be checked.
  */
 export const priceRideOrder =
   (ports: RidePorts) =>
@@ -111,7 +111,7 @@ const accessoryErrors = (addons: readonly Addon[], ride: RideRequest): Failure[]
     ? []
     : [{ code: 'field.choice', field: 'accessories' }]
 
-/** A name must lie where we said it does: else the price is for another way than the one that is read. */
+/** A place must have the coordinates that our server gave for its name. Otherwise the price would be for another route than the shown one. */
 const placeErrors = (ride: RideRequest, isOurs: RidePorts['isOurPlace']): Failure[] =>
   (['from', 'to'] as const).flatMap((end) => (isOurs(ride[end]) ? [] : [{ code: 'place.unknown', field: end }]))
 const passengerErrors = (ride: RideRequest): Failure[] =>
@@ -144,7 +144,7 @@ function assemble({ product, ride, route, price, chosen, locale }: Parts): Price
         details: index === 0 ? details : [],
       }
     }),
-    // An estimated distance, or a split by country that is not certain, makes a price that staff confirm.
+    // An estimated distance, or a split by country that is not certain, makes a price that staff must confirm.
     totals: { ...price.pricing, isApproximate: price.pricing.isApproximate || estimated || needsConfirmation },
     ride: {
       ...ride,

@@ -7,7 +7,7 @@ import type { BookingVehicle } from './vehicles.ts'
 
 const AccessoriesPopup = lazy(() => import('./accessories-popup.tsx'))
 
-/** What is added to the trip, as tags; the popup chooses. A vehicle without any says so in the specification's words. */
+/** The chosen accessories as tags; they are chosen in the popup. A vehicle without any shows the sentence of the specification. */
 export function AccessoriesField(props: {
   vehicle: BookingVehicle | undefined
   chosen: BookingDraft['accessories']

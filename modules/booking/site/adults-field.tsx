@@ -1,7 +1,7 @@
 import type { BookingTexts } from '../words/booking.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
-/** How many travel: one of the choices, bounded at both ends (specification §4, Booking flow). */
+/** The number of passengers: one of the choices, with buttons that stop at both ends (specification §4, Booking flow). */
 export function AdultsField({
   value,
   choices,

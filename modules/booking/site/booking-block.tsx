@@ -22,13 +22,13 @@ import { type BookingProblem, useBooking } from './use-booking.ts'
 import { VehicleCards } from './vehicle-cards.tsx'
 import type { BookingBranch, BookingCategory, BookingProduct } from './vehicles.ts'
 
-/** What the map slot gets; it fills its frame with the route. */
+/** Input of the map slot, which shows the route. */
 export interface MapSlotProps {
   locale: Locale
   from: LocationPoint | null
   to: LocationPoint | null
   route: Route | null
-  /** Given while they are configured and allowed. */
+  /** Set while tiles are configured and allowed. */
   tiles: MapTiles | undefined
 }
 
@@ -38,12 +38,12 @@ export interface BookingBlockProps {
   products: readonly BookingProduct[]
   categories: readonly BookingCategory[]
   currency: string
-  /** Sentence below the form; the specification's own by default. */
+  /** Sentence below the form; that of the specification by default. */
   note?: string
-  /** What marketing cookies would bring; null: nothing, and nobody is asked for them. */
+  /** The tiles that consent to marketing cookies would allow. Null: there are none, and the visitor is not asked. */
   tiles: MapTiles | null
   map: (props: MapSlotProps) => ReactNode
-  /** Goes to the checkout's address; the landing page has no router in the browser. */
+  /** Opens the checkout's address; the landing page has no router in the browser. */
   toCheckout: (href: string) => void
 }
 
@@ -60,7 +60,7 @@ export function BookingBlock(props: BookingBlockProps) {
   const booking = useBooking({ ...props, computeRoute: calls.route })
   const { card, change, draft, route } = booking
   const [shown, setShown] = useState<{ problems: BookingProblem[]; attempt: number }>({ problems: [], attempt: 0 })
-  // Answered meanwhile: no error any more, without another attempt.
+  // An error disappears as soon as its field is filled, without another attempt to go on.
   const still = shown.problems.length > 0 ? booking.problems() : []
   const problems = shown.problems.filter((one) =>
     still.some(({ field, code }) => field === one.field && code === one.code),
@@ -73,7 +73,7 @@ export function BookingBlock(props: BookingBlockProps) {
   const isPriceOpen = route.route !== null && isRouteOpen(route.route)
   const [editing, setEditing] = useState<'from' | 'to' | null>(null)
   const [fitted, setFitted] = useState<{ name: string; adults: number }>()
-  // What is being typed is no place yet: a price would be that of another ride.
+  // While somebody types, the place is not chosen yet, and the price would be that of another ride.
   const cards = editing ? booking.cards.map((one) => ({ ...one, price: undefined })) : booking.cards
   const sentence = (problem: BookingProblem) =>
     problem.field === 'date' && problem.code === 'field.required' && isTimeWanted
@@ -229,7 +229,7 @@ export function BookingBlock(props: BookingBlockProps) {
   )
 }
 
-/** Fields that the error list leads to; service and vehicle are groups, found by their name. */
+/** Ids of the fields to which the error list leads. Service and vehicle are groups and are found by their name. */
 const fieldIds: Readonly<Record<string, string>> = {
   from: 'booking-from',
   to: 'booking-to',

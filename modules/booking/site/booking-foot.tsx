@@ -3,12 +3,12 @@ import { format } from '#kernel/money.ts'
 import type { RidePrice } from '#modules/booking/rules/ride-price.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
-/** Vehicle, total with its tax, and the way on; on phones it stays in reach (design: Booking bar). */
+/** Vehicle, total with tax, and the button to the checkout. On phones it stays at the bottom of the screen. */
 export function BookingFoot(props: {
   name: string | undefined
   price: RidePrice | undefined
   isComputing: boolean
-  /** The route is an estimate, or still to be confirmed: so is what it costs. */
+  /** The route is an estimate or must be confirmed, and so must the price. */
   isRouteOpen: boolean
   currency: string
   texts: BookingTexts

@@ -7,7 +7,7 @@ import { mapsPaths } from './calls.ts'
 import { fullKilometres } from '../rules/ride-price.ts'
 import { distanceText, durationText } from './route-words.ts'
 
-describe('calls without their zod are those of the contract', () => {
+describe('calls declared without zod are the same as in the contract', () => {
   test.each([
     ['suggest', mapsPaths.suggest, suggestPlaces.path],
     ['retrieve', `${mapsPaths.retrieve}a%3Ab`, urlOf(retrievePlace, { params: { id: 'a:b' } })],
@@ -17,7 +17,7 @@ describe('calls without their zod are those of the contract', () => {
   })
 })
 
-describe('route in words', () => {
+describe('routes as text', () => {
   const texts = bookingTexts('de').route
   test.each([
     [61_900, '61,9 km'],
@@ -25,13 +25,13 @@ describe('route in words', () => {
     [950, '1,0 km'],
     [99_960, '100,0 km'],
     [331_600, '331,6 km'],
-    // 332 km beside the 333 km of the price was read as a mistake
+    // Showing 332 km beside the 333 km of the price looked like a mistake.
     [332_040, '332,1 km'],
     [1_204_500, '1204,5 km'],
   ])('%i metres are %s', (metres, words) => {
     expect(distanceText(metres, texts)).toBe(words)
   })
-  test('a way through one country is what its price was rounded up from (specification §9)', () => {
+  test('the distance shown for one country is the distance that its price was rounded up from (specification §9)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_000_000 }), (metres) => {
         const shown = Number(distanceText(metres, texts).replace(' km', '').replace(',', '.'))

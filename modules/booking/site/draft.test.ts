@@ -49,7 +49,7 @@ const full: BookingDraft = {
 }
 
 describe('booking draft in session storage (specification §3, §4)', () => {
-  test('comes back whole after a reload', () => {
+  test('is complete again after a reload', () => {
     expect(parseDraft(serialiseDraft(full))).toEqual(full)
   })
 
@@ -79,11 +79,11 @@ describe('booking draft in session storage (specification §3, §4)', () => {
     ['route whose parts do not add up', { route: { ...full.route, metres: 1 } }, { route: null }],
     ['route with broken geometry', { route: { ...full.route, geometry: [[1]] } }, { route: null }],
     ['route as text', { route: 'far' }, { route: null }],
-  ])('%s: only that is dropped', (_name, broken, kept) => {
+  ])('%s: only that field is dropped', (_name, broken, kept) => {
     expect(parseDraft(JSON.stringify({ version: 1, draft: { ...full, ...broken } }))).toEqual({ ...full, ...kept })
   })
 
-  test('each change is saved for its branch, below a key with the prefix asp', () => {
+  test('each change is saved for its branch, under a key with the prefix asp', () => {
     const storage = memoryStorage()
     const store = createDraftStore('b1', () => storage)
     store.change({ adults: 3 })
@@ -93,7 +93,7 @@ describe('booking draft in session storage (specification §3, §4)', () => {
     expect(createDraftStore('b1', () => storage).read().adults).toBe(3)
   })
 
-  test('forgetting leaves the screen as it is and the storage empty', () => {
+  test('forgetting empties the storage and does not change the screen', () => {
     const storage = memoryStorage()
     const store = createDraftStore('b1', () => storage)
     store.change({ adults: 5 })
@@ -109,7 +109,7 @@ describe('booking draft in session storage (specification §3, §4)', () => {
     expect(store.read().adults).toBe(4)
   })
 
-  test('readers are told of changes', () => {
+  test('listeners are notified of changes', () => {
     const store = createDraftStore('b1', () => undefined)
     let told = 0
     const leave = store.subscribe(() => (told += 1))

@@ -16,7 +16,7 @@ export interface BookingDraft {
   readonly to: LocationPoint | null
   /** Instant with offset in UTC ('2026-11-27T13:35:00Z'): one date-time value. */
   readonly appointment: string | null
-  /** A date that was saved without its time yet, with the time that was proposed for it. */
+  /** A date that was saved before its time was chosen, with the time that was proposed for it. */
   readonly proposedDate: string | null
   readonly flightNumber: string
   readonly vehicle: ChosenVehicle | null
@@ -47,8 +47,8 @@ const VERSION = 1
 export const serialiseDraft = (draft: BookingDraft): string => JSON.stringify({ version: VERSION, draft })
 
 /**
- * Reads a stored draft. Storage belongs to the visitor and to older versions of this page: whatever does not have today's shape is left
- * out field by field, and what is no draft at all is an empty one. Never throws.
+ * Reads a stored draft. The visitor, or an older version of this page, may have written anything: each field without the current shape is
+ * left out, and a value that is no draft gives an empty one. Never throws.
  */
 export function parseDraft(stored: string | null): BookingDraft {
   const read = fields(json(stored))
@@ -170,7 +170,7 @@ interface Vehicle {
   readonly content: { readonly identifier?: string | undefined }
 }
 
-/** The saved vehicle among today's: by id, content identifier, or name; otherwise the first (specification §4, Booking flow). */
+/** The saved vehicle among the current ones: by id, content identifier, or name; otherwise the first (specification §4, Booking flow). */
 export function matchVehicle<V extends Vehicle>(saved: ChosenVehicle | null, vehicles: readonly V[]): V | undefined {
   if (!saved) return vehicles[0]
   return (

@@ -15,13 +15,13 @@ const shown = (locale: 'de' | 'en', isRequired: boolean) =>
   )
 
 test.each(['de', 'en'] as const)(
-  "the flight number is '(opt.)' unless airport transfer, and required as in the checkout (specification §2; design: Field): %s",
+  "the flight number is '(opt.)' unless airport transfer, and required as in the checkout (specification §2): %s",
   (locale) => {
     expect(shown(locale, false)).toContain('<span class="opt">(opt.)</span>')
     expect(shown(locale, false)).toContain('aria-required="false"')
     expect(shown(locale, true)).not.toContain('(opt.)')
     expect(shown(locale, true)).toContain('aria-required="true"')
-    // The browser calls an empty `required` field invalid before anybody typed, and reads that out.
+    // The browser calls an empty `required` field invalid before anybody has typed, and screen readers read that out.
     expect(shown(locale, true)).not.toContain(' required=')
     expect(shown(locale, true)).not.toContain('aria-invalid')
   },

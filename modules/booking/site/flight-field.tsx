@@ -4,10 +4,10 @@ import { displayFlightNumber, isPlausibleFlightNumber } from '#modules/ordering/
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import { Icon } from '#ui/site/icon.tsx'
 
-/** The flight number; one that does not look like any gets a warning, never a refusal. */
+/** The flight number; a wrong form gets a warning and is never refused. */
 export function FlightField(props: {
   value: string
-  /** '(opt.)' where the field may stay empty; required is not marked (design: Field). */
+  /** '(opt.)' where the field may stay empty; required fields have no mark. */
   isRequired: boolean
   texts: BookingTexts['flight']
   error: string | undefined

@@ -42,7 +42,7 @@ export function PlaceField(props: {
   const state = useSyncExternalStore(suggestions.subscribe, suggestions.state, suggestions.state)
   const [typed, setTyped] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)
-  /** Chosen and shown, but its coordinates are still asked for. */
+  /** Chosen and shown; its coordinates are still being loaded. */
   const [isPending, setPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const reset = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -73,7 +73,7 @@ export function PlaceField(props: {
     setTyped(null)
     setFailed(point === null)
     if (point) props.onChange(point)
-    // A long address shows its beginning.
+    // The field shows the beginning of a long address.
     input.current?.setSelectionRange(0, 0)
     if (input.current) input.current.scrollLeft = 0
   }

@@ -3,10 +3,10 @@ import type { BookingTexts } from '../words/booking.ts'
 import { decimalText, format, type Money } from '#kernel/money.ts'
 import { countryName, type PriceView } from './ride-view.ts'
 
-/** '153,00': an amount in a column that names no currency. */
+/** '153,00': an amount without a currency, for a column. */
 const plain = (amount: Money): string => format(amount, '').trim()
 
-/** The bar by kilometres and the table per country: km, net, tax (design: Price split). */
+/** The bar by kilometres and the table per country: km, net, tax. */
 export function PriceSplit({
   price,
   locale,
@@ -72,7 +72,7 @@ export function PriceTotals({
 }: {
   price: PriceView
   currency: string
-  /** Only confirmed prices are fixed: an open one is 'ca.'. */
+  /** Only confirmed prices are fixed: a price that is open has 'ca.'. */
   isOpen: boolean
   texts: BookingTexts['split']
 }) {

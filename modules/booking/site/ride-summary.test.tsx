@@ -23,7 +23,7 @@ test.each([
   ['OS 202', false],
   ['', false],
 ])(
-  'before the order is sent a strange flight number is said once more (reference: messaging §5): %s',
+  'before the order is sent, the warning about an unusual flight number is shown again (docs/rules/messages.md, Flight numbers): %s',
   (number, warns) => {
     const html = renderToStaticMarkup(
       <RideSummary

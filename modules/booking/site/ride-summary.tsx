@@ -32,7 +32,7 @@ export function RideLegs({ ride, appointment, locale }: { ride: RideView; appoin
   )
 }
 
-/** The checkout's summary of a ride: vehicle, route, what belongs to it, tax per country, total (design: rides-checkout). */
+/** The checkout's summary of a ride: vehicle, route, details, tax per country, total. */
 export function RideSummary(props: {
   vehicle: BookingVehicle
   ride: RideView
@@ -68,7 +68,7 @@ export function RideSummary(props: {
         </span>
       </div>
       <RideLegs ride={ride} appointment={props.appointment} locale={locale} />
-      {/* Who leaves the field by the button never saw its hint: a strange number is said once more, and still refused by nobody. */}
+      {/* Who goes from the field directly to the button has not seen its warning. So it is shown again; nothing is refused. */}
       {ride.flightNumber && !isPlausibleFlightNumber(ride.flightNumber) && (
         <p className="notice warn small">
           <Icon name="alert" />
@@ -93,7 +93,7 @@ export function RideSummary(props: {
   )
 }
 
-/** What is uncertain about the price, and how it is rounded. */
+/** Notes on what is uncertain about the price and on how it is rounded. */
 export function RidePriceNote({ ride, locale }: { ride: RideView; locale: Locale }) {
   const texts = bookingTexts(locale).split
   return (

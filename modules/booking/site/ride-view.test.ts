@@ -103,8 +103,8 @@ const branch = { homeCountry: 'AT', countryTaxes: { AT: 10 } }
 const [vehicle] = vehiclesOf([product], [], 'de')
 if (!vehicle) throw new Error('the product is a vehicle')
 
-describe('what the customer sees before sending (product: tax split per country by kilometre)', () => {
-  test('the design’s ride from Vienna airport to Bratislava', () => {
+describe('what the customer sees before sending (docs/rules/money.md, Rides)', () => {
+  test('a ride from Vienna airport to Bratislava', () => {
     const price = quote(vehicle, route.segments, draft.accessories, branch)
     const view = price && priceView(price, vehicle)
     expect(
@@ -162,7 +162,7 @@ describe('what the customer sees before sending (product: tax split per country 
   })
 })
 
-describe('a ride in words and as it is sent', () => {
+describe('a ride as text and as it is sent', () => {
   test('summary', () => {
     expect(viewOfDraft(draft, vehicle, bookingTexts('de'))).toMatchObject({
       from: 'VIE',
@@ -172,7 +172,7 @@ describe('a ride in words and as it is sent', () => {
       distance: '61,9 km · 48 Min.',
     })
   })
-  test('only what this vehicle has is sent, and no price', () => {
+  test('only accessories of this vehicle are sent, and no price', () => {
     const request = rideRequest(draft, vehicle)
     expect(request?.accessories).toEqual([
       { id: 'seat', amount: 1 },
@@ -181,7 +181,7 @@ describe('a ride in words and as it is sent', () => {
     expect(JSON.stringify(request)).not.toMatch(/price|metres/)
     expect(rideRequest({ ...draft, to: null }, vehicle)).toBeUndefined()
   })
-  test('words of the other language come from the product', () => {
+  test('texts of the other language come from the product', () => {
     const [english] = vehiclesOf([product], [], 'en')
     expect([english?.name, english?.addons.map(({ name }) => name)]).toEqual([
       'First',
@@ -195,7 +195,7 @@ describe('a ride in words and as it is sent', () => {
   ])('line %s is called %s%s', (key, name, words) => {
     expect(lineName({ key, name }, 'de')).toBe(words)
   })
-  test('another try takes everything but the time', () => {
+  test('another attempt keeps everything except the time', () => {
     const request = rideRequest(draft, vehicle)
     if (!request) throw new Error('the draft is complete')
     const again = draftOfRide({

@@ -84,7 +84,7 @@ export function priceView(price: RidePrice, vehicle: BookingVehicle): PriceView 
   const nameOf = (id: string | undefined) => vehicle.addons.find((one) => one.id === id)?.name ?? ''
   return {
     countries: price.split,
-    // free ones cost no line
+    // free accessories have no line
     accessories: price.lines
       .filter(({ kind, gross }) => kind === 'accessory' && gross !== 0)
       .map((line) => ({ ...printedLine(line), name: nameOf(line.accessory), taxRate: line.taxRate })),
@@ -94,10 +94,10 @@ export function priceView(price: RidePrice, vehicle: BookingVehicle): PriceView 
   }
 }
 
-/** Amounts on the wire are decimals with at most 4 places. */
+/** Amounts in answers are decimals with at most 4 places. */
 const decimal = (amount: number): Money => money(amount.toFixed(4))
 
-/** Of an order as read: amounts come as decimals, printed taxes in cents. */
+/** The price of a stored order: amounts are decimals, printed taxes are in cents. */
 export function orderPriceView(order: {
   readonly items: readonly {
     readonly kind: string
@@ -115,7 +115,7 @@ export function orderPriceView(order: {
     readonly taxes: readonly { readonly rate: number; readonly tax: number }[]
   }
 }): PriceView {
-  // a printed net is gross less the printed tax (decisions, Money)
+  // a printed net is gross less the printed tax (docs/rules/money.md, Lines and totals)
   const amounts = (item: { tax: number; taxRate: number; gross: number }) => ({
     ...printedLine({ gross: decimal(item.gross), tax: decimal(item.tax) }),
     taxRate: item.taxRate,
@@ -133,7 +133,7 @@ export function orderPriceView(order: {
   }
 }
 
-/** The ride's own part of an order; undefined while a point is missing. The server computes route and price from it, and from nothing else. */
+/** The ride's own part of an order; undefined while a point is missing. The server computes route and price only from it. */
 export function rideRequest(draft: BookingDraft, vehicle: BookingVehicle): RideRequest | undefined {
   const { from, to } = draft
   if (!from || !to) return undefined
@@ -147,7 +147,7 @@ export function rideRequest(draft: BookingDraft, vehicle: BookingVehicle): RideR
   }
 }
 
-/** The draft of another try with the same details ('Neue Anfrage mit diesen Angaben'); its time is chosen anew. */
+/** The draft of a new request with the same details ('Neue Anfrage mit diesen Angaben'); only the time must be chosen again. */
 export const draftOfRide = (ride: Ride): Partial<BookingDraft> => ({
   service: ride.service,
   from: ride.from,
@@ -161,7 +161,7 @@ export const draftOfRide = (ride: Ride): Partial<BookingDraft> => ({
   route: null,
 })
 
-/** 'Slowakei' of 'SK'; what has no name stands for itself. */
+/** 'Slowakei' for 'SK'; a code without a name stays as it is. */
 export function countryName(code: string, locale: Locale): string {
   try {
     return new Intl.DisplayNames(locale === 'de' ? 'de-AT' : 'en-GB', { type: 'region' }).of(code) ?? code

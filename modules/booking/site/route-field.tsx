@@ -4,14 +4,14 @@ import { FieldMessage } from '#ui/site/field-message.tsx'
 import { Icon } from '#ui/site/icon.tsx'
 import { type PlaceCalls, PlaceField } from './place-field.tsx'
 
-/** From and to in one frame, with the swap button (design: Route field). */
+/** From and to in one frame, with the swap button. */
 export function RouteField(props: {
   from: LocationPoint | null
   to: LocationPoint | null
   texts: BookingTexts['place']
   calls: PlaceCalls
   errors: { from: string | undefined; to: string | undefined }
-  /** Which end is being typed in; its value is still the old one. */
+  /** The field in which somebody types; its value is still the old one. */
   onEdit: (end: 'from' | 'to' | null) => void
   onChange: (points: { from?: LocationPoint | null; to?: LocationPoint | null }) => void
 }) {
@@ -29,7 +29,7 @@ export function RouteField(props: {
           onEdit={props.onEdit}
           onChange={(point) => {
             props.onChange({ from: point })
-            // The destination comes next, without another tap.
+            // The focus moves to the destination, without another tap.
             if (!to && document.activeElement?.id === 'booking-from') document.getElementById('booking-to')?.focus()
           }}
         />

@@ -4,7 +4,7 @@ import { Icon } from '#ui/site/icon.tsx'
 
 const icons = { 'airport-transfer': 'flight', 'private-transfer': 'route', chauffeur: 'hand' } as const
 
-/** The service: a segmented choice, on phones a select (design: over three options or narrow). */
+/** The service: segmented buttons, on narrow screens a select. */
 export function ServiceField({
   value,
   texts,

@@ -7,7 +7,7 @@ import { markMatch, type SuggestionState } from './suggestions.ts'
 
 const icons = { airport: 'airport', lodging: 'lodging', restaurant: 'restaurant', bar: 'bar', place: 'pin' } as const
 
-/** The list below a place field: options, and a row that says why there are none. */
+/** The list below a place field: options, and a row with the reason when there are none. */
 export function SuggestionList(props: {
   id: string
   label: string

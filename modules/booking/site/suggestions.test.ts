@@ -60,7 +60,7 @@ describe('suggestions of a from or to field (specification §5, §7)', () => {
     expect(suggestions.state()).toMatchObject({ status: 'open', active: -1 })
   })
 
-  test('a late answer to an older text is forgotten', async () => {
+  test('a late answer to an older text is ignored', async () => {
     let answerFirst: (list: Suggestion[]) => void = () => undefined
     const { suggestions, pause } = setup((query) =>
       query === 'Wien' ? new Promise((resolve) => (answerFirst = resolve)) : Promise.resolve([place('Graz')]),
@@ -75,7 +75,7 @@ describe('suggestions of a from or to field (specification §5, §7)', () => {
     expect(suggestions.state().list.map((one) => one.name)).toEqual(['Graz'])
   })
 
-  test('no answer is a state of its own, shorter text empties the list', async () => {
+  test('a failed call is a state of its own; shorter text empties the list', async () => {
     const { suggestions, pause } = setup(async () => undefined)
     suggestions.type('Wien')
     pause()
@@ -85,7 +85,7 @@ describe('suggestions of a from or to field (specification §5, §7)', () => {
     expect(suggestions.state()).toMatchObject({ status: 'closed', list: [] })
   })
 
-  test('arrow keys walk around, both ways', async () => {
+  test('arrow keys move through the list in both directions and start over at its ends', async () => {
     const { suggestions, pause } = setup(async () => [place('a'), place('b'), place('c')])
     suggestions.type('abc')
     pause()
@@ -115,7 +115,7 @@ describe('suggestions of a from or to field (specification §5, §7)', () => {
   })
 })
 
-describe('match underlined', () => {
+describe('the part of a name that is underlined', () => {
   test.each([
     ['Flughafen Wien', 'flugh', ['', 'Flugh', 'afen Wien']],
     ['Hotel am Flughafen', 'Flugh', ['Hotel am ', 'Flugh', 'afen']],

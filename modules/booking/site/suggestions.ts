@@ -18,15 +18,15 @@ const closed: SuggestionState = { status: 'closed', query: '', list: [], active:
 export interface SuggestionDeps {
   /** Undefined when the call failed. */
   suggest(query: string, session: string, signal: AbortSignal): Promise<readonly Suggestion[] | undefined>
-  /** Runs later, gives back how to call it off. */
+  /** Runs something later; returns a function that cancels it. */
   later(ms: number, act: () => void): () => void
   /** 0 ≤ number < 1. */
   random(): number
 }
 
 /**
- * The list below a from or to field: asks after a pause in typing, forgets late answers, walks by keyboard. One session token per search
- * up to the choice, at most 13 random characters (specification §7, Maps service).
+ * The list below a from or to field: asks after a pause in typing, ignores late answers, can be used by keyboard. One session token per
+ * search until the choice, at most 13 random characters (specification §7, Maps service).
  */
 export function createSuggestions(deps: SuggestionDeps) {
   const listeners = new Set<() => void>()
@@ -98,7 +98,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 export const newToken = (random: () => number): string =>
   Array.from({ length: TOKEN_LENGTH }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('')
 
-/** The name cut around what was typed, for underlining: the first place where it occurs, whatever its case and accents. */
+/** The name divided around the typed text, for underlining: its first occurrence, whatever its case and accents. */
 export function markMatch(name: string, query: string): { before: string; match: string; after: string } {
   const folded = Array.from(name, fold)
   const at = query ? indexOfFolded(folded, fold(query)) : undefined

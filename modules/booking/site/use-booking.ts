@@ -38,10 +38,10 @@ export interface VehicleCard {
   price: RidePrice | undefined
 }
 
-/** What is missing, an appointment that has gone since it was chosen, or a ride that leads nowhere. */
+/** A missing field, an appointment that is not possible any more, or a destination that is the start. */
 export type BookingProblem = { field: BookingField; code: 'field.required' | 'appointment.gone' | 'route.same_place' }
 
-/** The booking block's state: the draft and everything that the rules make of it. */
+/** The booking block's state: the draft and everything that the rules derive from it. */
 export function useBooking({ locale, branch, products, categories, computeRoute }: BookingInput) {
   const { draft, store } = useDraft(branch.id)
   const isHydrated = useIsHydrated()
@@ -72,7 +72,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
         ...one,
         price: route.route ? quote(one.vehicle, route.route.segments, draft.accessories, branch) : undefined,
       })),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the offers are made anew each time, and follow from these
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the offers are made again on each render, and depend on these only
     [vehicles, route.route, draft.accessories, draft.adults, draft.appointment, branch],
   )
   const card = cards.find((one) => one.vehicle.id === selected?.id)
@@ -96,7 +96,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
     zone,
     route,
     appointment,
-    /** A date that still wants its time. */
+    /** A date whose time is not chosen yet. */
     proposed,
     cards,
     card,
@@ -108,7 +108,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
     /** Keeps what was entered and resets passengers to the first option (specification §4, Booking flow). */
     chooseVehicle: (vehicle: BookingVehicle) =>
       store.change({ vehicle: chosenVehicle(vehicle), adults: passengerChoices([vehicle])[0] ?? 1 }),
-    /** More than the chosen vehicle seats: the smallest that fits takes its place, and is returned. */
+    /** With more passengers than seats, the smallest vehicle that fits is chosen instead and returned. */
     changeAdults(adults: number): BookingVehicle | undefined {
       const isTooSmall = selected?.seats !== undefined && selected.seats < adults
       const free = offerVehicles(vehicles, { ...wish, adults }).filter(({ refusal }) => !refusal)
@@ -121,9 +121,9 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
       store.change({ adults, ...(better ? { vehicle: chosenVehicle(better) } : {}) })
       return better
     },
-    /** A point has changed: the old route is none any more. */
+    /** Start or destination has changed: the old route is dropped. */
     changePoints: (part: Partial<Pick<typeof draft, 'from' | 'to'>>) => store.change({ ...part, route: null }),
-    /** What the checkout finds, complete: the vehicle that was only preselected, too. */
+    /** Completes the draft for the checkout: also stores a vehicle that was only preselected. */
     settle: () => selected && store.change({ vehicle: chosenVehicle(selected) }),
   }
 }

@@ -17,7 +17,7 @@ import {
   vehiclesOf,
 } from './vehicles.ts'
 
-/** The booked ride as the checkout takes it: what is sent, what is shown, and the slots behind its time. */
+/** The booked ride for the checkout: what is sent, what is shown, and the slots for its time. */
 export function useRideOrder(input: {
   locale: Locale
   branch: BookingBranch
@@ -28,7 +28,7 @@ export function useRideOrder(input: {
   const { draft, store } = useDraft(branch.id)
   const isHydrated = useIsHydrated()
   const zone = branch.timeZone
-  // What the server knows better than this page's opening hours: they may have changed since it was loaded.
+  // Refusals of the server come before this page's own rules: the opening hours may have changed since it was loaded.
   const [refused, setRefused] = useState<{ appointment: string | null; nextFree: string | undefined }>()
   const texts = bookingTexts(locale)
   const vehicles = useMemo(() => vehiclesOf(products, categories, locale), [products, categories, locale])
@@ -71,7 +71,7 @@ export function useRideOrder(input: {
           : {}),
       },
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `look` reads the clock: it is asked again when something has changed, or when told to
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `look` reads the clock: it runs again when something has changed, or on request
   }, [isHydrated, isComplete, vehicle, appointment, draft, branch, locale, refused])
 
   return {
@@ -79,7 +79,7 @@ export function useRideOrder(input: {
     order,
     zone,
     look,
-    /** The server refused the chosen time; `nextFree` is its offer, an instant as ISO text. */
+    /** The server refused the chosen time; `nextFree` is the next free time that it offers, an instant as ISO text. */
     refuse: (nextFree: string | undefined) => setRefused({ appointment: draft.appointment, nextFree }),
     setAppointment: (at: Temporal.Instant | null) => store.change({ appointment: at?.toString() ?? null }),
     writeTime: (at: Temporal.Instant) => dateNames(locale).appointment(at, zone),

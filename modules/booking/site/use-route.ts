@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import type { LngLat, Route } from '#modules/maps/rules/route.ts'
 import type { BookingDraft } from './draft.ts'
 
-/** The route as the block shows it: none asked for, 'Route wird berechnet...', found, or 'Route kann nicht berechnet werden.' */
+/** The route as the block shows it: none wanted, 'Route wird berechnet...', found, or 'Route kann nicht berechnet werden.' */
 export type RouteState =
   | { status: 'idle'; route: null }
   | { status: 'computing'; route: null }
   | { status: 'failed'; route: null }
   | { status: 'found'; route: Route }
 
-/** Undefined: there is none, or no answer came. */
+/** Undefined: there is no route, or the call failed. */
 export type ComputeRoute = (from: LngLat, to: LngLat, signal: AbortSignal) => Promise<Route | undefined>
 
 const key = ({ from, to }: Pick<BookingDraft, 'from' | 'to'>): string =>
   from && to ? `${from.location.join()};${to.location.join()}` : ''
 
-/** Computes as soon as both points are set (specification §4); an answer to points that have changed meanwhile is forgotten. */
+/** Computes as soon as both points are set (specification §4); an answer is ignored when the points have changed meanwhile. */
 export function useRoute(
   draft: Pick<BookingDraft, 'from' | 'to' | 'route'>,
   compute: ComputeRoute,

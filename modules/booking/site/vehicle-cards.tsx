@@ -6,14 +6,14 @@ import { VehiclePicture } from '#ui/site/picture.tsx'
 import type { VehicleCard } from './use-booking.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
-/** The vehicles as a radio group with their prices; what cannot be booked says why (design: Vehicle card). */
+/** The vehicles as a radio group with their prices; a vehicle that cannot be booked shows the reason. */
 export function VehicleCards(props: {
   cards: readonly VehicleCard[]
   selectedId: string | undefined
   adults: number
   currency: string
   isComputing: boolean
-  /** The route is an estimate, or still to be confirmed: so is what it costs. */
+  /** The route is an estimate or must be confirmed, and so must the price. */
   isRouteOpen: boolean
   texts: BookingTexts['vehicle']
   approximate: (amount: string) => string

@@ -13,7 +13,7 @@ interface VehiclesBlockProps {
   Heading: 'h1' | 'h2'
 }
 
-/** The fleet (specification §2, Vehicles section): the flagship on night, the others as cards. */
+/** The fleet (specification §2, Vehicles section): the first vehicle large on a dark background, the others as cards. */
 export function VehiclesBlock({ block, vehicles, locale, Heading }: VehiclesBlockProps) {
   return (
     <section className="m-booking band" id={locale === 'de' ? 'fahrzeuge' : 'vehicles'}>
@@ -82,7 +82,7 @@ function Vehicle({ vehicle, locale }: { vehicle: VehicleView; locale: Locale }) 
   )
 }
 
-/** A photo opens large, see apps/site/app/islands/enhance.ts; a drawing is as large as it gets. */
+/** A photo opens large, see apps/site/app/islands/enhance.ts. A drawing does not. */
 function Picture({ vehicle, locale }: { vehicle: VehicleView; locale: Locale }) {
   const [image] = vehicle.images
   const ground = vehicle.isFlagship ? 'night' : 'paper'

@@ -55,7 +55,7 @@ export type BookingProduct = Pick<PublicProduct, (typeof bookingProductFields)[n
 export const bookingCategoryFields = ['id', 'isEnabled', 'schedule'] as const
 export type BookingCategory = Pick<PublicCategory, (typeof bookingCategoryFields)[number]>
 
-/** A vehicle in the visitor's language, with what the rules take. */
+/** A vehicle in the visitor's language, with the data that the rules need. */
 export interface BookingVehicle extends OfferedVehicle {
   readonly name: string
   readonly content: { readonly identifier?: string | undefined }

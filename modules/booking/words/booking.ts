@@ -9,7 +9,7 @@ export const bookingTexts = messages(
       'airport-transfer': 'Flughafentransfer',
       'private-transfer': 'Privattransfer',
       chauffeur: 'Chauffeur für Privatfahrzeuge',
-      /** The same names with soft hyphens at their seams, for narrow buttons. */
+      /** The same names with soft hyphens between their parts, for narrow buttons. */
       narrow: {
         'airport-transfer': 'Flughafen\u00adtransfer',
         'private-transfer': 'Privat\u00adtransfer',

@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** What the calls of this module refuse. */
+/** Texts of the refusals of this module. */
 export const bookingErrors = errorEntries({
   'vehicle.disabled': {
     status: 422,

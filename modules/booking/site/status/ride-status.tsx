@@ -38,7 +38,7 @@ export interface RideStatusProps {
   scene: string | undefined
   homeHref: string
   isReviewEnabled: boolean
-  /** Told of each news: a paid order forgets the draft it came from. */
+  /** Called with each new state: a paid order deletes the draft from which it was made. */
   onNews: (order: PublicOrder) => void
   /** Start and destination, and the price per country: booking's. */
   renderLegs: (order: PublicOrder) => ReactNode
@@ -112,7 +112,7 @@ export function RideStatus(props: RideStatusProps) {
   )
 }
 
-/** While we wait for somebody, or it is over, the head says it all. */
+/** Is the order under way? In other states the head of the page is enough. */
 const isUnderWay = (view: StatusView): view is UnderWay =>
   view === 'confirmed' || view === 'in-delivery' || view === 'completed'
 
@@ -180,6 +180,6 @@ function RideFacts({ locale, order, texts }: { order: PublicOrder; locale: Local
   )
 }
 
-/** What is there or not has no number: 'Empfang mit Schild', but '1 × Kindersitz'. */
+/** A `once` accessory has no number: 'Empfang mit Schild', but '1 × Kindersitz'. */
 const accessoryText = ({ amount, isOnce, name }: { name: string; amount: number; isOnce?: boolean | undefined }) =>
   isOnce ? name : `${amount} × ${name}`
