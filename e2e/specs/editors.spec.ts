@@ -14,7 +14,7 @@ test('a changed price is on the site at once, in this process and in a second on
   page,
   visit,
 }) => {
-  const second = await ownServer({ database: server.databaseUrl, withMail: false })
+  const second = await ownServer({ besides: server, withMail: false })
   const { page: office } = await staff('backoffice')
   const perKm = async (value: string) => {
     await office.goto('/backend/produkte')

@@ -9,8 +9,8 @@ import { type TestMailServer, startMailServer } from '#modules/messaging/server/
 import { repository } from './repository.ts'
 
 export interface ServerOptions {
-  /** Another process of the same installation. */
-  database?: string
+  /** Another process of the same installation: it shares the database and the files. */
+  besides?: Pick<Server, 'databaseUrl' | 'dataFolder'>
   /** Without one, mails stay in the outbox page. */
   withMail?: boolean
   env?: Readonly<Record<string, string>>
@@ -65,9 +65,10 @@ export async function servus(server: Server, ...words: string[]): Promise<string
 }
 
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
-  const database = options.database ? { url: options.database, drop: () => Promise.resolve() } : await createDatabase()
+  const { besides } = options
+  const database = besides ? { url: besides.databaseUrl, drop: () => Promise.resolve() } : await createDatabase()
   const mail = options.withMail === false ? undefined : await startMailServer()
-  const dataFolder = mkdtempSync(join(tmpdir(), 'servus-e2e-data-'))
+  const dataFolder = besides?.dataFolder ?? mkdtempSync(join(tmpdir(), 'servus-e2e-data-'))
   const child = start([], {
     SERVUS_DEMO: '1',
     HOST: '127.0.0.1',
@@ -98,7 +99,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
       clearTimeout(forced)
       await mail?.close()
       await database.drop()
-      rmSync(dataFolder, { recursive: true, force: true })
+      if (!besides) rmSync(dataFolder, { recursive: true, force: true })
     },
   }
 }
