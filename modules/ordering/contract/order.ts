@@ -243,7 +243,7 @@ export const Order = z.object({
   awaitedFrom: z.iso.datetime().nullable().optional(),
   /** When an online order was paid: only from then on it waits for staff. */
   paidAt: z.iso.datetime().nullable().optional(),
-  /** What the business holds of its money (ADR 0028). */
+  /** What the business holds of its money (ADR 0031). */
   money: OrderMoney,
   timeline: z.array(TimelineEntry),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { add, type Money, money, subtract, sum, ZERO } from '#kernel/money.ts'
 
 /**
- * Every cent that the business holds of an order stands in exactly one of these accounts (ADR 0028). `price`: paid for what the order costs.
+ * Every cent that the business holds of an order stands in exactly one of these accounts (ADR 0031). `price`: paid for what the order costs.
  * `kept`: decided to stay beyond that. `asked`: nobody has decided about it yet. `due`: decided to go back, and not yet gone.
  */
 export const accounts = ['price', 'kept', 'asked', 'due'] as const

@@ -1,4 +1,4 @@
--- What happened to an order's money, line by line (docs/adr/0028). Before this it was counted by the order's timeline, which is for people.
+-- What happened to an order's money, line by line (docs/adr/0031). Before this it was counted by the order's timeline, which is for people.
 CREATE TABLE order_money (
   number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
