@@ -1,4 +1,4 @@
-/** Entities and calls of ordering; the rooms are in contract/. */
+/** Entities and calls of ordering; they are defined in contract/. */
 export * from './contract/draft.ts'
 export * from './contract/order.ts'
 export * from './contract/calls.ts'

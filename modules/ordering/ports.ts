@@ -15,10 +15,10 @@ export interface OrderPricer {
   price: PriceOrder
 }
 
-/** Wanted, once for each kind of branch. Orders of a branch whose kind nobody prices are refused. */
+/** Needed once for each kind of branch. Orders of a branch whose kind has no pricing are refused. */
 export const orderPricerPort = port<() => OrderPricer>('ordering.pricer')
 
-/** Wanted: the price of a ride before it is booked. */
+/** Needed: the price of a ride before it is booked. */
 export const quoteRidePort =
   port<
     (
@@ -27,7 +27,7 @@ export const quoteRidePort =
     ) => Promise<Result<PricedOrder, OrderRefusal>>
   >('ordering.quote-ride')
 
-/** Wanted: who may be given the donation of an order. */
+/** Needed: the recipients to whom the donation of an order may go. */
 export const orderDonateesPort = port<() => Promise<readonly OrderDonatee[]>>('ordering.donatees')
 
 export interface OrderDonatee {
@@ -35,20 +35,20 @@ export interface OrderDonatee {
   readonly isEnabled: boolean
 }
 
-/** Wanted: the appointment as a calendar file; undefined when the order has no time yet. */
+/** Needed: the appointment as a calendar file; undefined when the order has no time yet. */
 export const calendarFilePort =
   port<(order: OrderForMail) => Promise<{ filename: string; content: string } | undefined>>('ordering.calendar-file')
 
-/** Wanted of payments. Without a module that offers them nobody pays online. */
+/** Needed from payments. Without a module that provides them nobody can pay online. */
 export const orderPaymentsPorts = {
-  /** Ways to pay online that can be offered now. */
+  /** Online payment methods that can be offered now. */
   methods: port<() => readonly OnlineMethod[]>('ordering.payment-methods'),
-  /** The page to pay on. `baseUrl`: where the payer comes from and goes back to. */
+  /** Opens the payment page. `baseUrl`: the host from which the payer comes and to which they return. */
   takeUp:
     port<(orderId: string, how: TakeUpPayment) => Promise<Result<{ redirectUrl: string }, Failure>>>(
       'ordering.take-up-payment',
     ),
-  /** Asks the provider again; `order.payment_not_checkable` when nobody can be asked, or nobody answers. */
+  /** Asks the provider again; `order.payment_not_checkable` when there is no provider, or it does not answer. */
   check: port<(orderId: string) => Promise<Result<null, Failure>>>('ordering.check-payment'),
   /** May an unpaid order fail now? `unknown`: the provider does not answer. */
   beforeFailing: port<(orderId: string) => Promise<'fail' | 'wait' | 'unknown'>>('ordering.before-failing'),
@@ -56,11 +56,11 @@ export const orderPaymentsPorts = {
 
 export interface TakeUpPayment {
   baseUrl: string
-  /** The order was placed before with the same key. */
+  /** The order was already placed with the same key. */
   isReplay?: boolean
 }
 
-/** An order as far as paying it goes. */
+/** The data of an order that payments need. */
 export interface OrderToPay {
   id: string
   uid: string
@@ -69,9 +69,9 @@ export interface OrderToPay {
   method: string
   cents: number
   currency: string
-  /** It waits for its money. */
+  /** It waits for its payment. */
   isPayable: boolean
-  /** What payers read beside the amount. */
+  /** The text that payers read beside the amount. */
   description: string
   /** Pages of the site, without host. */
   statusPath: string
@@ -80,25 +80,28 @@ export interface OrderToPay {
 
 export const orderToPayPort = port<(id: string) => Promise<OrderToPay | undefined>>('ordering.order-to-pay')
 
-/** Tells an order what became of its money, within the transaction that keeps it. `values` are for its timeline, and its ledger is written from their amounts. */
+/**
+ * Reports to an order what happened to its money, within the transaction that stores it. `values` are for its timeline; its ledger is
+ * written from their amounts.
+ */
 export const applyPaymentPort =
   port<(tx: Tx, orderId: string, news: PaymentNews & { values: NewsValues }) => Promise<void>>('ordering.apply-payment')
 
-/** What staff decided to give back of an order and has not gone back, in cents; nothing changes that until the transaction ends. */
+/** What staff decided to refund of an order and was not sent yet, in cents. Nothing can change it until the transaction ends. */
 export const centsDuePort = port<(tx: Tx, orderId: string) => Promise<number>>('ordering.cents-due')
 
 /** May this staff user read the order? */
 export const seesOrderPort =
   port<(session: Session | undefined, orderId: string) => Promise<boolean>>('ordering.sees-order')
 
-/** By the ids of the outbox topics; undefined when the order is not there any more. */
+/** By the ids of the outbox topics; undefined when the order no longer exists. */
 export const orderForMailPort = port<(orderId: string) => Promise<OrderForMail | undefined>>('ordering.order-for-mail')
 
 export interface Submission {
   draft: OrderDraft
   /** The client's UUID for this one order. */
   key: string
-  /** Staff who enter what somebody said by phone or at the counter; without them the customer places it. */
+  /** Staff who enter an order taken by phone or at the counter; without them the customer places it. */
   by?: { id: string; name: string } | undefined
 }
 
@@ -106,10 +109,10 @@ export interface PlacedOrder {
   id: string
   uid: string
   hash: string
-  /** The key was bound before: this is the order it made. */
+  /** The key was already used: this is the order that it created. */
   isReplay: boolean
 }
 
-/** For the demo data: the way every order takes. */
+/** For the demo data: places orders the same way as every other order. */
 export const placeOrderPort =
   port<(submission: Submission) => Promise<Result<PlacedOrder, OrderRefusal>>>('ordering.place')

@@ -19,14 +19,14 @@ interface EarlyQuestionProps {
   onBack(): void
 }
 
-/** In place of the button: a ride whose appointment is far ahead is begun or ended on purpose only. The way back has the focus. */
+/** Shown in place of the button: a ride whose appointment is far ahead needs a second tap to begin or end. 'Cancel' has the focus. */
 export function EarlyQuestion({ order, step, now, onYes, onBack }: EarlyQuestionProps) {
   const t = useTexts(boardTexts).early
   const { branches, locale } = useStaff()
   const { isLocked } = useOrderFeed()
   const id = useId()
   const back = useStartFocus<HTMLButtonElement>()
-  // The answers stand where the step's own button was: a double tap must not begin or end the ride.
+  // The answers appear where the step's button was. A double tap must not begin or end the ride.
   const guard = useTapGuard()
   const due = dueAt(order) ?? now
   const zone = zoneOf(order, branches)

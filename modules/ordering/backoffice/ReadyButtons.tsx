@@ -15,7 +15,7 @@ interface ReadyButtonsProps {
   onChoose(minutes: number): void
 }
 
-/** Accept with one tap: each button says in how many minutes, and at what time of day the guest is then told to come. */
+/** Accept with one tap. Each button shows the minutes, and the time of day at which the guest is told to come. */
 export function ReadyButtons({ order, now, isBusy, isLocked, onChoose }: ReadyButtonsProps) {
   const t = useTexts(boardTexts).card
   const { branches, locale } = useStaff()
@@ -34,7 +34,7 @@ export function ReadyButtons({ order, now, isBusy, isLocked, onChoose }: ReadyBu
           onClick={() => onChoose(minutes)}
           leftSection={minutes === usual ? <IconCheck className="i" aria-hidden /> : undefined}
         >
-          {/* What is read out is what is seen, with the words that the eye does without. */}
+          {/* A screen reader reads what is seen, plus the words that sighted users do not need. */}
           <span className="min">
             <span>
               <VisuallyHidden>{t.minutes} </VisuallyHidden>

@@ -7,12 +7,12 @@ import { vehicleClash } from '../rules/vehicle-clash.ts'
 import { useOrderFeed } from './parts/feed/OrderFeed.tsx'
 import { numberOf, zoneOf } from './parts/order-words.ts'
 
-/** What the business has promised its vehicle to already, when this waiting ride would set off; undefined: nothing that is known. */
+/** The rides that the business has already promised with this vehicle at the time of this waiting ride; undefined: none is known. */
 export function useVehicleBusy(order: OrderSummary): string | undefined {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
   const { orders } = useOrderFeed()
-  // It is accepted for the time that the guest wants, also while another one is proposed.
+  // The ride is accepted for the time that the guest wants, even while another time is proposed.
   if (order.state !== 'waiting' || order.appointment === null) return undefined
   const clash = vehicleClash(order, orders, Date.parse(order.appointment))
   return (
@@ -20,7 +20,7 @@ export function useVehicleBusy(order: OrderSummary): string | undefined {
   )
 }
 
-/** Above the button that accepts, and read out with it. It asks nothing: a house may have several vehicles of a kind. */
+/** Shown above the button that accepts, and read out with it. It asks nothing: a business may have several vehicles of a kind. */
 export function VehicleBusy({ id, text }: { id?: string; text: string }) {
   return (
     <p id={id} className="m-ordering note busy">

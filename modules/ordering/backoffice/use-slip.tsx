@@ -6,7 +6,7 @@ import { PrintSheet } from './drawer/PrintSheet.tsx'
 import { usePrintOnConfirm } from './parts/ready-minutes.ts'
 import { type OrderAction, useOrderAction } from './parts/use-order-action.ts'
 
-/** The slip of an order: on demand, and after confirming where this device prints by itself. Noted in the timeline. */
+/** Prints the slip of an order: on demand, and after confirming where this device prints automatically. Noted in the timeline. */
 export function useSlip(order: OrderSummary): {
   sheet: ReactNode
   print(): void

@@ -8,7 +8,7 @@ import { kinds } from './shapes.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 
-/** What the board shows of everything; a list that is empty narrows nothing. */
+/** What the board shows of everything; an empty list does not filter. */
 export const BoardFilter = z.strictObject({
   kinds: z.array(z.enum(kinds)).max(2).default([]),
   deliveryTypes: z.array(z.enum(deliveryTypes)).max(3).default([]),
@@ -16,7 +16,7 @@ export const BoardFilter = z.strictObject({
 })
 export type BoardFilter = z.infer<typeof BoardFilter>
 
-/** A filter under a name, shared by everybody who works with the board. */
+/** A filter with a name, shared by everybody who works with the board. */
 export const BoardView = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const BoardView = z.object({
 })
 export type BoardView = z.infer<typeof BoardView>
 
-/** Calls of the board and the kitchen beside the orders themselves. */
+/** Calls of the board and the kitchen besides those about orders. */
 export const boardEndpoints = {
   kitchen: endpoint({
     id: 'orders.kitchen',

@@ -6,7 +6,10 @@ import * as z from 'zod'
 import { deliveryTypes } from '../rules/contact.ts'
 import { amount, instant, Locale, PaymentMethod, sentMoney } from './shapes.ts'
 
-/** One thing ordered: product, amount, unit, parts (decisions, Calls). For a ride: the vehicle's product, amount 1, and the ride's own parts in `ride`. */
+/**
+ * One thing ordered: product, amount, unit, parts (docs/rules/calls.md). For a ride: the vehicle's product with amount 1; the ride's own
+ * parts are in `ride`.
+ */
 export const OrderItemDraft = z.strictObject({
   product: z.uuid(),
   amount: amount.positive().max(LARGEST_AMOUNT),
@@ -78,11 +81,11 @@ export const OrderDraft = z.strictObject({
   locale: Locale.default('de'),
   items: z.array(OrderItemDraft).min(1).max(200),
   ride: RideRequest.optional(),
-  /** Routes as the form saw them (specification §3). Taken and never read: the server computes its own (decisions, Money). */
+  /** Routes as the form saw them (specification §3). Accepted but never read: the server computes its own (docs/rules/money.md, Rides). */
   routes: z.array(z.unknown()).max(20).optional(),
-  /** What the customer saw: the total in the brand's currency. A higher one today is refused with both (409). */
+  /** The total that the customer saw, in the brand's currency. If it is higher now, the order is refused with both amounts (409). */
   expectedTotal: sentMoney.optional(),
-  /** The lines behind it by the price rules' keys ('ride:AT'), so that a refusal can show old and new of each. */
+  /** The lines of that total by the keys of the price rules ('ride:AT'), so that a refusal can show old and new price of each. */
   expectedLines: z
     .array(z.strictObject({ key: text(120), gross: sentMoney }))
     .max(400)

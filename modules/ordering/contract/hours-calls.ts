@@ -5,7 +5,7 @@ import { OpeningHours } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 import { kinds } from './shapes.ts'
 
-/** Hours as the branch would have them. */
+/** The opening hours that the branch would have. */
 const WantedHours = z.strictObject({
   openingHours: OpeningHours,
   isDeliveryHoursEnabled: z.boolean(),
@@ -13,18 +13,18 @@ const WantedHours = z.strictObject({
   timeZone: text(60).min(1),
 })
 
-/** An order on whose time the branch would no longer be open. */
+/** An order at whose time the branch would no longer be open. */
 export const AffectedOrder = z.object({
   id: z.uuid(),
   uid: z.string(),
   kind: z.enum(kinds),
-  /** The time that would lie outside: promised, wanted, or proposed and not answered. */
+  /** The time that would be outside the hours: promised, wanted, or proposed and not answered. */
   at: z.iso.datetime(),
   guest: z.string(),
 })
 export type AffectedOrder = z.infer<typeof AffectedOrder>
 
-/** What other hours of a branch would mean for orders that it has taken. */
+/** Finds the orders that are affected if a branch gets other hours. */
 export const hoursEndpoints = {
   outsideHours: endpoint({
     id: 'orders.outside-hours',

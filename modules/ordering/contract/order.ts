@@ -48,7 +48,7 @@ export const OrderItem = z.object({
   taxRate: decimal,
   tax: decimal,
   gross: decimal,
-  /** 'ca.' and 'ab' prices; the final one is known on completion. */
+  /** 'ca.' and 'ab' prices; the final price is known on completion. */
   calculationModel: z.enum(pricingModels),
   isPriceHidden: z.boolean(),
   /** Country of a ride's stretch. */
@@ -57,7 +57,7 @@ export const OrderItem = z.object({
   allergens: z.string().optional(),
   /** Printed configuration, in the order's language; files of upload steps with their addresses. */
   details: z.array(ItemDetail),
-  /** Name and configuration in the card's own language, for staff; null where the guest read the same. Never in a customer's order. */
+  /** Name and configuration in the language of the menu, for staff; null where the guest read the same. Never in a customer's order. */
   staffName: z.string().nullable().optional(),
   staffDetails: z.array(ItemDetail).nullable().optional(),
 })
@@ -93,7 +93,7 @@ const CounterAppointment = z.object({
   appointment: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   message: z.string(),
-  /** Open until answered, expired, or the order moved on. */
+  /** Open until answered, expired, or the order took another step. */
   state: z.enum(counterStates),
 })
 
@@ -112,7 +112,7 @@ const common = {
   paymentMethod: PaymentMethod,
   /** When the customer wants it; null = as soon as possible. */
   appointment: z.iso.datetime().nullable(),
-  /** When staff say it will be: the confirmed appointment or planned time. */
+  /** The time that staff promise: the confirmed appointment or planned time. */
   appointmentDate: z.iso.datetime().nullable(),
   counterAppointment: CounterAppointment.nullable(),
   rejectionMessage: z.string(),
@@ -128,42 +128,42 @@ const common = {
   ride: Ride.nullable(),
 }
 
-/** An item that staff changed or took away after the order came, as its guest reads it: what, not by whom or why. */
+/** An item that staff changed or removed after the order came, as its guest reads it: what changed, not by whom or why. */
 export const OrderEdit = z.object({
   at: z.iso.datetime(),
-  /** As the guest read it on the card. */
+  /** The name as the guest read it on the menu. */
   name: z.string(),
   unit: z.string(),
   amountBefore: decimal,
-  /** 0: it is gone. */
+  /** 0: it was removed. */
   amountAfter: decimal,
-  /** What the line costs now, where its price is another; null: only the amount changed. */
+  /** The new price of the line, if its price changed; null: only the amount changed. */
   newPrice: decimal.nullable(),
-  /** What of the guest's payment has gone back for it, or is going back; 0: nothing. */
+  /** The part of the guest's payment that was or is being refunded for it; 0: nothing. */
   refunded: decimal,
-  /** What of it staff decided not to give back: to be settled with the guest in person; 0: nothing. */
+  /** The part that staff decided not to refund: to be settled with the guest in person; 0: nothing. */
   kept: decimal,
 })
 export type OrderEdit = z.infer<typeof OrderEdit>
 
-/** What the customer's status page reads: only this order, only what its page shows. */
+/** What the customer's status page reads: only this order, and only the fields that the page shows. */
 export const PublicOrder = z.object({
   ...common,
   email: z.string(),
   firstName: z.string(),
-  /** May the customer cancel it themselves now? */
+  /** May the customer cancel it now? */
   canCancel: z.boolean(),
-  /** An unpaid online order that still can be paid: call `pay` for another attempt. */
+  /** An unpaid online order that can still be paid: call `pay` for another attempt. */
   canPay: z.boolean(),
-  /** When it last came into the states that it has been in: times of the page's timeline. */
+  /** When it last entered each of its states: times for the timeline of the page. */
   reachedAt: z.partialRecord(z.enum(['confirmed', 'in-delivery', 'completed']), z.iso.datetime()).optional(),
-  /** Of an order that came while the branch was closed: when it opens, and so confirms. */
+  /** For an order that came while the branch was closed: when it opens, and so confirms. */
   awaitedFrom: z.iso.datetime().nullable().optional(),
-  /** Oldest first; what staff changed of its items. */
+  /** Changes that staff made to its items, oldest first. */
   changes: z.array(OrderEdit).optional(),
   /**
-   * Of an order that came to nothing, what becomes of money that has not gone back: nobody has decided yet, it is on its way back, or staff
-   * decided that it stays. Null: there is none.
+   * For an order that ended unfulfilled: what happens to money that has not been refunded. Nobody has decided yet, it is being refunded, or
+   * staff decided to keep it. Null: there is none.
    */
   endedMoney: z.enum(['asked', 'going-back', 'kept']).nullable().optional(),
 })
@@ -194,15 +194,15 @@ export const DeliveryAddress = z.object({
 })
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 
-/** Money that came for an order and has not gone back; each cent stands in one of four accounts. Amounts in currency units. */
+/** Money that came for an order and was not refunded. Each cent is in one of four accounts. Amounts in currency units. */
 const OrderMoney = z.object({
-  /** Paid for what the order costs. */
+  /** Paid for the price of the order. */
   price: decimal,
-  /** Decided to stay beyond that. */
+  /** Kept beyond the price, by decision. */
   kept: decimal,
-  /** Nobody has decided about it yet. */
+  /** Not decided yet. */
   asked: decimal,
-  /** Decided to go back, and not yet gone. */
+  /** To be refunded by decision, and not sent yet. */
   due: decimal,
 })
 
@@ -224,24 +224,27 @@ export const Order = z.object({
   city: z.string(),
   country: z.string(),
   comment: z.string(),
-  /** Where a delivery goes when that is not the address above; null: the same. */
+  /** The delivery address when it differs from the address above; null: the same. */
   deliveryAddress: DeliveryAddress.nullable(),
   donateeId: z.uuid().nullable(),
-  /** It brought money that somebody still has to decide about: late, twice or otherwise than asked, or it could not go back (decisions, Orders). */
+  /**
+   * Some of its money still needs a decision: it came late, twice or with another amount, or could not be refunded (docs/rules/orders.md,
+   * Payment).
+   */
   isRefundAsked: z.boolean(),
   /** Ratings 1 to 5 and a comment, once the customer has sent them. */
   questionnaire: Questionnaire.nullable(),
   origin: z.string(),
-  /** Items that the kitchen has done, and when the whole ticket was. */
+  /** Items that the kitchen has done, and when the whole ticket was done. */
   kitchenItems: z.array(z.uuid()),
   kitchenDoneAt: z.iso.datetime().nullable(),
-  /** Set once somebody of the branch opened or touched it: the sound ends. */
+  /** Set once somebody of the branch opened or changed it: then the sound stops. */
   seenAt: z.iso.datetime().nullable(),
   escalatedAt: z.iso.datetime().nullable(),
   isMissed: z.boolean(),
-  /** Of an order that came while the branch was closed: when it opens, and staff can first see to it. */
+  /** For an order that came while the branch was closed: when it opens, and staff can first see it. */
   awaitedFrom: z.iso.datetime().nullable().optional(),
-  /** When an online order was paid: only from then on it waits for staff. */
+  /** When an online order was paid: it waits for staff only from then on. */
   paidAt: z.iso.datetime().nullable().optional(),
   /** What the business holds of its money (ADR 0031). */
   money: OrderMoney,
@@ -249,18 +252,21 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** What a mail or calendar file about an order is made of. The hash makes the status link; it never goes to staff screens or logs. */
+/** The data for a mail or calendar file about an order. The hash is part of the status link; it never goes to staff screens or logs. */
 export interface OrderForMail {
   order: Order
   hash: string
   /** `timeZone` is an IANA name; appointments are written in it. */
   branch: Pick<Branch, 'name' | 'street' | 'zipCode' | 'city' | 'phone' | 'email' | 'timeZone'>
-  /** As the customer's page tells them. */
+  /** The changes as the customer's page shows them. */
   changes: readonly OrderEdit[]
   endedMoney: 'asked' | 'going-back' | 'kept' | null
 }
 
-/** Data of 409 `order.price_changed`: what the customer saw and what it costs now; a line without `old` or `new` came or went. */
+/**
+ * Data of 409 `order.price_changed`: the price that the customer saw and the price now. A line without `old` is new; a line without `new`
+ * was removed.
+ */
 export const PriceChanged = z.object({
   total: z.object({ old: decimal, new: decimal }),
   lines: z.array(z.object({ key: z.string(), name: z.string(), old: decimal.nullable(), new: decimal.nullable() })),

@@ -4,38 +4,38 @@ import type { Branch } from '#modules/branches/contract.ts'
 import type { Order, OrderDraft, OrderItem } from '../contract.ts'
 import type { PricedLine, PricingResult } from '#kernel/pricing.ts'
 
-/** A line as it is stored and printed: the calculated one with its words in the order's language. */
+/** A line as it is stored and printed: the calculated line with its texts in the order's language. */
 export type OrderLine = PricedLine &
   Pick<
     OrderItem,
     'kind' | 'productId' | 'name' | 'unit' | 'country' | 'allergens' | 'details' | 'staffName' | 'staffDetails'
   >
 
-/** What the server itself found out about a draft; nothing of it comes from the client. */
+/** What the server computed about a draft; nothing of it comes from the client. */
 export interface PricedOrder {
   kind: Order['kind']
   lines: readonly OrderLine[]
   totals: PricingResult
   ride: Ride | null
-  /** The fee of a delivery with its name, for comparing prices; with the order it is kept in the totals. */
+  /** The delivery fee with its name, for comparing prices; the order stores it in its totals. */
   delivery?: (PricedLine & { name: string }) | undefined
-  /** What the delivery was priced by, kept with the order: its items may be changed later, the area's terms may be others then. */
+  /** The terms that priced the delivery. They are stored with the order, because its items may be changed when the area has other terms. */
   deliveryTerms?: StoredDeliveryTerms | undefined
 }
 
-/** Terms of a delivery area as they were when the order came; amounts in currency units. */
+/** Terms of a delivery area when the order came; amounts in currency units. */
 export interface StoredDeliveryTerms {
   taxRate: number
-  /** From this value of goods on the delivery is free; null: never by value. */
+  /** From this value of goods the delivery is free; null: never by value. */
   freeFrom: number | null
 }
 
-/** Why a draft cannot be ordered: every broken rule at once, the first also as the failure itself. */
+/** Why a draft cannot be ordered: all broken rules at once; the first one is also the failure itself. */
 export type OrderRefusal = Failure & { errors?: readonly Failure[]; data?: unknown }
 
 /**
- * Prices a draft of one kind of branch with the catalogue of this moment, by the same rules as the browser's preview, and says every
- * rule that it breaks. Handed in by compose: ordering knows neither vehicles nor dishes.
+ * Prices a draft of one kind of branch with the current catalogue, by the same rules as the browser's preview, and returns every broken
+ * rule. Other modules provide it: ordering knows neither vehicles nor dishes.
  */
 export type PriceOrder = (
   draft: OrderDraft,

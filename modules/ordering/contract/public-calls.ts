@@ -7,12 +7,12 @@ import { OrderItem, Pricing, PublicOrder } from './order.ts'
 import { Locale, PaymentMethod } from './shapes.ts'
 
 const PublicParams = z.strictObject({ uid: z.string().min(1).max(16), hash: z.string().min(1).max(100) })
-/** What the customer goes on with: the payment page when there is one, else the status page. */
+/** Where the customer continues: the payment page when there is one, else the status page. */
 const Placed = z.object({ uid: z.string(), hash: z.string(), paymentRedirectUrl: z.string().optional() })
 
 const statusReads = { name: 'order-status', per: 'params.uid', max: 120, windowSeconds: 60 } as const
 
-/** Calls of customers: placing an order, and following it by its two secrets. */
+/** Calls of customers: place an order, and follow it by uid and hash. */
 export const publicEndpoints = {
   place: endpoint({
     id: 'orders.place',
@@ -26,14 +26,14 @@ export const publicEndpoints = {
     reply: Placed,
     limit: [
       { name: 'order-place', per: 'address', max: 300, windowSeconds: 3600 },
-      // Each order writes a mail: nobody's letter box is to be filled by others.
+      // Each order writes a mail. The limit stops strangers from filling somebody's mailbox.
       { name: 'order-mail', per: 'body.email', max: 20, windowSeconds: 3600 },
-      // A photographed code must not fill the kitchen; tables of several branches may share a number (decisions, Orders).
+      // A photographed QR code must not flood the kitchen. Tables of several branches may share a number (docs/rules/calls.md, Limits).
       { name: 'order-table', per: 'body.table', max: 60, windowSeconds: 600 },
     ],
     summary: 'Place an order. A replay of the key answers 200 with the same order; the same key with another body 409',
   }),
-  /** The same price that `place` will compute, route included; what the form shows before it is sent. */
+  /** The price that `place` will compute, route included. The form shows it before the order is sent. */
   quote: endpoint({
     id: 'orders.quote',
     method: 'POST',

@@ -3,7 +3,7 @@ import { LngLatPair, LocationPoint } from '#modules/maps/contract.ts'
 import * as z from 'zod'
 import { services } from '../rules/ride-services.ts'
 
-/** One end of a ride: exactly what the maps calls hand out, so that the form sends back what it got. */
+/** One end of a ride: exactly what the maps calls return, so that the form sends it back unchanged. */
 export { LocationPoint }
 
 export const Service = z.enum(services)
@@ -19,7 +19,7 @@ export const partIds = {
   addons: 'addons',
 } as const
 
-/** What a ride needs beyond the order draft; the server computes route and price from it, and from nothing else. */
+/** What a ride needs besides the order draft. The server computes route and price from it, and from nothing else. */
 export const RideRequest = z.strictObject({
   service: Service,
   from: LocationPoint,
@@ -52,7 +52,7 @@ export type StoredRoute = z.infer<typeof StoredRoute>
 export const Ride = RideRequest.extend({
   vehicle: z.object({ productId: z.uuid(), name: z.string(), image: z.string() }),
   route: StoredRoute,
-  /** Printed accessory names with amounts, in the order's language; `isOnce`: yes or no, its amount is not worth saying. */
+  /** Printed accessory names with amounts, in the order's language; `isOnce`: a yes-or-no accessory, whose amount is not shown. */
   accessoryNames: z.array(z.object({ name: z.string(), amount: z.int(), isOnce: z.boolean().optional() })),
 })
 export type Ride = z.infer<typeof Ride>

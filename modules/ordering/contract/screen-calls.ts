@@ -4,7 +4,7 @@ import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 import { OrderSummary } from './order.ts'
 
-/** A key of an unattended screen; the secret itself is shown once, when it is made. */
+/** A key of an unattended screen. The secret itself is shown once, when it is created. */
 export const BoardKey = z.object({
   id: z.uuid(),
   branchId: z.uuid(),

@@ -4,11 +4,14 @@ import * as z from 'zod'
 import { orderStates } from '../rules/lifecycle.ts'
 
 export const decimal = z.number()
-/** An amount that somebody sends: at most 4 places, so that it is exactly one amount of money. */
+/** An amount of money that a client sends: at most 4 decimal places, so that it is exactly one amount. */
 export const sentMoney = decimal.refine(isMoneyDecimal)
-/** How much of something: at most 4 places, as it is stored (1e-7 would be none). */
+/** A quantity: at most 4 decimal places, as it is stored (1e-7 would become 0). */
 export const amount = z.number().refine(isMoneyDecimal)
-/** A time that calendars and the database know: this and the next century, at most nanoseconds, less than sixteen hours from Greenwich. */
+/**
+ * A time that calendars and the database accept: this and the next century, at most nanoseconds, an offset of less than sixteen hours from
+ * UTC.
+ */
 export const instant = z.iso
   .datetime({ offset: true })
   .refine((text) => /^2[01]/.test(text) && !/\.\d{10}/.test(text) && !/[+-](1[6-9]|2\d):\d\d$/.test(text))

@@ -9,15 +9,15 @@ import { Order, OrderSummary, Pricing } from './order.ts'
 import { amount, day, decimal, instant, kinds, OrderState, sentMoney } from './shapes.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
-/** Each action carries the version it saw; a lost race is 409 with the current order in `data`. */
+/** Each action carries the version that the caller saw; a lost race is 409 with the current order in `data`. */
 const Seen = z.strictObject({ version: z.int().nonnegative() })
 
 const ItemParams = z.strictObject({ id: z.uuid(), itemId: z.uuid() })
-/** `unitPrice` for what was sold 'ca.', 'ab' or without a price: the final one is known now. */
+/** `unitPrice` for what was sold 'ca.', 'ab' or without a price: the final price is known now. */
 const ItemChange = Seen.extend({
   amount: amount.min(0).max(LARGEST_AMOUNT),
   unitPrice: sentMoney.min(0).max(1_000_000).optional(),
-  /** Of an order paid online that becomes cheaper: does the difference go back? Asked for, not guessed. */
+  /** For an order paid online that becomes cheaper: is the difference refunded? The caller must say so. */
   refund: z.boolean().optional(),
 })
 const action = <B extends z.ZodType>(name: string, body: B, summary: string) =>
@@ -178,7 +178,7 @@ export const staffEndpoints = {
     reply: Order,
     summary: 'Send the confirmation of receipt again, as an SMS',
   }),
-  /** What an online order owes is decided by a person, once: refund it or keep it. */
+  /** A person decides once about undecided money of an online order: refund it or keep it. */
   refund: endpoint({
     id: 'orders.refund',
     method: 'POST',
@@ -218,7 +218,7 @@ export const staffEndpoints = {
     access: editors,
     params: ItemParams,
     body: ItemChange,
-    // `freed`: of what was paid for it, what is to be decided about; less than the difference where less was taken as the payment.
+    // `freed`: the part of the payment for it that needs a decision; less than the difference where less was accepted as the payment.
     reply: z.object({ pricing: Pricing, difference: decimal, freed: decimal.optional() }),
     summary: 'What such a change would cost, before it is made',
   }),

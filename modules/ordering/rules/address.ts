@@ -1,4 +1,4 @@
-/** Where somebody lives or wants something brought. */
+/** A postal address: of a person, or of a delivery. */
 export interface Address {
   street: string
   stairway: string
@@ -9,7 +9,7 @@ export interface Address {
   country: string
 }
 
-/** One line: street, staircase/floor/door, place, country. The country is preset: alone it is no address. */
+/** One line: street, staircase/floor/door, place, country. The country is preset, so a country alone is not an address. */
 export function addressLine(address: Address): string {
   const typed = [
     address.street,

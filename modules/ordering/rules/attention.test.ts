@@ -10,7 +10,7 @@ const order = (more: Partial<Awaiting> = {}): Awaiting => ({
   ...more,
 })
 
-describe('missed (decisions, Orders)', () => {
+describe('missed (docs/rules/orders.md)', () => {
   it.each<[string, Partial<Awaiting>, boolean]>([
     ['just arrived', {}, false],
     ['waiting for exactly 10 minutes', { createdAt: ago(10) }, false],
@@ -40,7 +40,7 @@ describe('missed (decisions, Orders)', () => {
   })
 })
 
-describe('escalation after 4 minutes (product: back office)', () => {
+describe('escalation after 4 minutes (docs/rules/back-office.md)', () => {
   it.each<[string, Partial<Awaiting>, boolean]>([
     ['too early', { createdAt: ago(3, 59) }, false],
     ['now', { createdAt: ago(4) }, true],
@@ -53,20 +53,20 @@ describe('escalation after 4 minutes (product: back office)', () => {
     expect(isEscalated(order(more), now)).toBe(escalated)
   })
 
-  it('is known ahead', () => {
+  it('the time of the escalation is known in advance', () => {
     expect(escalatesAt(order({ createdAt: now }))?.toString()).toBe('2026-11-20T15:46:00Z')
   })
 })
 
-describe('unpaid online orders fail after 30 minutes (decisions, Orders)', () => {
-  it('only those', () => {
+describe('unpaid online orders fail after 30 minutes (docs/rules/orders.md)', () => {
+  it('only unpaid online orders fail', () => {
     expect(failsUnpaidAt(order({ createdAt: now, paymentState: 'open' }))?.toString()).toBe('2026-11-20T16:12:00Z')
     expect(failsUnpaidAt(order({ paymentState: 'paid' }))).toBeUndefined()
     expect(failsUnpaidAt(order({ paymentState: 'none' }))).toBeUndefined()
   })
 })
 
-describe('board columns (product: back office)', () => {
+describe('board columns (docs/rules/back-office.md)', () => {
   it.each([
     ['waiting', 'none', null, 'new'],
     ['waiting', 'open', null, 'unpaid'],

@@ -1,38 +1,40 @@
 import { isUnpaid, type OrderState, type PaymentState } from './lifecycle.ts'
 
-/** 'Missed' after more than 10 minutes of waiting (decisions, Orders). */
+/** 'Missed' after more than 10 minutes of waiting (docs/rules/orders.md). */
 export const MISSED_AFTER_MINUTES = 10
-/** Nobody reacts: the branch is told after 4 minutes (product: back office, Order board). */
+/** Nobody reacts: the branch gets a mail after 4 minutes (docs/rules/orders.md, Waiting). */
 export const ESCALATED_AFTER_MINUTES = 4
-/** Online orders that stay unpaid fail after 30 minutes (decisions, Orders). */
+/** Online orders that stay unpaid fail after 30 minutes (docs/rules/orders.md). */
 export const UNPAID_FAILS_AFTER_MINUTES = 30
-/** A confirmed order whose appointment is farther away than this stands under 'Vorbestellt'. */
+/** A confirmed order whose appointment is farther away than this is in the column 'Vorbestellt'. */
 export const PREORDERED_BEFORE_MINUTES = 45
 
-/** An order as far as somebody must look at it. */
+/** The parts of an order that decide whether somebody must look at it. */
 export interface Awaiting {
   readonly state: OrderState
   readonly createdAt: Temporal.Instant
   /** What the customer wants; null = as soon as possible. */
   readonly appointment: Temporal.Instant | null
   readonly paymentState?: PaymentState | undefined
-  /** When an online order was paid: only from then on it waits for staff. */
+  /** When an online order was paid: it waits for staff only from then on. */
   readonly paidAt?: Temporal.Instant | null | undefined
-  /** The branch was closed when the order came: it opens then, and only from then on it waits for staff. */
+  /** When the branch opens, if it was closed when the order came: the order waits for staff only from then on. */
   readonly awaitedFrom?: Temporal.Instant | null | undefined
-  /** A proposed time that the customer has not answered: the order waits for them, not for staff. */
+  /** A proposed time that the customer has not answered: the order waits for the customer, not for staff. */
   readonly isCounterOpen?: boolean | undefined
-  /** Somebody of the branch looked at it. */
+  /** When somebody of the branch looked at it. */
   readonly seenAt?: Temporal.Instant | null | undefined
 }
 
 const isPast = (at: Temporal.Instant, now: Temporal.Instant): boolean => Temporal.Instant.compare(at, now) < 0
 
-/** Does the order wait for staff? Unpaid online orders have a lane of their own, an open counter-appointment waits for the customer. */
+/**
+ * Does the order wait for staff? Unpaid online orders have a lane of their own. With an open counter-appointment it waits for the customer.
+ */
 const waitsForStaff = (order: Awaiting): boolean =>
   order.state === 'waiting' && !order.isCounterOpen && !isUnpaid({ paymentState: order.paymentState ?? 'none' })
 
-/** Since when it is for staff to react: paid, and somebody there. */
+/** Since when staff can react: it is paid, and the branch is open. */
 export function waitsSince({
   awaitedFrom,
   createdAt,
@@ -42,14 +44,14 @@ export function waitsSince({
   return awaitedFrom && isPast(came, awaitedFrom) ? awaitedFrom : came
 }
 
-/** Waiting for more than 10 minutes, or its appointment has passed unconfirmed (decisions, Orders). */
+/** Waiting for more than 10 minutes, or its appointment has passed unconfirmed (docs/rules/orders.md, Waiting). */
 export function isMissed(order: Awaiting, now: Temporal.Instant): boolean {
   if (order.state !== 'waiting' || isUnpaid({ paymentState: order.paymentState ?? 'none' })) return false
   if (order.appointment && isPast(order.appointment, now)) return true
   return waitsForStaff(order) && isPast(waitsSince(order).add({ minutes: MISSED_AFTER_MINUTES }), now)
 }
 
-/** When the branch is told that nobody reacted; undefined when nothing waits for staff, or somebody has seen it. */
+/** When the branch is notified that nobody reacted; undefined when nothing waits for staff, or somebody has seen it. */
 export const escalatesAt = (order: Awaiting): Temporal.Instant | undefined =>
   waitsForStaff(order) && !order.seenAt ? waitsSince(order).add({ minutes: ESCALATED_AFTER_MINUTES }) : undefined
 
@@ -58,7 +60,10 @@ export function isEscalated(order: Awaiting, now: Temporal.Instant): boolean {
   return at !== undefined && Temporal.Instant.compare(at, now) <= 0
 }
 
-/** When an unpaid online order fails; undefined for every other. A payment still pending at the provider does not fail it: ask there first. */
+/**
+ * When an unpaid online order fails; undefined for every other. A payment that is pending at the provider does not fail it: ask the
+ * provider first.
+ */
 export const failsUnpaidAt = (order: Awaiting): Temporal.Instant | undefined =>
   order.state === 'waiting' && isUnpaid({ paymentState: order.paymentState ?? 'none' })
     ? order.createdAt.add({ minutes: UNPAID_FAILS_AFTER_MINUTES })
@@ -67,7 +72,7 @@ export const failsUnpaidAt = (order: Awaiting): Temporal.Instant | undefined =>
 export const boardColumns = ['new', 'accepted', 'in-delivery', 'preordered', 'unpaid'] as const
 export type BoardColumn = (typeof boardColumns)[number]
 
-/** The column of the order board; undefined: the order has ended and is in the history (product: back office, Order board). */
+/** The column of the order board; undefined: the order has ended and is in the history (docs/rules/back-office.md, Order board). */
 export function boardColumn(
   order: {
     readonly state: OrderState

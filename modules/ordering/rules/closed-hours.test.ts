@@ -105,7 +105,7 @@ test.each<[string, Partial<TimedOrder>, BranchClock, Temporal.Instant | undefine
   ['what lies behind', { appointment: at('2026-11-24T01:00') }, closedOn('2026-11-23'), undefined],
 ])('an order %s', (_, part, after, told) => expect(concerned(part, after)).toBe(told?.toString()))
 
-test('a time that was closed before is nothing new', () => {
+test('a time that was already closed before the change is not reported', () => {
   const closed = closedOn('2026-11-28')
   expect(concerned({ appointment: saturday }, { ...closed, openingHours: [] }, closed)).toBe(undefined)
 })

@@ -3,12 +3,12 @@ import { openAt } from '#modules/branches/rules/opening-hours.ts'
 import type { Zone } from '#kernel/time.ts'
 import type { DeliveryType } from './contact.ts'
 
-/** Hours of a branch, with the clock that they are told by. */
+/** Hours of a branch, with its time zone. */
 export interface BranchClock extends BranchHours {
   readonly timeZone: Zone
 }
 
-/** An order as far as somebody counts on a time of the branch. */
+/** The parts of an order that name a time of the branch. */
 export interface TimedOrder {
   readonly kind: 'ride' | 'food'
   readonly deliveryType: DeliveryType
@@ -16,21 +16,21 @@ export interface TimedOrder {
   readonly appointment: Temporal.Instant | null
   /** What staff promised. */
   readonly appointmentDate: Temporal.Instant | null
-  /** The branch was closed when it came: a preorder for that opening, if for no time of its own. */
+  /** When the branch opens, if it was closed when the order came. Without a time of its own the order is a preorder for that opening. */
   readonly awaitedFrom: Temporal.Instant | null
   /** A proposed time that the guest may still accept. */
   readonly openProposal: Temporal.Instant | null
 }
 
-/** Times on which a guest counts. None for what is wanted as soon as possible and was ordered while the branch was open. */
+/** Times on which a guest relies. None for an order 'as soon as possible' that came while the branch was open. */
 const timesOf = (order: TimedOrder): Temporal.Instant[] =>
   order.appointment === null && order.awaitedFrom === null
     ? []
     : [order.appointmentDate ?? order.appointment ?? order.awaitedFrom, order.openProposal].filter((at) => at !== null)
 
 /**
- * Finds the time of an order that is open by the hours that hold and would not be by those that are wanted, judged as its appointment was
- * when it was booked; undefined: the change does not concern it. What lies behind is no matter any more.
+ * Finds the time of an order that is open by the current hours and closed by the new ones, judged as its appointment was when it was
+ * booked. Undefined: the change does not affect the order. Times in the past do not count.
  */
 export function timesThatClose(
   hours: { readonly before: BranchClock; readonly after: BranchClock },
@@ -45,7 +45,7 @@ export function timesThatClose(
   }
 }
 
-/** Days that were looked at are remembered, for all orders: there may be many of both. */
+/** Keeps the computed days for all orders: there may be many days and many orders. */
 function holding(branch: BranchClock): (isDelivery: boolean, at: Temporal.Instant) => boolean {
   const isOpen = openAt(hoursFor(branch, { delivery: false }), branch.timeZone)
   const delivers = openAt(hoursFor(branch, { delivery: true }), branch.timeZone)

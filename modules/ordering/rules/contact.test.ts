@@ -104,13 +104,13 @@ describe('required fields per order type (specification §5)', () => {
     expect(requiredFields(flags(more), type, different)).toEqual(fields)
   })
 
-  it('shows contact and address where they are asked', () => {
+  it('shows contact and address only where they are needed', () => {
     expect([isContactShown(flags(), 'dineIn'), isContactShown(flags(), 'takeaway')]).toEqual([false, true])
     expect([isAddressShown(flags(), 'takeaway'), isAddressShown(flags(), 'delivery')]).toEqual([false, true])
   })
 })
 
-describe('errors, in the form’s order', () => {
+describe('errors come in the order of the form', () => {
   it.each<[string, Partial<Contact>, DeliveryType, [string, string][]]>([
     ['complete', {}, 'takeaway', []],
     [
@@ -151,7 +151,7 @@ describe('errors, in the form’s order', () => {
     ).toEqual(errors)
   })
 
-  it('takes the branch’s country for the phone where none is asked', () => {
+  it('uses the country of the branch for the phone where the form asks for no country', () => {
     const contact = { ...filled, phone: '0423 4567', country: 'SK' }
     expect(contactErrors(contact, flags(), 'takeaway', 'LI')).toEqual([])
     expect(contactErrors(contact, flags({ isTakeawayAddressRequired: true }), 'takeaway', 'LI')).toMatchObject([

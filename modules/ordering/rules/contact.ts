@@ -7,10 +7,10 @@ export type DeliveryType = (typeof deliveryTypes)[number]
 type Requirement = 'Email' | 'Phone' | 'Address'
 type FlagName = `is${'Takeaway' | 'Delivery' | 'DineIn'}${Requirement}Required`
 
-/** The branch's flags that decide what a form asks for (specification §3, Branch; §5). */
+/** The branch's flags that decide which fields a form asks for (specification §3, Branch; §5). */
 export type ContactFlags = Readonly<Record<FlagName, boolean>> & { readonly isTableSelectionEnabled: boolean }
 
-/** The form's fields of person and place; texts as typed. */
+/** The form's fields of person and address; texts as typed. */
 export interface Contact {
   readonly firstName: string
   readonly lastName: string
@@ -46,7 +46,7 @@ export const isContactShown = (flags: ContactFlags, type: DeliveryType): boolean
 export const isAddressShown = (flags: ContactFlags, type: DeliveryType): boolean =>
   type === 'delivery' || isRequired(flags, type, 'Address')
 
-/** Fields that must be filled, in the order of the form (specification §5). Both legal boxes always. */
+/** Fields that must be filled, in the order of the form (specification §5). Both legal boxes are always required. */
 export function requiredFields(
   flags: ContactFlags,
   type: DeliveryType,
@@ -63,14 +63,15 @@ export function requiredFields(
   return [...names, ...email, ...phone, ...area, ...address, ...other, 'legalInstructions', 'privacyPolicy']
 }
 
-/** One @, no blanks, a dot in the domain: what a form can know. The mail itself is the proof. */
+/** One @, no blanks, a dot in the domain: a form cannot check more. Only a received mail proves the address. */
 const EMAIL = /^[^\s@,;<>()]+@[^\s@,;<>()]+\.[^\s@,;<>().]{2,}$/
 
 export const isEmail = (text: string): boolean => text.length <= 200 && EMAIL.test(text)
 
 /**
- * Everything wrong with the contact, in the form's order: `field.required`, `field.accept` for a legal box, `field.email`, `field.phone`
- * (values: phone, an example). An optional field that is filled must be right, too. `branchCountry` stands in where no country is asked.
+ * All errors of the contact fields, in the order of the form: `field.required`, `field.accept` for a legal box, `field.email`,
+ * `field.phone` (values: phone, an example). An optional field that is filled must be valid, too. `branchCountry` is used where no country
+ * is asked for.
  */
 export function contactErrors(
   contact: Contact,

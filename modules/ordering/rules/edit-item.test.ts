@@ -25,7 +25,7 @@ const item = (
     ...more,
   }
 }
-/** An order as it was placed: its sum is that of its lines and its delivery. */
+/** An order as it was placed: its sum is the sum of its lines and its delivery. */
 const placed = (items: readonly StoredItem[], more: Partial<EditableOrder> & { fee?: number } = {}): EditableOrder => ({
   kind: 'food',
   state: 'waiting',
@@ -40,8 +40,8 @@ const placed = (items: readonly StoredItem[], more: Partial<EditableOrder> & { f
 })
 const two = [item('a', 2, 15.9), item('b', 1, 3.8, 19)]
 
-describe('What an edited item does to the order (product: back office, Order board)', () => {
-  test('an amount and a price that nobody could pay together are refused, not counted', () => {
+describe('What an edited item does to the order (docs/rules/back-office.md, Order board)', () => {
+  test('an amount and a price that nobody could pay together are refused before anything is computed', () => {
     const hidden = item('a', 1, 0, 7, { isPriceHidden: true })
     expect(editItem(placed([hidden]), { item: 'a', amount: 100_000, unitPrice: 1_000_000 })).toMatchObject({
       ok: false,
@@ -50,7 +50,7 @@ describe('What an edited item does to the order (product: back office, Order boa
     })
   })
 
-  test('less of one: its line, its tax and the sum follow, the other line stays', () => {
+  test('a smaller amount changes its line, its tax and the sum; the other line stays', () => {
     const done = editItem(placed(two), { item: 'a', amount: 1 })
     if (!done.ok) throw new Error(done.code)
     expect(toDecimal(done.value.totals.totalGross)).toBe(19.7)
@@ -61,7 +61,7 @@ describe('What an edited item does to the order (product: back office, Order boa
     ])
   })
 
-  test('0 takes it away, the last one stays', () => {
+  test('amount 0 removes an item; the last item cannot be removed', () => {
     const done = editItem(placed(two), { item: 'b', amount: 0 })
     expect(done.ok && [done.value.line, toDecimal(done.value.totals.totalGross)]).toEqual([undefined, 31.8])
     expect(editItem(placed([item('a', 1, 5)]), { item: 'a', amount: 0 })).toMatchObject({ code: 'order.last_item' })
@@ -78,7 +78,7 @@ describe('What an edited item does to the order (product: back office, Order boa
     expect(editItem(placed(two, more), edit)).toMatchObject({ ok: false, code })
   })
 
-  test('less of what is paid is possible, and says what is owed', () => {
+  test('a smaller amount is possible on a paid order, and the result names the amount to refund', () => {
     const done = editItem(placed(two, { paymentState: 'paid' }), { item: 'a', amount: 1 })
     expect(done.ok && toDecimal(done.value.difference)).toBe(-15.9)
   })
@@ -92,7 +92,7 @@ describe('What an edited item does to the order (product: back office, Order boa
     },
   )
 
-  test('another amount is counted with the exact unit price, a named price is exact itself', () => {
+  test('another amount is computed with the exact unit price; a price named by staff is exact itself', () => {
     const open = [item('a', 849, 0.0309, 7, { exactUnitPrice: '1543/5', calculationModel: 'approximate' })]
     const gross = (edit: { amount: number; unitPrice?: number }) => {
       const done = editItem(placed(open), { item: 'a', ...edit })
@@ -101,7 +101,7 @@ describe('What an edited item does to the order (product: back office, Order boa
     expect([gross({ amount: 850 }), gross({ amount: 850, unitPrice: 0.0309 })]).toEqual([26.23, 26.27])
   })
 
-  test('a hidden price is named by staff and shown from then on', () => {
+  test('a hidden price is named by staff and visible from then on', () => {
     const done = editItem(placed([item('a', 1, 0, 7, { isPriceHidden: true })]), {
       item: 'a',
       amount: 1,
@@ -116,14 +116,14 @@ describe('What an edited item does to the order (product: back office, Order boa
 
 describe("The delivery fee follows the order's own terms, in the guest's favour only", () => {
   const terms = { taxRate: 7, freeFrom: 30 }
-  test('enough goods make it free', () => {
+  test('a higher value of goods makes the delivery free', () => {
     const order = placed([item('a', 1, 15.9)], { fee: 2.5, deliveryTerms: terms })
     const done = editItem(order, { item: 'a', amount: 2 })
     expect(done.ok && [toDecimal(done.value.totals.deliveryGross), toDecimal(done.value.totals.totalGross)]).toEqual([
       0, 31.8,
     ])
   })
-  test('exactly the value is enough; a fee that was free stays free', () => {
+  test('exactly the limit makes the delivery free; a free delivery stays free', () => {
     const paid = placed([item('a', 1, 15)], { fee: 2.5, deliveryTerms: terms })
     const more = editItem(paid, { item: 'a', amount: 2 })
     expect(more.ok && toDecimal(more.value.totals.deliveryGross)).toBe(0)
@@ -133,7 +133,7 @@ describe("The delivery fee follows the order's own terms, in the guest's favour 
   })
 })
 
-test('any edit of any order: lines = total to the cent, and the difference is exact', () => {
+test('any edit of any order: the lines add up to the total to the cent, and the difference is exact', () => {
   const price = fc.integer({ min: 0, max: 500_000 }).map((units) => units / 10_000)
   const amount = fc.integer({ min: 1, max: 99_000 }).map((thousandths) => thousandths / 1000)
   const rate = fc.constantFrom(0, 7, 8.1, 10, 19, 20)
@@ -153,7 +153,7 @@ test('any edit of any order: lines = total to the cent, and the difference is ex
         expect(sum(totals.taxes.map(({ gross }) => gross))).toBe(totals.totalGross)
         expect(totals.totalNet + totals.totalTax).toBe(totals.totalGross)
         expect(money(order.pricing.totalGross) + difference).toBe(totals.totalGross)
-        // Counted in one piece it is the same: nothing is carried over from before.
+        // Computing it in one step gives the same result: no rounding is carried over.
         expect(totals.gross).toBe(totalsOf(lines).gross)
       },
     ),

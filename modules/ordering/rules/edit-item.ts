@@ -19,42 +19,41 @@ export interface StoredItem {
   readonly isPriceHidden: boolean
 }
 
-/** An order as far as its items and their sum go. */
+/** The parts of an order that its items and its sum need. */
 export interface EditableOrder {
   readonly kind: 'ride' | 'food'
   readonly state: OrderState
   readonly paymentState: PaymentState
   readonly items: readonly StoredItem[]
   readonly pricing: { readonly deliveryGross: number; readonly totalGross: number }
-  /** Terms of the delivery as they were when the order came. */
+  /** Terms of the delivery when the order came. */
   readonly deliveryTerms: { readonly taxRate: number; readonly freeFrom: number | null } | null
 }
 
 export interface ItemEdit {
   readonly item: string
-  /** 0 takes the item away. */
+  /** 0 removes the item. */
   readonly amount: number
   readonly unitPrice?: number | undefined
 }
 
 /** The order's lines and sum after the edit. */
 export interface EditedOrder {
-  /** The item as it is now; undefined: it is gone. */
+  /** The item after the edit; undefined: it was removed. */
   readonly line: PricedLine | undefined
   readonly lines: readonly PricedLine[]
   readonly totals: PricingResult
-  /** What the order costs more (below 0: less) than before. */
+  /** How much more (below 0: less) the order costs than before. */
   readonly difference: Money
 }
 
 /**
- * Changes one item of an order and counts every total anew from the stored lines by the rules of all prices. The other lines stay to the
- * cent as they were sold, whatever the catalogue says by now. The delivery fee follows the order's own terms, but only in the guest's
- * favour: more goods can make it free, a dish that ran out never makes it due.
- *
+ * Changes one item of an order and computes every total again from the stored lines by the price rules. The other lines keep their prices
+ * to the cent, whatever the catalogue says now. The delivery fee follows the order's own terms, but only in the guest's favour: a higher
+ * value of goods can make it free, a removed dish never adds a fee.
  * `record.not_found`: no such item. `order.wrong_state`: the order has ended. `order.item_fixed`: a ride's price follows from its route.
- * `order.unpaid`: a payment of the old sum may be under way. `order.last_item`: cancel the order instead. `order.price_fixed`: the price was
- * agreed. `field.too_large`: no line costs that much. `order.paid_higher`: what is paid may only become cheaper.
+ * `order.unpaid`: a payment of the old sum may be under way. `order.last_item`: cancel the order instead. `order.price_fixed`: the price
+ * was agreed. `field.too_large`: no line costs that much. `order.paid_higher`: a paid order may only become cheaper.
  */
 export function editItem(order: EditableOrder, edit: ItemEdit): Result<EditedOrder, Failure> {
   if (isFinal(order.state)) return fail({ code: 'order.wrong_state', values: { state: order.state } })
@@ -77,14 +76,14 @@ export function editItem(order: EditableOrder, edit: ItemEdit): Result<EditedOrd
   return ok({ line, lines, totals, difference })
 }
 
-/** More than any line costs, and far inside what money can hold. */
+/** More than any line costs, and far below the limit of money. */
 const MOST_PER_LINE = 1_000_000
 
 /** Sold 'ca.', 'ab' or without a price: staff may name the final one. */
 export const isPriceOpen = (item: Pick<StoredItem, 'calculationModel' | 'isPriceHidden'>): boolean =>
   item.isPriceHidden || item.calculationModel !== 'fixed'
 
-/** A price that staff name is the final one: neither 'ca.' nor hidden any more. */
+/** A price named by staff is final: it is no longer 'ca.', 'ab' or hidden. */
 const edited = (item: StoredItem, edit: ItemEdit): PricedLine =>
   priceLine({
     key: item.id,

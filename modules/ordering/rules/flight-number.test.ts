@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { displayFlightNumber, isPlausibleFlightNumber, normaliseFlightNumber } from './flight-number.ts'
 
-describe('flight numbers (reference: messaging §5)', () => {
+describe('flight numbers (docs/rules/messages.md, Flight numbers)', () => {
   it.each([
     ['os202', 'OS202', 'OS 202'],
     ['OS 202', 'OS202', 'OS 202'],

@@ -4,7 +4,7 @@ import { type Happening, ledgerAfter } from '../testing/money-history.ts'
 import { endedMoney, type GuestEdit, guestChanges } from './guest-changes.ts'
 
 type Step = Happening & { edit?: GuestEdit['values'] }
-/** What the guest reads of an order after these steps; each change of an item is an entry of its timeline. */
+/** What the guest reads of an order after these steps; each change of an item is a separate entry of its timeline. */
 const toldAfter = (steps: readonly Step[]) => {
   const all = steps.map((one, index) => ({
     ...one,
@@ -20,7 +20,7 @@ const came = (amount: number, isAsked: boolean): Step => ({
   asks: !isAsked,
 })
 const paid = came(20, true)
-/** Cheaper by so much than what was paid, or than the change before, which left `total`. */
+/** Cheaper by this amount than what was paid, or than the change before, which left `total`. */
 const edit = (difference: number, refund = false, total = 20 + difference): Step => ({
   events: [{ event: 'changed', total: money(total), refund }],
   edit: {
@@ -68,11 +68,11 @@ test.each<[string, Step[], number[]]>([
   ['the refund failed, nobody has decided again', [paid, edit(-4, true), failed(4)], [0]],
   ['and it was kept', [paid, edit(-4, true), failed(4), keep(16)], [4]],
   ['all of the order went back', [paid, edit(-4, false), allBack], [0]],
-])('what the guest reads of money that stays: %s', (_, timeline, kept) => {
+])('what the guest reads of money that is kept: %s', (_, timeline, kept) => {
   expect(toldAfter(timeline).map((one) => one.kept)).toEqual(kept)
 })
 
-test('name in the guest’s language, amounts before and after; a price only where it is another', () => {
+test('the name is in the guest’s language, with amounts before and after; a price is shown only if it changed', () => {
   const [first] = toldAfter([edit(-4)])
   expect(first).toEqual({
     at: '2026-11-20T17:00:00.000Z',
@@ -100,7 +100,7 @@ test.each<[string, Step[], ReturnType<typeof endedMoney>]>([
   ['withdrawn by the guest, nobody has decided', [paid, ended()], 'asked'],
   ['it could not go back', [paid, ended(true), failed(20)], 'asked'],
   ['otherwise than asked, and never paid', [came(5, false), ended()], 'asked'],
-])('money of an order that came to nothing: %s', (_, timeline, expected) => {
+])('money of an order that ended unfulfilled: %s', (_, timeline, expected) => {
   expect(endedMoney('canceled', ledgerAfter(timeline))).toBe(expected)
   expect(endedMoney('completed', ledgerAfter(timeline))).toBe(null)
 })

@@ -3,7 +3,7 @@ import type { OrderEdit } from '../contract.ts'
 import { latePaymentAsksForRefund, type OrderState } from './lifecycle.ts'
 import { type MoneyEntry, moneyOf } from './order-money.ts'
 
-/** A change of an item in an order's timeline, as far as its guest may know of it: neither who did it nor what they noted. */
+/** A change of an item in an order's timeline, as far as its guest may know it: neither who made it nor the note. */
 export interface GuestEdit {
   readonly id: string
   readonly at: string
@@ -13,18 +13,18 @@ export interface GuestEdit {
 interface Told {
   readonly step: string
   readonly edit: Omit<OrderEdit, 'refunded' | 'kept'>
-  /** What was promised back with it. */
+  /** The refund that was promised with it. */
   promised: Money
   /** What staff decided not to give back for it. */
   kept: Money
-  /** Of what was promised, what has not arrived yet. */
+  /** The part of the promise that has not been sent yet. */
   open: Money
   state: 'promised' | 'failed' | 'kept'
 }
 
 /**
- * What was changed of an order after the guest sent it, and what of their money goes back for it: nothing changes silently. A refund that failed
- * is no promise any more until staff decide again, and what they decided to keep never is. Edits and ledger: oldest first.
+ * Shows the guest every change of the order after it was sent, and the refund for it: nothing changes silently. A refund that failed is no
+ * longer promised until staff decide again. Money that staff decided to keep is never promised. Edits and ledger: oldest first.
  */
 export function guestChanges(edits: readonly GuestEdit[], ledger: readonly MoneyEntry[]): OrderEdit[] {
   const told = edits.map(toldOf)
@@ -32,7 +32,7 @@ export function guestChanges(edits: readonly GuestEdit[], ledger: readonly Money
   for (const entry of ledger) {
     held = moneyOf([entry], held)
     hear(told, entry)
-    // All of the order's money went back, with what had been kept of it.
+    // All money of the order was refunded, including what had been kept.
     if (entry.kind === 'sent' && sum(Object.values(held)) === ZERO) for (const one of told) one.kept = ZERO
   }
   return told.map(({ edit, promised, kept, open, state }) => ({
@@ -74,8 +74,8 @@ function hear(told: readonly Told[], entry: MoneyEntry): void {
 }
 
 /**
- * What becomes of the money of an order that came to nothing, as far as there is any that has not gone back: null where there is none. What
- * nobody has decided about is told first, as somebody will be in touch about all of it.
+ * What happens to the money of an order that ended unfulfilled, as far as some was not refunded; null: there is none. Undecided money comes
+ * first, because staff will contact the guest about all of it.
  */
 export function endedMoney(state: OrderState, ledger: readonly MoneyEntry[]): 'asked' | 'going-back' | 'kept' | null {
   if (!latePaymentAsksForRefund(state)) return null
@@ -85,7 +85,7 @@ export function endedMoney(state: OrderState, ledger: readonly MoneyEntry[]): 'a
   return kept > ZERO ? 'kept' : null
 }
 
-/** Money came back: it settles the oldest promises first. */
+/** Money was refunded: it fulfils the oldest promises first. */
 function arrive(told: readonly Told[], amount: Money): void {
   let left = amount
   for (const one of told) {
@@ -96,7 +96,7 @@ function arrive(told: readonly Told[], amount: Money): void {
   }
 }
 
-/** Older entries hold no name in the guest's language: the card's own stands in. */
+/** Older entries have no name in the guest's language: then the name of the menu is used. */
 function toldOf({ id, at, values }: GuestEdit): Told {
   const before = recordOf(values['before'])
   const after = recordOf(values['after'])

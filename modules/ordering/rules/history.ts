@@ -1,5 +1,5 @@
-/** The history's total is exact up to here; a total above it means 'more than'. */
+/** The history's total is exact up to this number; a higher total means 'more than'. */
 export const LARGEST_COUNT = 10_000
 
-/** The same when words are searched for: whoever finds more than that types another word. */
+/** The same for a search by words: with more results than this, one searches for further words. */
 export const LARGEST_FOUND = 200

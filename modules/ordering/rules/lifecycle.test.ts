@@ -25,7 +25,7 @@ const outcome = (order: OrderStanding, action: OrderAction) => {
 }
 const states: readonly OrderState[] = ['waiting', 'confirmed', 'in-delivery', ...finalStates]
 
-describe('allowed steps (specification §4, Order status; decisions, Orders)', () => {
+describe('allowed steps (specification §4, Order status; docs/rules/orders.md)', () => {
   it.each<[OrderAction, Partial<Record<OrderState, OrderState>>]>([
     ['confirm', { waiting: 'confirmed' }],
     ['reject', { waiting: 'rejected' }],
@@ -57,7 +57,7 @@ describe('allowed steps (specification §4, Order status; decisions, Orders)', (
   })
 })
 
-describe('an unpaid online order (decisions, Orders)', () => {
+describe('an unpaid online order (docs/rules/orders.md)', () => {
   it.each<[OrderAction, string]>([
     ['confirm', 'order.unpaid'],
     ['proposeCounterAppointment', 'order.unpaid'],
@@ -69,7 +69,7 @@ describe('an unpaid online order (decisions, Orders)', () => {
   })
 })
 
-describe('counter-appointment (specification §4; decisions, Orders)', () => {
+describe('counter-appointment (specification §4; docs/rules/orders.md)', () => {
   const soon = now.add({ minutes: 1 })
   it.each<[string, Partial<OrderStanding>, string, string]>([
     ['open', { counterState: 'open', counterExpiresAt: soon }, 'confirmed', 'canceled'],
@@ -109,14 +109,14 @@ describe('counter-appointment (specification §4; decisions, Orders)', () => {
     expect(outcome(standing(more), 'declineCounterAppointment')).toBe(declined)
   })
 
-  it('tells a second answer what already happened', () => {
+  it('refuses a second answer and names the first one', () => {
     expect(
       transition(standing({ state: 'confirmed', counterState: 'accepted' }), 'declineCounterAppointment', now),
     ).toMatchObject({ values: { state: 'accepted' } })
   })
 })
 
-describe('flags of an order as read (specification §3)', () => {
+describe('flags of an order as it is read (specification §3)', () => {
   it.each<[OrderState, string[]]>([
     ['waiting', []],
     ['confirmed', ['isConfirmed']],
@@ -132,7 +132,7 @@ describe('flags of an order as read (specification §3)', () => {
     )
   })
 
-  it('is delivered only as a delivery', () => {
+  it('only a delivery is flagged as delivered', () => {
     expect(flagsOf({ state: 'completed', paymentState: 'none', deliveryType: 'takeaway' }).isDelivered).toBe(false)
     expect(flagsOf({ state: 'waiting', paymentState: 'none', deliveryType: 'dineIn' })).toMatchObject({
       isDineIn: true,
@@ -151,8 +151,8 @@ describe('flags of an order as read (specification §3)', () => {
   })
 })
 
-describe('refund question (decisions, Orders)', () => {
-  it('is asked when a paid order ends otherwise than completed', () => {
+describe('refund decision (docs/rules/orders.md, Payment)', () => {
+  it('is asked for when a paid order ends without being completed', () => {
     const asking = (Object.keys(transitions) as OrderAction[]).filter((action) =>
       asksForRefund({ paymentState: 'paid' }, action),
     )
@@ -161,11 +161,11 @@ describe('refund question (decisions, Orders)', () => {
       expect(asksForRefund({ paymentState }, 'cancel')).toBe(false)
   })
 
-  it('is flagged for money that comes after the end', () => {
+  it('is asked for when money comes after the end', () => {
     expect(states.filter(latePaymentAsksForRefund)).toEqual(['rejected', 'canceled', 'failed'])
   })
 
-  it('lets the customer withdraw only what nobody confirmed', () => {
+  it('lets the customer withdraw an order only until it is confirmed', () => {
     expect(states.filter((state) => canCustomerCancel({ state }))).toEqual(['waiting'])
   })
 })

@@ -1,7 +1,7 @@
 import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
 import type { DeliveryType } from './contact.ts'
 
-/** The one stored state of an order; everything else about its progress is derived (decisions, Orders). */
+/** The one stored state of an order. All other progress is derived from it (docs/rules/orders.md, States). */
 export const orderStates = [
   'waiting',
   'confirmed',
@@ -17,18 +17,18 @@ export type OrderState = (typeof orderStates)[number]
 export const paymentStates = ['none', 'open', 'paid', 'refunded', 'failed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Another time that staff proposed. `expired` is also an open one whose time to answer is over. */
+/** Another time that staff proposed. An open one whose time to answer is over also counts as `expired`. */
 export const counterStates = ['open', 'accepted', 'declined', 'expired'] as const
 export type CounterState = (typeof counterStates)[number]
 
-/** A step: from which states, to which; without `to` the state stays. */
+/** A step: its start states and its target state; without `to` the state stays. */
 export interface Transition {
   readonly from: readonly OrderState[]
   readonly to?: OrderState
 }
 
 /**
- * All steps of an order (specification §4, Order status; decisions, Orders). rejected, canceled, failed and completed are final. The
+ * All steps of an order (specification §4, Order status; docs/rules/orders.md). rejected, canceled, failed and completed are final. The
  * counter-appointment is proposed and answered while the order waits.
  */
 export const transitions = {
@@ -40,7 +40,7 @@ export const transitions = {
   proposeCounterAppointment: { from: ['waiting'] },
   acceptCounterAppointment: { from: ['waiting'], to: 'confirmed' },
   declineCounterAppointment: { from: ['waiting'], to: 'canceled' },
-  /** The customer withdraws what nobody has confirmed yet. */
+  /** The customer withdraws an order that nobody has confirmed yet. */
   withdraw: { from: ['waiting'], to: 'canceled' },
   /** An online payment failed, or did not arrive within 30 minutes. */
   failPayment: { from: ['waiting'], to: 'failed' },
@@ -51,11 +51,11 @@ export type OrderAction = keyof typeof transitions
 export const finalStates = ['completed', 'rejected', 'canceled', 'failed'] as const satisfies readonly OrderState[]
 export const isFinal = (state: OrderState): boolean => finalStates.some((final) => final === state)
 
-/** An order as far as its steps go. */
+/** The parts of an order that decide its steps. */
 export interface OrderStanding {
   readonly state: OrderState
   readonly paymentState: PaymentState
-  /** Stored state of the counter-appointment; null: none was ever proposed. */
+  /** Stored state of the counter-appointment; null: none was proposed. */
   readonly counterState?: CounterState | null | undefined
   readonly counterExpiresAt?: Temporal.Instant | null | undefined
 }
@@ -74,7 +74,7 @@ export interface TransitionFailure extends Failure {
     | 'order.counter_appointment_expired'
 }
 
-/** Steps towards the guest that need the money first: staff cannot confirm an unpaid online order (decisions, Orders). */
+/** Steps that need the money first: staff cannot confirm an unpaid online order (docs/rules/orders.md, Payment). */
 const needPayment: ReadonlySet<OrderAction> = new Set([
   'confirm',
   'proposeCounterAppointment',
@@ -82,7 +82,7 @@ const needPayment: ReadonlySet<OrderAction> = new Set([
 ])
 const answers: ReadonlySet<OrderAction> = new Set(['acceptCounterAppointment', 'declineCounterAppointment'])
 
-/** The state after a step, or why it cannot be taken now. */
+/** The state after a step, or why the step is not possible now. */
 export function transition(
   order: OrderStanding,
   action: OrderAction,
@@ -99,11 +99,11 @@ export function transition(
   return ok(step.to ?? order.state)
 }
 
-/** The steps that can be taken now, in the order of `transitions`: what buttons are shown. */
+/** The steps that are possible now, in the order of `transitions`: these buttons are shown. */
 export const possibleActions = (order: OrderStanding, now: Temporal.Instant): OrderAction[] =>
   (Object.keys(transitions) as OrderAction[]).filter((action) => transition(order, action, now).ok)
 
-/** A counter-appointment can be answered once, in time (decisions, Orders). */
+/** A counter-appointment can be answered once, in time (docs/rules/orders.md). */
 function counterRefusal(order: OrderStanding, now: Temporal.Instant): TransitionFailure['code'] | undefined {
   if (!order.counterState) return 'order.no_counter_appointment'
   if (order.counterState === 'accepted' || order.counterState === 'declined')
@@ -112,7 +112,7 @@ function counterRefusal(order: OrderStanding, now: Temporal.Instant): Transition
   return counterStateAt(order, now) === 'expired' ? 'order.counter_appointment_expired' : undefined
 }
 
-/** The counter-appointment's state at a time: open ones expire by themselves. */
+/** The counter-appointment's state at a time: open ones expire without a step. */
 export function counterStateAt(order: OrderStanding, now: Temporal.Instant): CounterState | null {
   const { counterState, counterExpiresAt } = order
   if (counterState !== 'open') return counterState ?? null
@@ -139,7 +139,10 @@ export interface OrderFlags {
   isRefunded: boolean
 }
 
-/** All flags in one place. A confirmed order stays so until it ends well; for a delivery, completed also means delivered (decisions, Orders). */
+/**
+ * All flags in one place. A confirmed order keeps its flag until it is completed. For a delivery, completed also means delivered
+ * (docs/rules/orders.md, States).
+ */
 export function flagsOf(order: {
   readonly state: OrderState
   readonly paymentState: PaymentState
@@ -162,15 +165,17 @@ export function flagsOf(order: {
   }
 }
 
-/** May the customer withdraw it themselves? Only while nobody has confirmed it. */
+/** May the customer withdraw it? Only while nobody has confirmed it. */
 export const canCustomerCancel = (order: Pick<OrderStanding, 'state'>): boolean =>
   transitions.withdraw.from.some((from) => from === order.state)
 
-/** Rejecting or cancelling an order that is paid and not refunded asks staff for the refund decision (decisions, Orders). */
+/** Rejecting or cancelling an order that is paid and not refunded asks staff for the refund decision (docs/rules/orders.md). */
 export function asksForRefund(order: Pick<OrderStanding, 'paymentState'>, action: OrderAction): boolean {
   const to = (transitions[action] as Transition).to
   return order.paymentState === 'paid' && (to === 'rejected' || to === 'canceled' || to === 'failed')
 }
 
-/** Money that arrives after the order ended leaves it ended and flags the refund question; a completed order may be paid late. */
+/**
+ * Money that arrives after the order ended does not change the state and asks for the refund decision; a completed order may be paid late.
+ */
 export const latePaymentAsksForRefund = (state: OrderState): boolean => isFinal(state) && state !== 'completed'

@@ -2,37 +2,37 @@ import { max, type Money, subtract, ZERO } from '#kernel/money.ts'
 import { isFinal, latePaymentAsksForRefund, type OrderState } from './lifecycle.ts'
 import { type Account, type Decider, type MoneyMove, moneyOf, type OrderMoney } from './order-money.ts'
 
-/** What happens to an order, as far as its money goes. */
+/** What happens to the money of an order. */
 export type MoneyEvent =
-  /** Money came; `isAsked`: exactly what was asked for. */
+  /** Money came; `isAsked`: exactly the amount that was asked for. */
   | { readonly event: 'came'; readonly amount: Money; readonly isAsked: boolean }
-  /** So much went back, or all of it. */
+  /** This amount was refunded, or all of it. */
   | { readonly event: 'sent'; readonly amount: Money | 'all' }
   /** A refund could not be made (`failed`), or a bank sent it back (`returned`). */
   | { readonly event: 'failed' | 'returned'; readonly amount: Money }
-  /** Items were changed, and staff decided whether a difference goes back. `total`: what the order costs now. */
+  /** Items were changed, and staff decided whether a difference is refunded. `total`: the new price of the order. */
   | { readonly event: 'changed'; readonly total: Money; readonly refund: boolean }
-  /** The order came to nothing; undefined: nobody has decided about its money. */
+  /** The order ended unfulfilled; undefined: nobody has decided about its money. */
   | { readonly event: 'ended'; readonly refund: boolean | undefined }
-  /** Staff answer the question about its money. */
+  /** Staff decide about money that was undecided. */
   | { readonly event: 'decided'; readonly decision: 'refund' | 'keep' }
 
 /** An order before the event. */
 export interface MoneyStanding {
   readonly money: OrderMoney
   readonly state: OrderState
-  /** Was it ever taken for paid? What comes from then on came twice. */
+  /** Did it ever count as paid? Further payments are surplus. */
   readonly isPaid: boolean
-  /** Is a question about its money open? Also where all of it has gone back by hand meanwhile. */
+  /** Is a decision about its money open? Also where all of it was refunded by hand meanwhile. */
   readonly isAsked: boolean
-  /** What the order costs. */
+  /** The price of the order. */
   readonly total: Money
 }
 
-/** What a cheaper price sets free of what was paid for it: more of it than was paid, never. */
+/** The part of the payment that a cheaper price frees: never more than was paid. */
 export const freedBy = ({ price }: OrderMoney, total: Money): Money => max(ZERO, subtract(price, total))
 
-/** The movements that follow from events that happen at once, the first one first. `by`: whose step it is. */
+/** The movements that follow from simultaneous events, in their order. `by`: who takes the step. */
 export function movesAfter(before: MoneyStanding, events: readonly MoneyEvent[], by: Decider): MoneyMove[] {
   const moves: MoneyMove[] = []
   for (const event of events) {
@@ -69,13 +69,13 @@ function movesOf(before: MoneyStanding, event: MoneyEvent, by: Decider): MoneyMo
   throw new Error(`No such event of an order's money: ${JSON.stringify(unknown)}`)
 
   function givenBack({ isAsked }: MoneyStanding, decidedBy: Decider): MoneyMove[] {
-    // Of an order that goes on, or that only a question is open about, what was asked about; else whatever is held.
+    // For an order that continues, or with an open decision only: the undecided money. Else: everything that is held.
     if (isAsked && !latePaymentAsksForRefund(state))
       return [{ kind: 'refund', from: 'asked', amount: asked, decidedBy }]
     return isFinal(state) ? ended(money, true, decidedBy) : []
   }
 
-  /** What was asked about stays: it pays what the order costs and nobody has paid yet; the rest is kept beyond that. */
+  /** Undecided money stays: first it pays the unpaid part of the price; the rest is kept beyond the price. */
   function taken({ total }: MoneyStanding, decidedBy: Decider): MoneyMove[] {
     const unpaid = latePaymentAsksForRefund(state) ? ZERO : max(ZERO, subtract(total, price))
     const pays = least(asked, unpaid)
@@ -86,7 +86,7 @@ function movesOf(before: MoneyStanding, event: MoneyEvent, by: Decider): MoneyMo
   }
 }
 
-/** An order that comes to nothing keeps its money only by decision; without one it is asked about. */
+/** An order that ends unfulfilled keeps its money only by decision; without a decision the money is undecided. */
 function ended({ price, kept, asked }: OrderMoney, refund: boolean | undefined, decidedBy: Decider): MoneyMove[] {
   if (refund === undefined) return [{ kind: 'undecided', from: 'price', amount: price }]
   if (!refund)
@@ -101,10 +101,10 @@ function ended({ price, kept, asked }: OrderMoney, refund: boolean | undefined, 
   ]
 }
 
-/** What was decided goes first, then what was given back by hand at the provider without asking here. */
+/** First the money that was decided to be refunded, then money that was refunded by hand at the provider without a decision here. */
 const givenFirst: readonly Account[] = ['due', 'asked', 'kept', 'price']
 
-/** A provider that says more went back than ever came is not believed beyond what is held. */
+/** A provider may report a higher refund than was ever paid: only what is held is counted. */
 function sent(held: OrderMoney, amount: Money | 'all'): MoneyMove[] {
   let left = amount
   return givenFirst.map((from): MoneyMove => {

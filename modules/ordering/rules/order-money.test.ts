@@ -12,7 +12,7 @@ const paid = (amount: number, from: OrderState = 'waiting'): Happening => ({
   from,
   asks: latePaymentAsksForRefund(from),
 })
-/** A second payment, or the right amount beside one that came otherwise than asked. */
+/** A second payment, or the right amount after a payment with another amount. */
 const twice = (amount: number, from: OrderState = 'waiting'): Happening => ({ ...paid(amount, from), asks: true })
 const mismatch = (amount: number): Happening => ({ events: [came(amount, false)], asks: true })
 const edit = (total: number, refund = false): Happening => ({
@@ -40,7 +40,7 @@ const ends = (decision?: boolean): Happening => ({
   asks: decision === undefined,
 })
 
-/** Decisions, Orders: money flows back by decision only. Expected: what it costs, kept, asked, due. */
+/** Money is refunded by decision only (docs/rules/orders.md, Payment). Expected: price, kept, asked, due. */
 test.each<[string, Happening[], [number, number, number, number]]>([
   ['paid', [paid(25)], [25, 0, 0, 0]],
   ['never paid, changed', [edit(17)], [0, 0, 0, 0]],
@@ -103,7 +103,7 @@ test.each<[string, Happening[], [number, number, number, number]]>([
   expect([price, kept, asked, due].map(toDecimal)).toEqual(expected)
 })
 
-describe('whatever comes in whatever order', () => {
+describe('for any events in any order', () => {
   type Doing = { what: string; amount: number; isRefund: boolean }
   const doing = fc.record<Doing>({
     what: fc.constantFrom('pay', 'pay', 'edit', 'edit', 'keep', 'refund', 'back', 'fail', 'return', 'end', 'complete'),
@@ -111,7 +111,7 @@ describe('whatever comes in whatever order', () => {
     isRefund: fc.boolean(),
   })
 
-  test('every cent is in one account, and only a decision lets any go back', () => {
+  test('every cent is in one account, and money leaves only by a decision', () => {
     fc.assert(
       fc.property(fc.array(doing, { maxLength: 20 }), (doings) => {
         const history: Happening[] = []
@@ -169,7 +169,7 @@ describe('whatever comes in whatever order', () => {
               }
               case 'end': {
                 if (!isOpen) return undefined
-                // Of what was paid staff decide with the step; a guest who withdraws decides nothing.
+                // Staff decide about paid money with the step. A guest who withdraws decides nothing.
                 const isDecided = before.asked > 0 || isRefund
                 return { ...ends(isDecided ? isRefund : undefined), decides: isDecided && isRefund, ends: 'canceled' }
               }
@@ -198,11 +198,11 @@ describe('an entry of the ledger', () => {
     expect(() => MoneyEntry.parse(stored)).toThrow()
   })
 
-  test('names who decided, where a person has to', () => {
+  test('names who decided, where a kind needs a decision', () => {
     expect(MoneyEntry.parse({ ...line, kind: 'kept', from: 'price', decidedBy })).toMatchObject({ decidedBy })
     expectTypeOf<Extract<MoneyMove, { kind: 'refund' }>>().toHaveProperty('decidedBy')
     expectTypeOf<Extract<MoneyMove, { kind: 'sent' }>>().not.toHaveProperty('decidedBy')
-    // @ts-expect-error: there is no such kind.
+    // @ts-expect-error: this kind does not exist.
     const unknown: MoneyMove = { kind: 'gift', from: 'outside', amount: money(1) }
     expect(unknown.kind).toBe('gift')
   })

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { add, type Money, money, subtract, sum, ZERO } from '#kernel/money.ts'
 
 /**
- * Every cent that the business holds of an order stands in exactly one of these accounts (ADR 0031). `price`: paid for what the order costs.
- * `kept`: decided to stay beyond that. `asked`: nobody has decided about it yet. `due`: decided to go back, and not yet gone.
+ * Every cent that the business holds of an order is in exactly one of these accounts (ADR 0031). `price`: paid for the price of the order.
+ * `kept`: kept beyond that, by decision. `asked`: not decided yet. `due`: to be refunded by decision, and not sent yet.
  */
 export const accounts = ['price', 'kept', 'asked', 'due'] as const
 export type Account = (typeof accounts)[number]
 
-/** How much each account holds. */
+/** The amount in each account. */
 export type OrderMoney = Readonly<Record<Account, Money>>
 export const noMoney: OrderMoney = { price: ZERO, kept: ZERO, asked: ZERO, due: ZERO }
 
@@ -19,7 +19,7 @@ const base = z.object({
   /** Id of the entry in the timeline that was written with it. */
   step: z.uuid(),
 })
-/** Who decided it: only a person moves money to `kept` or `due`. */
+/** Who decided it: money moves to `kept` or `due` only by a person. */
 const Decider = z.object({
   type: z.enum(['user', 'customer', 'device', 'system']),
   id: z.string().optional(),
@@ -29,24 +29,24 @@ export type Decider = z.infer<typeof Decider>
 const decided = base.extend({ decidedBy: Decider })
 
 /**
- * A line of an order's ledger: what happened to how much money, and where it came `from` (`outside`: from the guest). Lines are only ever
- * added. Parsing throws for a kind that this version does not know, a wrong account, a missing amount and a decision of nobody.
+ * A line of an order's ledger: what happened to an amount, and where it came `from` (`outside`: from the guest). Lines are only ever added.
+ * Parsing throws for an unknown kind, a wrong account, a missing amount and a decision without a person.
  */
 export const MoneyEntry = z.discriminatedUnion('kind', [
-  // `paid`: the payment that was asked for. `surplus`: it came twice, after the order's end, or with another amount than asked.
+  // `paid`: the payment that was asked for. `surplus`: it came twice, after the order's end, or with another amount.
   // `returned`: a bank sent a refund back.
   base.extend({ kind: z.enum(['paid', 'surplus', 'returned']), from: z.literal('outside') }),
   // A refund could not be made.
   base.extend({ kind: z.literal('failed'), from: z.literal('due') }),
   // The order was rejected, canceled or failed, and nobody has decided about its money.
   base.extend({ kind: z.literal('undecided'), from: z.literal('price') }),
-  // Staff took it as the payment.
+  // Staff accepted it as the payment.
   decided.extend({ kind: z.literal('accepted'), from: z.literal('asked') }),
-  // Staff decided that it stays.
+  // Staff decided to keep it.
   decided.extend({ kind: z.literal('kept'), from: z.enum(['price', 'asked']) }),
-  // Staff decided that it goes back.
+  // Staff decided to refund it.
   decided.extend({ kind: z.literal('refund'), from: z.enum(['price', 'kept', 'asked']) }),
-  // It has gone back: after a decision, or by hand at the provider.
+  // It was refunded: after a decision, or by hand at the provider.
   base.extend({ kind: z.literal('sent'), from: z.enum(accounts) }),
 ])
 export type MoneyEntry = z.infer<typeof MoneyEntry>
@@ -56,7 +56,7 @@ type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 /** A line of the ledger before it is written. */
 export type MoneyMove = Without<MoneyEntry, 'at' | 'step'>
 
-/** Where the money of each kind goes; `outside`: back to the guest. */
+/** The target account of each kind; `outside`: back to the guest. */
 const destinations: Readonly<Record<MoneyKind, Account | 'outside'>> = {
   paid: 'price',
   surplus: 'asked',
@@ -69,7 +69,7 @@ const destinations: Readonly<Record<MoneyKind, Account | 'outside'>> = {
   sent: 'outside',
 }
 
-/** What each account holds after the movements, oldest first. Throws where an account would give more than it holds. */
+/** The amount in each account after the movements, oldest first. Throws where an account would give more than it holds. */
 export function moneyOf(moves: readonly MoneyMove[], before: OrderMoney = noMoney): OrderMoney {
   const held = { ...before }
   for (const { kind, from, amount } of moves) {
@@ -81,5 +81,5 @@ export function moneyOf(moves: readonly MoneyMove[], before: OrderMoney = noMone
   return held
 }
 
-/** What goes back when an order comes to nothing and staff decide so: all that is not on its way back already. */
+/** The refund if an order ends unfulfilled and staff decide to refund: everything that is not already being refunded. */
 export const heldOf = ({ price, kept, asked }: OrderMoney): Money => sum([price, kept, asked])

@@ -35,7 +35,7 @@ test('an online method needs a provider and its branch flag (specification §9)'
   expect(offeredPaymentMethods(config, { ...branch, isMollieEnabled: false }, ['mollie']).slice(3)).toEqual([])
 })
 
-test('only an amount that is known and above nothing can be paid online', () => {
+test('only a known amount above zero can be paid online', () => {
   expect(isPayableOnline({ totalGross: 8.1, hasHiddenPrices: false })).toBe(true)
   expect(isPayableOnline({ totalGross: 0, hasHiddenPrices: false })).toBe(false)
   expect(isPayableOnline({ totalGross: 8.1, hasHiddenPrices: true })).toBe(false)

@@ -34,8 +34,9 @@ const isOffered: Readonly<Record<OfferedMethod, Flags>> = {
 }
 
 /**
- * Methods that can be chosen, cash first: each needs its global flag, its plugin flag where one exists, and the branch's flag
- * (specification §9). For an online one the global flag is that somebody takes the money: a provider, or the test terminal (`online`).
+ * Methods that can be chosen, cash first. Each needs its global flag, its plugin flag where one exists, and the branch's flag
+ * (specification §9). The global flag of an online method is that somebody accepts the payment: a provider, or the test terminal
+ * (`online`).
  */
 export const offeredPaymentMethods = (
   config: PaymentSwitches,
@@ -44,6 +45,6 @@ export const offeredPaymentMethods = (
 ): OfferedMethod[] =>
   (Object.keys(isOffered) as OfferedMethod[]).filter((method) => isOffered[method](config, branch, online))
 
-/** What is paid beforehand must be known beforehand: a price on request, or nothing to pay, cannot be paid online. */
+/** A payment in advance needs a known amount: an order with a price on request, or with nothing to pay, cannot be paid online. */
 export const isPayableOnline = (totals: { readonly totalGross: number; readonly hasHiddenPrices: boolean }): boolean =>
   totals.totalGross > 0 && !totals.hasHiddenPrices

@@ -100,11 +100,11 @@ test.each<[string, OrderState, PaymentState, Partial<PaymentNews>, ReturnType<ty
     { action: 'refunded-part' },
   ],
   ['cash hears nothing', 'waiting', 'none', paid, undefined],
-])('%s (decisions, Orders)', (_name, state, paymentState, news, step) => {
+])('%s (docs/rules/orders.md)', (_name, state, paymentState, news, step) => {
   expect(paymentStep({ state, paymentState }, { ...quiet, ...news })).toEqual(step)
 })
 
-test('news never change the state of an order, and nothing but a refund takes back paid', () => {
+test('payment news never change the state of an order, and only a refund ends the state paid', () => {
   const news = fc.record({
     state: fc.constantFrom<PaymentNews['state']>('open', 'pending', 'paid', 'failed'),
     isMismatched: fc.boolean(),
@@ -118,14 +118,14 @@ test('news never change the state of an order, and nothing but a refund takes ba
   )
 })
 
-test('staff decide about money of ended orders, and about what is odd', () => {
+test('staff decide about money of ended orders, and about unusual payments', () => {
   expect(canDecideRefund({ state: 'rejected', paymentState: 'paid', isRefundAsked: false })).toBe(true)
   expect(canDecideRefund({ state: 'waiting', paymentState: 'paid', isRefundAsked: false })).toBe(false)
   expect(canDecideRefund({ state: 'waiting', paymentState: 'open', isRefundAsked: true })).toBe(true)
   expect(canDecideRefund({ state: 'rejected', paymentState: 'refunded', isRefundAsked: false })).toBe(false)
 })
 
-test('news that do not name an amount which the step needs throw: no money is counted as zero', () => {
+test('news without an amount that the step needs throw: no money is counted as zero', () => {
   const values = { provider: 'mollie', attempt: 1, amount: 25, currency: 'EUR' }
   expect(eventsOf({ action: 'paid' }, values)).toEqual([{ event: 'came', amount: money(25), isAsked: true }])
   expect(eventsOf({ action: 'refunded-part' }, { ...values, refunded: 8.1 })).toEqual([

@@ -2,21 +2,21 @@ import { type Money, money } from '#kernel/money.ts'
 import { isFinal, isUnpaid, latePaymentAsksForRefund, type OrderState, type PaymentState } from './lifecycle.ts'
 import type { MoneyEvent } from './money-events.ts'
 
-/** What became of the money of an order, as payments tell it. */
+/** What happened to the money of an order, as payments report it. */
 export interface PaymentNews {
   readonly state: 'open' | 'pending' | 'paid' | 'refunded' | 'failed'
-  /** Money came that differs from what the order costs. */
+  /** Money came that differs from the price of the order. */
   readonly isMismatched: boolean
-  /** All that ever came has gone back. */
+  /** All money that ever came was refunded. */
   readonly isAllBack: boolean
-  /** Just now, for the first time told. */
+  /** Reported now for the first time. */
   readonly isNewMoney: boolean
   readonly isRefundFailed?: boolean | undefined
-  /** More has gone back than was known. */
+  /** More was refunded than was known. */
   readonly isNewRefund?: boolean | undefined
 }
 
-/** What the order makes of it: one step in its timeline. */
+/** What the order does with it: one step in its timeline. */
 export interface PaymentStep {
   readonly action:
     | 'paid'
@@ -29,13 +29,13 @@ export interface PaymentStep {
     | 'refund-failed'
   readonly paymentState?: PaymentState
   readonly isRefundAsked?: boolean
-  /** Everybody who waits for the order is told that it counts now. */
+  /** Everybody who follows the order is notified that it counts now. */
   readonly isTold?: boolean
 }
 
 /**
- * The step that news of money make, undefined when the order knows already. Told again, or in another order, they come to the same end: money
- * is never undone by a late failure, and an ended order stays ended and asks for the refund decision (decisions, Orders).
+ * The step that payment news cause; undefined when the order already knows. Repeated or reordered news lead to the same result. A late
+ * failure never undoes a payment. An ended order stays ended and asks for the refund decision (docs/rules/orders.md, Payment).
  */
 export function paymentStep(
   order: { readonly state: OrderState; readonly paymentState: PaymentState },
@@ -50,7 +50,7 @@ export function paymentStep(
       ...(paymentState === 'refunded' ? { paymentState: 'paid' as const } : {}),
     }
   if (waitsForMoney && news.state === 'paid')
-    // Beside money that came otherwise than asked: that is still there, and a person is still asked about it.
+    // Money with another amount came before it: that money is still held, and still needs a decision.
     return {
       action: news.isMismatched ? 'paid-twice' : 'paid',
       paymentState: 'paid',
@@ -58,13 +58,13 @@ export function paymentStep(
       isTold: !isFinal(state),
     }
   if (news.isNewMoney && news.isMismatched && waitsForMoney) return { action: 'payment-mismatch', isRefundAsked: true }
-  // A second attempt brought money, too: what is too much is for a person to give back.
+  // A second attempt brought money, too: a person decides about the surplus.
   if (news.isNewMoney && (paymentState === 'paid' || paymentState === 'refunded'))
     return { action: 'paid-twice', paymentState: 'paid', isRefundAsked: true }
-  // Not while money that came otherwise than asked is still there.
+  // Not while money with another amount is still held.
   if (news.isAllBack && (paymentState === 'paid' || (waitsForMoney && news.state === 'refunded'))) return refunded
   const hasFailed = state === 'waiting' && news.state === 'failed' && paymentState === 'open'
-  // It stays paid, or unpaid, but whoever has it open is to see what went back, and the order's money is counted by it.
+  // It stays paid or unpaid, but open screens must show the refund, and the order's money is counted with it.
   if (news.isNewRefund && (paymentState === 'paid' || waitsForMoney))
     return { action: 'refunded-part', ...(hasFailed ? { paymentState: 'failed' as const } : {}) }
   if (waitsForMoney && state === 'waiting') {
@@ -75,28 +75,28 @@ export function paymentStep(
   return undefined
 }
 
-/** Which attempt news of money are about, and every amount that moved, in currency units: the order's ledger is written from them. */
+/** The attempt that payment news are about, and every amount that moved, in currency units: the order's ledger is written from them. */
 export interface NewsValues {
   readonly provider: string
   /** Counts from 1 within the order. */
   readonly attempt: number
-  /** What the attempt brought; before it brought anything, what it asks for. */
+  /** The amount that the attempt brought; before that, the amount that it asks for. */
   readonly amount: number
   readonly currency: string
-  /** What has gone back since the news before. */
+  /** Refunded since the last news. */
   readonly refunded?: number
-  /** What a bank sent back of that. */
+  /** The part that a bank sent back. */
   readonly returned?: number
-  /** What was to go back and could not. */
+  /** The amount that could not be refunded. */
   readonly failed?: number
 }
 
-/** What a step does to the order's money. Throws where the news do not name an amount that the step needs: it would be money that nobody counts. */
+/** What a step does to the order's money. Throws where the news lack an amount that the step needs: that money would not be counted. */
 export function eventsOf({ action }: PaymentStep, news: NewsValues): MoneyEvent[] {
   const sent: MoneyEvent[] = news.refunded === undefined ? [] : [{ event: 'sent', amount: money(news.refunded) }]
   switch (action) {
     case 'paid':
-    // Beside money that came otherwise than asked, the order's first payment is called this, too.
+    // After money with another amount, the order's first right payment has this name, too.
     case 'paid-twice':
       return [{ event: 'came', amount: named(news, 'amount'), isAsked: true }, ...sent]
     case 'payment-mismatch':
@@ -128,7 +128,7 @@ function named(news: NewsValues, name: 'amount' | 'refunded' | 'returned' | 'fai
 
 const refunded: PaymentStep = { action: 'refunded', paymentState: 'refunded', isRefundAsked: false }
 
-/** May staff decide about its money now? Of an order that goes on they are asked only where something is odd about it. */
+/** May staff decide about its money now? For an order that continues only if something about its money is unusual. */
 export const canDecideRefund = (order: {
   readonly state: OrderState
   readonly paymentState: PaymentState

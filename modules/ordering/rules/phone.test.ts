@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normalisePhone, parsePhone, phoneInput } from './phone.ts'
 
-describe('phone (specification §5; decisions, Phone)', () => {
+describe('phone (specification §5; docs/rules/guests.md, Phone numbers)', () => {
   it.each([
     ['+43 660 1234567', 'AT', '+436601234567'],
     ['0660 1234567', 'AT', '+436601234567'],

@@ -1,6 +1,6 @@
 import type { OrderState } from './lifecycle.ts'
 
-/** An order as far as the certainty of its price goes. */
+/** The parts of an order that decide whether its price is final. */
 export interface PriceStanding {
   readonly kind: 'ride' | 'food'
   readonly state: OrderState
@@ -9,15 +9,15 @@ export interface PriceStanding {
 }
 
 /**
- * Is the price still 'ca.'? A ride's is while it waits and its route is estimated or crosses borders that nobody has checked: the business
- * confirms the price with the ride, and from then on it is fixed. What is weighed out in the kitchen stays approximate (specification §3,
- * calculation models).
+ * Is the price still 'ca.'? The price of a ride is, while the ride waits and its route is estimated or crosses unchecked borders. The
+ * business confirms the price with the ride; from then on it is fixed. Food that is weighed in the kitchen stays approximate (specification
+ * §3, calculation models).
  */
 export function isPriceOpen({ kind, pricing, ride, state }: PriceStanding): boolean {
   if (kind === 'food') return pricing.isApproximate
   return state === 'waiting' && (pricing.isApproximate || (ride !== null && isRouteOpen(ride.route)))
 }
 
-/** Is what a ride on this route costs subject to confirmation? */
+/** Must the business confirm the price of a ride on this route? */
 export const isRouteOpen = (route: { readonly estimated: boolean; readonly needsConfirmation: boolean }): boolean =>
   route.estimated || route.needsConfirmation

@@ -1,4 +1,4 @@
-/** Minutes count from when somebody is there to cook: what is accepted at night is not ready before the branch opens (ADR 0022). */
+/** Minutes count from when somebody can cook: an order that is accepted at night is not ready before the branch opens (ADR 0022). */
 export const workedFrom = (awaitedFrom: Temporal.Instant | null | undefined, now: Temporal.Instant): Temporal.Instant =>
   awaitedFrom && Temporal.Instant.compare(awaitedFrom, now) > 0 ? awaitedFrom : now
 

@@ -1,6 +1,6 @@
 import { fold, foldBare } from '#kernel/fold.ts'
 
-/** What the history finds an order by. */
+/** The fields by which the history finds an order. */
 export interface Searched {
   uid: string
   firstName: string
@@ -14,8 +14,8 @@ export interface Searched {
 }
 
 /**
- * The folded words of an order, each after a space: lower case, umlauts as one and as two letters, a phone as its digits. Written once with
- * the order, so that a search compares it and nothing else.
+ * The folded words of an order, each after a space: lower case, umlauts both as one and as two letters, a phone number as its digits. They
+ * are written once with the order; a search compares only them.
  */
 export function searchWords(order: Searched): string {
   const { uid, firstName, lastName, companyName, email, street, delivery = [] } = order
@@ -25,15 +25,15 @@ export function searchWords(order: Searched): string {
   return ` ${[bare, ...second].join(' ')}`
 }
 
-/** What somebody typed, as it is compared with `searchWords`: every word must be there. */
+/** A typed search text in the form that is compared with `searchWords`: every word must occur. */
 export interface Search {
-  /** For LIKE: a word of three letters or more anywhere, a shorter one where a word begins. */
+  /** For LIKE: a word of three letters or more anywhere, a shorter one only where a word begins. */
   patterns: readonly string[]
-  /** What the index is asked for: letters in threes, or the beginning of a word. */
+  /** The question to the index: groups of three letters, or the beginning of a word. */
   grams: readonly string[]
 }
 
-/** More words than this narrow nothing. */
+/** Further words are ignored. */
 const mostWords = 8
 
 /** Undefined: without a letter or digit nothing can be found. */
@@ -52,17 +52,17 @@ export function searchOf(typed: string): Search | undefined {
 
 const isShort = (word: string): boolean => Array.from(word).length < 3
 
-/** What the index is asked for a word: some of what `order_grams` in the database makes of an order's words. */
+/** The question to the index for a word: some of the entries that `order_grams` in the database makes of an order's words. */
 export function gramsOf(word: string): string[] {
   if (isShort(word)) return [` ${word}`]
   const signs = Array.from(word)
   return signs.slice(2).map((last, n) => `${signs[n]}${signs[n + 1]}${last}`)
 }
 
-/** The zero in brackets stands in numbers that can be dialled in two ways. */
+/** The zero in brackets, as in numbers that can be dialled in two ways. */
 const digitsOf = (phone: string): string => phone.replaceAll('(0)', '').replaceAll(/\D/g, '')
 
 const isPhone = (typed: string): boolean => /^[+\d\s()/.-]+$/.test(typed) && digitsOf(typed).length >= 7
 
-/** 0660 and 0043 stand before numbers that are kept as +43660: only what follows is the same. */
+/** 0660 and 0043 begin numbers that are stored as +43660: only the part after that is the same. */
 const withoutPrefix = (word: string): string => (/^0\d{3,}$/.test(word) ? word.replace(/^0+(?=\d)/, '') : word)

@@ -1,8 +1,8 @@
 import type { OrderItem } from '../contract.ts'
 
 /**
- * An order keeps the words its guest read; staff read the card's own language, so that a German kitchen never gets 'Viennese melange' and
- * equal dishes are added up. Null or missing: the guest read the same.
+ * An order stores the texts that its guest read. Staff read the language of the menu, so that a German kitchen never gets 'Viennese
+ * melange' and equal dishes are added up. Null or missing: the guest read the same.
  */
 export const staffNameOf = (item: Pick<OrderItem, 'name' | 'staffName'>): string => item.staffName ?? item.name
 

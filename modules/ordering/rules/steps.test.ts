@@ -12,7 +12,7 @@ test('the calls of staff have the addresses of specification §7, by the names o
   expect(inDelivery.path).toBe('/api/orders/:id/status/in-delivery')
 })
 
-test('names that are stored never change', () => {
+test('stored names never change', () => {
   expect(Object.values(steps).map(({ name }) => name)).toEqual(
     'confirm reject cancel in-delivery completed counter-appointment confirm-counter-appointment reject-counter-appointment withdraw fail-payment'.split(
       ' ',
@@ -20,7 +20,7 @@ test('names that are stored never change', () => {
   )
 })
 
-test('a guest who withdraws is told as if staff had canceled; a payment that fails is told to nobody', () => {
+test('when a guest withdraws, the same topic is sent as when staff cancel; a failed payment sends none', () => {
   expect(topicOf('withdraw')).toBe(topicOf('cancel'))
   expect(topicOf('failPayment')).toBeUndefined()
 })

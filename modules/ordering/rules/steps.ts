@@ -1,14 +1,14 @@
 import type { OrderAction } from './lifecycle.ts'
 
-/** How a step is called outside the rules. */
+/** The names of a step outside the rules. */
 interface StepNames {
   /** In the address of its call, in the timeline and in the audit (specification §7). Stored: it never changes. */
   readonly name: string
-  /** Of the outbox: who is told of it. Left out: nobody. */
+  /** Topic of the outbox, for those who are notified. Left out: nobody is. */
   readonly topic?: string
 }
 
-/** The one vocabulary of an order's steps. Addresses of calls, entries of timeline and audit, and topics follow from it. */
+/** The one list of the names of an order's steps. Addresses of calls, entries of timeline and audit, and topics follow from it. */
 export const steps = {
   confirm: { name: 'confirm', topic: 'order.confirmed' },
   reject: { name: 'reject', topic: 'order.rejected' },
@@ -22,11 +22,11 @@ export const steps = {
   failPayment: { name: 'fail-payment' },
 } as const satisfies Record<OrderAction, StepNames>
 
-/** The topic of a step, if anybody is told of it. */
+/** The topic of a step, if anybody is notified of it. */
 export const topicOf = (action: OrderAction): string | undefined => {
   const step: StepNames = steps[action]
   return step.topic
 }
 
-/** Every topic that a step can have: who writes mails names them all. */
+/** Every topic that a step can have; the module that writes mails must name them all. */
 export type StepTopic = Extract<(typeof steps)[OrderAction], { readonly topic: string }>['topic']

@@ -12,7 +12,7 @@ const state = (more: Partial<SubmitState>): SubmitState => ({
   ...more,
 })
 
-describe('submit label (specification §2, Checkout; decisions, Orders)', () => {
+describe('submit label (specification §2, Checkout; docs/rules/orders.md)', () => {
   it.each<[string, Partial<SubmitState>, [string, boolean] | undefined]>([
     ['open', {}, ['order', false]],
     ['open, paid label', { isPaidOrderLabelEnabled: true }, ['paid', false]],

@@ -1,7 +1,7 @@
-/** Keys of the submit button's texts (specification §2, Checkout; decisions, Orders for `paid`). */
+/** Keys of the submit button's texts (specification §2, Checkout; docs/rules/orders.md for `paid`). */
 export type SubmitLabel = 'processing' | 'quotation' | 'order' | 'paid' | 'preorder'
 
-/** What the label depends on. `isOpen` is judged for the chosen delivery type, at the appointment where one is chosen (decisions, Time). */
+/** What the label depends on. `isOpen` is judged for the chosen delivery type, at the appointment where one is chosen (docs/rules/time.md). */
 export interface SubmitState {
   readonly isCartEmpty: boolean
   readonly isCreating: boolean
@@ -16,7 +16,7 @@ export interface SubmitState {
 
 /**
  * Label and state of the submit button; undefined: no button (empty cart). Below the minimum, and while closed without preorder, it is
- * shown but disabled; the page says why.
+ * shown but disabled; the page shows the reason.
  */
 export function submitButton(state: SubmitState): { label: SubmitLabel; isDisabled: boolean } | undefined {
   if (state.isCartEmpty) return undefined

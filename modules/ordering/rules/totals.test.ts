@@ -8,16 +8,16 @@ const lines = [
 ]
 const pricing = { totalGross: money(173.3) }
 
-describe('the price that the customer saw (decisions, Money)', () => {
-  it.each([[173.3], [180], [173.31]])('%s is not less than today’s: taken', (total) => {
+describe('the price that the customer saw (docs/rules/money.md)', () => {
+  it.each([[173.3], [180], [173.31]])('%s is not less than today’s price and is accepted', (total) => {
     expect(compareExpected(lines, pricing, { total: money(total) })).toEqual({ ok: true, value: money(173.3) })
   })
 
-  it('takes an order that names no price', () => {
+  it('accepts an order that names no price', () => {
     expect(compareExpected(lines, pricing, undefined).ok).toBe(true)
   })
 
-  it('refuses one that rose, with old and new price per changed line', () => {
+  it('refuses a price that rose, with old and new price per changed line', () => {
     const seen = [
       { key: 'ride:AT', gross: money(160) },
       { key: 'accessory:seat', gross: money(5) },

@@ -1,13 +1,13 @@
 import { compare, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 
-/** A line as far as comparing goes; `key` is the same in every calculation ('ride:AT'). */
+/** The parts of a line that are compared; `key` is the same in every calculation ('ride:AT'). */
 export interface PricedPart {
   readonly key: string
   readonly gross: Money
 }
 
-/** A price that moved between form and server; `old` or `new` is missing where the line itself is new or gone. */
+/** A price that changed between form and server; `old` or `new` is missing where the line itself is new or was removed. */
 export interface PriceChange {
   readonly key: string
   readonly old?: Money
@@ -27,7 +27,10 @@ export interface ExpectedPrice {
   readonly lines?: readonly PricedPart[]
 }
 
-/** A price that rose needs the customer's consent, one that fell or stayed is taken (decisions, Money). Value: the total to pay. */
+/**
+ * A price that rose needs the customer's consent; one that fell or stayed is accepted (docs/rules/money.md, Agreement). Value: the total to
+ * pay.
+ */
 export function compareExpected(
   lines: readonly PricedPart[],
   pricing: { readonly totalGross: Money },

@@ -7,7 +7,7 @@ const minute = 60_000
 const six = Date.parse('2026-03-20T05:00:00Z')
 const iso = (at: number) => new Date(at).toISOString()
 
-/** A ride of half an hour with the van that sets off at six. */
+/** A ride of half an hour with the van that starts at six. */
 const aRide = (id: string, part: Partial<Driven> = {}, vehicle = 'van', minutes = 30): Driven => ({
   id,
   state: 'confirmed',
@@ -18,7 +18,7 @@ const aRide = (id: string, part: Partial<Driven> = {}, vehicle = 'van', minutes 
 const waiting = aRide('new', { state: 'waiting', appointmentDate: null })
 const named = (all: readonly Driven[], at = six) => vehicleClash(waiting, all, at)?.order.id
 
-test('the ride of the same vehicle for the same minute is named, with when it sets off and arrives', () => {
+test('a ride of the same vehicle at the same minute is named, with its start and arrival', () => {
   const other = aRide('other')
   expect(vehicleClash(waiting, [aRide('elsewhere', {}, 'limousine'), other], six)).toEqual({
     order: other,
@@ -46,15 +46,15 @@ test.each([
   ['another vehicle', aRide('other', {}, 'limousine')],
   ['no time promised', aRide('other', { appointmentDate: null })],
   ['food', aRide('other', { ride: null })],
-])('nothing meets: %s', (_, other) => expect(named([other])).toBeUndefined())
+])('no clash: %s', (_, other) => expect(named([other])).toBeUndefined())
 
-test('food drives with no vehicle of the list', () =>
+test('food needs no vehicle of the list', () =>
   expect(vehicleClash({ id: 'new', ride: null }, [aRide('other')], six)).toBeUndefined())
 
-test('a route without length still takes the minute it is for', () =>
+test('a route without length still occupies its minute', () =>
   expect(vehicleClash(aRide('new', {}, 'van', 0), [aRide('other', {}, 'van', 0)], six)?.order.id).toBe('other'))
 
-test('who meets whom does not hang on which of the two was accepted first', () => {
+test('a clash does not depend on which of the two rides was accepted first', () => {
   const length = fc.integer({ min: 0, max: 300 })
   fc.assert(
     fc.property(fc.integer({ min: -400, max: 400 }), length, length, (offset, one, two) => {
@@ -79,19 +79,19 @@ describe('accepted together', () => {
     appointmentDate: iso(six + minutes * minute),
   })
 
-  test('two that meet each other are both named, with when the other sets off', () => {
+  test('two rides that clash are both named, each with the start of the other', () => {
     const [first, second, later] = [wanted('first', 0), wanted('second', 15), wanted('later', 45)]
     expect(meetings([first, second, later])).toEqual(['first meets second', 'second meets first'])
     expect(clashesTogether([first, second], [])[0]?.clash.from).toBe(six + 15 * minute)
   })
 
-  test('what is promised already is named before another one that waits', () =>
+  test('a promised ride is named before another waiting one', () =>
     expect(meetings([wanted('first', 0), wanted('second', 5)], [promised('promised', 10)])).toEqual([
       'first meets promised',
       'second meets promised',
     ]))
 
-  test('a waiting ride that is not chosen promises nothing', () =>
+  test('a waiting ride that is not chosen does not occupy its vehicle', () =>
     expect(clashesTogether([wanted('first', 0)], [wanted('first', 0), wanted('other', 0)])).toEqual([]))
 
   test.each([
@@ -99,9 +99,9 @@ describe('accepted together', () => {
     ['no time wanted', { ...wanted('other', 0), appointment: null }],
     ['food', { ...wanted('other', 0), ride: null }],
     ['one right after the other', wanted('other', 30)],
-  ])('nothing meets: %s', (_, other) => expect(meetings([wanted('first', 0), other])).toEqual([]))
+  ])('no clash: %s', (_, other) => expect(meetings([wanted('first', 0), other])).toEqual([]))
 
-  test('one alone is told what its card says', () => {
+  test('a single chosen ride gets the same warning as on its card', () => {
     const minutes = fc.integer({ min: -60, max: 60 })
     fc.assert(
       fc.property(minutes, fc.array(minutes, { maxLength: 5 }), (at, others) => {

@@ -1,10 +1,10 @@
 import type { OrderState } from './lifecycle.ts'
 
-/** An order as far as its vehicle is on the road with it. */
+/** The parts of an order that decide when its vehicle is on the road. */
 export interface Driven {
   readonly id: string
   readonly state: OrderState
-  /** The time that staff promised: there is one from the acceptance on. */
+  /** The time that staff promised: set from the acceptance on. */
   readonly appointmentDate: string | null
   readonly ride: {
     readonly vehicle: { readonly productId: string }
@@ -12,7 +12,7 @@ export interface Driven {
   } | null
 }
 
-/** Another ride, and when it sets off and arrives. Milliseconds since 1970. */
+/** Another ride, and when it starts and arrives. Milliseconds since 1970. */
 export interface VehicleClash<O> {
   readonly order: O
   readonly from: number
@@ -20,8 +20,8 @@ export interface VehicleClash<O> {
 }
 
 /**
- * An accepted or begun ride of the same vehicle, were this one to set off at that time. It is worth a look and no more: a business may have
- * several vehicles of a kind. What still waits promises nobody anything.
+ * An accepted or begun ride of the same vehicle that overlaps with this one if it starts at that time. It is only a hint: a business may
+ * have several vehicles of a kind. Waiting rides do not occupy a vehicle.
  */
 export function vehicleClash<O extends Driven>(
   { id, ride }: Pick<Driven, 'id' | 'ride'>,
@@ -36,7 +36,7 @@ export function vehicleClash<O extends Driven>(
       continue
     const from = Date.parse(other.appointmentDate)
     const to = from + other.ride.route.seconds * 1000
-    // Two that set off at one moment meet, even where a route has no length.
+    // Two rides that start at the same moment clash, even where a route has no length.
     if (from === at || (from < end && at < to)) return { order: other, from, to }
   }
   return undefined
@@ -48,8 +48,8 @@ export interface Wanted extends Driven {
 }
 
 /**
- * The same for orders that are accepted together, each for the time its guest wants: which of them meet a promised ride, or one another. Of two
- * that meet both are named: which guest is to wait is for people to say.
+ * The same for orders that are accepted together, each at the time its guest wants: which of them clash with a promised ride, or with one
+ * another. Of two that clash both are named, because staff decide which guest has to wait.
  */
 export function clashesTogether<O extends Wanted>(
   chosen: readonly O[],
@@ -57,7 +57,7 @@ export function clashesTogether<O extends Wanted>(
 ): { readonly order: O; readonly clash: VehicleClash<O> }[] {
   const accepted = chosen.map((one): O => ({ ...one, state: 'confirmed', appointmentDate: one.appointment }))
   const ids = new Set(chosen.map(({ id }) => id))
-  // What is promised already is named first: it stands, whatever is decided about the others.
+  // Promised rides are named first: they are fixed, whatever is decided about the others.
   const promised = [...all.filter(({ id }) => !ids.has(id)), ...accepted]
   return chosen.flatMap((order) => {
     const clash = order.appointment === null ? undefined : vehicleClash(order, promised, Date.parse(order.appointment))

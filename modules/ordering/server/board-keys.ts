@@ -25,17 +25,17 @@ const toKey = (row: KeyRow): BoardKey => ({
   createdBy: row.created_by,
 })
 
-/** Of one branch in force: more screens than any house hangs up, and a list that stays one to read. */
+/** Active keys of one branch: more screens than any business hangs up, in a list that stays readable. */
 const MOST_KEYS = 50
 
 /** Only the hash is stored; the key has 192 random bits, so a plain hash is enough. */
 const hashOf = (key: string): Uint8Array => createHash('sha256').update(key).digest()
 
-/** Unattended screens: the board of one branch by a key of its own, revocable (specification §6, §7; decisions, Calls). */
+/** Unattended screens: the board of one branch, opened by a revocable key of its own (specification §6, §7; docs/rules/calls.md). */
 export function boardKeys(core: BrandCore, ports: { branch(id: string): Promise<Branch | undefined> }): Handler[] {
   const read = async (call: Call, kind: BoardKey['kind']): Promise<Answer<OrderSummary[]> | Refusal> => {
     const { branch, key } = call.params as { branch: string; key: string }
-    // Compared as hashes by the database: nothing of the key's own bytes shows in the time this takes.
+    // The database compares hashes: the time that this takes reveals nothing about the key itself.
     const known = await core.db.first(sql`SELECT id FROM board_keys
       WHERE branch_id = ${branch} AND kind = ${kind} AND key_hash = ${hashOf(key)} AND revoked_at IS NULL`)
     if (!known) return { ok: false, code: 'record.not_found' }

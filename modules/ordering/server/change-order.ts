@@ -9,7 +9,7 @@ import type { MoneyMove } from '../rules/order-money.ts'
 import { bookedPart, movesNow } from './order-money.ts'
 import type { BranchScope } from './order-queries.ts'
 
-/** Channel on which every change of an order is told to open boards and status pages: `{ id, branchId, uid }`. */
+/** Channel that notifies open boards and status pages of every change of an order: `{ id, branchId, uid }`. */
 export const ordersChannel = 'orders'
 
 /** One checked step of one order. */
@@ -20,24 +20,24 @@ export interface OrderChange {
   version?: number | undefined
   action: string
   from: readonly OrderState[]
-  /** State afterwards; left out when only other columns change. */
+  /** State after the step; left out when only other columns change. */
   to?: OrderState
-  /** More columns: `counter_state = 'accepted'`. */
+  /** Further columns: `counter_state = 'accepted'`. */
   set?: Sql
-  /** What must still hold beside state and version: `counter_state = 'open'`. */
+  /** Conditions besides state and version: `counter_state = 'open'`. */
   provided?: Sql
   actor: Actor
   note?: string
   values?: Readonly<Record<string, unknown>>
-  /** What happens to the order's money with it. Left out of a step that ends an order: nobody has decided about its money. */
+  /** What happens to the order's money with the step. Left out of a step that ends an order: nobody has decided about its money. */
   money?: readonly MoneyEvent[]
-  /** The step is no change that a button could race with (seen, note, print): the version stays. */
+  /** The step does not conflict with a button (seen, note, print): the version stays. */
   keepsVersion?: boolean
-  /** Outbox topic that messaging hears ('order.confirmed'), if anybody is to be told. */
+  /** Outbox topic for messaging ('order.confirmed'), if anybody is notified. */
   topic?: string
-  /** Beside the order's id, what the topic's handler needs to know. */
+  /** Besides the order's id, the data that the topic's handler needs. */
   payload?: Readonly<Record<string, unknown>>
-  /** More that is promised with the step: a refund. */
+  /** A further outbox message of the step: a refund. */
   promises?: readonly OutboxEntry[]
   requestId?: string | undefined
 }
@@ -52,14 +52,14 @@ export interface Changed {
   payment_state: Order['paymentState']
 }
 
-/** Ends that want no money any more. */
+/** Final states in which no payment is expected any more. */
 const unwanted: ReadonlySet<OrderState> = new Set(['rejected', 'canceled', 'failed'])
 
 const undecided: readonly MoneyEvent[] = [{ event: 'ended', refund: undefined }]
 
 /**
- * The one way in which an order's state changes: row, timeline, money, outbox, audit and the word to open screens in one transaction, only if
- * the order still is as the caller saw it. Undefined when it is not, or is not theirs: nothing happened then.
+ * The only way in which an order's state changes: row, timeline, money, outbox, audit and the message to open screens in one transaction,
+ * and only if the order still is as the caller saw it. Undefined when it is not, or when the caller may not see it: then nothing happened.
  */
 export function changeOrder(core: BrandCore, change: OrderChange): Promise<Changed | undefined> {
   return core.db.tx((tx) => changeOrderIn(tx, core, change))
@@ -79,7 +79,7 @@ export async function changeOrderIn(tx: Tx, core: BrandCore, change: OrderChange
     })
   }
   for (const promise of change.promises ?? []) await core.outbox.add(tx, promise)
-  // Whoever still has the payment page open is to find it closed.
+  // The open payment page must be closed for whoever still has it open.
   if (change.to && unwanted.has(change.to) && isUnpaid({ paymentState: changed.payment_state }))
     await core.outbox.add(tx, { topic: paymentTopics.close, key: entryId, payload: { orderId: changed.id } })
   await core.audit.write(tx, {

@@ -6,7 +6,7 @@ import { must } from '#testing/order-calls.ts'
 import { chief } from '#testing/ride-brand.ts'
 import { type Order, orderingEndpoints } from '../contract.ts'
 
-/** Decisions, Orders: money flows back by decision only, and never more than is owed. */
+/** Money is refunded by decision only, and never more than is owed (docs/rules/orders.md, Payment). */
 const threeDishes = async () => {
   const brand = await payingBrand('terminal')
   const dishes = [brand.products.soup, brand.products.dumplings, brand.products.strudel]
@@ -21,7 +21,7 @@ const threeDishes = async () => {
   return { brand, placed, edit }
 }
 
-test('a paid order that becomes cheaper gives back the difference, twice in a row as well, and stays paid', async () => {
+test('a paid order that becomes cheaper refunds the difference, also twice in a row, and stays paid', async () => {
   const { brand, placed, edit } = await threeDishes()
   const take = async (order: Order, refund: boolean) => {
     await edit(order, refund)
@@ -38,7 +38,7 @@ test('a paid order that becomes cheaper gives back the difference, twice in a ro
   expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid', pricing: { totalGross: 8.7 } })
 })
 
-test('the guest reads what was changed and what goes back, on the page and by mail, and not by whom', async () => {
+test('the guest reads what was changed and what is refunded, on the page and by mail, but not by whom', async () => {
   const { brand, placed, edit } = await threeDishes()
   expect((await brand.status(placed)).changes).toEqual([])
   await edit(await brand.order(placed), true)
@@ -68,7 +68,7 @@ test('the guest reads what was changed and what goes back, on the page and by ma
   expect(promised).toEqual([{ change: '0' }, { change: '1' }])
 })
 
-test('decided against, the difference stays with the house and is noted', async () => {
+test('if staff decide against it, the business keeps the difference and this is noted', async () => {
   const brand = await payingBrand('terminal')
   const items = [brand.products.soup, brand.products.dumplings].map((product) => ({ product, amount: 1 }))
   const placed = await brand.orderOnline({ items })
@@ -85,17 +85,17 @@ test('decided against, the difference stays with the house and is noted', async 
   })
 })
 
-test('a difference that stays is not given back with the next one', async () => {
+test('a difference that is kept is not refunded with the next one', async () => {
   const { brand, placed, edit } = await threeDishes()
   await edit(await brand.order(placed), false)
   await edit(await brand.order(placed), true)
   await brand.drain()
-  // The question named 8.20 only; the 8.10 before were decided to stay.
+  // The question named 8.20 only; staff had decided to keep the 8.10 before.
   expect(await brand.attempts(placed)).toMatchObject([{ amount: 25, refunded: 8.2 }])
   const kept = await brand.order(placed)
   expect(kept).toMatchObject({ paymentState: 'paid', pricing: { totalGross: 8.7 } })
 
-  // An order that comes to nothing keeps nothing.
+  // An order that ends unfulfilled refunds everything.
   const body = { version: kept.version, refund: true }
   await must(brand.call(orderingEndpoints.cancel, { params: { id: kept.id }, body }, { as: chief }))
   await brand.drain()
@@ -104,7 +104,7 @@ test('a difference that stays is not given back with the next one', async () => 
   expect(await brand.status(placed)).toMatchObject({ endedMoney: null, changes: [{ kept: 0 }, { refunded: 8.2 }] })
 })
 
-test('two differences that go back at the same time make no mistake in the log, and no third refund', async () => {
+test('two differences that are refunded at the same time cause no error in the log, and no third refund', async () => {
   const { brand, placed, edit } = await threeDishes()
   await edit(await brand.order(placed), true)
   await edit(await brand.order(placed), true)
@@ -116,7 +116,7 @@ test('two differences that go back at the same time make no mistake in the log, 
   expect(brand.logged.filter(({ level }) => level === 'error')).toEqual([])
 })
 
-test('a difference that could not go back is all that a second try gives back, once the order is completed as well', async () => {
+test('a difference that could not be refunded is all that a second try refunds, also after the order is completed', async () => {
   const brand = await payingBrand('mollie')
   const items = [brand.products.soup, brand.products.dumplings].map((product) => ({ product, amount: 1 }))
   const placed = await brand.orderOnline({ items })
@@ -146,7 +146,7 @@ test('a difference that could not go back is all that a second try gives back, o
   expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid', isRefundAsked: false })
 })
 
-test('the same dish taken off twice gives back the same amount twice', async () => {
+test('removing the same dish twice refunds the same amount twice', async () => {
   const brand = await payingBrand('mollie')
   const placed = await brand.orderOnline({ items: [{ product: brand.products.soup, amount: 3 }] })
   await brand.press(placed.page, 'paid')

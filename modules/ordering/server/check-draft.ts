@@ -7,18 +7,18 @@ import { contactErrors, isAddressShown } from '../rules/contact.ts'
 import { offeredPaymentMethods } from '../rules/payment-methods.ts'
 import { parsePhone } from '../rules/phone.ts'
 
-/** What a draft is checked against beside its branch. */
+/** The data against which a draft is checked, besides its branch. */
 export interface DraftTerms {
   config: Config
-  /** Who may be given the donation. */
+  /** Recipients to whom the donation may go. */
   donatees: readonly OrderDonatee[]
-  /** Ways to pay online that can be offered now. */
+  /** Online payment methods that can be offered now. */
   online?: readonly OnlineMethod[]
 }
 
 /**
- * What every kind of order must have: a person, consent, a way to pay (specification §5). The phone comes back in its stored form, and
- * without what its delivery type does not have: a table, an area, another address.
+ * The requirements of every kind of order: a person, consent, a way to pay (specification §5). Returns the phone in its stored form, and
+ * only what the delivery type has: a table, an area, another address.
  */
 export function checkDraft(
   sent: OrderDraft,

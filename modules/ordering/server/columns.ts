@@ -1,31 +1,31 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 
 /**
- * One column of a table: its type in PostgreSQL and, if a new row is written with it, where its value comes from. `Read` is what a query
- * gives for it. From one declaration of a table's columns follow the texts of insert and select, and the type of a row.
+ * One column of a table: its type in PostgreSQL and, if a new row is written with it, the source of its value. `Read` is the type that a
+ * query returns for it. The texts of insert and select, and the type of a row, follow from one declaration of a table's columns.
  */
 export interface Column<Source, Read> {
   readonly type: string
-  /** Left out: the database, or a later step, fills it. */
+  /** Left out: the database, or a later step, sets it. */
   readonly of?: (source: Source) => unknown
-  /** It carries the type alone and is never set. */
+  /** Carries only the type; it is never set. */
   readonly read?: Read
 }
 export type Columns<Source> = Readonly<Record<string, Column<Source, unknown>>>
 
-/** A row as a query gives it: timestamps are ISO 8601 in UTC, numerics are decimals. */
+/** A row as a query returns it: timestamps are ISO 8601 in UTC, numerics are decimals. */
 export type RowOf<C extends Columns<never>> = {
   [Name in keyof C]: C[Name] extends Column<never, infer Read> ? Read : never
 }
 
 type Camel<Name> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name
 
-/** A row as `jsonOf` gives it: 'product_id' is `productId`. */
+/** A row as `jsonOf` returns it: 'product_id' is `productId`. */
 export type JsonRowOf<C extends Columns<never>> = {
   [Name in keyof C as Camel<Name>]: RowOf<C>[Name]
 }
 
-/** Makers of the columns of a table whose new rows are made of `Source`. A column that may be empty reads and takes null, too. */
+/** Creates the columns of a table whose new rows are made of `Source`. A column that may be empty also reads and accepts null. */
 export function columnsFrom<Source>() {
   const column = <Read>(type: string, of?: (source: Source) => unknown): Column<Source, Read> => ({
     type,
@@ -58,7 +58,7 @@ export const jsonOf = (columns: Columns<never>, alias: string): string =>
 export const writtenNames = (columns: Columns<never>): string[] =>
   Object.entries(columns).flatMap(([name, { of }]) => (of ? [name] : []))
 
-/** 'id uuid, uid text, …': the columns that a new row is written with, as `jsonb_to_recordset` wants them. */
+/** 'id uuid, uid text, …': the columns that a new row is written with, in the form that `jsonb_to_recordset` needs. */
 export const writtenTypes = (columns: Columns<never>): string =>
   Object.entries(columns)
     .flatMap(([name, { type, of }]) => (of ? [`${name} ${type}`] : []))

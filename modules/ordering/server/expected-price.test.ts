@@ -15,8 +15,8 @@ const refused = async (body: OrderDraftInput) => {
   return answer
 }
 
-describe("The customer's expected price (decisions, Money)", () => {
-  test('a risen one is refused with old and new per line, a fallen one is taken', async () => {
+describe("The customer's expected price (docs/rules/money.md)", () => {
+  test('a price that rose is refused with old and new per line; one that fell is accepted', async () => {
     const total = (await brand.order(await brand.place())).pricing.totalGross
     const risen = await refused(
       brand.draft({ expectedTotal: total - 1, expectedLines: [{ key: 'ride:AT', gross: 100 }] }),
@@ -30,7 +30,7 @@ describe("The customer's expected price (decisions, Money)", () => {
     await brand.place(brand.draft({ expectedTotal: total }))
   })
 
-  test('an expectation that is no amount of money is the sender’s mistake', async () => {
+  test('an expected price that is no amount of money is a mistake of the sender', async () => {
     for (const wrong of [0.1 + 0.2, 1e-7, 1e21]) {
       const total = await refused(brand.draft({ expectedTotal: wrong }))
       expect([total.status, total.errors[0]]).toMatchObject([422, { code: 'field.format', field: 'expectedTotal' }])
@@ -39,7 +39,7 @@ describe("The customer's expected price (decisions, Money)", () => {
     }
   })
 
-  test('an amount has at most 4 places', async () => {
+  test('an amount has at most 4 decimal places', async () => {
     for (const wrong of [1e-7, 0.00001, 0.1 + 0.2]) {
       const item = await refused(brand.draft({ items: [{ product: brand.vehicle, amount: wrong }] }))
       expect([item.status, item.errors[0]]).toMatchObject([422, { code: 'field.format', field: 'items.0.amount' }])
@@ -49,7 +49,7 @@ describe("The customer's expected price (decisions, Money)", () => {
     }
   })
 
-  test('a price that staff change holds with the next order', async () => {
+  test('a price that staff change is used by the next order', async () => {
     const before = (await brand.order(await brand.place())).pricing.totalGross
     const product = await brand.call(catalogueEndpoints.products.get, { params: { id: brand.vehicle } }, { as: chief })
     if (!product.ok) throw new Error('no vehicle')

@@ -25,7 +25,7 @@ const row = (uid: string) =>
     total_gross: 1.1,
   }) as OrderRow
 
-test('a file that is cut off says so, one that is whole does not', () => {
+test('only a file that is cut off says so', () => {
   const options = { branches: [], locale: 'de', largest: 2 } as const
   const whole = historyCsv([row('DC-1'), row('DC-2')], options)
   expect(whole.trimEnd().split('\r\n')).toHaveLength(3)

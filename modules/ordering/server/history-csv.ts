@@ -4,7 +4,10 @@ import { formatDate, formatTime, type Zone } from '#kernel/time.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { OrderRow } from './order-row.ts'
 
-/** A spreadsheet would run what begins like a formula; an apostrophe makes it text, phone numbers included (security §7). */
+/**
+ * A spreadsheet would run text that begins like a formula. An apostrophe makes it plain text, phone numbers included
+ * (docs/rules/security.md, Output).
+ */
 const formula = /^[=+\-@\t\r]/
 
 const cell = (value: string): string => `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
@@ -17,7 +20,7 @@ const moment = (iso: string | null, zone: Zone): string => {
 }
 
 /**
- * The history as German spreadsheets read it: semicolons, comma decimals, UTF-8 with byte order mark, every cell quoted. Rows beyond
+ * The history in the form of German spreadsheets: semicolons, comma decimals, UTF-8 with byte order mark, every cell quoted. Rows beyond
  * `largest` are left out, and a last line says so.
  */
 export function historyCsv(

@@ -29,7 +29,7 @@ describe('rides', () => {
   })
   afterAll(() => brand.close())
 
-  it('with an appointment on a day that is to be closed are told with time and guest; other branches have none', async () => {
+  it('rides with an appointment on a day that will be closed are listed with time and guest; other branches have none', async () => {
     const { id } = await brand.order(ride)
     expect(await must(affected(brand.a, closedOn(always, day())))).toEqual([
       { id, uid: ride.uid, kind: 'ride', at: at.toString(), guest: 'Eva Pichler' },
@@ -38,7 +38,7 @@ describe('rides', () => {
     expect(await must(affected(brand.a, always))).toEqual([])
   })
 
-  it('are told to staff of the branch only', async () => {
+  it('only staff of the branch may ask', async () => {
     const of = (branch: string) => sessionOf(['ROLE_BACKOFFICE'], { branches: [branch] })
     expect(await must(affected(brand.a, [], of(brand.a)))).toHaveLength(1)
     expect(await affected(brand.a, [], of(brand.b))).toMatchObject({ ok: false, status: 404 })
@@ -48,12 +48,12 @@ describe('rides', () => {
     })
   })
 
-  it('an unknown zone and hours that say nothing are refused', async () => {
+  it('an unknown zone and invalid hours are refused', async () => {
     const zone = await brand.call(orderingEndpoints.outsideHours, asked(brand.a, [], { timeZone: 'Mars/Olympus' }), {
       as: chief,
     })
     expect(zone).toMatchObject({ ok: false, errors: [{ code: 'field.choice', field: 'hours.timeZone' }] })
-    // One that only Temporal reads: whatever shows a time to staff would fall over it.
+    // A time zone that only Temporal accepts: every screen that shows a time would fail with it.
     const named = asked(brand.a, [], { timeZone: '2026-01-01T00:00[Europe/Vienna]' })
     expect(await brand.call(orderingEndpoints.outsideHours, named, { as: chief })).toMatchObject({ ok: false })
     expect(await affected(brand.a, [{ type: 'once', isClosed: true }])).toMatchObject({
@@ -62,7 +62,7 @@ describe('rides', () => {
     })
   })
 
-  it('a proposed time counts until it is answered, an order that has ended not at all', async () => {
+  it('a proposed time counts until it is answered; an order that has ended never counts', async () => {
     const { id, version } = await brand.order(ride)
     const proposal = at.add({ hours: 72 })
     const elsewhere = proposal.toZonedDateTimeISO('Europe/Vienna').toPlainDate().toString()
@@ -84,7 +84,7 @@ describe('food', () => {
   })
   afterAll(() => brand.close())
 
-  it('preorders of each kind by the hours of their kind, the earliest first; not what is being cooked', async () => {
+  it('preorders of each kind are judged by the hours of their kind, the earliest first; orders that are being cooked are not listed', async () => {
     const appointmentDate = '2026-11-21T17:00:00Z'
     const delivered = await brand.place(brand.delivery({ appointmentDate }))
     const fetched = await brand.place(brand.draft({ appointmentDate: '2026-11-21T16:00:00Z' }))

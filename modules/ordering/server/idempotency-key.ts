@@ -4,7 +4,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 
 export const keyInvalid: Refusal = { ok: false, code: 'order.key_invalid', field: 'idempotency-key' }
 
-/** The UUID by which the same order is sent only once, in lower case (specification §6); undefined for anything else: `keyInvalid`. */
+/**
+ * The UUID that makes sure that an order is placed only once, in lower case (specification §6); undefined for anything else: `keyInvalid`.
+ */
 export function idempotencyKey({ headers }: Pick<Call, 'headers'>): string | undefined {
   const key = headers['idempotency-key']?.toLowerCase()
   return key !== undefined && UUID.test(key) ? key : undefined

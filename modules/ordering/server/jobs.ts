@@ -10,7 +10,7 @@ import { readWaitingSince } from './order-queries.ts'
 
 const system = { type: 'system' } as const
 
-/** What happens to orders by the clock alone; each step checks again in its own transaction, so running twice changes nothing. */
+/** What happens to orders by time alone. Each step checks again in its own transaction, so running a job twice changes nothing. */
 export const orderJobs = (core: BrandCore, payments: Pick<OrderPayments, 'beforeFailing'>): ScheduledJob[] => [
   { name: 'orders.escalate', everySeconds: 15, run: () => escalate(core) },
   { name: 'orders.expire-counter-appointments', everySeconds: 15, run: () => expireCounterAppointments(core) },
@@ -18,20 +18,20 @@ export const orderJobs = (core: BrandCore, payments: Pick<OrderPayments, 'before
   { name: 'orders.forget-keys', everySeconds: 86_400, run: () => forgetKeys(core) },
 ]
 
-/** A form sends its order again within minutes, and its key lives no longer than its tab: a month is far beyond any replay. */
+/** A form sends its order again within minutes, and its key is lost with its tab: after a month nothing is sent again. */
 const KEYS_KEPT_DAYS = 30
 
 async function forgetKeys({ clock, db }: BrandCore): Promise<void> {
   await db.run(sql`DELETE FROM order_keys WHERE created_at < ${clock.now().subtract({ hours: 24 * KEYS_KEPT_DAYS })}`)
 }
 
-/** Nobody reacted for 4 minutes: the branch is told (product: back office, Order board). */
+/** Nobody reacted for 4 minutes: the branch gets a mail (docs/rules/orders.md, Waiting). */
 async function escalate(core: BrandCore): Promise<void> {
   const now = core.clock.now()
   const rows = await readWaitingSince(
     core.db,
     now.subtract({ minutes: ESCALATED_AFTER_MINUTES }),
-    // Only who may be due: orders that somebody has seen and left waiting, or that came overnight, must not fill the list.
+    // Only orders that may be due. Orders that somebody has seen and left waiting, or that came overnight, must not fill the list.
     sql`o.escalated_at IS NULL AND o.seen_at IS NULL AND coalesce(o.awaited_from <= ${now}, true)`,
   )
   for (const order of rows.filter((row) => isEscalated(awaitingOf(row, now), now))) {
@@ -68,7 +68,10 @@ async function expireCounterAppointments(core: BrandCore): Promise<void> {
   }
 }
 
-/** Online orders that stay unpaid fail after 30 minutes, but never while money is on its way: the provider is asked first (decisions, Orders). */
+/**
+ * Online orders that stay unpaid fail after 30 minutes, but never while a payment is pending: the provider is asked first
+ * (docs/rules/orders.md, Payment).
+ */
 async function failUnpaid(core: BrandCore, payments: Pick<OrderPayments, 'beforeFailing'>): Promise<void> {
   const now = core.clock.now()
   const rows = await readWaitingSince(
@@ -80,7 +83,7 @@ async function failUnpaid(core: BrandCore, payments: Pick<OrderPayments, 'before
     const failsAt = failsUnpaidAt(awaitingOf(order, now))
     if (!failsAt || Temporal.Instant.compare(failsAt, now) > 0) continue
     const answer = await payments.beforeFailing(order.id)
-    // Whoever does not answer for one order will not for the next; a minute later they are asked again.
+    // A provider that does not answer for one order will not answer for the next one. A minute later it is asked again.
     if (answer === 'unknown') return
     if (answer === 'wait') continue
     await changeOrder(core, {

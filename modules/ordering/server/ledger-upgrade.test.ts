@@ -39,7 +39,7 @@ describe('the ledger of orders of earlier versions (migration 0006)', () => {
     values,
   }) satisfies fc.Arbitrary<MoneyStep>
 
-  test('any history: each account holds what it held before, to the cent', async () => {
+  test('any history: each account holds the same as before, to the cent', async () => {
     const brand = await foodBrand()
     const histories = fc.sample(fc.array(step, { minLength: 1, maxLength: 10 }), 60)
     const orders: { id: string; steps: MoneyStep[] }[] = []
@@ -59,7 +59,7 @@ describe('the ledger of orders of earlier versions (migration 0006)', () => {
     }
   })
 
-  test('refunds that wait while the server is upgraded go back once, as they were decided', async () => {
+  test('refunds that wait during the upgrade are sent once, as they were decided', async () => {
     const brand = await payingBrand('mollie')
     const items = [brand.products.soup, brand.products.dumplings].map((product) => ({ product, amount: 1 }))
     const cancelled = await brand.orderOnline({ items })

@@ -3,26 +3,26 @@ import { ordersChannel } from './change-order.ts'
 import { readOrderSummary } from './order-queries.ts'
 import type { OrderWithMoney } from './order-row.ts'
 
-/** Streams of a brand's orders. Every reader of one change shares one read of the database, however many boards are open. */
+/** Streams of a brand's orders. All readers of one change share one read of the database, however many boards are open. */
 export interface LiveOrders {
   /**
-   * Hears from now on, before the caller reads what is there already, so that nothing in between is missed: told twice rather than
-   * never. Ends after a while; who may not read any more is not let in again.
+   * Listens before the caller reads the current state, so that no change in between is missed: an event may be repeated, but is never lost.
+   * Ends after a while; a reader who has lost the right is not admitted again.
    */
   listen(signal: AbortSignal, concerns: (change: OrderChangeNotice) => boolean): AsyncIterable<OrderWithMoney>
 }
 
-/** What is told of a change (`changeOrder`, `placeOrder`). */
+/** The message about a change (`changeOrder`, `placeOrder`). */
 export interface OrderChangeNotice {
   id: string
   branchId: string
 }
 
-/** The longest life of a stream: a session that was ended meanwhile ends here at the latest. Browsers come back by themselves. */
+/** The longest life of a stream: a session that was ended meanwhile ends here at the latest. Browsers reconnect by themselves. */
 const longestMs = 10 * 60_000
 
 export function liveOrders(core: BrandCore): LiveOrders {
-  // By message: all readers in this process are handed the same one. A later change is another message and so another read.
+  // By message: all readers in this process get the same message object. A later change is another message and so another read.
   const reads = new WeakMap<object, Promise<OrderWithMoney | undefined>>()
   const read = (change: OrderChangeNotice): Promise<OrderWithMoney | undefined> => {
     const known = reads.get(change)
@@ -46,7 +46,7 @@ export function liveOrders(core: BrandCore): LiveOrders {
   }
 }
 
-/** Rows as events `order`, in the shape that the reader may see; `first` goes out at once. */
+/** Rows as events `order`, with the fields that the reader may see; `first` is sent at once. */
 export async function* orderEvents(
   rows: AsyncIterable<OrderWithMoney>,
   shape: (row: OrderWithMoney) => unknown,

@@ -40,7 +40,7 @@ import { pricingOf } from './wire-pricing.ts'
 import { orderingRights } from './rights.ts'
 import { orderingErrors } from '../words/errors.ts'
 
-/** Orders from the form to their end: placed once, changed by checked steps, seen by customer and board at once (specification §4, §7). */
+/** Orders from the form to their end: placed once, changed by checked steps, shown to customer and board at once (specification §4, §7). */
 export const orderingModule = serverModule({
   name: 'ordering',
   errors: orderingErrors,
@@ -127,7 +127,7 @@ export const orderingModule = serverModule({
   },
 })
 
-/** A price on the wire: decimals. */
+/** A price in the API: decimals. */
 function quoteOf(priced: PricedOrder) {
   const items = priced.lines.map(
     (

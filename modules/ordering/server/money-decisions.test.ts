@@ -14,22 +14,22 @@ async function meal() {
   const placed = await brand.orderOnline({ items: dishes.map((product) => ({ product, amount: 1 })) })
   const order = async () => {
     const found = await brand.order(placed)
-    // What the ledger holds is what the providers hold, to the cent.
+    // The ledger holds exactly what the providers hold, to the cent.
     const held = await brand.core.db.first(
       sql`SELECT coalesce(sum(paid_cents - refunded_cents), 0) / 100.0 AS held FROM payment_attempts WHERE state = 'paid'`,
     )
     expect({ held: toDecimal(sum(Object.values(found.money).map(money))) }).toEqual(held)
-    // Money that nobody has decided about is a question, in lists as well.
+    // Undecided money asks for a decision, in lists as well.
     if (found.money.asked > 0) expect(found.isRefundAsked).toBe(true)
     return found
   }
-  /** Changes a payment at Mollie, and lets us hear of it. */
+  /** Changes a payment at Mollie, and sends us its webhook. */
   const happens = async (id: string, what: object) => {
     brand.clock.advance({ seconds: 1 })
     await brand.provider.tell('/_set', { id, ...what })
     await notice(brand, `id=${id}`)
   }
-  /** Two attempts; the second one is paid, the first one can still bring money. */
+  /** Two attempts; the second one is paid, the first one can still be paid. */
   const paidBySecondPage = async () => {
     const { id } = await only(brand)
     await brand.press(placed.page, 'failed')
@@ -43,7 +43,7 @@ async function meal() {
     order,
     happens,
     paidBySecondPage,
-    /** Takes off the first dish that is left. */
+    /** Removes the first dish that is left. */
     async edit(refund: boolean) {
       const { id, version, items } = await order()
       const params = { id, itemId: items[0]?.id ?? '' }
@@ -60,7 +60,7 @@ async function meal() {
       const { id, version } = await order()
       return must(brand.call(orderingEndpoints.cancel, { params: { id }, body: { version, refund } }, { as: chief }))
     },
-    /** What Mollie has given back, in euros, once everything that was promised is done. */
+    /** What Mollie has refunded, in euros, after the outbox is empty. */
     async givenBack() {
       for (let round = 0; round < 3; round++) {
         await brand.drain()
@@ -76,24 +76,24 @@ async function meal() {
   }
 }
 
-describe('a refund that still waits while a second payment comes (decisions, Orders: money flows back by decision only)', () => {
+describe('a second payment comes while a refund still waits (docs/rules/orders.md, Payment)', () => {
   const waiting = async () => {
     const all = await meal()
     const { paysAgain } = await all.paidBySecondPage()
     await all.edit(true)
-    // Nothing was sent yet.
+    // Nothing has been sent yet.
     await paysAgain()
     expect(await all.order()).toMatchObject({ paymentState: 'paid', isRefundAsked: true })
     return all
   }
 
-  test('nobody has decided about the second one: only the difference goes back, and the question stays', async () => {
+  test('it is undecided: only the difference is refunded, and the question stays open', async () => {
     const { givenBack, order } = await waiting()
     expect(await givenBack()).toBe(8.1)
     expect(await order()).toMatchObject({ paymentState: 'paid', isRefundAsked: true })
   })
 
-  test('it is kept: the difference goes back all the same, later ones as well, and all of it when the order comes to nothing', async () => {
+  test('it is kept: the difference is still refunded, later ones as well, and everything when the order ends unfulfilled', async () => {
     const { cancel, decide, edit, givenBack, order } = await waiting()
     await decide('keep')
     expect(await givenBack()).toBe(8.1)
@@ -104,7 +104,7 @@ describe('a refund that still waits while a second payment comes (decisions, Ord
     expect(await order()).toMatchObject({ state: 'canceled', paymentState: 'refunded' })
   })
 
-  test('it is given back: both go back, each once', async () => {
+  test('it is refunded: both refunds are sent, each once', async () => {
     const { decide, givenBack, order } = await waiting()
     await decide('refund')
     expect(await givenBack()).toBe(33.1)
@@ -125,7 +125,7 @@ describe('a refund that still waits while a second payment comes (decisions, Ord
     expect(await givenBack()).toBe(50)
   })
 
-  test('its provider was away when it was sent first', async () => {
+  test('its provider could not be reached at the first try', async () => {
     const { brand, decide, edit, givenBack, paidBySecondPage } = await meal()
     const { paysAgain } = await paidBySecondPage()
     await edit(true)
@@ -140,8 +140,8 @@ describe('a refund that still waits while a second payment comes (decisions, Ord
   })
 })
 
-describe('what staff decided to keep stays kept', () => {
-  test('what came beyond the price and was taken as the payment; only an order that comes to nothing gives it back', async () => {
+describe('money that staff decided to keep stays kept', () => {
+  test('a payment above the price is accepted; only an order that ends unfulfilled refunds it', async () => {
     const { brand, cancel, decide, edit, givenBack, happens } = await meal()
     const { id } = await only(brand)
     await happens(id, { status: 'paid', value: '30.00' })
@@ -154,14 +154,14 @@ describe('what staff decided to keep stays kept', () => {
     expect(await givenBack()).toBe(30)
   })
 
-  test('less than the price, taken as the payment: what was never paid does not go back', async () => {
+  test('a payment below the price is accepted: what was never paid is not refunded', async () => {
     const { brand, decide, edit, givenBack, happens, placed } = await meal()
     const { id } = await only(brand)
     await happens(id, { status: 'paid', value: '20.00' })
     const taken = await decide('keep')
     const params = { id: taken.id, itemId: taken.items[0]?.id ?? '' }
     const body = { version: taken.version, amount: 0 }
-    // What staff are asked about is what goes back.
+    // The refund is the amount that staff are asked about.
     expect(await must(brand.call(orderingEndpoints.previewItem, { params, body }, { as: chief }))).toMatchObject({
       difference: -8.1,
       freed: 3.1,
@@ -171,7 +171,7 @@ describe('what staff decided to keep stays kept', () => {
     expect((await brand.status(placed)).changes).toMatchObject([{ refunded: 3.1 }])
   })
 
-  test('another amount that came before the right one', async () => {
+  test('a payment with another amount that came before the right one', async () => {
     const { brand, decide, edit, givenBack, happens, order, placed } = await meal()
     const { id } = await only(brand)
     await happens(id, { status: 'paid', value: '30.00' })
@@ -196,7 +196,7 @@ describe('what staff decided to keep stays kept', () => {
     expect(await givenBack()).toBe(8.2)
   })
 
-  test('a difference that failed to go back is asked about for itself: the next one names only its own', async () => {
+  test('a difference whose refund failed has a question of its own: the next question names only its own amount', async () => {
     const { brand, decide, edit, givenBack, happens, order } = await meal()
     const { id } = await only(brand)
     await happens(id, { status: 'paid' })
@@ -213,7 +213,7 @@ describe('what staff decided to keep stays kept', () => {
   })
 })
 
-test('given back by hand at the provider beside a decision: the order’s money is counted with it', async () => {
+test('a refund by hand at the provider, besides a decision, is counted in the order’s money', async () => {
   const { brand, decide, givenBack, happens, order, paidBySecondPage } = await meal()
   const { paysAgain } = await paidBySecondPage()
   await paysAgain()
@@ -221,18 +221,18 @@ test('given back by hand at the provider beside a decision: the order’s money 
   await brand.provider.tell('/_refund', { id: second, value: '25.00' })
   await happens(second, {})
   expect(await givenBack()).toBe(25)
-  // The question was answered by hand; whoever answers it here once more gives back nothing of what the order costs.
+  // The question was answered by hand. A second answer here refunds nothing of the order's price.
   await decide('refund')
   expect(await givenBack()).toBe(25)
   expect(await order()).toMatchObject({ paymentState: 'paid', isRefundAsked: false })
 })
 
-test('part of a decided refund is given back by hand while it waits for its provider: only the rest goes back', async () => {
+test('part of a decided refund is sent by hand while it waits for its provider: only the rest is sent', async () => {
   const { brand, edit, givenBack, happens, order } = await meal()
   const { id } = await only(brand)
   await happens(id, { status: 'paid' })
   await edit(true)
-  // Written down, and not made: Mollie can be read, and takes nothing.
+  // The refund is stored but not sent: Mollie can be read, and accepts nothing.
   await brand.provider.trouble({ status: 503, method: 'POST' })
   await brand.drain()
   await brand.provider.trouble(null)

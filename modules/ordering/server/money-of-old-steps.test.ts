@@ -12,7 +12,10 @@ const cheaper = (total: number, refund: boolean): Row => [
   { before: { total: total + 8 }, after: { total }, difference: -8, refund },
 ]
 
-/** Orders of the last version: what cost 17 when it was read last, and what its timeline did not say yet. Expected: price, kept, asked, due. */
+/**
+ * Orders of the last version: a price of 17 when the order was last read, and what its timeline did not record yet. Expected: price, kept,
+ * asked, due.
+ */
 test('an order that an earlier version changed: its money is counted as it was decided', async () => {
   const brand = await foodBrand()
   const { db } = brand.core

@@ -2,7 +2,7 @@ import type { OrderDraft } from '../contract.ts'
 import type { OutboxRow } from '#platform/work/outbox-part.ts'
 import type { PricedOrder } from '../contract/priced-order.ts'
 
-/** Everything an order's rows are written from. */
+/** The data from which all rows of an order are written. */
 export interface NewOrder {
   id: string
   uid: string
@@ -14,7 +14,7 @@ export interface NewOrder {
   priced: PricedOrder
   paymentState: 'none' | 'open'
   currency: string
-  /** The day (YYYY-MM-DD) to which its ticket number counts; null: it gets none. */
+  /** The day (YYYY-MM-DD) to which its ticket number counts; null: it gets no number. */
   businessDay: string | null
   at: Temporal.Instant
   /** When the branch opens, if it was closed when the order came. */
@@ -24,6 +24,6 @@ export interface NewOrder {
   timelineId: string
   origin: string
   actor: { type: 'customer' | 'user'; id: string | null; name: string }
-  /** What is promised with the order. */
+  /** Outbox messages that are written with the order. */
   promise: OutboxRow | null
 }

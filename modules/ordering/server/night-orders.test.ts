@@ -18,8 +18,8 @@ const isMissed = async (uid: string) =>
 const isEscalated = async (id: string) =>
   (await brand.core.db.first(sql`SELECT 1 FROM orders WHERE id = ${id} AND escalated_at IS NOT NULL`)) !== undefined
 
-describe('an order that comes while the branch is closed waits for staff from the opening on (decisions, Orders)', () => {
-  it('as soon as possible, at night: neither escalated nor missed before somebody can be there', async () => {
+describe('an order that comes while the branch is closed waits for staff from the opening on (docs/rules/orders.md)', () => {
+  it('as soon as possible, at night: neither escalated nor missed before the branch opens', async () => {
     setClock('2026-11-21T02:00')
     const placed = await brand.place()
     const order = await brand.order(placed)
@@ -38,7 +38,7 @@ describe('an order that comes while the branch is closed waits for staff from th
     }
   })
 
-  it('a delivery waits for the hours of delivery', async () => {
+  it('a delivery waits for the delivery hours', async () => {
     setClock('2026-11-22T11:20')
     const placed = await brand.place(brand.delivery())
     expect((await brand.order(placed)).awaitedFrom).toBe('2026-11-22T11:00:00.000Z')
@@ -56,13 +56,13 @@ describe('an order that comes while the branch is closed waits for staff from th
     expect(confirmed.appointmentDate).toBe(ready)
   })
 
-  it('while it is open, from the moment it came', async () => {
+  it('an order during opening hours waits from the moment it came', async () => {
     setClock('2026-11-22T13:00')
     expect((await brand.order(await brand.place())).awaitedFrom).toBe(null)
   })
 })
 
-it('the customer reads when each step was reached (design: food-status)', async () => {
+it('the customer reads when each step was reached', async () => {
   setClock('2026-11-23T18:10')
   const placed = await brand.place()
   const read = () => brand.status(placed)

@@ -24,7 +24,7 @@ const dishes = {
   notes: jsonb<string[]>(),
 }
 
-test('one declaration gives the texts of insert and select, and the type of a row', () => {
+test('the texts of insert and select, and the type of a row, follow from one declaration', () => {
   expect(selectOf(dishes, 'd')).toBe('d.dish_name, d.price, d.eaten_at, d.notes')
   expect(jsonOf({ dish_name: dishes.dish_name }, 'd')).toBe("'dishName', d.dish_name")
   expect(writtenNames(dishes)).toEqual(['dish_name', 'price'])
@@ -35,13 +35,13 @@ test('one declaration gives the texts of insert and select, and the type of a ro
   expectTypeOf<JsonRowOf<typeof dishes>['dishName']>().toEqualTypeOf<string>()
 })
 
-test('an update sets columns of the declaration only, each with its type', () => {
+test('an update sets only columns of the declaration, each with its type', () => {
   const set = assigned(dishes, { price: 9, notes: ['hot'] })
   expect(set.text).toBe('price = $1::numeric, notes = $2::jsonb')
   expect(set.values).toEqual([9, '["hot"]'])
   // @ts-expect-error: a price is a number.
   assigned(dishes, { price: '9' })
-  // @ts-expect-error: there is no such column.
+  // @ts-expect-error: this column does not exist.
   expect(() => assigned(dishes, { colour: 'red' })).toThrow('There is no column colour')
 })
 

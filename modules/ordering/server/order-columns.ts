@@ -9,8 +9,8 @@ import type { OrderLine, StoredDeliveryTerms } from '../contract/priced-order.ts
 const { uuid, text, integer, numeric, boolean, jsonb, uuids, instant } = columnsFrom<NewOrder>()
 
 /**
- * Every column of `orders` that the server reads or writes: the one list from which insert, select and the type of a row follow. Columns
- * without a source are filled by the database or by later steps.
+ * Every column of `orders` that the server reads or writes: insert, select and the type of a row follow from this one list. Columns without
+ * a source are set by the database or by later steps.
  */
 export const orderColumns = {
   id: uuid((order) => order.id),
@@ -73,11 +73,11 @@ export const orderColumns = {
   kitchen_done_at: instant<string | null>(),
   delivery_terms: jsonb(({ priced }): StoredDeliveryTerms | null => priced.deliveryTerms ?? null),
   awaited_from: instant<string | null>((order) => order.awaitedFrom ?? null),
-  /** Who enters an order has seen it: no bell rings for it. */
+  /** Staff who enter an order have seen it: no sound rings for it. */
   seen_at: instant<string | null>((order) => (order.actor.type === 'user' ? order.at : null)),
   escalated_at: instant<string | null>(),
   paid_at: instant<string | null>(),
-  /** Is a question about its money open? Lists show it without reading the order's money. */
+  /** Is a decision about its money open? Lists show it without reading the order's money. */
   refund_asked: boolean(),
   questionnaire: jsonb<Order['questionnaire']>(),
 }
@@ -90,7 +90,7 @@ export interface NewItem {
 }
 const item = columnsFrom<NewItem>()
 
-/** Every column of `order_items` but its order, as `orderColumns`. Read as JSON with names of the wire: `productId`. */
+/** Every column of `order_items` except its order, like `orderColumns`. Read as JSON with the names of the API: `productId`. */
 export const itemColumns = {
   id: item.uuid(({ id }) => id),
   position: item.integer(({ position }) => position),
@@ -114,7 +114,7 @@ export const itemColumns = {
   staff_details: item.jsonb(({ line }) => line.staffDetails ?? null),
 }
 
-/** Only where the printed price is a rounded one. */
+/** Only where the printed price was rounded. */
 export const exactPriceText = ({ exactUnitPrice }: Pick<OrderLine, 'exactUnitPrice'>): string | null =>
   exactUnitPrice && BigInt(exactUnitPrice.denominator) !== 1n ? fractionText(exactUnitPrice) : null
 

@@ -10,10 +10,10 @@ export const ledgerColumn = `(SELECT coalesce(json_agg(json_build_object('kind',
   'at', to_char(m.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'step', m.step, 'decidedBy', m.decided_by)
   ORDER BY m.number), '[]') FROM order_money m WHERE m.order_id = o.id) AS ledger`
 
-/** A stored ledger as the rules take it. Throws for what this version does not know: money is never guessed. */
+/** Parses a stored ledger for the rules. Throws for what this version does not know: money is never guessed. */
 export const ledgerFrom = (stored: readonly unknown[]): MoneyEntry[] => stored.map((line) => MoneyEntry.parse(line))
 
-/** What an order's accounts hold. */
+/** The amounts in an order's accounts. */
 export async function readMoney(db: Queries, orderId: string): Promise<OrderMoney> {
   const rows = await db.prepared<{ ledger: unknown[] }>(
     'order-ledger',
@@ -24,8 +24,8 @@ export async function readMoney(db: Queries, orderId: string): Promise<OrderMone
 }
 
 /**
- * The movements that follow from events, counted while the order's row is locked: neither a decision nor news of money pass until the
- * transaction ends. Two statements, as one would count by what was committed before it waited for the lock.
+ * The movements that follow from events, computed while the order's row is locked: no decision and no payment news can come before the
+ * transaction ends. It needs two statements: a single one would compute from the state before it waited for the lock.
  */
 export async function movesNow(
   tx: Tx,

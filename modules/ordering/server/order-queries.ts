@@ -19,19 +19,19 @@ const timelineOf = `(SELECT coalesce(json_agg(json_build_object(
   'action', t.action, 'from', t.from_state, 'to', t.to_state, 'note', t.note, 'values', t.data
   ) ORDER BY t.number), '[]') FROM order_timeline t WHERE t.order_id = o.id) AS timeline`
 
-/** When it last came into each state that the customer's page gives a time for. */
+/** When it last entered each state for which the customer's page shows a time. */
 const reachedOf = `(SELECT json_object_agg(r.state, to_char(r.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM (
   SELECT t.to_state AS state, max(t.at) AS at FROM order_timeline t
   WHERE t.order_id = o.id AND t.to_state IN ('confirmed', 'in-delivery', 'completed') GROUP BY t.to_state) r) AS reached`
 
-/** What the customer's page tells of changed items: no names and no notes leave the database for it. */
+/** Data of changed items for the customer's page: names of staff and notes never leave the database for it. */
 const editsOf = `(SELECT coalesce(json_agg(json_build_object(
   'id', t.id, 'at', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'values', t.data) ORDER BY t.number), '[]')
   FROM order_timeline t WHERE t.order_id = o.id AND t.action = 'edit-item') AS edits`
 
 const withItems = raw(`SELECT ${orderOf}, ${itemsOf} FROM orders o`)
 
-/** Branches a reader may see; `all` for administrators. */
+/** Branches that a reader may see; `all` for administrators. */
 export type BranchScope = 'all' | readonly string[]
 
 const inScope = (scope: BranchScope): Sql =>
@@ -48,7 +48,7 @@ export async function readOrder(db: Queries, id: string, scope: BranchScope): Pr
   return rows[0]
 }
 
-/** One order without its timeline, for streams; with the little of it that the customer's page says. */
+/** One order without its timeline, for streams; with the part of it that the customer's page shows. */
 export async function readOrderSummary(db: Queries, id: string): Promise<OrderWithMoney | undefined> {
   const rows = await db.prepared<OrderWithMoney>(
     'order-summary',
@@ -74,13 +74,13 @@ export const readBoard = (db: Queries, scope: BranchScope): Promise<OrderRow[]> 
     sql`${withItems} WHERE o.state IN ('waiting', 'confirmed', 'in-delivery') AND ${inScope(scope)} ORDER BY o.created_at, o.id LIMIT 1000`,
   )
 
-/** Every order that waits, oldest first; which of them are missed is the rules' word. */
+/** Every order that waits, oldest first; the rules decide which of them are missed. */
 export const readWaiting = (db: Queries, scope: BranchScope): Promise<OrderRow[]> =>
   db.many<OrderRow>(
     sql`${withItems} WHERE o.state = 'waiting' AND ${inScope(scope)} ORDER BY o.created_at, o.id LIMIT 1000`,
   )
 
-/** Orders that wait since before an instant, narrowed further: for the jobs, which look at few. */
+/** Orders that have waited since before an instant, filtered further: for the jobs, which need few of them. */
 export const readWaitingSince = (db: Queries, before: Temporal.Instant, more: Sql): Promise<OrderRow[]> =>
   db.many<OrderRow>(
     sql`${withItems} WHERE o.state = 'waiting' AND o.created_at <= ${before} AND ${more} ORDER BY o.created_at LIMIT 200`,
@@ -94,12 +94,12 @@ export interface Page {
 export interface HistoryFilter {
   scope: BranchScope
   from?: Temporal.Instant | undefined
-  /** First instant that is no longer included. */
+  /** First instant that is not included. */
   before?: Temporal.Instant | undefined
   state?: string | undefined
   kind?: string | undefined
   search?: string | undefined
-  /** The words are an order's number: that order and no other (`asNumber`). */
+  /** The words are an order's number: only that order is found (`asNumber`). */
   uid?: string | undefined
 }
 
@@ -113,7 +113,7 @@ function conditionsOf(filter: HistoryFilter): Sql {
   return join(conditions, ' AND ')
 }
 
-/** What of the filter the table of words knows too. */
+/** The part of the filter that the table of words can apply, too. */
 function wordConditionsOf(filter: HistoryFilter): Sql {
   const conditions: Sql[] = [filter.scope === 'all' ? sql`true` : sql`s.branch_id = ANY(${[...filter.scope]}::uuid[])`]
   if (filter.from) conditions.push(sql`s.created_at >= ${filter.from}`)
@@ -121,7 +121,7 @@ function wordConditionsOf(filter: HistoryFilter): Sql {
   return join(conditions, ' AND ')
 }
 
-/** Words that are a whole order number are looked up by it: that order and no other. */
+/** Words that are a whole order number find that order only. */
 export async function asNumber(db: Queries, filter: HistoryFilter): Promise<HistoryFilter> {
   const words = filter.search?.trim().toUpperCase() ?? ''
   if (!/^[A-Z]{0,3}-?[0-9A-Z]{6,12}$/.test(words)) return filter
@@ -129,18 +129,18 @@ export async function asNumber(db: Queries, filter: HistoryFilter): Promise<Hist
   return row ? { ...filter, uid: row.uid } : filter
 }
 
-/** First which orders stand on a page, then only these whole: skipped ones are not read (measured: README, History at size). */
+/** Finds the orders of a page first, then reads only these in full: skipped ones are not read (measured: README, History at size). */
 const newestFirst = (filter: HistoryFilter, page: Page): Sql =>
   sql`SELECT whole.* FROM (SELECT o.id FROM orders o WHERE ${conditionsOf(filter)}
     ORDER BY o.created_at DESC, o.id DESC LIMIT ${page.limit} OFFSET ${page.offset}) found JOIN orders whole ON whole.id = found.id`
 
-/** Newest first. The page is cut before the items are read: PostgreSQL would gather those of every row it skips, too. */
+/** Newest first. The page is cut before the items are read: otherwise PostgreSQL would collect the items of skipped rows, too. */
 const readPage = (db: Queries, filter: HistoryFilter, page: Page): Promise<OrderRow[]> =>
   db.many<OrderRow>(
     sql`SELECT ${raw(`${orderOf}, ${itemsOf}`)} FROM (${newestFirst(filter, page)}) o ORDER BY o.created_at DESC, o.id DESC`,
   )
 
-/** How many there are, counted up to `LARGEST_COUNT` + 1: whoever has more than that narrows the search. */
+/** The count, up to `LARGEST_COUNT` + 1: with more results one narrows the search. */
 async function countHistory(db: Queries, filter: HistoryFilter): Promise<number> {
   const row = await db.first<{ total: number }>(
     sql`SELECT count(*) AS total FROM (SELECT 1 FROM orders o WHERE ${conditionsOf(filter)} LIMIT ${LARGEST_COUNT + 1}) counted`,
@@ -148,7 +148,7 @@ async function countHistory(db: Queries, filter: HistoryFilter): Promise<number>
   return row?.total ?? 0
 }
 
-/** Ids of what the words find, newest first; undefined when nothing is searched for. */
+/** Ids of the orders that match the words, newest first; undefined when nothing is searched for. */
 async function foundIds(db: Queries, filter: HistoryFilter, limit: number): Promise<string[] | undefined> {
   if (filter.uid || !filter.search?.trim()) return undefined
   const search = searchOf(filter.search)
@@ -156,7 +156,7 @@ async function foundIds(db: Queries, filter: HistoryFilter, limit: number): Prom
   return searchOrders(db, search, { orders: conditionsOf(filter), words: wordConditionsOf(filter) }, limit)
 }
 
-/** A page, newest first, and how many there are: at most `LARGEST_COUNT` + 1, with words at most `LARGEST_FOUND` + 1. */
+/** A page, newest first, and the count: at most `LARGEST_COUNT` + 1, with words at most `LARGEST_FOUND` + 1. */
 export async function readHistory(
   db: Queries,
   filter: HistoryFilter,

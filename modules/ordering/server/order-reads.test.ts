@@ -14,7 +14,7 @@ afterAll(() => brand.close())
 const desk = () => sessionOf(['ROLE_FRONTDESK'], { branches: [brand.a], name: 'Fatima Frank' })
 const history = (query: object) => brand.call(orderingEndpoints.history, { query }, { as: chief })
 
-describe('History (product: back office)', () => {
+describe('History (docs/rules/back-office.md)', () => {
   test('newest first, filtered by state, branch, words and calendar days of the branch, with its total', async () => {
     const first = await brand.place(brand.draft({ lastName: 'Müller', branch: brand.b }))
     brand.clock.advance({ hours: 30 })
@@ -28,7 +28,7 @@ describe('History (product: back office)', () => {
     expect(await uids({ pageSize: 1, page: 2 })).toEqual({ uids: [second.uid], total: 3 })
     expect(await uids({ branch: brand.b })).toEqual({ uids: [first.uid], total: 1 })
     expect(await uids({ search: 'müller' })).toEqual({ uids: [first.uid], total: 1 })
-    // A sign of the pattern language is a sign like any other.
+    // A special character of the pattern language is treated like any other.
     expect(await uids({ search: '100%_' })).toEqual({ uids: [third.uid], total: 1 })
     expect(await uids({ state: 'completed' })).toEqual({ uids: [], total: 0 })
     // 20 November 10:00 in Vienna, then 30 hours later.
@@ -38,7 +38,7 @@ describe('History (product: back office)', () => {
     expect(await uids({ from: '2026-11-21' })).toEqual({ uids: [third.uid, second.uid], total: 2 })
   })
 
-  test('as CSV it cannot become a formula (security §7)', async () => {
+  test('a cell of the CSV export cannot become a formula (docs/rules/security.md, Output)', async () => {
     await brand.place(
       brand.draft({
         lastName: '=HYPERLINK("http://x")',
@@ -64,7 +64,7 @@ describe('History (product: back office)', () => {
 })
 
 describe('Searching the history', () => {
-  test('by a whole number that order alone, by part of it or a name whatever holds the words', async () => {
+  test('a whole number finds only that order; part of it or a name finds every match', async () => {
     const placed = await brand.place(brand.draft({ lastName: 'Nummernsucher' }))
     const found = async (search: string) => {
       const answer = await brand.call(orderingEndpoints.history, { query: { search } }, { as: chief })
@@ -73,13 +73,13 @@ describe('Searching the history', () => {
     expect(await found(` ${placed.uid.toLowerCase()} `)).toEqual([placed.uid])
     expect(await found(placed.uid.slice(3))).toContain(placed.uid)
     expect(await found('nummernsucher')).toEqual([placed.uid])
-    // Shaped like a number, but a phone's.
+    // It looks like an order number, but is a phone number.
     await brand.place(brand.draft({ phone: '+43 660 777 888 999' }))
     expect(await found('777888999')).toHaveLength(1)
   })
 })
 
-describe('Unattended screens (specification §6, §7; decisions, Calls)', () => {
+describe('Unattended screens (specification §6, §7; docs/rules/calls.md)', () => {
   const make = async (kind: 'frontdesk' | 'backoffice') => {
     const made = await brand.call(
       orderingEndpoints.createBoardKey,
@@ -90,7 +90,7 @@ describe('Unattended screens (specification §6, §7; decisions, Calls)', () => 
     return made.value
   }
 
-  test('read the board of their branch with their key, until it is revoked', async () => {
+  test('a screen reads the board of its branch with its key, until the key is revoked', async () => {
     const { id, key } = await make('frontdesk')
     const placed = await brand.place()
     const read = (branch: string, secret: string) =>
@@ -105,7 +105,7 @@ describe('Unattended screens (specification §6, §7; decisions, Calls)', () => 
     expect((await read(brand.a, key)).status).toBe(404)
   })
 
-  test('a branch has as many as it may hang up; a revoked one makes room', async () => {
+  test('a branch has a limited number of screens; a revoked one frees a place', async () => {
     const many = await rideBrand()
     const make = () =>
       many.call(
@@ -121,7 +121,7 @@ describe('Unattended screens (specification §6, §7; decisions, Calls)', () => 
     expect((await make()).ok).toBe(true)
   })
 
-  test('keys are shown once and never again', async () => {
+  test('a key is shown once and never again', async () => {
     const { key, name } = await make('backoffice')
     const list = await brand.call(orderingEndpoints.boardKeys, {}, { as: chief })
     expect(JSON.stringify(list)).toContain(name)
@@ -129,7 +129,7 @@ describe('Unattended screens (specification §6, §7; decisions, Calls)', () => 
   })
 })
 
-describe('Live (product: back office, Order board)', () => {
+describe('Live (docs/rules/back-office.md, Order board)', () => {
   test('a new order and each change reach the board of its branch, not that of another', async () => {
     const seen = { a: [] as string[], b: [] as string[] }
     const stop = new AbortController()
@@ -141,7 +141,7 @@ describe('Live (product: back office, Order board)', () => {
         seen[name].push(`${data.uid} ${data.state}`)
     }
     const readers = [follow('a'), follow('b')]
-    // An order reaches a stream only once it listens.
+    // An order reaches a stream only after the stream listens.
     await expect.poll(async () => (await brand.place()) && seen.a.length).toBeGreaterThan(0)
     const placed = await brand.place()
     const ofPlaced = () => seen.a.filter((one) => one.startsWith(placed.uid))
@@ -176,7 +176,7 @@ describe('Live (product: back office, Order board)', () => {
   })
 })
 
-test('a branch with orders is not deleted', async () => {
+test('a branch with orders cannot be deleted', async () => {
   await brand.place()
   const removed = await brand.call(branchesEndpoints.remove, { params: { id: brand.a } }, { as: chief })
   expect(removed).toMatchObject({ ok: false, status: 409, errors: [{ code: 'record.in_use' }] })

@@ -8,23 +8,23 @@ import { ledgerFrom } from './order-money.ts'
 import type { JsonRowOf, RowOf } from './columns.ts'
 import type { itemColumns, orderColumns } from './order-columns.ts'
 
-/** An order as stored, with its items and, where asked for, its timeline: what `order-queries.ts` reads. */
+/** An order as stored, with its items and, where asked for, its timeline: the result of `order-queries.ts`. */
 export interface OrderRow extends RowOf<typeof orderColumns> {
   items: JsonRowOf<typeof itemColumns>[]
   timeline?: TimelineEntry[]
-  /** Only where the customer's page is read; null: in none of them yet. */
+  /** Only where the customer's page is read; null: no state was entered yet. */
   reached?: PublicOrder['reachedAt'] | null
   /** Only where the customer's page is read: changes of its items. */
   edits?: GuestEdit[]
 }
 
-/** One order, read with what happened to its money. */
+/** One order, read with its ledger. */
 export interface OrderWithMoney extends OrderRow {
   /** As stored; `ledgerFrom` parses it. */
   ledger: unknown[]
 }
 
-/** Amounts as they came from the database: decimals with 4 places, only passed on. */
+/** Amounts as read from the database: decimals with 4 places, only passed on. */
 export const pricingOfRow = (row: OrderRow): Order['pricing'] => ({
   net: row.net,
   tax: row.tax,
@@ -42,7 +42,7 @@ export const pricingOfRow = (row: OrderRow): Order['pricing'] => ({
 
 const instant = (iso: string | null): Temporal.Instant | null => (iso === null ? null : Temporal.Instant.from(iso))
 
-/** The row as the rules of its steps take it. */
+/** The row in the form that the rules of its steps need. */
 export const standingOf = (row: OrderRow): OrderStanding => ({
   state: row.state,
   paymentState: row.payment_state,
@@ -50,7 +50,7 @@ export const standingOf = (row: OrderRow): OrderStanding => ({
   counterExpiresAt: instant(row.counter_expires_at),
 })
 
-/** The row as the rules of who must look at it take it. */
+/** The row in the form that the rules of `attention.ts` need. */
 export const awaitingOf = (row: OrderRow, now: Temporal.Instant): Awaiting => ({
   state: row.state,
   paymentState: row.payment_state,
@@ -96,7 +96,7 @@ const commonOf = (row: OrderRow, now: Temporal.Instant) => ({
   ride: row.ride,
 })
 
-/** What the customer's page reads (specification §2, Public status page): no more of the person than greets them. */
+/** The data of the customer's page (specification §2, Public status page): of the person only what the greeting needs. */
 export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): PublicOrder => ({
   ...commonOf(row, now),
   ticketNumber: isTicketHidden(row) ? null : row.ticket_number,
@@ -110,13 +110,13 @@ export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): Publi
   awaitedFrom: row.awaited_from,
 })
 
-/** A guest at a table gets the ticket's number once the order is confirmed (specification §2, Public status page). */
+/** A guest at a table sees the ticket's number once the order is confirmed (specification §2, Public status page). */
 const isTicketHidden = (row: OrderRow): boolean =>
   row.delivery_type === 'dineIn' &&
   row.table_identifier !== null &&
   !flagsOf({ state: row.state, paymentState: row.payment_state, deliveryType: row.delivery_type }).isConfirmed
 
-/** What its guest reads of changed items, and of money of an order that came to nothing. */
+/** Changed items as the guest reads them, and the money of an order that ended unfulfilled. */
 const toldOf = (row: OrderWithMoney) => {
   const ledger = ledgerFrom(row.ledger)
   const edits = row.edits ?? (row.timeline ?? []).filter(({ action }) => action === 'edit-item')
@@ -169,7 +169,7 @@ const wireMoney = ({ price, kept, asked, due }: OrderMoney): Order['money'] => (
   due: toDecimal(due),
 })
 
-/** What a mail or a calendar file about an order is made of. */
+/** The data for a mail or a calendar file about an order. */
 export const toOrderForMail = (
   row: OrderWithMoney,
   branch: OrderForMail['branch'],

@@ -32,8 +32,8 @@ const topics = async (id: string) =>
     )
   ).map(({ topic }) => topic)
 
-describe('Steps of an order (specification §4; decisions, Orders)', () => {
-  test('place → board → confirm → under way → completed, seen by the customer', async () => {
+describe('Steps of an order (specification §4; docs/rules/orders.md)', () => {
+  test('place → board → confirm → under way → completed, shown to the customer', async () => {
     const { keys, order } = await placed()
     const board = await brand.call(orderingEndpoints.current, {}, { as: desk() })
     expect(board.ok && board.value.some(({ id }) => id === order.id)).toBe(true)
@@ -56,7 +56,7 @@ describe('Steps of an order (specification §4; decisions, Orders)', () => {
     expect(gone.ok && gone.value.some(({ id }) => id === order.id)).toBe(false)
   })
 
-  test('a rejection carries the words that the customer reads, and who said them', async () => {
+  test('a rejection keeps the text for the customer, and who wrote it', async () => {
     const { keys, order } = await placed()
     await act(reject as never, order, { reason: 'no-vehicle', message: 'Alle Wagen vergeben.' })
     expect(await brand.status(keys)).toMatchObject({ state: 'rejected', rejectionMessage: 'Alle Wagen vergeben.' })
@@ -68,7 +68,7 @@ describe('Steps of an order (specification §4; decisions, Orders)', () => {
     expect(audit).toEqual({ actor_name: 'Fatima Frank', action: 'order.reject' })
   })
 
-  test('a step that does not start from the state is 409 with the order as it is, and changes nothing', async () => {
+  test('a step that is not allowed from the state is 409 with the current order, and changes nothing', async () => {
     const { order } = await placed()
     const early = await act(completed, order)
     expect(early).toMatchObject({
@@ -84,7 +84,7 @@ describe('Steps of an order (specification §4; decisions, Orders)', () => {
     expect(await topics(order.id)).toEqual(['order.placed', 'order.canceled'])
   })
 
-  test('of two who act at once exactly one wins; the other sees the current state', async () => {
+  test('of two simultaneous steps exactly one wins; the other caller gets the current state', async () => {
     const { order } = await placed()
     const answers = await Promise.all([
       act(confirm, order),
@@ -109,7 +109,7 @@ describe('Steps of an order (specification §4; decisions, Orders)', () => {
     expect(await brand.status(keys)).toMatchObject({ state: 'failed', isFailed: true })
   })
 
-  test('a paid order asks for the refund decision', async () => {
+  test('rejecting a paid order asks for the refund decision', async () => {
     const { order } = await placed()
     await brand.core.db.run(sql`UPDATE orders SET payment_state = 'paid' WHERE id = ${order.id}`)
     expect(await act(cancel as never, order, { message: '' })).toMatchObject({
@@ -122,7 +122,7 @@ describe('Steps of an order (specification §4; decisions, Orders)', () => {
     })
   })
 
-  test('looking, noting and printing change no version, so that a button pressed meanwhile still works', async () => {
+  test('seen, note and print change no version, so that a button pressed meanwhile still works', async () => {
     const { order } = await placed()
     const as = desk()
     const params = { id: order.id }
@@ -143,7 +143,7 @@ describe('Steps of an order (specification §4; decisions, Orders)', () => {
     ])
   })
 
-  test('nobody can be asked about cash; the receipt is sent again on request', async () => {
+  test('cash has no provider to ask; the receipt is sent again on request', async () => {
     const { order } = await placed()
     const params = { id: order.id }
     expect(await brand.call(orderingEndpoints.updatePaymentStatus, { params }, { as: desk() })).toMatchObject({
@@ -155,7 +155,7 @@ describe('Steps of an order (specification §4; decisions, Orders)', () => {
   })
 })
 
-describe('Counter-appointment (specification §4; decisions, Orders)', () => {
+describe('Counter-appointment (specification §4; docs/rules/orders.md)', () => {
   const propose = async () => {
     const { keys, order } = await placed()
     const answer = await act(counterAppointment as never, order, {
@@ -168,7 +168,7 @@ describe('Counter-appointment (specification §4; decisions, Orders)', () => {
   const accept = (params: { uid: string; hash: string }) => brand.call(orderingEndpoints.confirmCounter, { params })
   const decline = (params: { uid: string; hash: string }) => brand.call(orderingEndpoints.rejectCounter, { params })
 
-  test('accepting confirms the order at that time', async () => {
+  test('accepting it confirms the order at that time', async () => {
     const { keys, order } = await propose()
     expect(await brand.status(keys)).toMatchObject({
       state: 'waiting',
@@ -183,7 +183,7 @@ describe('Counter-appointment (specification §4; decisions, Orders)', () => {
     expect(await topics(order.id)).toEqual(['order.placed', 'order.counter-appointment', 'order.confirmed'])
   })
 
-  test('declining cancels it; a second answer is told what happened', async () => {
+  test('declining it cancels the order; a second answer is refused with the first one', async () => {
     const { keys } = await propose()
     expect(await decline(keys)).toMatchObject({
       ok: true,
@@ -197,7 +197,7 @@ describe('Counter-appointment (specification §4; decisions, Orders)', () => {
     })
   })
 
-  test('two tabs at once: one answer counts', async () => {
+  test('two tabs answer at once: one answer counts', async () => {
     const { keys, order } = await propose()
     const answers = await Promise.all([accept(keys), decline(keys), accept(keys), decline(keys)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -205,7 +205,7 @@ describe('Counter-appointment (specification §4; decisions, Orders)', () => {
     expect(await topics(order.id)).toHaveLength(3)
   })
 
-  test('an answer too late is refused, and the order waits for staff again', async () => {
+  test('a late answer is refused, and the order waits for staff again', async () => {
     const { keys } = await propose()
     brand.clock.advance({ minutes: 121 })
     expect(await brand.status(keys)).toMatchObject({ counterAppointment: { state: 'expired' } })
@@ -222,7 +222,7 @@ describe('Counter-appointment (specification §4; decisions, Orders)', () => {
     })
   })
 
-  test('none was proposed: nothing to answer; the past is no proposal', async () => {
+  test('without a proposal there is nothing to answer; a time in the past cannot be proposed', async () => {
     const { keys, order } = await placed()
     expect(await accept(keys)).toMatchObject({ ok: false, errors: [{ code: 'order.no_counter_appointment' }] })
     expect(await act(counterAppointment as never, order, { appointment: inHours(-1) })).toMatchObject({
@@ -233,7 +233,7 @@ describe('Counter-appointment (specification §4; decisions, Orders)', () => {
 })
 
 describe('The customer', () => {
-  test('withdraws what nobody has confirmed yet', async () => {
+  test('can withdraw an order that nobody has confirmed yet', async () => {
     const { keys, order } = await placed()
     expect(await brand.call(orderingEndpoints.publicCancel, { params: keys })).toMatchObject({
       ok: true,
@@ -243,7 +243,7 @@ describe('The customer', () => {
     expect((await act(confirm, order)).status).toBe(409)
   })
 
-  test('sees only their own order: wrong hash, wrong uid and hash of another are the same 404', async () => {
+  test('sees only their own order: a wrong hash, a wrong uid and the hash of another order get the same 404', async () => {
     const first = await placed()
     const second = await placed()
     const answers = await Promise.all([
@@ -257,7 +257,7 @@ describe('The customer', () => {
     expect(JSON.stringify(await brand.status(first.keys))).not.toMatch(/Pichler|Praterstraße|6641234567/)
   })
 
-  test('no staff answer carries the hash of the public page', async () => {
+  test('no answer to staff contains the hash of the public page', async () => {
     const { keys, order } = await placed()
     expect(JSON.stringify([order, await brand.call(orderingEndpoints.current, {}, { as: chief })])).not.toContain(
       keys.hash,
@@ -265,8 +265,8 @@ describe('The customer', () => {
   })
 })
 
-describe('Branch scope (security §4)', () => {
-  test('an order of another branch does not exist, in reads, steps, lists and export', async () => {
+describe('Branch scope (docs/rules/security.md, Rights)', () => {
+  test('an order of another branch is not found, in reads, steps, lists and export', async () => {
     const { order } = await placed()
     const as = other()
     const params = { id: order.id }
@@ -293,8 +293,8 @@ describe('Branch scope (security §4)', () => {
   })
 })
 
-describe('Nobody reacts (decisions, Orders; product: back office, Order board)', () => {
-  test('after 4 minutes the branch is told, once; after 10 it is missed', async () => {
+describe('Nobody reacts (docs/rules/orders.md; docs/rules/back-office.md, Order board)', () => {
+  test('after 4 minutes the branch gets one mail; after 10 the order is missed', async () => {
     const { order } = await placed()
     const missed = async () => {
       const list = await brand.call(orderingEndpoints.missed, {}, { as: desk() })

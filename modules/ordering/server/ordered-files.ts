@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#platform/db.ts'
 
-/** Those of the beginnings of file addresses that orders placed since then need: whoever keeps the files learns which may go. */
+/** The beginnings of file addresses that orders placed since then still need. The module that stores the files may delete all others. */
 export async function orderedFiles(
   db: Db,
   asked: readonly string[],

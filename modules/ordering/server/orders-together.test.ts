@@ -26,7 +26,7 @@ describe('orders that come together (ADR 0025)', () => {
         FROM orders o ORDER BY ticket_number`,
     )
 
-  it('each has its own rows and numbers are 1 to n, whoever sends it, and one that cannot be written takes nobody with it', async () => {
+  it('each order has its own rows; numbers are 1 to n for any sender; an order that cannot be written affects no other', async () => {
     await brand.core.db.run(sql`ALTER TABLE orders ADD CONSTRAINT none_of_these CHECK (comment <> 'broken')`)
     const { soup, dumplings, strudel } = brand.products
     const draft = (n: number) =>
@@ -50,7 +50,7 @@ describe('orders that come together (ADR 0025)', () => {
       expect(rows).toEqual({ items: 1 + (Number(comment) % 3), firsts: 1, keys: 1, told: 1 })
   })
 
-  it('one key in one batch makes one order: the same body is answered with it, another is refused', async () => {
+  it('one key in one batch creates one order: the same body is answered with it, another body is refused', async () => {
     const before = (await stored()).length
     const key = newKey()
     const answers = await Promise.all([
@@ -59,7 +59,7 @@ describe('orders that come together (ADR 0025)', () => {
       ...range(2).map(() => place(brand.draft({ comment: 'changed' }), key)),
       ...range(10).map((n) => place(brand.draft({ comment: `after ${n}` }))),
     ])
-    // Whichever of the two bodies comes first has the key.
+    // The first of the two bodies gets the key.
     const seen = answers.slice(10, 15).map((answer) => (answer.ok ? answer.value.uid : answer.errors[0]?.code))
     const [mine, changed] = [new Set(seen.slice(0, 3)), new Set(seen.slice(3))]
     expect([mine.size, changed.size]).toEqual([1, 1])

@@ -15,9 +15,9 @@ import { readMoney } from './order-money.ts'
 import { readOrderSummary } from './order-queries.ts'
 import type { OrderRow } from './order-row.ts'
 
-/** What ordering asks of payments. */
+/** What ordering needs from payments. */
 export interface OrderPayments {
-  /** Ways to pay online that can be offered now. */
+  /** Online payment methods that can be offered now. */
   methods(): readonly OnlineMethod[]
   takeUp(orderId: string, how: TakeUpPayment): Promise<Result<{ redirectUrl: string }, Failure>>
   check(orderId: string): Promise<Result<null, Failure>>
@@ -31,7 +31,7 @@ interface PaymentsNeeded {
   beforeFailing(orderId: string): ReturnType<OrderPayments['beforeFailing']> | undefined
 }
 
-/** Without a module that takes payments nobody pays online, and no money is on its way. */
+/** Without a module that takes payments nobody pays online, and no payment is pending. */
 export const orderPayments = (needed: PaymentsNeeded): OrderPayments => ({
   methods: () => needed.methods() ?? [],
   takeUp: async (id, how) => (await needed.takeUp(id, how)) ?? fail({ code: 'payment.unavailable' }),
@@ -40,8 +40,8 @@ export const orderPayments = (needed: PaymentsNeeded): OrderPayments => ({
 })
 
 /**
- * The promise to give back what staff decided, made once with each decision. How much that is by then is counted when it is sent
- * (`centsDue`): more may have been paid, kept or given back meanwhile.
+ * The outbox message that asks for a refund, written once with each decision. Its amount is computed when it is sent (`centsDue`): more may
+ * have been paid, kept or refunded meanwhile.
  */
 export const refundPromise = (order: Pick<OrderRow, 'id' | 'version'>): OutboxEntry => ({
   topic: paymentTopics.refund,
@@ -49,13 +49,16 @@ export const refundPromise = (order: Pick<OrderRow, 'id' | 'version'>): OutboxEn
   payload: { orderId: order.id },
 })
 
-/** What was decided to go back of an order and has not yet gone, in cents. No decision and no news of money pass until the caller is done. */
+/**
+ * What staff decided to refund of an order and was not sent yet, in cents. No decision and no payment news can come before the caller is
+ * done.
+ */
 export async function centsDue(tx: Tx, orderId: string): Promise<number> {
   await tx.first(sql`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`)
   return cents((await readMoney(tx, orderId)).due)
 }
 
-/** An order as far as paying it goes. */
+/** The data of an order that payments need. */
 export async function orderToPay(
   core: BrandCore,
   ports: { branch(id: string): Promise<Branch | undefined>; config(): Promise<Config> },
@@ -80,7 +83,7 @@ export async function orderToPay(
 
 const quietSteps: ReadonlySet<string> = new Set(['payment-failed', 'payment-started', 'refunded-part'])
 
-/** Tells an order what became of its money, within the transaction that keeps it. */
+/** Reports to an order what happened to its money, within the transaction that stores it. */
 export async function applyPayment(
   tx: Tx,
   core: BrandCore,
@@ -99,7 +102,7 @@ export async function applyPayment(
     scope: 'all',
     action: step.action,
     from: orderStates,
-    // An attempt that begins or fails, or a part that went back, is nothing that a button could race with.
+    // An attempt that begins or fails, or a partial refund, does not conflict with any button.
     keepsVersion: quietSteps.has(step.action),
     set: sql`payment_state = ${step.paymentState ?? order.payment_state}, paid_at = CASE WHEN ${paidAt} THEN coalesce(o.paid_at, ${now}::timestamptz) ELSE o.paid_at END,
       refund_asked = coalesce(${step.isRefundAsked ?? null}::boolean, o.refund_asked)`,

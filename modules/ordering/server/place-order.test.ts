@@ -19,8 +19,8 @@ const refused = async (body: OrderDraftInput) => {
 const countOrders = async () =>
   (await brand.core.db.first<{ n: number }>(sql`SELECT count(*) AS n FROM orders`))?.n ?? 0
 
-describe("A ride is placed (architecture, An order's life)", () => {
-  test('with price, items, timeline and a word to messaging, all priced by the server', async () => {
+describe('A ride is placed', () => {
+  test('with price, items, timeline and a message to messaging, all priced by the server', async () => {
     const placed = await brand.place(brand.draft({ phone: '0664 1234567' }))
     expect(placed.uid).toMatch(/^DC-/)
     const order = await brand.order(placed)
@@ -66,13 +66,13 @@ describe("A ride is placed (architecture, An order's life)", () => {
     expect(quote.ok && quote.value.pricing).toEqual(order.pricing)
   })
 
-  test('printed in the language of the order', async () => {
+  test('texts are in the language of the order', async () => {
     const order = await brand.order(await brand.place(brand.draft({ locale: 'en' })))
     expect(order.items.at(-1)?.name).toBe('Child seat')
   })
 })
 
-describe('What is refused names its field (specification §5)', () => {
+describe('a refusal names its field (specification §5)', () => {
   const without = (...names: (keyof OrderDraftInput)[]) =>
     Object.fromEntries(
       Object.entries(brand.draft()).filter(([name]) => !names.includes(name as never)),
@@ -131,12 +131,12 @@ describe('What is refused names its field (specification §5)', () => {
     expect(await countOrders()).toBe(before)
   })
 
-  test('every broken rule at once, of person and ride', async () => {
+  test('all broken rules are reported at once, of person and ride', async () => {
     const answer = await refused(brand.draft({ firstName: '', appointmentDate: null, ...ride({ flightNumber: '' }) }))
     expect(answer.errors.map(({ field }) => field)).toEqual(['firstName', 'date', 'flightNumber'])
   })
 
-  test('a place whose coordinates are not those that our server gave its name', async () => {
+  test('a place whose coordinates are not those that our server returned for its name', async () => {
     const { ride } = brand.draft()
     if (!ride) throw new Error('The draft is a ride')
     const { errors, status } = await refused(
@@ -151,7 +151,7 @@ describe('What is refused names its field (specification §5)', () => {
     ])
   })
 
-  test('an appointment within the lead time comes with the next free one', async () => {
+  test('an appointment within the lead time is refused with the next free one', async () => {
     const answer = await refused(brand.draft({ appointmentDate: String(brand.clock.now().add({ minutes: 10 })) }))
     expect(answer.errors[0]).toMatchObject({
       field: 'date',
@@ -170,14 +170,14 @@ describe('What is refused names its field (specification §5)', () => {
     expect(answer.errors[0]).toMatchObject({ field: name, code: 'field.unknown' })
   })
 
-  test('a text that no database keeps', async () => {
+  test('a text that the database cannot store', async () => {
     const answer = await refused(brand.draft({ firstName: 'Eva\uD800' }))
     expect(answer).toMatchObject({ status: 422, errors: [{ field: 'firstName', code: 'field.format' }] })
     const deep = await refused(brand.draft(ride({ flightNumber: '\uD800' })))
     expect(deep).toMatchObject({ status: 422, errors: [{ field: 'ride.flightNumber' }] })
   })
 
-  test('what nobody sees is dropped from a text', async () => {
+  test('invisible characters are removed from a text', async () => {
     const order = await brand.order(await brand.place(brand.draft({ firstName: 'Eva\u0000' })))
     expect(order.firstName).toBe('Eva')
   })
@@ -188,7 +188,7 @@ describe('What is refused names its field (specification §5)', () => {
     '2026-11-27T10:00:00',
     '2026-11-27T10:00:00.0000000001Z',
     '0000-01-01T00:00:00Z',
-    // Valid in calendars; PostgreSQL knows no such clock.
+    // Valid in calendars; PostgreSQL does not know such an offset.
     '2026-11-28T02:00:00+16:00',
     '2026-11-26T12:00:00-23:00',
     'morgen',
@@ -197,18 +197,18 @@ describe('What is refused names its field (specification §5)', () => {
     expect(answer).toMatchObject({ status: 422, errors: [{ field: 'appointmentDate', code: 'field.format' }] })
   })
 
-  test('nothing: routes of the client are taken and never read', async () => {
+  test('routes of the client are accepted but never read', async () => {
     const cheap = [{ code: 'AT', distance: 1 }]
     const [with_, without_] = [await brand.place(brand.draft({ routes: cheap })), await brand.place()]
     expect((await brand.order(with_)).pricing).toEqual((await brand.order(without_)).pricing)
   })
 
-  test('a price or route hidden in the ride', async () => {
+  test('a price or route in the data of the ride', async () => {
     const answer = await refused(brand.draft(ride({ route: { metres: 1 } })))
     expect(answer.status).toBe(422)
   })
 
-  test('no key, or one that is no UUID', async () => {
+  test('no key, or a key that is not a UUID', async () => {
     const bare = await brand.call(orderingEndpoints.place, { body: brand.draft() })
     expect(bare.ok).toBe(false)
     const odd = await submit(brand.draft(), 'abc')
@@ -216,8 +216,8 @@ describe('What is refused names its field (specification §5)', () => {
   })
 })
 
-describe('One key, one order (security §5)', () => {
-  test('a replay answers 200 with the same order, however its fields are ordered', async () => {
+describe('One key, one order (docs/rules/security.md, Orders)', () => {
+  test('sending it again answers 200 with the same order, whatever the order of its fields', async () => {
     const key = newKey()
     const first = await submit(brand.draft(), key)
     const reordered = Object.fromEntries(Object.entries(brand.draft()).toReversed()) as OrderDraftInput
@@ -240,7 +240,7 @@ describe('One key, one order (security §5)', () => {
     expect((await submit(brand.draft(), key)).status).toBe(201)
   })
 
-  test('a replay stands although the appointment has passed meanwhile', async () => {
+  test('sending it again succeeds although the appointment has passed meanwhile', async () => {
     const late = await rideBrand()
     const key = newKey()
     const body = late.draft()
@@ -250,7 +250,7 @@ describe('One key, one order (security §5)', () => {
     expect(second).toMatchObject({ ok: true, status: 200, value: first.ok ? first.value : {} })
   })
 
-  test('a key is forgotten after a month, not before, and its order stays', async () => {
+  test('a key is deleted after a month, not earlier, and its order stays', async () => {
     const old = await rideBrand()
     const key = newKey()
     const body = old.draft()
@@ -270,10 +270,10 @@ describe('One key, one order (security §5)', () => {
     expect([await count('order_keys'), await count('orders')]).toEqual([{ n: 0 }, { n: 1 }])
   })
 
-  test('an order whose commit stood when the connection was lost is new, and screens hear of it', async () => {
+  test('an order that was committed when the connection was lost counts as new, and screens are notified', async () => {
     const { single } = brand.core.db
     const lost = vi.spyOn(brand.core.db, 'single').mockImplementationOnce(async (work) => {
-      // The first answer never arrives, so the statement is run again. (Here the first attempt tells, too.)
+      // The first answer never arrives, so the statement runs again. (Here the first attempt notifies, too.)
       await single(work)
       return single(work)
     })
@@ -287,7 +287,7 @@ describe('One key, one order (security §5)', () => {
     expect(told).toEqual([uid, uid])
   })
 
-  test('50 at the same moment make one order', async () => {
+  test('50 simultaneous requests create one order', async () => {
     const before = await countOrders()
     const key = newKey()
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(brand.draft(), key)))

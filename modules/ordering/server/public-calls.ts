@@ -39,12 +39,12 @@ export interface PublicCallsDeps {
 const unknown: Refusal = { ok: false, code: 'record.not_found' }
 const digest = (text: string): Uint8Array => createHash('sha256').update(text).digest()
 
-/** What visitors do with orders: place one, and follow it by its two secrets (specification §6, §7). */
+/** Calls of visitors: place an order, and follow it by uid and hash (specification §6, §7). */
 export function publicCalls(deps: PublicCallsDeps): Handler[] {
   const { core } = deps
   const act = actOnOrder(core)
 
-  /** A wrong hash is an unknown order, and takes as long (security §4). */
+  /** A wrong hash is answered like an unknown order, in the same time (docs/rules/security.md, Rights). */
   const find = async (call: Call): Promise<OrderWithMoney | undefined> => {
     const { uid, hash } = call.params as { uid: string; hash: string }
     const order = await readOrderByUid(core.db, uid)
@@ -56,10 +56,10 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
     headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   })
 
-  /** Payers go back to the host that they came from. */
+  /** Payers return to the host from which they came. */
   const baseOf = (call: Call): string => core.settings.publicUrl ?? call.origin
 
-  /** Another way to pay online, while the order waits for its money. */
+  /** Another online payment attempt, while the order waits for its payment. */
   const changeMethod = async (
     order: OrderWithMoney,
     method: PaymentMethod,
@@ -105,7 +105,7 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
             values: { appointmentDate: order.counter_appointment },
           })
         }
-        // What was paid is for staff to give back: they are asked (decisions, Orders).
+        // Staff must decide about the refund of what was paid (docs/rules/orders.md, Payment).
         const asks = sql`refund_asked = o.refund_asked OR o.payment_state = 'paid'`
         return action === 'declineCounterAppointment'
           ? ok({ set: sql`counter_state = 'declined', ${asks}` })
@@ -124,7 +124,7 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
       const placed = await deps.place({ draft: call.body, key })
       if (!placed.ok) return placed
       const { id, uid, hash, isReplay } = placed.value
-      // The order stands, whatever its provider says: without a page the status page offers to try again.
+      // The order is placed, whatever its provider answers: without a payment page the status page offers another attempt.
       const page = isOnline(call.body.paymentMethod)
         ? await deps.payments.takeUp(id, { baseUrl: baseOf(call), isReplay })
         : undefined
@@ -150,7 +150,7 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
       return order ? shown(order) : unknown
     }),
     serve(orderingEndpoints.publicStream, async (call) => {
-      // Found first, heard from then on, read again: nothing in between is missed, and a wrong hash hears nothing.
+      // Find the order, listen, then read it again: no change in between is missed, and a wrong hash gets no events.
       const found = await find(call)
       if (!found) return unknown
       const rows = deps.live.listen(call.signal, ({ id }) => id === found.id)

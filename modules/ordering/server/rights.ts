@@ -1,9 +1,9 @@
 import { admins, desks, desksOfA, editors, everybody, type Rights } from '#platform/rights.ts'
 
-/** A step names a version that nobody saw. */
+/** A step that names a version which does not exist. */
 const unseen = { version: 999 }
 
-/** Who may make the calls of this module. */
+/** Who may use the calls of this module. */
 export const orderingRights: Rights = {
   'orders.place': everybody,
   'orders.quote': everybody,

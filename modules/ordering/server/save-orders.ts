@@ -5,7 +5,10 @@ import { prefixed, valuesOf, writtenNames, writtenTypes } from './columns.ts'
 import type { NewOrder } from './new-order.ts'
 import { deliveryAddressOf, itemColumns, orderColumns } from './order-columns.ts'
 
-/** What goes with an order beside its columns: key, items, words of the search, first entry of the timeline, promise, day of its ticket number. */
+/**
+ * What is written with an order besides its columns: key, items, search words, first entry of the timeline, outbox messages, day of its
+ * ticket number.
+ */
 const beside = {
   key: 'uuid',
   body_hash: 'bytea',
@@ -27,9 +30,9 @@ const names = writtenNames(orderColumns)
 const itemNames = writtenNames(itemColumns)
 
 /**
- * One statement for everything, of one order or of several: keys, ticket numbers, orders, items, words, timelines, outbox. An order without a fresh key
- * is not written, uses no number, and its id does not come back. A counter's row is locked until the commit, so that numbers have neither
- * gap nor double. Keys and counters are taken in one order, so that two statements never wait for each other.
+ * One statement for everything, of one order or of several: keys, ticket numbers, orders, items, words, timelines, outbox. An order without
+ * a fresh key is not written, uses no number, and its id is not returned. A counter's row is locked until the commit, so that numbers have
+ * neither gaps nor duplicates. Keys and counters are locked in a fixed order, so that two statements never wait for each other.
  */
 const statementFor = ({ isNumbered }: { isNumbered: boolean }): string => `
 WITH sent AS MATERIALIZED (
@@ -99,7 +102,7 @@ function rowOf(order: NewOrder): Readonly<Record<string, unknown>> {
   return { ...own, ...valuesOf(orderColumns, order) }
 }
 
-/** Writes the orders, all or none of them; gives the ids of those whose key was free. A uid that is taken breaks 'orders_uid'. */
+/** Writes the orders, all or none of them; returns the ids of those whose key was free. A uid that is taken violates 'orders_uid'. */
 export async function saveOrders(tx: Tx, orders: readonly NewOrder[]): Promise<ReadonlySet<string>> {
   const rows = [JSON.stringify(orders.map(rowOf))]
   const isNumbered = orders.some(({ businessDay }) => businessDay !== null)

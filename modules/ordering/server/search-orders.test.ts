@@ -44,7 +44,7 @@ test('staff find an order by name, phone, e-mail, company and part of a street',
   }
 })
 
-test('words that only old orders hold are found by the index, newest first', async () => {
+test('words that only old orders contain are found by the index, newest first', async () => {
   const placed: string[] = []
   for (const lastName of ['Seltenheimer', 'Seltenheimer', 'Müller', 'Huber', 'Huber', 'Huber']) {
     const { uid } = await brand.place(brand.draft({ lastName }))
@@ -65,7 +65,7 @@ test('words that only old orders hold are found by the index, newest first', asy
   expect(await found('seltenheim', { ...within, orders: sql`o.id <> ${placed[1]}` })).toEqual([placed[0]])
 })
 
-test('the index holds what is asked of it, for every part of every word', async () => {
+test('the index contains every part of every word that a search can ask for', async () => {
   for (const { words } of await wordsOfAll()) {
     const row = await brand.core.db.first<{ grams: string[] }>(sql`SELECT order_grams(${words}) AS grams`)
     for (const word of words.trim().split(' ')) {
@@ -77,7 +77,7 @@ test('the index holds what is asked of it, for every part of every word', async 
   }
 })
 
-test('orders of before the upgrade are found by the same words', async () => {
+test('orders from before the upgrade are found by the same words', async () => {
   const written = await wordsOfAll()
   const file = await readFile(new URL('./migrations/0005-search-at-size.sql', import.meta.url), 'utf8')
   const statement = file.slice(file.indexOf('INSERT INTO order_search'), file.indexOf('-- What waits'))

@@ -2,20 +2,19 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
 import type { Search } from '../rules/search-words.ts'
 
-/** How many of the newest orders are compared one by one before the index is asked. */
+/** How many of the newest orders are compared one by one before the index is used. */
 const usual = { least: 5_000, most: 30_000 }
 
-/** Which orders are looked through: conditions on `orders o`, and those of them that `order_search s` can answer. */
+/** Which orders are searched: conditions on `orders o`, and those of them that `order_search s` can check. */
 export interface SearchedOrders {
   orders: Sql
   words: Sql
 }
 
 /**
- * Ids of the newest orders that hold all words, newest first, at most `limit`.
- *
- * A word that many orders hold is found among the newest ones; to collect all that hold it from the index would take seconds. A word that
- * few hold is found by the index. The newest orders themselves tell which of the two it is.
+ * Ids of the newest orders that contain all words, newest first, at most `limit`.
+ * A word that many orders contain is found among the newest ones; collecting all of them from the index would take seconds. A word that few
+ * orders contain is found by the index. The result for the newest orders decides which of the two it is.
  */
 export async function searchOrders(
   db: Queries,
@@ -52,7 +51,7 @@ async function amongNewest(
   return { ids, isAll: seen < newest || ids.length >= limit }
 }
 
-/** OFFSET 0: first all that hold the words, in their order; then only as many orders are read as are wanted. */
+/** OFFSET 0: first all matches in their order; then only as many orders are read as are needed. */
 async function byIndex(
   db: Queries,
   { patterns, grams }: Search,

@@ -13,12 +13,12 @@ import { scopeOf } from './scope.ts'
 import { refusal } from './staff-refusal.ts'
 import { actOnOrder, type WantedStep } from './use-cases/act-on-order.ts'
 
-/** Asks the payment provider again; no provider can be asked about cash (specification §7). */
+/** Asks the payment provider again; for cash there is no provider to ask (specification §7). */
 export type CheckPayment = (order: OrderWithMoney) => Promise<Result<null, Failure>>
 
 type Change = ReturnType<WantedStep['change']>
 
-/** The order's steps and notes by staff (specification §4, §7; product: back office, Order board). */
+/** The order's steps and notes by staff (specification §4, §7; docs/rules/back-office.md, Order board). */
 export function staffActions(core: BrandCore, ports: { checkPayment: CheckPayment }): Handler[] {
   const act = actOnOrder(core)
 
@@ -41,7 +41,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
     return done.ok ? { ok: true, value: toOrder(done.value, core.clock.now()) } : refusal(core, done)
   }
 
-  /** Something beside the order's state: noted, told to open screens, no step of its own. */
+  /** A change besides the order's state: noted, sent to open screens, not a step of its own. */
   const note = async (
     call: Call,
     action: string,
@@ -117,7 +117,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
         const appointment = Temporal.Instant.from(call.body.appointment)
         if (Temporal.Instant.compare(appointment, now) <= 0)
           return fail({ code: 'appointment.too_soon', field: 'appointment' })
-        // An answer after the proposed time would be of no use.
+        // An answer after the proposed time would be useless.
         const latest = now.add({ minutes: call.body.expiresInMinutes })
         const expiresAt = Temporal.Instant.compare(latest, appointment) < 0 ? latest : appointment
         return ok({
@@ -152,15 +152,15 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
   ]
 }
 
-/** When somebody is there again, of an order that came while the branch was closed. */
+/** When the branch opens, for an order that came while it was closed. */
 const openingOf = (order: OrderWithMoney): Temporal.Instant | null =>
   order.awaited_from === null ? null : Temporal.Instant.from(order.awaited_from)
 
-/** Whoever decides has seen it, and an open proposal is off the table. */
+/** A step by staff marks the order as seen and ends an open proposal. */
 const touched = (core: BrandCore, order: OrderWithMoney) =>
   sql`seen_at = coalesce(o.seen_at, ${core.clock.now()})${order.counter_state === 'open' ? sql`, counter_state = 'expired'` : empty}`
 
-/** What nobody has decided stays a question: an unpaid order, too, can hold money that came otherwise than asked. */
+/** Money without a decision stays undecided: an unpaid order, too, can hold money that came with another amount. */
 const answered = (refund: boolean | undefined) => sql`refund_asked = o.refund_asked AND ${refund === undefined}`
 
 const refundUndecided = (order: OrderWithMoney, action: OrderAction, refund: boolean | undefined) =>

@@ -36,15 +36,15 @@ const taken = async (more: object = {}): Promise<Order> => {
   return read(done.value.id)
 }
 
-describe('An order that staff enter (product: back office, Order board)', () => {
-  test('without e-mail, first name and boxes; by whom it was taken stands in it, and no bell rings', async () => {
+describe('An order that staff enter (docs/rules/back-office.md, Order board)', () => {
+  test('needs no e-mail, first name and legal boxes; it records who entered it, and no sound rings', async () => {
     const order = await taken()
     expect(order).toMatchObject({ origin: 'staff', state: 'waiting', lastName: 'Huber', pricing: { totalGross: 8.1 } })
     expect(order.seenAt).not.toBeNull()
     expect(order.timeline[0]).toMatchObject({ action: 'placed', actor: { type: 'user', name: 'Fatima Frank' } })
   })
 
-  test('sent twice it is one order; changed under the same key it is refused', async () => {
+  test('sent twice it is one order; another body under the same key is refused', async () => {
     const key = newKey()
     const [once, twice] = [await take(spoken(), { key }), await take(spoken(), { key })]
     expect([once.status, twice.status]).toEqual([201, 200])
@@ -64,13 +64,13 @@ describe('An order that staff enter (product: back office, Order board)', () => 
     expect(!refused.ok && refused.errors.some((one) => one.field === field)).toBe(true)
   })
 
-  test('a branch of others is unknown; employees take none', async () => {
+  test('a branch outside the scope is not found; employees cannot enter orders', async () => {
     expect(await take(spoken(), { as: stranger() })).toMatchObject({ errors: [{ code: 'order.branch_unknown' }] })
     expect((await take(spoken(), { as: employee([brand.house]) })).status).toBe(403)
   })
 })
 
-describe('An item that is changed afterwards', () => {
+describe('an item that is changed after the order', () => {
   const edit = (
     order: Order,
     body: { amount: number; unitPrice?: number; refund?: boolean },
@@ -98,7 +98,7 @@ describe('An item that is changed afterwards', () => {
     appointmentDate: '2026-11-20T18:00:00Z',
   })
 
-  test('the preview says to the cent what the change makes, and writes nothing', async () => {
+  test('the preview shows the result to the cent, and writes nothing', async () => {
     const order = await taken(meal())
     expect(order.pricing.totalGross).toBe(25)
     const itemId = order.items[0]?.id ?? ''
@@ -111,7 +111,7 @@ describe('An item that is changed afterwards', () => {
     expect(await read(order.id)).toEqual(order)
   })
 
-  test('line, taxes and sum follow, the timeline keeps before, after and difference', async () => {
+  test('line, taxes and sum are updated; the timeline records before, after and difference', async () => {
     const order = await taken(meal())
     const done = await edit(order, { amount: 0 })
     if (!done.ok) throw new Error(JSON.stringify(done.errors))
@@ -127,10 +127,10 @@ describe('An item that is changed afterwards', () => {
     })
   })
 
-  test("the fee follows the order's own terms: free from 40.00, and never dearer afterwards", async () => {
+  test('the fee follows the order’s own terms: free from 40.00, and never higher afterwards', async () => {
     const order = await taken(home())
     expect([order.pricing.deliveryGross, order.pricing.totalGross]).toEqual([3.5, 28.5])
-    // What the area costs by now does not matter to an order that stands.
+    // The current fee of the area does not matter for an existing order.
     await brand.changeHouse({ deliveryAreas: [{ area: 'Mitte', price: 9, tax: 19 }] })
     const more = await edit(order, { amount: 3 })
     expect(more).toMatchObject({ ok: true, value: { pricing: { deliveryGross: 0, totalGross: 41.2 } } })
@@ -138,7 +138,7 @@ describe('An item that is changed afterwards', () => {
     expect(less).toMatchObject({ ok: true, value: { pricing: { deliveryGross: 0, totalGross: 25 } } })
   })
 
-  test('what was paid online may only become cheaper, and then asks what happens with the difference', async () => {
+  test('an order paid online may only become cheaper, and then asks for the decision about the difference', async () => {
     const order = await taken(meal())
     await brand.core.db.run(
       sql`UPDATE orders SET payment_method = 'mollie', payment_state = 'paid' WHERE id = ${order.id}`,
@@ -152,16 +152,16 @@ describe('An item that is changed afterwards', () => {
     const promised = await brand.core.db.first(
       sql`SELECT payload FROM outbox WHERE topic = ${paymentTopics.refund} AND payload->>'orderId' = ${order.id}`,
     )
-    // How much it is, is counted when it is sent.
+    // The amount is computed when it is sent.
     expect(promised).toEqual({ payload: { orderId: order.id } })
   })
 
-  test('the last item stays: the order is cancelled instead', async () => {
+  test('the last item cannot be removed: the order is cancelled instead', async () => {
     const order = await taken()
     expect(await edit(order, { amount: 0 })).toMatchObject({ status: 422, errors: [{ code: 'order.last_item' }] })
   })
 
-  test('of two who change at once one wins, the other is shown the order as it is', async () => {
+  test('of two simultaneous changes one wins; the other caller gets the current order', async () => {
     const order = await taken(meal())
     const answers = await Promise.all([
       edit(order, { amount: 2 }),
@@ -178,7 +178,7 @@ describe('An item that is changed afterwards', () => {
     expect(after.items.reduce((sum, one) => sum + one.gross * 100, 0)).toBeCloseTo(after.pricing.totalGross * 100, 6)
   })
 
-  test('the desk changes no prices, and strangers find nothing', async () => {
+  test('the desk cannot change prices, and other users find no order', async () => {
     const order = await taken(meal())
     expect((await edit(order, { amount: 2 }, { as: desk() })).status).toBe(403)
     expect((await edit(order, { amount: 2 }, { as: stranger() })).status).toBe(404)
@@ -189,7 +189,7 @@ describe('The kitchen', () => {
   const mark = (id: string, body: never | object, as = desk()) =>
     brand.call(kitchen, { params: { id }, body: body as { isDone: boolean } }, { as })
 
-  test('marks dishes and tickets as done and takes it back; no step of the desk is lost by it', async () => {
+  test('marks dishes and tickets as done and undoes it; no step of the desk fails because of it', async () => {
     const order = await taken()
     const item = order.items[0]?.id ?? ''
     expect(await mark(order.id, { item, isItemDone: true })).toMatchObject({
@@ -210,13 +210,13 @@ describe('The kitchen', () => {
   })
 })
 
-test('an SMS that cannot go out is refused in words, not swallowed', async () => {
+test('an SMS that cannot be sent is refused with a message, not ignored', async () => {
   const order = await taken()
   const refused = await brand.call(resendSms, { params: { id: order.id } }, { as: desk() })
   expect(refused).toMatchObject({ status: 422, errors: [{ code: 'order.sms_unavailable' }] })
 })
 
-test('a saved view is there for everybody who works with its branch', async () => {
+test('a saved view is visible to everybody who works with its branch', async () => {
   const filter = { kinds: ['food' as const], deliveryTypes: ['delivery' as const], branch: brand.house }
   const saved = await brand.call(saveView, { body: { name: 'Abendservice', filter } }, { as: desk() })
   expect(saved).toMatchObject({ ok: true, value: { name: 'Abendservice', filter, createdBy: 'Fatima Frank' } })
@@ -237,12 +237,12 @@ test('a saved view is there for everybody who works with its branch', async () =
   expect(await seenBy(desk())).toEqual([])
 })
 
-describe('Sold out (the one right of the desk over the catalogue)', () => {
+describe('sold out (the only right of the desk over the catalogue)', () => {
   const soldOut = (as: ReturnType<typeof desk>, body: { isSoldOut: boolean; until?: string | null }) =>
     brand.call(catalogueEndpoints.soldOut, { params: { id: brand.products.dumplings }, body }, { as })
   const order = () => take(spoken({ items: [{ product: brand.products.dumplings, amount: 1 }] }))
 
-  test('taken off, refused at once, put back by the desk or by its time', async () => {
+  test('a product is taken off, refused at once, and put back by the desk or at its time', async () => {
     expect(await soldOut(desk(), { isSoldOut: true })).toMatchObject({ ok: true, value: { isSoldOut: true } })
     expect((await order()).ok).toBe(false)
     expect((await soldOut(desk(), { isSoldOut: false })).ok).toBe(true)
@@ -254,7 +254,7 @@ describe('Sold out (the one right of the desk over the catalogue)', () => {
     expect((await order()).ok).toBe(true)
   })
 
-  test('the desk may do nothing else to a product', async () => {
+  test('the desk may not change anything else about a product', async () => {
     const body = { name: 'Gratis' }
     const params = { id: brand.products.dumplings }
     expect(

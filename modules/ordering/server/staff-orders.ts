@@ -13,7 +13,7 @@ import { refusal } from './staff-refusal.ts'
 import { editOrderItem, previewEdit } from './use-cases/edit-item.ts'
 import type { PlacedOrder, Submission } from '../ports.ts'
 
-/** Orders that staff enter themselves, and what they change about an order beside its steps (specification §7; product: back office, Order board). */
+/** Orders that staff enter themselves, and what they change about an order beside its steps (specification §7; docs/rules/back-office.md, Order board). */
 export function staffOrders(deps: {
   core: BrandCore
   place(submission: Submission): Promise<Result<PlacedOrder, OrderRefusal>>
@@ -35,10 +35,10 @@ export function staffOrders(deps: {
       const key = idempotencyKey(call)
       if (!key) return keyInvalid
       const { session, body } = call
-      // A branch of somebody else is unknown to this user.
+      // A branch outside the user's scope is answered as unknown.
       if (!session || !sees(scopeOf(session), body.branch))
         return { ok: false, code: 'order.branch_unknown', field: 'branch' }
-      // Nobody at this screen has the guest's card: a payment page opens only for who orders by themselves.
+      // Staff do not have the guest's card: a payment page opens only for guests who order themselves.
       if (isOnline(body.paymentMethod)) return { ok: false, code: 'field.choice', field: 'paymentMethod' }
       const draft: OrderDraft = { ...body, origin: 'web', legalInstructions: true, privacyPolicy: true }
       const placed = await deps.place({ draft, key, by: { id: session.userId, name: session.name } })
@@ -62,7 +62,7 @@ export function staffOrders(deps: {
       const order = await readOrder(core.db, call.params.id, scopeOf(call.session))
       if (!order) return { ok: false, code: 'record.not_found' }
       if (!order.phone) return { ok: false, code: 'order.no_phone', field: 'phone' }
-      // Messages go out as e-mail only; saying so is better than a message that never arrives.
+      // Messages are sent as e-mail only. A refusal is better than a message that never arrives.
       return { ok: false, code: 'order.sms_unavailable' }
     }),
     serve(orderingEndpoints.kitchen, async (call) => {

@@ -18,10 +18,10 @@ import {
 import { awaitingOf, type OrderRow, toOrder, toSummary } from './order-row.ts'
 import { isRefusal, narrowed, scopeOf, sees } from './scope.ts'
 
-/** The most orders of one export; the newest stand in the file, and its last line says that it is cut off. */
+/** The largest number of orders in one export: the newest are in the file, and its last line says that it is cut off. */
 const largestExport = 20_000
 
-/** What staff read: board, missed, history, one order, the live stream (specification §7; product: back office, Order board). */
+/** Reads of staff: board, missed, history, one order, the live stream (specification §7; docs/rules/back-office.md, Order board). */
 export function staffReads(
   core: BrandCore,
   live: LiveOrders,
@@ -32,7 +32,7 @@ export function staffReads(
     return { ok: true, value: rows.map((row) => toSummary(row, now)) }
   }
 
-  /** Calendar days in the zone of the branch asked for, else of the first branch; `to` included. */
+  /** Calendar days in the zone of the requested branch, else of the first branch; `to` included. */
   const filterOf = async (
     scope: BranchScope,
     query: { branch?: string | undefined; from?: string | undefined; to?: string | undefined } & Pick<

@@ -11,8 +11,8 @@ const numbersOf = (brand: Awaited<ReturnType<typeof foodBrand>>) =>
     SELECT to_char(created_at, 'MM-DD') AS day, ticket_number AS ticket FROM orders ORDER BY created_at, ticket_number`)
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-describe('ticket numbers per branch and business day (decisions, Orders)', () => {
-  it('count from 1; past midnight they belong to the day whose hours began', async () => {
+describe('ticket numbers per branch and business day (docs/rules/orders.md)', () => {
+  it('count from 1; past midnight they belong to the day whose opening hours began', async () => {
     const brand = await foodBrand()
     const ticketAt = async (wall: string) => {
       brand.clock.set(String(Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/Berlin').toInstant()))
@@ -31,7 +31,7 @@ describe('ticket numbers per branch and business day (decisions, Orders)', () =>
     ]).toEqual([1, 2, 3, 1, 2, 3, 1])
   })
 
-  it('are told to a guest at a table once the order is confirmed, to staff at once', async () => {
+  it('are shown to staff at once, and to a guest at a table once the order is confirmed', async () => {
     const brand = await foodBrand()
     const atTable = await brand.place(brand.draft({ deliveryType: 'dineIn', table: '2' }))
     const takeaway = await brand.place()
@@ -47,7 +47,7 @@ describe('ticket numbers per branch and business day (decisions, Orders)', () =>
     expect((await brand.status(atTable)).ticketNumber).toBe(1)
   })
 
-  it('a refusal and a replay use none', async () => {
+  it('a refusal and a repeated request use no number', async () => {
     const brand = await foodBrand()
     const key = newKey()
     const first = await brand.place(brand.draft(), key)
@@ -60,14 +60,14 @@ describe('ticket numbers per branch and business day (decisions, Orders)', () =>
     expect((await brand.order(await brand.place())).ticketNumber).toBe(2)
   })
 
-  it('have no gap and no double under load from two processes', async () => {
+  it('have no gaps and no duplicates under load from two processes', async () => {
     const brand = await foodBrand()
     const second = await testBrand({ database: brand.database, clock: brand.clock })
     const other = request(second)
     await Promise.all(
       range(120).map((index) => {
         const { call } = index % 2 ? brand : other
-        // Every third is refused, every sixth comes twice.
+        // Every third is refused, every sixth is sent twice.
         const body = brand.draft(index % 3 ? {} : { lastName: '' })
         const headers = { 'idempotency-key': newKey() }
         const sent = [call(orderingEndpoints.place, { body, headers })]
@@ -79,7 +79,7 @@ describe('ticket numbers per branch and business day (decisions, Orders)', () =>
     expect((await numbersOf(brand)).map(({ ticket }) => ticket)).toEqual(range(80))
   })
 
-  it('1,000 simultaneous submits with one key make one order and one ticket', async () => {
+  it('1,000 simultaneous requests with one key create one order and one ticket', async () => {
     const brand = await foodBrand()
     const second = await testBrand({ database: brand.database, clock: brand.clock })
     const other = request(second)

@@ -15,7 +15,7 @@ const zeroPricing = {
   hasHiddenPrices: false,
 }
 
-/** A food order that came at 18:00 and waits; tests name only what matters to them. */
+/** A food order that came at 18:00 and waits; tests set only the fields that matter to them. */
 export function anOrder(part: Partial<OrderSummary> & { id: string }): OrderSummary {
   return {
     uid: part.id,

@@ -3,14 +3,14 @@ import type { OrderState } from '../rules/lifecycle.ts'
 import { type MoneyEvent, movesAfter } from '../rules/money-events.ts'
 import { type Decider, MoneyEntry, moneyOf } from '../rules/order-money.ts'
 
-/** Something that happens to an order in a test: the events of its money, and what its row says afterwards. */
+/** One event of an order in a test: the events of its money, and the row after it. */
 export interface Happening {
   readonly events: readonly MoneyEvent[]
   /** State before it, `waiting` if left out. */
   readonly from?: OrderState
-  /** Is a question about its money open afterwards? Left out: as before. */
+  /** Is a decision about its money open afterwards? Left out: as before. */
   readonly asks?: boolean
-  /** What the order costs when it happens, as a decimal. */
+  /** The price of the order at that time, as a decimal. */
   readonly total?: number
   /** Id of the step in the timeline. */
   readonly step?: string
@@ -19,7 +19,7 @@ export interface Happening {
 const boss: Decider = { type: 'user', id: 'u1', name: 'Fatima Frank' }
 const anyStep = '00000000-0000-7000-8000-000000000000'
 
-/** The ledger after all that happened, as the server writes it and reads it again. */
+/** The ledger after all events, as the server writes it and reads it again. */
 export function ledgerAfter(happenings: readonly Happening[]): MoneyEntry[] {
   const ledger: MoneyEntry[] = []
   let isPaid = false

@@ -1,9 +1,9 @@
 import { add, max, type Money, money, subtract, sum, ZERO } from '#kernel/money.ts'
 import { isFinal, latePaymentAsksForRefund, type OrderState } from '../rules/lifecycle.ts'
 
-// How versions up to 1.7 counted an order's money, by its timeline: what the migration to a ledger is compared with. It never changes.
+// How versions up to 1.7 computed an order's money from its timeline. The migration to a ledger is compared with it. It never changes.
 
-/** A row of an order's timeline, as far as money goes; amounts are decimals in currency units. */
+/** A row of an order's timeline, with the fields about money; amounts are decimals in currency units. */
 export interface MoneyStep {
   readonly action: string
   /** State of the order before the step (null: there was none), and after it (null: the step changed none). */
@@ -13,33 +13,33 @@ export interface MoneyStep {
 }
 
 /**
- * The rule of an order's money: each cent that the house holds belongs to exactly one of these four, and only a decision of staff, whatever
- * waits or comes meanwhile, moves it to `due` (decisions, Orders: money flows back by decision).
+ * The rule of an order's money: each cent that the business holds belongs to exactly one of these four. Only a decision of staff, whatever
+ * waits or comes meanwhile, moves it to `due` (docs/rules/orders.md, Payment).
  */
 interface OrderMoney {
-  /** Paid for what the order costs. */
+  /** Paid for the price of the order. */
   readonly price: Money
-  /** Beyond its price, decided to stay: later differences leave it alone, an order that comes to nothing gives it back, too. */
+  /** Kept beyond the price, by decision: later differences do not change it; an order that ends unfulfilled refunds it, too. */
   readonly kept: Money
-  /** Nobody has decided about it yet: it came twice, late or otherwise than asked, or could not go back. */
+  /** Not decided yet: it came twice, late or with another amount, or could not be refunded. */
   readonly asked: Money
-  /** Decided to go back, and not yet seen to have gone. */
+  /** To be refunded by decision, and not known to be sent. */
   readonly due: Money
-  /** Is a question open? By hand at the provider it may have been answered unasked. */
+  /** Is a question open? A refund by hand at the provider may have answered it. */
   readonly isAsked: boolean
-  /** Was it ever taken for paid? What comes from then on came twice. */
+  /** Did it ever count as paid? Further payments are surplus. */
   readonly isPaid: boolean
 }
 
 const none: OrderMoney = { price: ZERO, kept: ZERO, asked: ZERO, due: ZERO, isAsked: false, isPaid: false }
 
-/** Where an order's money stands after the steps of its timeline, oldest first. */
+/** The order's money after the steps of its timeline, oldest first. */
 export const moneyOfTimeline = (timeline: readonly MoneyStep[]): OrderMoney =>
   timeline.reduce((before, step) => gone(after(before, step), amountOf(step.values['refunded'])), none)
 
 const heldOf = ({ price, kept, asked }: OrderMoney): Money => sum([price, kept, asked])
 
-/** What a cheaper price sets free of what was paid for it: more of it than was paid, never. */
+/** The part of the payment that a cheaper price frees: never more than was paid. */
 const freedBy = ({ price }: OrderMoney, total: Money): Money => max(ZERO, subtract(price, total))
 
 function after(before: OrderMoney, { action, from, to, values }: MoneyStep): OrderMoney {
@@ -49,7 +49,8 @@ function after(before: OrderMoney, { action, from, to, values }: MoneyStep): Ord
     case 'paid':
     case 'paid-twice': {
       const came = amountOf(values['amount'])
-      // The first is called twice only beside money that came otherwise than asked; without that no question is open any more (`paymentStep`).
+      // The first payment has this second name only after money with another amount; without that no question is open any more
+      // (`paymentStep`).
       return before.isPaid || comesToNothing(from)
         ? { ...before, asked: add(asked, came), isAsked: true, isPaid: true }
         : { ...before, price: came, isAsked: action === 'paid-twice', isPaid: true }
@@ -64,7 +65,7 @@ function after(before: OrderMoney, { action, from, to, values }: MoneyStep): Ord
         : { ...left, kept: add(left.kept, freed) }
     }
     case 'refund':
-      // Of an order that goes on, or that only a question is open about, what was asked about; else whatever is held.
+      // For an order that continues, or with an open decision only: the undecided money. Else: everything that is held.
       if (before.isAsked && !comesToNothing(from))
         return { ...before, due: add(before.due, asked), asked: ZERO, isAsked: false }
       return from !== null && isFinal(from) ? ended(before, true) : before
@@ -80,7 +81,7 @@ function after(before: OrderMoney, { action, from, to, values }: MoneyStep): Ord
   }
 }
 
-/** An order that comes to nothing keeps its money only by decision; without one it is asked about. */
+/** An order that ends unfulfilled keeps its money only by decision; without a decision the money is undecided. */
 function ended(before: OrderMoney, refund: unknown): OrderMoney {
   const { price, kept, asked, due } = before
   if (refund === true) return { ...before, due: add(due, heldOf(before)), ...nothingElse }
@@ -88,7 +89,7 @@ function ended(before: OrderMoney, refund: unknown): OrderMoney {
   return { ...before, price: ZERO, kept, asked: add(asked, price), isAsked: before.isAsked || price > ZERO }
 }
 
-/** What was asked about stays: it pays what the order costs and nobody has paid yet; the rest is kept beyond that. */
+/** Undecided money stays: first it pays the unpaid part of the price; the rest is kept beyond the price. */
 function taken(before: OrderMoney, total: Money): OrderMoney {
   const unpaid = max(ZERO, subtract(total, before.price))
   const pays = before.asked > unpaid ? unpaid : before.asked
@@ -104,7 +105,7 @@ function taken(before: OrderMoney, total: Money): OrderMoney {
 
 const nothingElse = { price: ZERO, kept: ZERO, asked: ZERO, isAsked: false }
 
-/** `failed`: it never left. `returned`: it had arrived, and was sent back by a bank. */
+/** `failed`: it was never sent. `returned`: it had arrived, and a bank sent it back. */
 function failed(before: OrderMoney, values: MoneyStep['values']): OrderMoney {
   const wanted = amountOf(values['failed'])
   const stopped = wanted > before.due ? before.due : wanted
@@ -116,7 +117,7 @@ function failed(before: OrderMoney, values: MoneyStep['values']): OrderMoney {
   }
 }
 
-/** Money went back: what was decided first, then what was done by hand at the provider without asking here. */
+/** Money was refunded: first what was decided, then what was refunded by hand at the provider without a decision here. */
 function gone(before: OrderMoney, amount: Money): OrderMoney {
   let left = amount
   const take = (from: Money): Money => {

@@ -24,13 +24,13 @@ export async function writeTimeline(
       VALUES (${ids.uuid()}, ${orderId}, ${clock.now()}, 'user', 'u1', 'Fatima Frank', ${action}, ${from}, ${to}, ${JSON.stringify(data)}::jsonb)`)
 }
 
-/** As if the version before the ledger had been running until now. */
+/** Restores the state of the version before the ledger. */
 export async function upgrade({ db }: BrandCore): Promise<void> {
   await db.run(sql`DROP TABLE order_money`)
   await db.run(raw(await migration('0006-order-money.sql')))
 }
 
-/** Places an order of food; answers with its id. */
+/** Places an order of food; returns its id. */
 export const placed = async (brand: FoodBrand): Promise<string> => {
   const { uid } = await must(foodOrders(() => brand).submit(brand.draft()))
   return (await brand.order({ uid })).id

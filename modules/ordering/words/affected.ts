@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Told before opening hours are saved that leave out orders. */
+/** Shown before new opening hours are saved that exclude existing orders. */
 export const affectedTexts = messages(
   {
     title: (n: number, kind: 'ride' | 'food' | 'both') =>

@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** What orders refuse; the quoted German sentences are the specification's (§5, §7, §8). */
+/** Error messages of orders; the quoted German sentences are the specification's (§5, §7, §8). */
 export const orderingErrors = errorEntries({
   'field.phone': {
     status: 422,

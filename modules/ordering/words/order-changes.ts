@@ -3,7 +3,7 @@ import { format, money } from '#kernel/money.ts'
 import { lineAmount } from '#i18n/amounts.ts'
 import { messages } from '#i18n/messages.ts'
 
-/** What a guest reads when the house has changed their order: on the status page and by mail, in the same words. */
+/** The texts that a guest reads when the business has changed their order: the same on the status page and by mail. */
 export const orderChangeTexts = messages(
   {
     title: 'Wir haben Ihre Bestellung geändert',
@@ -39,7 +39,7 @@ export const orderChangeTexts = messages(
   },
 )
 
-/** A change as the server tells it; amounts of money are decimals of the order's currency. */
+/** A change as the server sends it; amounts of money are decimals of the order's currency. */
 export interface ChangeInWords {
   name: string
   unit: string

@@ -33,7 +33,7 @@ interface BoardBarProps {
   onMissed(): void
 }
 
-/** Above the columns: what is shown, what was missed, what 'annehmen' means; on a phone the columns themselves as tabs. */
+/** Bar above the columns: the filter, missed orders and what 'annehmen' promises. On a phone the columns are tabs here. */
 export function BoardBar(props: BoardBarProps) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
@@ -120,7 +120,7 @@ export function BoardBar(props: BoardBarProps) {
   )
 }
 
-/** 'Vorgabe fertig in': what one tap promises; set here for rush hours. */
+/** 'Vorgabe fertig in': the minutes that one tap promises. It can be raised during rush hours. */
 function ReadyMinutes() {
   const t = useTexts(boardTexts).board
   const minutes = useReadyMinutes()

@@ -17,7 +17,7 @@ import { BulkClashes } from './BulkClashes.tsx'
 import { liesAhead } from '../parts/columns.ts'
 import { useSelection } from './selection.tsx'
 
-/** What is asked before the step is taken: about whom, of how many. */
+/** The question before the step is taken: which orders are doubtful, and how many there are in all. */
 type Asked =
   | { action: 'complete'; orders: readonly OrderSummary[]; ahead: readonly OrderSummary[] }
   | {
@@ -26,7 +26,7 @@ type Asked =
       clashes: ReturnType<typeof clashesTogether<OrderSummary>>
     }
 
-/** What can be done with several orders at once. Each is a step of its own: one that is refused does not hold up the others. */
+/** What can be done with several orders at once. Each order takes its own step: a refused one does not stop the others. */
 export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; now: number }) {
   const t = useTexts(boardTexts)
   const api = useApi()
@@ -59,7 +59,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
     if (!asked) return
     setAsked(undefined)
     const leftOut = asked.orders.filter((one) => !list.includes(one))
-    // Somebody else may have moved one of them on while this was asked.
+    // Somebody else may have moved one of the orders while the question was open.
     const current = able(asked.action).filter(({ id }) => list.some((one) => one.id === id))
     void all(asked.action, current, leftOut)
   }

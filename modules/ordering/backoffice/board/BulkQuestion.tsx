@@ -11,7 +11,7 @@ import { dueAt, guestShown, labelOf, zoneOf } from '../parts/order-words.ts'
 import { useStandsOverCards } from './dialogs.tsx'
 
 export interface BulkQuestionProps {
-  /** All that the step would be taken with. */
+  /** All orders that would take the step. */
   orders: readonly OrderSummary[]
   now: number
   onAnswer(orders: readonly OrderSummary[]): void
@@ -23,7 +23,10 @@ interface Doubtful {
   note?: ReactNode
 }
 
-/** Before several orders take one step: those worth a look, with their time, to go on with or to leave out. The way back has the focus. */
+/**
+ * Shown before several orders take one step: the doubtful ones with their time. Staff include them or leave them out. 'Cancel' has the
+ * focus.
+ */
 export function BulkQuestion({
   orders,
   now,
@@ -36,14 +39,14 @@ export function BulkQuestion({
 }: BulkQuestionProps & {
   title: string
   doubtful: readonly Doubtful[]
-  /** Below the list; `others`: how many orders are beyond doubt. */
+  /** Text below the list; `others`: the number of orders without doubt. */
   text(others: number): string | undefined
   words: { leaveOut(others: number): string; anyway(all: number): string }
 }) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
   const { isLocked } = useOrderFeed()
-  // Nor does a double tap close what it opened.
+  // A double tap must not close the dialog that it opened.
   const isFresh = useTapGuard() !== undefined
   useStandsOverCards()
   const listed = new Set(doubtful.map(({ order }) => order.id))

@@ -17,7 +17,7 @@ import { useSelection } from './selection.tsx'
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
 /**
- * A card, always in this order: number, kind, paid · age or due time · guest and amount · items or route · comment · one action (design §5). The
+ * A card, always in this order: number, kind, paid · age or due time · guest and amount · items or route · comment · one action. The
  * number's link covers the card.
  */
 export function Card({
@@ -39,7 +39,7 @@ export function Card({
   const isWaiting = order.state === 'waiting'
   const look = isWaiting && !urgency.isCounterOpen ? (urgency.isEscalated || urgency.isMissed ? 'alarm' : 'fresh') : ''
   const label = labelOf(order, branches, t)
-  // Each house counts its tickets from 1.
+  // Each branch counts its tickets from 1.
   const place =
     branchId === undefined && branches.length > 1 ? branches.find((one) => one.id === order.branchId)?.name : undefined
   const guest = guestShown(order, t)

@@ -14,7 +14,7 @@ import { useSlip } from '../use-slip.tsx'
 import { useVehicleBusy, VehicleBusy } from '../VehicleBusy.tsx'
 import { useBoardDialogs } from './dialogs.tsx'
 
-/** One tap is one decision: the next step of this card, busy in place until the server has answered. */
+/** The next step of this card, taken with one tap. The button is busy until the server has answered. */
 export function CardActions({ order, now }: { order: OrderSummary; now: number }) {
   const t = useTexts(boardTexts)
   const { isLocked } = useOrderFeed()

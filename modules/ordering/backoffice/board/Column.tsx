@@ -27,7 +27,7 @@ interface ColumnProps {
   search: string
 }
 
-/** A column of the board. Cards stay where they are while a pointer or the focus is on them; others wait behind 'n neue'. */
+/** A column of the board. Cards do not move while a pointer or the focus is on them; new ones wait behind 'n neue'. */
 export function Column({ name, orders, now, isCurrent, cursor, search }: ColumnProps) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()

@@ -14,7 +14,7 @@ import { everything, isSameFilter } from './filter.ts'
 const kinds = ['food', 'ride'] as const
 const ways = ['delivery', 'takeaway', 'dineIn'] as const
 
-/** What the board shows, in detail, and views that everybody shares. */
+/** The filter of the board in detail, and saved views that all staff share. */
 export function FilterMenu({ filter, onFilter }: { filter: BoardFilter; onFilter: (filter: BoardFilter) => void }) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()

@@ -10,7 +10,7 @@ import { guestOf, numberOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { unpaidLeft } from '../parts/columns.ts'
 
-/** Online orders whose money has not arrived, each with a ring that empties over 30 minutes (design §5). */
+/** Online orders whose money has not arrived, each with a ring that empties over 30 minutes. */
 export function UnpaidLane({ orders, now, search }: { orders: readonly OrderSummary[]; now: number; search: string }) {
   const t = useTexts(boardTexts)
   if (orders.length === 0) return null

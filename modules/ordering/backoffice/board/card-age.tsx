@@ -6,7 +6,7 @@ import type { OrderSummary } from '../../contract.ts'
 import { endOf, zoneOf } from '../parts/order-words.ts'
 import { urgencyOf, waitedFor } from '../parts/columns.ts'
 
-/** How long it waits, or when it is due; red with its own picture once late. */
+/** How long the order has waited, or when it is due. Late orders are red with their own icon. */
 export function Age({ order, now }: { order: OrderSummary; now: number }) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()

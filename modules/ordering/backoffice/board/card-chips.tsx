@@ -22,7 +22,7 @@ import { urgencyOf } from '../parts/columns.ts'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
-/** What else is to be known at a glance, each with its own picture. */
+/** Further facts that staff must see at a glance, each with its own icon. */
 export function Chips({ order, now }: { order: OrderSummary; now: number }) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()

@@ -8,9 +8,9 @@ import { PREORDERED_BEFORE_MINUTES } from '../../rules/attention.ts'
 import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
 import { isPaidOnTheSpot } from '../parts/order-words.ts'
 
-/** Lines of items before '+ 2' (design §5). */
+/** Lines of items that are shown before '+ 2'. */
 const ITEM_LINES = 3
-/** So many dishes are named in one line; more are counted. */
+/** Dishes that are named in one line; further ones are counted. */
 const NAMED = 2
 
 export function RideLines({ order, isFull = false }: { order: OrderSummary; isFull?: boolean }) {
@@ -45,7 +45,7 @@ export function RideLines({ order, isFull = false }: { order: OrderSummary; isFu
   )
 }
 
-/** A new order's dishes: amounts and changed sides are never cut; after three items '+ 2'. */
+/** Dishes of a new order: amounts and changed sides are never cut; more than three items end with '+ 2'. */
 export function ItemLines({ order }: { order: OrderSummary }) {
   const t = useTexts(boardTexts)
   const { locale } = useStaff()
@@ -82,7 +82,7 @@ export function ItemLines({ order }: { order: OrderSummary }) {
   )
 }
 
-/** An accepted order in one line: where to, what or how much, what is still to be paid at the door. */
+/** An accepted order in one line: destination, content or amount, and what is still to be paid at the door. */
 export function ItemsInShort({ order }: { order: OrderSummary }) {
   const t = useTexts(boardTexts)
   const { locale } = useStaff()
@@ -97,7 +97,7 @@ export function ItemsInShort({ order }: { order: OrderSummary }) {
   return <div className="sm t2 short">{[order.deliveryArea, what, money].filter(Boolean).join(' · ')}</div>
 }
 
-/** How far an accepted order has come on its way to the promised time. */
+/** Progress of an accepted order towards the promised time. */
 export function Progress({ order, now }: { order: OrderSummary; now: number }) {
   const { appointmentDate } = order
   if (order.state !== 'confirmed' || order.kind !== 'food' || appointmentDate === null) return null

@@ -8,7 +8,7 @@ type DialogName = 'propose' | 'reject' | 'cancel'
 interface Dialogs {
   open(name: DialogName, order: OrderSummary): void
   isOpen: boolean
-  /** A dialog of the board itself stands over the cards; the answer takes that back. */
+  /** A dialog of the board itself covers the cards; the returned function removes it. */
   stand(): () => void
   /** A step that is asked about in place, on its card or in its drawer: see Step.asksFirst. */
   question: Question | undefined
@@ -28,13 +28,13 @@ const DialogsContext = createContext<Dialogs>({
 })
 export const useBoardDialogs = () => useContext(DialogsContext)
 
-/** For a dialog of the board itself: as long as it is shown, keys act on no card behind it. */
+/** For a dialog of the board itself: while it is shown, keys do not act on the cards behind it. */
 export function useStandsOverCards(): void {
   const { stand } = useBoardDialogs()
   useEffect(stand, [stand])
 }
 
-/** The dialogs about an order, one at a time, for cards, drawer and keys alike. */
+/** The dialogs about an order, one at a time, opened from cards, drawer and keys. */
 export function BoardDialogs({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ name: DialogName; order: OrderSummary }>()
   const [question, ask] = useState<Question>()

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { anOrder } from '../../testing/an-order.ts'
 import { everything, filterOf, isSameFilter, passes, withFilter } from './filter.ts'
 
-describe('What the board shows (product: back office, Order board)', () => {
-  test('a filter goes into the address and comes back the same; the rest of the address stays', () => {
+describe('What the board shows (docs/rules/back-office.md, Order board)', () => {
+  test('a filter is written into the address and read back unchanged; other parameters stay', () => {
     const filter = { kinds: ['food' as const], deliveryTypes: ['delivery' as const, 'dineIn' as const], branch: 'b1' }
     const search = withFilter(new URLSearchParams('zeige=verpasst'), filter)
     expect(search.get('zeige')).toBe('verpasst')
@@ -22,7 +22,7 @@ describe('What the board shows (product: back office, Order board)', () => {
     expect(passes(anOrder({ id: 'a', deliveryType }), { ...everything, ...part } as never)).toBe(isShown)
   })
 
-  test('a way of delivery leaves rides out', () => {
+  test('a filter by delivery type hides rides', () => {
     const ride = anOrder({ id: 'a', kind: 'ride', deliveryType: 'takeaway' })
     expect(passes(ride, { ...everything, deliveryTypes: ['takeaway'] })).toBe(false)
   })

@@ -2,7 +2,7 @@ import type { BoardFilter, OrderSummary } from '../../contract.ts'
 
 export const everything: BoardFilter = { kinds: [], deliveryTypes: [], branch: null }
 
-/** The filter as it stands in the page's address: `?art=essen&weg=delivery,dineIn&standort=…`; 'essen' and 'fahrten' are older than the rest. */
+/** The filter in the page's address: `?art=essen&weg=delivery,dineIn&standort=…`. 'essen' and 'fahrten' are kept from older versions. */
 const kindWords = { food: 'essen', ride: 'fahrten' } as const
 const deliveryTypes = ['takeaway', 'delivery', 'dineIn'] as const
 
@@ -16,7 +16,7 @@ export function filterOf(search: URLSearchParams): BoardFilter {
   }
 }
 
-/** The address with another filter; whatever else stands in it stays. */
+/** The address with another filter; all other parameters stay. */
 export function withFilter(search: URLSearchParams, filter: BoardFilter): URLSearchParams {
   const after = new URLSearchParams(search)
   const set = (name: string, value: string | undefined | null) => (value ? after.set(name, value) : after.delete(name))
@@ -27,7 +27,7 @@ export function withFilter(search: URLSearchParams, filter: BoardFilter): URLSea
   return after
 }
 
-/** Rides have no way of delivery: choosing one is choosing food. */
+/** Rides have no delivery type: choosing one chooses food. */
 export const passes = (order: OrderSummary, filter: BoardFilter): boolean =>
   (filter.kinds.length === 0 || filter.kinds.includes(order.kind)) &&
   (filter.deliveryTypes.length === 0 || (order.kind === 'food' && filter.deliveryTypes.includes(order.deliveryType))) &&

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 
-/** Orders picked on the board, to do the same with several of them. */
+/** Orders selected on the board for an action on several of them. */
 export interface Selection {
   isOn: boolean
   ids: ReadonlySet<string>
   toggle(id: string): void
-  /** Shows the boxes, or puts everything back. */
+  /** Shows the boxes, or ends the selection. */
   switch(on: boolean): void
   keep(ids: readonly string[]): void
 }

@@ -15,12 +15,12 @@ import { walk } from './walk.ts'
 interface BoardKeys {
   columns: Columns
   now: number
-  /** Order in the drawer: keys act on it then. */
+  /** The order in the drawer; while it is open, keys act on it. */
   openId: string | undefined
   open(id: string | undefined): void
 }
 
-/** Keys of the board (design §6). Money-moving actions have none: reject only opens its dialog. Returns the card under the cursor. */
+/** Keys of the board. Actions that move money have no key: the key for reject only opens its dialog. Returns the card under the cursor. */
 export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string | undefined {
   const t = useTexts(boardTexts)
   const dialogs = useBoardDialogs()

@@ -1,7 +1,7 @@
 import type { Columns, ShownColumn } from '../parts/columns.ts'
 import { shownColumns } from '../parts/columns.ts'
 
-/** Where a step of J, K, H, L leads: down and up inside a column, left and right to the card beside. */
+/** The card that the keys J, K, H and L lead to: down and up inside a column, left and right to the next column. */
 export function walk(
   columns: Pick<Columns, ShownColumn>,
   from: string | undefined,

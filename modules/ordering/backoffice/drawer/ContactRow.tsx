@@ -9,7 +9,7 @@ import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 
-/** Ways to reach the customer, and the slip. */
+/** Ways to reach the customer, and the button that prints the slip. */
 export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => void }) {
   const t = useTexts(boardTexts)
   const { branches, shopName } = useStaff()

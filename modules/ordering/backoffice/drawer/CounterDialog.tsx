@@ -23,11 +23,11 @@ import './drawer.css'
 const LENGTHS = ['30', '60', '120', '360', '1440'] as const
 type Length = (typeof LENGTHS)[number]
 
-/** What is promised for that time: to drive, to be at the door, or to have it ready. */
+/** What is promised for that time: the start of a ride, a delivery at the door, or food that is ready. */
 const proposedFor = ({ kind, deliveryType }: OrderSummary): 'ride' | 'delivery' | 'food' =>
   kind === 'ride' ? 'ride' : deliveryType === 'delivery' ? 'delivery' : 'food'
 
-/** Another time for an order: only what can be kept, with the words the customer reads and until when they may answer. */
+/** Proposes another time for an order: only possible times, with the text for the customer and the time limit for an answer. */
 export function CounterDialog({ order, onClose }: { order: OrderSummary; onClose: () => void }) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
@@ -106,7 +106,7 @@ function ProposalForm({ order, wanted, offered, zone, now, onClose }: ProposalFo
 
   function goTo(day: string) {
     if (!day) return
-    // The same time of day as the wish, where it lies in the future; else the day's first free time.
+    // The same time of day as wanted, if it is in the future; else the first free time of the day.
     const morning = startOfDay(Temporal.PlainDate.from(day), zone)
     const sameTime =
       wanted === undefined

@@ -15,13 +15,13 @@ import { allowedActions, nextStep, stepInput } from '../parts/steps.ts'
 import type { OrderAction } from '../parts/use-order-action.ts'
 import { useVehicleBusy, VehicleBusy } from '../VehicleBusy.tsx'
 
-/** The next step, fixed at the bottom; what ends an order stands apart on the right and asks back. */
+/** The next step, fixed at the bottom. Steps that end an order are on the right and ask for confirmation. */
 export function DrawerFoot({ order, now, action }: { order: Order; now: number; action: OrderAction }) {
   const t = useTexts(boardTexts)
   const { isLocked } = useOrderFeed()
   const dialogs = useBoardDialogs()
   const { ask } = dialogs
-  // A question left open is not asked again when the drawer comes back.
+  // A question that was left open is not asked again when the drawer is reopened.
   useEffect(() => () => ask(undefined), [ask])
   const step = nextStep(order, now, t)
   const allowed = allowedActions(order, now)
@@ -65,7 +65,7 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
           onChoose={(minutes) => run(minutes)}
         />
       ) : step ? (
-        // The next step appears where the last one was: one double tap is one step.
+        // The next step appears where the last one was: a double tap must take only one step.
         <TapGuard key={step.action}>
           <Button
             size="lg"

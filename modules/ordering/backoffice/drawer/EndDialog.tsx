@@ -17,8 +17,8 @@ import { type Reason, Reasons, reasonsOf } from './Reasons.tsx'
 import './drawer.css'
 
 /**
- * Ends an order that will not be: refused with a reason while it is new, cancelled after it was promised. Either way the words the customer
- * reads, and the refund decision where money is involved.
+ * Ends an order that will not be fulfilled: a new one is rejected with a reason, a confirmed one is cancelled. Both ask for the text to the
+ * customer, and for the refund decision where money was paid.
  */
 export function EndDialog({
   order,
@@ -33,7 +33,7 @@ export function EndDialog({
   const api = useApi()
   const { branches } = useStaff()
   const action = useOrderAction()
-  // Nor does a double tap close what it opened.
+  // A double tap must not close the dialog that it opened.
   const isFresh = useTapGuard() !== undefined
   const isReject = ending === 'reject'
   const [reason, setReason] = useState<Reason>()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A named fact; nothing at all when it is empty. */
+/** A named fact; nothing is shown when its value is empty. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null
   return (

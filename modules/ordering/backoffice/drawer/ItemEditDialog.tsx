@@ -16,7 +16,7 @@ import { staffNameOf } from '../../rules/staff-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { RefundChoice } from './RefundChoice.tsx'
 
-/** Changes one item with the old and the new sum side by side; nothing is written before the button. */
+/** Changes one item and shows the old and the new sum side by side. Nothing is written before the button is pressed. */
 export function ItemEditDialog({ order, item, onClose }: { order: Order; item: OrderItem; onClose: () => void }) {
   const t = useTexts(boardTexts)
   const units = useTexts(unitTexts) as Readonly<Record<string, string>>

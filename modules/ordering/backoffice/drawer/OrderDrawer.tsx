@@ -26,12 +26,12 @@ import { Timeline } from './Timeline.tsx'
 
 interface OrderDrawerProps {
   id: string
-  /** Orders that J and K walk through, in the order of the screen behind. */
+  /** Orders that J and K step through, in the order of the screen behind the drawer. */
   walk: readonly string[]
   onGo(id: string | undefined): void
 }
 
-/** It exists only while it is open, so that the focus is given back here: to the card of the order seen last, or to where it was. */
+/** Mounted only while it is open, so this component returns the focus: to the card of the last order shown, or to the previous element. */
 function useFocusBack(id: string): void {
   const last = useRef(id)
   useEffect(() => {
@@ -46,7 +46,7 @@ function useFocusBack(id: string): void {
   }, [])
 }
 
-/** One order: state and money on top, contact, content by kind, payment, timeline; the next step fixed at the bottom (design §5). */
+/** One order: state and money on top, then contact, content by kind, payment and timeline. The next step is fixed at the bottom. */
 export function OrderDrawer({ id, walk, onGo }: OrderDrawerProps) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
@@ -122,7 +122,7 @@ function Shown({
   )
 }
 
-/** Opening an order ends the sound on every board of the branch (design §7). */
+/** Opening an order stops the sound on every board of the branch. */
 function useSeen(order: Order | undefined) {
   const api = useApi()
   const { accept } = useOrderFeed()

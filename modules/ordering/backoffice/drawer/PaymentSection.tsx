@@ -15,7 +15,7 @@ import { useOrderAction } from '../parts/use-order-action.ts'
 
 const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const
 
-/** How it is paid, every attempt online, and the decision about money that nobody has made yet. */
+/** How it is paid, every online attempt, and the open decision about money. */
 export function PaymentSection({ order }: { order: Order }) {
   const t = useTexts(boardTexts)
   const { user } = useStaff()

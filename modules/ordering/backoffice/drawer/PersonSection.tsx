@@ -6,11 +6,11 @@ import { numberOf } from '../parts/order-words.ts'
 import { type Address, addressLine } from '../../rules/address.ts'
 import { Fact } from './Fact.tsx'
 
-/** Where a map finds it: without staircase and door. */
+/** The address as a map finds it: without staircase and door. */
 const mapOf = ({ street, zipCode, city, country }: Address): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${zipCode} ${city}, ${country}`)}`
 
-/** Who it is for and where it goes. */
+/** The person, and where the order goes. */
 export function PersonSection({ order }: { order: Order }) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()

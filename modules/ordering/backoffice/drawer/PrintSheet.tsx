@@ -13,7 +13,7 @@ import { quantityOf } from './quantity.ts'
 import { countryName } from './RouteSection.tsx'
 import { addressLine } from '../../rules/address.ts'
 
-/** Orders as clean pages for the browser's print dialog, one each; nothing of the screen around them. */
+/** Orders for the browser's print dialog, one page each, without the rest of the screen. */
 export function PrintSheet({ orders, onDone }: { orders: readonly OrderSummary[]; onDone: () => void }) {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -108,7 +108,7 @@ function Slip({ order }: { order: OrderSummary }) {
               <td>
                 {staffNameOf(item)}
                 {item.country ? `, ${countryName(item.country, locale)}` : ''}
-                {/* A ride's own details are the facts above. */}
+                {/* The details of a ride are shown as facts above. */}
                 {item.kind === 'product' && item.details.length > 0
                   ? ` (${staffDetailsOf(item)
                       .map((one) => one.value)

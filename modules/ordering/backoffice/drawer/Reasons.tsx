@@ -10,7 +10,7 @@ export const reasonsOf: Record<OrderSummary['kind'], readonly Reason[]> = {
   food: ['too-busy', 'sold-out', 'too-far', 'no-driver', 'duplicate', 'other'],
 }
 
-/** Why an order is refused, one of few. */
+/** Why an order is rejected: one reason of a short list. */
 export function Reasons({
   all,
   value,

@@ -6,14 +6,14 @@ import { useCall } from '#ui/backoffice/calls.ts'
 import { Radio } from '@mantine/core'
 import { type Order, orderingEndpoints, type OrderSummary } from '../../contract.ts'
 
-/** Of an order that comes to nothing all that is held goes back, what earlier decisions left with the house as well. */
+/** When an order ends unfulfilled, all money that is held goes back, including what earlier decisions kept. */
 export function WholeRefund({ order, ...choice }: { order: OrderSummary } & Choice) {
   const { data } = useCall(orderingEndpoints.get, { params: { id: order.id } })
   const held = data ? heldOf(data.value.money) : order.pricing.totalGross
   return <RefundChoice amount={formatMoney(held, order.currency)} {...choice} />
 }
 
-/** All but what is on its way back already. */
+/** All money except what is already being refunded. */
 const heldOf = ({ price, kept, asked }: Order['money']): number => toDecimal(sum([price, kept, asked].map(money)))
 
 interface Choice {
@@ -21,16 +21,16 @@ interface Choice {
   onChange: (refund: boolean) => void
 }
 
-/** Whether money flows back; asked only where some was paid (decisions, Orders). */
+/** Whether money is refunded; asked only where some was paid (docs/rules/orders.md, Payment). */
 export function RefundChoice({
   amount,
   isPart = false,
   value,
   onChange,
 }: {
-  /** As shown. */
+  /** The amount as shown. */
   amount: string
-  /** Only the difference of an order that goes on. */
+  /** Only the difference of an order that continues. */
   isPart?: boolean
 } & Choice) {
   const t = useTexts(boardTexts).reject

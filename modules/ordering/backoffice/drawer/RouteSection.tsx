@@ -6,7 +6,7 @@ import { IconRoute } from '@tabler/icons-react'
 import type { Order, OrderItem } from '../../contract.ts'
 import { RideLines } from '../board/card-lines.tsx'
 
-/** Ground and text of the stretches, in the order of charts (design §8). */
+/** Background and text colours of the stretches, in the order of the chart colours. */
 const colours = [
   { background: 'var(--c1)', color: 'light-dark(#fff,#06170e)' },
   { background: 'var(--c2)', color: '#241700' },
@@ -14,7 +14,7 @@ const colours = [
   { background: 'var(--c4)', color: 'light-dark(#fff,#2a0f1e)' },
 ] as const
 
-/** Where a ride goes and what each country costs: the same lines as on the customer's bill. */
+/** The route of a ride and the price per country: the same lines as on the customer's bill. */
 export function RouteSection({ order }: { order: Order }) {
   const t = useTexts(boardTexts)
   const locale = useLocale()
@@ -69,7 +69,7 @@ export function countryName(code: string | null, locale: string): string {
   }
 }
 
-/** Lines with net, tax, gross; the total is the sum of the cents (decisions, Money). */
+/** Lines with net, tax and gross; the total is the sum of the rounded lines (docs/rules/money.md, Lines and totals). */
 export function PriceTable({
   order,
   first,

@@ -11,7 +11,7 @@ interface SlotPickerProps {
   offered: Appointments
   zone: string
   now: number
-  /** Left edge of what is shown. */
+  /** First time that is shown. */
   start: number
   onStart(start: number): void
   wanted: number | undefined
@@ -21,7 +21,7 @@ interface SlotPickerProps {
 
 const FIVE_MINUTES = 300_000
 
-/** Times in steps of five minutes as one radio group; struck ones say why below (design, 04-gegenvorschlag). */
+/** Times in steps of five minutes as one radio group. Times that are struck out are explained below. */
 export function SlotPicker(props: SlotPickerProps) {
   const t = useTexts(boardTexts).counter
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { zoneOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { timelineWords } from './timeline-words.ts'
 
-/** Who did what, when and why; and a note for the team. */
+/** Who did what, when and why, and a field for a note to the team. */
 export function Timeline({ order, now }: { order: Order; now: number }) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()

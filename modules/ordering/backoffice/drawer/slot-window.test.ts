@@ -11,16 +11,16 @@ const offered = appointments({
 })
 const wanted = at('2026-03-20T21:35:00+01:00')
 
-test('proposes the next free time after the wish, never the wish', () => {
+test('proposes the next free time after the wanted one, never the wanted one itself', () => {
   expect(firstProposal(offered, wanted, now)).toBe(at('2026-03-20T21:40:00+01:00'))
 })
-test('a wish that has passed starts from now', () => {
+test('when the wanted time has passed, the proposal starts from now', () => {
   expect(firstProposal(offered, at('2026-03-20T16:00:00+01:00'), now)).toBe(at('2026-03-20T17:50:00+01:00'))
 })
-test('after closing it is the next morning', () => {
+test('after closing time the proposal is the next morning', () => {
   expect(firstProposal(offered, at('2026-03-20T21:55:00+01:00'), now)).toBe(at('2026-03-21T06:00:00+01:00'))
 })
-test('shows the wish and closed times struck, with their rule', () => {
+test('the wanted time and closed times are struck out, with their rule', () => {
   const times = timesFrom(windowAround(wanted), offered, wanted)
   expect(times).toHaveLength(WINDOW)
   expect(times[0]?.at).toBe(at('2026-03-20T21:05:00+01:00'))
@@ -28,6 +28,6 @@ test('shows the wish and closed times struck, with their rule', () => {
   expect(times.find((one) => one.at === at('2026-03-20T21:55:00+01:00'))?.refusal).toBeUndefined()
   expect(times.find((one) => one.at === at('2026-03-20T22:00:00+01:00'))?.refusal).toBe('appointment.closed')
 })
-test('times that have passed say so', () => {
+test('times in the past are marked as too soon', () => {
   expect(timesFrom(windowAround(now), offered, undefined)[0]?.refusal).toBe('appointment.too_soon')
 })

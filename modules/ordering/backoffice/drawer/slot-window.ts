@@ -10,10 +10,10 @@ export interface OfferedTime {
 export const WINDOW = 24
 const STEP_MS = SLOT_MINUTES * 60_000
 
-/** Start of the window so that a time stands in its second row, on the grid. Milliseconds since 1970. */
+/** Start of the window, aligned to the grid, so that the given time is in the second row. Milliseconds since 1970. */
 export const windowAround = (at: number): number => Math.floor(at / STEP_MS) * STEP_MS - 6 * STEP_MS
 
-/** Twenty-four times from `start`; the one the customer asked for is struck: it is what cannot be kept. */
+/** Twenty-four times from `start`. The time that the customer asked for is struck out, because it is the one that is not possible. */
 export function timesFrom(start: number, offered: Appointments, wanted: number | undefined): OfferedTime[] {
   return Array.from({ length: WINDOW }, (_, index) => {
     const at = start + index * STEP_MS
@@ -22,7 +22,7 @@ export function timesFrom(start: number, offered: Appointments, wanted: number |
   })
 }
 
-/** What to propose first: the next free time after the wish (or from now), never the wish itself. */
+/** The first proposal: the next free time after the wanted one (or from now), never the wanted one itself. */
 export function firstProposal(offered: Appointments, wanted: number | undefined, now: number): number | undefined {
   const from = Math.max(now, wanted ?? 0) + (wanted === undefined ? 0 : STEP_MS)
   return offered.nextFree(Temporal.Instant.fromEpochMilliseconds(Math.trunc(from)))?.epochMilliseconds

@@ -9,7 +9,7 @@ export interface TimelineWords {
   tone: '' | 'new' | 'prog' | 'way' | 'ok' | 'alarm'
 }
 
-/** What an entry of the timeline says, in words and colour. An action of a newer server shows its own name rather than nothing. */
+/** Text and colour of a timeline entry. An action that only a newer server knows shows its own name. */
 export function timelineWords(
   entry: TimelineEntry,
   t: BoardWords,
@@ -67,7 +67,7 @@ export function timelineWords(
   return words[entry.action] ?? { text: entry.action, tone: '' }
 }
 
-/** What came, as payments note it beside the step. */
+/** The amount that came, as payments note it with the step. */
 function amountOf({ values }: TimelineEntry, key: 'amount' | 'refunded' = 'amount'): string {
   const { [key]: amount, currency } = values
   return typeof amount === 'number' && typeof currency === 'string' ? formatMoney(amount, currency) : '–'
@@ -75,7 +75,7 @@ function amountOf({ values }: TimelineEntry, key: 'amount' | 'refunded' = 'amoun
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** '2 → 1' and '−8,10 €' of a changed item; its values are written by the server's own edit. */
+/** '2 → 1' and '−8,10 €' of a changed item; the values are written by the server's edit. */
 function editOf(
   entry: TimelineEntry,
   currency: string,

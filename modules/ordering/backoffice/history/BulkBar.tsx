@@ -13,7 +13,7 @@ import { onlyRows, sumOf } from './filter.ts'
 
 interface BulkBarProps {
   selected: readonly OrderSummary[]
-  /** What the page shows. */
+  /** Orders on this page. */
   rows: readonly OrderSummary[]
   query: NonNullable<InputOf<typeof orderingEndpoints.historyCsv>['query']>
   onPage(): void

@@ -7,7 +7,7 @@ import type { OrderSummary } from '../../contract.ts'
 import { LARGEST_COUNT, LARGEST_FOUND } from '../../rules/history.ts'
 import { PAGE_SIZE, sumOf } from './filter.ts'
 
-/** Count of all, sums of what is shown, and the way to the other pages. */
+/** Count of all orders, sums of those shown, and the links to other pages. */
 export function HistoryFoot({
   rows,
   total,
@@ -18,7 +18,7 @@ export function HistoryFoot({
   rows: readonly OrderSummary[]
   total: number
   page: number
-  /** Words are searched for: the total is exact up to a smaller number. */
+  /** The list is searched by words: then the total is exact only up to a smaller number. */
   isSearch: boolean
   onPage: (page: number) => void
 }) {

@@ -23,7 +23,7 @@ import { HistoryTools } from './HistoryTools.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import './history.css'
 
-/** Every order, newest first: views, filters in the address, sums, export, selection (design, 06). */
+/** Every order, newest first, with views, filters in the address, sums, export and selection. */
 export default function HistoryScreen() {
   const t = useTexts(boardTexts)
   const { branchId, branches, clock } = useStaff()

@@ -37,13 +37,13 @@ interface HistoryTableProps {
   search: string
 }
 
-/** Row cursor and selection are different marks; on a phone each order has two lines. */
+/** The row cursor and the selection look different. On a phone each order has two lines. */
 export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, search }: HistoryTableProps) {
   const t = useTexts(boardTexts)
   const { branches, clock, locale } = useStaff()
   const navigate = useNavigate()
   const branchName = (order: OrderSummary) => branches.find((one) => one.id === order.branchId)?.name
-  // The column of the branch needs room of its own.
+  // The branch needs a column of its own.
   const isShort = useMediaQuery(`(max-width:${branches.length > 1 ? 1200 : 900}px)`) ?? false
   const count = rows.filter((one) => selected.has(one.id)).length
   return (

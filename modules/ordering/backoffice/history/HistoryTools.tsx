@@ -13,7 +13,7 @@ const TYPING_PAUSE_MS = 250
 /** '2026-03-16' → '16.3.2026'. */
 const dayText = (day: string): string => (day ? day.split('-').map(Number).toReversed().join('.') : '')
 
-/** Search, the filters that act as chips, and a place to add more. */
+/** Search, active filters as chips, and a menu to add filters. */
 export function HistoryTools({
   view,
   onChange,

@@ -14,7 +14,7 @@ import {
 
 const monday = '2026-03-16'
 
-test('the address carries the view and back', () => {
+test('the view is written into the address and read back', () => {
   const view = {
     from: '2026-03-16',
     to: '2026-03-22',
@@ -27,12 +27,12 @@ test('the address carries the view and back', () => {
   expect(writeView(everything).toString()).toBe('')
 })
 test.each(['von=gestern', 'von=2026-13-45', 'status=egal', 'art=x', 'seite=-1', 'seite=abc'])(
-  '%s is not filtered by',
+  '%s is ignored by the filter',
   (search) => {
     expect(readView(new URLSearchParams(search))).toEqual(everything)
   },
 )
-test('ready-made views are recognised, on every page', () => {
+test('ready-made views are recognised on every page of the list', () => {
   expect(viewName(views(monday).week, monday)).toBe('week')
   expect(viewName({ ...everything, page: 2 }, monday)).toBe('all')
   expect(viewName({ ...everything, search: 'x' }, monday)).toBeUndefined()
@@ -46,14 +46,14 @@ test.each([
     { search: true, filters: true },
   ],
   [{ search: ' ' }, { search: false, filters: false }],
-] as const)('%o is narrowed by %o: an empty list says which', (part, reason) => {
+] as const)('for %o an empty list offers to remove %o', (part, reason) => {
   expect(narrowedBy({ ...everything, ...part })).toEqual(reason)
 })
-test('the call gets only what is set', () => {
+test('the call gets only the filters that are set', () => {
   expect(queryOf(everything, undefined)).toEqual({})
   expect(queryOf({ ...everything, kind: 'ride' }, 'b1')).toEqual({ kind: 'ride', branch: 'b1' })
 })
-test('a selection keeps header and its own rows of the file', () => {
+test('the export of a selection keeps the header and the selected rows of the file', () => {
   const csv = '\uFEFF"Bestellnummer";"Brutto"\r\n"A1";"1,00"\r\n"A2";"2,00"\r\n"A10";"3,00"\r\n'
   expect(onlyRows(csv, new Set(['A1', 'A10']))).toBe(
     '\uFEFF"Bestellnummer";"Brutto"\r\n"A1";"1,00"\r\n"A10";"3,00"\r\n',

@@ -1,7 +1,7 @@
 import { shift } from '#ui/backoffice/format.ts'
 import { orderStates, type OrderState } from '../../rules/lifecycle.ts'
 
-/** What the history shows, as it stands in the address: a link shows somebody else the same list. Days are the branch's. */
+/** What the history shows, as written in the address, so that a shared link shows the same list. Days are calendar days of the branch. */
 export interface HistoryView {
   from: string
   to: string
@@ -17,7 +17,7 @@ export const everything: HistoryView = { from: '', to: '', state: '', kind: '', 
 const day = (text: string | null): string =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 
-/** Reads the address; what it does not understand counts as not filtered. */
+/** Reads the address. Values that it does not understand count as no filter. */
 export function readView(search: URLSearchParams): HistoryView {
   const state = orderStates.find((one) => one === search.get('status')) ?? ''
   const kind = search.get('art') === 'fahrten' ? 'ride' : search.get('art') === 'essen' ? 'food' : ''
@@ -56,7 +56,7 @@ export const queryOf = (view: HistoryView, branch: string | undefined) => ({
 
 export const isFiltered = (view: HistoryView): boolean => writeView({ ...view, page: 1 }).size > 0
 
-/** Why a list may be empty: by what was searched for, by filters, or by both. */
+/** Why a list may be empty: because of the search words, the filters, or both. */
 export function narrowedBy(view: HistoryView): { search: boolean; filters: boolean } {
   return { search: view.search.trim() !== '', filters: isFiltered({ ...view, search: '' }) }
 }
@@ -71,7 +71,7 @@ export const views = (monday: string): Record<ViewName, HistoryView> => ({
   canceled: { ...everything, state: 'canceled' },
 })
 
-/** The tab that shows exactly this, if any. */
+/** The tab that shows exactly this filter, if any. */
 export function viewName(view: HistoryView, monday: string): ViewName | undefined {
   const wanted = writeView({ ...view, page: 1 }).toString()
   return (Object.entries(views(monday)) as [ViewName, HistoryView][]).find(
@@ -79,7 +79,7 @@ export function viewName(view: HistoryView, monday: string): ViewName | undefine
   )?.[0]
 }
 
-/** Header and the lines of the chosen orders from the server's own file, so that there is one way to write and to guard a cell. */
+/** Header and lines of the chosen orders, taken from the server's file, so that cells are written and escaped in one place only. */
 export function onlyRows(csv: string, uids: ReadonlySet<string>): string {
   const [header = '', ...lines] = csv.split('\r\n')
   return `${[header, ...lines.filter((line) => uids.has(/^"([^"]*)"/.exec(line)?.[1] ?? ''))].join('\r\n')}\r\n`

@@ -1,18 +1,18 @@
-/** As much of a click as decides what it means. */
+/** The parts of a click that decide what it does. */
 interface RowClick {
-  /** On what has a meaning of its own. */
+  /** On an element with an action of its own. */
   isOwn: boolean
   defaultPrevented: boolean
-  /** 2 and more: of a double click, which marks a word. */
+  /** 2 and more: part of a double click, which selects a word. */
   detail: number
   ctrlKey: boolean
   metaKey: boolean
   shiftKey: boolean
-  /** Text that is marked now. */
+  /** Text that is selected now. */
   marked: string
 }
 
-/** A click anywhere on a row means its order, as one on the number does; not where it means something else, or ends the marking of text. */
+/** A click anywhere on a row opens its order. It does not where another element handles it, or where it ends a selection of text. */
 export const opensRow = (click: RowClick): boolean =>
   !click.isOwn &&
   !click.defaultPrevented &&
@@ -22,5 +22,5 @@ export const opensRow = (click: RowClick): boolean =>
   !click.shiftKey &&
   click.marked === ''
 
-/** Links and boxes, and the cell around the box: who just misses it means it. */
+/** Links, boxes and the cell around the box: a click that just misses the box is meant for it. */
 export const OWN_MEANING = 'a, button, input, label, td:first-child'

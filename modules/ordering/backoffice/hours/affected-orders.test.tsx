@@ -14,7 +14,7 @@ const stored = {
 const closed = { ...stored, openingHours: [{ type: 'daily' as const, isClosed: true }] }
 const ride = { id: 'o1', uid: 'DC-1', kind: 'ride', at: '2026-11-28T09:00:00Z', guest: 'Eva Pichler' }
 
-/** What is told, and what was asked for. */
+/** What is shown, and what was asked of the server. */
 async function warned(after: object, answer: object) {
   const asked: unknown[] = []
   const api = {
@@ -28,8 +28,8 @@ async function warned(after: object, answer: object) {
 }
 const found = (...value: object[]) => ({ ok: true, value })
 
-describe('before other hours are saved', () => {
-  it('orders in them are told by number and kind', async () => {
+describe('before changed hours are saved', () => {
+  it('orders outside the new hours are listed by number and kind', async () => {
     const { asked, warning } = await warned(closed, found(ride))
     expect(warning?.title).toBe('1 Fahrt in Zeiten, die Sie schließen')
     expect(asked).toEqual([
@@ -48,11 +48,11 @@ describe('before other hours are saved', () => {
     const both = await warned(closed, found(ride, { ...ride, kind: 'food' }))
     expect(both.warning?.title).toBe('2 Bestellungen in Zeiten, die Sie schließen')
   })
-  it('nothing is told when nothing is concerned, nothing asked when hours stay', async () => {
+  it('no warning when no order is affected; no call when the hours are unchanged', async () => {
     expect((await warned(closed, found())).warning).toBe(undefined)
     expect(await warned({ ...stored, name: 'Neu' }, found(ride))).toEqual({ asked: [], warning: undefined })
   })
-  it('that it could not be looked up is told, too; without a connection saving fails by itself', async () => {
+  it('a failed check is shown, too; without a connection saving fails by itself', async () => {
     const failed = { ok: false, status: 500, errors: [{ code: 'internal', message: 'Ein Fehler.' }] }
     expect((await warned(closed, failed)).warning?.title).toBe('Bestellungen nicht geprüft')
     expect((await warned(closed, { ...failed, status: 0 })).warning).toBe(undefined)

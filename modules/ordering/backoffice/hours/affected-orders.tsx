@@ -11,7 +11,7 @@ import { formatShortDay, formatTime } from '#ui/backoffice/format.ts'
 import { Link } from 'react-router'
 import './affected-orders.css'
 
-/** Staff are told of orders before they save a branch with other hours. */
+/** Staff see affected orders before they save a branch with changed hours. */
 export const branchExtension = extensionOf(branchEntity, { warnBeforeSave: warnOfOrders })
 
 const hoursFields = ['openingHours', 'isDeliveryHoursEnabled', 'deliveryHours', 'timeZone'] as const
@@ -23,7 +23,7 @@ const hoursOf = (values: BranchValues) => ({
   timeZone: values.timeZone ?? '',
 })
 
-/** Rides and preorders that other hours would leave in front of a closed door: told before they are saved. */
+/** Lists rides and preorders that would be outside the changed hours, before the hours are saved. */
 export async function warnOfOrders(
   { record, before, after }: { record: Pick<Branch, 'id' | 'timeZone'>; before: BranchValues; after: BranchValues },
   { api, locale }: { api: Api; locale: Locale },
@@ -31,7 +31,7 @@ export async function warnOfOrders(
   if (hoursFields.every((name) => sameValue(before[name], after[name]))) return undefined
   const t = affectedTexts(locale)
   const answer = await api.call(orderingEndpoints.outsideHours, { body: { branch: record.id, hours: hoursOf(after) } })
-  // A change that cannot be sent fails by itself; one that cannot be looked into may be made knowingly.
+  // A change that cannot be sent fails by itself. If only the check fails, staff may still save, after a warning.
   if (!answer.ok) {
     if (answer.status === 0) return undefined
     return { title: t.unknownTitle, text: t.unknown(answer.errors[0]?.message ?? '') }
@@ -47,7 +47,7 @@ export async function warnOfOrders(
 const kindOf = (orders: readonly AffectedOrder[]): 'ride' | 'food' | 'both' =>
   orders.every(({ kind }) => kind === orders[0]?.kind) ? (orders[0]?.kind ?? 'both') : 'both'
 
-/** Each opens beside the form, which keeps what is typed. Times are those of the branch as it is stored: by them the guests count. */
+/** Each order opens beside the form, which keeps its input. Times are in the stored time zone of the branch, which guests rely on. */
 function OrderLinks({ orders, zone, locale }: { orders: readonly AffectedOrder[]; zone: string; locale: Locale }) {
   const t = affectedTexts(locale)
   return (

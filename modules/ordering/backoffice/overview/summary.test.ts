@@ -13,7 +13,7 @@ const orders = [
   anOrder({ id: 'unpaid', paymentState: 'open', pricing: { ...anOrder({ id: 'x' }).pricing, totalGross: 31.8 } }),
 ]
 
-test('figures are counted, unpaid ones apart', () => {
+test('orders are counted, unpaid ones separately', () => {
   expect(summaryOf(orders, now, dayOf)).toEqual({
     open: 5,
     fresh: 2,
@@ -24,7 +24,7 @@ test('figures are counted, unpaid ones apart', () => {
     unpaidSum: 31.8,
   })
 })
-test('a new order with an open proposal waits for the customer: it is open, and not among the new ones', () => {
+test('a new order with an open proposal waits for the customer: it counts as open, not as new', () => {
   const proposed = anOrder({
     id: 'proposed',
     counterAppointment: {
@@ -36,7 +36,7 @@ test('a new order with an open proposal waits for the customer: it is open, and 
   })
   expect(summaryOf([proposed], now, dayOf)).toMatchObject({ open: 1, fresh: 0 })
 })
-test('each order once, the most urgent first', () => {
+test('each order is listed once, the most urgent first', () => {
   expect(worriesOf(orders, now).map(({ kind, order }) => `${kind} ${order.id}`)).toEqual([
     'missed missed',
     'late late',

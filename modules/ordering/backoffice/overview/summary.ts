@@ -4,7 +4,7 @@ import { dueAt } from '../parts/order-words.ts'
 
 export interface Figures {
   open: number
-  /** New ones that wait for staff, as the alarm counts them; one with an open proposal waits for the customer. */
+  /** New orders that wait for staff, as the alarm counts them. One with an open proposal waits for the customer and does not count. */
   fresh: number
   /** Open orders with an appointment on this day. */
   today: number
@@ -16,7 +16,7 @@ export interface Figures {
   unpaidSum: number
 }
 
-/** What the board holds right now, counted. `dayOf` gives the calendar day of an instant in the branch's zone. */
+/** Counts of the orders on the board now. `dayOf` gives the calendar day of an instant in the branch's zone. */
 export function summaryOf(orders: readonly OrderSummary[], now: number, dayOf: (at: number) => string): Figures {
   const placed = orders.map((order) => ({ order, column: columnOf(order, now) }))
   const open = placed.filter((one) => one.column !== undefined && one.column !== 'unpaid').map((one) => one.order)
@@ -34,7 +34,7 @@ export function summaryOf(orders: readonly OrderSummary[], now: number, dayOf: (
   }
 }
 
-/** Something that needs a person: each order once, under its most urgent reason. */
+/** Orders that need a person: each order once, under its most urgent reason. */
 export interface Worry {
   kind: 'missed' | 'late' | 'counter' | 'waiting' | 'route'
   order: OrderSummary

@@ -18,7 +18,7 @@ import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { guestShown, labelOf } from '../parts/order-words.ts'
 import { summaryOf, worriesOf, type Worry } from './summary.ts'
 
-/** Figures of this moment and orders that somebody should look at. All of it is counted from the board. */
+/** Figures of this moment and orders that need attention. All of it is counted from the board. */
 export function useOverview(): OverviewPart {
   const t = useTexts(boardTexts)
   const { branches, branchId } = useStaff()

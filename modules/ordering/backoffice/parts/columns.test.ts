@@ -8,7 +8,7 @@ const iso = (time: string) => `2026-03-20T${time}Z`
 const now = at('17:10:00')
 const ids = (orders: readonly { id: string }[]) => orders.map((one) => one.id)
 
-describe('columns (product: order board)', () => {
+describe('columns (docs/rules/back-office.md, Order board)', () => {
   test.each([
     [{ state: 'waiting' }, 'new'],
     [{ state: 'waiting', paymentState: 'open' }, 'unpaid'],
@@ -17,7 +17,7 @@ describe('columns (product: order board)', () => {
     [{ state: 'in-delivery' }, 'in-delivery'],
     [{ state: 'completed' }, undefined],
     [{ state: 'canceled' }, undefined],
-  ] as const)('%o stands under %s', (part, column) => expect(columnOf(anOrder({ id: 'a', ...part }), now)).toBe(column))
+  ] as const)('%o is in column %s', (part, column) => expect(columnOf(anOrder({ id: 'a', ...part }), now)).toBe(column))
 
   test('a confirmed order moves from preordered to accepted 45 minutes before', () => {
     const order = anOrder({ id: 'a', state: 'confirmed', appointmentDate: iso('18:00:00') })
@@ -25,7 +25,7 @@ describe('columns (product: order board)', () => {
     expect(columnOf(order, at('17:15:00'))).toBe('accepted')
   })
 
-  test('overdue first, then by due time (design §5)', () => {
+  test('overdue first, then by due time', () => {
     const columns = arrange(
       [
         anOrder({ id: 'later', state: 'confirmed', appointmentDate: iso('17:40:00') }),
@@ -37,7 +37,7 @@ describe('columns (product: order board)', () => {
     expect(ids(columns.accepted)).toEqual(['late', 'sooner', 'later'])
   })
 
-  test('new ones by age, whatever time they are wanted for', () => {
+  test('new orders by age, whatever time they are wanted for', () => {
     const columns = arrange(
       [
         anOrder({ id: 'young', createdAt: iso('17:09:00'), appointment: iso('17:30:00') }),
@@ -50,7 +50,7 @@ describe('columns (product: order board)', () => {
   })
 })
 
-describe('before several are completed, those whose time has not come', () => {
+describe('orders whose time has not come are listed before several are completed', () => {
   test.each([
     ['a delivery promised for later', { deliveryType: 'delivery', appointment: iso('17:10:01') }, true],
     ['one whose time has come', { appointment: iso('17:10:00') }, false],
@@ -67,7 +67,7 @@ describe('before several are completed, those whose time has not come', () => {
 })
 
 describe('urgency', () => {
-  test('unseen rings, seen and counter-proposed orders do not', () => {
+  test('unseen orders ring; seen orders and those with a counter-proposal do not', () => {
     expect(urgencyOf(anOrder({ id: 'a', createdAt: iso('17:09:00') }), now).isUnseen).toBe(true)
     expect(urgencyOf(anOrder({ id: 'a', seenAt: iso('17:09:30') }), now).isUnseen).toBe(false)
     const counterAppointment = {
@@ -93,7 +93,7 @@ describe('urgency', () => {
     expect(urgencyOf(order, at('17:10:00')).isMissed).toBe(false)
     expect(urgencyOf(order, at('17:10:01')).isMissed).toBe(true)
   })
-  test('an online order waits for staff from its payment on, however long the guest took', () => {
+  test('an online order waits for staff from its payment on, however long the guest took to pay', () => {
     const order = anOrder({ id: 'a', paymentState: 'paid', paidAt: iso('17:12:00') })
     expect(urgencyOf(order, at('17:13:00'))).toMatchObject({ isEscalated: false, isMissed: false })
     expect(urgencyOf(order, at('17:16:00')).isEscalated).toBe(true)
@@ -105,20 +105,20 @@ describe('urgency', () => {
   })
 })
 
-describe('no jumping rows (design §11)', () => {
-  test('not held: the right order', () =>
+describe('cards keep their places while they are used', () => {
+  test('not held: sorted', () =>
     expect(holdStill(['a', 'b'], ['c', 'b', 'a'], false)).toEqual({ shown: ['c', 'b', 'a'], waiting: 0 }))
-  test('held: cards keep their places, one above them waits', () =>
+  test('held: cards keep their places, one that belongs above them waits', () =>
     expect(holdStill(['a', 'b'], ['new', 'a', 'b'], true)).toEqual({ shown: ['a', 'b'], waiting: 1 }))
-  test('held: one that comes last is added at once', () =>
+  test('held: one that belongs at the end is added at once', () =>
     expect(holdStill(['a', 'b'], ['a', 'b', 'new'], true)).toEqual({ shown: ['a', 'b', 'new'], waiting: 0 }))
-  test('held: one that has gone goes', () =>
+  test('held: one that left the column disappears', () =>
     expect(holdStill(['a', 'b'], ['b'], true)).toEqual({ shown: ['b'], waiting: 0 }))
   test('held while empty: the first one appears', () =>
     expect(holdStill([], ['a'], true)).toEqual({ shown: ['a'], waiting: 0 }))
 })
 
-describe('walking by keys (design §6)', () => {
+describe('moving between cards by keys', () => {
   const columns = {
     new: [anOrder({ id: 'n1' }), anOrder({ id: 'n2' })],
     accepted: [],

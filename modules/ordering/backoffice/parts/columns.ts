@@ -11,15 +11,15 @@ import {
 import { counterStateAt } from '../../rules/lifecycle.ts'
 import { dueAt, endOf } from './order-words.ts'
 
-/** Columns side by side; unpaid orders lie in a lane below. */
+/** Columns side by side; unpaid orders are in a lane below. */
 export const shownColumns = ['new', 'accepted', 'in-delivery', 'preordered'] as const satisfies readonly BoardColumn[]
 export type ShownColumn = (typeof shownColumns)[number]
 
-/** Milliseconds since 1970 as the rules count time. */
+/** An instant from milliseconds since 1970, as the rules expect it. */
 const instant = (at: number): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(Math.trunc(at))
 const parse = (at: string | null): Temporal.Instant | null => (at === null ? null : Temporal.Instant.from(at))
 
-/** An order of the wire as the rules want it. */
+/** An order of the API as the rules expect it. */
 export function standing(order: OrderSummary, now: number): Awaiting & { isCounterOpen: boolean } {
   const counter = order.counterAppointment
   const state = counterStateAt(
@@ -54,8 +54,8 @@ export const columnOf = (order: OrderSummary, now: number): BoardColumn | undefi
   )
 
 /**
- * Its time has not come: completed now, its guest reads that it is done. One wanted as soon as possible is ready when it is, unless it was promised
- * for so much later that it lies among the preorders.
+ * The time of the order has not come: if it is completed now, its guest reads too early that it is done. An order for 'as soon as possible'
+ * is ready when it is ready, unless it was promised for so much later that it is among the preorders.
  */
 export const liesAhead = (order: OrderSummary, now: number): boolean =>
   columnOf(order, now) === 'preordered' || (order.appointment !== null && (dueAt(order) ?? now) > now)
@@ -68,9 +68,9 @@ export interface Urgency {
   isCounterOpen: boolean
   isMissed: boolean
   isEscalated: boolean
-  /** Promised time has passed and the order is not done, or it is missed or escalated. */
+  /** The promised time has passed and the order is not done, or it is missed or escalated. */
   isOverdue: boolean
-  /** The sound rings for it: it waits for staff and nobody has looked. */
+  /** The sound rings for it: it waits for staff and nobody has looked at it. */
   isUnseen: boolean
 }
 
@@ -89,7 +89,7 @@ export function urgencyOf(order: OrderSummary, now: number): Urgency {
   }
 }
 
-/** How long it has been for staff to react, in milliseconds: below zero while the branch has not opened yet. */
+/** How long staff have had to react, in milliseconds; below zero while the branch has not opened yet. */
 export const waitedFor = (order: OrderSummary, now: number): number =>
   now - waitsSince(standing(order, now)).epochMilliseconds
 
@@ -99,11 +99,11 @@ export const unpaidLeft = (order: OrderSummary, now: number): number | undefined
   return at === undefined ? undefined : Math.max(0, at.epochMilliseconds - now)
 }
 
-/** Inside a column: overdue first, then by due time; as soon as possible counts from its arrival (design §5). */
+/** Order inside a column: overdue first, then by due time. 'As soon as possible' counts from the arrival. */
 function byUrgency(now: number) {
   const rank = (order: OrderSummary) => (urgencyOf(order, now).isOverdue ? 0 : 1)
   const due = (order: OrderSummary) => {
-    // A new order is late from the moment it came, whatever time it is wanted for.
+    // A new order waits from the moment it came, whatever time it is wanted for.
     const at = order.state === 'waiting' ? null : (order.appointmentDate ?? order.appointment)
     return Date.parse(at ?? order.createdAt)
   }
@@ -113,7 +113,7 @@ function byUrgency(now: number) {
 
 export type Columns = Record<BoardColumn, OrderSummary[]>
 
-/** The board: every open order in its column, in its order. */
+/** The board: every open order in its column, sorted. */
 export function arrange(orders: readonly OrderSummary[], now: number): Columns {
   const columns: Columns = { new: [], accepted: [], 'in-delivery': [], preordered: [], unpaid: [] }
   for (const order of orders) {
@@ -125,8 +125,8 @@ export function arrange(orders: readonly OrderSummary[], now: number): Columns {
 }
 
 /**
- * What a column shows while a finger is on it: cards keep their places; one that would push others down waits behind 'n neue', one that comes last
- * is added at once. `held` false: everything in its right order.
+ * What a column shows while somebody is using it: cards keep their places. A new card that would move others waits behind 'n neue'; one
+ * that belongs at the end is added at once. `held` false: all cards sorted.
  */
 export function holdStill(
   shown: readonly string[],

@@ -6,7 +6,7 @@ import { isOnline, type OrderSummary } from '../../contract.ts'
 
 export type BoardWords = ReturnType<typeof boardTexts>
 
-/** Number staff say aloud: the day's ticket; rides carry the branch's letter, 'D-209' (design §4). Without a ticket the order's uid. */
+/** The number that staff say aloud: the day's ticket. Rides use the branch's letter, 'D-209'. Without a ticket it is the order's uid. */
 export function numberOf(
   order: Pick<OrderSummary, 'kind' | 'ticketNumber' | 'uid' | 'branchId'>,
   branches: readonly StaffBranch[],
@@ -17,7 +17,7 @@ export function numberOf(
   return `${letter}-${order.ticketNumber}`
 }
 
-/** The same where room is short: a uid without the business's letters, which all of its orders share. */
+/** The same in short form: a uid without the letters of the business, which all of its orders share. */
 export const shortNumberOf = (order: Parameters<typeof numberOf>[0], branches: readonly StaffBranch[]): string =>
   order.ticketNumber === null ? order.uid.replace(/^[A-Z]{1,4}-/, '') : numberOf(order, branches)
 
@@ -25,11 +25,11 @@ export const shortNumberOf = (order: Parameters<typeof numberOf>[0], branches: r
 export const labelOf = (order: OrderSummary, branches: readonly StaffBranch[], t: BoardWords): string =>
   order.kind === 'ride' ? t.card.rideLabel(numberOf(order, branches)) : t.card.orderLabel(numberOf(order, branches))
 
-/** Company or person, as a guest is called. */
+/** Company or person: the name of the guest. */
 export const guestOf = (order: Pick<OrderSummary, 'firstName' | 'lastName' | 'companyName' | 'isCompany'>): string =>
   `${order.firstName} ${order.lastName}`.trim() || (order.isCompany ? order.companyName : '') || '–'
 
-/** The same on a screen: somebody at a table has left no name. */
+/** The name on a screen: a guest at a table gave none. */
 export const guestShown = (
   order: Parameters<typeof guestOf>[0] & Pick<OrderSummary, 'deliveryType'>,
   t: BoardWords,
@@ -38,7 +38,7 @@ export const guestShown = (
   return name === '–' && order.deliveryType === 'dineIn' ? t.card.tableGuest : name
 }
 
-/** What an order is, with one picture per meaning (design §2). */
+/** What kind an order is, with one icon per kind. */
 export function kindOf(
   order: Pick<OrderSummary, 'kind' | 'deliveryType' | 'tableIdentifier'>,
   t: BoardWords,
@@ -61,7 +61,7 @@ export const dueAt = (order: Pick<OrderSummary, 'appointment' | 'appointmentDate
   return at === null ? undefined : Date.parse(at)
 }
 
-/** When it is late: a ride that has begun at its arrival, everything else at its due time. */
+/** When it becomes late: for a ride that has begun its arrival, for everything else its due time. */
 export const endOf = (
   order: Pick<OrderSummary, 'appointment' | 'appointmentDate' | 'state' | 'ride'>,
 ): number | undefined => {
@@ -69,11 +69,11 @@ export const endOf = (
   return due === undefined || order.state !== 'in-delivery' || !order.ride ? due : due + order.ride.route.seconds * 1000
 }
 
-/** A business without kitchens: nothing on its screens speaks of food. Before a branch is known both kinds are shown. */
+/** A business without kitchens: its screens do not mention food. Before a branch is known both kinds are shown. */
 export const isRidesOnly = (branches: readonly Pick<StaffBranch, 'kind'>[]): boolean =>
   branches.length > 0 && branches.every((one) => one.kind === 'rides')
 
-/** Somewhere food is made: minutes, kitchen and entered orders have a meaning. */
+/** At least one branch makes food: minutes, kitchen and entered orders are shown. */
 export const hasKitchen = (branches: readonly Pick<StaffBranch, 'kind'>[]): boolean =>
   branches.some((one) => one.kind === 'orders')
 
@@ -87,11 +87,11 @@ export function mondayOf(at: number, zone: string): string {
   return dateAt(startOfDay(monday, zone), zone).toString()
 }
 
-/** The money comes at the door or at the counter. */
+/** It is paid at the door or at the counter. */
 export const isPaidOnTheSpot = (order: Pick<OrderSummary, 'paymentMethod' | 'paymentState'>): boolean =>
   order.paymentState === 'none' && !isOnline(order.paymentMethod)
 
-/** Ready for pickup, and nobody came for so long after the promised time. */
+/** Ready for pickup, and nobody came for this long after the promised time. */
 const UNCOLLECTED_AFTER_MS = 15 * 60_000
 export function isUncollected(
   order: Pick<OrderSummary, 'kind' | 'deliveryType' | 'appointment' | 'appointmentDate'>,

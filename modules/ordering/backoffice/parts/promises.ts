@@ -4,13 +4,13 @@ import type { OrderSummary } from '../../contract.ts'
 import { readyAt, workedFrom } from '../../rules/ready.ts'
 import { MINUTES } from './ready-minutes.ts'
 
-/** What a button for minutes promises a guest: the time of day, and its day where that is not today. */
+/** What a button for minutes promises a guest: the time of day, and the day if it is not today. */
 export interface ReadyPromise {
   readonly minutes: number
   readonly time: string
   /** 'morgen', 'Sa, 21.3.'; undefined: today. */
   readonly day: string | undefined
-  /** The same as short as it goes: 'Sa'. */
+  /** The short form: 'Sa'. */
   readonly weekday: string | undefined
 }
 
@@ -36,7 +36,10 @@ export function promisesOf(
   return { promises, isFromOpening: !workedFrom(opening, at).equals(at) }
 }
 
-/** When an order that comes while the house is closed is ready, accepted now: 'Sa 11:30'; undefined: minutes say it, as somebody is there. */
+/**
+ * When an order that came while the branch is closed is ready if it is accepted now: 'Sa 11:30'. Undefined: staff are there, so minutes are
+ * enough.
+ */
 export function readyFromOpening(
   order: Pick<OrderSummary, 'awaitedFrom'>,
   minutes: number,
@@ -54,6 +57,6 @@ function dayInText(at: number, now: number, zone: string, locale: Locale): strin
   return day === formatShortDay(at, zone, locale) ? day : day.toLowerCase()
 }
 
-/** The day of all of them, where that is one and not today. */
+/** The day that all promises share, if it is not today. */
 export const sharedDay = (promises: readonly ReadyPromise[]): string | undefined =>
   promises.every(({ day }) => day === promises[0]?.day) ? promises[0]?.day : undefined

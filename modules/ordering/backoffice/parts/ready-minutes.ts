@@ -1,11 +1,11 @@
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { useStaff } from '#ui/backoffice/staff.tsx'
 
-/** Minutes offered for food (design §5, Confirm). */
+/** Minutes offered for food. */
 export const MINUTES = [15, 20, 30, 45] as const
 const USUAL = 30
 
-/** 'Vorgabe fertig in': what the filled button means, set in the board's head for rush hours; of the branch chosen, on this device. */
+/** 'Vorgabe fertig in': the default minutes of the accept button, set on the board for rush hours. Stored per branch on this device. */
 export function useReadyMinutes(): { value: number; set(minutes: number): void } {
   const { branchId } = useStaff()
   const [stored, setStored] = usePreference<string>(`readyMinutes.${branchId ?? 'all'}`, String(USUAL))
@@ -16,7 +16,7 @@ export function useReadyMinutes(): { value: number; set(minutes: number): void }
   }
 }
 
-/** Does 'annehmen' print the slip, too? Of this device: only where a printer stands. */
+/** Does 'annehmen' also print the slip? Stored on this device: only a device with a printer needs it. */
 export function usePrintOnConfirm(): { isOn: boolean; set(on: boolean): void } {
   const [stored, setStored] = usePreference<'on' | 'off'>('printOnConfirm', 'off')
   return { isOn: stored === 'on', set: (on) => setStored(on ? 'on' : 'off') }

@@ -1,4 +1,4 @@
 import type { Role } from '#contract/roles.ts'
 
-/** Who works with orders (product: back office, Roles). */
+/** Who works with orders (docs/rules/back-office.md, Roles). */
 export const boardRoles: readonly Role[] = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK']

@@ -3,15 +3,15 @@ import { slot } from '#ui/backoffice/slots.tsx'
 import type { ComponentType } from 'react'
 import type { Order } from '../../contract.ts'
 
-/** A page where staff take an order for branches of one kind. */
+/** A page on which staff enter an order for branches of one kind. */
 export interface TakeOrder {
   kind: 'rides' | 'orders'
   title: (locale: Locale) => string
   to: string
 }
 
-/** Buttons of the board that lead to such pages; the first of them has the key N. */
+/** Buttons of the board that lead to these pages; the first one has the key N. */
 export const takeOrderSlot = slot<TakeOrder>('ordering.takeOrder')
 
-/** Below the payment of an order in the drawer: what a module knows of the money that was paid online. */
+/** Shown below the payment of an order in the drawer: what a module knows of the money that was paid online. */
 export const onlinePaymentSlot = slot<ComponentType<{ order: Order }>>('ordering.onlinePayment')

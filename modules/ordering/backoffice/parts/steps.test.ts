@@ -9,7 +9,7 @@ const t = boardTexts('de')
 const now = Date.parse('2026-03-20T17:00:00Z')
 const step = (part: Partial<OrderSummary>) => nextStep(anOrder({ id: 'a', ...part }), now, t)
 
-describe('a ride far ahead of its appointment is not begun or ended by one tap', () => {
+describe('a ride far ahead of its appointment is not begun or ended by a single tap', () => {
   test.each([
     ['ride', 'confirmed', '2026-03-20T18:00:00Z', false],
     ['ride', 'confirmed', '2026-03-20T18:00:01Z', true],
@@ -22,7 +22,7 @@ describe('a ride far ahead of its appointment is not begun or ended by one tap',
     expect(step({ kind, state, appointment })).toMatchObject({ asksFirst, isPrimary: !asksFirst })
   })
 
-  test('what staff promised counts before what the guest wanted', () =>
+  test('the time that staff promised counts before the time that the guest wanted', () =>
     expect(
       step({
         kind: 'ride',
@@ -33,7 +33,7 @@ describe('a ride far ahead of its appointment is not begun or ended by one tap',
     ).toMatchObject({ asksFirst: false }))
 })
 
-test('while the guest thinks about a proposal, accepting is the second choice; afterwards the first again', () => {
+test('while a proposal is open, accepting is the second choice; afterwards it is the first again', () => {
   const proposed = (expiresAt: string): Partial<OrderSummary> => ({
     kind: 'ride',
     counterAppointment: { appointment: '2026-03-20T20:00:00Z', expiresAt, message: '', state: 'open' },
@@ -42,7 +42,7 @@ test('while the guest thinks about a proposal, accepting is the second choice; a
   expect(step(proposed('2026-03-20T16:00:00Z'))).toMatchObject({ label: 'Fahrt annehmen', isPrimary: true })
 })
 
-test('a business speaks of food as soon as one of its branches sells some', () => {
+test('food is mentioned as soon as one branch of the business sells some', () => {
   expect(isRidesOnly([{ kind: 'rides' }, { kind: 'rides' }])).toBe(true)
   expect(isRidesOnly([{ kind: 'rides' }, { kind: 'orders' }])).toBe(false)
   expect(isRidesOnly([])).toBe(false)

@@ -16,19 +16,19 @@ import { type BoardWords, dueAt } from './order-words.ts'
 
 const { confirm, inDelivery, completed } = orderingEndpoints
 
-/** The one thing to do next with an order: the button of its card and of its drawer. */
+/** The next step of an order: the button of its card and of its drawer. */
 export interface Step {
   action: 'confirm' | 'inDelivery' | 'complete'
   label: string
   icon: Icon
   endpoint: typeof confirm | typeof inDelivery | typeof completed
-  /** Stands out as what to do now. Not while the guest's answer is awaited, nor far ahead of the appointment. */
+  /** Highlighted as the next thing to do. Not while the guest has to answer, nor far ahead of the appointment. */
   isPrimary: boolean
-  /** A ride far ahead of its appointment: asked once more before it is begun or ended. */
+  /** A ride far ahead of its appointment: it asks again before it is begun or ended. */
   asksFirst: boolean
 }
 
-/** A ride is begun or ended without a question from this long before its appointment. */
+/** From this long before its appointment a ride is begun or ended without a question. */
 const EARLY_MINUTES = 60
 
 function isEarly(order: OrderSummary, now: number): boolean {
@@ -36,7 +36,7 @@ function isEarly(order: OrderSummary, now: number): boolean {
   return order.kind === 'ride' && due !== undefined && due - now > EARLY_MINUTES * 60_000
 }
 
-/** What may be done with an order now; the rules say it, this only chooses words. */
+/** The steps that are allowed now. The rules decide; this only chooses words. */
 export function allowedActions(order: OrderSummary, now: number) {
   const { state, paymentState } = order
   return possibleActions(
@@ -84,7 +84,7 @@ export function nextStep(order: OrderSummary, now: number, t: BoardWords): Step 
   return undefined
 }
 
-/** Input of a step that needs no further question. */
+/** Input of a step that asks nothing further. */
 export const stepInput = (order: OrderSummary, readyInMinutes?: number): InputOf<typeof confirm> => ({
   params: { id: order.id },
   body: { version: order.version, ...(readyInMinutes === undefined ? {} : { readyInMinutes }) },

@@ -9,14 +9,14 @@ import { Order, OrderSummary } from '../../contract.ts'
 import { useOrderFeed } from './feed/OrderFeed.tsx'
 import { stateWord, zoneOf } from './order-words.ts'
 
-/** What became of the last action, shown in place on card or drawer. */
+/** The result of the last action, shown in place on card or drawer. */
 export interface ActionOutcome {
   tone: 'alarm' | 'new'
   text: string
 }
 
 export interface OrderAction {
-  /** True once the server has said yes. */
+  /** True once the server has accepted it. */
   run<E extends Endpoint>(endpoint: E, input: InputOf<E>, failed: string): Promise<boolean>
   isBusy: boolean
   outcome: ActionOutcome | undefined
@@ -24,9 +24,9 @@ export interface OrderAction {
 }
 
 /**
- * A call about one order. Nothing moves before the server's answer; a lost race (409) takes the current order from `data` and says who did what,
- * and when. While one is under way another is dropped, as a second tap on a button is; `isQueued` lets it wait instead: a cook's next tap is
- * about another dish.
+ * A call about one order. Nothing changes on the screen before the server's answer. After a lost race (409) it takes the current order from
+ * `data` and shows who did what, and when. While one call is running, a further one is dropped, because it is the second tap on a button.
+ * With `isQueued` it waits instead: a cook's next tap is about another dish.
  */
 export function useOrderAction({ isQueued = false } = {}): OrderAction {
   const turn = useRef<Promise<unknown>>(Promise.resolve())
@@ -74,7 +74,7 @@ export function useOrderAction({ isQueued = false } = {}): OrderAction {
     if (result.status === 409 && current.success) {
       const text = raced(current.data)
       accept(OrderSummary.parse(current.data))
-      // An order that has left the board cannot say it in place any more.
+      // An order that has left the board cannot show the message in place.
       notify(text, 'look')
       setOutcome({ tone: 'new', text })
     } else {

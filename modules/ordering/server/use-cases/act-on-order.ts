@@ -10,23 +10,23 @@ import { steps, topicOf } from '../../rules/steps.ts'
 export interface WantedStep {
   id: string
   scope: BranchScope
-  /** Version the caller saw; customers and jobs have none and are judged by the order as it is. */
+  /** Version that the caller saw; customers and jobs have none and are judged by the current order. */
   version?: number | undefined
   action: OrderAction
-  /** The rest of the change, from the order as it is now. A failure refuses the step. */
+  /** The rest of the change, computed from the current order. A failure refuses the step. */
   change(order: OrderWithMoney): Result<Pick<OrderChange, 'set' | 'note' | 'values' | 'money' | 'promises'>, Failure>
   actor: OrderChange['actor']
   requestId?: string | undefined
 }
 
-/** A refused step with the order as it is, so that the caller can show what happened instead. */
+/** A refused step with the current order, so that the caller can show what happened instead. */
 export type StepRefusal = Failure & { order?: OrderWithMoney }
 
 const tries = 5
 
 /**
- * Takes a step if the rules and the caller's version allow it (specification §4, Order status). `record.not_found` also for orders of
- * other branches; `order.conflict` when somebody was quicker; the codes of `transition`; whatever `change` refuses.
+ * Takes a step if the rules and the caller's version allow it (specification §4, Order status). Errors: `record.not_found` also for orders
+ * of other branches; `order.conflict` when somebody else was faster; the codes of `transition`; every error of `change`.
  */
 export const actOnOrder =
   (core: BrandCore) =>
@@ -55,7 +55,8 @@ export const actOnOrder =
         requestId: wanted.requestId,
       })
       if (changed) return ok((await readOrder(core.db, wanted.id, wanted.scope)) ?? order)
-      // Somebody was quicker between our look and our step: look again. Who named a version is told, everybody else is judged anew.
+      // Somebody else was faster between reading and writing: read again. A caller who named a version gets a conflict; all others are
+      // judged by the new state.
       if (attempt === tries) return fail<StepRefusal>({ code: 'order.conflict', order })
     }
   }

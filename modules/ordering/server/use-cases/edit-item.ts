@@ -21,7 +21,7 @@ export interface WantedEdit extends ItemEdit {
   scope: BranchScope
   /** Version the caller saw. */
   version: number
-  /** Does the difference of a paid order go back? Only a change needs the answer, a preview does not. */
+  /** Is the difference of a paid order refunded? Only a change needs the answer, a preview does not. */
   refund?: boolean | undefined
 }
 
@@ -33,7 +33,7 @@ export interface PreviewedEdit {
 
 const openStates = ['waiting', 'confirmed', 'in-delivery'] as const
 
-/** The order after the edit, not written: what it would cost, and how much more or less than now. */
+/** The order after the edit, not written: its new price, and the difference to now. */
 export async function previewEdit(core: BrandCore, wanted: WantedEdit): Promise<Result<PreviewedEdit, StepRefusal>> {
   const counted = await count(core, wanted)
   if (!counted.ok) return counted
@@ -41,7 +41,7 @@ export async function previewEdit(core: BrandCore, wanted: WantedEdit): Promise<
   return ok({ pricing: pricingOf(edited.totals), difference: toDecimal(edited.difference), freed })
 }
 
-/** Changes one item, every total with it, and notes before, after and the difference in the timeline, and tells the guest. */
+/** Changes one item and every total with it, records before, after and the difference in the timeline, and notifies the guest. */
 export async function editOrderItem(
   core: BrandCore,
   wanted: WantedEdit & Pick<OrderChange, 'actor' | 'requestId'>,
@@ -64,7 +64,7 @@ export async function editOrderItem(
       set: sql`${priceColumns(pricing)}, seen_at = coalesce(o.seen_at, ${core.clock.now()})`,
       actor: wanted.actor,
       requestId: wanted.requestId,
-      // Which of the order's changes its mail is about: there may be more by the time it is written.
+      // Which change of the order its mail is about: there may be more changes when the mail is written.
       topic: 'order.changed',
       payload: { change: (order.timeline ?? []).filter(({ action }) => action === 'edit-item').length },
       money: [{ event: 'changed', total: totals.totalGross, refund: owesRefund && wanted.refund === true }],

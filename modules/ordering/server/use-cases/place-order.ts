@@ -22,20 +22,20 @@ export interface PlaceOrderDeps {
   core: BrandCore
   branch(id: string): Promise<Branch | undefined>
   config(): Promise<Config>
-  /** Who may be given the donation of an order. */
+  /** Recipients to whom the donation of an order may go. */
   donatees(): Promise<readonly OrderDonatee[]>
-  /** By the branch's kind; a kind that is missing takes no orders yet. */
+  /** By the branch's kind; a branch of a kind that is missing takes no orders. */
   price(kind: Branch['kind']): PriceOrder | undefined
-  /** Ways to pay online that can be offered now. */
+  /** Online payment methods that can be offered now. */
   onlineMethods(): readonly OnlineMethod[]
 }
 
 const online: ReadonlySet<string> = new Set(['mollie', 'datatrans'])
 
 /**
- * Takes an order: checks the draft, prices it anew with the catalogue of this moment, and writes order, items, timeline, outbox and key in
- * one transaction (architecture, An order's life). A replay of the key gives the same order, whatever has changed since; another body under
- * the key is `order.key_reused`. A total above what the customer saw is `order.price_changed` with old and new (decisions, Money).
+ * Takes an order: checks the draft, prices it again with the current catalogue, and writes order, items, timeline, outbox and key in one
+ * transaction. The same key with the same body returns the same order, whatever has changed since; another body under the key is
+ * `order.key_reused`. A total above what the customer saw is `order.price_changed` with old and new (docs/rules/money.md, Agreement).
  */
 export function placeOrder(
   deps: PlaceOrderDeps,
@@ -45,7 +45,7 @@ export function placeOrder(
   return async (submission) => {
     const bodyHash = hashOf(submission.draft)
     const decided = await decide(deps, submission.draft, submission.by !== undefined)
-    // A refusal frees the key, but a key that has made its order answers with it: the rules have moved on, the order stands.
+    // A refusal frees the key. A key that has already created its order returns that order, even if the draft would be refused now.
     if (!decided.ok) return (await replay(core, submission.key, bodyHash)) ?? decided
 
     const { draft, priced, config, branch } = decided.value
@@ -74,7 +74,8 @@ export function placeOrder(
         })
         if (isNew) return ok({ id: order.id, uid, hash: order.hash, isReplay: false })
         const before = await replay(core, submission.key, bodyHash)
-        // Its commit stood, but the connection was lost before it said so: an order like any other, of which nobody has been told yet.
+        // The commit succeeded, but the connection was lost before the answer: the order counts as new, because nobody was notified of it
+        // yet.
         if (before?.ok && before.value.id === order.id) {
           await core.db.tx((tx) => core.live.publish(tx, ordersChannel, { id: order.id, branchId: draft.branch, uid }))
           return ok({ ...before.value, isReplay: false })
@@ -82,7 +83,7 @@ export function placeOrder(
         if (before) return before
         throw new Error('An idempotency key is bound to an order that cannot be read')
       } catch (error) {
-        // One in 20 million; another draw.
+        // Happens once in 20 million orders; try another uid.
         if (brokenUnique(error) === 'orders_uid' && attempt < 5) continue
         throw error
       }
@@ -92,9 +93,9 @@ export function placeOrder(
 
 type Unwritten = Omit<NewOrder, 'promise'>
 
-/** Writes orders that came at the same moment in one transaction, with what they promise and the word to open screens; tells which are new. */
+/** Writes simultaneous orders in one transaction, with their outbox messages and the message to open screens; returns which are new. */
 const writeTogether = (core: BrandCore, orders: readonly Unwritten[]): Promise<boolean[]> =>
-  // The keys make it safe to be run twice.
+  // The keys make it safe to run this twice.
   core.db.single(async (tx) => {
     const promised = await Promise.all(
       orders.map(async (order) => ({
@@ -112,7 +113,7 @@ const writeTogether = (core: BrandCore, orders: readonly Unwritten[]): Promise<b
     return orders.map(({ id }) => written.has(id))
   })
 
-/** Everything that is decided before anything is written. */
+/** All decisions before anything is written. */
 async function decide(
   deps: PlaceOrderDeps,
   sent: OrderDraft,
@@ -136,7 +137,7 @@ async function decide(
   return risen ?? ok({ draft: checked.draft, priced: priced.value, config, branch })
 }
 
-/** A preorder of the night waits for nobody before the branch opens; undefined: it is open. Drivers are on call at any hour. */
+/** A preorder at night waits for staff only from the opening on; undefined: the branch is open. Drivers are on call at any hour. */
 function awaitedAfterOpening(
   branch: Branch,
   serving: OrderDraft['deliveryType'],
@@ -146,11 +147,11 @@ function awaitedAfterOpening(
   return opening && Temporal.Instant.compare(opening, at) > 0 ? opening : undefined
 }
 
-/** On the phone a guest agrees by speaking, and gives a name and what the delivery needs; nobody is asked to spell an e-mail address. */
+/** On the phone a guest agrees by speaking, and gives a name and what the delivery needs. An e-mail address is not required. */
 const isNotAskedByStaff = ({ code, field }: Failure): boolean =>
   code === 'field.accept' || (code === 'field.required' && (field === 'firstName' || field === 'email'))
 
-/** 409 `order.price_changed` with the data of contract `PriceChanged`; undefined when the price is what was seen, or less. */
+/** 409 `order.price_changed` with the data of contract `PriceChanged`; undefined when the price is the one that was seen, or lower. */
 function expectationOf(draft: OrderDraft, priced: PricedOrder) {
   if (draft.expectedTotal === undefined) return undefined
   const lines = priced.delivery ? [...priced.lines, priced.delivery] : priced.lines
@@ -172,7 +173,7 @@ function expectationOf(draft: OrderDraft, priced: PricedOrder) {
   return fail<OrderRefusal>({ code: compared.code, values: { old: data.total.old, new: data.total.new }, data })
 }
 
-/** What the key is bound to, if it is. */
+/** The order that the key created, if there is one. */
 async function replay(
   core: BrandCore,
   key: string,
@@ -189,10 +190,13 @@ async function replay(
   return ok({ id: bound.id, uid: bound.uid, hash: bound.hash, isReplay: true })
 }
 
-/** The parsed draft has its fields in declared order, so the same order hashes alike however the client wrote it. */
+/** The parsed draft has its fields in a fixed order, so that the same order has the same hash for every client. */
 const hashOf = (draft: OrderDraft): Uint8Array => hash('sha256', JSON.stringify(draft), 'buffer')
 
-/** 'Donau Chauffeur' → 'DC-': tells the business on the phone. At most 4 characters, so that a uid stays within 16 (decisions, Orders). */
+/**
+ * 'Donau Chauffeur' → 'DC-': it identifies the business on the phone. At most 4 characters, so that a uid has at most 16
+ * (docs/rules/orders.md, Numbers).
+ */
 export function prefixOf(shopName: string): string {
   const initials = shopName
     .normalize('NFD')

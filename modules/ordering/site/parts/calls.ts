@@ -3,13 +3,13 @@ import type { Locale } from '#contract/locale.ts'
 import type { OrderDraftInput, orderingEndpoints, PublicOrder, Questionnaire } from '../../contract.ts'
 import { type CallResult, callJson } from '#ui/site/json-call.ts'
 
-/** An order's public pages and calls, by its two secrets. */
+/** An order's public pages and calls, by its uid and hash. */
 export interface OrderKey {
   readonly uid: string
   readonly hash: string
 }
 
-/** Paths of the visitors' calls; a test holds them to the contract, whose zod stays out of the page. */
+/** Paths of the visitors' calls. They are repeated here so that zod is not part of the page; a test compares them with the contract. */
 export const orderPaths = {
   place: '/api/orders/public',
   get: ({ uid, hash }: OrderKey) => `/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`,
@@ -25,7 +25,7 @@ export const orderPaths = {
 export type Placed = OutputOf<typeof orderingEndpoints.place>
 export type PlaceOrder = (draft: OrderDraftInput, key: string) => Promise<CallResult<Placed>>
 
-/** One call places an order; the key makes a second one with the same body harmless. */
+/** Places an order. The key makes a second call with the same body harmless. */
 export const placeCall =
   (locale: Locale): PlaceOrder =>
   (draft, key) =>

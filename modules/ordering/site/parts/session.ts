@@ -1,6 +1,6 @@
 import { type TabStorage, tabStorage } from '#ui/site/tab-store.ts'
 
-/** An entry that may be missing; blocked or damaged storage reads as none. */
+/** An entry that may be missing; blocked or damaged storage reads as no entry. */
 export function readEntry(key: string, storage: () => TabStorage | undefined = tabStorage): string | null {
   try {
     return storage()?.getItem(key) ?? null
@@ -9,7 +9,7 @@ export function readEntry(key: string, storage: () => TabStorage | undefined = t
   }
 }
 
-/** Writes an entry, or removes it (null). Full or blocked storage: what is shown lives as long as the page. */
+/** Writes an entry, or removes it (null). With full or blocked storage the data lasts as long as the page. */
 export function writeEntry(
   key: string,
   value: string | null,
@@ -19,9 +19,9 @@ export function writeEntry(
     if (value === null) storage()?.removeItem(key)
     else storage()?.setItem(key, value)
   } catch {
-    // goes on without
+    // continues without the entry
   }
 }
 
-/** What was typed into the checkout of a branch (specification §9: keys are prefixed asp). */
+/** The typed fields of the checkout of a branch (specification §9: keys have the prefix asp). */
 export const formKey = (branchId: string): string => `asp.checkout.${branchId}`

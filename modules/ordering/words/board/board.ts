@@ -40,7 +40,7 @@ export const boardWords = words(
       preordered: 'Vorbestellt',
       unpaid: 'Wartet auf Zahlung',
     },
-    /** Of a business that only drives. */
+    /** For a business that offers only rides. */
     ridesUnderWay: 'Unterwegs',
     shortColumns: { new: 'Neu', accepted: 'Angenommen', 'in-delivery': 'Unterwegs', preordered: 'Später' },
     kinds: { ride: 'Fahrt', delivery: 'Lieferung', takeaway: 'Abholung', dineIn: 'Im Haus' },
@@ -89,7 +89,7 @@ export const boardWords = words(
       persons: (n: number) => `${n} ${plural(n, { one: 'Person', other: 'Personen' })}`,
       more: (n: number) => `+ ${n}`,
       minutesGroup: 'Annehmen und drucken, fertig in Minuten',
-      /** Before the minutes on a button, read out only. */
+      /** Before the minutes on a button, for screen readers only. */
       minutes: 'Annehmen, fertig in',
       readyDay: (day: string) => `Fertig ${day}`,
       readyAfterOpening: (day: string) => `Fertig ${day}, gezählt ab der Öffnung`,

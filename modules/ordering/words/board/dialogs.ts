@@ -1,6 +1,6 @@
 import { words } from '#i18n/messages.ts'
 
-/** What a customer is written: in the language of the order, whatever language the desk reads. */
+/** Texts to a customer: in the language of the order, whatever language staff use. */
 const rejectMessages = {
   de: {
     'no-vehicle': 'Leider ist zu Ihrem Termin kein Fahrzeug frei. Wir bitten um Entschuldigung!',
@@ -22,7 +22,7 @@ const rejectMessages = {
   },
 }
 
-/** Another time, refusing, cancelling. */
+/** Proposing another time, rejecting, cancelling. */
 export const dialogsWords = words(
   {
     counter: {

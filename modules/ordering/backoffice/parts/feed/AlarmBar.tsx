@@ -12,8 +12,8 @@ import { columnOf, urgencyOf } from '../columns.ts'
 import { useOrderFeed } from './OrderFeed.tsx'
 
 /**
- * New orders on every screen: an amber bar under the top bar, never a dialog; red once escalated. It takes no focus (design §1). On the board
- * the cards say it themselves; there only the line that switches sound on is shown. Also counts in the window's title.
+ * New orders on every screen: an amber bar under the top bar, never a dialog; red once escalated. It takes no focus. The board shows only
+ * the line that switches sound on, because its cards show the rest. The count is also in the window's title.
  */
 export function AlarmBar() {
   const t = useTexts(boardTexts)
@@ -65,7 +65,7 @@ function SoundLine() {
   )
 }
 
-/** '(3) Bestellungen · Servus' in the window's title, whatever screen names it; the icon carries a dot. */
+/** '(3) Bestellungen · Servus' in the window's title, whatever screen sets it; the icon gets a dot. */
 function useTitleCount(count: number) {
   useEffect(() => {
     const write = () => {

@@ -11,19 +11,19 @@ import { connection, type LiveEvent, liveStateOf, pollEveryMs, unconnected } fro
 import { type Sound, useSound } from './use-sound.ts'
 import { useOrderStream } from './use-order-stream.ts'
 
-/** Every open order of the branches seen, kept fresh on every screen. */
+/** Every open order of the branches that the user may see, kept current on every screen. */
 export interface OrderFeed {
-  /** All branches that the user sees; empty while `isReady` is false. */
+  /** All branches that the user may see; empty while `isReady` is false. */
   orders: readonly OrderSummary[]
   isReady: boolean
   error: Error | undefined
   live: LiveState
-  /** Actions need the server: while offline they are locked. */
+  /** Actions need the server: while offline they are disabled. */
   isLocked: boolean
   /** Orders under 'Neu'. */
   waiting: number
   sound: Sound
-  /** Takes an order as a call answered it, without waiting for the stream. */
+  /** Takes an order as a call returned it, without waiting for the stream. */
   accept(order: OrderSummary): void
   reload(): void
 }
@@ -39,7 +39,7 @@ export function useOrderFeed(): OrderFeed {
 const currentKey = callKey(orderingEndpoints.current)
 type Current = { value: readonly OrderSummary[]; meta: undefined }
 
-/** Lost connection is an alarm of its own after 30 s (design §7). */
+/** A lost connection is an alarm of its own after 30 s. */
 const isLostLong = (live: LiveState, now: number): boolean => live.kind === 'offline' && now - live.since >= 30_000
 
 export function OrderFeedProvider({ children }: { children: ReactNode }) {
@@ -59,7 +59,7 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
       try {
         const { value } = await must(api, orderingEndpoints.current, { signal })
         tell({ type: 'load.done', at: clock.now() })
-        // An event may have been quicker than this answer.
+        // An event may have arrived before this answer.
         const before = queries.getQueryData<Current>(currentKey)?.value ?? []
         return {
           value: value.map((order) => before.find((one) => one.id === order.id && isOlder(order, one)) ?? order),
@@ -104,7 +104,7 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
       reload,
       isReady: all !== undefined,
       error: current.error ?? undefined,
-      // Who has no board has no stream to speak of.
+      // Users without a board need no stream state.
       live: isAllowed ? live : { kind: 'live' },
       isLocked: live.kind === 'offline',
     }

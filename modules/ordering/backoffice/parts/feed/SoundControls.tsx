@@ -5,7 +5,7 @@ import { IconBell, IconVolume, IconVolume2, IconVolumeOff } from '@tabler/icons-
 import { boardRoles } from '../roles.ts'
 import { useOrderFeed } from './OrderFeed.tsx'
 
-/** Sound in the top bar: mute, test, and off for good, which shows crossed out in red (design §7). */
+/** Sound in the top bar: mute, test, and switch off permanently, which shows a red crossed-out icon. */
 export function SoundButton() {
   const t = useTexts(boardTexts).alarm
   const { user } = useStaff()
@@ -46,7 +46,7 @@ export function SoundButton() {
   )
 }
 
-/** The same in the person menu, as the next value of a setting. */
+/** The same in the user menu, labelled with the next value of the setting. */
 export function SoundMenuItem() {
   const t = useTexts(boardTexts).alarm
   const { user } = useStaff()

@@ -4,7 +4,10 @@ const LOW = 660
 const HIGH = 880
 const TONE_S = 0.3
 
-/** Starts and pitches of the strokes: food is one high and low stroke, a ride three quick ones (design §7: rhythm, not only pitch). */
+/**
+ * Start times and pitches of the strokes: food is one high and one low stroke, a ride three quick ones. They differ by rhythm, not only by
+ * pitch.
+ */
 const strokes: Record<Ring['rhythm'], readonly { at: number; hertz: number }[]> = {
   food: [
     { at: 0, hertz: HIGH },

@@ -4,16 +4,17 @@ import { connection, type LiveEvent, liveStateOf, pollEveryMs, reconnectAfterMs,
 const after = (...events: LiveEvent[]) => events.reduce(connection, unconnected)
 const kindAfter = (...events: LiveEvent[]) => liveStateOf(after(...events)).kind
 
-describe('live state (design §4)', () => {
-  test('connects first', () => expect(kindAfter()).toBe('connecting'))
-  test('a stream makes it live', () =>
+describe('live state', () => {
+  test('the first state is connecting', () => expect(kindAfter()).toBe('connecting'))
+  test('an open stream makes it live', () =>
     expect(kindAfter({ type: 'load.done', at: 1 }, { type: 'stream.open', at: 2 })).toBe('live'))
-  test('a load alone is polling, never live', () => expect(kindAfter({ type: 'load.done', at: 1 })).toBe('polling'))
+  test('a load without a stream is polling, never live', () =>
+    expect(kindAfter({ type: 'load.done', at: 1 })).toBe('polling'))
   test('a lost stream falls back to polling', () =>
     expect(kindAfter({ type: 'stream.open', at: 1 }, { type: 'stream.lost' }, { type: 'load.done', at: 2 })).toBe(
       'polling',
     ))
-  test('stream and loads gone: offline since the last data', () =>
+  test('stream and loads lost: offline since the last data', () =>
     expect(
       liveStateOf(
         after(
@@ -26,14 +27,14 @@ describe('live state (design §4)', () => {
     ).toEqual({ kind: 'offline', since: 250 }))
   test('a failed load while the stream is open is not offline', () =>
     expect(kindAfter({ type: 'stream.open', at: 1 }, { type: 'load.failed' })).toBe('live'))
-  test('coming back: polling at once, live with the stream', () => {
+  test('after offline: polling at once, live with the stream', () => {
     const off: LiveEvent[] = [{ type: 'stream.open', at: 1 }, { type: 'stream.lost' }, { type: 'load.failed' }]
     expect(kindAfter(...off, { type: 'load.done', at: 9 })).toBe('polling')
     expect(kindAfter(...off, { type: 'stream.open', at: 9 })).toBe('live')
   })
-  test('never had data: still connecting, not offline since never', () =>
+  test('without any data so far: still connecting, not offline', () =>
     expect(kindAfter({ type: 'load.failed' })).toBe('connecting'))
-  test('polls every 10 s as fallback, every minute as safety', () => {
+  test('polls every 10 s as fallback, every minute as a safety net', () => {
     expect(pollEveryMs(unconnected)).toBe(10_000)
     expect(pollEveryMs(after({ type: 'stream.open', at: 1 }))).toBe(60_000)
   })

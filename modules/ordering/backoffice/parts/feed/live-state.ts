@@ -8,7 +8,7 @@ export type LiveEvent =
   | { type: 'load.done'; at: number }
   | { type: 'load.failed' }
 
-/** Connection as known: is the stream open, and when did data come last? */
+/** The known connection state: is the stream open, and when did data last arrive? */
 export interface Connection {
   isStreaming: boolean
   isLoadFailing: boolean
@@ -32,7 +32,7 @@ export function connection(state: Connection, event: LiveEvent): Connection {
   }
 }
 
-/** What staff are told: live only while the stream is open, polling while loads succeed, else offline since the last data (design §4). */
+/** What staff see: live only while the stream is open, polling while loads succeed, else offline since the last data. */
 export function liveStateOf(state: Connection): LiveState {
   if (state.isLoadFailing && !state.isStreaming) {
     return state.lastDataAt === undefined ? { kind: 'connecting' } : { kind: 'offline', since: state.lastDataAt }
@@ -41,7 +41,7 @@ export function liveStateOf(state: Connection): LiveState {
   return state.lastDataAt === undefined ? { kind: 'connecting' } : { kind: 'polling' }
 }
 
-/** Polling is the fallback; while live it only makes sure that nothing was lost on the way. */
+/** Polling is the fallback. While live it only makes sure that no event was lost. */
 export const pollEveryMs = (state: Connection): number => (state.isStreaming ? 60_000 : 10_000)
 
 /** Pause before the stream is opened again: 1, 2, 4, 8, then every 10 s. */

@@ -4,7 +4,7 @@ import type { OrderSummary } from '../../../contract.ts'
 export const isOlder = (a: OrderSummary, b: OrderSummary): boolean =>
   a.version === b.version ? a.seenAt === null && b.seenAt !== null && a.updatedAt <= b.updatedAt : a.version < b.version
 
-/** Newer versions replace older ones; an answer that arrives late never turns a card back. */
+/** Newer versions replace older ones. An answer that arrives late never restores an older version. */
 export function merge(orders: readonly OrderSummary[], order: OrderSummary): readonly OrderSummary[] {
   const known = orders.find((one) => one.id === order.id)
   if (!known) return [...orders, order]

@@ -4,7 +4,7 @@ import { mute, mutedSeconds, type Ringing, silent, sound, type SoundState } from
 const ride: Ringing = { id: 'r1', kind: 'ride', isEscalated: false }
 const food: Ringing = { id: 'f1', kind: 'food', isEscalated: false }
 
-/** Runs seconds 0, 1, 2 … and lists when it rang. */
+/** Runs seconds 0, 1, 2 … and returns those in which it rang. */
 function rings(
   unseenAt: (second: number) => Ringing[],
   seconds: number,
@@ -21,12 +21,13 @@ function rings(
   return rang
 }
 
-describe('sound (design §7)', () => {
-  test('nothing waits, nothing rings', () => expect(rings(() => [], 30)).toEqual([]))
+describe('sound', () => {
+  test('without waiting orders nothing rings', () => expect(rings(() => [], 30)).toEqual([]))
   test('a new order rings at once and every 8 s', () =>
     expect(rings((s) => (s >= 3 ? [ride] : []), 20)).toEqual([3, 11, 19]))
-  test('it ends as soon as anyone has looked', () => expect(rings((s) => (s < 9 ? [ride] : []), 30)).toEqual([0, 8]))
-  test('a second order rings at once, in between', () =>
+  test('it ends as soon as anyone has looked at the order', () =>
+    expect(rings((s) => (s < 9 ? [ride] : []), 30)).toEqual([0, 8]))
+  test('a second order rings at once, between two rings of the first', () =>
     expect(rings((s) => (s >= 5 ? [ride, food] : [ride]), 14)).toEqual([0, 5, 13]))
   test('muting lasts 60 s', () =>
     expect(
@@ -44,19 +45,19 @@ describe('sound (design §7)', () => {
         (s, state) => (s === 2 ? mute(state, 2000) : state),
       ),
     ).toEqual([0, 10, 18]))
-  test('the countdown', () => {
+  test('the countdown of muting', () => {
     const muted = mute(silent, 1000)
     expect([1000, 1500, 60_000, 61_000, 90_000].map((now) => mutedSeconds(muted, now))).toEqual([60, 60, 1, 0, 0])
   })
-  test('rides have their own rhythm, the newest order decides', () => {
+  test('rides have their own rhythm; the newest order decides', () => {
     expect(sound(silent, [ride], 0).ring?.rhythm).toBe('ride')
     const heard = sound(silent, [ride], 0).state
     expect(sound(heard, [ride, food], 1000).ring?.rhythm).toBe('food')
   })
-  test('escalated is louder', () => {
+  test('an escalated order rings louder', () => {
     expect(sound(silent, [ride], 0).ring?.isLoud).toBe(false)
     expect(sound(silent, [{ ...ride, isEscalated: true }], 0).ring?.isLoud).toBe(true)
   })
-  test('an order that comes back rings again at once', () =>
+  test('an order that returns rings again at once', () =>
     expect(rings((s) => (s < 2 || s >= 4 ? [ride] : []), 6)).toEqual([0, 4]))
 })

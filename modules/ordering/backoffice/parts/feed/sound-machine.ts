@@ -1,4 +1,4 @@
-/** Seconds between two rings while nobody has looked (design §7). */
+/** Seconds between two rings while nobody has looked at the order. */
 export const RING_EVERY_MS = 8000
 export const MUTE_MS = 60_000
 
@@ -25,8 +25,8 @@ export interface Ring {
 }
 
 /**
- * What the bell does now: rings at once for an order not heard yet, then every 8 s until anyone has looked. Muting lasts 60 s and ends with
- * the next new order (design §7).
+ * Decides the next sound. A new order rings at once, then every 8 s until anyone has looked at it. Muting lasts 60 s and ends with the next
+ * new order.
  */
 export function sound(
   state: SoundState,
@@ -50,8 +50,8 @@ export function sound(
   }
 }
 
-/** Silence on this device for 60 s. */
+/** Mutes this device for 60 s. */
 export const mute = (state: SoundState, now: number): SoundState => ({ ...state, mutedUntil: now + MUTE_MS })
-/** Whole seconds of silence left; 0 = not muted. */
+/** Whole seconds of muting that are left; 0 = not muted. */
 export const mutedSeconds = (state: SoundState, now: number): number =>
   Math.max(0, Math.ceil(((state.mutedUntil ?? 0) - now) / 1000))

@@ -7,12 +7,12 @@ interface StreamUse {
   isEnabled: boolean
   tell(event: LiveEvent): void
   accept(order: OrderSummary): void
-  /** Called whenever the stream (re)opens: what happened in between is only in the list. */
+  /** Called whenever the stream (re)opens: changes in between are only in the list. */
   reload(): void
   now(): number
 }
 
-/** Keeps the board's stream open as long as the page is, with growing pauses after a loss. */
+/** Keeps the board's stream open while the page is open, with growing pauses after a loss. */
 export function useOrderStream(use: StreamUse): void {
   const { isEnabled } = use
   const opened = useEffectEvent(() => {
@@ -23,7 +23,7 @@ export function useOrderStream(use: StreamUse): void {
     const order = OrderSummary.safeParse(JSON.parse(data))
     use.tell({ type: 'stream.message', at: use.now() })
     if (order.success) use.accept(order.data)
-    // A newer server may say more than this page understands: then the list says it.
+    // A newer server may send more than this page understands: then the list is loaded.
     else use.reload()
   })
   const lost = useEffectEvent((isOffline: boolean) => {

@@ -3,20 +3,20 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { playBell } from './bell.ts'
 import { mute, mutedSeconds, type Ringing, silent, sound } from './sound-machine.ts'
 
-/** The bell of this device. */
+/** The sound of this device. */
 export interface Sound {
-  /** The browser lets sound play only after a touch. */
+  /** The browser plays sound only after a user action. */
   isBlocked: boolean
   isOn: boolean
   setOn(on: boolean): void
-  /** Seconds of silence left; 0 = not muted. */
+  /** Seconds of muting that are left; 0 = not muted. */
   mutedSeconds: number
   mute(): void
-  /** Unblocks the sound and plays the test bell; call it from a click. */
+  /** Unblocks the sound and plays a test; call it from a click. */
   test(): void
 }
 
-/** Rings for unseen orders until somebody looks, and once when the connection is lost. */
+/** Rings for unseen orders until somebody looks at them, and once when the connection is lost. */
 export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
   const [preference, setPreference] = usePreference<'on' | 'off'>('sound', 'on')
   const [isBlocked, setBlocked] = useState(true)
@@ -33,8 +33,8 @@ export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
   }, [])
 
   useEffect(() => {
-    // Any touch anywhere is enough for the browser; no dialog needed.
-    // A key like Strg is no touch yet; trying would only make the browser complain.
+    // Any tap on the page is enough for the browser; no dialog is needed.
+    // A key like Strg does not count as a user action; trying would only cause a warning of the browser.
     const touch = () => (navigator.userActivation?.isActive === false ? undefined : wake())
     const options = { capture: true, passive: true }
     if (!isBlocked) return undefined

@@ -7,27 +7,27 @@ import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
 export interface AddressProps extends SectionProps {
-  /** The areas of a delivery and the chosen one; without it nothing is delivered. */
+  /** The areas of a delivery and the chosen one; left out where nothing is delivered. */
   area?: DeliveryAreas | undefined
   /** Rides ask who pays (specification §2, Booking checkout). */
   asksCompany: boolean
-  /** Floor, stairway and door, for those who bring something up (specification §2, Checkout). */
+  /** Floor, stairway and door, for deliveries to the door (specification §2, Checkout). */
   asksDoor: boolean
 }
 
 export interface DeliveryAreas {
   names: readonly string[]
   value: string
-  /** What the areas ask for, while none is chosen. */
+  /** Fields of the areas, while none is chosen. */
   hint?: string | undefined
   onChange: (area: string) => void
-  /** The area that a postcode chooses by itself, if any does. */
+  /** The area that follows from the postcode, if there is one. */
   ofPostcode: (postcode: string) => string | undefined
-  /** Why nothing can go there; undefined also while it is still being typed: `isLeft` once the guest has gone on. */
+  /** Why nothing can be delivered there; undefined also while the postcode is being typed. `isLeft`: the guest has left the field. */
   refusalOf: (postcode: string, isLeft: boolean) => string | undefined
 }
 
-/** Where the customer lives or where it goes: 'Lieferadresse' for a delivery, else 'Adresse' (specification §2, Checkout). */
+/** Where the customer lives or where the order goes: 'Lieferadresse' for a delivery, else 'Adresse' (specification §2, Checkout). */
 export function AddressSection(props: AddressProps) {
   const { area, form, onChange } = props
   const texts = props.texts.address
@@ -156,7 +156,7 @@ function AddressFields(props: AddressProps & { fields: FieldNames }) {
   )
 }
 
-/** A postcode chooses its area once, when it is typed or found in the form: what the guest chooses after that stands. */
+/** A postcode chooses its area once, when it is typed or found in the form. A later choice of the guest is kept. */
 function usePostcodeArea({ area, form, onChange }: Pick<AddressProps, 'area' | 'form' | 'onChange'>): void {
   const postcode = form.isDeliveryAddressDifferent ? form.deliveryZipCode : form.zipCode
   const known = useRef<string>(undefined)
@@ -167,7 +167,7 @@ function usePostcodeArea({ area, form, onChange }: Pick<AddressProps, 'area' | '
     const found = area.ofPostcode(postcode)
     if (found === undefined || found === area.value || (isFirst && area.value !== '')) return
     area.onChange(found)
-    // What was said of the area before holds no more.
+    // The message about the previous area is no longer true.
     onChange({ deliveryArea: found })
   }, [area, onChange, postcode])
 }
@@ -222,7 +222,7 @@ function Company(props: AddressProps) {
   )
 }
 
-/** A text field of the form by its name; '(opt.)' unless the rules want it. */
+/** A text field of the form by its name; marked '(opt.)' unless the rules require it. */
 function Field(
   props: SectionProps & {
     name: TextName

@@ -7,7 +7,7 @@ import type { CallError } from '#ui/site/json-call.ts'
 
 export type PaymentMethod = NonNullable<OrderDraftInput['paymentMethod']>
 
-/** Everything the checkout asks for (specification §2, Checkout and Booking checkout; §3, Order draft). */
+/** All fields of the checkout (specification §2, Checkout and Booking checkout; §3, Order draft). */
 export interface CheckoutForm extends Contact {
   readonly isCompany: boolean
   readonly companyName: string
@@ -25,16 +25,16 @@ export interface CheckoutForm extends Contact {
   /** Identifier of the guest's table. */
   readonly table: string
   readonly comment: string
-  /** Who gets the donation; empty: nobody. */
+  /** Recipient of the donation; empty: none. */
   readonly donatee: string
   readonly paymentMethod: PaymentMethod
 }
 
-/** Cash if there is cash, else datatrans if there is that (specification §4, Payment method default), else the first there is. */
+/** Cash if it is offered, else datatrans if it is offered (specification §4, Payment method default), else the first method. */
 export const firstMethod = (methods: readonly PaymentMethod[]): PaymentMethod =>
   (['cash', 'datatrans'] as const).find((one) => methods.includes(one)) ?? methods[0] ?? 'cash'
 
-/** Country defaults to AT, payment to the first method there is (cash, if it is); legal boxes are never preset. */
+/** The country defaults to AT, the payment to the default method; legal boxes are never preset. */
 export const emptyForm = (paymentMethod: PaymentMethod, country = 'AT'): CheckoutForm => ({
   firstName: '',
   lastName: '',
@@ -70,17 +70,19 @@ export const emptyForm = (paymentMethod: PaymentMethod, country = 'AT'): Checkou
   privacyPolicy: false,
 })
 
-/** They live with the cart. */
+/** Fields that are stored with the cart. */
 const neverKept: readonly string[] = ['deliveryArea', 'table']
 const agreements: readonly string[] = ['legalInstructions', 'privacyPolicy']
 
-/** What survives a reload and the way back: all that was typed and chosen; an agreement only with the order it was given for. */
+/**
+ * What is kept over a reload and the way back: everything typed and chosen. The consent is kept only with the order for which it was given.
+ */
 export function serialiseForm(form: CheckoutForm, withAgreements = false): string {
   const left = withAgreements ? neverKept : [...neverKept, ...agreements]
   return JSON.stringify(Object.fromEntries(Object.entries(form).filter(([name]) => !left.includes(name))))
 }
 
-/** Never throws; a damaged entry leaves its fields empty. A way to pay that is offered no more gives way to the first one. */
+/** Never throws; a damaged entry leaves its fields empty. A payment method that is no longer offered is replaced by the first one. */
 export function restoreForm(
   stored: string | null,
   start: CheckoutForm,
@@ -106,16 +108,16 @@ export function restoreForm(
   }
 }
 
-/** One thing wrong: its field in the form, if it has one there, and the sentence. */
+/** One error: its field in the form, if it has one there, and the message. */
 export interface FormError {
-  /** One of the form's; 'items.2' is the third thing ordered. */
+  /** A field of the form; 'items.2' is the third thing ordered. */
   field: string | undefined
   message: string
-  /** Of what the server refused, or a rule that is the server's, too. */
+  /** Reported by the server, or by a rule that the server has, too. */
   code?: string
 }
 
-/** The rules' own list, the company's name once somebody books for one, and what this kind of order asks beyond. */
+/** The errors of the rules, of a missing company name in a booking for a company, and of this kind of order. */
 export function formErrors(
   form: CheckoutForm,
   flags: ContactFlags,
@@ -124,7 +126,7 @@ export function formErrors(
   texts: CheckoutTexts['errors'],
   more: readonly FormError[] = [],
 ): FormError[] {
-  // Where nothing can go, no area can be chosen either.
+  // Without a possible delivery no area can be chosen.
   const isUnserved = more.some(({ code }) => code === 'delivery.postcode_unserved')
   const contact = contactErrors(form, flags, type, branchCountry)
     .filter(({ field }) => !(isUnserved && field === 'deliveryArea'))
@@ -134,7 +136,7 @@ export function formErrors(
   return inFormOrder([...contact, ...company, ...more])
 }
 
-/** As the eye meets the fields; what has none comes last. */
+/** Sorted as the fields appear on the page; errors without a field come last. */
 export const inFormOrder = (errors: readonly FormError[]): FormError[] =>
   [...errors].toSorted((a, b) => placeOf(a.field) - placeOf(b.field))
 
@@ -143,7 +145,7 @@ const placeOf = (field: string | undefined): number => {
   return place < 0 ? formOrder.length : place
 }
 
-/** Every field of the form, the order's own among them, from top to bottom. */
+/** Every field of the form, including the fields of the order itself, from top to bottom. */
 export const formOrder = [
   'items',
   'deliveryType',
@@ -180,7 +182,7 @@ export const formOrder = [
   'privacyPolicy',
 ] as const
 
-/** An empty field is named: 'Bitte geben Sie Ihren Vornamen an.' */
+/** The message for an empty field names the field: 'Bitte geben Sie Ihren Vornamen an.' */
 export const missingText = (field: string | undefined, texts: CheckoutTexts['errors']): string | undefined =>
   Object.entries(texts.missing).find(([name]) => name === field)?.[1]
 
@@ -190,7 +192,7 @@ function sentence({ code, field, values }: Failure, texts: CheckoutTexts['errors
   return code === 'field.accept' ? texts.accept : (missingText(field, texts) ?? texts.required)
 }
 
-/** Server errors as the form shows them: by its own field names ('items.2.parts' is 'items.2'), the rest without one; every message once. */
+/** Server errors in the form: under its own field names ('items.2.parts' becomes 'items.2'), others without a field; every message once. */
 export function serverErrors(
   errors: readonly CallError[],
   fields: readonly string[],

@@ -4,7 +4,7 @@ import { format, type Money, money } from '#kernel/money.ts'
 import type { PriceChanged } from '../../../contract.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
-/** A notice that takes the focus when it comes, so that nobody misses why nothing was sent. */
+/** A notice that takes the focus when it appears, so that everybody notices why nothing was sent. */
 function Notice({
   kind,
   icon,
@@ -17,7 +17,7 @@ function Notice({
   children: ReactNode
 }) {
   const place = useRef<HTMLDivElement>(null)
-  // before any attempt the page has just come: its beginning keeps the focus
+  // before any attempt the page has just been opened: the focus stays at its beginning
   useEffect(() => {
     if (attempt > 0) place.current?.focus()
   }, [attempt])
@@ -29,10 +29,10 @@ function Notice({
   )
 }
 
-/** 'Ein unbekannter Fehler ist aufgetreten.': nothing is lost, the retry carries the same key. */
+/** 'Ein unbekannter Fehler ist aufgetreten.': nothing is lost, because the retry has the same key. */
 export function UnknownFailure(props: {
   texts: CheckoutTexts['errors']
-  /** The browser knows of no connection: that is no unknown error. */
+  /** The browser reports that it is offline: that is not an unknown error. */
   isOffline: boolean
   reference: string | undefined
   attempt: number
@@ -54,7 +54,7 @@ export function UnknownFailure(props: {
   )
 }
 
-/** What was sent before had arrived after all: the way to it, and that what was changed since is not in it. */
+/** The first order had arrived after all: a link to it, and a note that later changes are not part of it. */
 export function ArrivedNotice(props: { texts: CheckoutTexts['arrived']; attempt: number; onLook?: () => void }) {
   const { onLook, texts } = props
   return (
@@ -75,15 +75,15 @@ export function ArrivedNotice(props: { texts: CheckoutTexts['arrived']; attempt:
   )
 }
 
-/** The words of a changed price that differ by what is ordered. */
+/** The texts of a changed price that depend on what is ordered. */
 export interface PriceWords {
   title: string
   agree: (amount: string) => string
-  /** Leads to what is ordered. */
+  /** Link to what is ordered. */
   look?: string
 }
 
-/** Old price struck, new price, and a button that carries the new total (design: Price changed). */
+/** Old price struck out, new price, and a button that shows the new total. */
 export function PriceChangedNotice(props: {
   change: PriceChanged
   currency: string
@@ -142,7 +142,7 @@ export function PriceChangedNotice(props: {
 /** Amounts on the wire are decimals with at most 4 places. */
 const asMoney = (amount: number): Money => money(amount.toFixed(4))
 
-/** The payment page brought the customer back without the money (specification §8). Everything is still there. */
+/** The customer returned from the payment page without paying (specification §8). Nothing is lost. */
 export function FailedPayment(props: {
   isCanceled: boolean
   texts: Pick<CheckoutTexts, 'canceledPayment' | 'failedPayment'>
@@ -158,7 +158,7 @@ export function FailedPayment(props: {
   )
 }
 
-/** The time has gone while the form was open: the next free one by one tap, or another (decisions, Time). */
+/** The chosen time has passed while the form was open: offers the next free one with one tap, or another (docs/rules/time.md, Slots). */
 export function SlotGoneNotice(props: {
   next: string | undefined
   texts: CheckoutTexts['slotGone']

@@ -35,7 +35,7 @@ const filled = {
   privacyPolicy: true,
 }
 
-describe('calls without their zod are those of the contract', () => {
+describe('paths and calls in the site are those of the contract', () => {
   const params = { uid: 'DC-7F3K2', hash: 'abc' }
   test.each([
     ['place', orderPaths.place, urlOf(orderingEndpoints.place)],
@@ -60,7 +60,7 @@ describe('calls without their zod are those of the contract', () => {
 })
 
 describe('checkout form (specification §5)', () => {
-  test('an empty form names everything that is asked for, in its order', () => {
+  test('an empty form reports all required fields, in their order', () => {
     expect(formErrors(emptyForm('cash'), flags, 'takeaway', 'AT', texts.errors).map(({ field }) => field)).toEqual([
       'firstName',
       'lastName',
@@ -73,7 +73,7 @@ describe('checkout form (specification §5)', () => {
       'privacyPolicy',
     ])
   })
-  test('a filled one is right', () => {
+  test('a filled form has no errors', () => {
     expect(formErrors(filled, flags, 'takeaway', 'AT', texts.errors)).toEqual([])
   })
   test.each([
@@ -90,7 +90,7 @@ describe('checkout form (specification §5)', () => {
   ])('%s', (_name, wrong, field, message) => {
     expect(formErrors({ ...filled, ...wrong }, flags, 'takeaway', 'AT', texts.errors)).toEqual([{ field, message }])
   })
-  test('the company stands before the legal boxes', () => {
+  test('the company comes before the legal boxes', () => {
     const errors = formErrors(
       { ...filled, isCompany: true, privacyPolicy: false },
       flags,
@@ -100,7 +100,7 @@ describe('checkout form (specification §5)', () => {
     )
     expect(errors.map(({ field }) => field)).toEqual(['companyName', 'privacyPolicy'])
   })
-  test('where nothing can go, no area is asked for in addition', () => {
+  test('where no delivery is possible, no area is required in addition', () => {
     const errorsBeside = (code: string) =>
       formErrors(filled, flags, 'delivery', 'AT', texts.errors, [{ field: 'zipCode', message: 'Nein.', code }]).map(
         ({ field }) => field,
@@ -108,7 +108,7 @@ describe('checkout form (specification §5)', () => {
     expect(errorsBeside('delivery.postcode_unserved')).toEqual(['zipCode'])
     expect(errorsBeside('field.format')).toEqual(['deliveryArea', 'zipCode'])
   })
-  test('what was typed comes back, an agreement never does', () => {
+  test('typed fields are restored, consent never is', () => {
     const restored = restoreForm(
       serialiseForm({ ...filled, isCompany: true, companyName: 'Pichler & Söhne' }),
       emptyForm('cash'),
@@ -130,7 +130,7 @@ describe('checkout form (specification §5)', () => {
 })
 
 describe('server errors in the form (specification §5, §8)', () => {
-  test('known fields are highlighted, others stand in the list, each once', () => {
+  test('errors of known fields are at the field, others in the list, each once', () => {
     const errors = [
       { code: 'field.email', field: 'email', message: 'E-Mail falsch' },
       { code: 'field.email', field: 'email', message: 'E-Mail falsch' },
@@ -144,7 +144,7 @@ describe('server errors in the form (specification §5, §8)', () => {
     ])
   })
 
-  test('what is refused of one dish stands at that dish, under its name', () => {
+  test('an error about one dish is shown at that dish, under its name', () => {
     const errors = [
       { code: 'product.sold_out', field: 'items.1', message: '„Schnitzel“ ist ausverkauft.' },
       { code: 'configuration.required', field: 'items.0.parts.side', message: 'Es fehlt noch eine Angabe.' },

@@ -26,7 +26,7 @@ import { MiniSummary, type SummaryLine } from './mini-summary.tsx'
 import { fieldId } from './text-field.tsx'
 import { type CheckoutInput, type CheckoutState, useCheckout } from './use-checkout.ts'
 
-/** What a kind of order shows between the common sections; gets the form's state for its errors. */
+/** The parts of one kind of order between the common sections; they get the form's state for their errors. */
 export type CheckoutSlot = (state: Pick<CheckoutState, 'form' | 'change' | 'mend' | 'errorOf'>) => ReactNode
 
 export interface CheckoutProps extends CheckoutInput {
@@ -37,39 +37,39 @@ export interface CheckoutProps extends CheckoutInput {
   isSmsEnabled: boolean
   isQuotationRequired: boolean
   isPaidOrderLabelEnabled: boolean
-  /** Judged at the appointment. */
+  /** For the time of the appointment. */
   isOpen: boolean
   isPreorderEnabled: boolean
-  /** Delivery: the area's minimum is reached. */
+  /** Delivery: the minimum of the area is reached. */
   isMinimumMet: boolean
   legal: { terms: LegalTarget; privacy: LegalTarget }
   address: Pick<AddressProps, 'area' | 'asksCompany' | 'asksDoor'>
   comment: { title: string; label?: string; placeholder?: string }
   /** The page after a failed payment (specification §2, checkout/error). */
   failedPayment: { readonly isCanceled: boolean } | undefined
-  /** Where and how it is paid: 'an der Tür'. */
+  /** Where it is paid: 'an der Tür'. */
   paymentHint: (method: CheckoutProps['methods'][number]) => string
-  /** How it is served, before the person; when it is wanted, after the address. */
+  /** The delivery type, before the person; the time, after the address. */
   renderServing?: CheckoutSlot
   renderAppointment?: CheckoutSlot
-  /** What modules have put into it, before the payment. */
+  /** Sections of other modules, before the payment. */
   sections: readonly ShownSection[]
-  /** What is ordered: a line for phones, and the whole of it. */
+  /** What is ordered: one line for phones, and the whole summary. */
   summary: SummaryLine & {
     title: string
     renderNote: (form: CheckoutState['form']) => ReactNode
     beforeButton?: ReactNode
   }
   priceWords: PriceWords
-  /** What a line of a changed price is called. */
+  /** The name of a line of a changed price. */
   lineName: (line: PriceChanged['lines'][number]) => string
-  /** What is ordered at a place, for what was refused of it. */
+  /** The name of the thing ordered at a position, for its errors. */
   itemName?: (index: number) => string | undefined
-  /** Shown on top while the chosen time cannot be kept; gets the number of the attempt. */
+  /** Shown on top while the chosen time is not possible; gets the number of the attempt. */
   renderSlotNotice?: ((attempt: number) => ReactNode) | undefined
 }
 
-/** The checkout of every kind of order; what is ordered stands in its slots (specification §2, Checkout). */
+/** The checkout of every kind of order; the parts about what is ordered are passed in (specification §2, Checkout). */
 export function Checkout(props: CheckoutProps) {
   const { branch, deliveryType, summary } = props
   const checkout = useCheckout(props)
@@ -146,7 +146,7 @@ export function Checkout(props: CheckoutProps) {
   )
 }
 
-/** A sentence that names its field or its dish needs no name before it, nor does one about the whole order. */
+/** A message that names its field or its dish needs no label, nor does one about the whole order. */
 function entryOf(
   field: string | undefined,
   message: string,
@@ -158,7 +158,7 @@ function entryOf(
   return itemIndex(field) !== undefined && message.includes(label) ? message : texts.errors.entry(label, message)
 }
 
-/** Why nothing was sent, on top of the form; the newest answer wins over what was there before. */
+/** Why nothing was sent, on top of the form; the newest answer replaces earlier ones. */
 function Trouble({ checkout, props }: { props: CheckoutProps; checkout: CheckoutState }) {
   const { attempt, leaveFor, submit, texts, trouble } = checkout
   const slot = props.renderSlotNotice?.(attempt)

@@ -15,12 +15,12 @@ const icons = {
   datatrans: 'globe',
 } as const
 
-/** How it is paid: only methods that are switched on, as a radio group. */
+/** The payment method: only methods that are switched on, as a radio group. */
 export function PaymentSection(props: {
   methods: readonly PaymentMethod[]
   value: PaymentMethod
   texts: CheckoutTexts['payment']
-  /** Where it is paid, if that is worth saying. */
+  /** Where it is paid, if the text should say it. */
   hint: (method: PaymentMethod) => string
   error: string | undefined
   onChange: (method: PaymentMethod) => void
@@ -66,7 +66,7 @@ export function PaymentSection(props: {
   )
 }
 
-/** Where a legal text is read: in an overlay, at an address (new tab), or nowhere: plain words (specification §2, Checkout). */
+/** Where a legal text can be read: in an overlay, at an address (new tab), or nowhere: plain text (specification §2, Checkout). */
 export type LegalTarget = { kind: 'text'; html: string } | { kind: 'url'; href: string } | { kind: 'none' }
 
 interface LegalProps {
@@ -77,7 +77,7 @@ interface LegalProps {
   onChange: (change: Partial<CheckoutForm>) => void
 }
 
-/** Both boxes must be ticked and never are beforehand (specification §5). */
+/** Both boxes must be ticked and are never preset (specification §5). */
 export function LegalSection({ errorOf, form, onChange, targets, texts }: LegalProps) {
   return (
     <section className="panel sect">

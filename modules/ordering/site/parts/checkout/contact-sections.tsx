@@ -21,7 +21,7 @@ export interface SectionProps {
   onChange: (change: Partial<CheckoutForm>) => void
 }
 
-/** Which fields are asked for is the rules' word; what is not required is marked '(opt.)'. */
+/** The rules decide which fields are shown; optional ones are marked '(opt.)'. */
 export const optionalMark = ({ deliveryType, flags, form, texts }: SectionProps) => {
   const required = new Set<ContactField>(requiredFields(flags, deliveryType, form.isDeliveryAddressDifferent))
   return (field: ContactField) => (required.has(field) ? undefined : texts.optional)
@@ -91,7 +91,7 @@ export function ContactSection(props: SectionProps & { branchCountry: string; is
   )
 }
 
-/** What else the business should know (specification §2: comment, 4 rows; §3, Order draft). */
+/** A comment for the business (specification §2: comment, 4 rows; §3, Order draft). */
 export function CommentSection({
   errorOf,
   form,

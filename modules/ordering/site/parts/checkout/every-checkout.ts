@@ -6,7 +6,7 @@ import type { PaymentMethod } from './checkout-form.ts'
 import type { LegalTarget } from './choice-sections.tsx'
 import type { OpenPayment } from './open-payment.ts'
 
-/** What the checkout of every kind of order needs to know of the business. */
+/** The data of the business that every checkout needs. */
 export interface CheckoutCommon {
   locale: Locale
   branch: Pick<PublicBranch, 'id' | 'identifier' | 'name' | 'country' | 'isQuotationRequired'> & ContactFlags
@@ -15,19 +15,19 @@ export interface CheckoutCommon {
   isSmsEnabled: boolean
   isPaidOrderLabelEnabled: boolean
   legal: { terms: LegalTarget; privacy: LegalTarget }
-  /** What other modules have put into it. */
+  /** Sections of other modules. */
   sections: readonly ShownSection[]
-  /** The page after a failed payment (specification §2, checkout/error), with the order that the address names. */
+  /** The page after a failed payment (specification §2, checkout/error), with the order in the address. */
   failed: { order: OpenPayment | undefined; isCanceled: boolean } | undefined
 }
 
-/** The page of the order that a failed payment leaves behind; undefined when the address names none. */
+/** The page of the order whose payment failed; undefined when the address names no order. */
 export function unpaidHref({ failed, locale }: Pick<CheckoutCommon, 'failed' | 'locale'>): string | undefined {
   const order = failed?.order
   return order && `/${locale}/status/${order.uid}/${order.hash}`
 }
 
-/** The branch's flags that decide what the form asks for. */
+/** The branch's flags that decide which fields the form shows. */
 export const contactFlags = [
   'isTakeawayEmailRequired',
   'isTakeawayPhoneRequired',

@@ -1,6 +1,6 @@
 import type { CheckoutTexts } from '../../../words/checkout.ts'
 
-/** What a field is called in the error list; something ordered by its own name. */
+/** The name of a field in the error list; something ordered has its own name. */
 export function labelOf(
   field: string | undefined,
   texts: CheckoutTexts,
@@ -34,7 +34,7 @@ export function labelOf(
   if (!field) return errors.other
   const index = itemIndex(field)
   if (index !== undefined) return itemName?.(index) ?? errors.items
-  // the copies for another delivery address are called like their originals, with their section's name
+  // the copies for another delivery address have the names of their originals, with the name of their section
   const copied = /^delivery([A-Z])(.*)$/.exec(field)
   const original = copied && own[`${copied[1]?.toLowerCase()}${copied[2]}`]
   return own[field] ?? (original ? `${address.deliveryTitle}, ${original}` : errors.other)

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { fieldId } from './text-field.tsx'
 
-/** Why one thing ordered was refused. */
+/** Why one ordered thing was refused. */
 export interface ItemRefusal {
   readonly message: string
   readonly code: string | undefined
@@ -9,14 +9,14 @@ export interface ItemRefusal {
 
 interface Refusals {
   of(index: number): ItemRefusal | undefined
-  /** The list whose lines the error list leads to: on phones there are two of them. */
+  /** The list whose lines the error list links to: on phones there are two lists. */
   readonly isMain: boolean
 }
 
-/** The lines are drawn by whoever knows what is ordered, the refusals are the form's. */
+/** The lines are rendered by the module that knows what is ordered; the refusals belong to the form. */
 export const ItemRefusals = createContext<Refusals>({ of: () => undefined, isMain: false })
 
-/** What the server refused of the line at a place, and the id that the error list leads to. */
+/** The server's refusal of the line at a position, and the id that the error list links to. */
 export function useItemRefusals(): (index: number) => {
   refusal: ItemRefusal | undefined
   id: string | undefined
@@ -30,6 +30,6 @@ export function useItemRefusals(): (index: number) => {
   }
 }
 
-/** Refusals that go away once it is put together anew; what is sold out or gone can only be removed. */
+/** Refusals that the guest can correct by configuring the dish again; a dish that is sold out or deleted can only be removed. */
 export const isMendable = ({ code }: ItemRefusal): boolean =>
   code !== undefined && (code.startsWith('configuration.') || code === 'product.quantity' || code === 'product.unit')

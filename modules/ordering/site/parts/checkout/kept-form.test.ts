@@ -14,7 +14,7 @@ const filled: CheckoutForm = {
   privacyPolicy: true,
 }
 
-/** A tab that placed the order, went to its payment page and came back; `later` is what happened then. */
+/** A tab that placed the order, went to its payment page and returned; `later` is what happened after that. */
 function cameBack(later: { form?: Partial<CheckoutForm>; amount?: number; isAtPayment?: boolean } = {}) {
   const storage = memoryStorage()
   const open = later.isAtPayment === false ? undefined : { uid: 'LW-1', hash: 'h', body: bodyOf(draftOf(filled)) }
@@ -24,11 +24,11 @@ function cameBack(later: { form?: Partial<CheckoutForm>; amount?: number; isAtPa
   return keptForm({ ...start, draftOf: (form) => draftOf(form, later.amount) }, () => storage)
 }
 
-test('back from a payment that came to nothing all is there, the ticks as well', () => {
+test('after a failed payment everything is restored, the legal boxes as well', () => {
   expect(cameBack()).toEqual(filled)
 })
 
-test('a tick that was taken back then stays taken back', () => {
+test('a legal box that was unticked after that stays unticked', () => {
   expect(cameBack({ form: { privacyPolicy: false } })).toEqual({ ...filled, privacyPolicy: false })
 })
 
@@ -36,6 +36,6 @@ test.each([
   ['another cart', { amount: 2 }],
   ['another name', { form: { lastName: 'Huber' } }],
   ['a reload before it was ever sent', { isAtPayment: false }],
-])('%s is agreed to anew', (_, later) => {
+])('%s needs new consent', (_, later) => {
   expect(cameBack(later)).toMatchObject({ paymentMethod: 'mollie', legalInstructions: false, privacyPolicy: false })
 })

@@ -4,7 +4,7 @@ import { type CheckoutForm, type PaymentMethod, restoreForm, serialiseForm } fro
 import { bodyOf, readOpenPayment } from './open-payment.ts'
 import { formKey, readEntry, writeEntry } from '../session.ts'
 
-/** Keeps what was typed for this tab; the ticks with it only while an order that was agreed to is at its payment. */
+/** Keeps the typed fields for this tab; the legal boxes only while the order for which they were ticked is at its payment. */
 export function keepForm(
   branchId: string,
   form: CheckoutForm,
@@ -22,8 +22,8 @@ interface Start {
 }
 
 /**
- * The form as this tab left it. Whoever comes back from a payment that came to nothing finds the ticks, too, as long as it is the very
- * order that was agreed to; another one is agreed to anew.
+ * The form as this tab left it. After a failed payment the legal boxes are restored, too, as long as the order is unchanged. Another order
+ * needs new consent.
  */
 export function keptForm(
   { branchId, draftOf, empty, methods }: Start,

@@ -2,7 +2,7 @@ import './checkout.css'
 import type { CheckoutTexts } from '../../../words/checkout.ts'
 import { FailedPayment } from './checkout-notices.tsx'
 
-/** A checkout without anything in it (a direct link): the way back to the booking. */
+/** A checkout with nothing in it (a direct link): a link back to the booking. */
 export function NothingToOrder({ texts, href }: { texts: CheckoutTexts['empty']; href: string }) {
   return (
     <div className="m-ordering wrap">
@@ -17,7 +17,7 @@ export function NothingToOrder({ texts, href }: { texts: CheckoutTexts['empty'];
   )
 }
 
-/** Until the browser has read what was booked; the page keeps its height. */
+/** Shown until the browser has read the booking; the page keeps its height. */
 export function OrderLoading({ title, text }: { title: string; text: string }) {
   return (
     <div className="m-ordering wrap">
@@ -29,7 +29,7 @@ export function OrderLoading({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** Nothing in the cart (any more): the way back to the store; what was typed is kept. */
+/** The cart is empty: a link back to the store; typed fields are kept. */
 export function EmptyCart(props: { title: string; texts: { empty: string; toStore: string }; href: string }) {
   return (
     <div className="m-ordering wrap">
@@ -44,7 +44,9 @@ export function EmptyCart(props: { title: string; texts: { empty: string; toStor
   )
 }
 
-/** Back from a payment page without cart or booking, as after paying from a mail's link: the order itself can be paid again. */
+/**
+ * Returned from a payment page without cart or booking, for example after paying from a link in a mail: the order itself can be paid again.
+ */
 export function OrderNotPaid(props: { title: string; isCanceled: boolean; texts: CheckoutTexts; href: string }) {
   const { failedPayment, unpaid } = props.texts
   return (
@@ -60,7 +62,7 @@ export function OrderNotPaid(props: { title: string; isCanceled: boolean; texts:
   )
 }
 
-/** What can be ordered could not be read. */
+/** The menu or the vehicles could not be loaded. */
 export function OrderUnavailable(props: { title: string; texts: CheckoutTexts['errors']; onRetry: () => void }) {
   return (
     <div className="m-ordering wrap">

@@ -46,7 +46,7 @@ describe('sending again after a failed payment (specification §8, checkout/erro
     expect(asked.act).not.toHaveBeenCalled()
   })
 
-  test('another provider is still the same order; consent given anew changes nothing', async () => {
+  test('another provider is still the same order; repeated consent changes nothing', async () => {
     const asked = calls()
     await payAgain(open, { ...draft, paymentMethod: 'datatrans', legalInstructions: false }, asked)
     expect(asked.pay).toHaveBeenCalledWith('datatrans')
@@ -62,7 +62,7 @@ describe('sending again after a failed payment (specification §8, checkout/erro
     expect(asked.pay).not.toHaveBeenCalled()
   })
 
-  test('one that has been paid meanwhile is never withdrawn', async () => {
+  test('an order that has been paid meanwhile is never withdrawn', async () => {
     const asked = calls({ read: good({ ...unpaid, isPaid: true }) })
     expect(await payAgain(open, { ...draft, paymentMethod: 'cash' }, asked)).toEqual({
       kind: 'placed',
@@ -89,8 +89,8 @@ describe('sending again after a failed payment (specification §8, checkout/erro
   })
 })
 
-describe('what is kept for another try', () => {
-  test('is found again, and named by the address alone', () => {
+describe('what is stored for another attempt', () => {
+  test('is found again, and can be named by the address alone', () => {
     const storage = memoryStorage()
     writeOpenPayment('b', open, () => storage)
     expect(readOpenPayment('b', () => storage)).toEqual(open)
@@ -104,7 +104,7 @@ describe('what is kept for another try', () => {
     ['this tab paid it', { uid: 'LW-1', isPaid: true }, true],
     ['not paid yet', { uid: 'LW-1', isPaid: false }, false],
     ["another order's page", { uid: 'LW-2', isPaid: true }, false],
-  ])('the cart goes once it is paid: %s', (_name, order, isForgotten) => {
+  ])('the cart is emptied once it is paid: %s', (_name, order, isForgotten) => {
     const storage = memoryStorage()
     writeOpenPayment('b', open, () => storage)
     storage.setItem(formKey('b'), '{}')

@@ -6,13 +6,13 @@ import type { OrderCalls, OrderKey } from '../calls.ts'
 import { formKey, readEntry, writeEntry } from '../session.ts'
 import { fingerprint, type SubmissionOutcome } from './submission.ts'
 
-/** An order of this tab that went to a payment page: until it is paid, cart and form stay (specification §4, Order creation). */
+/** An order of this tab that went to a payment page: until it is paid, cart and form are kept (specification §4, Order creation). */
 export interface OpenPayment extends OrderKey {
   /** Fingerprint of what was ordered; empty when only the address knows the order. */
   readonly body: string
 }
 
-/** Key of session storage; one order under way to its payment per branch. */
+/** Key of session storage; at most one order per branch is at its payment. */
 export const openPaymentKey = (branchId: string): string => `asp.payment.${branchId}`
 
 export function readOpenPayment(
@@ -29,21 +29,21 @@ export const writeOpenPayment = (
   storage: () => TabStorage | undefined = tabStorage,
 ): void => writeEntry(openPaymentKey(branchId), open ? `${open.uid} ${open.hash} ${open.body}` : null, storage)
 
-/** 'LW-7F3K2.abc' as the payment's way back names the order in the address. */
+/** 'LW-7F3K2.abc': the order in the address to which the payment returns. */
 export function orderOfAddress(named: string | null): OpenPayment | undefined {
   const [uid, hash] = (named ?? '').split('.')
   return uid && hash ? { uid, hash, body: '' } : undefined
 }
 
-/** What was ordered, without the way it is paid and without the agreement to terms and privacy. */
+/** What was ordered, without the payment method and the consent to terms and privacy. */
 export function bodyOf(draft: OrderDraftInput): string {
   const { legalInstructions: _legal, paymentMethod: _method, privacyPolicy: _privacy, ...ordered } = draft
   return fingerprint(JSON.stringify(ordered))
 }
 
 /**
- * Sends again what went to a payment page before: unchanged it is the same order's next attempt, changed it is withdrawn for a new one.
- * Undefined: a new order may be placed. One that has been paid meanwhile is never withdrawn.
+ * Sends an order again that went to a payment page before. Unchanged it is the next attempt of the same order; changed, the old order is
+ * withdrawn for a new one. Undefined: a new order may be placed. An order that has been paid meanwhile is never withdrawn.
  */
 export async function payAgain(
   open: OpenPayment,
@@ -65,7 +65,7 @@ export async function payAgain(
   return !withdrawn.ok && (withdrawn.status === 0 || withdrawn.status >= 500) ? { kind: 'unknown' } : undefined
 }
 
-/** The order of this tab's cart has been paid: what was kept for another try goes. `forget` empties the cart. */
+/** The order of this tab's cart has been paid: the data for another attempt is removed. `forget` empties the cart. */
 export function settlePayment(
   order: Pick<PublicOrder, 'uid' | 'branchId' | 'isPaid'>,
   forget: () => void,

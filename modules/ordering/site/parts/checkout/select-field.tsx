@@ -3,7 +3,7 @@ import { FieldMessage } from '#ui/site/field-message.tsx'
 import { Icon } from '#ui/site/icon.tsx'
 import { fieldId } from './text-field.tsx'
 
-/** A choice out of a list, in the look of the text fields (design: Field). */
+/** A choice from a list, in the style of the text fields. */
 export function SelectField(props: {
   name: string
   label: string

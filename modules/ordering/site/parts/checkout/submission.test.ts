@@ -3,7 +3,7 @@ import type { CallResult } from '#ui/site/json-call.ts'
 import type { Placed } from '../calls.ts'
 import { createSubmission, fingerprint, submissionKey } from './submission.ts'
 
-describe('one order, whatever happens on the way (decisions, Calls and Orders)', () => {
+describe('one submission creates one order (docs/rules/orders.md, Idempotency)', () => {
   const draft = { branch: 'b', items: [] } as never
   const placed: CallResult<Placed> = { ok: true, status: 201, value: { uid: 'DC-1', hash: 'h' } }
   const lost: CallResult<Placed> = { ok: false, status: 0, errors: [{ code: 'network', message: '' }] }
@@ -49,7 +49,7 @@ describe('one order, whatever happens on the way (decisions, Calls and Orders)',
   })
   const changed = { branch: 'b', comment: 'x', items: [] } as never
   const reused = refused([{ code: 'order.key_reused', message: '' }])
-  test('a changed body goes under the same key until one is placed, and that leaves none behind', async () => {
+  test('a changed body uses the same key until an order is placed; then the key is removed', async () => {
     const { make, keys, values } = setup([lost])
     await make().submit(draft)
     expect(await make().submit(changed)).toMatchObject({ kind: 'placed', uid: 'DC-1' })
@@ -58,7 +58,7 @@ describe('one order, whatever happens on the way (decisions, Calls and Orders)',
     await make().submit(changed)
     expect(keys.at(-1)).toBe('key2')
   })
-  test('changed after an answer was lost: no second order, but the first one that had arrived', async () => {
+  test('changed after a lost answer: no second order is placed, the page leads to the first one', async () => {
     const { bodies, make, keys, values } = setup([lost, reused])
     const submission = make()
     await submission.submit(draft)
@@ -66,18 +66,18 @@ describe('one order, whatever happens on the way (decisions, Calls and Orders)',
     expect(bodies).toEqual([draft, changed, draft])
     expect(new Set(keys)).toEqual(new Set(['key1']))
     expect(values.has(submissionKey('b'))).toBe(false)
-    // Whoever still wants it sends it again, as an order of its own.
+    // A guest who still wants the change sends it again, as an order of its own.
     expect(await submission.submit(changed)).toMatchObject({ kind: 'placed' })
     expect(keys.at(-1)).toBe('key2')
   })
-  test('which of several had arrived is asked from the last one on', async () => {
+  test('to find out which body had arrived, the last one is tried first', async () => {
     const { bodies, make } = setup([lost, lost, reused, reused])
     const submission = make()
     const third = { branch: 'b', comment: 'y', items: [] } as never
     for (const body of [draft, changed, third]) await submission.submit(body)
     expect(bodies).toEqual([draft, changed, third, changed, draft])
   })
-  test('after a reload the page knows no more what had arrived, only that it had', async () => {
+  test('after a reload the page only knows that an order had arrived, not which one', async () => {
     const { make, keys } = setup([lost, reused])
     await make().submit(draft)
     const submission = make()
@@ -85,7 +85,7 @@ describe('one order, whatever happens on the way (decisions, Calls and Orders)',
     await submission.submit(changed)
     expect(keys).toEqual(['key1', 'key1', 'key2'])
   })
-  test('without an answer about the first one the key stays', async () => {
+  test('without an answer about the first body the key is kept', async () => {
     const { make, keys } = setup([lost, reused, lost])
     const submission = make()
     await submission.submit(draft)
@@ -93,14 +93,14 @@ describe('one order, whatever happens on the way (decisions, Calls and Orders)',
     await submission.submit(changed)
     expect(new Set(keys)).toEqual(new Set(['key1']))
   })
-  test('a key that was damaged in the storage gives way to another', async () => {
+  test('a damaged key in the storage is replaced', async () => {
     const { make, keys } = setup([refused([{ code: 'order.key_invalid', message: '' }])])
     const submission = make()
     expect(await submission.submit(draft)).toMatchObject({ kind: 'errors' })
     await submission.submit(draft)
     expect(keys).toEqual(['key1', 'key2'])
   })
-  test('nothing that people typed is kept beside the key', async () => {
+  test('nothing that the guest typed is stored with the key', async () => {
     const { make, values } = setup([lost])
     await make().submit({ branch: 'b', firstName: 'Eleonore', items: [] } as never)
     expect(values.get(submissionKey('b'))).not.toContain('Eleonore')
@@ -141,7 +141,7 @@ describe('one order, whatever happens on the way (decisions, Calls and Orders)',
   ])('%s', async (_name, answer, outcome) => {
     expect(await setup([answer]).make().submit(draft)).toMatchObject(outcome)
   })
-  test('bodies are told apart', () => {
+  test('different bodies have different fingerprints', () => {
     expect(new Set(['{}', '{"a":1}', '{"a":2}'].map(fingerprint)).size).toBe(3)
   })
 })

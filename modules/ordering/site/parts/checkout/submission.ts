@@ -4,13 +4,13 @@ import type { TabStorage } from '#ui/site/tab-store.ts'
 import type { PlaceOrder } from '../calls.ts'
 import { readEntry, writeEntry } from '../session.ts'
 
-/** What came of an order. `unknown`: no answer or a bug; the order may have arrived, so the same key goes with the next try. */
+/** The result of a submission. `unknown`: no answer or a bug. The order may have arrived, so the next try uses the same key. */
 export type SubmissionOutcome =
   | { kind: 'placed'; uid: string; hash: string; paymentRedirectUrl?: string | undefined }
   | { kind: 'errors'; errors: readonly CallError[] }
   | { kind: 'price'; change: PriceChanged }
   | { kind: 'slot'; nextFree: string | undefined; errors: readonly CallError[] }
-  /** What was sent before had arrived, its answer had not; this one was not taken. Without uid and hash the page has forgotten what that was. */
+  /** An earlier body had arrived without its answer; this one was not accepted. Without uid and hash the page no longer knows that body. */
   | { kind: 'arrived'; uid?: string; hash?: string }
   | { kind: 'unknown'; reference?: string | undefined }
 
@@ -27,14 +27,14 @@ interface SubmissionDeps {
 
 /**
  * Sends an order once. The idempotency key is kept in session storage until the order is placed: a double tap, a reload or a retry after a
- * lost connection is the same order (decisions, Calls and Orders). A body that was changed meanwhile goes under the same key, too: where the
- * first one had arrived unseen it is no second order, and the customer is led to the first.
+ * lost connection is the same order (docs/rules/orders.md, Idempotency). A body that was changed meanwhile uses the same key, too: if the
+ * first one had already arrived, no second order is placed, and the customer is led to the first.
  */
 export function createSubmission(deps: SubmissionDeps) {
   let underWay: Promise<SubmissionOutcome> | undefined
-  // stands in where storage is blocked
+  // used where storage is blocked
   let memory = ''
-  /** What went under the key from this page, newest last. */
+  /** The bodies that this page sent under the key, newest last. */
   let sent: OrderDraftInput[] = []
   const name = submissionKey(deps.branchId)
 
@@ -48,12 +48,12 @@ export function createSubmission(deps: SubmissionDeps) {
       return { kind: 'placed', ...answer.value }
     }
     const refusal = answer.errors[0]?.code
-    // damaged in the storage: the next try has another
+    // damaged in the storage: the next try gets a new key
     if (refusal === 'order.key_invalid') forget()
     return refusal === 'order.key_reused' ? arrived(key, earlier) : outcomeOf(answer)
   }
 
-  /** Asks for the order that the key has made, by sending again what may have made it. */
+  /** Finds the order that the key created, by sending the earlier bodies again. */
   async function arrived(key: string, earlier: readonly OrderDraftInput[]): Promise<SubmissionOutcome> {
     for (const draft of earlier.toReversed()) {
       const answer = await deps.place(draft, key)
@@ -82,7 +82,7 @@ export function createSubmission(deps: SubmissionDeps) {
   }
 
   return {
-    /** While one is under way a second one is the same. */
+    /** While one call is running, a second one returns the same result. */
     submit(draft: OrderDraftInput): Promise<SubmissionOutcome> {
       underWay ??= send(draft).finally(() => {
         underWay = undefined
@@ -104,14 +104,14 @@ function outcomeOf(answer: {
   if (status === 0 || status >= 500) return { kind: 'unknown', reference }
   if (errors.some(({ code }) => code === 'order.price_changed'))
     return { kind: 'price', change: answer.data as PriceChanged }
-  // no time chosen is a field left empty, not a time that has gone
+  // no time chosen is an empty field, not a time that has passed
   const slot = errors.find(({ code }) => code.startsWith('appointment.') && code !== 'appointment.required')
-  // other mistakes are shown first: the next free time may differ once they are mended
+  // other errors are shown first: the next free time may change once they are corrected
   if (slot && errors.length === 1) return { kind: 'slot', nextFree: slot.values?.['nextFree']?.toString(), errors }
   return { kind: 'errors', errors }
 }
 
-/** Tells bodies apart without keeping what people typed: 53 bits, no secret (cyrb53, public domain). */
+/** Distinguishes bodies without storing what the guest typed: 53 bits, not secret (cyrb53, public domain). */
 export function fingerprint(body: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < body.length; at += 1) {

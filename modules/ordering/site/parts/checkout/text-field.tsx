@@ -14,14 +14,14 @@ interface TextFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'text' | 'email' | 'tel' | 'numeric'
   maxLength: number
-  /** '(opt.)' where the field may stay empty; required is not marked (design: Field). */
+  /** '(opt.)' where the field may stay empty; required fields are not marked. */
   optional?: string | undefined
   hint?: string | undefined
   error: string | undefined
   isWide?: boolean
 }
 
-/** Label above, field, hint or what is wrong below (design: Field). */
+/** Label above, field, hint or error below. */
 export function TextField(props: TextFieldProps) {
   const { error, hint, name } = props
   const id = fieldId(name)

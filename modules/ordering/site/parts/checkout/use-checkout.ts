@@ -35,29 +35,29 @@ export interface CheckoutInput {
   branch: { id: string; country: string } & ContactFlags
   deliveryType: DeliveryType
   methods: readonly PaymentMethod[]
-  /** Is there an address section? What was typed into one that has gone is not sent. */
+  /** Is there an address section? Fields of a section that is no longer shown are not sent. */
   isAddressAsked: boolean
-  /** The order's own part: items, ride, appointment, what was seen of the price. */
+  /** The order's own part: items, ride, appointment, the price that was seen. */
   sent: Partial<OrderDraftInput> & Pick<OrderDraftInput, 'items'>
-  /** Fields of the form that live with the order itself: where it is served. */
+  /** Fields of the form that are stored with the order itself: the delivery type. */
   outside?: Partial<Pick<CheckoutForm, 'table' | 'deliveryArea'>>
-  /** What this kind of order asks beyond the form; looked at when it is sent. */
+  /** Errors of this kind of order besides the form; checked when it is sent. */
   check?: (form: CheckoutForm) => readonly FormError[]
-  /** An order whose payment failed, as the address names it. */
+  /** An order whose payment failed, taken from the address. */
   failedOrder?: OpenPayment | undefined
   onPlaced: (placed: Placed) => void
-  /** The server says the time has gone, and which one is free next (ISO). */
+  /** The server says that the time has passed, and which one is free next (ISO). */
   onSlotRefused: (nextFree: string | undefined) => void
-  /** A time that has gone is an error of its field, not a notice of its own. */
+  /** A time that has passed is an error of its field, not a notice of its own. */
   isSlotField?: boolean
 }
 
-/** The checkout's state: what was typed, what is wrong, and one order however often somebody taps. */
+/** The checkout's state: typed fields, errors, and one order for any number of taps. */
 export function useCheckout(input: CheckoutInput) {
   const { branch, deliveryType, locale, methods } = input
   const texts = checkoutTexts(locale)
   const start = useMemo(() => emptyForm(firstMethod(methods), branch.country), [methods, branch.country])
-  // shown in the browser only, so that what is stored may be there from the first paint
+  // rendered in the browser only, so that stored fields are there from the first paint
   const [typed, setTyped] = useState(() =>
     keptForm({
       branchId: branch.id,
@@ -82,7 +82,7 @@ export function useCheckout(input: CheckoutInput) {
     [branch.id, locale],
   )
 
-  /** What is being mended is no error any more. */
+  /** A field that is being corrected is no longer an error. */
   function mend(...fields: readonly string[]) {
     if (trouble?.kind !== 'errors') return
     const errors = trouble.errors.filter(({ field }) => field === undefined || !fields.includes(field))
@@ -108,14 +108,14 @@ export function useCheckout(input: CheckoutInput) {
     return again ?? submission.submit(draft)
   }
 
-  /** To an order that is placed: nothing of it is kept here. */
+  /** Leads to a placed order: nothing of it is kept here. */
   function leaveFor(order: { uid: string; hash: string }) {
     writeOpenPayment(branch.id, undefined)
     writeEntry(formKey(branch.id), null)
     input.onPlaced(order)
   }
 
-  /** `agreed`: the new total that the customer has just taken. */
+  /** `agreed`: the new total that the customer has just accepted. */
   async function submit(agreed?: number) {
     if (isCreating) return
     const errors = formErrors(form, branch, deliveryType, branch.country, texts.errors, input.check?.(form))
@@ -131,7 +131,7 @@ export function useCheckout(input: CheckoutInput) {
     if (outcome.kind === 'placed') {
       const { hash, paymentRedirectUrl, uid } = outcome
       if (!paymentRedirectUrl) return leaveFor({ uid, hash })
-      // until the money is there the customer may come back: what was typed stays
+      // until the payment arrives the customer may return: typed fields are kept
       writeOpenPayment(branch.id, { uid, hash, body: bodyOf(draft) })
       keepForm(branch.id, typed)
       input.onPlaced({ uid, hash, paymentRedirectUrl })
@@ -155,7 +155,7 @@ export function useCheckout(input: CheckoutInput) {
   }
 
   const errors = trouble?.kind === 'errors' ? trouble.errors : []
-  /** Refusals are of the things as they were sent: whatever is changed or taken out since is another matter. */
+  /** Refusals belong to the lines as they were sent: they end for lines that were changed or removed since. */
   const isAsSent = sentItems === JSON.stringify(input.sent.items)
   return {
     texts,
@@ -220,6 +220,6 @@ const elsewhereNames = [
   'deliveryCity',
 ] as const
 
-/** Typed for another way of serving: kept in the form, not sent. */
+/** Typed for another delivery type: kept in the form, not sent. */
 const blank = <K extends string>(names: readonly K[]): Record<K, string> =>
   Object.fromEntries(names.map((name) => [name, ''])) as Record<K, string>

@@ -44,7 +44,7 @@ function setup(first: PublicOrder, options: { hasStream?: boolean; answers?: (Pu
 }
 
 describe('status page: stream first, then 10 s polling (specification §4)', () => {
-  test('news from the stream is shown, nothing is polled', async () => {
+  test('events of the stream are shown, nothing is polled', async () => {
     const { seen, stream, tick, counts } = setup(order('waiting', 1))
     stream()?.order(order('confirmed', 2))
     await tick()
@@ -52,7 +52,7 @@ describe('status page: stream first, then 10 s polling (specification §4)', () 
     expect(counts().reads).toBe(0)
   })
 
-  test('a lost stream is replaced by polling every 10 s, until it speaks again', async () => {
+  test('a lost stream is replaced by polling every 10 s, until it sends again', async () => {
     const { seen, stream, tick, timers, counts } = setup(order('waiting', 1), {
       answers: [order('waiting', 1), order('confirmed', 2)],
     })
@@ -67,7 +67,7 @@ describe('status page: stream first, then 10 s polling (specification §4)', () 
     expect(counts().reads).toBe(2)
   })
 
-  test('without answers the page knows that it is stale, and recovers', async () => {
+  test('without answers the page is marked as stale, and recovers', async () => {
     const { seen, stream, tick } = setup(order('waiting', 1), { answers: [undefined, order('waiting', 1)] })
     stream()?.lost()
     await tick()
@@ -76,7 +76,7 @@ describe('status page: stream first, then 10 s polling (specification §4)', () 
     expect(seen.at(-1)?.isStale).toBe(false)
   })
 
-  test('offline is told at once, and polling finds the way back', async () => {
+  test('offline is shown at once, and polling recovers', async () => {
     const { followed, seen, tick } = setup(order('waiting', 1), { answers: [order('confirmed', 2)] })
     followed.offline()
     expect(seen.at(-1)?.isStale).toBe(true)
@@ -109,13 +109,13 @@ describe('status page: stream first, then 10 s polling (specification §4)', () 
     expect(counts().reads).toBe(0)
   })
 
-  test('browsers without streams poll at once', async () => {
+  test('browsers without event streams poll at once', async () => {
     const { seen, tick } = setup(order('waiting', 1), { hasStream: false, answers: [order('confirmed', 2)] })
     await tick()
     expect(seen.at(-1)?.order.state).toBe('confirmed')
   })
 
-  test('leaving the page ends everything', async () => {
+  test('leaving the page ends stream and polling', async () => {
     const { followed, stream, tick, counts } = setup(order('waiting', 1))
     stream()?.lost()
     followed.end()

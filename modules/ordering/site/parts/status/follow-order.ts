@@ -1,13 +1,13 @@
 import type { PublicOrder } from '../../../contract.ts'
 import { isFinal } from '../../../rules/lifecycle.ts'
 
-/** Polling stands in while the stream is down (specification §4, Status page polling). */
+/** Polling is used while the stream is down (specification §4, Status page polling). */
 export const POLL_MS = 10_000
 
 export interface FollowDeps {
-  /** Opens the stream; the browser reconnects by itself. Undefined where there is none. */
+  /** Opens the stream; the browser reconnects by itself. Undefined in browsers without streams. */
   stream(heard: { order: (order: PublicOrder) => void; lost: () => void }): (() => void) | undefined
-  /** Undefined: no answer came. */
+  /** Undefined: no answer. */
   read(): Promise<PublicOrder | undefined>
   later(ms: number, act: () => void): () => void
   now(): number
@@ -22,8 +22,8 @@ export interface Followed {
 }
 
 /**
- * Follows an order: the stream first, every 10 s by polling while it is down, until the order is final (specification §4). An older answer
- * never replaces a newer one.
+ * Follows an order by its stream, and by polling every 10 s while the stream is down, until the order is final (specification §4). An older
+ * answer never replaces a newer one.
  */
 export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: Followed) => void) {
   let state: Followed = { order: first, updatedAt: deps.now(), isStale: false }
@@ -79,7 +79,7 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
     isOver = true
   }
   return {
-    /** The browser knows that it is offline before the stream does. */
+    /** The browser reports that it is offline, earlier than the stream does. */
     offline() {
       if (isOver) return
       state = { ...state, isStale: true }

@@ -60,7 +60,7 @@ describe('status line (specification §2, Public status page: food variant)', ()
   })
 })
 
-describe('times of the timeline (design: food-status)', () => {
+describe('times of the timeline', () => {
   const times = {
     confirmed: '2026-11-20T17:12:00Z',
     'in-delivery': '2026-11-20T17:30:00Z',
@@ -122,13 +122,13 @@ describe('a confirmed order that is planned for later is not being prepared yet'
     expect(stepAt({ ...one, ...times }, 'preparation', now)?.slice(14, 16)).toBe(minutes)
   })
 
-  test('once it is under way the plan is over', () => {
+  test('once the order is under way the plan is no longer shown', () => {
     const one = order('in-delivery', { planned: '2026-11-21T16:05:00Z' })
     expect(stateSentence(one, now)).toBe('ready')
   })
 })
 
-describe('ticket box (specification §2; decisions, Orders: at a table after confirmation)', () => {
+describe('ticket box (specification §2; docs/rules/orders.md: at a table after confirmation)', () => {
   const screens = { areTicketsDisabled: false, hasScreens: true }
   test.each<[string, ReturnType<typeof order>, typeof screens, unknown]>([
     ['takeaway', order('waiting'), screens, { kind: 'ticket', value: '47', hint: 'screen' }],
@@ -196,7 +196,7 @@ describe('state texts (specification §2, §4)', () => {
     expect(stateSentence(one, now)).toBe(sentence)
   })
 
-  test('money that has not come is what the page is about, not a proposal', () => {
+  test('an unpaid order shows the missing payment, not a proposal', () => {
     const counter = {
       appointment: '2026-11-27T14:05:00Z',
       expiresAt: '2026-11-20T17:00:00Z',

@@ -2,7 +2,7 @@ import type { PublicOrder } from '../../../contract.ts'
 import { isUnpaid } from '../../../rules/lifecycle.ts'
 import { type StatusView, statusView, type StepState } from './status-view.ts'
 
-/** What the food variant is about: the states of every order, and money that has not arrived (specification §2, §4). */
+/** The main message of the food variant: the states of every order, and money that has not arrived (specification §2, §4). */
 export type FoodView = StatusView | 'unpaid'
 
 type Viewed = Pick<PublicOrder, 'state' | 'counterAppointment' | 'paymentState'>
@@ -14,11 +14,11 @@ export function foodView(order: Viewed, now: number): FoodView {
 
 const AHEAD_MS = 60 * 60_000
 
-/** Confirmed for a time that is more than an hour away: nobody cooks it yet. */
+/** Confirmed for a time that is more than an hour away: it is not being cooked yet. */
 export const isAhead = (order: Pick<PublicOrder, 'state' | 'appointmentDate'>, now: number): boolean =>
   order.state === 'confirmed' && order.appointmentDate !== null && Date.parse(order.appointmentDate) - now > AHEAD_MS
 
-/** Key of the status line's words (specification §2: Warten auf Zahlungseingang … Storniert). */
+/** Key of the text of the status line (specification §2: Warten auf Zahlungseingang … Storniert). */
 export type StatusLine =
   | 'unpaid'
   | 'waiting'
@@ -72,7 +72,7 @@ const stepStates = {
   completed: 'completed',
 } as const
 
-/** When a step was reached: the kitchen begins as soon as it has confirmed. Undefined while it lies ahead, or was passed over. */
+/** When a step was reached: preparation begins with the confirmation. Undefined while the step is still to come, or was skipped. */
 export function stepAt(
   order: Pick<PublicOrder, 'state' | 'reachedAt' | 'updatedAt' | 'appointmentDate'>,
   step: FoodStep,
@@ -81,16 +81,16 @@ export function stepAt(
   if (step === 'canceled') return order.updatedAt
   if (step === 'preparation' && isAhead(order, now)) return undefined
   const state = stepStates[step]
-  // A step that staff took back is ahead again, whatever the timeline remembers.
+  // A step that staff undid is still to come, even if the timeline has a time for it.
   const isReached = order.state in reached && reached[state] <= reached[order.state as keyof typeof reached]
   return isReached ? order.reachedAt?.[state] : undefined
 }
 
-/** What stands in the ticket box. `later`: a guest at a table reads the number once the kitchen has confirmed (specification §2). */
+/** The content of the ticket box. `later`: a guest at a table sees the number once the order is confirmed (specification §2). */
 export type TicketView =
   | { kind: 'later'; table: string }
   | { kind: 'ticket' | 'number'; value: string; hint: TicketHint | undefined }
-/** What the number is good for, until the order is over. */
+/** What the number is used for, until the order has ended. */
 type TicketHint = 'screen' | 'screenTable' | 'pickup' | 'delivery' | 'table'
 
 export function ticketView(
@@ -115,7 +115,7 @@ function hintOf({ isDelivery }: { isDelivery: boolean }, isAtTable: boolean, has
   return isAtTable ? 'table' : 'pickup'
 }
 
-/** Which sentences stand under the heading; the planned time goes with the kitchen's work only. */
+/** The sentences below the heading; the planned time is shown only while the kitchen works. */
 export type StateSentence =
   | 'unpaid'
   | 'waiting'
@@ -145,18 +145,18 @@ export function stateSentence(
   return moneySentence(order) ?? (order.state === 'failed' ? 'failed' : 'canceled')
 }
 
-/** What becomes of the money of an order that came to nothing, food or ride; undefined: none came. */
+/** What happens to the money of an order that ended unfulfilled, food or ride; undefined: none came. */
 export function moneySentence(
   order: Pick<PublicOrder, 'isPaid' | 'isRefunded' | 'endedMoney'>,
 ): 'refunded' | 'goingBack' | 'paymentKept' | 'refundDue' | undefined {
   if (order.isRefunded) return 'refunded'
-  // Money that came otherwise than asked is there as well, though the order never was paid.
+  // Money with another amount is also held, although the order was never paid.
   if (order.endedMoney === 'going-back') return 'goingBack'
   if (order.endedMoney === 'kept') return 'paymentKept'
   return order.isPaid || order.endedMoney === 'asked' ? 'refundDue' : undefined
 }
 
-/** Rated once, when it is over, where the business asks for it (specification §4, Review prompt). */
+/** A review is asked for once, when the order is completed, where the business asks for reviews (specification §4, Review prompt). */
 export const isReviewAsked = (
   order: Pick<PublicOrder, 'state' | 'questionnaireRating'>,
   asked: { isEnabled: boolean; isDismissed: boolean },

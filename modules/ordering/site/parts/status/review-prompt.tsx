@@ -9,13 +9,13 @@ const ratings = ['rating', 'foodRating', 'serviceRating', 'processRating'] as co
 type Rating = (typeof ratings)[number]
 type Ratings = Partial<Record<Rating, number>>
 
-/** 'Jetzt nicht' counts for the tab (specification §4, Review prompt: not dismissed). */
+/** 'Jetzt nicht' is kept for the tab (specification §4, Review prompt: not dismissed). */
 export const reviewKey = (uid: string): string => `asp.review.${uid}`
 
 export function useReview(uid: string) {
   const [isDismissed, setDismissed] = useState(false)
   return {
-    // looked up when it is asked for: the server knows nothing of the tab
+    // read in the browser only: the server does not know the tab's storage
     isDismissed: () => isDismissed || readEntry(reviewKey(uid)) !== null,
     dismiss() {
       writeEntry(reviewKey(uid), '1')
@@ -25,7 +25,7 @@ export function useReview(uid: string) {
 }
 
 /**
- * Four ratings from 1 to 5 as groups of radio buttons; the comment comes after all four, and so does sending (specification §2, §4, §5).
+ * Four ratings from 1 to 5 as radio groups. The comment and the send button appear after all four are given (specification §2, §4, §5).
  * Rides show it disabled (§2: form disabled in this variant).
  */
 export function ReviewPrompt(props: {

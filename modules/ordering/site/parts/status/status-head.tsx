@@ -19,7 +19,7 @@ interface HeadProps {
   texts: StatusTexts
   zone: Zone
   shopName: string
-  /** The theme's place by night. */
+  /** The night picture of the theme. */
   scene: string | undefined
   view: StatusView
   live: Live
@@ -28,7 +28,7 @@ interface HeadProps {
 
 const instant = (iso: string): Temporal.Instant => Temporal.Instant.from(iso)
 
-/** Night with scene: all is well. Plain: we need you, or it is over (design: Status head). */
+/** Night with picture: nothing is wrong. Plain: the guest must act, or the order has ended. */
 export function StatusHead(props: HeadProps) {
   const { live, view } = props
   const title = useTitleFocus(live)
@@ -46,7 +46,7 @@ export function StatusHead(props: HeadProps) {
   )
 }
 
-/** The button that was pressed is gone with the old state: the focus goes to what has come. News from outside moves nobody. */
+/** The pressed button disappears with the old state, so the focus moves to the new content. Changes by others do not move it. */
 export function useTitleFocus({ steps }: Pick<Live, 'steps'>) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useTitleFocus({ steps }: Pick<Live, 'steps'>) {
 
 /** Why the customer's own step did not succeed. */
 export function StepFailure({ live: { failure }, texts }: { live: Live; texts: StatusTexts }) {
-  // a review says so in its own place
+  // a review shows its message in its own place
   if (!failure || failure.action === 'review') return null
   const words =
     failure.error?.message ||
@@ -137,12 +137,13 @@ function confirmedText(appointment: string, zone: Zone, locale: Locale, texts: S
   return texts.confirmed(`${weekday}, ${formatAppointment(wall.toInstant(), zone).split(',')[0]}`, formatTime(wall))
 }
 
-/** Old and new time side by side, its expiry, two buttons (design: counter-appointment). Answered once. */
+/** Old and new time side by side, the time limit, two buttons. It is answered once. */
 export function CounterHead({ live, locale, texts, zone }: Pick<HeadProps, 'live' | 'locale' | 'texts' | 'zone'>) {
   const { act, busy, order } = live
   const title = useTitleFocus(live)
   const { counterAppointment } = order
-  // The mail's buttons lead here with the answer in mind; it is given by pressing, never by opening a link (security §2).
+  // The mail's buttons lead here and mark an answer. It is given by a click here, never by opening a link (docs/rules/security.md, Foreign
+  // sites).
   useEffect(() => {
     const answer = new URLSearchParams(location.search).get('answer')
     if (answer === 'accept' || answer === 'decline') document.getElementById(`counter-${answer}`)?.focus()
@@ -243,7 +244,7 @@ function CanceledHead({ live, locale, onAgain, shopName, texts, title, zone }: H
   )
 }
 
-/** The system's share sheet, else the link on the clipboard. */
+/** The system's share dialog, else the link on the clipboard. */
 function ShareButton({ texts }: { texts: StatusTexts }) {
   const [isCopied, setCopied] = useState(false)
   const share = async () => {

@@ -25,14 +25,14 @@ export interface TimelineStep {
   key: string
   state: StepState
   name: string
-  /** Below its name. */
+  /** Shown below its name. */
   note?: string | undefined
   time?: string | undefined
-  /** While it is the current one. */
+  /** Shown while it is the current step. */
   icon: string
 }
 
-/** Done, current, to come (design: Timeline). */
+/** Steps that are done, current and to come. */
 export function Timeline({ steps, texts }: { steps: readonly TimelineStep[]; texts: StatusTexts['timeline'] }) {
   return (
     <ol className="tl">
@@ -100,7 +100,7 @@ export function Questions({
   )
 }
 
-/** How it is paid, and what became of money that was paid online (specification §2: Rückerstattet or Bezahlt). */
+/** How it is paid, and what happened to money that was paid online (specification §2: Rückerstattet or Bezahlt). */
 export function PaymentFact({
   name,
   order,
@@ -123,7 +123,7 @@ export function PaymentFact({
   )
 }
 
-/** The order's facts, name by name. */
+/** The facts of the order, with their names. */
 export function Facts({ rows }: { rows: readonly { term: string; value: React.ReactNode; isNumber?: boolean }[] }) {
   return (
     <dl className="kv">
@@ -137,7 +137,7 @@ export function Facts({ rows }: { rows: readonly { term: string; value: React.Re
   )
 }
 
-/** The customer's own way out, while nobody has confirmed the order (product: customer self-service). */
+/** The customer withdraws the order, while nobody has confirmed it. */
 export function CancelButton({
   live,
   locale,

@@ -21,7 +21,7 @@ describe('status page, booking variant (specification §2, §4)', () => {
     ['canceled', null, 'Buchung storniert'],
     ['canceled', counter('declined'), 'Buchung storniert'],
     ['failed', null, 'Buchung storniert'],
-  ])('%s is titled in the specification’s words', (state, counterAppointment, title) => {
+  ])('%s has the title of the specification', (state, counterAppointment, title) => {
     const view = statusView({ state, counterAppointment }, Date.parse('2026-11-20T16:00:00Z'))
     expect(view === 'counter' ? '' : statusTexts('de').titles[view]).toBe(title)
   })

@@ -1,16 +1,16 @@
 import type { PublicOrder } from '../../../contract.ts'
 
-/** What the status page is about: the five booking states, or another time that waits for an answer (specification §2, §4). */
+/** The main message of the status page: the five booking states, or a proposed time that waits for an answer (specification §2, §4). */
 export type StatusView = 'waiting' | 'counter' | 'confirmed' | 'in-delivery' | 'completed' | 'canceled'
 
-/** Rejected and failed orders read as cancelled (specification §4: rejected means cancelled). `now` in epoch milliseconds. */
+/** Rejected and failed orders are shown as cancelled (specification §4: rejected means cancelled). `now` in epoch milliseconds. */
 export function statusView(order: Pick<PublicOrder, 'state' | 'counterAppointment'>, now: number): StatusView {
   if (order.state === 'waiting') return isCounterOpen(order, now) ? 'counter' : 'waiting'
   if (order.state === 'rejected' || order.state === 'failed' || order.state === 'canceled') return 'canceled'
   return order.state
 }
 
-/** A proposal that nobody answered in time: staff will propose another. */
+/** A proposal that was not answered in time: staff will propose another. */
 export const isCounterOver = (order: Pick<PublicOrder, 'state' | 'counterAppointment'>, now: number): boolean => {
   const { counterAppointment, state } = order
   return (
@@ -29,7 +29,7 @@ export type StatusStep = (typeof statusSteps)[number]
 export type UnderWay = Extract<StatusView, 'confirmed' | 'in-delivery' | 'completed'>
 const reached: Readonly<Record<UnderWay, number>> = { confirmed: 2, 'in-delivery': 3, completed: 4 }
 
-/** The timeline: done, current, to come (design: Timeline). */
+/** The timeline: steps that are done, current and to come. */
 export const stepsOf = (view: UnderWay): { step: StatusStep; state: StepState }[] =>
   statusSteps.map((step, index) => {
     const isCurrent = view === 'in-delivery' && index === reached[view] - 1

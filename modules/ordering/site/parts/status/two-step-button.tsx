@@ -10,12 +10,12 @@ interface TwoStepButtonProps {
   busyLabel: string
   isWide?: boolean
   isLarge?: boolean
-  /** Of the button that asks the question, for those who lead here. */
+  /** Id of the button that asks the question, for links to it. */
   id?: string
   onSure: () => void
 }
 
-/** A step that cannot be taken back: first the question, then its answer; two taps (product: customer self-service). */
+/** A step that cannot be undone: first the question, then its answer; two taps. */
 export function TwoStepButton(props: TwoStepButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const size = [props.isWide && 'full', props.isLarge && 'lg'].filter(Boolean).join(' ')
@@ -27,7 +27,7 @@ export function TwoStepButton(props: TwoStepButtonProps) {
   )
 }
 
-/** They stand where the question was asked, so a double tap must not reach them. */
+/** The answers appear where the question was asked, so a double tap must not reach them. */
 export function Answers(props: TwoStepButtonProps & { size: string; onKeep: () => void }) {
   const { size } = props
   const yes = useRef<HTMLButtonElement>(null)

@@ -5,13 +5,13 @@ import type { CallError, CallResult } from '#ui/site/json-call.ts'
 import { type CustomerAction, orderCalls, type OrderKey, orderPaths } from '../calls.ts'
 import { type Followed, followOrder } from './follow-order.ts'
 
-/** How often an open proposal is held against the clock. */
+/** How often the time limit of an open proposal is checked. */
 const CLOCK_MS = 15_000
 
 /** What the customer does here: answers, withdraws, pays, rates. */
 export type OrderStep = CustomerAction | 'pay' | 'review'
 
-/** An order as its customer follows it: live, with what they can do. `at`: when the server read it, epoch milliseconds. */
+/** An order as its customer follows it: live, with the possible actions. `at`: when the server read it, epoch milliseconds. */
 export function useOrder(input: { locale: Locale; order: PublicOrder; hash: string; at: number }) {
   const { hash, locale, order: first } = input
   const key = useMemo<OrderKey>(() => ({ uid: first.uid, hash }), [first.uid, hash])
@@ -56,7 +56,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
     }
   }, [key, calls, start])
 
-  /** One step at a time; what went wrong is told, and what has happened meanwhile is shown. */
+  /** One step at a time; errors are shown, and so is the new state. */
   async function take(action: OrderStep, call: () => Promise<CallResult<PublicOrder>>): Promise<boolean> {
     if (busy) return false
     setBusy(action)
@@ -67,7 +67,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
       followed.current?.take(answer.value)
       return true
     }
-    // a lost race: what has happened meanwhile is shown
+    // a lost race: the new state is shown
     const current = answer.data as PublicOrder | undefined
     if (current) followed.current?.take(current)
     const error = answer.errors[0]
