@@ -21,7 +21,7 @@ export const Config = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/)
     .default('EUR'),
-  /** Outside address of each legal text; used when the text itself is empty. */
+  /** External address of each legal text; used when the text itself is empty. */
   termsAndConditions: text(500).default(''),
   privacyPolicy: text(500).default(''),
   imprint: text(500).default(''),
@@ -37,7 +37,7 @@ export const Config = z.strictObject({
     .array(z.strictObject({ network: z.enum(['instagram', 'facebook', 'linkedin']), url: z.url().max(300) }))
     .max(10)
     .default([]),
-  /** Name of the brand's theme. A name that no theme of the brand has stands for the neutral one. */
+  /** Name of the brand's theme. An unknown name means the neutral theme. */
   theme: ThemeName.default(neutralName),
   /** Custom properties that override the theme's, e.g. `{ "--brand": "#0f5a41" }`. */
   themeTokens: z
@@ -61,7 +61,7 @@ export const Config = z.strictObject({
   mapboxZoom: z.number().min(0).max(22).default(16),
   mapboxPitch: z.number().min(0).max(85).default(25),
   mapboxBearing: z.number().min(-180).max(180).default(-70),
-  /** Roles that need a second factor: without one they have no rights (decisions, Sign-in). Staff only. */
+  /** Roles that need a second factor: without one they have no rights (docs/rules/security.md, Sessions). Staff only. */
   totpRoles: z.array(Role).max(4).default([]),
 })
 export type Config = z.infer<typeof Config>
@@ -92,7 +92,7 @@ export const Block = z.discriminatedUnion('type', [
     lead: text(500).default(''),
     entries: z.array(z.strictObject({ question: text(300), answer: text(2000) })).max(60),
   }),
-  /** A guest house's greeting instead of a hero: words on the accent, up to three pictures ('{id}-{version}.{extension}'). */
+  /** A greeting instead of a hero: text on the accent colour, up to three pictures ('{id}-{version}.{extension}'). */
   z.strictObject({
     type: z.literal('greeting'),
     title: text(80),
@@ -102,7 +102,7 @@ export const Block = z.discriminatedUnion('type', [
   }),
   /** The branches that take orders, with their hours and the way to their storefronts. */
   z.strictObject({ type: z.literal('stores'), title: text(160), lead: text(500).default('') }),
-  /** A few products, each of which leads to the card it is on. */
+  /** A few products, each with a link to its menu. */
   z.strictObject({
     type: z.literal('dishes'),
     title: text(160),
@@ -115,7 +115,7 @@ export const Block = z.discriminatedUnion('type', [
 ])
 export type Block = z.infer<typeof Block>
 
-/** A content page; one per language and path (specification §3, Site). */
+/** A content page; unique by language and path (specification §3, Site). */
 export const siteEntity = entity({
   name: 'site',
   plural: 'sites',
@@ -184,7 +184,7 @@ export const SiteSummary = siteEntity.record.pick({
   translationKey: true,
 })
 
-/** Settings as visitors see them, with where the first branch is. */
+/** Settings as visitors see them, with zone and country of the first branch. */
 export type ShownConfig = Omit<Config, 'totpRoles'> & { timeZone: string; homeCountry: string }
 
 export type SiteSummary = z.infer<typeof SiteSummary>
@@ -195,7 +195,7 @@ declare module '#contract/init.ts' {
   interface InitLists {
     sites: SiteSummary[]
     navigations: ShownNavigation[]
-    /** Looks of the brand's pages. */
+    /** Theme of the brand's pages. */
     theme: ThemeView
   }
 }

@@ -6,10 +6,10 @@ import type { Config, Navigation, ShownConfig, Site } from './contract.ts'
 /** The settings of the brand, from memory. */
 export const configPort = port<() => Promise<Config>>('content.config')
 
-/** Writes the settings of a brand that has none; says whether it did. */
+/** Writes the settings of a brand that has none; returns whether it wrote them. */
 export const createConfigPort = port<(tx: Tx, config: Config) => Promise<boolean>>('content.create-config')
 
-/** What the initial load reads of content itself. */
+/** Data of the content module in the initial load. */
 export const contentSourcePorts = {
   sites: port<() => Promise<readonly Site[]>>('content.sites'),
   navigations: port<() => Promise<readonly Navigation[]>>('content.navigations'),

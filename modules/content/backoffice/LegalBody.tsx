@@ -11,7 +11,7 @@ import { RichTextEditor } from './RichTextEditor.tsx'
 
 const texts = ['termsAndConditions', 'privacyPolicy', 'imprint', 'allergens', 'accessibility'] as const
 
-/** One legal text at a time with its outside address: five long texts below each other are hard to find one's way in. */
+/** One legal text at a time with its external address. Five long texts below each other would be confusing. */
 export function LegalBody({ field }: SectionView<typeof configEntity>) {
   const t = useTexts(configWords)
   const [shown, setShown] = useState<(typeof texts)[number]>('termsAndConditions')

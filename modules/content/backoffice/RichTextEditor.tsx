@@ -15,15 +15,15 @@ interface RichTextEditorProps {
 }
 
 /**
- * Headings, lists, links, bold and italic, written as they will look. The browser edits; what leaves is written anew by `writeRichText`, and
- * the server cleans it once more. Pasting brings words without their dress.
+ * Headings, lists, links, bold and italic, shown as they will look. The browser edits. `writeRichText` writes the result as clean HTML, and
+ * the server cleans it again. Pasted text loses its formatting.
  */
 export function RichTextEditor({ label, language, value, readOnly, onChange, onBlur }: RichTextEditorProps) {
   const t = useTexts(editorTexts).rich
   const box = useRef<HTMLDivElement>(null)
   const written = useRef<string>(undefined)
   useEffect(() => {
-    // Only what comes from elsewhere is put in: the caret must stay while somebody types.
+    // Only values from outside are set: the caret must keep its place while somebody types.
     if (!box.current || written.current === value) return
     written.current = value
     box.current.replaceChildren(...parsed(value))
@@ -110,10 +110,10 @@ export function RichTextEditor({ label, language, value, readOnly, onChange, onB
   )
 }
 
-/** A press on a button must not take the selection out of the text. */
+/** Keeps the selection in the text when a button is pressed. */
 const keepFocus = (event: React.MouseEvent) => event.preventDefault()
 
-/** Stored HTML as nodes that nothing can run in: a document of its own, written anew by the same rules before it is shown. */
+/** Stored HTML as nodes. It is parsed in a separate document, where no script runs, and written again by the same rules before it is shown. */
 function parsed(html: string): ChildNode[] {
   const read = new DOMParser().parseFromString(html, 'text/html')
   const clean = new DOMParser().parseFromString(writeRichText(read.body), 'text/html')

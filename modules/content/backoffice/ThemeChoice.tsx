@@ -4,13 +4,13 @@ import { useLocale } from '#ui/backoffice/staff.tsx'
 import { Select } from '@mantine/core'
 import { useThemes } from '#modules/themes/backoffice/parts/themes.ts'
 
-/** The neutral theme and those that the brand brought; a brand's colours go on top. */
+/** The neutral theme and those of the brand. The brand's own colours override them. */
 export function ThemeChoice(props: FieldProps) {
   const locale = useLocale()
   const themes = useThemes()
   const value = typeof props.value === 'string' ? props.value : ''
   const offered = themes.map(({ label, name }) => ({ value: name, label: label[locale] }))
-  // A name that no theme has is shown as it is, so that it is seen and not changed by accident.
+  // An unknown name is shown as it is, so that staff see it and do not change it by accident.
   const data = offered.some((one) => one.value === value) ? offered : [...offered, { value, label: value }]
   return (
     <Select

@@ -11,7 +11,7 @@ import { useThemeColours } from '#modules/themes/backoffice/parts/themes.ts'
 
 const known = new Set(['--brand', '--brand-ink', '--brand-strong', '--focus', '--on-brand'])
 
-/** The brand's own colours with their contrast and, where it is too small, the nearest tone that passes. */
+/** The brand's own colours with their contrast and, where it is too small, the nearest colour with enough contrast. */
 export function ThemeTokens(props: FieldProps) {
   const base = useThemeColours(String(props.values['theme'] ?? ''))
   return base ? <Colours {...props} base={base} /> : null

@@ -4,14 +4,14 @@ import { judge, withToken } from './brand-colours.ts'
 
 const green = { brand: '#0f5a41', onBrand: '#ffffff', paper: '#f4f7f4' }
 
-test('a colour that cannot be read is refused, and the tone proposed passes', () => {
+test('a colour with too little contrast is refused, and the proposed one is accepted', () => {
   expect(judge(green, {}).check).toEqual({ ok: true })
   const { check } = judge(green, withToken({}, '--brand', '#ffcc00'))
   if (check.ok || !check.nearest) throw new Error('expected a proposal')
   expect(judge(green, withToken({}, '--brand', check.nearest)).check.ok).toBe(true)
 })
 
-test('emptied, a value is the theme’s again, and others stay', () => {
+test('an emptied value is that of the theme again, and the others stay', () => {
   const tokens = withToken({ '--radius': '4px' }, '--brand', '#112233')
   expect(coloursOf(green, tokens).brand).toBe('#112233')
   expect(withToken(tokens, '--brand', '')).toEqual({ '--radius': '4px' })

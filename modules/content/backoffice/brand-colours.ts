@@ -24,7 +24,7 @@ export function judge(base: BrandColours, tokens: Tokens): ColourState {
   }
 }
 
-/** One value set or, when empty, left to the theme. The strong and inked tones follow the brand colour. */
+/** Sets one value; an empty one is left to the theme. `--brand` also sets its variants. */
 export function withToken(tokens: Tokens, name: string, value: string): Tokens {
   const names = name === '--brand' ? ['--brand', '--brand-ink', '--brand-strong', '--focus'] : [name]
   const others = Object.fromEntries(Object.entries(tokens).filter(([one]) => !names.includes(one)))

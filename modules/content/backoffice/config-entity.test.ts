@@ -4,10 +4,10 @@ import { configEntity } from './config-entity.ts'
 import { configEditor } from './editor.tsx'
 import { LegalText } from './LegalBody.tsx'
 
-test('every setting stands in the form', () =>
+test('the form has every setting', () =>
   expect(Object.keys(configEntity.fields).toSorted()).toEqual(Object.keys(Config.shape).toSorted()))
 
-test('every formatted text has the editor that knows both languages', () => {
+test('every formatted text has the editor for both languages', () => {
   const formatted = Object.entries(configEntity.fields).flatMap(([name, { widget }]) =>
     widget === 'richtext' ? [name] : [],
   )

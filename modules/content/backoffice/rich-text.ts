@@ -1,4 +1,4 @@
-/** What the editor's page gives to read: an element or a text, as the browser's DOM has them. */
+/** A node of the editor: an element or a text, as in the browser's DOM. */
 export interface RichNode {
   readonly nodeType: number
   readonly nodeName: string
@@ -9,7 +9,7 @@ export interface RichNode {
 
 const TEXT = 3
 const ELEMENT = 1
-/** Elements that stay, under the name that is stored; the server allows the same and more (content, clean-html). */
+/** Elements that are kept, with the name that is stored. The server allows the same and more (modules/content/server/clean-html.ts). */
 const names: Readonly<Record<string, string>> = {
   P: 'p',
   DIV: 'p',
@@ -49,10 +49,10 @@ const safeLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i
 
 export const isSafeLink = (address: string): boolean => safeLink.test(address.trim())
 
-/** HTML of an editor's content, written anew from elements that texts may have: no attribute but a safe link's address. */
+/** HTML of an editor's content, written from allowed elements only. The only attribute is the address of a safe link. */
 export function writeRichText(root: RichNode): string {
   const parts = childrenOf(root)
-  // Loose words between blocks become paragraphs of their own.
+  // Text between blocks becomes a paragraph of its own.
   let html = ''
   let loose = ''
   const close = () => {
@@ -85,7 +85,7 @@ function partsOf(node: RichNode): Part[] {
   const inner = childrenOf(node)
   if (name === undefined) return inner
   if (name === 'br' || name === 'hr') return [{ html: `<${name}>`, isBlock: name === 'hr' }]
-  // Browsers nest a list in the paragraph it was made from; the paragraph then goes.
+  // Browsers nest a list in the paragraph from which it was made. The paragraph is removed.
   if (name === 'p' && inner.some((part) => part.isBlock)) return inner
   const html = inner.map((part) => part.html).join('')
   if (name === 'a') return [{ html: linkOf(node, html), isBlock: false }]

@@ -3,7 +3,7 @@ import { answeredEntries } from './faq-entries.ts'
 import { steppedIndex } from './lightbox-steps.ts'
 
 describe('FAQ accordion (specification §2)', () => {
-  test('only entries with question and answer', () => {
+  test('shows only entries with question and answer', () => {
     const entries = [
       { question: 'A?', answer: '' },
       { question: ' ', answer: 'b' },
@@ -12,7 +12,7 @@ describe('FAQ accordion (specification §2)', () => {
     expect(answeredEntries(entries)).toEqual([{ id: 'faq-c', question: 'C?', answer: 'c' }])
   })
 
-  test('each has an address of its own', () => {
+  test('each entry has an address of its own', () => {
     const twice = [
       { question: 'Wann öffnen Sie? Größe é!', answer: 'x' },
       { question: 'Wann öffnen Sie? Größe é!', answer: 'y' },

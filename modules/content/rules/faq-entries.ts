@@ -5,7 +5,7 @@ export interface FaqEntry {
   answer: string
 }
 
-/** Only entries with question and answer (specification §2, FAQ accordion), each with an address made of its words. */
+/** Only entries with question and answer (specification §2, FAQ accordion), each with an address made from its question. */
 export function answeredEntries(entries: readonly { question: string; answer: string }[]): FaqEntry[] {
   const taken = new Set<string>()
   return entries.flatMap(({ question, answer }) => {

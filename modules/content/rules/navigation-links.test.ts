@@ -46,7 +46,7 @@ describe('url targets (specification §2, Navigation)', () => {
     ['{host}?x=1', 'internal', '/?x=1', false],
     ['{host}.evil.example', 'external', 'http://{host}.evil.example', true],
     ['{host}//evil.example', 'external', 'http://evil.example', true],
-    // Another site in disguise is no page of this one.
+    // Addresses of other sites that look like pages of this site.
     ['//evil.example', 'external', 'http://evil.example', true],
     ['/\\evil.example', 'external', 'http://evil.example', true],
     ['javascript:alert(1)', 'external', 'http://javascript:alert(1)', true],
@@ -68,7 +68,7 @@ describe('item targets (specification §2, Navigation)', () => {
     expect(itemTarget(one, places)?.href).toBe(href)
   })
 
-  test('what is not public any more leads nowhere', () => {
+  test('an item without a public target has no link', () => {
     expect(itemTarget(item({ type: 'site', target: 'gone' }), places)).toBeUndefined()
     expect(itemTarget(item({ type: 'branch', target: 'gone' }), places)).toBeUndefined()
   })
@@ -85,7 +85,7 @@ describe('menus (specification §2: only enabled items, nested to any depth)', (
       children: [item({ label: 'off', isEnabled: false }), item({ label: 'mid', target: '/de/mid', children: [deep] })],
     }),
   ]
-  test('disabled and lost items go with all below them', () => {
+  test('disabled items and items without a target are dropped with all their children', () => {
     const links = menuLinks(menu, places)
     expect(links.map(({ label }) => label)).toEqual(['on'])
     expect(links[0]?.children.map(({ label }) => label)).toEqual(['mid'])
@@ -110,7 +110,7 @@ describe('menus (specification §2: only enabled items, nested to any depth)', (
   })
 })
 
-test('waits and offset (specification §2, §9)', () => {
+test('waiting times and offset (specification §2, §9)', () => {
   expect(routeTimings).toEqual({ pageView: 250, restoreScroll: 750, hashScroll: 750 })
   expect(anchorOffset).toBe(85)
 })

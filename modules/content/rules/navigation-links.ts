@@ -8,11 +8,11 @@ export const routeTimings = { pageView: 250, restoreScroll: 750, hashScroll: 750
 /** Space kept above an anchor, in px (specification §9, Layout). */
 export const anchorOffset = 85
 
-/** Where a link leads: an anchor of this page, an address of this site, or the outside. */
+/** Where a link leads: an anchor of this page, an address of this site, or another site. */
 export interface LinkTarget {
   kind: 'anchor' | 'internal' | 'external'
   href: string
-  /** Outside links open in a new tab except mailto: and tel: (specification §2, Navigation). */
+  /** External links open in a new tab except mailto: and tel: (specification §2, Navigation). */
   newTab: boolean
 }
 
@@ -47,7 +47,7 @@ export function urlTarget(url: string): LinkTarget {
   return { kind: 'external', href: `http://${typed.replace(/^[/\\]+/, '')}`, newTab: true }
 }
 
-/** Where an item leads; undefined when what it names is not public any more. */
+/** Target of an item; undefined when it is not public any more. */
 export function itemTarget(item: NavigationItem, places: LinkPlaces): LinkTarget | undefined {
   const suffix = item.suffix ?? ''
   const internal = (path: string): LinkTarget => ({ kind: 'internal', href: path + suffix, newTab: false })

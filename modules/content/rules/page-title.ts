@@ -4,7 +4,7 @@ import type { Config } from '../contract.ts'
 type Titles = Pick<Config, 'seoTitle' | 'title' | 'shopName'>
 type Descriptions = Pick<Config, 'seoDescription' | 'description'>
 
-/** What stands in front of the business's title (specification §2, Page titles). */
+/** The part in front of the business's title (specification §2, Page titles). */
 export type TitledPage =
   | { kind: 'home' }
   | { kind: 'site'; title: string; name: string }

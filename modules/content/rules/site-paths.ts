@@ -24,7 +24,7 @@ export function localeOf(pathname: string): Locale | undefined {
   return first === 'de' || first === 'en' ? first : undefined
 }
 
-/** The site path behind the locale: '/de/site/privacy' → 'site/privacy'. */
+/** The site path after the locale: '/de/site/privacy' → 'site/privacy'. */
 export const sitePathOf = (pathname: string): string => pathname.split('/').slice(2).filter(Boolean).join('/')
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
 
-describe('HTML of editors (security §7)', () => {
+describe('HTML of editors (docs/rules/security.md, Output)', () => {
   test.each([
     ['<p>Gut <strong>so</strong></p>', '<p>Gut <strong>so</strong></p>'],
     ['<p onclick="x()" style="color:red">a</p>', '<p>a</p>'],

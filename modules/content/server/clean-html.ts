@@ -1,6 +1,6 @@
 import type { Block } from '../contract.ts'
 
-/** Elements that texts of pages may have; everything else loses its tags, its words stay (security §7). */
+/** Elements that texts of pages may have; other elements lose their tags and keep their text (docs/rules/security.md, Output). */
 const allowed = new Set([
   'p',
   'h2',
@@ -33,15 +33,15 @@ const allowed = new Set([
   'sup',
 ])
 const empty = new Set(['br', 'hr'])
-/** Their content is no text. */
+/** Elements whose content is dropped, because it is no text. */
 const dropped =
   /<(script|style|iframe|object|embed|template|noscript|svg|math|title|textarea|select)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</g
 const safeLink = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
 
 /**
- * HTML of editors by one allowlist: no attribute but a link's address (http, https, mailto, tel, own paths, anchors). The result is
- * written anew from its parts, so nothing of the input's own markup reaches a page. Cleaning twice changes nothing.
+ * HTML of editors by one allowlist: the only attribute is a link's address (http, https, mailto, tel, own paths, anchors). The result
+ * is written from the parsed parts, so no markup of the input reaches a page. Cleaning twice changes nothing.
  */
 export function cleanHtml(html: string): string {
   const open: string[] = []

@@ -14,7 +14,7 @@ export interface StoredConfig {
 /** Settings of a brand that has set nothing yet. */
 const unset: StoredConfig = { settings: Config.parse({ shopName: 'Servus' }), version: 0 }
 
-/** What another release stored: fields that are new here get their defaults, fields that are unknown here are left where they are. */
+/** Reads what another release stored: new fields get their defaults, unknown fields are kept. */
 export async function loadConfig(db: Queries): Promise<StoredConfig> {
   const row = await db.first<{ settings: Record<string, unknown>; version: number }>(
     sql`SELECT settings, version FROM config`,
@@ -24,7 +24,7 @@ export async function loadConfig(db: Queries): Promise<StoredConfig> {
   return { settings: withCleanTexts(Config.parse(known)), version: row.version }
 }
 
-/** Texts that visitors read as HTML: cleaned when saved, and again when they are read to be shown (security §7). */
+/** Texts that visitors read as HTML: cleaned when saved, and again when they are read to be shown (docs/rules/security.md, Output). */
 const htmlFields = [
   'termsAndConditionsText',
   'privacyPolicyText',
@@ -53,7 +53,7 @@ export const configHandlers = (
   serve(contentEndpoints.config.save, async (call) => {
     const { version, ...changes } = call.body
     return core.db.tx(async (tx) => {
-      // The one row is made before it is locked, so that two first savers meet at it.
+      // The single row is inserted before it is locked. So two first saves at the same time lock the same row.
       await tx.run(
         sql`INSERT INTO config (version, settings) VALUES (0, ${JSON.stringify(unset.settings)}) ON CONFLICT DO NOTHING`,
       )
@@ -89,7 +89,7 @@ export const configHandlers = (
 const defined = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/** Colours that cannot be read are not taken (design of the site: Tokens). What was stored before is left as it is. */
+/** Colours with too little contrast are refused. Colours that were stored before are not checked. */
 async function unreadableColours(
   before: Config,
   after: Config,

@@ -21,8 +21,8 @@ const visitor = async (from: Pick<RideBrand, 'call'> = brand) => {
   return readInit(answer.value as { url: string; data: unknown }[])
 }
 
-describe('Initial load (specification §3; security §4)', () => {
-  test('visitors get public records without bookkeeping, and no hidden price', async () => {
+describe('Initial load (specification §3; docs/rules/security.md, Rights)', () => {
+  test('visitors get public records without internal fields, and no hidden price', async () => {
     const secret = await brand.call(
       catalogueEndpoints.products.create,
       { body: { ...firstClass, name: 'Geheim', isPublic: false } },
@@ -54,7 +54,7 @@ describe('Initial load (specification §3; security §4)', () => {
     expect(config.shopName).toBe('Donau Chauffeur')
   })
 
-  test('of the catalogue visitors get vehicles and what public pages show, however long the card is', async () => {
+  test('of the catalogue visitors get vehicles and what public pages show, however long the menu is', async () => {
     const dish = async (name: string, isPublic = true) => {
       const body = { name, type: 'simple' as const, price: 9.9, tax: 10, unit: 'amount' as const, isPublic }
       const made = await brand.call(catalogueEndpoints.products.create, { body }, { as: chief })
@@ -79,7 +79,7 @@ describe('Initial load (specification §3; security §4)', () => {
     expect(await names()).toEqual(['First Class', 'Auf Anfrage'])
   })
 
-  test('which roles need a second factor is kept, and told to staff only', async () => {
+  test('the roles that need a second factor are stored, and sent to staff only', async () => {
     const before = await brand.call(contentEndpoints.config.get, {}, { as: chief })
     if (!before.ok) throw new Error('no settings')
     const body = { version: before.value.version, totpRoles: ['ROLE_ADMIN' as const] }
@@ -91,7 +91,7 @@ describe('Initial load (specification §3; security §4)', () => {
     expect((await visitor()).config).not.toHaveProperty('totpRoles')
   })
 
-  test('staff get the current user and what their role may read, of their branches', async () => {
+  test('staff get the current user and what their role may read in their branches', async () => {
     const load = async (as: ReturnType<typeof admin>) => {
       const answer = await brand.call(contentEndpoints.init, {}, { as })
       return new Map(
@@ -106,7 +106,7 @@ describe('Initial load (specification §3; security §4)', () => {
     expect(JSON.stringify(few.get('/api/products'))).not.toContain('Geheim')
   })
 
-  test('304 until something of it changes', async () => {
+  test('answers 304 until something of it changes', async () => {
     const get = (etag?: string) =>
       brand.app.inject({ url: '/api/init', headers: etag ? { 'if-none-match': etag } : {} })
     const first = await get()
@@ -123,7 +123,7 @@ describe('Initial load (specification §3; security §4)', () => {
     expect(after.body).toContain('Neu GmbH')
   })
 
-  test('a change in one process is seen in another', async () => {
+  test('another process sees a change', async () => {
     const second = await testBrand({ database: brand.database, automatic: false })
     const other = { call: request(second).call }
     const before = await visitor(other)
@@ -141,7 +141,7 @@ describe('Initial load (specification §3; security §4)', () => {
 })
 
 describe('Settings and pages', () => {
-  test('who saves over a newer version gets it back instead', async () => {
+  test('saving over a newer version is refused with the newer one', async () => {
     const config = await brand.call(contentEndpoints.config.get, {}, { as: chief })
     const version = config.ok ? config.value.version : 0
     const save = (shopName: string) =>
@@ -154,7 +154,7 @@ describe('Settings and pages', () => {
     })
   })
 
-  test('settings of an older or a newer release are understood, and kept', async () => {
+  test('settings of an older or a newer release are read and kept', async () => {
     const other = await rideBrand()
     await other.core.db.run(sql`UPDATE config SET settings = (settings - 'currency') || '{"fromTheFuture": 1}'`)
     const second = await testBrand({ database: other.database })
@@ -170,7 +170,7 @@ describe('Settings and pages', () => {
     expect(stored?.settings).toMatchObject({ fromTheFuture: 1, currency: 'EUR', title: { de: 'x', en: 'y' } })
   })
 
-  test('a published page is there by locale and path, a draft is not', async () => {
+  test('a published page is found by locale and path, a draft is not', async () => {
     const page = siteEntity.input.parse({
       path: 'test',
       name: 'Test',
@@ -190,7 +190,7 @@ describe('Settings and pages', () => {
     expect((await read('draft')).status).toBe(404)
   })
 
-  test('an identifier is given once', async () => {
+  test('an identifier is unique', async () => {
     const again = await brand.call(
       branchesEndpoints.create,
       { body: { identifier: 'a', name: 'Noch eins' } },
@@ -200,7 +200,7 @@ describe('Settings and pages', () => {
   })
 })
 
-test('HTML that came into the tables another way is shown clean (security §7)', async () => {
+test('HTML that was written to the tables in another way is cleaned when it is shown (docs/rules/security.md, Output)', async () => {
   const own = await testBrand()
   const { call } = request(own)
   const dirty = '<p>Impressum</p><script>alert(1)</script>'

@@ -6,7 +6,7 @@ import type { Branch } from '#modules/branches/contract.ts'
 import type { ThemeView } from '#modules/themes/contract.ts'
 import type { Config, Navigation, ShownConfig, ShownNavigation, Site, SiteSummary } from '../contract.ts'
 
-/** What content itself adds to the initial load. */
+/** Data of the content module in the initial load. */
 export interface ContentSource {
   sites(): Promise<readonly Site[]>
   navigations(): Promise<readonly Navigation[]>
@@ -49,12 +49,12 @@ const shownNavigation = ({ identifier, items, isPublic: shown }: Navigation): Sh
   isPublic: shown,
 })
 
-/** How staff sign in is left out. Zone and country are those of the first branch. */
+/** Settings of the sign-in are left out. Zone and country are those of the first branch. */
 export function shownConfig({ totpRoles: _totpRoles, ...config }: Config, [first]: readonly Branch[]): ShownConfig {
   return { ...config, timeZone: first?.timeZone ?? 'Europe/Vienna', homeCountry: first?.homeCountry ?? 'AT' }
 }
 
-/** One entry on the wire: an address with what it answers (specification §3, Initial load). */
+/** One entry of the answer: an address with its data (specification §3, Initial load). */
 export interface WireEntry {
   url: string
   data: unknown
@@ -72,7 +72,7 @@ export async function visitorEntries(sources: InitSources, version: string): Pro
 
 export const isStaffCall = (call: Call): call is StaffCall => call.session !== undefined
 
-/** Staff see whole records where their role may read them, and only their own branches; entries that only staff have come first. */
+/** Staff see whole records where their role may read them, and only their own branches; entries only for staff come first. */
 export async function staffEntries(
   sources: InitSources,
   visitors: readonly WireEntry[],

@@ -87,7 +87,7 @@ export const contentModule = serverModule({
 
 async function loadSites(core: BrandCore): Promise<Site[]> {
   const rows = await core.db.many<Record<string, unknown>>(sql`SELECT * FROM sites ORDER BY path, id`)
-  // Cleaned when saved, and again here: what another way wrote into the table is shown clean, too (security §7).
+  // Cleaned when saved, and again here: HTML that was written to the table in another way is cleaned, too (docs/rules/security.md, Output).
   return rows.map((row) => {
     const site = entityTable(siteEntity).fromRow(row)
     return { ...site, content: cleanBlocks(site.content) }

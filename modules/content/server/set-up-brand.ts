@@ -6,7 +6,7 @@ import type { BrandCore } from '#platform/module.ts'
 import { insertRecord } from '#platform/insert-record.ts'
 import type { Tx } from '#platform/db.ts'
 
-/** A new business under its name: settings and a start page in both languages, to be filled in the back office. Nothing if it has any. */
+/** A new business under its name: settings and a start page in both languages, to be completed in the back office. Nothing if it has any. */
 export const setUpBrand =
   (core: BrandCore, createConfig: (tx: Tx, config: Config) => Promise<boolean>) =>
   async (name: string): Promise<void> => {

@@ -14,10 +14,10 @@ export interface FoundPage {
   head: Pick<MadePage, 'title' | 'description' | 'path' | 'alternates'>
 }
 
-/** Sentences below the last legal text that the business has of its own. */
+/** Sentences shown below a legal text of the business, for example sources. */
 export type Credits = (site: SiteContext, locale: Locale) => readonly string[]
 
-/** Finds the page of an address; unknown ones are 404, a start page asked for in the other language's word leads to the right one. */
+/** Finds the page of an address. An unknown address is 404. The start page's path in the other language redirects to the right one. */
 export async function findPage(
   site: SiteContext,
   { locale, path, pathname }: PageAddress,
@@ -38,7 +38,7 @@ async function publicPage(site: SiteContext, locale: Locale, path: string): Prom
   const answer = await site.ownApi.call(contentEndpoints.page, { query: { locale, path } })
   if (answer.ok) return answer.value
   const code = answer.errors[0]?.code
-  // Of a length that no page's path can have, there is none either.
+  // No page has a path of this length.
   if (answer.status === 404 || code === 'field.too_long') return undefined
   throw new Error(`The page could not be read: ${code ?? answer.status}`)
 }
@@ -58,7 +58,7 @@ function siteHead(context: SiteContext, site: Site, pathname: string): FoundPage
   }
 }
 
-/** Sources are named at the foot of the imprint, else of the next text that the business has of its own. */
+/** Sources are named below the imprint, else below the next legal text that the business has. */
 const creditBearers: readonly LegalText[] = ['imprint', 'privacyPolicy', 'termsAndConditions', 'accessibility']
 
 function legalPage(site: SiteContext, path: string, locale: Locale, credits: Credits): FoundPage | undefined {

@@ -6,7 +6,7 @@ import { imageUrl, type UploadedImage } from '#ui/site/picture.tsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { steppedIndex } from '../rules/lightbox-steps.ts'
 
-/** Pictures on night: left/down previous, right/up next, Escape closes; beyond either end it closes (specification §2, Lightbox). */
+/** Large pictures: left/down previous, right/up next, Escape closes; beyond either end it closes (specification §2, Lightbox). */
 export default function Lightbox({
   images,
   locale,

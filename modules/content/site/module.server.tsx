@@ -14,7 +14,7 @@ import { contentStyles } from './module.ts'
 
 type Of<Type extends Block['type']> = Extract<Block, { type: Type }>
 
-/** Every address below a language that no other module knows: it stands last in the list. */
+/** Handles every address below a language that no other module handles. So it comes last in the list. */
 const contentPage: SitePage = async (site, at, maker) => {
   const found = await findPage(site, at, maker.credits)
   if (found.kind !== 'found') return found
@@ -28,7 +28,7 @@ const contentPage: SitePage = async (site, at, maker) => {
   }
 }
 
-/** Questions and answers as search engines are told them. */
+/** Questions and answers as structured data for search engines. */
 function questions(blocks: readonly Block[]): object[] {
   const faqs = blocks.flatMap((block) => (block.type === 'faqs' ? answeredEntries(block.entries) : []))
   if (faqs.length === 0) return []

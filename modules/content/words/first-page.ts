@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Words of the start page that a new business begins with. */
+/** Texts of the first start page of a new business. */
 export const firstPageTexts = messages(
   { home: 'Startseite', vehicles: 'Unsere Fahrzeuge', contact: 'Kontakt' },
   { home: 'Home', vehicles: 'Our vehicles', contact: 'Contact' },

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/site/icon.tsx'
 import type { Block } from '../../contract.ts'
 
-/** Up to three promises with an icon each. */
+/** Up to three benefits with an icon each. */
 export function BenefitsBlock({ block }: { block: Extract<Block, { type: 'benefits' }> }) {
   return (
     <section className="m-content wrap">

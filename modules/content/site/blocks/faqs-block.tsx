@@ -3,8 +3,8 @@ import type { Block } from '../../contract.ts'
 import { answeredEntries } from '../../rules/faq-entries.ts'
 
 /**
- * Questions with their answers. Native disclosure: it works before the scripts have come, and both the address of an answer and a word
- * that is looked for on the page open it.
+ * Questions with their answers, as native `details`. They work before scripts are loaded. The address of an answer opens it, and so does
+ * the browser's search in the page.
  */
 export function FaqsBlock({ block, Heading }: { block: Extract<Block, { type: 'faqs' }>; Heading: 'h1' | 'h2' }) {
   const entries = answeredEntries(block.entries)

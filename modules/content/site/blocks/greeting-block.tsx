@@ -4,7 +4,7 @@ import { urlTarget } from '../../rules/navigation-links.ts'
 import { pictureRef } from '../picture-ref.ts'
 import { SiteLink } from '../parts/site-link.tsx'
 
-/** A welcome on the accent, in the brand's greeting type, beside its plates (design: Brands, Type). */
+/** A greeting on the accent colour, in the brand's greeting font, beside pictures of dishes. */
 export function GreetingBlock({ block }: { block: Extract<Block, { type: 'greeting' }> }) {
   const pictures = block.pictures.flatMap((picture) => pictureRef(picture) ?? [])
   return (

@@ -10,8 +10,8 @@ interface HeroBlockProps {
 }
 
 /**
- * The theme's scene by night; the text rises once at 500 ms, the car rolls in (specification §4, Hero; design: Motion). A theme without a
- * scene shows a plain dark ground.
+ * The theme's night scene. The text moves in once after 500 ms, then the car (specification §4, Hero). A theme without a
+ * scene has a plain dark background.
  */
 export function HeroBlock({ block, locale, theme }: HeroBlockProps) {
   const { hero, heroArriving, heroNarrow } = theme.pictures

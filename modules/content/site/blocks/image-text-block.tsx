@@ -14,7 +14,7 @@ interface ImageTextBlockProps {
   Heading: 'h1' | 'h2'
 }
 
-/** A picture and words side by side; typeA puts the picture first (specification §2, Site types). Words alone where there is no picture. */
+/** A picture and text side by side; typeA puts the picture first (specification §2, Site types). Only text where there is no picture. */
 export function ImageTextBlock({ block, locale, theme, Heading }: ImageTextBlockProps) {
   const shown = pictureOf(block, locale, theme)
   const picture = shown && <div className="art">{shown}</div>
@@ -47,7 +47,7 @@ export function ImageTextBlock({ block, locale, theme, Heading }: ImageTextBlock
 
 const paragraphs = (text: string): string[] => text.split(/\n\s*\n/).filter(Boolean)
 
-/** An uploaded picture ('{id}-{version}.{extension}') or the theme's scene by day, if it has one. */
+/** An uploaded picture ('{id}-{version}.{extension}') or the theme's day scene, if it has one. */
 function pictureOf(
   { image, title }: ImageTextBlockProps['block'],
   locale: Locale,

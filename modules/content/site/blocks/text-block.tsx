@@ -1,6 +1,6 @@
 import type { Block } from '../../contract.ts'
 
-/** Running text. The server has sanitised the HTML by its one allowlist before it comes here (security §7). */
+/** Running text. The server has sanitised the HTML by its one allowlist before it comes here (docs/rules/security.md, Output). */
 export function TextBlock({ block, Heading }: { block: Extract<Block, { type: 'text' }>; Heading: 'h1' | 'h2' }) {
   return (
     <section className="m-content band prose">

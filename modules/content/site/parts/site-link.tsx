@@ -5,11 +5,11 @@ interface SiteLinkProps {
   link: MenuLink
   className?: string
   children?: ReactNode
-  /** The open page; entries that lead to it are marked. Without it nothing is: footer entries, buttons. */
+  /** The open page; links to it are marked. Footer entries and buttons are never marked, so they leave it out. */
   at?: { pathname: string; hash: string }
 }
 
-/** A link of a menu or block: this site in the same window, outside in a new tab. Pages come from the cache, so they load as documents. */
+/** A link of a menu or block: this site in the same window, other sites in a new tab. Pages are cached, so links load whole documents. */
 export function SiteLink({ link, className = '', children, at }: SiteLinkProps) {
   const active = at !== undefined && isActive(link, at)
   const classes = [className, active ? 'on' : '', at && isChildActive(link, at) ? 'child-on' : '']
