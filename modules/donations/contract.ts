@@ -3,7 +3,7 @@ import { editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 
-/** Who an order's donation goes to: paid by the business, chosen by the customer (specification §2, Donation section; decisions, Money). */
+/** Who receives an order's donation. The business pays, the customer chooses (specification §2, Donation section; docs/rules/money.md, Donation). */
 export const donateeEntity = entity({
   name: 'donatee',
   plural: 'donatees',

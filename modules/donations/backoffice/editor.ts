@@ -2,7 +2,7 @@ import { donateeWords } from '../words/donatee.ts'
 import { editorOf } from '#ui/backoffice/crud/editor.ts'
 import { donateeEntity, donationsEndpoints } from '../contract.ts'
 
-/** Who donations of orders go to. */
+/** Organisations that receive the donations of orders. */
 export const donateeEditor = editorOf(donateeEntity, {
   calls: donationsEndpoints,
   lesserColumns: ['description'],

@@ -10,7 +10,7 @@ import { Popup } from '#ui/site/popup.tsx'
 import { searchDonatees } from '../rules/donation.ts'
 import { wordsOf } from './donatee-words.ts'
 
-/** Chooses who gets the donation: searched by name and description; nothing changes until it is saved (specification §2). */
+/** Dialog to choose who gets the donation, with a search in names and descriptions; nothing changes until it is saved (specification §2). */
 export default function DonationDialog(props: {
   locale: Locale
   donatees: readonly PublicDonatee[]
@@ -54,7 +54,7 @@ export default function DonationDialog(props: {
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={(event) => {
-                // who searches has not chosen yet
+                // Enter in the search field must not save the choice
                 if (event.key === 'Enter') event.preventDefault()
               }}
             />

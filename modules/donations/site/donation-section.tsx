@@ -12,7 +12,10 @@ import { wordsOf } from './donatee-words.ts'
 
 const DonationDialog = lazy(() => import('./donation-dialog.tsx'))
 
-/** Every order gives, the customer says to whom (an empty value: nobody); it costs them nothing (specification §2, Donation section; decisions, Money). */
+/**
+ * Every order includes a donation. The customer chooses who gets it (an empty value: nobody) and pays nothing for it (specification §2,
+ * Donation section; docs/rules/money.md, Donation).
+ */
 export default function DonationSection(props: FormSectionProps<readonly PublicDonatee[]>) {
   const { data: donatees, fieldId, locale } = props
   const texts = donationTexts(locale)

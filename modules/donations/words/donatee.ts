@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Who donations of orders go to (specification §2, Donation section). */
+/** Organisations that receive the donations of orders (specification §2, Donation section). */
 export const donateeWords = messages(
   {
     one: 'Spendenziel',

@@ -4,7 +4,7 @@ import { messages } from '#i18n/messages.ts'
 export const donationTexts = messages(
   {
     title: 'Spende',
-    /** Split around the amount. */
+    /** Two parts: before and after the amount. */
     before: 'Mit jeder Bestellung spenden wir ',
     after: ' an eine Organisation Ihrer Wahl. Für Sie kostet das nichts.',
     chosen: (name: string) => `Ihre Spende geht an ${name}.`,
