@@ -3,7 +3,7 @@ import { findChromium } from '../scripts/chromium.mjs'
 
 const chromium = findChromium()
 if (!chromium.ok) throw new Error(chromium.problem)
-// Root has no sandbox of Chromium's own; nothing here reaches beyond this machine.
+// For root Chromium has no sandbox. The tests load only pages of this machine.
 const isRoot = process.getuid?.() === 0
 const quiet = [
   '--disable-background-networking',
@@ -11,7 +11,7 @@ const quiet = [
   '--disable-default-apps',
   '--disable-domain-reliability',
   '--disable-features=MediaRouter,OptimizationHints,Translate',
-  // No graphics card: drawing as if there were one costs most of a core.
+  // No graphics card: emulating one costs most of a core.
   '--disable-gpu',
   '--disable-sync',
   '--metrics-recording-only',
@@ -19,7 +19,10 @@ const quiet = [
   '--no-first-run',
 ]
 
-/** Browser tests on real servers: one per worker, each with a database of its own. A test that fails now and then is a bug: no retries. */
+/**
+ * Browser tests on real servers: one for each worker, each with a database of its own. A test that fails now and then is a bug, so there
+ * are no retries.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: ['specs/**/*.spec.ts', 'faults/**/*.spec.ts'],
@@ -29,7 +32,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // For busy machines: what works does not wait for any of these.
+  // Long time-outs for busy machines: a test that passes never waits this long.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

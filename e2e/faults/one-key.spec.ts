@@ -3,11 +3,11 @@ import { query } from '../support/sql.ts'
 import { expect, test } from '../support/test.ts'
 
 const SUBMITS = 1000
-/** As many connections at once as one machine's sockets and PostgreSQL's pool are happy with; the rest wait in line. */
+/** As many simultaneous connections as one machine's sockets and PostgreSQL's pool can serve. The other submits wait. */
 const AT_ONCE = 200
 
-/** 1,000 simultaneous submits with one key make one order, over HTTP and in two processes. */
-test('a thousand submits with one key make one order and one mail', async ({ ownServer }) => {
+/** 1,000 simultaneous submits with one idempotency key create one order, over HTTP and in two processes. */
+test('a thousand submits with one key create one order and one mail', async ({ ownServer }) => {
   const first = await ownServer()
   const second = await ownServer({
     database: first.databaseUrl,

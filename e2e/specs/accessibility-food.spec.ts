@@ -5,13 +5,13 @@ import { fillContact, openFoodCheckout, placeFood } from '../support/food-page.t
 import { StorePage } from '../support/store-page.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-// Many pages in one test: on a busy machine that takes its time.
+// Many pages in one test: on a busy machine this takes long.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
 const admin = (url: string): Promise<Desk> => signIn(url, 'admin')
 const serving = (page: Page, name: string) => page.locator('.seg.serving label', { hasText: name })
 
-/** Axe on every page and state of the ordering half, light and dark. */
+/** Axe on every page and state of ordering food, light and dark. */
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
@@ -98,7 +98,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openAllDay(desk)
     })
 
-    test('paying online: terminal, decided, failed checkout', async ({ page, server }) => {
+    test('paying online: test terminal, decided payment, failed checkout', async ({ page, server }) => {
       await openAllDay(await admin(server.lindwurmUrl))
       await openFoodCheckout(page, server.lindwurmUrl)
       await fillContact(page)

@@ -3,10 +3,10 @@ import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
 import { openKitchen } from '../support/kitchen-page.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-// Many pages in one test: on a busy machine that takes its time.
+// Many pages in one test: on a busy machine this takes long.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
-/** Loaded: nothing says that it is on its way any more. */
+/** The page is loaded: no loading text is left. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -24,15 +24,17 @@ const editors = [
   ['spenden', undefined],
   ['standorte', 'Gasthaus Lindwurm'],
 ] as const
-/** Editors are made of the same parts in the same tokens: in the dark, those that hold all of them. */
+/**
+ * All editors use the same components and tokens, so in the dark scheme only those editors are checked that together contain all of them.
+ */
 const inDark: ReadonlySet<string> = new Set(['karten', 'standorte'])
 
-/** Axe on every screen of the back office that restaurants brought, light and dark. */
+/** Axe on every screen of the back office for restaurants, light and dark. */
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
-    test('board, drawer, kitchen, order by phone, sold out', async ({ staff, server }) => {
+    test('board, drawer, kitchen, order by phone, sold-out products', async ({ staff, server }) => {
       const { page, desk, watch } = await staff('admin', { baseURL: server.lindwurmUrl, colorScheme })
-      // An order that is not complete.
+      // An incomplete order.
       watch.expectStatus(422)
       await openAllDay(desk)
       const dish = await plainDish(desk)
@@ -83,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await link.first().click()
         await expect(page.getByRole('button', { name: /^Speichern/ })).toBeVisible()
         await expectAccessible(page, 'editor')
-        // Other editors stand on one page as a whole.
+        // Other editors show all sections on one page.
         if (path !== 'standorte') return
         for (const section of await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('button').all()) {
           await section.click()

@@ -4,10 +4,12 @@ import { openCheckout } from '../support/checkout-page.ts'
 import { inDays, placeRide } from '../support/ride.ts'
 import { expect, test } from '../support/test.ts'
 
-// Many pages in one test: on a busy machine that takes its time.
+// Many pages in one test: on a busy machine this takes long.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
-/** Each language in one scheme and each scheme in one language: words do not change colours, nor colours words. */
+/**
+ * Each language with one colour scheme and each scheme with one language: texts do not affect colours, and colours do not affect texts.
+ */
 for (const [language, colorScheme, home, about] of [
   ['de', 'light', '/de/startseite', '/de/ueber-uns'],
   ['en', 'dark', '/en/home', '/en/about'],

@@ -9,8 +9,8 @@ async function openBoard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible()
 }
 
-/** Columns, one-tap confirm, in progress, complete; live on every open screen. */
-test('a ride goes from new to done, and a second screen follows', async ({ staff, server }) => {
+/** Columns, confirm with one tap, in progress, complete. Changes appear live on every open screen. */
+test('a ride goes from new to complete, and a second screen follows', async ({ staff, server }) => {
   const [first, second] = [await staff('frontdesk'), await staff('backoffice')]
   await openBoard(first.page)
   await openBoard(second.page)
@@ -26,7 +26,7 @@ test('a ride goes from new to done, and a second screen follows', async ({ staff
   await cardOf(second.page, lastName).getByRole('link').click()
   const drawer = second.page.getByRole('dialog', { name: new RegExp(lastName) })
   await expect(drawer.getByText('Angenommen').first()).toBeVisible()
-  // Two hours ahead of the appointment both steps ask first, in place.
+  // Two hours before the appointment both steps ask for confirmation first, on the card itself.
   await drawer.getByRole('button', { name: /^Fahrt beginnen/ }).click()
   await expect(
     drawer.getByRole('alertdialog', { name: /^Der Termin ist erst .* Jetzt schon beginnen\?$/ }),
@@ -62,7 +62,7 @@ test('the keyboard: J to the card, Enter opens it, Escape closes it, A accepts i
   await expect.poll(async () => (await desk.order(uid)).state).toBe('confirmed')
 })
 
-test('several accepted at once: the rides whose vehicle is needed twice are named, and left out or not', async ({
+test('several accepted at once: rides that need the same vehicle are named and can be left out', async ({
   staff,
   server,
 }) => {
@@ -82,13 +82,13 @@ test('several accepted at once: the rides whose vehicle is needed twice are name
   await expect(dialog.getByRole('listitem').filter({ hasText: one.lastName })).toContainText(`${other.uid} um 08:30`)
   await expect(dialog.getByRole('button', { name: 'Zurück' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Ohne diese annehmen (1)' }).click()
-  // What was left out is still selected: the next tap asks about it alone.
+  // The order that was left out is still selected: the next tap asks about it alone.
   await page.getByRole('button', { name: 'Annehmen (2)' }).click()
   const state = async ({ uid }: { uid: string }) => (await desk.order(uid)).state
   expect([await state(one), await state(other), await state(alone)]).toEqual(['waiting', 'waiting', 'confirmed'])
   await page.getByRole('button', { name: 'Trotzdem annehmen (2)' }).click()
   await expect.poll(async () => [await state(one), await state(other)]).toEqual(['confirmed', 'confirmed'])
-  // Their time is weeks away: nobody is told by one tap that it is over.
+  // The appointments are weeks away: completing them needs a confirmation.
   for (const { lastName } of [one, alone]) await cardOf(page, lastName).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Abschließen (2)' }).click()
   const early = page.getByRole('dialog', { name: 'Bei 2 von 2 Bestellungen liegt der Termin noch in der Zukunft' })
@@ -96,12 +96,12 @@ test('several accepted at once: the rides whose vehicle is needed twice are name
   await expect(early.getByRole('button', { name: 'Zurück' })).toBeFocused()
   await early.getByRole('button', { name: 'Zurück' }).click()
   expect([await state(one), await state(alone)]).toEqual(['confirmed', 'confirmed'])
-  // Nothing drives at that time for whoever tries this again.
+  // Cancelled, so that the vehicle is free when the test runs again.
   for (const { uid } of [one, other, alone]) await desk.act(uid, 'cancel', { message: '' })
 })
 
-/** Decisions, Orders: a lost race gets 409 and the current state. */
-test('two people act at once: the slower one sees who was quicker and the current state', async ({ staff, server }) => {
+/** docs/rules/orders.md, States: an edit conflict gets 409 and the current state. */
+test('two people act at once: the slower one sees who was first and the current state', async ({ staff, server }) => {
   const [slow, quick] = [await staff('frontdesk'), await staff('backoffice')]
   slow.watch.expectStatus(409)
   slow.watch.expectLostConnection()
@@ -117,7 +117,7 @@ test('two people act at once: the slower one sees who was quicker and the curren
   await expect(slow.page.getByText(/Bruno Bauer war um \d\d:\d\d Uhr schneller: Angenommen\./).first()).toBeVisible()
 })
 
-test('rejecting asks for a reason and sends the customer the words', async ({ staff, server, page }) => {
+test('rejecting asks for a reason and sends the customer that text', async ({ staff, server, page }) => {
   const desk = await staff('frontdesk')
   const { lastName } = guest()
   const { uid, hash } = await placeRide(server.url, { lastName })
@@ -157,7 +157,7 @@ test('another time is proposed from the card, and the customer takes it', async 
   await expect(cardOf(desk.page, lastName).getByRole('button', { name: 'Fahrt annehmen' })).toHaveCount(0)
 })
 
-test('a note stays with the team', async ({ staff, server, page }) => {
+test('a note is visible to staff only', async ({ staff, server, page }) => {
   const desk = await staff('frontdesk')
   const { lastName } = guest()
   const { uid, hash } = await placeRide(server.url, { lastName })

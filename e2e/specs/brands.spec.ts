@@ -3,7 +3,7 @@ import { servus } from '../support/server.ts'
 import { signIn } from '../support/desk.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Decisions, Names and scope: brands are told apart by host name, several in one process, and nothing crosses. */
+/** docs/rules/brands.md, Names and hosts: the host name selects the brand. Several brands run in one process and share no data. */
 test('two brands in one process: pages, staff, sessions and orders stay apart', async ({
   server,
   page,
@@ -29,7 +29,7 @@ test('two brands in one process: pages, staff, sessions and orders stay apart', 
   const [, password = ''] = /\n\n {2}(\S+)\n/.exec(made) ?? []
   const other = `http://${id}.localhost:${server.port}`
 
-  // A running server hears of a new brand; until then its host is an unknown one and gets the default brand.
+  // A running server is notified of a new brand. Until then its host is unknown and gets the default brand.
   await expect(async () => {
     await page.goto(`${other}/de/startseite`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zweite Marke', { timeout: 500 })
@@ -39,7 +39,7 @@ test('two brands in one process: pages, staff, sessions and orders stay apart', 
   await page.goto('/de/startseite')
   await expect(page.getByRole('contentinfo')).toContainText('Donau Chauffeur GmbH')
 
-  // Node does not know *.localhost: the host is named in the header, as a proxy would.
+  // Node cannot resolve *.localhost: the host is sent in the header, as a proxy does.
   const ask = (path: string, cookie?: string) =>
     page.request.get(`http://127.0.0.1:${server.port}${path}`, {
       headers: { host: `${id}.localhost:${server.port}`, ...(cookie ? { cookie: `sid=${cookie}` } : {}) },
@@ -50,7 +50,7 @@ test('two brands in one process: pages, staff, sessions and orders stay apart', 
   expect((await page.request.get(`${server.url}/api/orders/public/${uid}/${hash}`)).status()).toBe(200)
   expect((await ask(`/api/orders/public/${uid}/${hash}`)).status()).toBe(404)
 
-  // A session of one brand is none at the other; a user of one is unknown there.
+  // A session of one brand is not valid at the other; a user of one brand is unknown at the other.
   expect((await ask('/api/users/me', desk.cookie)).status()).toBe(401)
   await expect(signIn(server.url, { email: 'zora@zweite.example', password })).rejects.toThrow(/401/)
   await page.goto(`${other}/backend/login`)

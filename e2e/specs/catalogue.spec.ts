@@ -8,8 +8,8 @@ const save = (page: Page) => page.getByRole('button', { name: /^(Speichern|Anleg
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const names = (page: Page) => page.locator('tbody .rowlink').allInnerTexts()
 
-/** Back office for the catalogue; the whole of it in one browser, as one person would. */
-test('a product is made with its steps, picture and tags, and is on the list at once', async ({ staff, server }) => {
+/** The catalogue in the back office, in one browser, as one person would use it. */
+test('a product is created with its steps, picture and tags, and is in the list at once', async ({ staff, server }) => {
   const { page } = await staff('admin', { baseURL: server.lindwurmUrl })
   await page.goto('/backend/produkte/neu')
   await page.getByRole('textbox', { name: /^Name/ }).first().fill('Probeknödel')
@@ -59,10 +59,7 @@ test('a product is made with its steps, picture and tags, and is on the list at 
   await expect(page.getByText('„Probeknödel“ ist gelöscht.')).toBeVisible()
 })
 
-test('products are put in order by keyboard alone, and a change of mind brings the place back', async ({
-  staff,
-  server,
-}) => {
+test('products are reordered by keyboard alone, and Escape restores the position', async ({ staff, server }) => {
   const { page } = await staff('admin', { baseURL: server.lindwurmUrl })
   await page.goto('/backend/produkte')
   await expect(page.getByRole('table')).toBeVisible()
@@ -87,14 +84,14 @@ test('products are put in order by keyboard alone, and a change of mind brings t
   await row(page, first)
     .getByRole('button', { name: /Weitere Aktionen/ })
     .click()
-  // Shown before it is saved: left too early, the next test would find the other order.
+  // The new order is shown before it is saved. If the test ended too early, the next test would find the other order.
   const restored = page.waitForResponse((response) => response.url().endsWith('/api/products/order'))
   await page.getByRole('menuitem', { name: 'Ganz nach oben' }).click()
   expect((await restored).ok()).toBe(true)
   await expect.poll(async () => (await names(page))[0]).toBe(first)
 })
 
-test('many at once: chosen by keys, priced with the old value beside the new one', async ({ staff, server }) => {
+test('many at once: selected by keys, priced with the old value beside the new one', async ({ staff, server }) => {
   const { page } = await staff('admin', { baseURL: server.lindwurmUrl })
   const desk = await signIn(server.lindwurmUrl, 'admin')
   const before = await desk.call(catalogueEndpoints.products.list, { query: { pageSize: 500 } })
@@ -118,7 +115,7 @@ test('many at once: chosen by keys, priced with the old value beside the new one
   }
 })
 
-test('a table is looked at before it changes anything', async ({ staff, server }) => {
+test('an imported table is previewed before anything changes', async ({ staff, server }) => {
   const { page } = await staff('admin', { baseURL: server.lindwurmUrl })
   const desk = await signIn(server.lindwurmUrl, 'admin')
   const [one] = await desk.call(catalogueEndpoints.products.list, { query: { pageSize: 1 } })
@@ -172,7 +169,7 @@ test('tables get their codes as a PDF, one sheet for four', async ({ staff, serv
   expect(file).toContain('(Gasthaus Lindwurm)')
 })
 
-test('a menu takes all products of a category with one tap, and an area is tried before it is saved', async ({
+test('a menu takes all products of a category with one tap, and a delivery area is tested before it is saved', async ({
   staff,
   server,
 }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/test.ts'
 
-/** Decisions, Consent: only 'Akzeptieren' consents, 'Ablehnen' stands beside it with equal weight, the footer withdraws. */
+/** docs/rules/guests.md, Consent: only 'Akzeptieren' consents, 'Ablehnen' is beside it with equal weight, the footer withdraws. */
 test.describe('cookie banner', () => {
-  test('asks before anything is kept, and declining is an answer', async ({ page, context }) => {
+  test('asks before anything is stored, and declining is a valid answer', async ({ page, context }) => {
     await page.goto('/de/startseite')
     const banner = page.getByRole('region', { name: 'Cookies' })
     await expect(banner).toBeVisible()
@@ -27,10 +27,10 @@ test.describe('cookie banner', () => {
     await expect(banner).toBeHidden()
   })
 
-  test('accepting is kept for a year, and can be withdrawn at the foot of the page', async ({ page, context }) => {
+  test('acceptance is stored for a year, and can be withdrawn in the footer', async ({ page, context }) => {
     await page.goto('/de/startseite')
     const banner = page.getByRole('region', { name: 'Cookies' })
-    // Without tiles consent changes nothing on the map, and the sheet asks for none.
+    // Without tiles consent does not change the map, and the booking sheet does not ask for it.
     await expect(page.getByText(/Marketing-Cookies, um Ihre Route/)).toHaveCount(0)
     await banner.getByRole('button', { name: 'Akzeptieren' }).click()
     await expect(banner).toBeHidden()
@@ -48,7 +48,7 @@ test.describe('cookie banner', () => {
       .toBe('false')
   })
 
-  test('an answer leaves a phone’s page where it is', async ({ page }) => {
+  test('an answer does not scroll the page of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/de/startseite')
     const banner = page.getByRole('region', { name: 'Cookies' })
@@ -58,7 +58,7 @@ test.describe('cookie banner', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('scrolling and going on is no consent; the banner works by keyboard and traps nobody', async ({
+  test('scrolling and following links is no consent; the banner works by keyboard and does not trap the focus', async ({
     page,
     context,
   }) => {

@@ -7,7 +7,10 @@ const proposal = {
   message: 'Wir können Sie um 16:40 Uhr fahren. Passt das für Sie?',
 }
 
-/** Specification §4, Counter appointment; decisions: it can be answered once, a second answer is told what already happened. */
+/**
+ * Specification §4, Counter appointment. It can be answered once; a second answer shows what already happened (docs/rules/orders.md,
+ * Another time).
+ */
 test.describe('another time', () => {
   test('is accepted in one tab, and the other shows it', async ({ page, context, server, desk, watched }) => {
     watched.expectStatus(409)
@@ -21,7 +24,7 @@ test.describe('another time', () => {
       await expect(tab.getByText(proposal.message)).toBeVisible()
       await expect(tab.getByText('16:40', { exact: true })).toBeVisible()
     }
-    // The second tab hears nothing any more, as on a train, and answers all the same.
+    // The second tab gets no more events, as without a connection, and answers nevertheless.
     await other.route('**/stream', (route) => route.abort())
     await page.getByRole('button', { name: 'Termin annehmen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buchung bestätigt')
@@ -37,7 +40,7 @@ test.describe('another time', () => {
     expect(JSON.stringify(await again.json())).toContain('Sie haben den vorgeschlagenen Termin bereits angenommen.')
   })
 
-  test('answered elsewhere meanwhile: a second answer shows what already happened', async ({
+  test('answered elsewhere in the meantime: a second answer shows what already happened', async ({
     page,
     server,
     desk,
@@ -47,7 +50,7 @@ test.describe('another time', () => {
     watched.expectLostConnection()
     const { uid, hash } = await placeRide(server.url)
     await desk.act(uid, 'counterAppointment', proposal)
-    // No stream and no polling: the page cannot know.
+    // No stream and no polling: the page cannot know the change.
     await page.route(`**/api/orders/public/${uid}/${hash}{,/stream}`, (route) => route.abort('internetdisconnected'))
     await page.goto(`/de/status/${uid}/${hash}`)
     await fetch(`${server.url}/api/orders/public/${uid}/${hash}/reject-counter-appointment`, { method: 'POST' })
@@ -60,7 +63,7 @@ test.describe('another time', () => {
     const { uid, hash } = await placeRide(server.url)
     await desk.act(uid, 'counterAppointment', proposal)
     await page.goto(`/de/status/${uid}/${hash}`)
-    // 'Ja, Fahrt stornieren' appears where the finger is: a double tap asks, and answers nothing.
+    // 'Ja, Fahrt stornieren' appears under the finger: a double tap opens the question but does not answer it.
     await page.getByRole('button', { name: 'Fahrt stornieren' }).dblclick()
     await page.getByRole('button', { name: 'Doch nicht' }).click()
     await page.getByRole('button', { name: 'Fahrt stornieren' }).click()
@@ -69,7 +72,7 @@ test.describe('another time', () => {
     expect((await desk.order(uid)).state).toBe('canceled')
   })
 
-  test('runs out: the page says so, and an answer that comes too late is refused in words', async ({
+  test('expires: the page shows it, and a late answer is refused with a text', async ({
     page,
     server,
     desk,

@@ -8,7 +8,7 @@ import { Visitor } from '../support/visitor.ts'
 test.describe.configure({ timeout: 180_000 })
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** From the storefront to the provider's page: a delivery of as much as its area asks for. */
+/** From the storefront to the provider's page: a delivery that reaches the minimum of its area. */
 async function deliveryOnline(
   page: Page,
   url: string,
@@ -46,8 +46,8 @@ async function deliveryOnline(
   return { guest, lastName, uid: found?.uid ?? '' }
 }
 
-/** Issue 3, Done: pays online at the test terminal for a delivery, and the kitchen takes it. */
-test('delivery paid online: at most eight typed fields; kitchen and board have it when the money is there', async ({
+/** A delivery is paid online at the test terminal, and the kitchen gets it. */
+test('delivery paid online: at most eight typed fields; kitchen and board show it after the payment', async ({
   page,
   server,
   staff,
@@ -70,7 +70,7 @@ test('delivery paid online: at most eight typed fields; kitchen and board have i
   await expect(page).toHaveURL(new RegExp(`/de/status/${order.uid}/`))
   const paid = await office.desk.order(order.uid)
   expect(paid).toMatchObject({ paymentState: 'paid', state: 'waiting' })
-  // The stream has it within a second; the time-out is wider for busy machines.
+  // The stream sends it within a second. The time-out is longer for busy machines.
   await expect(ticketOf(office.page, paid, house.name)).toBeVisible()
   await expect(
     board.getByRole('region', { name: /^Neu/ }).getByRole('article').filter({ hasText: lastName }),
@@ -78,7 +78,7 @@ test('delivery paid online: at most eight typed fields; kitchen and board have i
   await expect(page.locator('.badge.ok')).toHaveText('Bezahlt')
 })
 
-test('cancelled at the terminal: the cart is whole, and the second try pays the same order', async ({
+test('cancelled at the terminal: the cart is unchanged, and the second attempt pays the same order', async ({
   page,
   server,
   staff,
@@ -100,7 +100,7 @@ test('cancelled at the terminal: the cart is whole, and the second try pays the 
   await expect(page.locator('.badge.ok')).toHaveText('Bezahlt')
 })
 
-test('paid late: the status page waits and the kitchen knows nothing of it until the notice comes', async ({
+test('paid late: the status page waits, and the kitchen does not see the order until the notice arrives', async ({
   page,
   server,
   staff,

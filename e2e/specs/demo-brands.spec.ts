@@ -3,8 +3,8 @@ import { expectAccessible, expectNoOverflow } from '../support/accessible.ts'
 import { signIn } from '../support/desk.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Decisions, Names and scope: the demo is two businesses in one process, each dressed as its own. */
-test('both demo businesses under their hosts, with their staff and nothing of each other', async ({ server, page }) => {
+/** docs/rules/brands.md, Names and hosts: the demo is two businesses in one process, each with its own theme. */
+test('both demo businesses under their hosts, each with its own staff and data', async ({ server, page }) => {
   await page.goto('/de/startseite')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('In Wien gelassen ankommen.')
   await page.goto(`http://donau.localhost:${server.port}/de/startseite`)
@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
     test.setTimeout(180_000)
 
-    test('pages of the guest house: accessible, complete, no wider than the screen', async ({ server, page }) => {
+    test('pages of the guest house: accessible, complete, not wider than the screen', async ({ server, page }) => {
       await page.goto(`${server.lindwurmUrl}/de/startseite`)
       await page.getByRole('button', { name: 'Ablehnen' }).click()
       for (const [width, path] of [
@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('every drawing of a dish on the start page is there', async ({ server, page }) => {
+test('every drawing of a dish on the start page loads', async ({ server, page }) => {
   await page.goto(`${server.lindwurmUrl}/de/startseite`)
   for (const image of await page.locator('main img').all()) {
     await image.scrollIntoViewIfNeeded()

@@ -3,8 +3,8 @@ import { openCheckout } from '../support/checkout-page.ts'
 import { withConfig } from '../support/desk.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Specification §2, Booking checkout: a ride gives, too; the customer says to whom and pays nothing for it. */
-test('a ride donates to the organisation that was chosen', async ({ desk, page, server }) => {
+/** Specification §2, Booking checkout: a ride includes a donation, too. The customer chooses the recipient and pays nothing extra. */
+test('a ride donates to the chosen organisation', async ({ desk, page, server }) => {
   const donatee = await desk.call(donationsEndpoints.create, {
     body: { name: 'Wiener Tafel', description: 'Lebensmittel für Menschen in Not.' },
   })

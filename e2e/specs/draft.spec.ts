@@ -3,13 +3,13 @@ import { inDays } from '../support/ride.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Specification §3 Booking draft (session storage, keys prefixed asp), §4: each change is saved for the branch. */
-test('the draft survives reload, a change of language, the checkout and the way back', async ({ page }) => {
+test('the draft survives reload, a change of language, the checkout and going back', async ({ page }) => {
   const booking = new BookingPage(page)
   await booking.open()
   await booking.fillRide(inDays(2, '10:20'))
   await booking.chooseVehicle('Van')
   await page.getByRole('button', { name: 'Mehr Erwachsene' }).click()
-  // 'ca.' is written in the page's language
+  // 'ca.' is in the language of the page
   const price = /[\d.,]+ EUR/.exec((await page.locator('.bk-foot .price').textContent()) ?? '')?.[0] ?? 'a price'
   const keys = await page.evaluate(() => Object.keys(sessionStorage))
   expect(keys.length).toBeGreaterThan(0)
@@ -46,7 +46,7 @@ for (const [name, damaged] of [
   ],
   ['another version', '{"version":99,"draft":{}}'],
 ] as const) {
-  test(`a damaged session storage (${name}) is an empty form`, async ({ page }) => {
+  test(`a damaged session storage (${name}) gives an empty form`, async ({ page }) => {
     const booking = new BookingPage(page)
     await booking.open()
     await booking.choosePlace('from', 'Flughafen Wien', /Flughafen Wien/)
@@ -61,7 +61,7 @@ for (const [name, damaged] of [
   })
 }
 
-test('a checkout without a ride leads back to the booking', async ({ page }) => {
+test('a checkout without a ride redirects to the booking', async ({ page }) => {
   await page.goto('/de/store/donau/checkout')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch keine Fahrt gewählt')
   await page.getByRole('link', { name: 'Zur Buchung' }).click()

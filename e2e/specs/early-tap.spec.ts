@@ -4,7 +4,7 @@ import { placeRide } from '../support/ride.ts'
 import { StorePage } from '../support/store-page.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** What makes the page work is held back, as a slow line does, once its first script is there. */
+/** Delays the scripts that hydrate the page, as a slow connection does, once the first script is loaded. */
 async function openSlowly(page: Page, files: RegExp, open: () => Promise<unknown>): Promise<() => Promise<unknown>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(files, async (route) => {
@@ -19,14 +19,14 @@ async function openSlowly(page: Page, files: RegExp, open: () => Promise<unknown
   }
 }
 
-/** Runs in the page: is a tap taken from the browser? */
+/** Runs in the page: was the default action of a tap prevented? */
 function isKept(): boolean {
   const tap = new MouseEvent('click', { bubbles: true, cancelable: true })
   document.querySelector('main button')?.dispatchEvent(tap)
   return tap.defaultPrevented
 }
 
-test('a dish tapped before the store is awake is in the cart once', async ({ page, server }) => {
+test('a dish tapped before the store is hydrated is in the cart once', async ({ page, server }) => {
   const desk = await signIn(server.lindwurmUrl, 'admin')
   await openAllDay(desk)
   const dish = await plainDish(desk)
@@ -40,7 +40,7 @@ test('a dish tapped before the store is awake is in the cart once', async ({ pag
   expect((await store.stored()).items.map(({ amount }) => amount)).toEqual([1])
 })
 
-test('a button of the status page answers a tap that came too early', async ({ page, server }) => {
+test('a button of the status page reacts to a tap that came too early', async ({ page, server }) => {
   const { uid, hash } = await placeRide(server.url)
   const awake = await openSlowly(page, /\/assets\/hydrate-router-.*\.js$/, () => page.goto(`/de/status/${uid}/${hash}`))
   await page.getByRole('button', { name: 'Anfrage stornieren' }).click()

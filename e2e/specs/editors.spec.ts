@@ -95,7 +95,7 @@ test('opening hours: a day closed in the editor is closed on the site', async ({
     return (await booking.dayButton(closed).getAttribute('aria-disabled')) === 'true'
   }
   expect(await isClosed()).toBe(false)
-  // Whatever the editor does is put back.
+  // Whatever the editor does is restored afterwards.
   await withBranch(desk, {}, async () => {
     await office.goto('/backend/standorte')
     await office
@@ -118,7 +118,7 @@ test('opening hours: a day closed in the editor is closed on the site', async ({
     await office.getByRole('checkbox', { name: 'geschlossen' }).check()
     await office.getByRole('button', { name: 'Fertig' }).click()
     await save(office).click()
-    // Rides that other tests have booked for this day are told first.
+    // The editor first warns about rides that other tests have booked for this day.
     const [saved, anyway] = [
       office.getByText('Alles gespeichert'),
       office.getByRole('button', { name: 'Trotzdem speichern' }),
@@ -130,7 +130,7 @@ test('opening hours: a day closed in the editor is closed on the site', async ({
   })
 })
 
-test('a new user signs in with the password that was set, and no longer once disabled', async ({ staff, server }) => {
+test('a new user can sign in with the new password, and cannot once disabled', async ({ staff, server }) => {
   const { page, desk } = await staff('admin')
   const email = `neu.${Date.now()}@donau.example`
   await page.goto('/backend/benutzer')
@@ -158,8 +158,8 @@ test('a new user signs in with the password that was set, and no longer once dis
   await expect(signIn(server.url, { email, password })).rejects.toThrow(/Ihr Konto ist deaktiviert\./)
 })
 
-/** Without a mail server the outbox page is the mailbox (reference: messaging). */
-test('the outbox shows each mail with its text when no mail server is set', async ({ ownServer, staff }) => {
+/** Without a mail server mails are read on the outbox page (docs/rules/messages.md, Mails). */
+test('without a mail server the outbox shows each mail with its text', async ({ ownServer, staff }) => {
   const server = await ownServer({ withMail: false })
   await placeRide(server.url, { email: 'gast@example.com', lastName: 'Postkasten' })
   const { page } = await staff('backoffice', { baseURL: server.url })

@@ -16,7 +16,7 @@ const summary = (page: Page) => page.locator('form.co aside')
 const always: Branch['openingHours'] = [{ type: 'daily', isClosed: false, from: '00:00', to: '24:00' }]
 const never: Branch['openingHours'] = [{ type: 'daily', isClosed: true, from: '00:00', to: '24:00' }]
 
-/** Other hours for as long as `work` takes: the tests run at any hour. */
+/** Sets other opening hours while `work` runs, because the tests run at any hour. */
 async function whileOpen(
   url: string,
   work: () => Promise<void>,
@@ -28,7 +28,7 @@ async function whileOpen(
   await work().finally(() => changeHouse(desk, { deliveryHours, isDeliveryHoursEnabled, openingHours }))
 }
 
-/** Nothing but the keyboard in the pickers: with the whole form filled in behind them, Enter saves and orders nothing. */
+/** Uses only the keyboard in the pickers. The whole form behind them is filled in: Enter must save the picker and not send the order. */
 async function chooseTomorrowByKeys(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Wählen', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Datum wählen' }).locator(':focus')).toBeVisible()
@@ -43,7 +43,7 @@ async function chooseTomorrowByKeys(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout$/)
 }
 
-test('takeaway: four typed fields, a donation, and the order stands on its status page', async ({ page, server }) => {
+test('takeaway: four typed fields, a donation, and the order appears on its status page', async ({ page, server }) => {
   await whileOpen(server.lindwurmUrl, async () => {
     await openFoodCheckout(page, server.lindwurmUrl)
     await expectNoOverflow(page)
@@ -55,7 +55,7 @@ test('takeaway: four typed fields, a donation, and the order stands on its statu
     await expectAccessible(page, 'donation dialog')
     await dialog.getByRole('searchbox').fill('')
     await dialog.getByRole('radio').nth(1).check({ force: true })
-    // Enter saves the dialog; the form behind lacks the consents and would tell so.
+    // Enter saves the dialog. If it also sent the form behind, the missing consents would show errors.
     await page.keyboard.press('Enter')
     await expect(page.getByText('Ihre Spende geht an')).toBeVisible()
     await expect(page.locator('form.co [aria-invalid=true]')).toHaveCount(0)
@@ -72,7 +72,7 @@ test('takeaway: four typed fields, a donation, and the order stands on its statu
   })
 })
 
-test('delivery: minimum, fee and taxes follow the area and the way of serving; what was typed survives', async ({
+test('delivery: minimum, fee and taxes depend on the area and the way of serving; typed values are kept', async ({
   page,
   server,
 }) => {
@@ -91,13 +91,13 @@ test('delivery: minimum, fee and taxes follow the area and the way of serving; w
     await expect(summary(page)).toContainText('Es fehlen')
     await expect(submit(page)).toBeDisabled()
     await expect(summary(page)).toContainText('Lieferkosten')
-    // eaten in the house there is no fee, and no minimum
+    // dine-in has no fee and no minimum
     await serving(page, 'Dine In').click()
     await expect(summary(page)).toContainText('Vor Ort')
     await expect(summary(page)).toContainText(/Mehrwertsteuer \(\d+%\)/)
     await expect(submit(page)).toBeEnabled()
     await expect(summary(page)).not.toContainText('Lieferkosten')
-    // a guest at a table is asked nothing about the person (specification §2, Contact)
+    // a guest at a table is not asked for personal data (specification §2, Contact)
     await expect(page.locator('#checkout-firstName')).toBeHidden()
     await serving(page, 'Takeaway').click()
     await fillContact(page)
@@ -111,7 +111,7 @@ test('delivery: minimum, fee and taxes follow the area and the way of serving; w
   })
 })
 
-test('the error list names every field, and a removed last product leads back to the store', async ({
+test('the error list names every field, and removing the last product leads back to the store', async ({
   page,
   server,
 }) => {
@@ -134,8 +134,11 @@ test('the error list names every field, and a removed last product leads back to
   })
 })
 
-test('an appointment is chosen by its pickers, and by one tap where the time is closed', async ({ page, server }) => {
-  // Closed at a quarter past three, whatever the day; no clock changes then.
+test('an appointment is chosen with its pickers, or with one tap when that time is closed', async ({
+  page,
+  server,
+}) => {
+  // Closed at a quarter past three on every day. No clock change happens at that time.
   const hours = [{ type: 'daily' as const, isClosed: false, from: '06:00', to: '22:00' }]
   await whileOpen(
     server.lindwurmUrl,
@@ -166,7 +169,7 @@ test('an appointment is chosen by its pickers, and by one tap where the time is 
   )
 })
 
-test('while closed it says so, and takes a preorder', async ({ page, server }) => {
+test('while closed the page says so, and accepts a preorder', async ({ page, server }) => {
   await whileOpen(
     server.lindwurmUrl,
     async () => {
@@ -181,7 +184,7 @@ test('while closed it says so, and takes a preorder', async ({ page, server }) =
   )
 })
 
-test('online: a failed payment keeps the cart, sending again pays the same order', async ({ page, server }) => {
+test('online: a failed payment keeps the cart, and sending again pays the same order', async ({ page, server }) => {
   await whileOpen(server.lindwurmUrl, async () => {
     await openFoodCheckout(page, server.lindwurmUrl)
     await fillContact(page)
@@ -205,7 +208,7 @@ test('online: a failed payment keeps the cart, sending again pays the same order
   })
 })
 
-test('a price that rose needs one tap; the form stays', async ({ page, server, watched }) => {
+test('a higher price needs one tap; the form stays', async ({ page, server, watched }) => {
   watched.expectStatus(409)
   await whileOpen(server.lindwurmUrl, async () => {
     const store = await openFoodCheckout(page, server.lindwurmUrl, { dishes: 1 })

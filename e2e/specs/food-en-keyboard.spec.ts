@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** A card has a button or two, and there are as many cards as dishes. */
+/** A card has one or two buttons, and there are as many cards as dishes. */
 const throughTheCard = 400
 
 /** Food in English, by keyboard only: no click, no direct focus. */

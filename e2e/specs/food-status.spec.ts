@@ -24,7 +24,7 @@ async function desk(url: string): Promise<Desk> {
   return admin
 }
 
-test('takeaway: from the ticket to the review, live', async ({ page, server }) => {
+test('takeaway: all steps from the order to the review, live', async ({ page, server }) => {
   const admin = await desk(server.lindwurmUrl)
   const { hash, uid } = await placeFood(server.lindwurmUrl)
   await page.goto(`${server.lindwurmUrl}/de/status/${uid}/${hash}`)
@@ -70,7 +70,7 @@ test('takeaway: from the ticket to the review, live', async ({ page, server }) =
   expect((await admin.order(uid)).questionnaire).toMatchObject({ rating: 5, processRating: 4, comment: 'Wunderbar' })
 })
 
-test('a guest at a table reads the number once the kitchen has confirmed', async ({ page, server }) => {
+test('a guest at a table sees the number once the kitchen has confirmed', async ({ page, server }) => {
   const admin = await desk(server.lindwurmUrl)
   const { tables } = await storefront(server.lindwurmUrl, 'lindwurm')
   const table = tables[0]?.identifier ?? ''
@@ -83,7 +83,7 @@ test('a guest at a table reads the number once the kitchen has confirmed', async
   await expect(page.locator('.ticket .no')).toHaveText(/^\d+$/)
 })
 
-test('a delivery that is refused has a single entry and the words of the house', async ({ page, server }) => {
+test('a refused delivery shows a single entry and the text of the business', async ({ page, server }) => {
   const admin = await desk(server.lindwurmUrl)
   const { branch } = await storefront(server.lindwurmUrl, 'lindwurm')
   const { hash, uid } = await placeFood(server.lindwurmUrl, {
@@ -107,7 +107,7 @@ test('a delivery that is refused has a single entry and the words of the house',
   await expectAccessible(page, 'cancelled')
 })
 
-/** Every area of the guest house asks for a minimum: an area, and as much as it takes. */
+/** Every area of the guest house has a minimum: an area, and an order that reaches its minimum. */
 async function bigEnough(url: string) {
   const { branch, products } = await storefront(url, 'lindwurm')
   const [area] = branch.deliveryAreas
@@ -117,7 +117,7 @@ async function bigEnough(url: string) {
   return { deliveryArea: area?.area ?? '', items: [{ product: dish?.id ?? '', amount: 20, unit: dish?.unit ?? '' }] }
 }
 
-test('another time is proposed and accepted; what is waiting can be withdrawn in two taps', async ({
+test('another time is proposed and accepted; a waiting order can be withdrawn in two taps', async ({
   page,
   server,
 }) => {
@@ -142,7 +142,7 @@ test('another time is proposed and accepted; what is waiting can be withdrawn in
   await expect(statusLine(page)).toHaveText('Storniert')
 })
 
-test('an unpaid online order is paid from here', async ({ page, server }) => {
+test('an unpaid online order can be paid from the status page', async ({ page, server }) => {
   await desk(server.lindwurmUrl)
   const { hash, uid } = await placeFood(server.lindwurmUrl, { paymentMethod: 'mollie' })
   await page.goto(`${server.lindwurmUrl}/de/status/${uid}/${hash}`)
@@ -153,7 +153,7 @@ test('an unpaid online order is paid from here', async ({ page, server }) => {
   await expect(page.locator('.badge.ok')).toHaveText('Bezahlt')
 })
 
-test('the site can be put on the home screen: manifest, icons, and the hint for iOS', async ({ server, visit }) => {
+test('the site can be installed: manifest, icons, and the hint for iOS', async ({ server, visit }) => {
   const { hash, uid } = await (async () => {
     await desk(server.lindwurmUrl)
     return placeFood(server.lindwurmUrl)
@@ -176,7 +176,7 @@ test('the site can be put on the home screen: manifest, icons, and the hint for 
   await phone.page.reload()
   await expect(heading(phone.page)).toBeVisible()
   await expect(phone.page.getByRole('button', { name: 'Installieren', exact: true })).toBeHidden()
-  // Whoever looks for it in the footer finds it all the same.
+  // The footer's entry works nevertheless.
   await phone.page.getByRole('button', { name: 'App installieren' }).click()
   await expect(phone.page.locator('footer').getByText('„Zum Home-Bildschirm“ wählen')).toBeVisible()
 })

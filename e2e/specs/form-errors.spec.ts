@@ -8,7 +8,7 @@ const listOf = (page: Page) => page.getByRole('alert').filter({ has: page.getByR
 
 /** Specification §5: booking proceeds only when service, from, to, date, vehicle and, for airport transfer, a flight number are set. */
 test.describe('booking sheet', () => {
-  test('names everything that is missing, takes the focus, and leads to each field', async ({ page }) => {
+  test('lists everything that is missing, takes the focus, and links to each field', async ({ page }) => {
     const booking = new BookingPage(page)
     await booking.open()
     await page.getByRole('button', { name: 'Kontaktdaten eingeben' }).click()
@@ -32,7 +32,7 @@ test.describe('booking sheet', () => {
     await expect(page).toHaveURL(/startseite/)
   })
 
-  test('what is answered leaves the list; a private transfer needs no flight number', async ({ page }) => {
+  test('a completed field leaves the list; a private transfer needs no flight number', async ({ page }) => {
     const booking = new BookingPage(page)
     await booking.open()
     await page.getByRole('radiogroup', { name: 'Leistung' }).getByText('Privattransfer').click()
@@ -42,7 +42,7 @@ test.describe('booking sheet', () => {
     await booking.choosePlace('from', 'Flughafen Wien', /Flughafen Wien/)
     await expect(listOf(page)).toContainText('Bitte ergänzen Sie 2 Angaben.')
     await booking.choosePlace('to', 'Salzburg', /Salzburg/)
-    // A day alone is no appointment yet, and the list says what is missing of it.
+    // A day alone is no appointment yet, and the list names the missing part.
     await booking.chooseDate(inDays(2))
     await expect(listOf(page)).toContainText('Bitte wählen Sie eine Uhrzeit.')
     await booking.chooseTime('10:20')
@@ -50,7 +50,7 @@ test.describe('booking sheet', () => {
     await booking.toCheckout()
   })
 
-  test('a flight number that looks like none is a hint, never a refusal', async ({ page }) => {
+  test('an unusual flight number gives a hint and is never refused', async ({ page }) => {
     const booking = new BookingPage(page)
     await booking.open()
     await booking.fillRide(inDays(2))
@@ -64,7 +64,7 @@ test.describe('booking sheet', () => {
   })
 })
 
-/** Specification §5: field, what is typed into it, its message. */
+/** Specification §5: field, typed text, message. */
 const checkoutErrors = [
   ['firstName', 'Vorname', '', 'Bitte geben Sie Ihren Vornamen an.'],
   ['lastName', 'Nachname', '', 'Bitte geben Sie Ihren Nachnamen an.'],
@@ -101,7 +101,7 @@ test.describe('checkout', () => {
     })
   }
 
-  test('everything at once: both agreements and every field, in the order of the form', async ({ page, server }) => {
+  test('all errors at once: both agreements and every field, in the order of the form', async ({ page, server }) => {
     const booking = await openCheckout(page, server.url)
     await booking.send.click()
     const list = listOf(page)
@@ -118,7 +118,7 @@ test.describe('checkout', () => {
     await expect(page.getByRole('checkbox', { name: /Datenschutzerklärung/ })).toBeFocused()
   })
 
-  test('an address that the branch asks for, and the company of a company', async ({ page, server, desk }) => {
+  test('an address where the branch requires it, and the company name of a company', async ({ page, server, desk }) => {
     await withBranch(desk, { isTakeawayAddressRequired: true }, async () => {
       const booking = await openCheckout(page, server.url)
       await booking.fillContact()
@@ -155,7 +155,7 @@ test.describe('checkout', () => {
     await expect(booking.field('email')).toHaveValue('maria.gruber@example.com')
   })
 
-  test('characters that no phone number has are removed, 00 becomes +, a leading 0 the country', async ({
+  test('characters that phone numbers cannot have are removed, 00 becomes +, a leading 0 becomes the country code', async ({
     page,
     server,
   }) => {
@@ -169,7 +169,7 @@ test.describe('checkout', () => {
     await expect(phone).toHaveValue(/^\+43 ?664 ?1234567$/)
   })
 
-  test('legal texts open over the form and give the focus back', async ({ page, server }) => {
+  test('legal texts open over the form and return the focus', async ({ page, server }) => {
     await openCheckout(page, server.url)
     await page.getByRole('button', { name: 'Allgemeinen Geschäftsbedingungen' }).click()
     const dialog = page.getByRole('dialog', { name: 'Allgemeine Geschäftsbedingungen' })

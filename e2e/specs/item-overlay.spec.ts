@@ -48,7 +48,7 @@ test('choices, addons, quantity and live price; errors lead to their step; by ke
   await expect(dialog).toBeHidden()
 })
 
-test('step by step with an upload: refused, taken, named in the cart; the way back closes it', async ({
+test('step by step with an upload: refused, accepted, named in the cart; the back button closes it', async ({
   page,
   server,
 }) => {
@@ -72,7 +72,7 @@ test('step by step with an upload: refused, taken, named in the cart; the way ba
   )
   await expectAccessible(page, 'upload step')
   await file.setInputFiles({ name: 'oma-rosi.png', mimeType: 'image/png', buffer: picture })
-  // '40 % hochgeladen' is not there yet.
+  // '40 % hochgeladen' is not possible yet.
   await expect(dialog.getByText(/ · hochgeladen$/)).toBeVisible()
   await expect(dialog.getByRole('alert')).toBeHidden()
   await expectNoOverflow(page)
@@ -91,7 +91,7 @@ test('step by step with an upload: refused, taken, named in the cart; the way ba
   await expect(page).toHaveURL(/\/de\/store\/lindwurm$/)
 })
 
-test('by weight: comma, bounds, another unit with its hint', async ({ page, server }) => {
+test('by weight: decimal comma, limits, another unit with its hint', async ({ page, server }) => {
   await openAllDay(await signIn(server.lindwurmUrl, 'admin'))
   const store = new StorePage(page, server.lindwurmUrl)
   await store.open()

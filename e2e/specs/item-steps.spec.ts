@@ -36,13 +36,13 @@ const file = (dialog: Locator, step: string) => dialog.getByLabel(`${step}: Date
 const add = (dialog: Locator) => dialog.getByRole('button', { name: 'Zum Warenkorb hinzufügen' })
 const cart = (page: Page) => page.getByRole('complementary', { name: 'Warenkorb' })
 
-test('all nine kinds of steps: asked for, uploaded, priced, in the cart and on the kitchen’s ticket', async ({
+test('all nine kinds of steps: required, uploaded, priced, in the cart and on the kitchen’s ticket', async ({
   page,
   server,
   staff,
   watched,
 }) => {
-  // What the server refuses by its bytes.
+  // A file that the server refuses by its bytes.
   watched.expectStatus(400, 413, 415, 422)
   const office = await staff('admin', { baseURL: server.lindwurmUrl })
   await withDish(office.desk, { name: 'Neunerlei', price: 10, parts: nineSteps }, async () => {
@@ -105,7 +105,7 @@ test('all nine kinds of steps: asked for, uploaded, priced, in the cart and on t
   })
 })
 
-test('step by step: each is asked for on its own, the way back keeps what was chosen', async ({ page, server }) => {
+test('step by step: each step is validated alone, and going back keeps the choices', async ({ page, server }) => {
   await openStore(page, server.lindwurmUrl)
   const dialog = await choose(page, 'Lindwurm-Burger')
   const next = dialog.getByRole('button', { name: 'Zum nächsten Schritt' })
@@ -131,12 +131,12 @@ test('step by step: each is asked for on its own, the way back keeps what was ch
   await add(dialog).click()
   const line = cart(page).locator('.item')
   await expect(line).toContainText('Rote Linse, Bergkäse, Röstzwiebeln, Pommes frites, Durch, bitte')
-  // and it opens as it was left
+  // it opens with the earlier choices
   await line.getByRole('button', { name: 'Lindwurm-Burger bearbeiten' }).click()
   await expect(page.getByRole('dialog').getByRole('radio', { name: /Rote Linse/ })).toBeChecked()
 })
 
-test('an optional choice is given back by a second click', async ({ page, server }) => {
+test('an optional choice is removed by a second click', async ({ page, server }) => {
   await openStore(page, server.lindwurmUrl, 'cafe')
   const dialog = await choose(page, 'Schinken-Käse-Toast')
   const ketchup = dialog.getByRole('radio', { name: /Ketchup/ })
@@ -163,7 +163,7 @@ test('another unit: its hint, a comma in the amount, and the nearest whole step'
   await expect(cart(page).locator('.item')).toContainText('1,5 l Silvaner aus Franken')
 })
 
-test('a bundle says what it holds; Escape and the way back close it, and the focus is where it was', async ({
+test('a bundle lists its contents; Escape and the back button close it, and the focus returns', async ({
   page,
   server,
 }) => {

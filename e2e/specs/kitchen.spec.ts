@@ -4,8 +4,8 @@ import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
 import { ticketOf } from '../support/kitchen-page.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Design 05: the kitchen by keyboard and by touch, on a wall and without a person. */
-test('a ticket is accepted, its dish struck through, finished and brought back', async ({ staff, server }) => {
+/** The kitchen screen by keyboard and by touch, and on a wall without a user. */
+test('a ticket is accepted, a dish struck through, the ticket finished and restored', async ({ staff, server }) => {
   const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   const { uid } = await takeOrder(desk, { comment: 'Bitte ohne Salz. Nussallergie!' })
   const dish = await plainDish(desk)
@@ -17,7 +17,7 @@ test('a ticket is accepted, its dish struck through, finished and brought back',
   const ticket = ticketOf(page, order)
   await expect(ticket).toContainText(dish.name)
   await expect(ticket).toContainText('Nussallergie')
-  // Guests' names, prices and addresses never stand here (design §9).
+  // The kitchen never shows guests' names, prices or addresses.
   await expect(ticket).not.toContainText('Huber')
   await expect(ticket).not.toContainText('€')
 
@@ -36,7 +36,7 @@ test('a ticket is accepted, its dish struck through, finished and brought back',
   await expectAccessible(page, 'kitchen')
 })
 
-test('a screen without a person shows the kitchen by its own address, until it is revoked', async ({
+test('a screen without a user shows the kitchen by its own address until that is revoked', async ({
   staff,
   visit,
   server,
@@ -59,7 +59,7 @@ test('a screen without a person shows the kitchen by its own address, until it i
   const ticket = wall.page.getByRole('article', { name: `Bestellung ${number}`, exact: true })
   const hidden = wall.page.getByText(/^und \d+ weitere/)
   await expect(ticket.or(hidden).first()).toBeVisible()
-  // It only reads: turning a long ticket over changes nothing.
+  // The screen is read-only: the button that pages a long ticket changes no data.
   await expect(wall.page.getByRole('button').filter({ hasNotText: /weitere Zeilen?$/ })).toHaveCount(0)
 
   wall.watch.expectStatus(404)

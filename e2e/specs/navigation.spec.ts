@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts'
 
 /** Specification §2, Navigation; Header, footer, toolbar. */
-test('the language picker stays on the page', async ({ page }) => {
+test('the language picker keeps the page', async ({ page }) => {
   for (const [de, en] of [
     ['/de/startseite', '/en/home'],
     ['/de/ueber-uns', '/en/about'],
@@ -17,7 +17,7 @@ test('the language picker stays on the page', async ({ page }) => {
   }
 })
 
-test('an anchor stands 85 px below the top, from here and from another page', async ({ page }) => {
+test('an anchor is scrolled to 85 px below the top, from the same page and from another one', async ({ page }) => {
   const top = () => page.locator('#contact').evaluate((element) => Math.round(element.getBoundingClientRect().top))
   await page.goto('/de/startseite')
   await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Kontakt' }).click()
@@ -35,7 +35,7 @@ test('an anchor stands 85 px below the top, from here and from another page', as
     .toBe(85)
 })
 
-test('the menu on a phone is a dialog that Escape closes and that gives the focus back', async ({ page }) => {
+test('the menu on a phone is a dialog that Escape closes and that returns the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/de/startseite')
   const opener = page.getByRole('button', { name: 'Menü öffnen' })
@@ -60,7 +60,7 @@ test('an unknown path shows the 404 page in its language', async ({ page, watche
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByRole('link', { name: 'To the home page' }).click()
   await expect(page).toHaveURL(/\/en\/home$/)
-  // Without a language there is no page either, but one that says so, in the language of the browser.
+  // Without a language in the path there is no page either. The 404 page is then in the language of the browser.
   for (const [wish, words] of [
     ['de-AT', 'Leider wurde die angeforderte Seite nicht gefunden.'],
     ['en-GB', 'Sorry, the page you asked for was not found.'],
@@ -72,7 +72,7 @@ test('an unknown path shows the 404 page in its language', async ({ page, watche
   expect((await page.request.get(`/de/${'long'.repeat(100)}`)).status()).toBe(404)
 })
 
-test('/ leads to the start page in the language of the browser', async ({ page, visit }) => {
+test('/ redirects to the start page in the language of the browser', async ({ page, visit }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/de\/startseite$/)
   const english = await visit({ locale: 'en-GB' })
@@ -96,8 +96,8 @@ test('legal pages open from the footer; allergens are left out while there is no
   await expect(footer.getByRole('link', { name: 'Allergene' })).toHaveCount(0)
 })
 
-/** Specification §2: titles, canonical address, open graph in step. */
-test('titles and facts for others', async ({ page }) => {
+/** Specification §2: titles, canonical address and open graph agree. */
+test('titles and metadata for other sites', async ({ page }) => {
   for (const [path, title] of [
     ['/de/startseite', 'Donau Chauffeur'],
     ['/de/ueber-uns', 'Über uns - Donau Chauffeur'],
@@ -113,7 +113,7 @@ test('titles and facts for others', async ({ page }) => {
   }
 })
 
-test('questions open, vehicles lead to the booking', async ({ page }) => {
+test('questions open, and vehicles link to the booking', async ({ page }) => {
   await page.goto('/de/startseite')
   const question = page.getByText('Kann ich mit Kindern fahren?')
   await question.click()

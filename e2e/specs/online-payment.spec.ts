@@ -14,7 +14,7 @@ interface Online {
   paymentRedirectUrl?: string
 }
 
-/** An order that waits for its money, and its payment page. */
+/** An order that waits for its payment, and its payment page. */
 async function orderOnline(page: Page, url: string): Promise<{ order: Online; desk: Desk }> {
   const desk = await signIn(url, 'admin')
   await openAllDay(desk)
@@ -28,7 +28,7 @@ const onBoard = async (desk: Desk, { uid }: Online) => {
   return orders.find((order) => order.uid === uid)
 }
 
-test('the test terminal says what it is, by keyboard as well; paid is new on the board at once', async ({
+test('the test terminal is labelled and works by keyboard; a paid order is new on the board at once', async ({
   page,
   server,
 }) => {
@@ -48,20 +48,20 @@ test('the test terminal says what it is, by keyboard as well; paid is new on the
   expect(await onBoard(desk, order)).toMatchObject({ paymentState: 'paid', state: 'waiting' })
 })
 
-test('cancelled leads to the failed checkout; the same order can be paid again', async ({ page, server }) => {
+test('a cancelled payment leads to the failed checkout; the same order can be paid again', async ({ page, server }) => {
   const { order, desk } = await orderOnline(page, server.lindwurmUrl)
   await page.goto((order.paymentRedirectUrl ?? '').replace('locale=de', 'locale=en'))
   await expectAccessible(page, 'test terminal in English')
   await page.getByRole('button', { name: 'Cancelled' }).click()
   await expect(page).toHaveURL(new RegExp(`/checkout/error\\?order=${order.uid}\\.`))
   expect(await onBoard(desk, order)).toMatchObject({ paymentState: 'failed', state: 'waiting' })
-  // Whoever goes back finds it decided, and the way on.
+  // Going back shows the decided payment and a link to continue.
   await page.goto(order.paymentRedirectUrl ?? '')
   await expect(page.getByRole('button')).toHaveCount(0)
   await expectAccessible(page, 'test terminal, decided')
 })
 
-test('rejected with a refund: the money goes back, and the order says so', async ({ page, server }) => {
+test('rejected with a refund: the money is returned, and the order shows it', async ({ page, server }) => {
   const { order, desk } = await orderOnline(page, server.lindwurmUrl)
   await page.getByRole('button', { name: 'Bezahlt', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/de/status/${order.uid}/`))

@@ -8,8 +8,8 @@ const hours = (from: string, to: string, more: object[] = []) => ({
 })
 
 /** Specification §2, Date and time pickers. */
-test('the calendar starts on Monday, counts ISO weeks and disables what is over', async ({ page }) => {
-  // A day within its month: late on the last one the calendar begins with the next.
+test('the calendar starts on Monday, shows ISO weeks and disables past days', async ({ page }) => {
+  // A day within its month: late on the last day the calendar begins with the next month.
   await page.clock.setFixedTime('2027-06-16T09:00:00Z')
   const booking = new BookingPage(page)
   await booking.open()
@@ -32,7 +32,7 @@ test('the calendar starts on Monday, counts ISO weeks and disables what is over'
   await expect(booking.time).toBeDisabled()
 })
 
-test('a calendar that comes after the guest has gone on stays away', async ({ page }) => {
+test('a calendar whose code arrives after the guest has moved on does not open', async ({ page }) => {
   let chunk = ''
   const { promise: isLate, resolve: arrive } = Promise.withResolvers<undefined>()
   await page.route(/date-picker[^/]*\.js$/, async (route) => {
@@ -57,7 +57,7 @@ test('a calendar that comes after the guest has gone on stays away', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Datum wählen' })).toBeVisible()
 })
 
-test('cancel keeps what was chosen, reset empties it', async ({ page }) => {
+test('cancel restores the earlier choice, reset clears it', async ({ page }) => {
   const booking = new BookingPage(page)
   await booking.open()
   await booking.chooseDate(inDays(3))
@@ -95,7 +95,7 @@ test('outside the windows nothing can be saved; the windows are listed and one t
     await hour.press('2')
     await expect(dialog.getByRole('alert')).toContainText(/Um 22:\d\d Uhr ist kein Termin frei\. Verfügbar sind:/)
     await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeDisabled()
-    // Enter is its 'Speichern', which there is none of; the sheet behind would tell what it lacks.
+    // Enter would press 'Speichern', which is disabled. If it sent the sheet behind, errors would appear there.
     await hour.press('Enter')
     await expect(page.getByRole('alert', { includeHidden: true })).toHaveCount(1)
     await expect(dialog.getByText('08:00 bis 18:00')).toBeVisible()
@@ -104,7 +104,7 @@ test('outside the windows nothing can be saved; the windows are listed and one t
       .first()
       .click()
     await dialog.getByRole('button', { name: 'Speichern' }).click()
-    // An appointment exactly at closing time is refused (decisions, Time).
+    // An appointment exactly at closing time is refused (docs/rules/time.md, Slots).
     await expect(booking.time).toHaveValue('17:55')
   })
 })
@@ -135,7 +135,7 @@ test('a closed day is disabled; steps are one hour and five minutes', async ({ p
       await expect(chips.getByText('00:00')).not.toBeInViewport()
       await dialog.getByRole('button', { name: 'Stunde später' }).click()
       await dialog.getByRole('button', { name: '5 Minuten später' }).click()
-      // All the hours are one stop of the Tab key.
+      // All the hours together are one stop of the Tab key.
       await dialog.getByRole('spinbutton', { name: 'Minute' }).focus()
       await page.keyboard.press('Tab')
       await expect(chips.locator(':focus')).toHaveCount(1)
@@ -172,14 +172,17 @@ test('a day without any slot says so and offers the next free one', async ({ pag
   )
 })
 
-/** Decisions, Time: a wall time that does not exist is never offered; one that exists twice is offered twice, labelled with its offset. */
+/**
+ * docs/rules/time.md, Clock changes: a wall time that does not exist is never offered; one that exists twice is offered twice, labelled
+ * with its offset.
+ */
 test.describe('nights of a clock change', () => {
   for (const [night, now, time, expected] of [
     ['2027-03-28', '2027-03-26T09:00:00Z', '02:30', 'gap'],
     ['2027-10-31', '2027-10-29T09:00:00Z', '02:30', 'twice'],
   ] as const) {
     test(`${night}, ${time}: ${expected}`, async ({ page }) => {
-      // The pickers decide in the browser, with the rules that the server uses.
+      // The pickers decide in the browser, with the same rules as the server.
       await page.clock.setFixedTime(now)
       const booking = new BookingPage(page)
       await booking.open()

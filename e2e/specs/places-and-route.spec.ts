@@ -1,9 +1,12 @@
 import { BookingPage } from '../support/booking-page.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Specification §2 Booking block, §4 Booking flow; decisions: an embedded default, labelled, without any provider. */
+/**
+ * Specification §2 Booking block, §4 Booking flow; docs/rules/maps.md, Gazetteer and Estimate: the embedded default is labelled and needs
+ * no provider.
+ */
 test.describe('places and route without a provider', () => {
-  test('airports, lodgings and places come from the gazetteer, each with what it is; the route is labelled as an estimate', async ({
+  test('airports, lodgings and places come from the gazetteer, each with its kind; the route is labelled as an estimate', async ({
     page,
   }) => {
     const booking = new BookingPage(page)
@@ -23,7 +26,7 @@ test.describe('places and route without a provider', () => {
     await expect(page.getByRole('img', { name: /^Schematische Karte der Route von .* nach Bratislava/ })).toBeVisible()
   })
 
-  test('two letters ask nothing, three ask', async ({ page }) => {
+  test('two letters start no search, three do', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => void (request.url().includes('/api/maps/suggest') && asked.push(request.url())))
     const booking = new BookingPage(page)
@@ -36,7 +39,7 @@ test.describe('places and route without a provider', () => {
     expect(asked.length).toBe(1)
   })
 
-  test('nothing found says so, and what was typed does not count as chosen', async ({ page }) => {
+  test('a search without results says so, and the typed text does not count as chosen', async ({ page }) => {
     const booking = new BookingPage(page)
     await booking.open()
     await booking.place('from').fill('Qqqqxyz')
@@ -45,7 +48,7 @@ test.describe('places and route without a provider', () => {
     await expect(booking.place('from')).toHaveValue('')
   })
 
-  test('a typed address can be taken over whole', async ({ page }) => {
+  test('a typed address can be used as it is', async ({ page }) => {
     const booking = new BookingPage(page)
     await booking.open()
     await booking.place('from').fill('Praterstraße 1, 1020 Wien')
@@ -55,7 +58,7 @@ test.describe('places and route without a provider', () => {
     await expect(page.getByText(/^[\d,]+ km · /)).toBeVisible()
   })
 
-  test('the field shows its stored place again after a blur, and start and end can be swapped', async ({ page }) => {
+  test('after a blur the field shows its stored place again, and start and end can be swapped', async ({ page }) => {
     const booking = new BookingPage(page)
     await booking.open()
     await booking.choosePlace('from', 'Flughafen Wien', /Flughafen Wien/)
@@ -70,7 +73,7 @@ test.describe('places and route without a provider', () => {
   })
 })
 
-test('the page says while a route is computed and when there is none', async ({ page, watched }) => {
+test('the page shows while a route is computed and when there is none', async ({ page, watched }) => {
   watched.expectStatus(500)
   const booking = new BookingPage(page)
   await booking.open()
@@ -87,7 +90,7 @@ test('the page says while a route is computed and when there is none', async ({ 
   await expect(page.getByRole('main').getByRole('link', { name: '+43 1 890 12 34' }).first()).toBeVisible()
 })
 
-test('suggestions that cannot be reached say so', async ({ page, watched }) => {
+test('the page says when suggestions cannot be loaded', async ({ page, watched }) => {
   watched.expectStatus(503)
   const booking = new BookingPage(page)
   await booking.open()

@@ -21,7 +21,7 @@ test('a visitor books a ride in English with nothing but the keyboard', async ({
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await expect(booking.place('from')).toHaveValue(/Vienna/)
-  // The chosen place hands the focus on by itself.
+  // Choosing a place moves the focus to the next field.
   await expect(booking.place('to')).toBeFocused()
   await keyboard.type('Salzb')
   await expect(page.getByRole('option', { name: /Salzburg/ }).first()).toBeVisible()
@@ -33,19 +33,19 @@ test('a visitor books a ride in English with nothing but the keyboard', async ({
   await tabTo(page, booking.date, { opened: dialog })
   await expect(dialog.getByRole('grid')).toBeVisible()
   const focused = page.locator(':focus')
-  // The calendar opens on the next full hour's day.
+  // The calendar opens on the day of the next full hour.
   await expect(focused).toHaveAccessibleName(/\d{4}/)
   for (let days = 0; days < 8 && !booking.spoken(at).test((await focused.getAttribute('aria-label')) ?? ''); days += 1)
     await keyboard.press('ArrowRight')
   await expect(focused).toHaveAccessibleName(booking.spoken(at))
-  // Enter saves the day, and the time comes next.
+  // Enter saves the day, and the time picker opens.
   await keyboard.press('Enter')
   await expect(dialog.getByRole('spinbutton', { name: 'Hour' })).toBeFocused()
   await keyboard.press('Home')
   await keyboard.type('09')
   await expect(dialog.getByRole('spinbutton', { name: 'Minute' })).toBeFocused()
   await keyboard.type('35')
-  // Enter saves what was typed, and sends nothing of the form behind.
+  // Enter saves the typed time and does not send the form behind.
   await keyboard.press('Enter')
   await expect(booking.time).toHaveValue('09:35')
   await expect(dialog).toBeHidden()

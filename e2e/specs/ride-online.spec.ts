@@ -3,8 +3,8 @@ import { withBranch } from '../support/desk.ts'
 import { inDays } from '../support/ride.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Paid beforehand, at the labelled test terminal: until the money is there the ride is no work for anybody. */
-test('a ride paid online waits apart until the money is there; then it is new, and paid on both sides', async ({
+/** Paid in advance at the labelled test terminal. Until the payment arrives the ride must not appear as work for staff. */
+test('a ride paid online waits separately until the payment arrives; then it is new, and shown as paid to guest and staff', async ({
   page,
   server,
   staff,

@@ -2,8 +2,8 @@ import { openAllDay } from '../support/food.ts'
 import { placeFood } from '../support/food-page.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A filter of the board is kept under a name, for everybody who works with it. */
-test('a view that one saves is everybody’s: it shows only its orders, and whoever takes it away takes it from all', async ({
+/** A filter of the board is saved under a name, for all users of the board. */
+test('a saved view is shared by all: it shows only its orders, and deleting it deletes it for everybody', async ({
   staff,
   server,
 }) => {
@@ -23,7 +23,7 @@ test('a view that one saves is everybody’s: it shows only its orders, and whoe
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const name = page.getByRole('textbox', { name: 'Als Ansicht speichern' })
   await expect(name).toBeDisabled()
-  // The filter stands in the address, so the box is ticked when that has changed.
+  // The filter is in the address, so the box is ticked only after the address has changed.
   const delivery = page.getByRole('checkbox', { name: 'Lieferung' })
   await delivery.click()
   await expect(delivery).toBeChecked()

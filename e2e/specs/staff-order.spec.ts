@@ -36,7 +36,7 @@ test('an order by phone: N, search, Enter, name, Strg+Enter', async ({ staff, se
   expect(told).toContain(found?.pricing.totalGross.toFixed(2).replace('.', ','))
 })
 
-test('what is missing is said at its field, and nothing typed is lost', async ({ staff, server }) => {
+test('what is missing is shown at its field, and nothing typed is lost', async ({ staff, server }) => {
   const { page, desk, watch } = await staff('admin', { baseURL: server.lindwurmUrl })
   watch.expectStatus(422)
   await openAllDay(desk)
@@ -48,7 +48,7 @@ test('what is missing is said at its field, and nothing typed is lost', async ({
   await expect(page.getByText('Die Bestellung ist noch nicht vollständig.')).toBeVisible()
   await expect(page.getByLabel('Nachname')).toBeFocused()
   await expect(page.getByRole('textbox', { name: `Menge ${dish.name}` })).toHaveValue('1')
-  // What was filled meanwhile is no longer asked for.
+  // A field that was filled in the meantime has no error any more.
   const asked = page.getByText('Bitte füllen Sie dieses Feld aus.')
   await expect(asked).toHaveCount(2)
   await page.getByLabel('Nachname').fill('Huber')
@@ -79,7 +79,7 @@ test('two dishes with choices, then Strg+Enter: the order has both', async ({ st
   const second = await choose('Schnitzel', ['Vom Kalb', 'Kartoffelsalat'])
   await second.getByRole('button', { name: 'Übernehmen' }).click()
   await expect(page.getByRole('textbox', { name: 'Menge Schnitzel' })).toHaveValue('1')
-  // From a button, too: the time is often the last thing that is tapped.
+  // Also from a focused button: the time is often the last thing that is tapped.
   await page.getByRole('button', { name: 'Später …' }).focus()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/ist aufgenommen\.$/)).toBeVisible()
@@ -105,11 +105,11 @@ test('an item is changed with the old and the new sum side by side', async ({ st
   await expect(page.getByText(/2 → 3/)).toBeVisible()
 })
 
-test('what has run out is switched in one tap and back again', async ({ staff, server }) => {
+test('a product is marked as sold out in one tap and available again', async ({ staff, server }) => {
   const { page, desk } = await staff('frontdesk', { baseURL: server.lindwurmUrl })
   const dish = await plainDish(desk)
   await page.goto('/backend/ausverkauft')
-  // The list is longer than the screen, and its end is reached.
+  // The list is longer than the screen; its end can be reached.
   const last = page.getByRole('button', { name: /ist heute aus$/ }).last()
   await expect(last).toBeVisible()
   await page.mouse.move(400, 500)

@@ -7,10 +7,8 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
-/** Specification §6 and §8: a 401 leads to the sign-in page, and afterwards back. */
-test('without a session every page leads to the sign-in, and from there back to where one wanted to go', async ({
-  page,
-}) => {
+/** Specification §6 and §8: a 401 leads to the sign-in page, and then back to the page. */
+test('without a session every page leads to the sign-in, and then to the requested page', async ({ page }) => {
   await page.goto('/backend/verlauf')
   await expect(page).toHaveURL(/\/backend\/login/)
   await expect(page.getByText('Demobetrieb')).toBeVisible()
@@ -19,7 +17,7 @@ test('without a session every page leads to the sign-in, and from there back to 
   await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible()
 })
 
-test('a wrong password is refused in words that tell nothing about the account', async ({ page, watched }) => {
+test('a wrong password is refused with a text that says nothing about the account', async ({ page, watched }) => {
   watched.expectStatus(401)
   await page.goto('/backend/login')
   for (const email of [accounts.frontdesk.email, 'niemand@donau.example']) {
@@ -38,7 +36,7 @@ test('empty fields are named before anything is sent', async ({ page, watched })
 })
 
 /** Specification §8: too many failed logins, with minutes. */
-test('too many wrong passwords lock for minutes, said in words, and the button counts down', async ({
+test('too many wrong passwords block sign-in for minutes, with a text and a countdown on the button', async ({
   page,
   ownServer,
   watched,
@@ -83,7 +81,7 @@ test('a mailed link signs in once', async ({ page, server, visit, watched }) => 
   await expect(second.page.getByText('Der Anmeldelink ist ungültig oder abgelaufen.')).toBeVisible()
 })
 
-/** Specification §6: what each role sees; a link to more says why. */
+/** Specification §6: what each role sees. A link to more shows why it is refused. */
 for (const [account, sees, missing] of [
   ['admin', ['Bestellungen', 'Verlauf', 'Produkte', 'Standorte', 'Benutzer & Rollen', 'Ausgang', 'Marke'], []],
   ['backoffice', ['Bestellungen', 'Verlauf', 'Produkte', 'Standorte', 'Ausgang'], ['Benutzer & Rollen', 'Marke']],

@@ -2,7 +2,7 @@ import { placeRide } from '../support/ride.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Specification §2, Public status page, booking variant. */
-test('a rejected ride shows the message of staff and reads as cancelled', async ({ page, server, desk }) => {
+test('a rejected ride shows the message of staff and has the state cancelled', async ({ page, server, desk }) => {
   const { uid, hash } = await placeRide(server.url)
   await page.goto(`/de/status/${uid}/${hash}`)
   await desk.act(uid, 'reject', { reason: 'no-vehicle', message: 'Leider ist zu Ihrem Termin kein Fahrzeug frei.' })
@@ -23,7 +23,7 @@ test('a customer withdraws an enquiry in two taps', async ({ page, server, desk 
   expect((await desk.order(uid)).state).toBe('canceled')
 })
 
-test('shows number, note about the mail, contact of the branch, way home, tax per country and a calendar file', async ({
+test('shows number, note about the mail, contact of the branch, link home, tax for each country and a calendar file', async ({
   page,
   server,
   desk,
@@ -43,7 +43,7 @@ test('shows number, note about the mail, contact of the branch, way home, tax pe
   expect((await file).suggestedFilename()).toMatch(/\.ics$/)
 })
 
-/** Security: what an outsider learns is the same for a wrong hash and a number that never was. */
+/** docs/rules/security.md, Orders: the answer is the same for a wrong hash and for a number that never existed. */
 for (const [name, uidOf] of [
   ['a wrong hash', (uid: string) => uid],
   ['an unknown number', () => 'ZZZZZZZZ'],

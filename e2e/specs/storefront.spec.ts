@@ -29,7 +29,7 @@ test('open: greeting, categories, cards, title; another branch one tap away', as
   await expect(page).toHaveTitle(/^Lindwurm Café Wien - /)
 })
 
-test('a branch with rides leads to its booking, an unknown one is not found', async ({ page, server, watched }) => {
+test('a branch with rides links to its booking, an unknown branch is not found', async ({ page, server, watched }) => {
   watched.expectStatus(404)
   const desk = await signIn(server.lindwurmUrl, 'admin')
   const rides = (await desk.call(branchesEndpoints.list, {})).find(({ kind }) => kind === 'rides')
@@ -39,12 +39,12 @@ test('a branch with rides leads to its booking, an unknown one is not found', as
   await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
 })
 
-test('closed: what it says, and a time is chosen instead', async ({ page, server }) => {
+test('closed: the page says so, and another time can be chosen', async ({ page, server }) => {
   const desk = await signIn(server.lindwurmUrl, 'admin')
   const store = new StorePage(page, server.lindwurmUrl)
   const today = Temporal.Now.plainDateISO('Europe/Berlin')
   await changeHouse(desk, {
-    // A weekday away, also when midnight passes while this runs.
+    // Seven days away, so that the test also works when midnight passes while it runs.
     openingHours: [
       { type: 'once', isClosed: false, date: today.add({ days: 3 }).toString(), from: '11:00', to: '22:00' },
     ],
@@ -84,7 +84,7 @@ test('closed: what it says, and a time is chosen instead', async ({ page, server
   })
 })
 
-test('no delivery: what it says, and what can be had instead', async ({ page, server }) => {
+test('no delivery: the page says so and offers the other ways', async ({ page, server }) => {
   const desk = await signIn(server.lindwurmUrl, 'admin')
   await changeHouse(desk, { openingHours: [...always], isDeliveryHoursEnabled: true, deliveryHours: [...never] })
   await new StorePage(page, server.lindwurmUrl).open()
@@ -106,7 +106,7 @@ test('search and filter, in both languages', async ({ page, server }) => {
   await page.getByRole('searchbox').fill('gibtesnicht')
   await expect(page.getByText('Zu Ihrer Auswahl haben wir nichts gefunden.')).toBeVisible()
   await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
-  // Not to the piece: the lunch menu may end meanwhile.
+  // Not to the exact number: the lunch menu may end in the meantime.
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(all / 2)
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByRole('checkbox', { name: 'vegan' }).check()
@@ -124,11 +124,11 @@ test('on a phone: added with one tap, delivery with its area, minimum and free d
   const desk = await signIn(server.lindwurmUrl, 'admin')
   const house = await openAllDay(desk)
   const dish = await plainDish(desk)
-  // Low, as below the bars of a small phone's browser.
+  // A low window, as below the toolbars of a small phone's browser.
   await page.setViewportSize({ width: 390, height: 560 })
   const store = new StorePage(page, server.lindwurmUrl)
   await store.open()
-  // One tap leads there, over all the dishes that have not been drawn yet.
+  // One tap scrolls there, past all the dishes that have not been drawn yet.
   const category = page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: 'Vom Metzger' })
   await category.click()
   await expect(category).toHaveAttribute('aria-current', 'true')
@@ -161,7 +161,7 @@ test('on a phone: added with one tap, delivery with its area, minimum and free d
     'href',
     '/de/store/lindwurm/checkout',
   )
-  // the way back closes the sheet instead of leaving the store
+  // the back button closes the sheet and stays in the store
   await page.goBack()
   await expect(store.sheet).toBeHidden()
   await store.openSheet()
@@ -183,7 +183,7 @@ test('a scanned table: dine-in at this table, two taps to the checkout', async (
   await expect(page).toHaveURL(/\/de\/store\/lindwurm\/checkout$/)
 })
 
-test('the menu changes while a cart is open: the new price is agreed to, what is gone is removed', async ({
+test('the menu changes while a cart is open: the new price needs agreement, removed products leave the cart', async ({
   page,
   server,
 }) => {
@@ -199,7 +199,7 @@ test('the menu changes while a cart is open: the new price is agreed to, what is
     await desk.call(catalogueEndpoints.products.update, { params: { id }, body: { ...record, ...change, version } })
   }
   await save({ price: dish.price + 1 })
-  // Nobody waits a minute: the clock goes on, and the guest comes back to the window.
+  // Instead of waiting a minute, the clock is moved, and the guest returns to the window.
   await page.evaluate(() => {
     const before = Date.now
     Date.now = () => before() + 61_000
@@ -222,13 +222,13 @@ test('the menu changes while a cart is open: the new price is agreed to, what is
   await save({})
 })
 
-test('self-service: the screensaver after a minute, gone with a tap', async ({ page, server }) => {
+test('self-service: the screensaver appears after a minute and a tap closes it', async ({ page, server }) => {
   await openAllDay(await signIn(server.lindwurmUrl, 'admin'))
   await page.clock.install()
   const store = new StorePage(page, server.lindwurmUrl)
   await store.open('/de/store/lindwurm?self-service')
   const saver = page.getByRole('button', { name: /Tippen um zu bestellen/ })
-  // The minute begins when the store is awake, which is a moment after it looks like it.
+  // The minute starts when the store is hydrated, which is a moment after it is drawn.
   await expect(async () => {
     await page.clock.fastForward(61_000)
     await expect(saver).toBeVisible({ timeout: 1_000 })
@@ -238,7 +238,7 @@ test('self-service: the screensaver after a minute, gone with a tap', async ({ p
   await expect(saver).toBeHidden()
   expect((await store.stored())['origin']).toBe('self-service')
 
-  // Whoever walks away from the checkout leaves nothing for the next one.
+  // A customer who leaves the checkout leaves no data for the next one.
   await page.evaluate(() => sessionStorage.setItem('asp.checkout.left', '{"firstName":"Eleonore"}'))
   await page.goto(`${server.lindwurmUrl}/de/store/lindwurm/checkout`)
   await expect(async () => {

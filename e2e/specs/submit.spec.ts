@@ -8,8 +8,8 @@ import { expect, test } from '../support/test.ts'
 const ordersOf = async (server: { databaseUrl: string }, email: string): Promise<number> =>
   Number((await query<{ n: string }>(server, `SELECT count(*) AS n FROM orders WHERE email = '${email}'`))[0]?.n)
 
-/** Decisions, Money: a higher price is refused with old and new; the customer agrees with one tap, no input is lost. */
-test('the price rises while the form is open: old and new price, one tap agrees, nothing is typed again', async ({
+/** docs/rules/money.md, Agreement: a higher price is refused with old and new; the customer agrees with one tap, no input is lost. */
+test('the price rises while the form is open: old and new price are shown, one tap agrees, nothing is typed again', async ({
   page,
   server,
   desk,
@@ -38,7 +38,7 @@ test('the price rises while the form is open: old and new price, one tap agrees,
   })
 })
 
-test('a price that fell is just taken', async ({ page, server, desk }) => {
+test('a lower price is used without a question', async ({ page, server, desk }) => {
   const booking = await openCheckout(page, server.url)
   await booking.fillContact()
   await booking.accept()
@@ -48,8 +48,8 @@ test('a price that fell is just taken', async ({ page, server, desk }) => {
   })
 })
 
-/** Decisions, Time: a slot that expired while the form was open is refused with the next free one. */
-test('the slot is gone when the form is sent: the next free one is taken with one tap', async ({
+/** docs/rules/time.md, Slots: a slot that expired while the form was open is refused with the next free one. */
+test('the slot is no longer free when the form is sent: one tap takes the next free one', async ({
   page,
   server,
   desk,
@@ -101,7 +101,7 @@ test('a double click sends one order', async ({ page, server }) => {
   expect(await ordersOf(server, email)).toBe(1)
 })
 
-test('two posts with one key at the same moment make one order', async ({ server }) => {
+test('two simultaneous posts with one key create one order', async ({ server }) => {
   const email = `twin.${Date.now()}@example.com`
   const draft = await rideDraft(server.url, { email })
   const key = crypto.randomUUID()
@@ -114,11 +114,7 @@ test('two posts with one key at the same moment make one order', async ({ server
   expect(other.status).toBe(409)
 })
 
-test('the answer is lost on the way: the retry carries the same key and finds the same order', async ({
-  page,
-  server,
-  watched,
-}) => {
+test('the answer is lost: the retry sends the same key and finds the same order', async ({ page, server, watched }) => {
   watched.expectLostConnection()
   const booking = await openCheckout(page, server.url)
   await booking.fillContact()
@@ -128,7 +124,7 @@ test('the answer is lost on the way: the retry carries the same key and finds th
   const keys: string[] = []
   await page.route('**/api/orders/public', async (route) => {
     keys.push(route.request().headers()['idempotency-key'] ?? '')
-    // The order arrives, its answer does not.
+    // The order arrives, but its answer does not.
     if (keys.length === 1) {
       await route.fetch()
       await route.abort('connectionreset')
@@ -145,7 +141,7 @@ test('the answer is lost on the way: the retry carries the same key and finds th
   expect(await ordersOf(server, email)).toBe(1)
 })
 
-test('an order that was changed after its answer was lost is no second one: the customer is led to the first', async ({
+test('an order changed after its answer was lost creates no second order: the customer is led to the first', async ({
   page,
   server,
   watched,
@@ -175,7 +171,7 @@ test('an order that was changed after its answer was lost is no second one: the 
   expect(await ordersOf(server, email)).toBe(1)
 })
 
-test('without a connection nothing is lost: the form stays, the next try goes through', async ({
+test('without a connection nothing is lost: the form stays, and the next attempt succeeds', async ({
   page,
   context,
   server,
@@ -194,7 +190,7 @@ test('without a connection nothing is lost: the form stays, the next try goes th
   await expect(page).toHaveURL(/\/status\//)
 })
 
-test('while an order is on its way the button says so', async ({ page, server }) => {
+test('while an order is being sent the button says so', async ({ page, server }) => {
   const booking = await openCheckout(page, server.url)
   await booking.fillContact()
   await booking.accept()
@@ -209,7 +205,7 @@ test('while an order is on its way the button says so', async ({ page, server })
   await expect(page).toHaveURL(/\/status\//)
 })
 
-test('an error of the server carries only a reference', async ({ page, server, watched }) => {
+test('a server error shows only a reference', async ({ page, server, watched }) => {
   watched.expectStatus(500)
   const booking = await openCheckout(page, server.url)
   await booking.fillContact()

@@ -6,8 +6,8 @@ import { Visitor } from '../support/visitor.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** Issue 3, Done: a stranger opens a table link and orders in six taps, the cookie banner among them. */
-test('a stranger at a table of the café orders in six taps, types nothing, and reads the number by itself', async ({
+/** A new guest opens a table link and orders in six taps, including the cookie banner. */
+test('a new guest at a table of the café orders in six taps, types nothing, and the number appears by itself', async ({
   page,
   server,
   staff,
@@ -23,7 +23,7 @@ test('a stranger at a table of the café orders in six taps, types nothing, and 
   await expect(page.locator('.store-notices')).toContainText('Tisch 3')
   await guest.tap(page.getByRole('button', { name: `${dish.name} zum Warenkorb hinzufügen` }))
   await guest.tap(page.locator('.cartbar').getByRole('link', { name: 'Jetzt bestellen' }))
-  // Where they sit is known, and who they are is nobody's business (specification §2, Checkout).
+  // The table is known, and no personal data is needed (specification §2, Checkout).
   await expect(page.getByLabel('Ihr Tisch')).toHaveValue('3')
   await expect(page.locator('#checkout-firstName')).toHaveCount(0)
   await guest.tap(page.locator('#checkout-legalInstructions'))
@@ -52,7 +52,7 @@ test('a stranger at a table of the café orders in six taps, types nothing, and 
   await expect(page.locator('.ticket .no')).toHaveText(String(ticketNumber))
 })
 
-test('a link of a table that is not there asks for the table, and loses nothing', async ({ page, server, staff }) => {
+test('a link of an unknown table asks for the table, and loses nothing', async ({ page, server, staff }) => {
   const { desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   await openAllDay(desk, 'cafe')
   const dish = await plainDish(desk, 'cafe')

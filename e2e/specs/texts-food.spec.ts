@@ -24,8 +24,8 @@ const [status, donation, units] = [foodStatusTexts(de), donationTexts(de), unitT
 const { choices } = productWords(de)
 
 /**
- * German texts of the specification's ordering half by its section, and what the product shows there. Those that stand on a page whatever the
- * hour are looked for on the page itself below, and by the specs of their page: storefront, item-overlay, food-checkout, food-status.
+ * German texts of the specification about ordering food, by its section, and how the product shows them. Texts that are on a page at any
+ * hour are checked on the page itself below, and by the specs of their page: storefront, item-overlay, food-checkout, food-status.
  */
 const table: readonly (readonly [section: string, literal: string, shown: string])[] = [
   ['§2 Navigation', 'Online Bestellen', storeLinkTexts(de).order],
@@ -147,7 +147,7 @@ const table: readonly (readonly [section: string, literal: string, shown: string
   ],
 ]
 
-test('the specification’s words of the ordering half, letter by letter', () => {
+test('the texts of the specification about ordering food, letter by letter', () => {
   for (const [section, literal, shown] of table) expect.soft(shown, section).toBe(literal)
 })
 

@@ -11,10 +11,11 @@ import { placeRide } from '../support/ride.ts'
 import { expect, test } from '../support/test.ts'
 
 /**
- * German sentences that the specification quotes (§2, §3, §4, §5, §8; decisions, Consent; product, Board), by the place where a visitor
- * sees them. Those of failures that no browser test can bring about stand below, by the key that the product shows them with.
+ * German sentences that the specification quotes (§2, §3, §4, §5, §8; docs/rules/guests.md, Consent; docs/rules/back-office.md, Order
+ * board), by the place where a visitor sees them. Texts of failures that no browser test can cause are below, by the key that the product
+ * shows them with.
  */
-test.describe('the specification’s words', () => {
+test.describe('the texts of the specification', () => {
   test('§2 header, footer, cookie banner, vehicles, booking block', async ({ page }) => {
     await page.goto('/de/startseite')
     const menu = page.getByRole('banner').getByRole('navigation')
@@ -74,7 +75,7 @@ test.describe('the specification’s words', () => {
     expect(checkoutTexts('de').submit.processing).toBe('Verarbeiten...')
   })
 
-  test('product, Board: columns; §3: parts of a booking item', async ({ staff, server }) => {
+  test('board: columns; §3: parts of a booking item', async ({ staff, server }) => {
     const { page, desk } = await staff('frontdesk')
     await placeRide(server.url)
     await page.goto('/backend/bestellungen')

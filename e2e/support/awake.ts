@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * A page whose `goto` and `reload` return when the browser has taken over what the server drew: what is pressed or typed before would be lost,
- * and how long that takes is the machine's business, not the test's.
+ * A page whose `goto` and `reload` return only when the browser has hydrated what the server drew. Taps and keys before that would be
+ * lost, and how long hydration takes depends on the machine, not on the test.
  */
 export function patient(page: Page): Page {
   const { goto, reload } = page
@@ -19,7 +19,7 @@ export function patient(page: Page): Page {
   return page
 }
 
-/** React leaves its mark on each element that it has taken over: on a task page on all, on a content page on its islands. */
+/** React marks each hydrated element: on a task page all of them, on a content page those of its islands. */
 const awake = (page: Page) =>
   page.waitForFunction(() => {
     const islands = document.querySelectorAll('[data-island]')

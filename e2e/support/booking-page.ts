@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from './test.ts'
 
-/** Words of the booking sheet and the checkout in both languages. */
+/** Texts of the booking sheet and the checkout in both languages. */
 const words = {
   de: {
     home: '/de/startseite',
@@ -49,10 +49,10 @@ const words = {
 } as const
 
 type Language = keyof typeof words
-/** A calendar day, whatever carries it. */
+/** A calendar day, from any object with year, month and day. */
 export type Day = Pick<Temporal.PlainDate, 'year' | 'month' | 'day'>
 
-/** Counts what a visitor does: taps and fields typed into (product: first mobile visit ≤ 14 taps, ≤ 7 typed fields). */
+/** Counts what a visitor does: taps and typed fields (limit of a first visit on a phone: 14 taps, 7 typed fields). */
 export class BookingPage {
   readonly page: Page
   readonly words: (typeof words)[Language]
@@ -79,12 +79,12 @@ export class BookingPage {
   }
 
   async type(target: Locator, text: string): Promise<void> {
-    // The form may have led there already.
+    // The form may already have moved the focus there.
     if (!(await target.evaluate((element) => element === document.activeElement))) this.taps += 1
     await this.fill(target, text)
   }
 
-  /** The next field of a form: no tap, the keyboard's own key leads there. */
+  /** The next field of a form: no tap, because a key of the phone's keyboard leads there. */
   async fill(target: Locator, text: string): Promise<void> {
     this.typedFields += 1
     await target.fill(text)
@@ -98,7 +98,7 @@ export class BookingPage {
     await this.type(this.place(end), query)
     await this.tap(this.page.getByRole('option', { name: suggestion }).first())
     await expect(this.place(end)).toHaveValue(suggestion)
-    // The name stands there at once; the draft has the place when its coordinates have come.
+    // The name is shown at once; the draft has the place when its coordinates have arrived.
     await expect(this.place(end)).not.toHaveAttribute('aria-busy')
   }
 
@@ -110,7 +110,7 @@ export class BookingPage {
     return this.page.getByRole('combobox', { name: this.words.time, exact: true })
   }
 
-  /** Opens the calendar, walks to the month and takes the day; its time stays open. */
+  /** Opens the calendar, goes to the month and chooses the day; the time is not chosen yet. */
   async chooseDate(day: Day): Promise<void> {
     await this.saveDay(day)
     if ((await this.time.inputValue()) !== '') return
@@ -119,7 +119,7 @@ export class BookingPage {
     await expect(this.page.getByRole('dialog')).toBeHidden()
   }
 
-  /** The day, and the time that its picker proposes. */
+  /** Chooses the day, and the time that its picker proposes. */
   async chooseProposed(day: Day): Promise<void> {
     await this.saveDay(day)
     const dialog = this.page.getByRole('dialog')
@@ -144,7 +144,7 @@ export class BookingPage {
     return this.page.getByRole('dialog').getByRole('button', { name: this.spoken(day) })
   }
 
-  /** How a day is read out: 'Montag, 23. November 2026' or 'Monday 23 November 2026', with what is special about it behind. */
+  /** The label of a day for screen readers: 'Montag, 23. November 2026' or 'Monday 23 November 2026', followed by its state. */
   spoken(day: Day): RegExp {
     const month = new Date(Date.UTC(day.year, day.month - 1, 1)).toLocaleString(
       this.words === words.de ? 'de-AT' : 'en-GB',
@@ -153,7 +153,7 @@ export class BookingPage {
     return new RegExp(`(^|\\D)${day.day}\\.? ${month} ${day.year}`)
   }
 
-  /** Types the hour and minutes into the picker; two digits each. */
+  /** Types the hour and minutes into the picker, two digits each. */
   async chooseTime(time: string): Promise<void> {
     await this.tap(this.time)
     const dialog = this.page.getByRole('dialog')
@@ -170,7 +170,7 @@ export class BookingPage {
     await this.type(this.page.getByRole('textbox', { name: this.words.flight }), number)
   }
 
-  /** The whole sheet, Vienna airport to Salzburg. */
+  /** Fills the whole sheet, Vienna airport to Salzburg. */
   async fillRide(at: Temporal.ZonedDateTime): Promise<void> {
     await this.choosePlace(
       'from',
@@ -187,7 +187,7 @@ export class BookingPage {
     return this.page.getByRole('radio', { name: new RegExp(`^${name}`) })
   }
 
-  /** A card's radio is drawn by its card. */
+  /** The radio of a card is hidden, and its card is shown in its place. */
   async chooseVehicle(name: string): Promise<void> {
     await this.tap(this.page.locator('label.car', { has: this.vehicle(name) }))
     await expect(this.vehicle(name)).toBeChecked()
@@ -219,7 +219,7 @@ export class BookingPage {
     return this.page.getByRole('button', { name: this.words.send })
   }
 
-  /** What stands in the address after an order: its number and secret. */
+  /** The number and the secret of an order from the address after ordering. */
   placed(): { uid: string; hash: string } {
     const [, uid = '', hash = ''] = /\/status\/([^/]+)\/([^/?#]+)/.exec(this.page.url()) ?? []
     return { uid, hash }

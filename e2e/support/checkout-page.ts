@@ -11,7 +11,7 @@ interface Start {
   flightNumber?: string
 }
 
-/** Opens the checkout with a ride chosen already, as after the booking sheet: for what is about the checkout alone. */
+/** Opens the checkout with a ride already chosen, as after the booking sheet. For tests about the checkout alone. */
 export async function openCheckout(page: Page, url: string, start: Start = {}): Promise<BookingPage> {
   const language = start.language ?? 'de'
   const { branch, items, ride } = await rideDraft(url)
@@ -27,12 +27,12 @@ export async function openCheckout(page: Page, url: string, start: Start = {}): 
     appointment: (start.at ?? inDays(3)).toInstant().toString(),
     flightNumber: start.flightNumber ?? 'OS 202',
   })
-  // Session storage belongs to an origin: any answer of it will do.
+  // Session storage belongs to an origin: any page of it is enough.
   await page.goto('/healthz')
   await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [draftKey(branch), draft] as const)
   await page.goto(`/${language}/store/donau/checkout`)
   const booking = new BookingPage(page, language)
-  // The summary comes with the browser's own storage: then the form is awake.
+  // The summary is drawn from the browser's own storage: once it is there, the form is hydrated.
   await expect(booking.field('firstName')).toBeVisible()
   return booking
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { consentCookies, nothing } from '#ui/site/consent-record.ts'
 
-/** As after an earlier visit that declined: the cookie banner, which comes when it likes, stands over nothing. */
+/** Sets the cookies of an earlier visit that declined, so that the cookie banner covers nothing. */
 export async function withoutBanner(page: Page, url: string): Promise<void> {
   const cookies = consentCookies(nothing, new Date().toISOString(), false).map((cookie) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []

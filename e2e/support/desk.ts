@@ -17,11 +17,11 @@ export const accounts = {
 } as const
 export type Account = keyof typeof accounts
 
-/** A session's calls, by the same client that the back office uses. */
+/** The calls of a session, by the same client that the back office uses. */
 export interface Desk {
   me: Me
   cookie: string
-  /** The answer's value; throws with the server's words. */
+  /** The value of the answer; throws with the server's error text. */
   call<E extends Endpoint>(endpoint: E, input?: InputOf<E>): Promise<OutputOf<E>>
   /** An order as staff see it, by its number. */
   order(uid: string): Promise<Order>
@@ -32,7 +32,7 @@ export interface Desk {
   ): Promise<void>
 }
 
-/** The same people work in both businesses; which one is asked says the host. */
+/** The same people work in both businesses. The host selects the business. */
 const accountAt = (url: string, account: Account): { email: string; password: string } => {
   const { email, password } = accounts[account]
   const isLindwurm = new URL(url).hostname.startsWith('lindwurm.')
@@ -83,10 +83,10 @@ export async function signIn(url: string, account: Account | { email: string; pa
 }
 
 type Stored = { id: string; createdAt: string; updatedAt: string; version: number }
-/** What may be sent back of a record that was read. */
+/** The fields of a record that may be sent back. */
 const body = <R extends Stored>({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...record }: R) => record
 
-/** Changes the demo's branch for as long as `work` takes. */
+/** Changes the demo's branch while `work` runs. */
 export async function withBranch(desk: Desk, change: Partial<Branch>, work: () => Promise<void>): Promise<void> {
   const read = async () => found((await desk.call(branchesEndpoints.list, {}))[0])
   const before = await read()
@@ -99,7 +99,7 @@ export async function withBranch(desk: Desk, change: Partial<Branch>, work: () =
   await work().finally(() => save(before))
 }
 
-/** Changes the brand's settings for as long as `work` takes. */
+/** Changes the brand's settings while `work` runs. */
 export async function withConfig(
   desk: Desk,
   change: Partial<z.input<typeof Config>>,
@@ -115,7 +115,7 @@ export async function withConfig(
   await work().finally(() => save(kept))
 }
 
-/** Changes a vehicle of the demo for as long as `work` takes. */
+/** Changes a vehicle of the demo while `work` runs. */
 export async function withVehicle(
   desk: Desk,
   name: string,

@@ -8,7 +8,7 @@ import type { Placed } from './ride.ts'
 import type { OrderDraftInput } from './shapes.ts'
 import { expect, type Page } from './test.ts'
 
-/** The branch's offer as the site hands it out. */
+/** The branch's offer as the site sends it. */
 export async function storefront(url: string, branch: string): Promise<Storefront> {
   const answer = (await (await localFetch(`${url}/api/store/${branch}`)).json()) as { data: Storefront }
   return answer.data
@@ -17,12 +17,12 @@ export async function storefront(url: string, branch: string): Promise<Storefron
 interface CartStart {
   language?: 'de' | 'en'
   branch?: string
-  /** How many different dishes, each twice. */
+  /** How many different dishes; each is ordered twice. */
   dishes?: number
   cart?: Partial<Cart>
 }
 
-/** A cart as the store leaves it behind, put into the tab: for what is about the checkout alone. */
+/** Puts a cart into the tab's storage, as the store does. For tests about the checkout alone. */
 export async function openFoodCheckout(page: Page, url: string, start: CartStart = {}): Promise<Storefront> {
   const { branch = 'lindwurm', dishes = 3, language = 'de' } = start
   const store = await storefront(url, branch)
@@ -31,7 +31,7 @@ export async function openFoodCheckout(page: Page, url: string, start: CartStart
     .map((product, index): CartLine => ({ key: `line-${index}`, product, amount: 2, unit: product.unit, parts: [] }))
   const cart = serialiseCart({ ...emptyCart, items, ...start.cart })
   await withoutBanner(page, url)
-  // Session storage belongs to an origin: any answer of it will do.
+  // Session storage belongs to an origin: any page of it is enough.
   await page.goto(`${url}/healthz`)
   await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [cartKey(store.branch.id), cart] as const)
   await page.goto(`${url}/${language}/store/${branch}/checkout`)
@@ -39,7 +39,7 @@ export async function openFoodCheckout(page: Page, url: string, start: CartStart
   return store
 }
 
-/** Everything that the contact asks for. */
+/** Fills in all required contact fields. */
 export async function fillContact(page: Page): Promise<void> {
   await page.locator('#checkout-firstName').fill('Korbinian')
   await page.locator('#checkout-lastName').fill('Huber')
@@ -52,7 +52,7 @@ export async function agree(page: Page): Promise<void> {
   await page.locator('#checkout-privacyPolicy').check()
 }
 
-/** An order of food, sent as the form does. */
+/** Sends an order of food, as the form does. */
 export async function placeFood(
   url: string,
   more: Partial<OrderDraftInput> = {},

@@ -18,7 +18,7 @@ export async function houseOf(desk: Desk, identifier: House = 'lindwurm'): Promi
   return found
 }
 
-/** Changes a branch for good: each test says what it needs, none relies on what another left behind. */
+/** Changes a branch permanently. Each test sets what it needs, and none relies on the state that another test left. */
 export async function changeHouse(
   desk: Desk,
   change: Partial<Branch>,
@@ -28,7 +28,7 @@ export async function changeHouse(
   return desk.call(branchesEndpoints.update, { params: { id }, body: { ...record, ...change } })
 }
 
-/** Open around the clock: the tests run at any hour, and the demo keeps real ones. */
+/** Open around the clock: the tests run at any hour, but the demo has real opening hours. */
 export const openAllDay = (desk: Desk, identifier?: House): Promise<Branch> =>
   changeHouse(desk, { openingHours: [...always], deliveryHours: [...always], isPreorderEnabled: true }, identifier)
 
@@ -42,7 +42,7 @@ interface Offer {
   menus: Parameters<typeof activeMenu>[0]
 }
 
-/** Dishes on the card in force that anybody can order at any hour, without anything to choose. */
+/** Dishes on the current menu that anybody can order at any hour, without options to choose. */
 export function plainDishesOf<O extends Offer>({ categories, menus, products }: O): O['products'][number][] {
   const menu = activeMenu(menus, Temporal.Now.instant())
   const isAlways = (categoryId: string) =>
@@ -79,7 +79,7 @@ export async function plainDish(desk: Desk, identifier?: House): Promise<Product
   return found
 }
 
-/** An order of two of it, taken by staff and not accepted yet. */
+/** An order of two pieces of it, entered by staff and not accepted yet. */
 export async function takeOrder(desk: Desk, more: Partial<OrderDraftInput> = {}): Promise<{ id: string; uid: string }> {
   const [branch, dish] = [await openAllDay(desk), await plainDish(desk)]
   return desk.call(orderingEndpoints.enter, {

@@ -10,7 +10,7 @@ import { repository } from './repository.ts'
 const prefix = 'servus-e2e-'
 const silent: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Builds what is stale and starts one PostgreSQL without fsync, in which each worker makes databases of its own. */
+/** Builds what is out of date and starts one PostgreSQL without fsync, in which each worker creates its own databases. */
 export default async function setup(): Promise<() => Promise<void>> {
   const { buildStale } = (await import(join(repository, 'scripts/build.mjs'))) as {
     buildStale: (root: string) => Promise<void>
@@ -18,7 +18,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await buildStale(repository)
   await removeLeftovers()
   const folder = mkdtempSync(join(tmpdir(), prefix))
-  // As root PostgreSQL runs as another user, who must get through.
+  // As root PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres({ folder, log: silent, durability: 'throwaway', maxConnections: 200 })
   process.env['E2E_DATABASE_URL'] = postgres.url
@@ -29,7 +29,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-/** A run that was killed leaves its PostgreSQL behind. */
+/** A killed run leaves its PostgreSQL running. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const folder = join(tmpdir(), name)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from './test.ts'
 
-/** Tab, until the wanted control has the focus, or has passed it on to what it opens; a control that Tab does not reach fails. */
+/** Presses Tab until the wanted control has the focus, or has passed it on to what it opens. Fails if Tab does not reach the control. */
 export async function tabTo(
   page: Page,
   wanted: Locator,

@@ -1,20 +1,20 @@
 import type { Order } from '#modules/ordering/contract.ts'
 import { expect, type Locator, type Page } from './test.ts'
 
-/** The kitchen in columns: cards show only as many tickets as a wall has places for. */
+/** The kitchen in columns. The screen shows only as many tickets as fit on it. */
 export async function openKitchen(page: Page): Promise<void> {
   await page.goto('/backend/kueche')
   await page.getByRole('button', { name: 'Ansicht: Spalten' }).click()
   await expect(page.getByRole('button', { name: 'Ansicht: Karten' })).toBeVisible()
-  // What happens from now on comes by the stream.
+  // Changes from now on arrive by the stream.
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
 }
 
-/** The number that the kitchen calls out: the ticket's, and until there is one the order's. */
+/** The number that the kitchen calls: that of the ticket, or until there is one that of the order. */
 const calledOut = ({ ticketNumber, uid }: Pick<Order, 'ticketNumber' | 'uid'>): string =>
   ticketNumber === null ? uid.replace(/^[A-Z]{1,4}-/, '') : String(ticketNumber)
 
-/** Of one order: each kitchen on the screen counts its tickets from 1, and begins anew with its business day. */
+/** The ticket of one order. Each kitchen on the screen numbers its tickets from 1, and starts again with its business day. */
 export const ticketOf = (
   page: Page | Locator,
   order: Pick<Order, 'id' | 'ticketNumber' | 'uid'>,

@@ -1,19 +1,19 @@
 import type { InitEntry, OrderDraftInput } from './shapes.ts'
 
-/** What a customer has after ordering. */
+/** The data that a customer has after ordering. */
 export interface Placed {
   uid: string
   hash: string
 }
 
-/** A quarter past the hour, some days from now, Vienna time: never a refused slot, never the middle of a clock change. */
+/** A quarter past the hour, some days from now, Vienna time: a slot that is always free and never near a clock change. */
 export function inDays(days: number, time = '14:15'): Temporal.ZonedDateTime {
   return Temporal.Now.zonedDateTimeISO('Europe/Vienna').add({ days }).withPlainTime(time)
 }
 
 const json = async <T>(url: string): Promise<T> => ((await (await fetch(url)).json()) as { data: T }).data
 
-/** Start, destination and vehicle as the site hands them out, put together to an order that the server takes. */
+/** Start, destination and vehicle as the site sends them, combined into an order that the server accepts. */
 export async function rideDraft(url: string, more: Partial<OrderDraftInput> = {}): Promise<OrderDraftInput> {
   const init = await json<InitEntry[]>(`${url}/api/init`)
   const list = (path: string) => init.find((entry) => entry.url === path)?.data as { id: string; name: string }[]

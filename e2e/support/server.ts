@@ -11,31 +11,31 @@ import { repository } from './repository.ts'
 export interface ServerOptions {
   /** Another process of the same installation: it shares the database and the files. */
   besides?: Pick<Server, 'databaseUrl' | 'dataFolder'>
-  /** Without one, mails stay in the outbox page. */
+  /** Without a mail server mails stay on the outbox page. */
   withMail?: boolean
   env?: Readonly<Record<string, string>>
 }
 
-/** A real server in a process of its own, with both demo brands. */
+/** A real server in a separate process, with both demo brands. */
 export interface Server {
-  /** 'http://localhost:40123', where an unknown host gets the chauffeurs. */
+  /** 'http://localhost:40123': an unknown host gets the chauffeur service. */
   url: string
-  /** 'http://lindwurm.localhost:40123', the guest house of the same process. */
+  /** 'http://lindwurm.localhost:40123': the guest house in the same process. */
   lindwurmUrl: string
   port: string
   databaseUrl: string
   dataFolder: string
   mail: TestMailServer | undefined
-  /** What it has written so far. */
+  /** What the process has written so far. */
   output: () => string
   pid: number
   stop(): Promise<void>
 }
 
-/** Two demo businesses are made from nothing; a machine that builds and tests at once takes its time. */
+/** The server creates two demo businesses; a machine that builds and tests at the same time needs long for it. */
 export const START_MS = 90_000
 
-/** PostgreSQL's address as a setting: URLs want a host, the socket's folder in the query wins. */
+/** PostgreSQL's address as a setting. URLs require a host, but the socket's folder in the query takes precedence. */
 const asSetting = (url: string): string => url.replace('@/', '@localhost/')
 
 async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -72,7 +72,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   const child = start([], {
     SERVUS_DEMO: '1',
     HOST: '127.0.0.1',
-    // Chosen here and not by PORT=0: links in mails name it.
+    // Chosen here and not by PORT=0, because links in mails contain it.
     PORT: String(await freePort()),
     DATA_DIR: dataFolder,
     DATABASE_URL: database.url,
@@ -143,7 +143,7 @@ function gather(child: ChildProcess): () => string {
   return () => output
 }
 
-/** The port it listens on, told in its log; all it said when it ends before. */
+/** The port of the server, read from its log. Throws with the log when the server ends before. */
 async function listening(child: ChildProcess, output: () => string): Promise<string> {
   const until = Date.now() + START_MS
   while (Date.now() < until && child.exitCode === null) {

@@ -1,7 +1,7 @@
 import { withoutBanner } from './consent.ts'
 import { expect, type Page } from './test.ts'
 
-/** The guest house's storefront as a visitor sees it. */
+/** The guest house's storefront from a visitor's view. */
 export class StorePage {
   readonly page: Page
   readonly url: string
@@ -41,7 +41,7 @@ export class StorePage {
     await expect(this.sheet).toBeVisible()
   }
 
-  /** What is kept for the tab. */
+  /** The values stored for the tab. */
   async stored(): Promise<{ items: { amount: number }[]; [key: string]: unknown }> {
     const text = await this.page.evaluate(() => {
       const key = Object.keys(sessionStorage).find((one) => one.startsWith('asp.cart.'))

@@ -18,15 +18,15 @@ interface Visitor {
 }
 
 interface TestFixtures {
-  /** Watches the test's own page; checked at its end. */
+  /** Watches the test's own page. Errors are checked at its end. */
   watched: Watch
-  /** Another person with a browser of their own, watched like the first. */
+  /** Another person with a separate browser, watched like the first. */
   visit: (options?: BrowserContextOptions) => Promise<Visitor>
-  /** A signed-in member of staff with a browser, and the calls of their session. */
+  /** A signed-in member of staff with a browser, and the calls of that session. */
   staff: (account?: Account, options?: BrowserContextOptions) => Promise<Visitor & { desk: Desk }>
   /** Calls of the administrator. */
   desk: Desk
-  /** A server of this test alone, for what would disturb others. */
+  /** A server for this test alone, because the test would disturb others. */
   ownServer: (options?: ServerOptions) => Promise<Server>
 }
 
@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, { server: Server }>({
       await use(server)
       await server.stop()
     },
-    // A time of its own: the first test of a worker does not pay for its start.
+    // A time-out of its own, so that the start does not use up the time of a worker's first test.
     { scope: 'worker', timeout: START_MS + 30_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),

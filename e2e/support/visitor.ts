@@ -1,7 +1,7 @@
 import type { Locator, Page } from './test.ts'
 import { expect } from './test.ts'
 
-/** A visitor whose taps and typed fields are counted (product: how little a first visit asks for). */
+/** A visitor whose taps and typed fields are counted. */
 export class Visitor {
   readonly page: Page
   taps = 0
@@ -21,13 +21,13 @@ export class Visitor {
     await target.fill(text)
   }
 
-  /** A first visit answers the cookie banner. */
+  /** A first visit has to answer the cookie banner. */
   async declineCookies(): Promise<void> {
     await this.tap(this.page.getByRole('button', { name: /^(Ablehnen|Decline)$/ }))
     await expect(this.page.getByRole('region', { name: 'Cookies' })).toBeHidden()
   }
 
-  /** What stands in the address after an order: its number and secret. */
+  /** The number and the secret of an order from the address after ordering. */
   placed(): { uid: string; hash: string } {
     const [, uid = '', hash = ''] = /\/status\/([^/]+)\/([^/?#]+)/.exec(this.page.url()) ?? []
     return { uid, hash }

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What must not happen in a browser: errors on the console, uncaught exceptions, failed requests, anything from a foreign host. */
+/** Errors that no page may cause: errors on the console, uncaught exceptions, failed requests, requests to a third-party host. */
 export interface Watch {
   problems(): string[]
-  /** An answer that this test provokes; browsers write each 4xx on the console. */
+  /** A status that this test provokes. Browsers write each 4xx on the console. */
   expectStatus(...statuses: number[]): void
-  /** Connections that this test cuts. */
+  /** Connections that this test interrupts. */
   expectLostConnection(): void
 }
 
@@ -28,7 +28,7 @@ export function watch(context: BrowserContext): Watch {
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A page that is left cuts what it was loading, its live stream above all.
+    // Leaving a page interrupts its open requests, above all its live stream.
     if (reason === 'net::ERR_ABORTED' || (mayLose && isLost(reason))) return
     found.push(`failed request: ${request.method()} ${request.url()} ${reason}`)
   })
