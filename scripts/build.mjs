@@ -44,7 +44,10 @@ const halves = [
   },
 ]
 
-/** Builds both halves when stale, side by side, or `only` one of them. Rejects with the output of the one that failed. */
+/**
+ * Builds site and back office in parallel when they are out of date, or `only` one of them. Rejects with the output of the build that
+ * failed.
+ */
 export async function buildStale(root, options = {}) {
   const known = new Map()
   await Promise.all(
@@ -56,7 +59,7 @@ export async function buildStale(root, options = {}) {
       const quick = hashOf(files.map(({ path, size, mtime }) => `${path}\0${size}\0${mtime}`))
       const stamp = existsSync(join(root, half.needs)) ? readStamp(stampFile) : undefined
       if (!options.force && stamp?.quick === quick) return
-      // Times change with every clone and checkout; what counts is the content.
+      // Modification times change with every clone and checkout, so the content is compared.
       const content = hashOf(files.map(({ path }) => `${path}\0${hashOf([readFileSync(join(root, path))])}`))
       if (options.force || stamp?.content !== content) {
         console.log(`Building the ${half.name} …`)

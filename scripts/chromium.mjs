@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-// The headless shell first: the same engine without a desktop around it, a fifth quicker and half to download.
+// The headless shell first: the same engine without a desktop, a fifth faster and half the download.
 const usual = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -14,7 +14,10 @@ const usual = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Finds a Chromium: $CHROMIUM, the usual places, else installs Debian's (its headless shell, where it has one) with apt as root or by sudo. */
+/**
+ * Finds a Chromium: $CHROMIUM, then the usual paths. Otherwise installs Debian's (its headless shell if available) with apt as root or
+ * with sudo.
+ */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM) {
     if (existsSync(env.CHROMIUM)) return { ok: true, path: env.CHROMIUM }

@@ -1,6 +1,6 @@
-// `npm run dev`: everything on watch, until Ctrl-C. Plain JavaScript for Node 18 and newer; it continues in the project's own Node.
-// The server starts again when one of its files changes. The back office is hot-reloaded by Vite. The site is built again, which takes some
-// seconds, and the server starts again with it.
+// `npm run dev`: watches everything until Ctrl-C. Plain JavaScript for Node 18 and newer; it continues in the project's own Node. The
+// server restarts when one of its files changes. Vite hot-reloads the back office. The site is built again, which takes some seconds, and
+// the server restarts with it.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -17,13 +17,13 @@ const start = (program, args, env = {}) => {
   return child
 }
 
-/** What the site is made of; files of the server alone are not: Node watches those. */
+/** Sources of the site. Files of the server alone are not among them, because Node watches those. */
 const isOfTheSite = (path) =>
   /^(apps\/site\/app|modules\/[^/]+\/(site|rules|words|contract)|packages\/(ui\/site|i18n|contract|kernel))/.test(
     path,
   ) && !/\.test\.tsx?$/.test(path)
 
-/** Builds the site after a change; changes that come while it builds are built once afterwards. */
+/** Builds the site after a change. Changes during a build cause one more build afterwards. */
 function buildOnChange() {
   let timer
   let building = Promise.resolve()

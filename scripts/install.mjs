@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** True when node_modules holds what the lock names for this machine. */
+/** True when node_modules contains what the lock file requires for this machine. */
 export function isInstalled(root) {
   const installed = readJson(join(root, 'node_modules', '.package-lock.json'))?.packages
   const wanted = readJson(join(root, 'package-lock.json'))?.packages
@@ -16,10 +16,10 @@ export function isInstalled(root) {
   return existsSync(nodeOf(root))
 }
 
-/** The Node that the project runs on, whatever the machine has. */
+/** The Node version of the project, whatever the machine has. */
 export const nodeOf = (root) => join(root, 'node_modules', '.bin', 'node')
 
-/** Installs from the lock when needed. Ends the process with what to do when that fails. */
+/** Installs from the lock file when needed. If that fails, prints what to do and exits. */
 export function ensureInstalled(root) {
   if (isInstalled(root)) return
   console.log('Installing what package-lock.json names …')

@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 18 and newer: `npm start` on a fresh clone. Installs, builds what is stale, starts the server.
+// Plain JavaScript for Node 18 and newer: `npm start` on a fresh clone. Installs, builds what is out of date, starts the server.
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,15 +15,15 @@ try {
 }
 
 const args = [
-  // A young generation of 4 MB a half: the server keeps little, and memory stays low (docs/operations.md, Sizing). From the first moment on:
-  // growing up to it would collect a start's code several times.
+  // A young generation of 4 MB for each half: the server keeps few objects, and memory stays low (docs/operations.md, Sizing). It has this
+  // size from the start, because growing to it would collect the code of the start several times.
   '--max-semi-space-size=4',
   '--min-semi-space-size=4',
-  // Nothing is collected from the old generation before it has this many MB: nearly all that a start makes stays.
+  // The old generation is not collected before it has this many MB, because nearly all objects of a start stay.
   '--initial-heap-size=80',
-  // Afterwards collect before the old generation has doubled: about a third less memory under load for some more work per read.
+  // After that it is collected before it has doubled: about a third less memory under load for slightly more work per read.
   '--heap-growing-percent=50',
-  // Lets the server hand back what its start left over (apps/server/give-back-memory.ts).
+  // Allows the server to release the memory left over from its start (apps/server/give-back-memory.ts).
   '--expose-gc',
   '--disable-warning=ExperimentalWarning',
   join(root, 'apps/server/main.ts'),
@@ -33,22 +33,22 @@ const env = {
   ...process.env,
   // React renders in development mode unless this is set before the first import.
   NODE_ENV: process.env.NODE_ENV || 'production',
-  // From the first file on: a start without stripping types needs neither the time nor the 30 MB of the tool that does it.
+  // From the first file on: a start without type stripping does not need the time and the 30 MB of the tool that strips.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(resolve(process.env.DATA_DIR || 'data'), 'compile-cache'),
-  // Threads that share two heaps of malloc instead of one each: a third less resident memory.
+  // All threads share two heaps of malloc instead of one each: a third less resident memory.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
 }
 
-// Becoming the server leaves one process less, and signals reach it directly. Old Nodes cannot.
+// Replacing this process with the server saves one process, and signals reach the server directly. Old Node versions cannot do that.
 if (process.execve && process.platform !== 'win32') {
   try {
     process.execve(nodeOf(root), [nodeOf(root), ...args], env)
   } catch {
-    // Not allowed here: as a child, below.
+    // Not allowed here: the server runs as a child process, below.
   }
 }
 const server = spawn(nodeOf(root), args, { cwd: process.cwd(), env, stdio: 'inherit' })
-// Ctrl-C reaches the server by itself; it ends in order, and so do we.
+// Ctrl-C reaches the server directly. It shuts down in order, and then this process ends, too.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => server.kill('SIGTERM'))
 server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,5 +1,5 @@
-// `npm test`: everything, from an empty machine. `npm run check`: types, lint, format, boundaries, file lengths. Plain JavaScript for Node 18 and newer.
-// The last line is `N passed, N failed`; the exit code tells the same.
+// `npm test`: everything, on an empty machine. `npm run check`: types, lint, format, boundaries, file lengths. Plain JavaScript for Node 18
+// and newer. The last line is `N passed, N failed`; the exit code says the same.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -20,7 +20,7 @@ const count = (ok, bad) => {
 }
 const title = (text) => console.log(`\n── ${text}`)
 
-/** Runs one program with our Node first on the path; output goes to the terminal. */
+/** Runs one program with our Node first in the PATH. Its output goes to the terminal. */
 const run = (program, args, options = {}) =>
   new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -32,7 +32,7 @@ const run = (program, args, options = {}) =>
     child.once('close', (code) => resolve(code ?? 1))
   })
 
-/** A check counts as one. */
+/** A check counts as one test. */
 async function check(name, program, args, options) {
   title(name)
   const code = await run(program, args, options)
@@ -85,7 +85,7 @@ async function build() {
   }
 }
 
-/** Browser tests on a real server; each test counts. A missing browser fails, it never skips. */
+/** Browser tests on a real server; each test counts. A missing browser is a failure and is never skipped. */
 async function browser() {
   if (!existsSync(join(root, 'e2e/playwright.config.ts'))) return
   title('browser tests')
@@ -102,7 +102,7 @@ async function browser() {
   countReport(report, code, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky])
 }
 
-/** A runner that failed without naming a failed test counts as one failure: nothing is green by accident. */
+/** A runner that failed without naming a failed test counts as one failure, so that no failure is hidden. */
 function countReport(file, code, read) {
   let [ok, bad] = [0, 0]
   try {
@@ -117,11 +117,11 @@ function countReport(file, code, read) {
 ensureInstalled(root)
 mkdirSync(results, { recursive: true })
 const only = process.argv[2]
-// What was built or started for another environment must not leak into the tests.
+// Settings and servers of another environment must not affect the tests.
 for (const name of ['DATABASE_URL', 'DATA_DIR', 'PORT', 'NODE_ENV']) delete process.env[name]
 await checks()
 if (only !== 'check') {
-  // First: some tests start the server as an operator does, pages included.
+  // First, because some tests start the server as an operator does, including its pages.
   await build()
   await vitest()
   await browser()

@@ -41,7 +41,7 @@ describe('boundaries', () => {
     expect(namesOf(violations([file(from, to)]))).toContain(name)
   })
 
-  it('lets through what the table allows', () => {
+  it('accepts what the table allows', () => {
     const allowed = [
       file('packages/kernel/money.ts'),
       file('packages/contract/endpoint.ts', '#kernel/money.ts'),
@@ -71,7 +71,7 @@ describe('boundaries', () => {
     expect(violations(allowed)).toEqual([])
   })
 
-  it('refuses modules that import each other, types included and over any number of modules', () => {
+  it('refuses modules that import each other, also by types only or over several modules', () => {
     const pair = [
       file('modules/booking/rules/price.ts', '#modules/maps/rules/route.ts'),
       file('modules/maps/rules/route.ts'),
@@ -91,7 +91,7 @@ describe('boundaries', () => {
     expect(violations([...tests, file('modules/b/rules/x.test.ts', '#modules/a/rules/x.ts')])).toEqual([])
   })
 
-  it('finds circles, missing files and readers of the environment; types alone make no circle', () => {
+  it('finds import cycles, missing files and files that read the environment; type imports alone are no cycle', () => {
     const circle = [file('packages/ui/a.ts', './b.ts'), file('packages/ui/b.ts', './a.ts')]
     expect(violations(circle)).toEqual(['no-cycles: packages/ui/a.ts → packages/ui/b.ts → packages/ui/a.ts'])
     const types = [

@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 import { type Rule, rules, testOrFixture } from './rules.ts'
 
 export interface SourceFile {
-  /** From the project's root, with slashes. */
+  /** Path from the project's root, with slashes. */
   path: string
   text: string
 }
@@ -25,7 +25,7 @@ const rooms: Readonly<Record<string, string>> = {
   '#demo/': 'demo/',
 }
 
-/** Everything that breaks a rule, in words; empty when the house is in order. */
+/** A text for every broken rule; empty when no rule is broken. */
 export function violations(files: readonly SourceFile[]): string[] {
   const graph = new Map(files.map((file) => [file.path, importsOf(file)]))
   const found: string[] = []
@@ -56,7 +56,7 @@ function breaks(rule: Rule, from: string, { to, typesOnly }: Import): boolean {
   return !(rule.sameModule && source.groups?.['module'] === target.groups?.['module'])
 }
 
-/** The environment is read in one place; everything else is handed its settings. */
+/** The environment is read in one place. Everything else receives its settings. */
 function environmentReaders(path: string, files: readonly SourceFile[]): string[] {
   if (!/^(apps\/server|packages|modules)\//.test(path) || path === 'apps/server/main.ts' || /\.test\.tsx?$/.test(path))
     return []
@@ -91,7 +91,7 @@ function importsOf({ path, text }: SourceFile): Import[] {
   return found
 }
 
-/** Path from the root; undefined for packages and for what the build makes. */
+/** Path from the root. Undefined for packages and for build output. */
 function resolve(from: string, specifier: string): string | undefined {
   const plain = specifier.replace(/\?.*$/, '')
   if (plain.includes('+types/')) return undefined
@@ -100,7 +100,7 @@ function resolve(from: string, specifier: string): string | undefined {
   return room && room[1] + plain.slice(room[0].length)
 }
 
-/** Which module imports which, types included: modules that know each other cannot be deleted one by one. */
+/** Which module imports which, including type imports: a module that imports another one cannot stay when the other is deleted. */
 function moduleGraph(graph: ReadonlyMap<string, readonly Import[]>): Map<string, Import[]> {
   const modules = new Map<string, Import[]>()
   for (const [path, imports] of graph) {
@@ -116,7 +116,7 @@ function moduleGraph(graph: ReadonlyMap<string, readonly Import[]>): Map<string,
 
 const moduleOf = (path: string): string | undefined => /^modules\/[^/]+/.exec(path)?.[0]
 
-/** Circles of files or modules that need each other, each told once; an import of types alone makes none. */
+/** Cycles of files or modules that import each other, each reported once. Type imports of files are ignored. */
 function cycles(graph: ReadonlyMap<string, readonly Import[]>): string[][] {
   const found: string[][] = []
   const done = new Set<string>()

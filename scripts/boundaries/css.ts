@@ -1,12 +1,12 @@
 /** One block or statement of a style sheet: `a { … }`, `@media … { … }`, `@import …;` or a declaration. */
 export interface CssNode {
-  /** What stands before the block, or the whole statement: '.a > .b', '@media print', 'color: red'. */
+  /** The text before the block, or the whole statement: '.a > .b', '@media print', 'color: red'. */
   head: string
   /** Undefined for a statement without a block. */
   body: CssNode[] | undefined
 }
 
-/** Reads a style sheet as a tree of blocks. Comments are left out; strings and brackets keep their braces and semicolons. */
+/** Parses a style sheet into a tree of blocks. Comments are left out. Braces and semicolons inside strings and brackets are ignored. */
 export function parseCss(text: string): CssNode[] {
   const plain = text.replace(/\/\*[\s\S]*?\*\//g, ' ')
   let at = 0

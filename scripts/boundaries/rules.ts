@@ -1,21 +1,21 @@
-/** One rule of the table in docs (architecture): what may not import what. */
+/** One rule of the table in CONTRIBUTING.md: which imports are forbidden. */
 export interface Rule {
   name: string
-  /** Files the rule is about; a group named `module` stands for the module's name. */
+  /** Files that the rule applies to. A group named `module` captures the module's name. */
   from: RegExp
   except?: RegExp
-  /** What they must not import. */
+  /** Paths that they must not import. */
   to: RegExp
   /** The same module is allowed. */
   sameModule?: boolean
-  /** Importing types alone is allowed: they are gone at run time. */
+  /** Type imports are allowed, because they do not exist at run time. */
   typesAllowed?: boolean
 }
 
 const test = /\.test\.tsx?$/
 export const testOrFixture = /\.test\.tsx?$|\/testing\/|\/fixtures\/|^packages\/testing\//
 
-/** The table of CONTRIBUTING.md, Import boundaries. Each rule is proven to bite in check.test.ts. */
+/** The table of CONTRIBUTING.md, Import boundaries. check.test.ts proves that each rule detects a violation. */
 export const rules: readonly Rule[] = [
   {
     name: 'kernel-is-alone',
@@ -48,7 +48,7 @@ export const rules: readonly Rule[] = [
     to: /^modules\//,
   },
   {
-    // Modules come into the back office by their manifests, in one list (ADR 0026).
+    // Modules are part of the back office by their manifests, in one list (ADR 0026).
     name: 'back-office-knows-modules-by-its-list',
     from: /^apps\/backoffice\/(?!src\/modules\.ts$)/,
     except: testOrFixture,
@@ -100,7 +100,7 @@ export const rules: readonly Rule[] = [
     sameModule: true,
   },
   {
-    // A module lends others what stands in its `parts` folders (ADR 0027).
+    // Other modules may import only what is in a module's `parts` folders (ADR 0027).
     name: 'no-foreign-screens',
     from: /^modules\/(?<module>[^/]+)\//,
     except: testOrFixture,
@@ -138,14 +138,14 @@ export const rules: readonly Rule[] = [
     to: /^(apps\/site|modules\/[^/]+\/site|packages\/ui\/site)\//,
   },
   {
-    // The image has no demo: only the server's demo mode may load it, and it does so when the folder is there.
+    // The image does not contain the demo. Only the server's demo mode may load it, if the folder exists.
     name: 'product-works-without-the-demo',
     from: /^(apps|modules|packages)\//,
     except: /\.test\.tsx?$|^apps\/server\/compose\/demo-folder\.ts$/,
     to: /^demo\//,
   },
   {
-    // The shell stands on content (settings, addresses), branches (open or closed) and themes. Other modules come by its lists.
+    // The shell depends on content (settings, addresses), branches (open or closed) and themes. Other modules are added by its lists.
     name: 'site-knows-its-lists-only',
     from: /^apps\/site\/app\//,
     except: /\.test\.tsx?$|\/testing\/|^apps\/site\/app\/modules(\.server)?\.ts$/,

@@ -7,7 +7,7 @@ const namesOf = (found: readonly string[]) => found.map((one) => one.split(':')[
 const booking = (inner: string) => css('modules/booking/site/booking.css', `@layer module { .m-booking { ${inner} } }`)
 
 describe('the reader of style sheets', () => {
-  it('reads blocks and statements; comments, strings and brackets hide their braces', () => {
+  it('reads blocks and statements; braces in comments, strings and brackets are ignored', () => {
     const text = '@import "a;b.css"; /* } */ @media print { .a::after { content: "}"; b: url(x;y) } }'
     expect(parseCss(text)).toEqual([
       { head: '@import "a;b.css"', body: undefined },
@@ -26,7 +26,7 @@ describe('the reader of style sheets', () => {
     ])
   })
 
-  it('divides a list of selectors at its own commas only', () => {
+  it('splits a list of selectors only at its top-level commas', () => {
     expect(selectorsOf('.a:is(b, c), [x="1,2"] .d')).toEqual(['.a:is(b, c)', '[x="1,2"] .d'])
   })
 })
@@ -68,12 +68,12 @@ describe('styles by module (docs/adr/0028)', () => {
     expect(namesOf(styleViolations([file], []))).toEqual(['styles-stay-below-their-root'])
   })
 
-  it('lets the parts that a module lends stand in a layer of their own', () => {
+  it('allows parts that a module shares in a layer of their own', () => {
     const part = css('modules/ordering/site/parts/lines.css', '@layer parts { .m-ordering { .item { color: red } } }')
     expect(styleViolations([part], [])).toEqual([])
   })
 
-  it('refuses two files of one name', () => {
+  it('refuses two files with the same name', () => {
     const both = [css('packages/ui/site/css/a.css', ''), css('packages/ui/backoffice/a.css', '')]
     expect(namesOf(styleViolations(both, []))).toEqual(['style-names-are-unique'])
   })
@@ -86,7 +86,7 @@ describe('styles by module (docs/adr/0028)', () => {
     expect(imports('"./css/cars.css"')).toEqual([])
   })
 
-  it('refuses a class of packages/ui that one module alone uses', () => {
+  it('refuses a class of packages/ui that only one module uses', () => {
     const ui = [css('packages/ui/site/css/cars.css', '.car .price { color: red }')]
     const screen = (path: string) => css(path, 'export const x = <p className="car" />')
     expect(namesOf(styleViolations(ui, [screen('modules/booking/site/a.tsx')]))).toEqual(['ui-names-no-feature'])
@@ -94,7 +94,7 @@ describe('styles by module (docs/adr/0028)', () => {
     expect(styleViolations(ui, [screen('packages/ui/site/a.tsx')])).toEqual([])
   })
 
-  it('refuses the root class of a module elsewhere, unless that module lends styles', () => {
+  it('refuses the root class of a module elsewhere, unless that module shares styles', () => {
     const stranger = css('modules/store/site/a.tsx', 'export const x = <p className="m-booking wrap" />')
     expect(namesOf(styleViolations([], [stranger]))).toEqual(["root-classes-are-a-module's-own"])
     const lent = css('modules/booking/site/parts/a.css', '@layer parts { .m-booking { .a { color: red } } }')

@@ -6,7 +6,7 @@ import { testOrFixture } from './rules.ts'
 const moduleOf = (path: string): string | undefined => /^modules\/([^/]+)\//.exec(path)?.[1]
 const isPart = (path: string): boolean => /^modules\/[^/]+\/(site|backoffice)\/parts\//.test(path)
 
-/** What breaks the rules of docs/adr/0028 (styles by module), in words. */
+/** A text for every broken rule of docs/adr/0028 (styles by module). */
 export function styleViolations(styles: readonly SourceFile[], sources: readonly SourceFile[]): string[] {
   return [
     ...twins(styles),
@@ -21,7 +21,7 @@ export function styleViolations(styles: readonly SourceFile[], sources: readonly
   ]
 }
 
-/** Two files with one name are taken for each other. */
+/** Two files with the same name could be confused. */
 function twins(styles: readonly SourceFile[]): string[] {
   const byName = Map.groupBy(styles, ({ path }) => posix.basename(path))
   return [...byName.values()]
@@ -29,7 +29,7 @@ function twins(styles: readonly SourceFile[]): string[] {
     .map((files) => `style-names-are-unique: ${files.map(({ path }) => path).join(', ')}`)
 }
 
-/** A style sheet imports its own module only, packages/ui its own, and a library into the lowest layer. */
+/** A style sheet may import only its own module's; those of packages/ui only packages/ui; a library only into the lowest layer. */
 function importsOf({ path, text }: SourceFile): string[] {
   return parseCss(text).flatMap(({ head }) => {
     const [, address = '', layer] = /^@import ["']([^"']+)["'] ?(.*)$/.exec(head) ?? []
@@ -43,7 +43,10 @@ function importsOf({ path, text }: SourceFile): string[] {
 
 const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/')
 
-/** Everything of a module's style sheet that could match outside of the module's root class, or beat a layer it should not. */
+/**
+ * Every selector of a module's style sheet that could match outside the module's root class, or override a layer that it must not
+ * override.
+ */
 function escapes({ path, text }: SourceFile): string[] {
   const module = moduleOf(path) ?? ''
   const layer = `@layer ${isPart(path) ? 'parts' : 'module'}`
@@ -63,14 +66,14 @@ function escapes({ path, text }: SourceFile): string[] {
   )
 }
 
-/** Matches the root or what stands in it: no neighbour of the root, and nothing above it that merely has it. */
+/** Matches the root or elements inside it: not a sibling of the root, and not an ancestor that contains it. */
 const isBelow = (selector: string): boolean =>
   !/^[+~@]/.test(selector) && !/:(has|not)\([^)]*&/.test(selector) && !/&[^\s>+~]*\s*[+~]/.test(selector)
 
-/** Controls and helpers that any screen may use, though one module alone does so today. */
+/** Controls and helpers that any screen may use, even if only one module does so today. */
 const general = new Set(['btns', 'g4', 'hide-tab', 'only-tab', 'pbar', 'seg'])
 
-/** A class of packages/ui that one module alone uses belongs to that module. */
+/** A class of packages/ui that only one module uses belongs to that module. */
 function features({ path, text }: SourceFile, seen: Users): string[] {
   return [...new Set(classesOf(parseCss(text)))].flatMap((name) => {
     const users = seen.get(name) ?? new Set()
@@ -81,7 +84,7 @@ function features({ path, text }: SourceFile, seen: Users): string[] {
   })
 }
 
-/** The class that each rule is about: its first one. What follows changes it or stands in it. */
+/** The class that each rule is about: its first one. Further classes change it or are inside it. */
 const classesOf = (nodes: readonly CssNode[]): string[] =>
   nodes.flatMap(({ body, head }) =>
     body ? [...selectorsOf(head).flatMap((one) => /\.([a-zA-Z][\w-]*)/.exec(one)?.[1] ?? []), ...classesOf(body)] : [],
@@ -101,7 +104,7 @@ function usersOf(side: string, sources: readonly SourceFile[]): Users {
   return found
 }
 
-/** The root class of a module stands in the module, in an app, and where another module uses the styles that it lends. */
+/** The root class of a module may be used in the module, in an app, and where another module uses the styles that it shares. */
 function strangers(styles: readonly SourceFile[], sources: readonly SourceFile[]): string[] {
   const lenders = new Set(styles.filter(({ path }) => isPart(path)).map(({ path }) => moduleOf(path)))
   return sources.flatMap(({ path, text }) => {

@@ -5,7 +5,7 @@ export type RulePages = ReadonlyMap<string, readonly string[]>
 
 const citation = /docs\/rules\/([\w-]+)\.md(?:,\s+(?:\*\s+|\/\/\s+)?([A-Z][^\n]*))?/g
 
-/** Citations of a page of docs/rules, or of one of its headings, that does not exist: one line each. */
+/** One line for each citation of a page of docs/rules, or of one of its headings, that does not exist. */
 export function brokenCitations(files: readonly SourceFile[], pages: RulePages): string[] {
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(citation)].flatMap(([, page = '', rest]) => {

@@ -11,7 +11,7 @@ describe('fileLengths', () => {
     ])
   })
 
-  it('refuses one more file of more than 150 lines than are allowed', () => {
+  it('refuses more files of over 150 lines than are allowed', () => {
     const files = [file('apps/a.ts', 150), file('apps/b.tsx', 151), file('packages/kernel/c.ts', 200)]
     expect(fileLengths(files, 2)).toEqual({ long: 2, problems: [] })
     expect(fileLengths(files, 1).problems).toHaveLength(1)

@@ -1,17 +1,17 @@
 import type { SourceFile } from '../boundaries/check.ts'
 
-/** A file of more lines fails the check. */
+/** A file with more lines fails the check. */
 export const MOST_LINES = 300
-/** A file of more lines is long: it is counted, and the number of long files may not grow. */
+/** A file with more lines is long. Long files are counted, and their number may not grow. */
 export const LONG_FILE = 150
-/** Long files when the check was written. Lower it when there are fewer. */
+/** The allowed number of long files. Lower it when there are fewer. */
 export const LONG_FILES = 106
 
-/** Tests, texts and demo data grow with what they list, not with what they do. */
+/** Excluded: the length of tests, texts and demo data depends on what they list. */
 const isNotCounted = /\.(test|spec)\.tsx?$|\/(testing|fixtures|words)\/|^packages\/(testing|i18n)\/|(^|\/)demo\//
 
 export interface Lengths {
-  /** What fails the check, one line each. */
+  /** A text for each failure. */
   problems: string[]
   long: number
 }
