@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(js|css|svg|json)$/
-/** Below this a packet carries the file anyhow. */
+/** A smaller file fits into one network packet anyway. */
 const WORTH_IT_BYTES = 1024
 
-/** Writes `.br` and `.gz` beside each asset of the build, so that the server never compresses while somebody waits. */
+/** Writes `.br` and `.gz` beside each asset of the build, so that the server never compresses during a request. */
 export function precompress(): Plugin {
   let folder = ''
   return {
@@ -18,7 +18,7 @@ export function precompress(): Plugin {
       folder = resolve(config.root, config.build.outDir, config.build.assetsDir)
     },
     async writeBundle() {
-      // A build that failed has no folder; its own error is the one to read.
+      // A failed build has no folder. The error of the build itself is the important one.
       const names = (await readdir(folder).catch(() => [])).filter((name) => COMPRESSIBLE.test(name))
       await Promise.all(
         names.map(async (name) => {

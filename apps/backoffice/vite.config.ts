@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import packageJson from '../../package.json' with { type: 'json' }
 import { precompress } from './precompress.ts'
 
-/** The server of a development session: `npm run dev` names it, `npm start` listens at the other one. */
+/** The server of a development session: `npm run dev` sets it; `npm start` listens at the default. */
 const server = process.env['SERVUS_DEV_SERVER'] ?? 'http://localhost:3000'
 
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   base: '/backend/',
   plugins: [react(), precompress()],
   define: { 'import.meta.env.SERVUS_VERSION': JSON.stringify(packageJson.version) },
-  // The server puts a fresh nonce into every answer of index.html (apps/server/backoffice).
+  // The server adds a new nonce to every answer of index.html (apps/server/backoffice).
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist',

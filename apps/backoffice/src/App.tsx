@@ -20,7 +20,7 @@ const schemes = localStorageColorSchemeManager({ key: 'servus.theme' })
 const browserLocale = (): Locale => (navigator.language.toLowerCase().startsWith('en') ? 'en' : 'de')
 const nonce = () => document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? ''
 
-/** Providers of everything: language, look, calls, pages. */
+/** Providers for the whole app: language, theme, calls, pages. */
 export function App({ composition }: { composition: Composition }) {
   const [locale] = usePreference<Locale>('locale', browserLocale())
   const [density] = usePreference('density', matchMedia('(pointer: coarse)').matches ? 'touch' : 'compact')
@@ -57,7 +57,7 @@ export function App({ composition }: { composition: Composition }) {
   )
 }
 
-/** Crosses of dialogs and messages and the eyes of passwords say what they do, in every one of them. */
+/** Labels for screen readers, for all close buttons of dialogs and messages and all buttons that show a password. */
 function withWords(locale: Locale) {
   const { shell } = backofficeTexts(locale)
   const closeButtonProps = { 'aria-label': shell.close }
@@ -71,7 +71,7 @@ function withWords(locale: Locale) {
   })
 }
 
-/** What lives as long as the page: made once, never at module level. */
+/** Objects that live as long as the page. They are created once, never at module level. */
 function createStack(composition: Composition) {
   const { session } = composition
   const clock = createServerClock(() => Date.now())
@@ -79,7 +79,7 @@ function createStack(composition: Composition) {
     defaultOptions: {
       queries: {
         staleTime: 5000,
-        // A refusal stays a refusal; only a lost connection or a 5xx may pass by itself.
+        // A refusal is final. Only a lost connection or a 5xx is retried.
         retry: (count, error) =>
           count < 2 && (!(error instanceof CallFailed) || error.status === 0 || error.status >= 500),
       },
@@ -107,7 +107,7 @@ function createStack(composition: Composition) {
     }),
   }
 
-  /** The session is over: to the sign-in page, and back to where the user was (specification §8). */
+  /** The session has ended: go to the sign-in page, and afterwards back to the page of the user (specification §8). */
   function signInAgain() {
     const { location } = router.state
     const here = location.pathname.replace(/^\/backend/, '') || '/'

@@ -24,7 +24,7 @@ describe('a module that is added to the list', () => {
       )
     expect(own).toEqual(['/desk', '/hall', '/cellar', '/shelfs', '/books', '/authors', '/readers', '/loans', '/fines'])
   })
-  it('is not seen by those who lack its roles', () => {
+  it('is hidden from users without its roles', () => {
     const seen = placesFor(composed.screens, { user: { roles: ['ROLE_FRONTDESK'] }, branches: [] })
     expect(seen.map(({ nav }) => nav.to)).not.toContain('/desk')
   })
@@ -39,7 +39,7 @@ describe('a module that is added to the list', () => {
     expect(pathOf('/nobody-has-this')).toBe('*')
   })
   it('has its entries in the command palette', () => {
-    // The entries of orders need the feed of orders around them.
+    // The commands of the orders module need its feed around them.
     const others = composeBackoffice([...modules.filter(({ name }) => name !== 'ordering'), sampleModule])
     const Labels = () =>
       find(useCommands(), 'lend')
@@ -52,7 +52,7 @@ describe('a module that is added to the list', () => {
     )
     expect(shown).toContain('Lend a book')
   })
-  it('has labels for all fields, and a missing one is found', () => {
+  it('has labels for all fields, and a missing label is reported', () => {
     for (const place of sampleModule.editors) expect(unlabelled(place, 'de')).toEqual([])
     const [place] = sampleModule.editors
     if (!place) throw new Error('no editor')
@@ -70,16 +70,16 @@ describe('a module that is added to the list', () => {
   })
 })
 
-describe('composing stops the start', () => {
+describe('composing throws', () => {
   const without = (name: string) => modules.filter((one) => one.name !== name)
   const more = (added: BackofficeModule) => () => composeBackoffice([...modules, added])
-  it('where a part is missing or given twice', () => {
+  it('when a part is missing or provided twice', () => {
     expect(() => composeBackoffice(without('identity'))).toThrow("No module gives 'session' to the back office.")
     const session = modules.find(({ name }) => name === 'identity')?.session
     if (!session) throw new Error('no session')
     expect(more({ name: 'other', session })).toThrow("The modules 'identity' and 'other' both give 'session'")
   })
-  it('where two modules have the same name, page or entity', () => {
+  it('when two modules have the same name, page or entity', () => {
     expect(more({ name: 'kitchen' })).toThrow("both declare the name 'kitchen'")
     const kitchen = modules.find(({ name }) => name === 'kitchen')
     expect(more({ name: 'other', screens: kitchen?.screens ?? [] })).toThrow(
@@ -88,7 +88,7 @@ describe('composing stops the start', () => {
     const donations = modules.find(({ name }) => name === 'donations')
     expect(more({ name: 'other', editors: donations?.editors ?? [] })).toThrow("both declare the entity 'donatee'")
   })
-  it('where a module extends an editor that no module has', () => {
+  it('when a module extends an editor that no module has', () => {
     const load = () => Promise.reject(new Error('never loaded'))
     expect(more({ name: 'other', extensions: [{ entity: 'spaceship', load }] })).toThrow(
       "The module 'other' extends the editor of 'spaceship', which no module has.",

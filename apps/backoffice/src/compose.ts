@@ -7,9 +7,9 @@ import { overview } from './overview/module.ts'
 
 type Part<K extends keyof BackofficeModule> = NonNullable<BackofficeModule[K]>
 
-/** The back office of some modules: what they declare, joined in their order. */
+/** The back office of a list of modules: their declarations, joined in order. */
 export interface Composition {
-  /** With lists and forms of the editors. */
+  /** Includes lists and forms of the editors. */
   screens: readonly Screen[]
   doors: Part<'doors'>
   editors: Part<'editors'>
@@ -22,7 +22,7 @@ export interface Composition {
   start: Part<'start'>
   provider: readonly Part<'provider'>[]
   session: Part<'session'>
-  /** Hooks of modules. `composition.tsx` makes hooks of the shell of them. */
+  /** Hooks of modules. `composition.tsx` turns them into hooks of the shell. */
   hooks: {
     session: SessionPart['useSession']
     branches: Part<'useBranches'>
@@ -33,7 +33,7 @@ export interface Composition {
   editorSlots: EditorSlots
 }
 
-/** Joins manifests. Throws with the names of the modules where they contradict each other, or where a needed part is missing. */
+/** Joins manifests. Throws with the names of the modules when they contradict each other, or when a required part is missing. */
 export function composeBackoffice(listed: readonly BackofficeModule[]): Composition {
   const modules = [overview(listed), ...listed]
   refuseDoubles(modules, 'name', ({ name }) => [name])
@@ -91,7 +91,7 @@ const pathsOf = ({ screens = [], doors = [], editors = [] }: BackofficeModule): 
     (path) => path.replace(/\/:\w+\?$/, ''),
   )
 
-/** What modules give of one part, each with the name of its module. */
+/** What modules provide for one part, each with the name of its module. */
 const given = <T>(
   modules: readonly BackofficeModule[],
   pick: (one: BackofficeModule) => T | undefined,
@@ -125,7 +125,7 @@ function refuseDoubles(
   }
 }
 
-/** An extension of an editor that nobody has would never be seen. */
+/** Without this check an extension of a missing editor would silently have no effect. */
 function refuseStrayExtensions(modules: readonly BackofficeModule[]): void {
   const known = new Set(modules.flatMap(({ editors = [] }) => editors.map(({ entity }) => entity.name)))
   for (const { name, extensions = [] } of modules) {

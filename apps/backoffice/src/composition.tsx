@@ -4,14 +4,14 @@ import type { Composition } from './compose.ts'
 const CompositionContext = createContext<Composition | undefined>(undefined)
 export const CompositionProvider = CompositionContext.Provider
 
-/** What the modules have in the back office, for the shell. Screens of modules do not see it. */
+/** The modules' parts of the back office, for the shell. Screens of modules do not have access to it. */
 export function useComposition(): Composition {
   const composition = useContext(CompositionContext)
   if (!composition) throw new Error('useComposition is for the shell below CompositionProvider')
   return composition
 }
 
-// The hooks of modules, as hooks of the shell. They stay the same as long as the page, since the composition is made once.
+// The hooks of modules, as hooks of the shell. They never change while the page is open, because the composition is made once.
 export const useSession = () => useComposition().hooks.session()
 export const useBranches = (options: { enabled: boolean }) => useComposition().hooks.branches(options)
 export const useBrand = (options: { enabled: boolean }) => useComposition().hooks.brand(options)

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Version of package.json, put in by the build. */
+  /** Version of package.json, inserted by the build. */
   readonly SERVUS_VERSION: string
 }

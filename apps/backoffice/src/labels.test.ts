@@ -8,10 +8,10 @@ import { modules } from './modules.ts'
 const { editors, extensions, screens, phoneLinks } = composeBackoffice(modules)
 
 describe.each(editors.map((place) => ({ name: place.entity.name, place })))('$name', ({ place }) => {
-  test.each(locales)('every field has a label, every choice a word (%s)', (locale) =>
+  test.each(locales)('every field and every choice has a label (%s)', (locale) =>
     expect(unlabelled(place, locale)).toEqual([]),
   )
-  test('the editor that is loaded is that of the manifest', async () => {
+  test('the loaded editor is the one that the manifest names', async () => {
     const editor = await loadEditor(place, extensions)
     expect(editor.entity).toBe(place.entity)
     expect(editor.words).toBe(place.words)

@@ -6,11 +6,11 @@ import '#ui/backoffice/controls.css'
 import '#ui/backoffice/shell.css'
 import { createRoot } from 'react-dom/client'
 
-// The library that stops the page behind a dialog from scrolling writes a style of its own and looks for its nonce here.
+// The library that stops the page behind a dialog from scrolling writes a style element and reads the nonce for it here.
 const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-// Rules count in Temporal; browsers that lack it get it before anything runs.
+// Rules are computed with Temporal. Browsers without it load a polyfill before anything runs.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
 const [{ App }, { composeBackoffice }, { modules }] = await Promise.all([

@@ -12,7 +12,7 @@ import { paymentsBackoffice } from '#modules/payments/backoffice/module.ts'
 import { storeBackoffice } from '#modules/store/backoffice/module.ts'
 import type { BackofficeModule } from '#ui/backoffice/module.ts'
 
-/** Every module with something in the back office (ADR 0026). Nothing else here names a module. */
+/** Every module with a back office (ADR 0026). No other file here names a module. */
 export const modules: readonly BackofficeModule[] = [
   identityBackoffice,
   mediaBackoffice,

@@ -12,7 +12,7 @@ import { Home } from './shell/Home.tsx'
 import { Guarded, NotFound, ScreenCrashed } from './shell/Guarded.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-/** Screens that fill the window have their keys, and nothing else of the shell. */
+/** Screens that fill the window have their keyboard shortcuts, and nothing else of the shell. */
 function Bare() {
   const [singleKeys] = usePreference<'on' | 'off'>('singleKeys', 'on')
   return (
@@ -22,7 +22,7 @@ function Bare() {
   )
 }
 
-/** What stands around every page of a signed-in user: what modules lend each other, and their providers. */
+/** Wraps every page of a signed-in user: what modules provide for each other, and their providers. */
 function Around() {
   const { provider, fills, editorSlots } = useComposition()
   return (
@@ -36,7 +36,7 @@ function Around() {
   )
 }
 
-/** The pages below /backend: doors outside of the shell, every screen of the modules inside. */
+/** The pages below /backend: public pages outside the shell, every screen of the modules inside. */
 export const createRoutes = (composition: Composition) =>
   createBrowserRouter(routesOf(composition), { basename: '/backend' })
 

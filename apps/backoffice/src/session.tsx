@@ -25,10 +25,10 @@ interface BranchChoice {
 const BranchContext = createContext<BranchChoice>({ choose: () => {} })
 export const useBranchChoice = () => useContext(BranchContext)
 
-/** Until that of the brand is known. */
+/** Until the currency of the brand is known. */
 const noLook: BrandLook = { theme: '', tokens: {} }
 
-/** Signed in: who, where, in which language. Everything below may use `useStaff`. A 401 leads to the sign-in page by itself. */
+/** A signed-in user with branch and language. All components below may use `useStaff`. A 401 leads to the sign-in page. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const api = useApi()
   const locale = useLocale()
@@ -37,7 +37,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const { signInPath } = useComposition().session
   const session = useSession()
   const user = session.kind === 'signed-in' ? session.user : undefined
-  // Who must set something up has no rights: no screen could answer. Once held, until the user has read what the set-up page says.
+  // A user who must set something up has no rights: no screen could load. Once shown, the set-up page stays until the user has read it.
   const [isHeld, setHeld] = useState(false)
   if (session.kind === 'signed-in' && session.mustSetUp && !isHeld) setHeld(true)
   const enabled = user !== undefined && !isHeld
@@ -75,6 +75,6 @@ export function SignedIn({ children }: { children: ReactNode }) {
   )
 }
 
-/** A 401 is no failure: it leads to the sign-in page by itself. */
+/** A 401 is not an error here: it leads to the sign-in page. */
 const failureOf = ({ error, retry }: { error: Error | null; retry: () => void }) =>
   error && !(error instanceof CallFailed && error.status === 401) ? { error, retry } : undefined

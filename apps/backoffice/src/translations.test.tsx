@@ -12,9 +12,9 @@ const { editors, extensions, editorSlots } = composeBackoffice(modules)
 const named = (places: readonly EditorPlace[]) => places.map((place) => ({ name: place.entity.name, place }))
 const mark = (key: string): string => `english words of ${key}`
 
-/** Words in another language in one field of their own, beside the German words of the record. */
+/** Texts in the other language in one field, beside the German texts of the record. */
 const englishOf = ({ entity }: EditorPlace) => shapeOf(shapeOf(entity.fields['translations']?.schema)['en'])
-/** Fields that hold their words in both languages. */
+/** Fields that contain their texts in both languages. */
 const bothOf = ({ entity }: EditorPlace): string[] =>
   Object.entries(entity.fields).flatMap(([name, { widget, schema }]) =>
     widget === 'translations' && ['de', 'en'].every((language) => language in shapeOf(schema)) ? [name] : [],
@@ -22,7 +22,7 @@ const bothOf = ({ entity }: EditorPlace): string[] =>
 const beside = editors.filter((place) => Object.keys(englishOf(place)).length > 0)
 const both = editors.filter((place) => bothOf(place).length > 0)
 
-test('every field that holds translations is looked at here', () => {
+test('this test covers every field that contains translations', () => {
   const declared = editors.flatMap(({ entity }) =>
     Object.entries(entity.fields).flatMap(([name, { widget }]) =>
       widget === 'translations' ? [`${entity.name}.${name}`] : [],
@@ -38,7 +38,7 @@ test('every field that holds translations is looked at here', () => {
 
 test.each(named(beside))('$name: every word that the contract can hold in English has a field', async ({ place }) => {
   const editor = await loadEditor(place, extensions)
-  // Words inside of a list are no single field; the module that has the list proves that each has one.
+  // Texts inside a list are not a field of their own; the module with the list tests that each has a control.
   const keys = Object.entries(englishOf(place)).flatMap(([key, schema]) =>
     unwrapped(schema) instanceof z.ZodString ? [key] : [],
   )
@@ -68,7 +68,7 @@ describe.each(named(editors))('$name', ({ place }) => {
   })
 })
 
-/** A record of each kind, where an entity has several. */
+/** A record of each kind, if an entity has several kinds. */
 function kindsOf({ entity }: EditorPlace): Values[] {
   const type = entity.fields['type']?.schema
   const bare = type && unwrapped(type)

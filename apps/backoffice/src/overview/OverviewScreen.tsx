@@ -9,7 +9,7 @@ import { Button, Tooltip } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 
-/** Figures of this moment, and what somebody should look at. Modules bring both; `parts` stays the same while the page is open. */
+/** Current figures, and what somebody should check. Modules provide both. `parts` stays the same while the page is open. */
 export function OverviewScreen({ parts }: { parts: readonly UseOverviewPart[] }) {
   const t = useTexts(backofficeTexts).overview
   const { user, branches, branchId, locale } = useStaff()
@@ -89,7 +89,7 @@ function FigureCard(props: Figure) {
   )
 }
 
-/** Each with its reason and the way there. */
+/** Each entry with its reason and a link. */
 function Attention({ rows }: { rows: readonly AttentionRow[] }) {
   const t = useTexts(backofficeTexts).overview
   if (rows.length === 0) return <p className="bd t2">{t.nothing}</p>

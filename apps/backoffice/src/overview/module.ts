@@ -3,7 +3,7 @@ import type { BackofficeModule } from '#ui/backoffice/module.ts'
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { lazy } from 'react'
 
-/** The overview: a screen of the shell that shows what the modules bring to it. */
+/** The overview: a screen of the shell that shows what the modules provide for it. */
 export const overview = (modules: readonly BackofficeModule[]): BackofficeModule => ({
   name: 'overview',
   screens: [

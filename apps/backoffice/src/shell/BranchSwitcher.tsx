@@ -7,7 +7,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useBranchNotes } from '../composition.tsx'
 import { useBranchChoice } from '../session.tsx'
 
-/** All branches or one; digits choose while it is open. With one branch it is plain text. */
+/** All branches or one. While it is open, digits choose. With one branch it is plain text. */
 export function BranchSwitcher() {
   const t = useTexts(backofficeTexts).branch
   const { branches, branchId, shopName } = useStaff()

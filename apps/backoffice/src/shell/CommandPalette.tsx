@@ -13,7 +13,7 @@ import { useSignOut } from './PersonMenu.tsx'
 import { find } from './palette.ts'
 import './palette.css'
 
-/** The last words typed are kept, so that the palette opens where it was left. */
+/** The last query is kept, so that the palette opens with it again. */
 const QueryContext = createContext<{ query: string; setQuery: (query: string) => void }>({
   query: '',
   setQuery: () => {},
@@ -142,7 +142,7 @@ function Finder({ onClose, places }: { onClose: () => void; places: readonly Pla
   )
 }
 
-/** Everything that can be found: what modules offer, places, commands. */
+/** Everything that can be found: entries of modules, screens, commands. */
 function useHits(places: readonly Placed[]): Command[] {
   const t = useTexts(backofficeTexts)
   const { locale } = useStaff()

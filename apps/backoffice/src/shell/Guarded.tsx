@@ -7,7 +7,7 @@ import { IconLock, IconMapOff, IconRefresh, IconZoomExclamation } from '@tabler/
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 
-/** A screen, once its bundle is here, for those who may see it; others are told which role it takes. */
+/** A screen for users who may see it, once its bundle is loaded. Others see which role is required. */
 export function Guarded({ screen }: { screen: Screen }) {
   const { user } = useStaff()
   const locale = useLocale()
@@ -45,7 +45,7 @@ export function NotFound() {
   )
 }
 
-/** A bug in a screen, or a bundle of an older release that is gone: reloading helps with both. */
+/** A bug in a screen, or a missing bundle of an older release: reloading helps in both cases. */
 export function ScreenCrashed() {
   const t = useTexts(backofficeTexts).shell
   return (

@@ -7,7 +7,7 @@ import { Link, Navigate } from 'react-router'
 import { useComposition } from '../composition.tsx'
 import { useSignOut } from './PersonMenu.tsx'
 
-/** Where each role starts: the board at the counter, figures in the office. */
+/** The start page of each role: the board at the counter, figures in the office. */
 export function Home() {
   const { user } = useStaff()
   const { start } = useComposition()
@@ -15,7 +15,7 @@ export function Home() {
   return page ? <Navigate to={page.to} replace /> : <NoScreens />
 }
 
-/** Signed in, and nothing to do here yet: what the role is for, the own account, and the way out. */
+/** The page of a user whose role has no screens yet: what the role is for, the own account, and sign-out. */
 function NoScreens() {
   const { user } = useStaff()
   const t = useTexts(backofficeTexts)

@@ -5,7 +5,7 @@ import { Drawer } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Placed } from './places.ts'
 
-/** Every place on a phone, from below, where the thumb is. */
+/** All screens on a phone, in a sheet from below, within reach of the thumb. */
 export function MorePlaces({
   opened,
   onClose,

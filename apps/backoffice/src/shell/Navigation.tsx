@@ -10,7 +10,7 @@ import { useComposition } from '../composition.tsx'
 import { currentLink } from './phone-links.ts'
 import { type Placed, placesFor } from './places.ts'
 
-/** Places of the navigation for the user who is signed in. */
+/** Entries of the navigation for the signed-in user. */
 export const usePlaces = (screens: readonly Screen[]): Placed[] => placesFor(screens, useStaff())
 
 export function Navigation({ places, isRail }: { places: readonly Placed[]; isRail: boolean }) {
@@ -44,7 +44,7 @@ export function Navigation({ places, isRail }: { places: readonly Placed[]; isRa
   )
 }
 
-/** Five places for the thumb: orders, rides, history, search, more; time tracking takes its place when it comes. */
+/** Five entries for a phone: orders, rides, history, search, more. Time tracking will replace one of them. */
 export function PhoneBar({
   places,
   onSearch,
@@ -59,7 +59,7 @@ export function PhoneBar({
   const location = useLocation()
   const { branches } = useStaff()
   const { phoneLinks } = useComposition()
-  // Where everything is of one kind, a link to one kind shows what the screen shows already.
+  // Where all branches are of one kind, a link to that kind would show the same as the screen itself.
   const isMixed = new Set(branches.map((one) => one.kind)).size > 1
   const links = phoneLinks.filter(({ isForMixed }) => isMixed || !isForMixed)
   const shown = places.filter((one) => one.nav.phoneBar)

@@ -24,7 +24,7 @@ const next = <T,>(all: readonly T[], now: T): T => all[(all.indexOf(now) + 1) % 
 const schemes = ['auto', 'light', 'dark'] as const
 const densities = ['compact', 'touch'] as const
 
-/** Ends the session on the server; the page then knows nothing of the user any more. */
+/** Ends the session on the server. Afterwards the page has no data of the user. */
 export function useSignOut() {
   const { api } = useStaff()
   const { session } = useComposition()
@@ -37,7 +37,7 @@ export function useSignOut() {
   }
 }
 
-/** Who is signed in, and what this person sets for this device. Modules add settings of theirs. */
+/** The signed-in user and the settings of this device. Modules add settings. */
 export function PersonMenu({
   opened,
   onChange,
@@ -63,7 +63,7 @@ export function PersonMenu({
   return (
     <Menu opened={opened} onChange={onChange} width={290} position="bottom-end">
       <Menu.Target>
-        {/* Called by its words and by the letters that stand on it. */}
+        {/* The accessible name contains the visible initials. */}
         <ActionIcon>
           <span className="sr">{t.person.menu(user.name)} </span>
           <span className="av">{initials(user.name)}</span>
@@ -139,7 +139,7 @@ export function PersonMenu({
   )
 }
 
-/** A setting that goes on to its next value and shows the one it has. */
+/** A setting that shows its current value and changes to the next one when pressed. */
 function Item(props: { icon: ReactNode; end: string; onClick: () => void; children: string }) {
   return (
     <Menu.Item

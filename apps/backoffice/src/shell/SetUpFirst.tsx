@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useComposition } from '../composition.tsx'
 import { useSignOut } from './PersonMenu.tsx'
 
-/** In place of the back office: what the user has to set up first. */
+/** Replaces the back office: what the user has to set up first. */
 export function SetUpFirst({ onDone }: { onDone: () => void }) {
   const signOut = useSignOut()
   const { session } = useComposition()

@@ -107,7 +107,7 @@ function Frame({ singleKeys }: { singleKeys: boolean }) {
   )
 }
 
-/** After going to another screen the focus starts at its content, as it would on a new page. */
+/** After a change of the screen the focus starts at its content, as on a new page. */
 function useContentFocus(path: string | undefined) {
   const content = useRef<HTMLElement>(null)
   const before = useRef(path)

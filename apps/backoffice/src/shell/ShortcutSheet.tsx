@@ -4,7 +4,7 @@ import { keycaps } from '#ui/backoffice/shortcuts.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Modal } from '@mantine/core'
 
-/** All shortcuts of this screen, by what they do. */
+/** All shortcuts of this screen, with what they do. */
 export function ShortcutSheet({
   opened,
   onClose,

@@ -3,7 +3,7 @@ import type { Command } from '#ui/backoffice/palette.ts'
 
 const LIMIT = 6
 
-/** Hits for a query: '>' only commands, '#' only order numbers, '@' only people; best first inside each group. */
+/** Matches for a query: '>' only commands, '#' only order numbers, '@' only people. Best first in each group. */
 export function find(hits: readonly Command[], query: string): Command[] {
   const [mode, text] = /^[>#@]/.test(query) ? [query[0], query.slice(1).trim()] : [undefined, query.trim()]
   const wanted = hits.filter(

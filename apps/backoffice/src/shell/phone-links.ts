@@ -1,4 +1,7 @@
-/** The link that leads to the page shown: its path begins the page's, and its query is in the page's. The longest query wins. */
+/**
+ * The link of the current page: the page's path begins with the link's path, and the page's query contains the link's query. The longest
+ * query is preferred.
+ */
 export function currentLink(
   links: readonly string[],
   { pathname, search }: { pathname: string; search: string },

@@ -3,7 +3,7 @@ import { hasRole, type Staff } from '#ui/backoffice/staff.tsx'
 
 export type Placed = Screen & { nav: ScreenNav }
 
-/** Places of the navigation for a user, in their order; what the role may not do is absent. */
+/** Entries of the navigation for a user, in order. Screens that the role may not open are left out. */
 export function placesFor(
   screens: readonly Screen[],
   { user, branches }: { user: Pick<Staff['user'], 'roles'>; branches: Staff['branches'] },
