@@ -4,11 +4,11 @@ import { money as amount, percent } from '#contract/shapes.ts'
 import { fraction, money, netOf } from '#kernel/money.ts'
 import { AlternativeUnit } from './contract.ts'
 
-test.each([1e-7, 1e-300, 1e21, 0, -1])('a ratio of %s, with which no price can be counted, is refused', (ratio) => {
+test.each([1e-7, 1e-300, 1e21, 0, -1])('a ratio of %s, which allows no exact price, is refused', (ratio) => {
   expect(AlternativeUnit.safeParse({ unit: 'kg', ratio }).success).toBe(false)
 })
 
-test('with every ratio and tax that is taken a price can be counted', () => {
+test('a price can be calculated with every accepted ratio and tax', () => {
   fc.assert(
     fc.property(fc.oneof(fc.double({ noNaN: true }), fc.double({ noNaN: true, min: 0, max: 100 })), (value) => {
       if (AlternativeUnit.safeParse({ unit: 'kg', ratio: value }).success) fraction(value)

@@ -1,7 +1,7 @@
 import { port } from '#platform/ports.ts'
 import type { Category, Menu, Product, Tag } from './contract.ts'
 
-/** All that can be ordered, as one value with one version: whoever prices an order sees one state of it. */
+/** All that can be ordered, as one value with one version, so that an order is priced from one state. */
 export interface Catalogue {
   products: readonly Product[]
   categories: readonly Category[]
@@ -17,5 +17,5 @@ export const startCataloguePort = port<() => Promise<StartCatalogue>>('catalogue
 
 export interface StartCatalogue extends Pick<Catalogue, 'products' | 'menus'> {}
 
-/** The catalogue from memory. A changed price holds at once, in every process. */
+/** The catalogue from memory. A changed price is used at once, in every process. */
 export const cataloguePort = port<() => Promise<Catalogue>>('catalogue.all')

@@ -5,10 +5,10 @@ import { IconSettingsExclamation } from '@tabler/icons-react'
 import { catalogueEndpoints } from '../contract.ts'
 import { gapTexts } from '../words/gaps.ts'
 
-/** What is not known yet is no gap. */
+/** Data that is not loaded yet is no gap. */
 export const lacksProducts = (total: number | undefined): boolean => total === 0
 
-/** Tells those who can make products that there is none. */
+/** Shown to staff who can create products while there are none. */
 export function useProductGap(): OverviewPart {
   const t = useTexts(gapTexts)
   const { user } = useStaff()

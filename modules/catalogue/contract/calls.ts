@@ -12,7 +12,7 @@ const Ids = z.array(z.uuid()).min(1).max(2000)
 const csv = z.string().min(1).max(3_000_000)
 const csvLimit = 4 * 1024 * 1024
 
-/** The order that staff drag records into: the named ones take the places they have together, in the order named. */
+/** The order of records after staff dragged them: the named records exchange the positions that they have, in the given order. */
 const reorder = (plural: string) =>
   endpoint({
     id: `${plural}.order`,

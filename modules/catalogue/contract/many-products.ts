@@ -1,13 +1,13 @@
 import { percent } from '#contract/shapes.ts'
 import * as z from 'zod'
 
-/** A change of many products at once; only what stands in it is changed. */
+/** A change of many products at once; only the named fields are changed. */
 export const BulkChange = z.strictObject({
   categoryId: z.uuid().nullable().optional(),
   tax: percent.optional(),
   takeawayTax: percent.nullable().optional(),
   dineInTax: percent.nullable().optional(),
-  /** Percent or amount that the price rises by, or falls by when negative; then rounded to whole steps. */
+  /** Percent or amount of the change; negative: the price falls. The result is rounded to whole steps. */
   price: z
     .strictObject({
       by: z.enum(['percent', 'amount']),
@@ -23,12 +23,12 @@ export const BulkChange = z.strictObject({
 })
 export type BulkChange = z.infer<typeof BulkChange>
 
-/** One line of a table that is to be imported, and what it would do. */
+/** One line of an imported table, and what it would change. */
 export const ImportRow = z.object({
   line: z.int(),
   status: z.enum(['new', 'changed', 'unchanged', 'error']),
   name: z.string(),
-  /** Cells as they stand in the table; `column` is the name of the product's field. */
+  /** Cells as in the table; `column` is the name of the product's field. */
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
   problems: z.array(z.object({ column: z.string(), message: z.string() })),
 })
@@ -36,9 +36,9 @@ export type ImportRow = z.infer<typeof ImportRow>
 export const ImportPlan = z.object({
   rows: z.array(ImportRow),
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), error: z.int() }),
-  /** Headings that no column is called. */
+  /** Headings without a known column. */
   unknownColumns: z.array(z.string()),
-  /** What was looked at; the import is refused when it is another by then. */
+  /** Identifies the preview. The import is refused when its plan is not the same any more. */
   fingerprint: z.string(),
 })
 export type ImportPlan = z.infer<typeof ImportPlan>

@@ -34,7 +34,7 @@ export const tagEntity = entity({
   fields: {
     name: field(text(60).min(1), { widget: 'text', column: 1 }),
     translations: field(NameTranslations.default({}), { widget: 'translations' }),
-    /** `diet` tags ('vegan', 'glutenfrei') are what visitors filter by; `label` ones only stand on the card. */
+    /** `diet` tags ('vegan', 'glutenfrei') are filters for visitors; `label` tags are only shown on the card. */
     kind: field(z.enum(['label', 'diet']).default('label'), { widget: 'select', column: 4 }),
     color: field(text(20).default(''), { widget: 'color', column: 2 }),
     position: field(z.int().min(0).default(0), { widget: 'number' }),

@@ -6,7 +6,7 @@ import { OpeningHours } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 import { leadTimeTypes } from '../rules/lead-time.ts'
 
-/** Of a price: more than anything costs. */
+/** Upper bound of a price. */
 export const amount = money(1_000_000)
 
 export const Unit = z.enum(Object.keys(units) as UnitName[])
@@ -22,7 +22,7 @@ export const ImageRef = z.strictObject({
 
 export const AlternativeUnit = z.strictObject({
   unit: Unit,
-  /** From a gram of something sold by the ton to the reverse; what is smaller or larger cannot be counted with exactly. */
+  /** Bounds of a ratio: from a gram of goods sold by the ton to the reverse. Smaller or larger ratios cannot be calculated exactly. */
   ratio: z.number().min(0.000_001).max(1_000_000),
   minimumQuantity: z.number().min(0).optional(),
   maximumQuantity: z.number().min(0).optional(),
@@ -52,16 +52,16 @@ export const ConfigurationStep = z.strictObject({
 })
 export type ConfigurationStep = z.infer<typeof ConfigurationStep>
 
-/** A cheaper kilometre from a distance on: `price` per km replaces, `percent` is taken off (docs/rules/money.md). */
+/** A cheaper kilometre from a distance on: `price` replaces the price per km, `percent` reduces it (docs/rules/money.md, Rides). */
 export const DistanceDiscount = z.strictObject({
   from: z.number().min(0),
   price: amount.optional(),
   percent: percent.optional(),
 })
 
-/** What a vehicle has beyond a product (specification §3, content). `identifier` ties the same vehicle across languages. */
+/** Fields that only a vehicle has (specification §3, content). `identifier` connects the same vehicle in several languages. */
 export const ProductContent = z.strictObject({
-  /** Offered in this language only; without it in every one, with the words of `translations`. */
+  /** Offered in this language only; without it in every language, with the texts of `translations`. */
   language: z.enum(['de', 'en']).optional(),
   identifier: text(60).optional(),
   description2: text(2000).default(''),
@@ -70,10 +70,10 @@ export const ProductContent = z.strictObject({
   luggage: z.int().min(0).max(60).optional(),
 })
 
-/** A product within a bundle, so many of its unit. */
+/** A product within a bundle, with its amount. */
 export const BundleItem = z.strictObject({ product: z.uuid(), amount: z.number().positive().max(1000) })
 
-/** Words in the other language; German stands in the fields themselves. Keys of parts are '<step id>' and '<step id>.<option id>', followed by '#description' for their notes. */
+/** Texts in the other language; German is in the fields themselves. Keys of parts are '<step id>' and '<step id>.<option id>', followed by '#description' for their notes. */
 export const ProductTranslations = z.strictObject({
   en: z
     .strictObject({
@@ -125,12 +125,12 @@ export const productEntity = entity({
     isLeadTimeEnabled: field(z.boolean().default(false), { widget: 'boolean', section: 'availability' }),
     leadTimeType: field(z.enum(leadTimeTypes).default('minutes'), { widget: 'select', section: 'availability' }),
     leadTimeValue: field(z.int().min(0).max(520).default(0), { widget: 'number', section: 'availability' }),
-    /** Taken off the storefront by the desk, without the rights to the catalogue; with a time, until then. */
+    /** Taken off the storefront by the frontdesk, which needs no rights to the catalogue. With a time: until then. */
     isSoldOut: field(z.boolean().default(false), { widget: 'boolean', section: 'availability' }),
     soldOutUntil: field(z.iso.datetime().nullish(), { widget: 'datetime', section: 'availability' }),
     tagIds: field(z.array(z.uuid()).max(30).default([]), { widget: 'references', to: 'tag', section: 'general' }),
     isStepByStep: field(z.boolean().default(false), { widget: 'boolean', section: 'configuration' }),
-    /** What a bundle holds at its one price; each part must itself be orderable. Empty for every other type. */
+    /** The parts of a bundle, which has one price; each part must itself be orderable. Empty for every other type. */
     bundle: field(z.array(BundleItem).max(30).default([]), { widget: 'list', section: 'configuration' }),
     parts: field(z.array(ConfigurationStep).max(30).default([]), { widget: 'list', section: 'configuration' }),
     content: field(ProductContent.default({ description2: '', discounts: [] }), { widget: 'json', section: 'vehicle' }),

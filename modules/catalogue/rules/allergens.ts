@@ -28,7 +28,7 @@ const ofName = new Map(
   ),
 )
 
-/** Codes in a product's text, in alphabetical order: 'A, C, G', 'ACG', 'A/g', and whole names ('Sellerie, Senf'). Other words count for none. */
+/** Codes in a product's text, in alphabetical order: 'A, C, G', 'ACG', 'A/g', and whole names ('Sellerie, Senf'). Other words are ignored. */
 export function parseAllergens(text: string): AllergenCode[] {
   const found = new Set<AllergenCode>()
   for (const part of text.split(/[,;/|+·\n]+/)) {

@@ -8,7 +8,7 @@ export interface PriceStep {
   readonly step: '0.01' | '0.05' | '0.10' | '0.50'
 }
 
-/** The price after a change of many: risen or fallen, then rounded half-up to whole steps, never below nothing. */
+/** The price after a change of many: risen or fallen, then rounded half-up to whole steps, never below 0. */
 export function changedPrice(price: Money, { by, value, step }: PriceStep): Money {
   const { numerator, denominator } = fraction(value)
   const hundred = 100n * BigInt(denominator)

@@ -102,7 +102,7 @@ describe('a whole configuration (specification §5: item valid when every step p
     ).toEqual([])
   })
 
-  it('names every step that is wrong, steps that are not there, and one that comes twice', () => {
+  it('names every invalid step, unknown steps, and a step that comes twice', () => {
     const two = product([step('text'), step('select')])
     expect(
       configurationProblems(two, [
@@ -123,7 +123,7 @@ describe('a whole configuration (specification §5: item valid when every step p
     expect(configurationProblems(product([], 'simple'), [{ id: 'text', text: 'x' }])).toHaveLength(1)
   })
 
-  it('what compacting leaves out changes nothing', () => {
+  it('compacting does not change the result', () => {
     const part = fc.constantFrom(...types).map((type): ChosenPart => ({ id: type }))
     const filled = fc
       .tuple(part, fc.string({ maxLength: 3 }), fc.integer({ min: 0, max: 2 }))
@@ -146,7 +146,7 @@ describe('a whole configuration (specification §5: item valid when every step p
   })
 })
 
-describe('what a configuration costs and says', () => {
+describe('prices and texts of a configuration', () => {
   const pizza: ConfigurableProduct = {
     type: 'configurable',
     translations: { en: { parts: { size: 'Size', 'size.large': 'Large', 'extras.ham': 'Ham' } } },
@@ -176,7 +176,7 @@ describe('what a configuration costs and says', () => {
     { id: 'photos', uploads: [file('1')] },
   ]
 
-  it('in the order of the product, not of the clicks', () => {
+  it('options are in the order of the product, not of the clicks', () => {
     expect(chosenOptions(pizza, parts)).toEqual([
       { modifier: 'overwrite', price: 120_000, amount: 1 },
       { modifier: 'add', price: 15_000, amount: 2 },
@@ -184,7 +184,7 @@ describe('what a configuration costs and says', () => {
     ])
   })
 
-  it('with amounts, in the language', () => {
+  it('texts have amounts and are in the language', () => {
     expect(describeParts(pizza, parts, 'de')).toEqual([
       { name: 'Größe', value: 'Groß' },
       { name: 'Extras', value: '2 × Speck, Käse' },

@@ -11,7 +11,7 @@ export interface StepOption {
   /** Decimal. */
   readonly price: number
   readonly modifier: 'add' | 'subtract' | 'overwrite'
-  /** `once`: an addon that is taken or not, there is no second. */
+  /** `once`: an addon that is chosen or not, never twice. */
   readonly value: string
 }
 
@@ -24,7 +24,7 @@ export interface Step {
   readonly options: readonly StepOption[]
 }
 
-/** A product as far as it is configured. */
+/** The part of a product that decides its configuration. */
 export interface ConfigurableProduct extends TranslatedSteps {
   readonly type: string
   readonly parts: readonly Step[]
@@ -86,7 +86,7 @@ export const stepsOf = (product: ConfigurableProduct): readonly Step[] =>
 
 const MOST_ADDONS = 1000
 
-/** How many of an option can be taken. What takes money off comes once: 'without butter' 24 times would be a dish for nothing. */
+/** How many of an option can be taken. An option that lowers the price can be taken once only: 'without butter' 24 times would make a dish free. */
 export const mostOf = (type: StepType, { modifier, value }: Pick<StepOption, 'modifier' | 'value'>): number =>
   type === 'addons' && modifier === 'add' && value !== ONCE ? MOST_ADDONS : 1
 
@@ -150,7 +150,7 @@ export function configurationProblems(
   return [...problems, ...strangers.map(({ id }) => ({ step: id, code: 'configuration.unexpected' as const }))]
 }
 
-/** Chosen options in the product's order, whatever the order of clicks: the last overwrite counts (docs/rules/money.md). For `priceWithOptions`. */
+/** Chosen options in the product's order, whatever the order of clicks: the last overwrite counts (docs/rules/money.md, Prices of food). */
 export const chosenOptions = (product: ConfigurableProduct, parts: readonly ChosenPart[]): ChosenOption[] =>
   takenOptions(product, parts).map(({ option, amount }) => ({
     modifier: option.modifier,
@@ -172,11 +172,11 @@ export interface DescribedPart {
   readonly name: string
   /** '2 × Speck, Käse'; empty for files. */
   readonly value: string
-  /** Of an upload step. */
+  /** Files of an upload step. */
   readonly uploads?: readonly ChosenUpload[]
 }
 
-/** What was chosen, as cart, mail and kitchen ticket print it; steps without a choice are left out. */
+/** The chosen options as text for cart, mail and kitchen ticket; steps without a choice are left out. */
 export const describeParts = (
   product: ConfigurableProduct,
   parts: readonly ChosenPart[],

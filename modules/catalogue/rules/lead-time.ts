@@ -3,7 +3,7 @@ import { type LeadTime, leadTimeTypes, longestLeadTime } from '#modules/branches
 
 export { leadTimeTypes }
 
-/** A product as far as its lead time goes (specification §3, Product). */
+/** The lead time of a product (specification §3, Product). */
 export interface LeadProduct {
   readonly isLeadTimeEnabled: boolean
   readonly leadTimeType: LeadTime['type']
@@ -15,7 +15,7 @@ export const leadTimeOf = (product: LeadProduct): LeadTime | undefined =>
     ? { type: product.leadTimeType, value: product.leadTimeValue }
     : undefined
 
-/** The lead time of an order: of its products and its branch (minutes) the one that ends last. */
+/** The lead time of an order: the one that ends last, of its products and of its branch (minutes). */
 export function orderLeadTime(
   products: readonly LeadProduct[],
   branchMinutes: number,

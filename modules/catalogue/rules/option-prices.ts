@@ -4,7 +4,7 @@ import { exact, type Fraction, fraction, type Money, plus, product, ZERO } from 
 export interface ChosenOption {
   readonly modifier: 'add' | 'subtract' | 'overwrite'
   readonly price: Money
-  /** Addons are taken several times; 1 for everything else. */
+  /** Addons can have an amount; 1 for everything else. */
   readonly amount?: number
 }
 

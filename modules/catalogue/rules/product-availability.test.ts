@@ -68,7 +68,7 @@ describe('available again', () => {
   })
 })
 
-describe('available again only while the house is open', () => {
+describe('available again only while the branch is open', () => {
   const opening = (from: string) => [{ type: 'daily' as const, from, to: '23:00' }]
   const hours = opening('10:00')
   const midnight = String(at('2026-11-22T00:00'))

@@ -1,14 +1,14 @@
 import type { Zone } from '#kernel/time.ts'
 import { isOpen, nextOpening, type OpeningHours } from '#modules/branches/rules/opening-hours.ts'
 
-/** A product or category as far as its offering goes (specification §3). */
+/** The part of a product or category that decides its availability (specification §3). */
 export interface Offered {
   readonly isEnabled: boolean
   /** Categories have no such flag: public. */
   readonly isPublic?: boolean | undefined
   readonly isVisibleWhenUnavailable: boolean
   readonly schedule: OpeningHours
-  /** The desk's switch; with a time, until then. Categories have none. */
+  /** The frontdesk's sold-out switch; with a time: until then. Categories have none. */
   readonly isSoldOut?: boolean | undefined
   /** ISO instant. */
   readonly soldOutUntil?: string | null | undefined
@@ -21,7 +21,7 @@ export type Availability = 'orderable' | 'disabled' | 'hidden'
 export const isScheduled = (schedule: OpeningHours, at: Temporal.Instant, zone: Zone): boolean =>
   schedule.length === 0 || isOpen(schedule, at, zone)
 
-/** `isScheduled` at one instant, remembering: hundreds of products share a handful of schedules. */
+/** `isScheduled` at one instant, with a cache: hundreds of products share a few schedules. */
 export function scheduledAt(at: Temporal.Instant, zone: Zone): (schedule: OpeningHours) => boolean {
   const known = new Map<string, boolean>()
   return (schedule) => {
@@ -35,7 +35,7 @@ export function scheduledAt(at: Temporal.Instant, zone: Zone): (schedule: Openin
   }
 }
 
-/** Until when the desk took it off: `until` itself is free again; without a time it stays off. */
+/** Is it marked as sold out? At `until` itself it is available again; without a time it stays sold out. */
 export const isSoldOut = (offered: Pick<Offered, 'isSoldOut' | 'soldOutUntil'>, at: Temporal.Instant): boolean =>
   offered.isSoldOut === true &&
   (!offered.soldOutUntil || Temporal.Instant.compare(at, Temporal.Instant.from(offered.soldOutUntil)) < 0)
@@ -52,7 +52,7 @@ export function availabilityOf(
   return offered.isVisibleWhenUnavailable ? 'disabled' : 'hidden'
 }
 
-/** A product within its category: whichever of the two restricts more. */
+/** A product within its category: the more restrictive of the two decides. */
 export function productAvailability(
   product: Offered,
   category: Offered | undefined,
@@ -80,7 +80,7 @@ export interface Offering<P extends Bundled = Bundled> {
   category(product: P): Offered | undefined
 }
 
-/** A product as it can be ordered: of a bundle every part must itself be orderable. Bundles within bundles are none. */
+/** Availability of a product. Every part of a bundle must itself be orderable. Bundles within bundles are not allowed. */
 export function offeredAvailability<P extends Bundled>(
   product: P,
   offering: Offering<P>,
@@ -96,7 +96,7 @@ export function offeredAvailability<P extends Bundled>(
   return isWhole ? 'orderable' : product.isVisibleWhenUnavailable ? 'disabled' : 'hidden'
 }
 
-/** A bundle's products; undefined stands for one that is gone, or is a bundle itself. None for every other type. */
+/** A bundle's products; undefined for one that was deleted or is a bundle itself. Empty for every other type. */
 export const partsOf = <P extends Bundled>(product: P, offering: Pick<Offering<P>, 'product'>): (P | undefined)[] =>
   product.type === 'bundle'
     ? product.bundle.map(({ product: id }) => {
@@ -107,7 +107,7 @@ export const partsOf = <P extends Bundled>(product: P, offering: Pick<Offering<P
 
 /**
  * When a disabled product can be ordered again ('ab 17:00'): the first time at which its own schedule, its category's and, where they are
- * given, the hours of the house allow it.
+ * given, the hours of the branch allow it.
  */
 export function availableAgain(
   product: Offered,
@@ -118,7 +118,7 @@ export function availableAgain(
 ): Temporal.Instant | undefined {
   if (!product.isEnabled || product.isPublic === false || category?.isEnabled === false) return undefined
   const schedules = [product.schedule, category?.schedule ?? []].filter((schedule) => schedule.length > 0)
-  // A house without hours is never open; a dish without a schedule always is.
+  // A branch without hours is never open; a dish without a schedule always is.
   const rules = hours ? [...schedules, hours] : schedules
   if (isSoldOut(product, at)) {
     const { soldOutUntil } = product
@@ -127,7 +127,7 @@ export function availableAgain(
   return firstCommon(rules, at, zone)
 }
 
-/** So often the rules may hand the time on to each other before they are taken never to meet: more than two weeks of daily hours. */
+/** Largest number of steps in the search for a common time. It is enough for more than two weeks of daily hours. */
 const MOST_TURNS = 32
 
 /** The first instant from `at` on at which all of them are open. */

@@ -23,15 +23,15 @@ const pizza = {
   ],
 }
 
-describe('words of a product in two languages (ADR 0011)', () => {
-  it('the English name where one was written, else the German', () => {
+describe('texts of a product in two languages (ADR 0011)', () => {
+  it('the English name where there is one, else the German one', () => {
     const named = (en: { name?: string } | undefined) => ({ name: 'Kleinbus', translations: { en } })
     expect(productName(named({ name: 'Van' }), 'de')).toBe('Kleinbus')
     expect(productName(named({ name: 'Van' }), 'en')).toBe('Van')
     for (const none of [undefined, {}, { name: '' }]) expect(productName(named(none), 'en')).toBe('Kleinbus')
   })
 
-  it('descriptions, steps and options each for themselves', () => {
+  it('descriptions, steps and options each have their own fallback', () => {
     expect([productDescription(pizza, 'de'), productDescription(pizza, 'en')]).toEqual([
       'Aus dem Steinofen',
       'From the stone oven',
@@ -41,13 +41,13 @@ describe('words of a product in two languages (ADR 0011)', () => {
     expect(optionName(pizza, 'size', 'small', 'en')).toBe('Klein')
   })
 
-  it('notes of steps and options, German where no English one was written', () => {
+  it('notes of steps and options are German where there is no English one', () => {
     expect([stepNote(pizza, 'size', 'de'), stepNote(pizza, 'size', 'en')]).toEqual(['Durchmesser', 'Across'])
     expect(stepNote(pizza, 'size', 'en', 'small')).toBe('24 cm')
     expect([stepNote(pizza, 'size', 'en', 'large'), stepNote(pizza, 'sauce', 'en')]).toEqual(['', ''])
   })
 
-  it('the key stands in for a step or option that is gone', () => {
+  it('the key replaces the name of a deleted step or option', () => {
     expect(stepName(pizza, 'sauce', 'de')).toBe('sauce')
     expect(optionName(pizza, 'size', 'huge', 'de')).toBe('size.huge')
   })

@@ -6,7 +6,7 @@ export interface NamedRecord {
   readonly translations: { readonly en?: { readonly name?: string | undefined } | undefined }
 }
 
-/** A product as far as its languages go. Keys of translated parts are '<step id>', '<step id>.<option id>', and those of their notes `noteKey`. */
+/** The translated part of a product. Keys of translated parts are '<step id>', '<step id>.<option id>', and those of their notes `noteKey`. */
 export interface TranslatedProduct extends NamedRecord {
   readonly translations: {
     readonly en?:
@@ -19,7 +19,7 @@ export interface TranslatedProduct extends NamedRecord {
   }
 }
 
-/** A product as far as the words of its steps go. */
+/** The part of a product with the texts of its steps. */
 export interface TranslatedSteps {
   readonly translations: TranslatedProduct['translations']
   readonly parts: readonly {
@@ -40,7 +40,7 @@ export const isVehicleIn = (
   locale: Locale,
 ): boolean => product.type === 'vehicle' && (product.content.language ?? locale) === locale
 
-/** The name in the language; the German one where no other was written. Of categories and tags as well. */
+/** The name in the language; the German one where there is no other. Of categories and tags as well. */
 export const productName = (named: NamedRecord, locale: Locale): string =>
   (locale === 'en' && named.translations.en?.name) || named.name
 
@@ -49,13 +49,13 @@ export const productDescription = (
   locale: Locale,
 ): string => (locale === 'en' && product.translations.en?.description) || product.description
 
-/** A step's name in the language; its id stands in for a step that is not there. */
+/** A step's name in the language; the id for an unknown step. */
 export const stepName = (product: TranslatedSteps, stepId: string, locale: Locale): string =>
   (locale === 'en' && product.translations.en?.parts?.[stepId]) ||
   product.parts.find(({ id }) => id === stepId)?.name ||
   stepId
 
-/** An option's name in the language; its key '<step id>.<option id>' stands in for one that is not there. */
+/** An option's name in the language; the key '<step id>.<option id>' for an unknown one. */
 export function optionName(product: TranslatedSteps, stepId: string, optionId: string, locale: Locale): string {
   const key = `${stepId}.${optionId}`
   const step = product.parts.find(({ id }) => id === stepId)
@@ -63,10 +63,10 @@ export function optionName(product: TranslatedSteps, stepId: string, optionId: s
   return (locale === 'en' && product.translations.en?.parts?.[key]) || german || key
 }
 
-/** Where the English note of a step or option stands; no id holds this sign. */
+/** Key of the English note of a step or option. No id contains `#`. */
 export const noteKey = (key: string): string => `${key}#description`
 
-/** What guests read below a step's name, or below an option of it; the German one where no other was written. */
+/** The note below the name of a step or of one of its options; the German one where there is no other. */
 export function stepNote(product: TranslatedSteps, stepId: string, locale: Locale, optionId?: string): string {
   const step = product.parts.find(({ id }) => id === stepId)
   const german = optionId === undefined ? step : step?.options.find(({ id }) => id === optionId)

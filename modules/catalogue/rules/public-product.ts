@@ -1,7 +1,7 @@
 import type { Product, PublicProduct } from '../contract.ts'
 
 /**
- * A product as visitors see it. A hidden price is no price at all for them, and neither is what would tell it: options and discounts
+ * A product as visitors see it. A hidden price is null for them, and fields that would reveal it, options and discounts, are removed
  * (docs/rules/security.md, Rights).
  */
 export function publicProduct({ createdAt: _created, updatedAt: _updated, ...shown }: Product): PublicProduct {
@@ -14,7 +14,7 @@ export function publicProduct({ createdAt: _created, updatedAt: _updated, ...sho
   }
 }
 
-/** A category, tag or menu as visitors see it: without its bookkeeping. */
+/** A category, tag or menu as visitors see it: without internal fields. */
 export function publicRecord<R extends { createdAt: string; updatedAt: string }>({
   createdAt: _created,
   updatedAt: _updated,
@@ -23,6 +23,6 @@ export function publicRecord<R extends { createdAt: string; updatedAt: string }>
   return shown
 }
 
-/** Switched off for good is not the same as hidden while unavailable (specification §4). */
+/** A disabled category is shown only with `isVisibleWhenUnavailable` (specification §4). */
 export const isCategoryShown = (category: { isEnabled: boolean; isVisibleWhenUnavailable: boolean }): boolean =>
   category.isEnabled || category.isVisibleWhenUnavailable

@@ -13,7 +13,7 @@ import {
   quantityBounds,
 } from './quantities.ts'
 
-describe('typed quantities (specification §5; docs/rules/cart.md)', () => {
+describe('typed quantities (specification §5; docs/rules/cart.md, Counting)', () => {
   it.each([
     ['3', 3],
     ['2,5', 2.5],
@@ -37,7 +37,7 @@ describe('typed quantities (specification §5; docs/rules/cart.md)', () => {
   })
 })
 
-describe('bounds and steps (specification §5, Quantity; docs/rules/cart.md: counted from the minimum)', () => {
+describe('bounds and steps (specification §5, Quantity; docs/rules/cart.md, Counting)', () => {
   it.each([
     [0, 1, 10, 1, 1],
     [1, 1, 10, 1, 1],
@@ -54,7 +54,7 @@ describe('bounds and steps (specification §5, Quantity; docs/rules/cart.md: cou
     [18.9, 3, 20, 5, 18],
     [19.9, 3, 19.95, 5, 18],
     [1000, 1, undefined, 1, 1000],
-    // No product's bound: that of every order, as the call asks.
+    // Not the bound of a product but the bound of every order, which the call checks.
     [99_999_999_999, 1, undefined, 1, 100_000],
     [5, 1, 0, 1, 5],
     [Number.NaN, 2, 8, 1, 2],
@@ -73,7 +73,7 @@ describe('bounds and steps (specification §5, Quantity; docs/rules/cart.md: cou
     step: fc.integer({ min: 1, max: 50 }).map((tenths) => tenths / 10),
   })
 
-  it('leaves a normalised quantity alone', () => {
+  it('does not change a normalised quantity', () => {
     fc.assert(
       fc.property(anyBounds, fc.double({ min: -10, max: 300, noNaN: true }), (bounds, value) =>
         isQuantityAllowed(normaliseQuantity(value, bounds), bounds),
@@ -81,7 +81,7 @@ describe('bounds and steps (specification §5, Quantity; docs/rules/cart.md: cou
     )
   })
 
-  it('steps inside the bounds, and stops where its buttons do', () => {
+  it('a step changes the amount exactly while its button is enabled', () => {
     fc.assert(
       fc.property(anyBounds, fc.double({ min: 0, max: 300, noNaN: true }), (bounds, typed) => {
         const value = normaliseQuantity(typed, bounds)
@@ -104,12 +104,12 @@ describe('units', () => {
       { unit: 'g', ratio: 0.001, minimumQuantity: 50, maximumQuantity: 2000, quantityStepSize: 50 },
     ],
   }
-  it('have their own bounds', () => {
+  it('each unit has its own bounds', () => {
     expect(quantityBounds(cheese)).toEqual({ minimum: 0.1, maximum: 5, step: 0.1 })
     expect(quantityBounds(cheese, 'g')).toEqual({ minimum: 50, maximum: 2000, step: 50 })
     expect(quantityBounds(cheese, 'amount')).toEqual({ minimum: 1, maximum: undefined, step: 1 })
   })
-  it('start with the default, put right', () => {
+  it('start with the default amount, corrected to the bounds', () => {
     expect(initialQuantity(cheese)).toBe(0.3)
     expect(initialQuantity(cheese, 'g')).toBe(50)
   })

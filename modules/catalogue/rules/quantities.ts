@@ -1,9 +1,9 @@
 import { LARGEST_AMOUNT, type PricingModel } from '#kernel/units.ts'
 
-/** Bounds of a quantity; steps are counted from the minimum (docs/rules/cart.md). */
+/** Bounds of a quantity; steps are counted from the minimum (docs/rules/cart.md, Counting). */
 export interface QuantityBounds {
   readonly minimum: number
-  /** None: as much as any order may hold. */
+  /** Without a value the bound of every order holds. */
   readonly maximum?: number | null | undefined
   readonly step: number
 }
@@ -11,7 +11,7 @@ export interface QuantityBounds {
 /** Another unit a product is sold in (specification §3, alternativeUnits). */
 export interface AlternativeUnit {
   readonly unit: string
-  /** Price of one of this unit in prices of one of the product's unit. */
+  /** Price of one of this unit divided by the price of one of the product's unit. */
   readonly ratio: number
   readonly minimumQuantity?: number | undefined
   readonly maximumQuantity?: number | undefined
@@ -19,7 +19,7 @@ export interface AlternativeUnit {
   readonly calculationModel?: PricingModel | undefined
 }
 
-/** A product as far as its quantities go. */
+/** The part of a product that decides its quantities. */
 export interface CountedProduct {
   readonly unit: string
   readonly minimumQuantity: number
@@ -35,7 +35,7 @@ const scaled = (value: number): number => Math.round(value * SCALE)
 
 const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/
 
-/** A typed quantity: commas become dots, what is no number ('1e3', '0x10', '1.000,5', '') becomes 0 (specification §5; docs/rules/cart.md). */
+/** A typed quantity: commas become dots, other text ('1e3', '0x10', '1.000,5', '') becomes 0 (specification §5; docs/rules/cart.md, Counting). */
 export function parseQuantity(typed: string): number {
   const text = typed.trim().replaceAll(',', '.')
   return NUMBER.test(text) ? Number(text) : 0
@@ -53,7 +53,7 @@ export function normaliseQuantity(value: number, bounds: QuantityBounds): number
   return Math.min(stepped, maximum) / SCALE
 }
 
-/** Would `normaliseQuantity` leave it as it is? What the server asks of an order. */
+/** Is it unchanged by `normaliseQuantity`? The server checks this for each order. */
 export const isQuantityAllowed = (value: number, bounds: QuantityBounds): boolean =>
   Number.isFinite(value) && normaliseQuantity(value, bounds) === value
 
@@ -61,7 +61,7 @@ export const isQuantityAllowed = (value: number, bounds: QuantityBounds): boolea
 export const isSoldIn = ({ alternativeUnits, unit }: CountedProduct, wanted: string): boolean =>
   wanted === unit || alternativeUnits.some((other) => other.unit === wanted)
 
-/** Can so much of it be ordered in a unit in which it is sold? What the server asks of an item (specification §5, Item valid). */
+/** Can this amount be ordered in a unit in which it is sold? The server checks this for each item (specification §5, Item valid). */
 export const isAmountSold = (product: CountedProduct, amount: number, unit: string): boolean =>
   amount > 0 && isQuantityAllowed(amount, quantityBounds(product, unit))
 
@@ -76,7 +76,7 @@ export const decrease = (value: number, bounds: QuantityBounds): number =>
 export const increase = (value: number, bounds: QuantityBounds): number =>
   normaliseQuantity((scaled(value) + scaled(bounds.step)) / SCALE, bounds)
 
-/** Bounds in the chosen unit: the alternative unit's own, where it has none no minimum but one step; else the product's. */
+/** Bounds in the chosen unit. An alternative unit has its own; without a minimum of its own it starts at one step. Else those of the product. */
 export function quantityBounds(product: CountedProduct, unit: string = product.unit): QuantityBounds {
   const alternative = unit === product.unit ? undefined : product.alternativeUnits.find((other) => other.unit === unit)
   if (!alternative) {
@@ -86,7 +86,7 @@ export function quantityBounds(product: CountedProduct, unit: string = product.u
   return { minimum: alternative.minimumQuantity ?? step, maximum: alternative.maximumQuantity, step }
 }
 
-/** What the configuration overlay starts with. */
+/** The amount with which the configuration overlay starts. */
 export function initialQuantity(product: CountedProduct, unit: string = product.unit): number {
   const bounds = quantityBounds(product, unit)
   return normaliseQuantity(unit === product.unit ? (product.defaultQuantity ?? bounds.minimum) : bounds.minimum, bounds)

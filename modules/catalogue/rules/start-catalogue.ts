@@ -7,7 +7,7 @@ interface Part<P, M> {
 
 /**
  * What the first page of a visitor needs: public vehicles, which the booking form offers, and public products that pages show. Menus name
- * no others. So the initial load does not grow with a restaurant's card.
+ * no others. So the initial load does not grow with a restaurant's menu.
  */
 export function startCatalogue<P extends Pick<Product, 'id' | 'type' | 'isPublic'>, M extends Pick<Menu, 'catalog'>>(
   { products, menus }: Part<P, M>,

@@ -29,7 +29,7 @@ describe('price per unit (specification §9: price times ratio)', () => {
     expect(unitPrice({ ...trout, price: money('30.86') }, 'g')?.price).toEqual({ numerator: 1543n, denominator: 5n })
   })
 
-  it('has none for a unit in which the product is not sold', () => {
+  it('there is no price for a unit in which the product is not sold', () => {
     expect(unitPrice(trout, 'l')).toBeUndefined()
   })
 })

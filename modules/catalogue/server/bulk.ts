@@ -12,7 +12,7 @@ import { productRules } from './usage.ts'
 
 const products = recordParser(productEntity)
 
-/** Many products changed or deleted with one call: all of them, or none (docs/rules/back-office.md). */
+/** Many products changed or deleted with one call: all of them, or none (docs/rules/back-office.md, Catalogue). */
 export function bulkHandlers(core: BrandCore): Handler[] {
   const records = openRecords(core, productEntity, productRules)
   return [
@@ -48,7 +48,7 @@ export function bulkHandlers(core: BrandCore): Handler[] {
   ]
 }
 
-/** A category or tag that is gone meanwhile would stand in every product. */
+/** Refuses a category or tag that was deleted meanwhile. Otherwise every product would name it. */
 async function unknownReference(tx: Tx, { categoryId, addTagIds }: BulkChange): Promise<Refusal | undefined> {
   if (categoryId && !(await tx.first(sql`SELECT 1 FROM categories WHERE id = ${categoryId}`)))
     return { ok: false, code: 'field.choice', field: 'change.categoryId' }
@@ -59,7 +59,7 @@ async function unknownReference(tx: Tx, { categoryId, addTagIds }: BulkChange): 
     : undefined
 }
 
-/** What the change makes of one product, checked as the calls of products do. */
+/** One product after the change, validated as in the calls of products. */
 function changeOf(
   product: Product,
   change: BulkChange,
@@ -70,7 +70,7 @@ function changeOf(
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
     ...(price ? { price: toDecimal(changedPrice(money(product.price), price)) } : {}),
     ...(addTagIds.length + removeTagIds.length > 0 ? { tagIds } : {}),
-    // Back in stock is back at once, whatever was planned.
+    // Setting the switch also removes a planned end time.
     ...(change.isSoldOut === undefined ? {} : { soldOutUntil: null }),
   })
   if (parsed.ok) return parsed

@@ -31,7 +31,7 @@ const bring = (csv: string, fingerprint: string) => call(calls.importCsv, { body
 const exported = async () => must(call(calls.exportCsv, {}, { as })) as Promise<string>
 
 describe('Export and import of products (docs/rules/back-office.md, Catalogue)', () => {
-  test('what went out comes back in and changes nothing, formulas and quotes included', async () => {
+  test('importing an export changes nothing, also with formulas and quotes', async () => {
     const [soup] = await must(call(calls.categories.list, {}, { as }))
     const [vegan] = await must(call(calls.tags.list, {}, { as }))
     await product({
@@ -54,7 +54,7 @@ describe('Export and import of products (docs/rules/back-office.md, Catalogue)',
     expect(plan.unknownColumns).toEqual([])
   })
 
-  test('new, changed, unchanged and wrong rows, each told by its line; nothing is written before the confirmation', async () => {
+  test('the preview shows new, changed, unchanged and wrong rows with their lines; nothing is written before the confirmation', async () => {
     await product({ name: 'Brot' })
     await product({ name: 'Leberknödelsuppe' })
     const csv = [
@@ -112,13 +112,13 @@ describe('Export and import of products (docs/rules/back-office.md, Catalogue)',
     ])
   })
 
-  test('with commas between the cells the decimals have a point', async () => {
+  test('in a table with commas between cells, decimals have a point', async () => {
     const plan = await preview('Name,Gross price,Tax delivery %\n"Soup, hot","1,250.50",7\nBeer,4.60,19')
     expect(plan.rows.map(({ status }) => status)).toEqual(['new', 'new'])
     expect(plan.rows[0]?.changes.find(({ column }) => column === 'price')?.after).toBe('1250,50')
   })
 
-  test('what changed since the preview refuses the import with the new preview', async () => {
+  test('a change since the preview refuses the import and answers the new preview', async () => {
     const bread = await product({ name: 'Brot' })
     const csv = 'Name;Bruttopreis\nBrot;5'
     const plan = await preview(csv)
@@ -133,7 +133,7 @@ describe('Export and import of products (docs/rules/back-office.md, Catalogue)',
     expect((await listed())[0]?.version).toBe(2)
   })
 
-  test('of two imports of one new product at once one makes it, the other sees it', async () => {
+  test('of two imports of one new product at the same time one creates it, and the other finds it', async () => {
     const csv = 'Name;Bruttopreis;Steuer Lieferung %\nBrezensuppe;5;7'
     const { fingerprint } = await preview(csv)
     const answers = await Promise.all([bring(csv, fingerprint), bring(csv, fingerprint)])
@@ -141,14 +141,14 @@ describe('Export and import of products (docs/rules/back-office.md, Catalogue)',
     expect((await listed()).filter(({ name }) => name === 'Brezensuppe')).toHaveLength(1)
   })
 
-  test('an empty cell empties what may be empty and leaves the rest', async () => {
+  test('an empty cell empties optional fields and does not change others', async () => {
     await product({ name: 'Brot', description: 'frisch', takeawayTax: 7 })
     const plan = await preview('Name;Beschreibung;Steuer Abholung %;Bruttopreis\nBrot;;;')
     await must(bring('Name;Beschreibung;Steuer Abholung %;Bruttopreis\nBrot;;;', plan.fingerprint))
     expect((await listed())[0]).toMatchObject({ description: '', takeawayTax: null, price: 4.9 })
   })
 
-  test('a heading that comes again is told and not read, and the widest heading is answered', async () => {
+  test('a repeated heading is reported and not read; a very long heading row is accepted', async () => {
     expect(await preview('Name;Bruttopreis;Steuer Lieferung %;Name\nSuppe;4,9;7;Brot')).toMatchObject({
       rows: [{ name: 'Suppe', status: 'new' }],
       unknownColumns: ['Name'],

@@ -11,7 +11,7 @@ import { type PlannedWrite, planImport } from './plan-import.ts'
 import { cellOf, columns } from './product-table.ts'
 import { productRules } from './usage.ts'
 
-/** Products as a table, out and in again: what would change is shown first, and written only as it was shown (docs/rules/back-office.md). */
+/** Export and import of products as a table. Changes are shown first, and written only as they were shown (docs/rules/back-office.md, Catalogue). */
 export function exchangeHandlers(core: BrandCore): Handler[] {
   const records = openRecords(core, productEntity, productRules)
   return [
@@ -36,7 +36,7 @@ export function exchangeHandlers(core: BrandCore): Handler[] {
     serve(catalogueEndpoints.importCsv, (call) =>
       records.write(call, async (batch): Promise<Answer<ImportPlan> | Refusal> => {
         const { tx } = batch
-        // Nobody changes a product between this look and the writes; row locks alone would let two imports make the same new one.
+        // No product may change between this read and the writes. Row locks alone would let two imports create the same new product.
         await tx.first(sql`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || '.product-import', 0))`)
         const state = await read(tx, true)
         const planned = planImport(call.body.csv, state, call.locale)
@@ -53,7 +53,7 @@ export function exchangeHandlers(core: BrandCore): Handler[] {
   ]
 }
 
-/** Only what the row changes is written: a row may name cells that stay as they are. */
+/** Writes only changed fields, because a row also has cells without a change. */
 async function writeProduct(
   batch: Batch<typeof productEntity>,
   { before, values }: PlannedWrite,

@@ -10,7 +10,7 @@ interface Source {
 
 /**
  * What the initial load shows of the catalogue. Visitors see what is public, and of products only those that a page may begin with: a
- * storefront has a call of its own, and so has the whole list. Desks see whole records with hidden prices.
+ * storefront has a call of its own, and so has the whole list. Staff see whole records with hidden prices.
  */
 export const catalogueInit: InitParts<Source> = {
   lists: {

@@ -35,19 +35,19 @@ const trail = (action: string) =>
   )
 
 describe('Order (docs/rules/back-office.md, Catalogue)', () => {
-  test('dragged products share out the places they have; the rest stays where it is', async () => {
+  test('dragged products exchange their positions; the others do not move', async () => {
     const [a, b, c, d] = [await product('A'), await product('B'), await product('C'), await product('D')]
     await must(call(calls.reorderProducts, { body: { ids: [d.id, b.id] } }, { as }))
     expect(await names()).toEqual(['A', 'D', 'C', 'B'])
     await must(call(calls.reorderProducts, { body: { ids: [c.id, a.id, crypto.randomUUID()] } }, { as }))
     expect(await names()).toEqual(['C', 'D', 'A', 'B'])
-    // A form that was open meanwhile still saves.
+    // A form that was opened before can still be saved.
     await must(call(calls.products.update, { params: { id: a.id }, body: { version: 1, price: 11 } }, { as }))
     expect((await brand.api().call(calls.publicProducts)).ok).toBe(true)
     expect(await trail('product.order')).toHaveLength(2)
   })
 
-  test('tables of another branch stay as they are', async () => {
+  test('tables of another branch do not change', async () => {
     const branch = (identifier: string) =>
       must(call(branchesEndpoints.create, { body: { identifier, name: identifier } }, { as }))
     const [mine, other] = [await branch('mine'), await branch('other')]
@@ -64,7 +64,7 @@ describe('Order (docs/rules/back-office.md, Catalogue)', () => {
 })
 
 describe('Many at once', () => {
-  test('price, tax, category, tags and switches of all that are named, each with its line in the trail', async () => {
+  test('changes price, tax, category, tags and switches of all named products, each with a line in the audit trail', async () => {
     const category = await must(call(calls.categories.create, { body: { name: 'Suppen' } }, { as }))
     const [vegan, hot] = [
       await must(call(calls.tags.create, { body: { name: 'Vegan' } }, { as })),
@@ -100,7 +100,7 @@ describe('Many at once', () => {
     expect(await must(call(calls.bulkChange, same, { as }))).toEqual({ changed: 0 })
   })
 
-  test('all or none: an unknown product, tag or category refuses the whole', async () => {
+  test('all or none: an unknown product, tag or category refuses the whole call', async () => {
     const a = await product('A')
     const refused = async (ids: string[], change: object) => {
       const answer = await call(calls.bulkChange, { body: { ids, change } }, { as })
@@ -119,8 +119,8 @@ describe('Many at once', () => {
   })
 })
 
-describe('What is used is not deleted, and the answer says where', () => {
-  test('products in menus and bundles, categories and tags of products', async () => {
+describe('Records in use are not deleted, and the answer names the places', () => {
+  test('refuses products in menus and bundles, categories and tags of products', async () => {
     const category = await must(call(calls.categories.create, { body: { name: 'Suppen' } }, { as }))
     const tag = await must(call(calls.tags.create, { body: { name: 'Vegan' } }, { as }))
     const soup = await product('Suppe', { categoryId: category.id, tagIds: [tag.id] })
@@ -155,7 +155,7 @@ describe('What is used is not deleted, and the answer says where', () => {
     expect(await names()).toHaveLength(3)
   })
 
-  test('free ones go together, a bundle with what is in it', async () => {
+  test('unused products are deleted together, also a bundle with its parts', async () => {
     const bread = await product('Brot')
     const lunch = await product('Mittag', { type: 'bundle', bundle: [{ product: bread.id, amount: 1 }] })
     await product('Bleibt')
@@ -165,7 +165,7 @@ describe('What is used is not deleted, and the answer says where', () => {
   })
 })
 
-test('who lost the race learns who won it', async () => {
+test('the loser of a race gets the current state', async () => {
   const a = await product('A')
   const params = { id: a.id }
   await must(call(calls.products.update, { params, body: { version: 1, price: 11 } }, { as }))

@@ -29,7 +29,7 @@ const change = ({ id, version }: Menu, body: Partial<MenuInput>) =>
   call(update, { params: { id }, body: { version, ...body } as never }, { as: office })
 
 // docs/rules/back-office.md, Roles: catalogue of the own branches
-test('what a branch offers is changed by who works for it, and for a menu of several by who works for all', async () => {
+test('only staff of a branch change its menus; a menu of several branches needs staff of all of them', async () => {
   expect(await call(create, { body: menuOf(own) }, { as: office })).toMatchObject({ ok: true })
   expect(await change(await made(own), { name: 'Winterkarte' })).toMatchObject({ ok: true })
   for (const menu of [await made(foreign), await made(own, foreign)]) {
@@ -38,7 +38,7 @@ test('what a branch offers is changed by who works for it, and for a menu of sev
   }
 })
 
-test('nobody puts a menu up in a branch of others, or takes over theirs', async () => {
+test('staff cannot add a menu to a foreign branch, or take over a foreign menu', async () => {
   expect((await call(create, { body: menuOf(foreign) }, { as: office })).status).toBe(403)
   expect((await change(await made(own), { branches: [own, foreign] })).status).toBe(403)
   expect((await change(await made(foreign), { branches: [own] })).status).toBe(403)

@@ -6,7 +6,7 @@ import { menuEntity } from '../contract.ts'
 
 type Branches = Pick<RecordChanges<typeof menuEntity>, 'branches'> | undefined
 
-/** A menu belongs to several branches: who works for only some of them reads it, but does not change what the others offer. */
+/** A menu belongs to several branches: staff of only some of them can read it, but cannot change what the others offer. */
 export const menuHandlers = (core: BrandCore): Handler[] =>
   crud(core, menuEntity, {
     beforeWrite: async ({ caller, before, values }) =>

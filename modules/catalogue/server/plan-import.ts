@@ -9,7 +9,7 @@ import { readCsv } from '#kernel/csv.ts'
 import { type ImportPlan, type ImportRow, type Product, productEntity } from '../contract.ts'
 import { cellOf, type Column, columnOf, columns, type Names, type ProductValues, readCell } from './product-table.ts'
 
-/** What one row writes: into a product that is there, or as a new one. */
+/** What one row writes: to an existing product, or as a new one. */
 export type PlannedWrite =
   | { before: Product; values: RecordChanges<typeof productEntity> }
   | { before: undefined; values: NewRecord<typeof productEntity> }
@@ -22,7 +22,7 @@ export interface PlannedImport {
 const mostRows = 5000
 const products = recordParser(productEntity)
 
-/** Reads a table against the products as they are now; nothing is written by it. A refusal is of the table as a whole. */
+/** Reads a table against the products as they are now; it writes nothing. A refusal concerns the table as a whole. */
 export function planImport(
   csv: string,
   state: Names & { products: readonly Product[] },
@@ -31,7 +31,7 @@ export function planImport(
   const { separator, rows } = readCsv(csv)
   const [head, ...body] = rows
   const heading = headingOf(head?.cells ?? [])
-  // Looked up once: a heading of a million cells must not be gone through for each of its rows.
+  // Looked up once: a heading with a million cells must not be searched for each row.
   const places = heading.flatMap(({ column }, index) => (column ? [{ column, index }] : []))
   if (!heading.some(({ column }) => column?.name === 'name' || column?.name === 'id')) return { code: 'import.no_name' }
   if (body.length > mostRows) return { code: 'import.too_long' }
@@ -85,7 +85,7 @@ export function planImport(
   }
 }
 
-/** What each cell of the first line is called; a name that comes again says nothing. */
+/** The column of each cell in the first line; a repeated name gets none. */
 function headingOf(cells: readonly string[]): { cell: string; column: Column | undefined }[] {
   const met = new Set<Column>()
   return cells.map((cell) => {
@@ -99,9 +99,9 @@ function headingOf(cells: readonly string[]): { cell: string; column: Column | u
 interface RowPlan {
   name: string
   before: Product | undefined
-  /** As they were read, for the fingerprint. */
+  /** The values of the row, for the fingerprint. */
   values: Readonly<Record<string, unknown>>
-  /** Undefined where something is wrong. */
+  /** Undefined for a row with mistakes. */
   write: PlannedWrite | undefined
   changes: ImportRow['changes']
   failures: Failure[]
@@ -120,7 +120,7 @@ function planRow(
     if (result.ok) read[column.name] = result.value
     else if (result.code !== 'field.required' || column.name === 'name')
       failures.push({ code: result.code, field: column.name })
-    // Any other empty cell that must say something leaves what is there.
+    // Any other empty cell does not change its field.
   }
   const id = cells.find(({ column }) => column.name === 'id')?.cell.trim() ?? ''
   const name = String(read['name'] ?? '')
@@ -139,11 +139,11 @@ function planRow(
 
 interface KnownProducts {
   byId: ReadonlyMap<string, Product>
-  /** Without an id the name tells which product is meant; null: two have it. */
+  /** Without an id the product is found by its name; null: several products have this name. */
   byName: ReadonlyMap<string, Product | null>
 }
 
-/** Made once for all rows: a table of thousands is not to be compared with thousands of products. */
+/** Index made once for all rows, so that thousands of rows are not compared with thousands of products each. */
 function known(products: readonly Product[]): KnownProducts {
   const byName = new Map<string, Product | null>()
   for (const product of products) {
@@ -153,7 +153,7 @@ function known(products: readonly Product[]): KnownProducts {
   return { byId: new Map(products.map((product) => [product.id, product])), byName }
 }
 
-/** English words lie together in one field. */
+/** English texts are stored together in one field. */
 function intoFields(read: Record<string, unknown>, before: Product | undefined): Record<string, unknown> {
   const { nameEn, descriptionEn, ...values } = read
   if (nameEn === undefined && descriptionEn === undefined) return values
@@ -169,7 +169,7 @@ function intoFields(read: Record<string, unknown>, before: Product | undefined):
   return { ...values, translations: { ...before?.translations, en: english } }
 }
 
-/** Checks the values of a row as the calls of products do. What is wrong is added to `failures`. */
+/** Checks the values of a row like the calls of products. Mistakes are added to `failures`. */
 function checked(
   values: Readonly<Record<string, unknown>>,
   before: Product | undefined,

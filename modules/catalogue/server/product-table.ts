@@ -1,12 +1,12 @@
 import type { Category, Product, Tag } from '../contract.ts'
 
-/** Names behind ids, for cells that people read. */
+/** Names for ids, because people read the cells. */
 export interface Names {
   categories: readonly Pick<Category, 'id' | 'name'>[]
   tags: readonly Pick<Tag, 'id' | 'name'>[]
 }
 
-/** What a cell holds: decides how it is read and written. */
+/** Kind of a cell: decides how it is read and written. */
 type Kind = 'text' | 'number' | 'count' | 'boolean' | 'choice' | 'category' | 'tags'
 
 export interface Column {
@@ -19,7 +19,7 @@ export interface Column {
   mayBeEmpty?: boolean
 }
 
-/** Columns of the table that products are exported as and come back in; headings in both languages, and fields by name. */
+/** Columns of the table for export and import; headings in both languages, and fields by name. */
 export const columns: readonly Column[] = [
   { name: 'id', kind: 'text', de: 'Id', en: 'Id' },
   { name: 'name', kind: 'text', de: 'Name', en: 'Name' },
@@ -42,7 +42,7 @@ export const columns: readonly Column[] = [
   { name: 'position', kind: 'count', de: 'Reihenfolge', en: 'Order' },
 ]
 
-/** The column of a heading, however it is spelt. */
+/** The column of a heading, in any accepted spelling. */
 export const columnOf = (heading: string): Column | undefined => {
   const wanted = heading.trim().toLowerCase()
   return columns.find(({ name, de, en }) => [name, de, en].some((one) => one.toLowerCase() === wanted))
@@ -50,7 +50,7 @@ export const columnOf = (heading: string): Column | undefined => {
 
 export type ProductValues = Partial<Product>
 
-/** A product's cell as people read it: comma decimals, names instead of ids. */
+/** A product's cell as text for people: decimals with a comma, names instead of ids. */
 export function cellOf(product: ProductValues, { name, kind }: Column, names: Names): string {
   if (name === 'nameEn') return product.translations?.en?.name ?? ''
   if (name === 'descriptionEn') return product.translations?.en?.description ?? ''
@@ -69,7 +69,7 @@ export function cellOf(product: ProductValues, { name, kind }: Column, names: Na
   }
 }
 
-/** '16,90' and not '1.690,00': a dot for thousands reads as a decimal elsewhere. */
+/** '16,90' and not '1.690,00': elsewhere a dot for thousands would be read as a decimal point. */
 const decimal = (value: number, least: number): string => {
   const [whole = '0', places = ''] = String(Math.round(value * 10_000) / 10_000).split('.')
   const shown = places.padEnd(least, '0')
@@ -83,7 +83,7 @@ export type CellResult =
 const yes = new Set(['ja', 'yes', 'true', '1', 'x', 'wahr'])
 const no = new Set(['nein', 'no', 'false', '0', '', 'falsch'])
 
-/** What a cell says; `decimalSign` is the comma where cells are parted by semicolons or tabs. */
+/** The value of a cell. `decimalSign` is the comma where cells are separated by semicolons or tabs. */
 export function readCell(cell: string, column: Column, names: Names, decimalSign: ',' | '.'): CellResult {
   const text = cell.trim()
   if (text === '' && column.kind !== 'boolean') {

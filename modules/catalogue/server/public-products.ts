@@ -9,7 +9,7 @@ interface Page {
   meta: PageMeta
 }
 
-/** Pages kept for one state of the products; callers ask for few, and who walks through all sizes must not fill the memory. */
+/** Largest number of pages kept for one state of the products. Real callers need few; a caller that tries all page sizes must not fill the memory. */
 const mostPages = 32
 
 /** The list that visitors may see, page by page, from memory: a page is cut, serialised and compressed once for each state of the products. */
@@ -26,7 +26,7 @@ export function publicProducts(core: BrandCore, products: () => Promise<readonly
   })
 }
 
-/** Cuts pages and gives the same value for the same page as long as it is kept. */
+/** Makes pages, and returns the same value for the same page as long as it is kept. */
 export function createPages(products: readonly PublicProduct[]): (page: number, pageSize: number) => Page {
   const kept = new Map<string, Page>()
   return (page, pageSize) => {

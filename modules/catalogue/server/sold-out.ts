@@ -4,7 +4,7 @@ import { actorOf } from '#platform/audit.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { catalogueEndpoints, type Product, productEntity } from '../contract.ts'
 
-/** The desk's switch: a product goes off the storefront at once, in every process, without the rights to the catalogue. */
+/** The frontdesk's sold-out switch: takes a product off the storefront at once, in every process. It needs no rights to the catalogue. */
 export const soldOut = (core: BrandCore): Handler =>
   serve(catalogueEndpoints.soldOut, async (call) => {
     const { isSoldOut, until } = call.body

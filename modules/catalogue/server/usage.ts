@@ -4,7 +4,7 @@ import type { Refusal } from '#platform/module.ts'
 import type { RecordRules } from '#platform/record-rules.ts'
 import type { productEntity } from '../contract.ts'
 
-/** Records that still name one that is to be deleted, by table. */
+/** Records that use a record that should be deleted, by table. */
 async function used(table: string, names: Promise<{ name: string }[]>): Promise<Refusal | undefined> {
   const rows = await names
   if (rows.length === 0) return undefined
@@ -17,7 +17,7 @@ async function used(table: string, names: Promise<{ name: string }[]>): Promise<
   }
 }
 
-/** Menus and bundles that name one of the products, other than these themselves. */
+/** Menus and bundles that name one of the products, without the products themselves. */
 const productsInUse = async (tx: Tx, ids: readonly string[]): Promise<Refusal | undefined> =>
   (await used(
     'menus',
@@ -40,7 +40,7 @@ export const categoryInUse = async (tx: Tx, id: string): Promise<Refusal | undef
 export const tagInUse = (tx: Tx, id: string): Promise<Refusal | undefined> =>
   used('products', tx.many(sql`SELECT name FROM products WHERE tag_ids ? ${id} ORDER BY name`))
 
-/** The refusal for the first record that is still used. */
+/** The refusal for the first record in use. */
 export const firstInUse =
   (inUse: (tx: Tx, id: string) => Promise<Refusal | undefined>) =>
   async ({ tx, records }: { tx: Tx; records: readonly { id: string }[] }): Promise<Refusal | undefined> => {
@@ -51,7 +51,7 @@ export const firstInUse =
     return undefined
   }
 
-/** Products that are removed together may name each other: a bundle goes with what is in it. */
+/** Products that are deleted together may name each other, for example a bundle and its parts. */
 export const productRules: RecordRules<typeof productEntity> = {
   beforeRemove: ({ tx, records }) =>
     productsInUse(

@@ -5,7 +5,7 @@ const named = (values: Values, none: string): string => (values['name'] ? `„${
 
 const namedEn = (values: Values, none: string): string => (values['name'] ? `“${values['name']}”` : none)
 
-/** What the calls of this module refuse. */
+/** Texts of the refusals of this module. */
 export const catalogueErrors = errorEntries({
   'import.no_name': {
     status: 422,

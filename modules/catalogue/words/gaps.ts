@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** What the overview says while there is nothing to order. */
+/** Text of the overview while there is nothing to order. */
 export const gapTexts = messages(
   {
     title: 'Noch kein Produkt',

@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** The parts of the product editor that bring their own words: steps, taxes, units, preview and the trial of a price. */
+/** Texts of parts of the product editor: steps, taxes, units, preview and the trial price. */
 export const productSectionWords = words(
   {
     parts: {

@@ -2,7 +2,7 @@ import { messages, plural } from '#i18n/messages.ts'
 import { productSectionWords } from './product-sections.ts'
 import { unitTexts } from '#i18n/units.ts'
 
-/** Where a unit is chosen, the short ones are said in full. */
+/** Full names of units that are usually abbreviated, for the choice of a unit. */
 const unitsDe = {
   ...unitTexts('de'),
   amount: 'Stück (Stk.)',

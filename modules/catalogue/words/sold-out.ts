@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** What has run out: the desk's quick list. */
+/** The frontdesk's quick list of sold-out products. */
 export const soldOutTexts = messages(
   {
     title: 'Ausverkauft',

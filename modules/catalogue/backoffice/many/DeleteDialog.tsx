@@ -9,7 +9,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal } from '@mantine/core'
 import { catalogueEndpoints, type Product } from '../../contract.ts'
 
-/** Deletes many products at once; where one is used it says where, and none goes. */
+/** Deletes many products at once. When one is used, it shows where, and none is deleted. */
 export function DeleteDialog({
   products,
   onClose,

@@ -11,7 +11,7 @@ import { catalogueEndpoints, type ImportPlan } from '../../contract.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { readTable } from './read-table.ts'
 
-/** A table is read, looked at row by row, and only then written (docs/rules/back-office.md). */
+/** A table is read, previewed row by row, and only then written (docs/rules/back-office.md, Catalogue). */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(manyWords)
   const input = useRef<HTMLInputElement>(null)

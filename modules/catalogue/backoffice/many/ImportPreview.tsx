@@ -8,7 +8,7 @@ import type { ImportPlan, ImportRow } from '../../contract.ts'
 
 const icons = { new: IconPlus, changed: IconPencil, unchanged: IconEqual, error: IconAlertTriangle }
 const tones = { new: 'ok', changed: 'prog', unchanged: '', error: 'alarm' }
-/** Enough to look through; the chips narrow the rest. */
+/** Largest number of rows shown; the chips filter them. */
 const mostShown = 200
 
 /** What an import would do, row by row: old value beside the new one, mistakes with their reason. */

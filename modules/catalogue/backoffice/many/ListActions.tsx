@@ -8,7 +8,7 @@ import { catalogueEndpoints } from '../../contract.ts'
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 
-/** Products out as a table, and in again. */
+/** Exports products as a table, and imports them again. */
 export function ListActions() {
   const t = useTexts(manyWords)
   const [isOpen, setIsOpen] = useState(false)

@@ -9,7 +9,7 @@ import { type BulkChange, catalogueEndpoints, type Product } from '../../contrac
 import { ChangeDialog, type ChangeKind } from './ChangeDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 
-/** What can be done with many products: all of it, or nothing, in one call. */
+/** Actions for many products. One call changes all of them or none. */
 export function ProductActions({ records: products, onDone }: { records: readonly Product[]; onDone: () => void }) {
   const t = useTexts(manyWords)
   const [dialog, setDialog] = useState<ChangeKind | 'delete'>()

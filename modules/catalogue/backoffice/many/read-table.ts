@@ -1,4 +1,4 @@
-/** A table's text: UTF-8, or the letters of Western Europe that older spreadsheets write. */
+/** A table's text: UTF-8, or the Western European encoding that older spreadsheets write. */
 export async function readTable(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {

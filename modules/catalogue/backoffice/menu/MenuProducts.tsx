@@ -8,7 +8,7 @@ import { Button, Select } from '@mantine/core'
 import { IconPlaylistAdd } from '@tabler/icons-react'
 import { catalogueEndpoints } from '../../contract.ts'
 
-/** Products of one category within a menu; what is missing of the category is added with one tap. */
+/** Products of one category within a menu; one tap adds a missing product of the category. */
 export function MenuProducts({
   categoryId,
   ids,

@@ -41,7 +41,7 @@ function From({ record }: { record: Menu }) {
 
 const icons = { now: IconListDetails, later: IconClock, before: IconHistory }
 
-/** Whether guests see the menu anywhere, in words. */
+/** Text that says whether guests see the menu anywhere. */
 function State({ record }: { record: Menu }) {
   const t = useTexts(menuWords).state
   const { clock } = useStaff()

@@ -2,7 +2,7 @@ import type { Menu } from '../../contract.ts'
 
 type Dated = Pick<Menu, 'id' | 'availableFrom' | 'branches'>
 
-/** A menu holds at a branch when none that is younger holds there already (specification §4, Active menu); at one of its branches is enough. */
+/** A menu is active when it is the latest started one of at least one of its branches (specification §4, Active menu). */
 export function menuState(menu: Dated, all: readonly Dated[], now: number): 'now' | 'later' | 'before' {
   const from = Date.parse(menu.availableFrom)
   if (from > now) return 'later'

@@ -21,11 +21,11 @@ export const stepsOf = (value: unknown): Step[] => (Array.isArray(value) ? (valu
 export const optionsOf = (step: Step): Option[] => step.options ?? []
 export const translationsOf = (values: Values): Translations => (values['translations'] ?? {}) as Translations
 
-/** An amount of the form; what is no number counts as none. */
+/** An amount of the form; undefined for text that is no number. */
 export const amountOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
-/** An id that no other row has: 'option-1', 'option-2' … Ids of rows that are gone may come again, none is shared. */
+/** An id that no other row has: 'option-1', 'option-2' … Ids of deleted rows may be used again; two rows never have the same id. */
 export function freeId(prefix: string, taken: readonly { id: string }[]): string {
   const ids = new Set(taken.map(({ id }) => id))
   let n = taken.length + 1
@@ -42,5 +42,5 @@ export function withEnglishPart(translations: Translations, key: string, text: s
   return { ...translations, en: { ...translations.en, parts: text === '' ? others : { ...others, [key]: text } } }
 }
 
-/** Steps that the booking itself fills (specification §3, Booking item parts): they stay, their words are free. */
+/** Steps that the booking itself fills (specification §3, Booking item parts): they cannot be removed, but their texts can be changed. */
 export const bookingSteps: ReadonlySet<string> = new Set(['service', 'from', 'to', 'flightNumber', 'cde4fa', 'addons'])

@@ -8,7 +8,7 @@ import type { Content } from '../parts/product-values.ts'
 
 type Discount = NonNullable<Content['discounts']>[number]
 
-/** Cheaper kilometres from a distance on, a row per threshold: another price per km, or percent off (docs/rules/money.md). */
+/** Cheaper kilometres from a distance on, a row per threshold: another price per km, or percent off (docs/rules/money.md, Rides). */
 export function DiscountRows({
   discounts,
   onChange,

@@ -7,7 +7,7 @@ import { editorTexts } from '#i18n/editors/frame.ts'
 import { useArtwork } from '../artwork.tsx'
 import type { Option } from '../parts/product-values.ts'
 
-/** A small picture beside an option; a tap opens where it comes from. */
+/** A small picture beside an option; a tap opens the choice of the picture. */
 export function OptionPicture({
   option,
   onChange,

@@ -26,7 +26,7 @@ interface OptionRowsProps {
   readOnly: boolean
 }
 
-/** Options of a step as rows. Extras add their price per piece; other options say whether they add, take off, or set. */
+/** Options of a step as rows. Extras add their price per piece; other options have a modifier: add, subtract or overwrite. */
 export function OptionRows({
   step,
   onChange,

@@ -24,7 +24,7 @@ export function PartsField(props: FieldProps) {
   const create = (): Step => {
     const id = freeId('step', steps)
     setOpen(id)
-    // Steps of a plain product would never be asked.
+    // A simple product never shows its steps.
     if (props.values['type'] === 'simple') props.set('type', 'configurable')
     return { id, name: '', type: 'select', options: [] }
   }

@@ -7,7 +7,7 @@ import { IconBan, IconRotateClockwise } from '@tabler/icons-react'
 import { catalogueEndpoints, type Product } from '../../contract.ts'
 import { endOfBusinessDay } from '../sold-out/out-until.ts'
 
-/** Off the menu until tonight, or back on it, with one tap. */
+/** Button that marks the product as sold out for today, or as available again. */
 export function SoldOutAction({ record }: { record: Product }) {
   const t = useTexts(productWords).soldOut
   const { clock, branches } = useStaff()

@@ -15,7 +15,7 @@ interface StepCardProps {
   onChange: (step: Step) => void
   handle: ReactNode
   bin: ReactNode
-  /** The booking fills it: key and kind stay. */
+  /** The booking fills it: key and type cannot be changed. */
   isFixed: boolean
   isOpen: boolean
   onToggle: () => void
@@ -27,7 +27,7 @@ interface StepCardProps {
   readOnly: boolean
 }
 
-/** One step: closed it tells what it is, open it is edited with its options. */
+/** One step: closed it shows a summary, open it can be edited with its options. */
 export function StepCard({
   step,
   onChange,

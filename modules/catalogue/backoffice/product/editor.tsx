@@ -34,7 +34,7 @@ import { isVehicle } from '../parts/product-values.ts'
 import { SoldOutAction } from './SoldOut.tsx'
 import { ContentField, VehicleBody } from './VehicleBody.tsx'
 
-/** What a vehicle does not have: it is sold by the kilometre, one at a time, and taxed by country. */
+/** Fields that a vehicle does not have: it is sold by the kilometre, one at a time, and taxed by country. */
 const goodsOnly = new Set<FieldName<typeof productEntity>>([
   'takeawayTax',
   'dineInTax',
@@ -118,7 +118,7 @@ export const productEditor = editorOf(productEntity, {
   keepsDrafts: true,
 })
 
-/** Only a vehicle has the second text. */
+/** Only a vehicle has `description2`. */
 function Words(props: FieldProps) {
   return <TranslationsField {...props} omit={isVehicle(props.values) ? [] : ['description2']} />
 }
@@ -156,7 +156,7 @@ function ProductBadges({ values }: FormView<typeof productEntity>) {
   )
 }
 
-/** A lead time of nothing is a switch that does nothing. */
+/** A lead time that is enabled but empty would have no effect. */
 function leadTimeProblems(values: FormValues<typeof productEntity>, locale: Locale): ProblemOf<typeof productEntity>[] {
   return values.isLeadTimeEnabled && !((values.leadTimeValue ?? 0) >= 1)
     ? [{ path: 'leadTimeValue', message: productWords(locale).lead.tooShort }]

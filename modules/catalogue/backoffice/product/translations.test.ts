@@ -8,7 +8,7 @@ import { ConfigurationStep, productEntity, StepOption } from '../../contract.ts'
 import { noteKey } from '../../rules/product-words.ts'
 import { productEditor } from './editor.tsx'
 
-/** What guests read of steps and options, beside their ids and the value for a printer. */
+/** Fields of steps and options that guests read; the others are ids and the value for a printer. */
 const textsOf = (schema: z.ZodObject, without: readonly string[]): string[] =>
   Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, one]) =>
     unwrapped(one) instanceof z.ZodString && !without.includes(name) ? [name] : [],
@@ -29,7 +29,7 @@ test('every text of a step and of an option has a field for English', () => {
     translations: { en: { parts: Object.fromEntries(keys.map((key) => [key, mark(key)])) } },
     parts: [{ id: 'colour', name: 'Farbe', description: 'Welche?', type: 'select', options: [option] }],
   }
-  // A step with something to mend stands open.
+  // A step with an error is open.
   const shown = drawnForm(editor, values, [{ path: 'parts.0.name', message: '' }])
   expect(keys.filter((key) => !shown.includes(mark(key)))).toEqual([])
 })

@@ -16,10 +16,10 @@ import { isSoldOut } from '../../rules/product-availability.ts'
 import { endOfBusinessDay } from './out-until.ts'
 import './sold-out.css'
 
-/** As many as one list shows; the rest is found by searching. */
+/** Largest number of products in the list; others are found by the search. */
 const SHOWN = 500
 
-/** What has run out, switched in one tap: search, switch, on with the work. */
+/** Quick list to mark products as sold out, one tap each. */
 export default function SoldOutScreen() {
   const t = useTexts(soldOutTexts)
   const { branches, branchId, clock, locale } = useStaff()

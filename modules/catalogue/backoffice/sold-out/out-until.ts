@@ -1,9 +1,9 @@
 import { dateAt } from '#kernel/time.ts'
 
-/** A business day runs from six to six: what runs out at half past midnight is out for the night, not for another day. */
+/** A business day runs from 06:00 to 06:00. What is marked as sold out at 00:30 is available again in the same morning. */
 const DAY_BEGINS = { hour: 6 } as const
 
-/** When 'Heute aus' ends: the next six o'clock on the branch's clocks. */
+/** When 'Heute aus' ends: the next 06:00 in the branch's time zone. */
 export function endOfBusinessDay(now: Temporal.Instant, zone: string): Temporal.Instant {
   const today = dateAt(now, zone)
   const at = (date: Temporal.PlainDate) =>
