@@ -25,7 +25,7 @@ interface BranchChoice {
 const BranchContext = createContext<BranchChoice>({ choose: () => {} })
 export const useBranchChoice = () => useContext(BranchContext)
 
-/** Until the currency of the brand is known. */
+/** Used until the look of the brand is known. */
 const noLook: BrandLook = { theme: '', tokens: {} }
 
 /** A signed-in user with branch and language. All components below may use `useStaff`. A 401 leads to the sign-in page. */
