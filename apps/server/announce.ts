@@ -3,7 +3,7 @@ import { hasDemo, missingDemo } from './compose/demo-folder.ts'
 import type { Config } from './config.ts'
 import type { RunningServer } from './serve.ts'
 
-/** Tells a person at the terminal where to go. */
+/** Tells the operator at the terminal which address to open. */
 export async function announce(server: RunningServer, config: Config): Promise<void> {
   const port = new URL(server.address).port
   const base = config.publicUrl ?? `http://localhost:${port}`
@@ -14,7 +14,7 @@ export async function announce(server: RunningServer, config: Config): Promise<v
     const address = brand.isDefault ? base : own
     lines.push(
       `  ${brand.name}`,
-      // An unknown host gets the default brand; its own name is there for whoever opens both side by side.
+      // An unknown host gets the default brand. Its own host name is for opening both brands side by side.
       `    Site         ${address}/${brand.isDefault && brands.length > 1 ? `  (also ${own}/)` : ''}`,
       `    Back office  ${address}/backend/`,
     )

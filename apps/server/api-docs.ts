@@ -18,7 +18,10 @@ interface Operation {
 
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
-/** The description of the calls, for programs and for people: made and compressed from the committed file when first asked, then kept. */
+/**
+ * The description of the calls, for programs and for people. It is built and compressed from the committed file at the first request, then
+ * kept.
+ */
 export function registerApiDocs(app: FastifyInstance): void {
   let made: Promise<{ json: PageBytes; html: PageBytes }> | undefined
   const documents = () => (made ??= describe())

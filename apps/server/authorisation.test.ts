@@ -14,7 +14,7 @@ const rights = Object.assign({}, ...modules.map((module) => module.rights)) as R
 
 let brand: RideBrand
 let order: { id: string; uid: string; hash: string }
-/** Real users with real sessions: what they may do is read from the database as in life. */
+/** Real users with real sessions: their rights are read from the database as in production. */
 let signedIn: Partial<Record<Caller, { cookie: string; csrf: string }>>
 
 const password = 'Vorsicht-Stufe-47'
@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** What the caller meets: `+` whatever the call itself says, `-` no right, `0` no such record. */
+/** The result for the caller: `+` any answer of the call itself, `-` no right, `0` no such record. */
 async function meets(endpoint: Endpoint, caller: Caller): Promise<string> {
   if (endpoint.kind === 'stream') return meetsStream(endpoint, caller)
   const session = signedIn[caller]
@@ -85,15 +85,15 @@ async function meets(endpoint: Endpoint, caller: Caller): Promise<string> {
     },
     ...(sends ? { payload: JSON.stringify(rights[endpoint.id]?.body ?? {}) } : {}),
   })
-  // Signing out is a right like others, but the next call needs the session again.
+  // Signing out is tested like any other call, but the next call needs a new session.
   if (endpoint.id === 'auth.logout' && session) signedIn[caller] = await signIn(caller)
   return signOf(response.statusCode, response.body, endpoint)
 }
 
-/** Asked for the records of branch A; other lists are narrowed by the session alone. */
+/** Lists that take a branch are asked for the records of branch A. Other lists are filtered by the session alone. */
 const isListOfBranch = (endpoint: Endpoint): boolean => rights[endpoint.id]?.isListOfBranch === true
 
-/** Streams do not end by themselves: asked in process, by a reader who is gone at once. */
+/** Streams do not end by themselves: they are called in process, by a reader who disconnects at once. */
 async function meetsStream(endpoint: Endpoint, caller: Caller): Promise<string> {
   const session = signedIn[caller]
   const api = brand.api({ cookies: session ? { sid: session.cookie } : {}, signal: AbortSignal.abort() })
@@ -118,7 +118,7 @@ function idOf(endpoint: Endpoint): string {
   return endpoint.id.startsWith('products.') ? brand.vehicle : randomUUID()
 }
 
-describe('Rights of every call (security §4)', () => {
+describe('Rights of every call (docs/rules/security.md, Rights)', () => {
   test.each(modules.map((module) => [module.name, module] as const))(
     'every call of %s has its row, every row its call',
     (_name, module) =>
@@ -135,7 +135,7 @@ describe('Rights of every call (security §4)', () => {
   )
 })
 
-test('what a call answers to a stranger tells nothing of the record', async () => {
+test('answers to callers without rights do not show anything of the record', async () => {
   const read = (id: string) =>
     brand.call(
       orderingEndpoints.get,

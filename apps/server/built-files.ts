@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** What lies at the top of a built folder; hidden things are the build's own notes. */
+/** Files at the top of a build folder. Hidden files are the build's own stamps. */
 export function builtEntries(folder: string): { folders: string[]; files: string[] } {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'))
   return {
@@ -12,8 +12,9 @@ export function builtEntries(folder: string): { folders: string[]; files: string
 }
 
 /**
- * Serves what lies in a folder of a build, packed where a packed file lies beside it. One route for all: one for each of some two hundred files
- * would take a seventh of a start. A file that is not there is a 404 in text, never a page: a loader would not understand that.
+ * Serves the files of a build folder, compressed where a compressed copy exists. One route serves all files: one route for each of some
+ * two hundred files would take a seventh of the start time. A missing file is a 404 as text, never a page, because a loader cannot read a
+ * page.
  */
 export async function serveBuiltFiles(
   app: FastifyInstance,
@@ -24,7 +25,7 @@ export async function serveBuiltFiles(
       route.config = { ...route.config, endpoint: files.endpoint }
     })
     scope.setNotFoundHandler((_request, reply) => notThere(reply))
-    // A path that leads outside, into a folder or to nothing that a file could be called is the caller's mistake, not ours.
+    // A path that leads outside, to a folder or to an invalid file name is the caller's mistake, not ours.
     scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
       const { statusCode = 500 } = error
       if (statusCode >= 500) throw error

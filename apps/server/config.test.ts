@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { providerNames, readConfig, settingNames } from './config.ts'
 
 describe('settings', () => {
-  it('need nothing', () => {
+  it('have defaults for everything', () => {
     expect(readConfig({})).toMatchObject({
       ok: true,
       config: { port: 3000, demo: true, rateLimits: true, databaseUrl: undefined, trustedProxies: [] },
     })
   })
 
-  it('take an empty value for none', () => {
+  it('treat an empty value as not set', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: ' ', SMTP_URL: '' })).toMatchObject({
       ok: true,
       config: { port: 3000, databaseUrl: undefined, providers: {} },
@@ -59,13 +59,13 @@ describe('settings', () => {
     expect(readConfig({ DATABASE_URL: url })).toMatchObject({ ok: true, config: { databaseUrl: url } })
   })
 
-  it('of providers reach the container', () => {
+  it('of providers are passed to the container', () => {
     const compose = readFileSync(new URL('../../compose.yaml', import.meta.url), 'utf8')
     const handedOn = new Set([...compose.matchAll(/^ {6}([A-Z_]+): \$\{([A-Z_]+):-/gm)].map(([, name]) => name))
     expect(providerNames.filter((name) => !handedOn.has(name))).toEqual([])
   })
 
-  it('are all explained', () => {
+  it('are all documented', () => {
     const explained = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
     const example = explained('.env.example')
     const operations = explained('docs/operations.md')

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
-/** Settings that go to modules by their environment name; each is a provider's address or key (decisions, Maps, payments, mail, SMS, printing). */
+/** Settings that are passed to modules by their environment name. Each is a provider's address or key. */
 export const providerNames = [
   'SMTP_URL',
   'MAIL_FROM',
@@ -48,12 +48,12 @@ const address = (protocol: RegExp, example: string) =>
 const https = address(/^https?$/, 'https://maps.example')
 const words = z.string().min(1)
 
-/** Every setting, with what to do when it is wrong. Defaults and meaning: docs/operations.md. */
+/** Every setting, with what to do when it is wrong. Defaults and meaning are in docs/operations.md. */
 const Environment = z.object({
   HOST: words.optional(),
   PORT: z.coerce.number({ error: 'is no port; use a number like 3000' }).int().min(0).max(65_535).default(3000),
   DATA_DIR: words.default('./data'),
-  // Not z.url: a unix socket has no host ('postgres://user:password@/servus?host=/run/postgresql').
+  // Not z.url: the address of a unix socket has no host ('postgres://user:password@/servus?host=/run/postgresql').
   DATABASE_URL: z
     .string()
     .regex(
@@ -100,10 +100,10 @@ const Environment = z.object({
   SMS_URL: https.optional(),
 })
 
-/** Names that `.env.example` and docs/operations.md must explain; a test compares. */
+/** Names that `.env.example` and docs/operations.md must explain; a test compares them. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape).filter((name) => name !== 'NODE_ENV')
 
-/** Reads the settings; the failure lists every wrong one with what to do. An empty value means the same as none. */
+/** Reads the settings. A failure lists every wrong one with what to do. An empty value means the same as none. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
@@ -126,7 +126,7 @@ export function readConfig(
   return {
     ok: true,
     config: {
-      // Demo passwords are printed: nobody else in the café may use them.
+      // Demo passwords are printed, so other devices in the network must not reach the demo.
       host: read.HOST ?? (read.SERVUS_DEMO ? 'localhost' : '0.0.0.0'),
       port: read.PORT,
       dataFolder: resolve(read.DATA_DIR),

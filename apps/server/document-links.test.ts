@@ -13,7 +13,7 @@ const linksOf = (page: string) =>
     .map(([, text = '', target = '']) => ({ text, target }))
     .filter(({ target }) => !/^[a-z]+:/.test(target))
 
-/** What a link promises and does not keep; undefined: it leads there. */
+/** The reason why a link is broken; undefined if its target exists. */
 function broken(page: string, { text, target }: { text: string; target: string }): string | undefined {
   const path = join(root, dirname(page), target)
   if (!existsSync(path)) return `${target} is not there`
@@ -22,12 +22,12 @@ function broken(page: string, { text, target }: { text: string; target: string }
   return holds ? undefined : `${target} holds no ${name}`
 }
 
-describe('Links of the documents lead somewhere', () => {
+describe('Links of the documents have existing targets', () => {
   test.each(pages)('%s', (page) => {
     expect(linksOf(page).flatMap((link) => broken(page, link) ?? [])).toEqual([])
   })
 
-  test('a link to nothing is found', () => {
+  test('a broken link is found', () => {
     expect(broken('docs/order-life.md', { text: 'x', target: '../nowhere.ts' })).toBe('../nowhere.ts is not there')
     expect(broken('docs/order-life.md', { text: '`nobody`', target: '../package.json' })).toBe(
       '../package.json holds no nobody',

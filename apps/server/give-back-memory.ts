@@ -1,9 +1,9 @@
-/** Long enough for the jobs and pages that wait for a start, short enough that nobody has a busy evening yet. */
+/** Long enough for the jobs and pages that wait for a start, and short enough that the server is not busy yet. */
 const afterMs = 3_000
 
 /**
- * Collects once what the start left behind and hands the free pages back: V8 itself does neither before a server works again, and one that
- * rests would keep 13 MB for days (docs/adr/0023-small-at-rest.md). Takes about a tenth of a second; only where `--expose-gc` was given.
+ * Collects once the garbage of the start and returns the free memory to the system. V8 does neither while a server is idle, so that an
+ * idle server would keep 13 MB for days (docs/adr/0023-small-at-rest.md). Takes about a tenth of a second. Only with `--expose-gc`.
  */
 export function giveBackMemory(): void {
   const collect = globalThis.gc

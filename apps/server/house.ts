@@ -42,8 +42,8 @@ export function openInstallation(options: {
 }
 
 /**
- * `PUBLIC_URL` is the address of the brand whose host it names, or of one without hosts. A brand with other hosts has an address of its
- * own: links in its mails must not lead to another business.
+ * `PUBLIC_URL` is the address of the brand that has its host name, or of a brand without hosts. A brand with other hosts has its own
+ * address, because links in its mails must not lead to another business.
  */
 export function publicUrlOf(brand: { hosts: readonly string[] }, publicUrl: string | undefined): string | undefined {
   if (publicUrl === undefined || brand.hosts.length === 0) return publicUrl

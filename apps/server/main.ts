@@ -6,7 +6,7 @@ import { nameOwnFiles } from './own-files.ts'
 nameOwnFiles()
 const { readConfig } = await import('./config.ts')
 
-// The only reader of the environment (architecture); everything else is handed what it needs.
+// The only file that reads the environment. All other code receives its settings.
 const read = readConfig(process.env)
 if (!read.ok) {
   process.stderr.write(`${read.problems.join('\n')}\n`)
@@ -14,7 +14,7 @@ if (!read.ok) {
 }
 const { config } = read
 mkdirSync(config.dataFolder, { recursive: true })
-// Stripped and compiled code is kept between starts: the second one is several times as fast.
+// Stripped and compiled code is cached between starts: the second start is several times as fast.
 enableCompileCache(join(config.dataFolder, 'compile-cache'))
 
 const words = process.argv.slice(2)
@@ -22,6 +22,6 @@ if (words.length > 0) {
   const { runCommand } = await import('./cli/run-command.ts')
   process.exit(await runCommand(config, words))
 }
-// Imported after the cache is on, and PostgreSQL comes up while the rest loads.
+// Imported after the cache was enabled. PostgreSQL starts while the rest loads.
 const { run } = await import('./run.ts')
 await run(config)

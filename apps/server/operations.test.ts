@@ -4,7 +4,7 @@ import { createMetrics } from '#platform/http/metrics.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import { registerOperations } from './operations.ts'
 
-test('who reads the metrics is not counted as waiting for a connection: the alarm would never be still', async () => {
+test('reading the metrics does not count as waiting for a connection, because the alarm would never stop', async () => {
   const pool = { total: 1, waiting: 0 }
   const backlog = async () => {
     pool.waiting++

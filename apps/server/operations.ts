@@ -3,7 +3,7 @@ import type { House } from '#platform/brands/house.ts'
 import type { Metrics } from '#platform/http/metrics.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 
-/** What operators and their tools ask: is it alive, is it ready, how is it doing (docs/operations.md, Watching). */
+/** Calls for operators and their tools: is it alive, is it ready, what are its metrics (docs/operations.md, Watching). */
 export function registerOperations(http: HttpServer, options: { house: House; metrics: Metrics }): void {
   const { house, metrics } = options
   const { app } = http
@@ -31,7 +31,7 @@ export function registerOperations(http: HttpServer, options: { house: House; me
   metrics.gauge('servus_open_brands', 'Brands open in this process', () => [{ value: house.opened().length }])
   const perBrand = (read: (brand: ReturnType<House['opened']>[number]) => Promise<number> | number) => () =>
     Promise.all(house.opened().map(async (brand) => ({ labels: { brand: brand.core.id }, value: await read(brand) })))
-  // Before the backlog, whose two questions would be counted as waiting.
+  // Before the backlog, because its two queries would count as waiting.
   metrics.gauge(
     'servus_pool_connections',
     'Database connections open',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** In a process of its own: the hook stays for as long as it runs. */
+/** In a separate process, because the hook cannot be removed. */
 const program = `
 const ask = (specifier) => import.meta.resolve(specifier)
 const asked = ['./own-files.ts', '../../packages/kernel/money.ts', '#kernel/money.ts', '#modules/ordering/contract.ts', '#apps/server/serve.ts', 'zod', 'node:fs']
@@ -13,7 +13,7 @@ const missing = await import('#kernel/there-is-none.ts').catch((error) => error.
 console.log(JSON.stringify({ before, after: asked.map(ask), isLoaded: typeof money, missing }))
 `
 
-test('our own files are where Node itself finds them, packages too, and one that is missing is named', () => {
+test('our own files and packages resolve as Node resolves them, and a missing file is named', () => {
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: import.meta.dirname,
     encoding: 'utf8',
@@ -22,6 +22,6 @@ test('our own files are where Node itself finds them, packages too, and one that
     Record<'isLoaded' | 'missing', string>
   expect(after).toEqual(before)
   expect(isLoaded).toBe('function')
-  // Node's own search would not have found it; the hook does not search.
+  // Node's own search would not have found it. The hook does not search.
   expect(missing).toMatch(/^ENOENT.*kernel\/there-is-none\.ts/)
 })

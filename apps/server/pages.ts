@@ -4,13 +4,13 @@ import type { CallerContext } from '#platform/http/in-process.ts'
 import type { ServedBrand } from '#platform/http/dispatch.ts'
 import type { Api } from '#contract/client.ts'
 
-/** What the pages (site and back office) get from the server. */
+/** What the pages (site and back office) receive from the server. */
 export interface PageOptions {
   house: House
   api: (brand: ServedBrand, caller: CallerContext) => Api
-  /** Tells two builds apart; part of every page's cache key. */
+  /** Identifies the build; part of every page's cache key. */
   release: string
 }
 
-/** Mounts one half of what browsers load. */
+/** Mounts the site or the back office. */
 export type MountPages = (app: FastifyInstance, options: PageOptions) => Promise<void>

@@ -1,7 +1,10 @@
 import { randomFillSync } from 'node:crypto'
 import type { RandomBytes } from '#kernel/ids.ts'
 
-/** Random bytes of the system's secure source, fetched for some hundred ids at a time: the way there costs more than the bytes. No byte is given twice. */
+/**
+ * Random bytes of the system's secure source, fetched for some hundred ids at a time: a call to the system costs more than the bytes. No
+ * byte is returned twice.
+ */
 export function pooledRandomBytes(size = 4096): RandomBytes {
   const pool = Buffer.alloc(size)
   let used = size
@@ -12,7 +15,7 @@ export function pooledRandomBytes(size = 4096): RandomBytes {
       used = 0
     }
     const bytes = Buffer.from(pool.subarray(used, used + count))
-    // What was given is not kept.
+    // Returned bytes are removed from the pool.
     pool.fill(0, used, used + count)
     used += count
     return bytes

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { giveBackMemory } from './give-back-memory.ts'
 import { stopSignals } from './stop-signals.ts'
 
-/** Starts everything, says where it is, and ends everything in order on SIGINT or SIGTERM. */
+/** Starts everything, prints the address, and shuts everything down in order on SIGINT or SIGTERM. */
 export async function run(config: Config): Promise<void> {
   const log = createLog({ level: config.logLevel })
   if (!config.rateLimits) log.warn({}, 'RATE_LIMITS=off: no call is limited. For tests only.')
@@ -15,7 +15,7 @@ export async function run(config: Config): Promise<void> {
     )
   const embedded =
     config.databaseUrl === undefined ? startEmbeddedPostgres({ folder: config.dataFolder, log }) : undefined
-  // Told below, where it is awaited.
+  // A failure is reported below, where the promise is awaited.
   embedded?.catch(() => undefined)
   let close = async (): Promise<void> => {
     await (await embedded)?.stop()
@@ -55,7 +55,7 @@ export async function run(config: Config): Promise<void> {
     await announce(server, config)
     giveBackMemory()
   } catch (error) {
-    // What is wrong stands at the end of the output, readable.
+    // The error message is the last output, so that it is easy to read.
     process.stderr.write(`\nServus could not start: ${whatToDo(error, config)}\n`)
     log.fatal({ err: error }, 'Start failed')
     await close().catch(() => undefined)

@@ -49,7 +49,7 @@ const calls = {
     summary: 'Never ends by itself',
   }),
 }
-/** A call that has begun, and may go on. */
+/** A call that has started, and a function that lets it continue. */
 const slow = { begun: Promise.withResolvers<void>(), mayEnd: Promise.withResolvers<void>() }
 const streaming = Promise.withResolvers<void>()
 
@@ -110,7 +110,7 @@ describe('a running server', () => {
 
   const ask = (path: string, host: string): Promise<{ status: number; body: string }> =>
     new Promise((resolve, reject) => {
-      // A connection of its own: a kept one is closed with the server, and which of the two is told first is chance.
+      // A separate connection: a kept one is closed together with the server, and the order of the two events is random.
       get(`${server.address}${path}`, { headers: { host }, agent: false }, (response) => {
         let body = ''
         response.on('data', (chunk: Buffer) => (body += chunk.toString()))
@@ -121,7 +121,7 @@ describe('a running server', () => {
   const brandAt = async (host: string): Promise<string> =>
     (JSON.parse((await ask('/api/who', host)).body) as { data: string }).data
 
-  it('finds the brand by host; unknown hosts get the default', async () => {
+  it('finds the brand by host; an unknown host gets the default', async () => {
     expect(await brandAt('lindwurm.example')).toBe('lindwurm')
     expect(await brandAt('LINDWURM.example:8080')).toBe('lindwurm')
     expect(await brandAt('lindwurm.localhost')).toBe('lindwurm')
@@ -135,7 +135,7 @@ describe('a running server', () => {
     ).toEqual(['donau', 'lindwurm'])
   })
 
-  it('keeps brands in schemas of their own', async () => {
+  it('stores each brand in its own schema', async () => {
     const rows = await server.house.directory.db.many<{ schema: string }>(
       sql`SELECT DISTINCT table_schema AS schema FROM information_schema.tables WHERE table_name = 'outbox' ORDER BY 1`,
     )
@@ -149,7 +149,7 @@ describe('a running server', () => {
     await expect(server.house.create({ id: 'A b', name: 'x', hosts: [] })).rejects.toThrow('is no brand id')
   })
 
-  it('says that it is alive and ready, and how it is doing', async () => {
+  it('reports that it is alive and ready, and its metrics', async () => {
     expect(await ask('/healthz', 'x')).toEqual({ status: 200, body: 'ok\n' })
     expect(await ask('/readyz', 'x')).toEqual({ status: 200, body: 'ready\n' })
     const metrics = (await ask('/metrics', 'x')).body
@@ -157,14 +157,14 @@ describe('a running server', () => {
     expect(metrics).toMatch(/servus_outbox_due\{brand="donau"\} 0/)
   })
 
-  it('lifts the limits of sign-ins with all others (decisions, last section)', async () => {
+  it('RATE_LIMITS=off also lifts the limits of sign-ins (docs/rules/brands.md, Settings)', async () => {
     expect((await ask('/api/limits', 'x')).body).toContain('on')
     await server.close()
     server = await start({ RATE_LIMITS: 'off' })
     expect((await ask('/api/limits', 'x')).body).toContain('off')
   })
 
-  it('ends in order: streams end, a running call is answered, new ones are not taken', async () => {
+  it('shuts down in order: streams end, a running call is answered, new calls are refused', async () => {
     const stream = ask('/api/stream', 'donau.localhost')
     const running = ask('/api/slow', 'donau.localhost')
     await Promise.all([slow.begun.promise, streaming.promise])

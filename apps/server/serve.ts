@@ -12,7 +12,7 @@ import { registerOperations } from './operations.ts'
 import type { MountPages } from './pages.ts'
 
 export interface RunningServer {
-  /** Where it listens, e.g. 'http://127.0.0.1:3000'. */
+  /** Address of the server, e.g. 'http://127.0.0.1:3000'. */
   address: string
   house: House
   close(): Promise<void>
@@ -25,11 +25,11 @@ export interface ServeOptions {
   log: Logger
   release: string
   pages: readonly MountPages[]
-  /** Runs once the house is open and before the first request: demo data on an empty installation. */
+  /** Runs after the brands are opened and before the first request: demo data on an empty installation. */
   prepare?: (house: House) => Promise<void>
 }
 
-/** Opens the house, mounts calls and pages, listens. What was opened is closed again when a later step fails. */
+/** Opens the brands, mounts calls and pages, listens. When a later step fails, everything opened is closed again. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { config, composition, log, release } = options
   const house = await openInstallation({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stopSignals } from './stop-signals.ts'
 
-test('the first signal ends in order, its echo changes nothing, a later one does not wait', () => {
+test('the first signal shuts down in order, its duplicate changes nothing, a later one ends at once', () => {
   const done: string[] = []
   let time = 0
   const on = stopSignals({ stop: (signal) => done.push(signal), quit: () => done.push('quit') }, () => time)

@@ -1,9 +1,10 @@
-/** Within this time a second signal is the first one said again. */
+/** Within this time a second signal counts as a duplicate of the first. */
 const SAME_MS = 1_000
 
 /**
- * What a signal to end means. The first ends everything in order. One that comes with it says the same: a terminal or a service manager tells
- * every process of a group, and `scripts/start.mjs` passes it on. A later one (somebody presses Ctrl-C again) does not wait.
+ * The meaning of stop signals. The first shuts everything down in order. A second one right after it is a duplicate: a terminal or a
+ * service manager signals every process of a group, and `scripts/start.mjs` passes the signal on. A later one (somebody presses Ctrl-C
+ * again) ends the process at once.
  */
 export function stopSignals(
   { stop, quit }: { stop: (signal: string) => void; quit: () => void },

@@ -46,7 +46,7 @@ test.each(['/backend', '/backend/', '/backend/login', '/backend/bestellungen/019
   },
 )
 
-test('the nonce of page and policy is the same, and another one each time', async () => {
+test('page and policy have the same nonce, and each answer has a new one', async () => {
   const [first, second] = [await get('/backend'), await get('/backend')]
   const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1] ?? 'none'
   expect(nonce.length).toBeGreaterThanOrEqual(20)
@@ -54,7 +54,7 @@ test('the nonce of page and policy is the same, and another one each time', asyn
   expect(second.body).not.toContain(nonce)
 })
 
-test('files are kept for good and come compressed as they lie', async () => {
+test('files are cached for ever and are sent as they were compressed by the build', async () => {
   const answer = await get('/backend/assets/main-abc.js', { 'accept-encoding': 'br' })
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(answer.headers['content-encoding']).toBe('br')
@@ -97,7 +97,7 @@ test.each([
   expect(answer.body).toContain('<div id="root">')
 })
 
-test('what is put beside a build later is no part of it', async () => {
+test('files added to a build later are not served', async () => {
   const app = fastify()
   await mountBuiltBackoffice(app, folder)
   await writeFile(join(folder, 'later.txt'), 'not built')
@@ -105,10 +105,10 @@ test('what is put beside a build later is no part of it', async () => {
   await app.close()
 })
 
-test('a file of an older release is missing, not a page', async () =>
+test('a missing file of an older release is a 404, not a page', async () =>
   expect((await get('/backend/assets/gone-123.js')).statusCode).toBe(404))
 
-test('without a brand it leads to the page that says what to do', async () => {
+test('without a brand it redirects to the page that says what to do', async () => {
   const app = fastify()
   await mountBuiltBackoffice(app, folder, async () => true)
   const answer = await app.inject({ url: '/backend/login' })

@@ -10,22 +10,22 @@ import { backofficePolicy } from './policy.ts'
 
 const BUILT = fileURLToPath(new URL('../../backoffice/dist/', import.meta.url))
 const NONCE = /__CSP_NONCE__/g
-/** The page, which is sent with a nonce, the build's own note (scripts/build.mjs), and what lies packed beside its file. */
+/** The page, which is sent with a nonce, the stamp of the build (scripts/build.mjs), and compressed copies of files. */
 const NOT_SENT_AS_FILE = /^(index\.html|stamp|.*\.(br|gz))$/
 
 const notBuilt = `<!doctype html><meta charset="utf-8"><title>Servus</title><p>The back office is not built yet. Run <code>npm run build</code>.</p>`
 
 /**
- * The staff app under /backend: every page is index.html, never stored and with a fresh nonce; its assets carry their content in their names,
- * so browsers keep them for good, and lie beside their `.br` and `.gz` (apps/backoffice/precompress.ts). Whatever else the build has (an icon, a
- * service worker) keeps its name from release to release and is asked for again each time.
+ * The staff app under /backend. Every page is index.html, never cached and with a new nonce. Its assets have a hash in their names, so
+ * that browsers cache them for ever, and have `.br` and `.gz` copies (apps/backoffice/precompress.ts). All other files of the build (an
+ * icon, a service worker) keep their names between releases and are revalidated each time.
  */
 export const mountBackoffice: MountPages = (app, { house }) =>
   mountBuiltBackoffice(app, BUILT, async () => (await house.brands()).length === 0)
 
 /**
- * The same for any folder with a build. A missing build says so instead of failing the start. Where there is no brand yet nobody can sign
- * in: the site's first page says what to do.
+ * The same for any folder with a build. A missing build gives a page that says so and does not stop the start. Without any brand nobody
+ * can sign in: the request is redirected to the site's first page, which says what to do.
  */
 export async function mountBuiltBackoffice(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export async function mountBuiltBackoffice(
           cacheControl: name === 'assets' ? lasting : 'no-cache',
         })
       await scope.register(fastifyStatic, { root: folder, serve: false, dotfiles: 'ignore', cacheControl: false })
-      // One route for each file that the build left here: a path that is asked for never chooses a file.
+      // One route for each file that the build created: a requested path never selects a file.
       for (const name of files.filter((file) => !NOT_SENT_AS_FILE.test(file)))
         scope.get(`/backend/${name}`, { config: { endpoint: 'backoffice.file' } }, (_request, reply) =>
           reply.header('cache-control', 'no-cache').sendFile(name),

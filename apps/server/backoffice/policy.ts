@@ -1,6 +1,6 @@
 /**
- * What the back office may load: only from its own host. Styles that components write at run time carry the page's nonce; style attributes are
- * allowed because previews of mails keep their own.
+ * Content policy of the back office: everything loads from its own host. Styles that components create at run time carry the page's nonce.
+ * Style attributes are allowed because previews of mails use them.
  */
 export const backofficePolicy = (nonce: string): string =>
   [

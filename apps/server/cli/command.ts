@@ -4,11 +4,11 @@ import type { Config } from '../config.ts'
 export interface CommandContext {
   config: Config
   house: House
-  /** Options as given, by name; one may stand several times. */
+  /** Options by name; an option may be given several times. */
   options: Readonly<Record<string, readonly string[]>>
   positionals: readonly string[]
   say: (line: string) => void
 }
 
-/** Ends a command with what to do about it; no stack. */
+/** Ends a command with a message that says what to do, without a stack trace. */
 export class CommandFailed extends Error {}

@@ -1,7 +1,7 @@
 import { asTyped } from './as-typed.ts'
 import { type CommandContext, CommandFailed } from './command.ts'
 
-/** Makes an empty brand with its schema. */
+/** Creates an empty brand with its schema. */
 export async function createBrand({ config, house, options, positionals, say }: CommandContext): Promise<void> {
   const [id] = positionals
   const name = options['name']?.[0]

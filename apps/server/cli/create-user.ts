@@ -12,7 +12,7 @@ const rolesByWord: Readonly<Record<string, Role>> = {
   employee: 'ROLE_EMPLOYEE',
 }
 
-/** Makes a staff user with a password that is shown once; there is no default account (security §3). */
+/** Creates a staff user with a password that is shown once; there is no default account (docs/rules/security.md, Sign-in). */
 export async function createUser({ config, house, options, say }: CommandContext): Promise<void> {
   const email = options['email']?.[0]
   const name = options['name']?.[0]

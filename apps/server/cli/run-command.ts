@@ -44,7 +44,7 @@ export async function runCommand(config: Config, words: readonly string[]): Prom
   const log = createLog({ level: 'warn' })
   const running = config.databaseUrl ?? runningDatabaseUrl(config.dataFolder)
   const found = running !== undefined ? 'running' : hasEmbeddedPostgres(config.dataFolder) ? 'stopped' : 'nothing'
-  // Beside the output, which scripts may read.
+  // Written to stderr, because scripts may read the output.
   process.stderr.write(`${whereDataIs(config, found)}\n`)
   const embedded = running === undefined ? await startEmbeddedPostgres({ folder: config.dataFolder, log }) : undefined
   try {

@@ -19,12 +19,12 @@ test.each([
   expect(asTyped(config, 'brand list')).toBe(expected)
 })
 
-test('every command says which data folder it works on', () => {
+test('every command says which data folder it uses', () => {
   expect(whereDataIs(elsewhere, 'running')).toBe('Data folder: /srv/servus (its server is running)')
   expect(whereDataIs(elsewhere, 'stopped')).toBe('Data folder: /srv/servus (no server is running on it)')
 })
 
-test('a folder that was empty is told, with the way to name another; a database elsewhere is none', () => {
+test('an empty folder is reported, with the way to name another; with an external database it is not', () => {
   expect(whereDataIs(usual, 'nothing')).toMatch(
     /new, empty installation is being made[^]*DATA_DIR=\/its\/folder npm run servus/,
   )

@@ -2,8 +2,8 @@ import type { Config } from '../config.ts'
 import { usualDataFolder } from './as-typed.ts'
 
 /**
- * What a command works on, told before it begins: one that quietly makes a second installation looks as if it had worked, and the
- * running site knows nothing of it.
+ * What a command works on, printed before it starts. A command that silently creates a second installation seems to have worked, but the
+ * running site does not see its changes.
  */
 export function whereDataIs(
   { databaseUrl, dataFolder }: Pick<Config, 'dataFolder' | 'databaseUrl'>,

@@ -7,19 +7,19 @@ import type { BroughtTheme } from '#modules/themes/server/install.ts'
 
 export type { BroughtTheme }
 
-/** A demo business, told apart by its id in the directory of brands. */
+/** A demo business, identified by its id in the list of brands. */
 export interface DemoBrand {
   id: string
   name: string
-  /** Hosts of its own. Without any, links in its mails lead to the default address. */
+  /** Its own host names. Without any, links in its mails use the default address. */
   hosts: readonly string[]
   /** Part of the demo users' addresses after the @. */
   domain: string
-  /** Known beforehand, so that a start that was interrupted can be taken up again. */
+  /** A fixed id, so that an interrupted start can be continued. */
   branchIds: readonly string[]
-  /** Loaded by the one start that needs it: some forty files, which every later start would pay for. */
+  /** Loaded only by the start that needs it: some forty files, which would slow down every later start. */
   contents: () => Promise<DemoContents>
-  /** Its looks, stored with the brand at each start where they are missing or have changed. */
+  /** Its theme. Each start stores it with the brand if it is missing or has changed. */
   theme: () => Promise<BroughtTheme>
 }
 
@@ -28,6 +28,6 @@ export interface DemoContents {
   config: z.input<typeof Config>
   /** Writes branches, catalogue and pages, within the transaction that writes the settings. */
   fill: (tx: Tx, core: BrandCore) => Promise<void>
-  /** Places its orders once everything else stands. */
+  /** Places its orders after everything else was created. */
   placeOrders: (core: BrandCore, randomBytes: RandomBytes) => Promise<void>
 }

@@ -14,7 +14,7 @@ import { composeServus } from './composition.ts'
 import { prepare } from './demo.ts'
 import { hasDemo, loadDemoBrands, missingDemo } from './demo-folder.ts'
 
-describe('the demo in one process (decisions, Names and scope)', () => {
+describe('the demo in one process (docs/rules/brands.md, Names and hosts)', () => {
   let house: House
   let folder = ''
   let database: { url: string; drop: () => Promise<void> }
@@ -68,7 +68,7 @@ describe('the demo in one process (decisions, Names and scope)', () => {
     }),
   })
 
-  test('both brands, told apart by host name; an unknown host gets the chauffeurs', async () => {
+  test('the host name selects the brand; an unknown host gets the chauffeurs', async () => {
     await start()
     for (const [host, id] of [
       ['donau.localhost', 'donau'],
@@ -82,7 +82,7 @@ describe('the demo in one process (decisions, Names and scope)', () => {
     expect(errors).toEqual([])
   })
 
-  test('one brand’s failure does not stop the other, and the next start takes it up again', async () => {
+  test('a failure of one brand does not stop the other, and the next start continues it', async () => {
     const [donau, lindwurm] = demoBrands
     if (!donau || !lindwurm) throw new Error('There are two demo brands')
     await start([failing(donau), lindwurm])
@@ -96,7 +96,7 @@ describe('the demo in one process (decisions, Names and scope)', () => {
     expect(await ordersOf('lindwurm')).toBe(there)
   })
 
-  test('a start that ended between the brands is finished by the next; with none to show the start fails', async () => {
+  test('a start interrupted between the brands is continued by the next; if no brand can be created the start fails', async () => {
     const [donau] = demoBrands
     await expect(start(demoBrands.map(failing))).rejects.toThrow('The power went out')
     if (donau) await start([donau])
@@ -105,7 +105,7 @@ describe('the demo in one process (decisions, Names and scope)', () => {
     expect(await ordersOf('lindwurm')).toBeGreaterThan(15)
   })
 
-  test('without the folder of the demo it says so, and the start goes on', async () => {
+  test('without the folder of the demo a message says so, and the start continues', async () => {
     const [nowhere, warnings] = [new URL('file:///nowhere/demo/'), [] as string[]]
     const warn: Log['warn'] = (_fields, message = '') => void warnings.push(message)
     await prepare(house, { demo: true }, { ...log, warn }, () => loadDemoBrands(nowhere))
@@ -114,7 +114,7 @@ describe('the demo in one process (decisions, Names and scope)', () => {
     expect([hasDemo(nowhere), hasDemo()]).toEqual([false, true])
   })
 
-  test('an installation with brands of its own gets no demo brand', async () => {
+  test('an installation with other brands gets no demo brand', async () => {
     await house.create({ id: 'huber', name: 'Taxi Huber', hosts: [] })
     await start()
     expect((await house.brands()).map(({ id }) => id)).toEqual(['huber'])

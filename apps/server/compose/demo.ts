@@ -8,9 +8,9 @@ import { loadDemoBrands, missingDemo } from './demo-folder.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /**
- * In demo mode, on an installation that has no brands but those of the demo: creates the missing ones and fills them. A start that was
- * interrupted is finished by the next. A brand that cannot be filled is told in the log and does not stop the others; only when all
- * of them fail, the start does. Without the folder of the demo it says so and does nothing.
+ * In demo mode, on an installation that has only brands of the demo: creates the missing ones and fills them. An interrupted start is
+ * continued by the next one. A brand that cannot be filled is logged and does not stop the others. Only if all of them fail, the start
+ * fails. Without the folder of the demo it logs that and does nothing.
  */
 export async function prepare(
   house: House,
@@ -41,7 +41,7 @@ export async function prepare(
     const create = () => house.create({ id: brand.id, name: brand.name, hosts: brand.hosts })
     if (isThere || (isDemo && (await attempt(brand, create)))) known.push(brand)
   }
-  // Together: a start waits for the slower one only.
+  // In parallel: a start takes only as long as the slower one.
   const filled = await Promise.all(
     known.map((brand) =>
       attempt(brand, async () => {
@@ -56,7 +56,7 @@ export async function prepare(
   if (failures.length > 0 && !filled.includes(true)) throw failures[0]
 }
 
-/** A brand of another release may name a theme of the demo, which was part of the product then: it gets the files. */
+/** A brand of an earlier release may use a theme of the demo, which was part of the product then. It gets the theme's files. */
 async function dress(house: House, id: string, brands: readonly DemoBrand[]): Promise<void> {
   const core = (await house.forId(id))?.core
   const named = await core?.db.first<{ theme: string }>(sql`SELECT settings->>'theme' AS theme FROM config`)

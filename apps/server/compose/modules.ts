@@ -13,7 +13,7 @@ import { storeModule } from '#modules/store/server/module.ts'
 import { themesModule } from '#modules/themes/server/module.ts'
 import type { ServerModule } from '#platform/server-module.ts'
 
-/** All modules of the product. Tables are made in this order; what several modules offer is asked in this order. */
+/** All modules of the product. Tables are created in this order. Where several modules provide a port, they are called in this order. */
 export const modules: readonly ServerModule[] = [
   themesModule,
   branchesModule,

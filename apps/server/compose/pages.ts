@@ -2,5 +2,5 @@ import { mountBackoffice } from '../backoffice/mount.ts'
 import type { MountPages } from '../pages.ts'
 import { sitePages } from '../site/site-pages.ts'
 
-/** What browsers load, in the order of mounting: the site's catch-all comes last. */
+/** Parts that browsers load, in the order of mounting: the site's catch-all route comes last. */
 export const pages: readonly MountPages[] = [mountBackoffice, sitePages]

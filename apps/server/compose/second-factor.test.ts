@@ -4,7 +4,10 @@ import { identityEndpoints } from '#modules/identity/contract.ts'
 import { request, testBrand } from '#testing/brand.ts'
 import { admin } from '#testing/sessions.ts'
 
-/** Decisions, Sign-in: a brand can demand the second factor per role; the setting of the brand reaches whoever is signed in already. */
+/**
+ * docs/rules/security.md, Sign-in: a brand can demand the second factor for a role. The setting also affects users who are already signed
+ * in.
+ */
 test('with the role in the settings an administrator without a second factor has no rights', async () => {
   const brand = await testBrand()
   const { call } = request(brand)

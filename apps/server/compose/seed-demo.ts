@@ -7,12 +7,12 @@ import { seedDemoUsersPort } from '#modules/identity/ports.ts'
 import { composeServus } from './composition.ts'
 import type { DemoBrand } from './demo-brand.ts'
 
-/** Stands beside the settings from the seed until its orders are placed. */
+/** Stored in the settings from the seed until its orders are placed. */
 const unfinished = 'demoOrdersUnfinished'
 
 /**
- * Fills an empty brand with a demo business: settings, branches, products, pages, staff and a few orders in every state. Does nothing to
- * a brand that has settings already, but for orders that an interrupted start left undone.
+ * Fills an empty brand with a demo business: settings, branches, products, pages, staff and a few orders in every state. Does nothing to a
+ * brand that already has settings, except that it places orders that an interrupted start left out.
  */
 export async function seedDemo(core: BrandCore, demo: DemoBrand): Promise<boolean> {
   if (await core.db.first(sql`SELECT 1 FROM config`)) return finishOrders(core, demo)
@@ -30,8 +30,8 @@ export async function seedDemo(core: BrandCore, demo: DemoBrand): Promise<boolea
 }
 
 /**
- * Places the demo orders while the mark of the seed stands, and takes it away; of an interrupted start, what it had placed goes first. No
- * process answers calls before, so there are no others yet. Processes that start together wait for each other here.
+ * Places the demo orders if the seed's marker is set, and removes the marker. Orders of an interrupted start are deleted first. There can
+ * be no other orders, because no process answers calls before this. Processes that start at the same time wait for each other here.
  */
 async function finishOrders(core: BrandCore, demo: DemoBrand): Promise<boolean> {
   const isMarked = sql`SELECT 1 FROM config WHERE settings ? ${unfinished}`

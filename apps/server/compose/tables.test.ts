@@ -11,7 +11,7 @@ afterAll(() => brand.close())
 
 const entities = modules.flatMap((module) => module.entities)
 
-test('every module whose calls are those of an entity declares that entity', () => {
+test('every module with calls of an entity declares that entity', () => {
   const ids = new Set(modules.flatMap(({ endpoints }) => endpoints.map(({ id }) => id)))
   const plurals = [...ids].flatMap((id) => (id.endsWith('.create') ? [id.slice(0, -'.create'.length)] : []))
   const withFiveCalls = plurals.filter((plural) =>
@@ -30,7 +30,7 @@ test('every reference names an entity that exists', () => {
   expect(unknown).toEqual([])
 })
 
-/** Architecture, One declaration per entity: the table is written by hand, this keeps the two in step. */
+/** The table is written by hand. This test ensures that it matches the entity's declaration. */
 test.each(entities)('the table of $plural is what its entity declares', async (entity) =>
   expect(await tableMismatches(brand.core.db, entity)).toEqual([]),
 )

@@ -15,7 +15,7 @@ import { type SpawnedServer, spawnedServer } from './spawned-server.ts'
 const silent: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The same numbers below 1 for the same seed: where a run killed is where the next one kills. */
+/** Random numbers below 1, the same for the same seed: another run kills at the same points. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -24,7 +24,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** Two servers on the brand's database; what staff do goes through the brand itself, which works nothing off. */
+/** Two servers on the brand's database. Staff actions call the brand directly, which does not process the outbox. */
 async function twoServers(brand: PayingBrand): Promise<{ servers: SpawnedServer[]; end(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'servus-refund-faults-'))
   const directory = await openDirectory({ url: brand.database.url, log: silent })
@@ -59,7 +59,7 @@ async function start(server: SpawnedServer): Promise<void> {
 const writtenDown = async ({ core }: PayingBrand): Promise<number> =>
   (await core.db.many(sql`SELECT 1 FROM payment_refunds WHERE provider_id IS NULL`)).length
 
-/** A cancelled order gives back everything, a dish taken off its price: a second refund of that would find money left to take. */
+/** A cancelled order is refunded completely, a removed dish by its price. So a second refund of a dish would still find money left. */
 async function askBack(brand: PayingBrand, { id, version, items }: Order, isWhole: boolean): Promise<void> {
   const wanted = isWhole
     ? brand.call(orderingEndpoints.cancel, { params: { id }, body: { version, refund: true } }, { as: chief })
@@ -71,34 +71,34 @@ async function askBack(brand: PayingBrand, { id, version, items }: Order, isWhol
   await must(wanted)
 }
 
-it('every refund goes back once and none is lost, whichever server is killed in the middle of them', async () => {
+it('every refund is made once and none is lost, whichever server is killed meanwhile', async () => {
   const brand = await payingBrand('mollie')
   const items = [brand.products.soup, brand.products.dumplings].map((product) => ({ product, amount: 1 }))
   const placed: PlacedOnline[] = []
-  // Twelve a round: a server takes eight at once, so that both have some.
+  // Twelve for each round: a server takes eight at once, so that both have some.
   for (let n = 0; n < 24; n++) {
     const one = await brand.orderOnline({ items })
     await brand.press(one.page, 'paid')
     placed.push(one)
   }
-  // No notice helps from here on: what a killed server had not read is read by whoever takes its work over.
+  // No notice arrives from here on: what a killed server had not read is read by the server that continues its work.
   brand.app.server.close()
   brand.app.server.closeAllConnections()
-  // The servers live today, the guest house of the test on its own day.
+  // The servers use today's date, the test's guest house has a fixed day.
   await brand.core.db.run(sql`UPDATE payment_attempts SET read_at = '2001-01-01', next_read_at = NULL`)
   await brand.core.db.run(sql`UPDATE outbox SET done_at = now() WHERE done_at IS NULL`)
 
   const { servers, end } = await twoServers(brand)
   const random = randomOf(20_261_122)
-  /** An entry that nobody works on: whoever runs looks what there is. */
+  /** An entry without a lease: whichever server runs reads the state of the refund. */
   const wake = () => brand.core.db.tx((tx) => brand.core.outbox.add(tx, { topic: 'wake', payload: {} }))
   const rounds = [
-    // Between what was asked and what was answered: slow enough for that.
+    // Killed between request and answer: the provider is slow enough for that.
     {
       trouble: { delayMs: 15 },
       happened: async () => (await molliePayments(brand)).flatMap((one) => one.refunds).length,
     },
-    // Between what was written down and what was asked: nothing gets through.
+    // Killed after the refund was stored and before it was requested: all requests fail.
     { trouble: { status: 503, method: 'POST' }, happened: () => writtenDown(brand) },
   ] as const
   try {
@@ -116,9 +116,10 @@ it('every refund goes back once and none is lost, whichever server is killed in 
       await pause(random() * 20)
       await victim.kill('SIGKILL')
       await brand.provider.trouble(null)
-      // As if the time had passed for which a killed server holds its work; of the other one's it only makes two who do the same.
+      // As if the leases of the killed server had expired. Leases of the other server are cleared, too; this only means that two servers do
+      // the same work.
       await brand.core.db.run(sql`UPDATE outbox SET lease_until = NULL WHERE done_at IS NULL`)
-      // Taken up by the same server again, then by the one that is left.
+      // Continued by the same server in the first round, by the remaining one in the second.
       if (round === 0) await start(victim)
       else await wake()
     }

@@ -19,14 +19,14 @@ import { spawnedServer } from './spawned-server.ts'
 const silent: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A mail that the mail server took: the id in its Message-ID is that of the kept message. */
+/** A mail that the mail server accepted. The id in its Message-ID is that of the stored message. */
 interface Delivery {
   message: string
   to: string
   at: number
 }
 
-/** Takes mails and remembers which, for whom and when. */
+/** Accepts mails and records which, for whom and when. */
 async function mailServer(): Promise<{ url: string; deliveries: Delivery[]; close: () => void }> {
   const deliveries: Delivery[] = []
   const server = new SMTPServer({
@@ -52,7 +52,7 @@ async function mailServer(): Promise<{ url: string; deliveries: Delivery[]; clos
 }
 
 it(
-  'every acknowledged order is there and its mail goes out, whoever is killed while orders come in (architecture, Ground rules)',
+  'every acknowledged order is stored and its mail is sent, whichever process is killed while orders arrive',
   { timeout: 300_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'servus-faults-'))
@@ -110,7 +110,7 @@ it(
       const wanted = 60
       const acknowledged = new Map<number, string>()
       let next = 0
-      /** As the form does it: no answer or a 503 means the same key again. */
+      /** As the form does: after no answer or a 503 the same key is sent again. */
       const customer = async (): Promise<void> => {
         while (next < wanted) {
           const n = next++
@@ -158,7 +158,7 @@ it(
       )
       expect(stored.map((row) => row.uid).toSorted()).toEqual([...acknowledged.values()].toSorted())
 
-      // A killed process holds its work for the length of a lease.
+      // The work of a killed process is blocked until its lease expires.
       const waiting = () => db.first<{ n: number }>(sql`SELECT count(*) AS n FROM outbox WHERE done_at IS NULL`)
       for (let waited = 0; waited < 1200 && ((await waiting())?.n ?? 1) > 0; waited++) await pause(100)
       expect(await waiting()).toEqual({ n: 0 })
@@ -171,7 +171,7 @@ it(
       const { deliveries } = mails
       const unsent = messages.filter(({ id }) => !deliveries.some(({ message }) => message === id))
       expect(unsent).toEqual([])
-      // Sent again is only what had been sent when its server or its database was killed, before that was written down.
+      // A mail is sent twice only if its server or database was killed after sending and before that was stored.
       const duplicates = messages.flatMap(({ id, template, to_address: to, attempts }) => {
         const times = deliveries.filter(({ message }) => message === id).map(({ at }) => at)
         return times.slice(1).map((again, index) => {

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** The real program in a process of its own, to be killed. */
+/** The real program in a separate process, to be killed. */
 export interface SpawnedServer {
   readonly address: string
   start(): Promise<void>
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-/** A port that is free now; the same is used again after each kill, as an installation would. */
+/** A free port. The same port is used again after each kill, as in a real installation. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -32,7 +32,7 @@ export async function spawnedServer(environment: Readonly<Record<string, string>
       let output = ''
       const started = spawn(process.execPath, [main], {
         env: {
-          // initdb asks the system for its locales.
+          // initdb reads the system's locales.
           PATH: '/usr/local/bin:/usr/bin:/bin',
           HOST: '127.0.0.1',
           PORT: String(port),

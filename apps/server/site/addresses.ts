@@ -3,7 +3,7 @@ import type { Init } from '#contract/init.ts'
 
 const locales = ['de', 'en'] as const
 
-/** robots.txt: content may be found, tasks and calls may not. */
+/** robots.txt: content may be indexed, task pages and calls may not. */
 export const robotsText = (origin: string): string =>
   [
     'User-agent: *',

@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto'
 
-/** What a page runs and fetches beside the files of its own host; from outside only what the operator switched on (security §10). */
+/**
+ * What a page may run and fetch besides the files of its own host. From other hosts only what the operator switched on
+ * (docs/rules/security.md, Headers).
+ */
 export interface PageSources {
   /** Scheme and host of the tiles' style, when a map is configured. */
   tilesOrigin?: string | undefined
-  /** Checkout and status carry the router's data in scripts. A content page has none: what stands there came in with its texts. */
+  /**
+   * Checkout and status pages have the router's data in scripts. A content page has no inline scripts; a script in its texts must not run.
+   */
   hasOwnScripts?: boolean
 }
 
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * The policy of one rendered page: inline scripts of pages that have any are named by their hashes, so that page and policy go together
- * without a nonce. Style attributes of drawn things stay allowed; nothing else comes from outside.
+ * The policy of one rendered page. Inline scripts of pages that have any are listed by their hashes, so that no nonce is needed and the
+ * page can be cached with its policy. Style attributes of drawings are allowed. Nothing else comes from other hosts.
  */
 export function contentPolicy(html: string, { tilesOrigin, hasOwnScripts }: PageSources): string {
   const hashes = (hasOwnScripts ? [...html.matchAll(inlineScript)] : []).map(

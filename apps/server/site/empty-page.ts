@@ -10,7 +10,7 @@ npm run servus -- user create \\
   --brand donau --role admin \\
   --name "…" --email …`
 
-/** An installation without any brand: its operator reads what comes next (docs/operations.md). */
+/** The page of an installation without any brand: it tells the operator what to do next (docs/operations.md). */
 export function emptyPage(locale: Locale): string {
   const { operator, retry, text, title } = siteTexts(locale).empty
   const shown = commands.replaceAll('"', '&quot;')

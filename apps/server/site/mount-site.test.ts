@@ -10,7 +10,7 @@ import { NoBrandYet } from '#platform/brands/house.ts'
 import { mountSite } from './mount-site.ts'
 import type { SiteBrand } from './site-brand.ts'
 
-/** A built site that answers with what it was asked, so that the tests see the server's part alone. */
+/** A built site that answers with what it was asked, so that the tests cover only the server's part. */
 const server = `
 let renders = 0
 export const entry = { module: {
@@ -79,7 +79,7 @@ beforeEach(async () => {
 })
 
 describe('pages', () => {
-  test('are rendered once per version, in every encoding', async () => {
+  test('are rendered once for each version and sent in every encoding', async () => {
     const first = await get('/de/startseite')
     expect(first.statusCode).toBe(200)
     expect((await get('/de/startseite?utm_source=x')).body).toBe(first.body)
@@ -93,7 +93,7 @@ describe('pages', () => {
     expect((await get('/de/startseite')).body).not.toBe(first.body)
   })
 
-  test('answer 304 to those who have them', async () => {
+  test('answer 304 to clients that have them', async () => {
     const { headers } = await get('/de/startseite')
     const again = await get('/de/startseite', { 'if-none-match': String(headers['etag']) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -101,25 +101,25 @@ describe('pages', () => {
     expect((await get('/de/startseite', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(200)
   })
 
-  test('change with the day: opening hours and year stand on them', async () => {
+  test('change with the day, because they show opening hours and the year', async () => {
     const before = await get('/de/day')
     now = now.add({ hours: 24 })
     expect((await get('/de/day')).body).not.toBe(before.body)
   })
 
-  test('of two hosts never mix', async () => {
+  test('of two hosts are kept apart', async () => {
     const donau = await get('/de/two')
     const lindwurm = await get('/de/two', { host: 'lindwurm.localhost' })
     expect(donau.body).toContain('donau http://donau.localhost')
     expect(lindwurm.body).toContain('lindwurm http://lindwurm.localhost')
   })
 
-  test('of content run no inline script, so one that came in with their texts stays dead', async () => {
+  test('of content run no inline script, so that a script in their texts does not run', async () => {
     const policy = String((await get('/de/policy')).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
   })
 
-  test('with data of the router name their own inline scripts and nothing else in the policy', async () => {
+  test('with data of the router list only their own inline scripts in the policy', async () => {
     const policy = String((await get('/de/status/abc/0123456789abcdef')).headers['content-security-policy'])
     const hash = createHash('sha256').update('one()').digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
@@ -127,7 +127,7 @@ describe('pages', () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  test('that are not found are rendered once, and have no tag', async () => {
+  test('that are not found are rendered once, and have no ETag', async () => {
     const answer = await get('/de/missing')
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['etag']).toBeUndefined()
@@ -140,7 +140,7 @@ describe('pages', () => {
     '/de/STATUS/abc/0123456789abcdef',
     '/DE/status/abc/0123456789abcdef',
     '/de/%73tatus/abc/0123456789abcdef',
-    // What is lost there has an order's secrets in its address all the same.
+    // The address of a page that is not found may still contain the secret of an order.
     '/xx/status/abc/0123456789abcdef',
     '/status/abc/0123456789abcdef',
     '//status/abc/0123456789abcdef',
@@ -157,7 +157,7 @@ describe('pages', () => {
     expect((await get(url)).body).not.toBe(first.body)
   })
 
-  test('say what happened when nothing can be rendered', async () => {
+  test('show an error page when nothing can be rendered', async () => {
     const broken = Fastify()
     const brandOf = async (host: string) => ({
       ...brand(host),
@@ -176,7 +176,7 @@ describe('pages', () => {
     await broken.close()
   })
 
-  test('tell the operator of an empty installation what comes next, in the language of the browser', async () => {
+  test('tell the operator of an empty installation what to do next, in the language of the browser', async () => {
     const empty = Fastify()
     await mountSite(empty, {
       brandOf: () => Promise.reject(new NoBrandYet()),
@@ -195,7 +195,7 @@ describe('pages', () => {
     await empty.close()
   })
 
-  test('the start address follows the browser', async () => {
+  test('the start address redirects to the language of the browser', async () => {
     const answer = await get('/', { 'accept-language': 'en-GB' })
     expect([answer.statusCode, answer.headers['location'], answer.headers['vary']]).toEqual([
       302,
@@ -204,7 +204,7 @@ describe('pages', () => {
     ])
   })
 
-  test('outside a language follow the browser, and say so to caches', async () => {
+  test('without a language in the path use that of the browser, with a Vary header', async () => {
     const [outside, within] = [await get('/wp-login.php'), await get('/de/missing')]
     expect([outside.headers['vary'], within.headers['vary']]).toEqual([
       'Accept-Encoding, Accept-Language',
@@ -212,7 +212,7 @@ describe('pages', () => {
     ])
   })
 
-  test('answer HEAD without a body, and nothing but reads', async () => {
+  test('answer HEAD without a body, and refuse other methods than reads', async () => {
     const head = await app.inject({ method: 'HEAD', url: '/de/startseite', headers: { host: 'donau.localhost' } })
     expect([head.statusCode, head.body]).toEqual([200, ''])
     expect((await app.inject({ method: 'POST', url: '/de/startseite' })).statusCode).toBe(404)
@@ -220,7 +220,7 @@ describe('pages', () => {
 })
 
 describe('files', () => {
-  test('with a hash in their name last for ever and come packed', async () => {
+  test('with a hash in their name are cached for ever and sent compressed', async () => {
     const answer = await get('/assets/a-1234.js', { 'accept-encoding': 'br' })
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -229,7 +229,7 @@ describe('files', () => {
     expect(answer.body).toBe('packed')
   })
 
-  test('that are not there are 404, not a page', async () => {
+  test('that do not exist are 404, not a page', async () => {
     const answer = await get('/assets/a-0000.js')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
     expect((await get('/.vite/manifest.json')).body).not.toBe('{}')
@@ -247,11 +247,11 @@ describe('files', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('have no more bytes than they have', async () => {
+  test('hold no more memory than their bytes', async () => {
     expect((await get('/assets/a-1234.js', { range: 'bytes=999-' })).statusCode).toBe(416)
   })
 
-  test('favicon.ico is the brand’s, robots.txt and sitemap.xml are made', async () => {
+  test('favicon.ico is the brand’s; robots.txt and sitemap.xml are generated', async () => {
     const icon = await get('/favicon.ico')
     expect([icon.statusCode, icon.headers.location]).toEqual([302, '/theme/neutral/1/favicon.ico'])
     expect((await get('/robots.txt')).body).toContain('Sitemap: http://donau.localhost/sitemap.xml')

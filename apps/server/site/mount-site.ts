@@ -20,21 +20,21 @@ import { readSiteBuild } from './site-build.ts'
 import { faviconPath, webManifest } from './web-manifest.ts'
 
 export interface MountSiteOptions {
-  /** The brand of a host name; an unknown host gets the default brand (decisions, Names and scope). */
+  /** The brand of a host name. An unknown host gets the default brand (docs/rules/brands.md, Names and hosts). */
   brandOf(host: string): Promise<SiteBrand>
   clock: Clock
-  /** Folder of the built site with `client` and `server`; apps/site/build unless said. */
+  /** Folder of the built site with `client` and `server`; apps/site/build by default. */
   buildFolder?: URL
-  /** Bytes of rendered pages kept in memory; 32 MB unless said. */
+  /** Bytes of rendered pages kept in memory; 32 MB by default. */
   cacheBytes?: number
 }
 
 /**
- * Checkout and status show one person's data: never kept, never found, and the address stays ours (security §4). So does the lost page
- * at such an address in another language or none: its address may still be an order's.
+ * Checkout and status pages show one person's data: never cached, never indexed, and without a referrer (docs/rules/security.md, Orders).
+ * The same applies to a 404 page at such an address in another or no language, because the address may still be an order's.
  */
 const personal = /^\/([^/]*\/)?(status\/|store\/[^/]+\/checkout)/i
-/** As the router reads a path: capitals are small letters, and '%73' is an 's'. */
+/** Normalises a path as the router does: upper case is lower case, and '%73' is an 's'. */
 const isPersonal = (pathname: string): boolean => personal.test(pathname.includes('%') ? decoded(pathname) : pathname)
 
 /** Mounts the public site: built files, robots.txt, sitemap.xml and, last, every page. */
@@ -44,7 +44,7 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
   const render = createRenderer(build, (error, requestId) => app.log.error({ err: error, requestId }, 'A page failed'))
   await app.register(async (scope) => {
     const client = fileURLToPath(new URL('client/', folder))
-    // Folders only: what browsers ask for beside them (robots, icon, manifest) is each brand's own and made below.
+    // Folders only: files that browsers request at the root (robots, icon, manifest) belong to each brand and are generated below.
     for (const name of builtEntries(client).folders) {
       const cacheControl = name === 'assets' ? lasting : 'public, max-age=86400'
       await serveBuiltFiles(scope, {

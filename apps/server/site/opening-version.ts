@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/time.ts'
 import { branchOpening } from '#modules/branches/rules/branch-opening.ts'
 import type { Init } from '#contract/init.ts'
 
-/** Version of what the brand's pages say: their content, and what of it changes with time. */
+/** Version of the brand's pages: their content, and the parts that change with time. */
 export type OpeningVersion = (
   brandId: string,
   contentVersion: string,
@@ -10,8 +10,8 @@ export type OpeningVersion = (
 ) => string | Promise<string>
 
 /**
- * What a page says about open and closed changes with time alone, so it is part of the page's version. Looked at once a minute, because
- * hours are given in minutes; the date stands for the year in the footer and the days in the facts for search engines.
+ * The open or closed state on a page changes with time alone, so it is part of the page's version. It is computed once a minute, because
+ * hours are given in minutes. The date covers the year in the footer and the days in the data for search engines.
  */
 export function createOpeningVersion(clock: Clock): OpeningVersion {
   const known = new Map<string, { minute: number; contentVersion: string; key: string }>()

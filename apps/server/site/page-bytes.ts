@@ -7,7 +7,7 @@ const zip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page ready to be sent, in every encoding a browser may take. */
+/** A page ready to be sent, in every supported encoding. */
 export interface PageBytes {
   status: number
   headers: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export interface PageBytes {
   bodies: Readonly<Record<Encoding, Buffer>>
 }
 
-/** Compresses a page once; a cached one is then sent without any work. `quick` is for pages that are sent once. */
+/** Compresses a page once; a cached page is then sent without further work. `quick` is for pages that are sent once. */
 export async function pageBytes(
   status: number,
   headers: Readonly<Record<string, string>>,
@@ -24,12 +24,15 @@ export async function pageBytes(
 ): Promise<PageBytes> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quick ? 4 : 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
   const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: quick ? 5 : 9 })])
-  // Weak: one tag for the same page in three encodings.
+  // A weak ETag: the same page has one tag in three encodings.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return { status, headers, etag, bodies: { br: ownBytes(br), gzip: ownBytes(gz), identity: ownBytes(body) } }
 }
 
-/** A copy without what lies around it: packing hands out pieces of 16 KB, and each kept page of a few hundred bytes would hold all of them. */
+/**
+ * A copy with a buffer of its own size. Compression returns slices of 16 KB buffers, and each cached page of a few hundred bytes would
+ * keep a whole buffer alive.
+ */
 function ownBytes(piece: Buffer): Buffer {
   if (piece.buffer.byteLength === piece.length) return piece
   const own = Buffer.allocUnsafeSlow(piece.length)
@@ -39,10 +42,10 @@ function ownBytes(piece: Buffer): Buffer {
 
 const refused = /;\s*q=0(?:\.0*)?\s*$/
 
-/** The best encoding that the caller takes; 'br;q=0' is a refusal. */
+/** The best encoding that the caller accepts; 'br;q=0' is a refusal. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity'
-  // What browsers send has no weights: no need to take it apart for each of many requests.
+  // Headers of browsers have no weights. Then the header need not be parsed for each request.
   const offered = acceptEncoding.includes('q=0')
     ? acceptEncoding
         .split(',')

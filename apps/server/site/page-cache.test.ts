@@ -9,7 +9,7 @@ const page = (bytes: number): PageBytes => ({
   bodies: { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity: Buffer.alloc(bytes) },
 })
 
-/** A cache that counts what had to be rendered. */
+/** A cache that counts renderings. */
 function counted(limitBytes: number) {
   const cache = createPageCache(limitBytes)
   let rendered = 0
@@ -23,14 +23,14 @@ function counted(limitBytes: number) {
   }
 }
 
-test('redirects of invented addresses take memory, too: not each is kept', async () => {
+test('redirects of invented addresses take memory, too: not all are kept', async () => {
   const { ask, rendered } = counted(100_000)
   for (let n = 0; n < 100; n++) await ask(`host /de${'/'.repeat(n)}${'a'.repeat(5000)}`, 0)
   await ask(`host /de${'a'.repeat(5000)}`, 0)
   expect(rendered()).toBe(101)
 })
 
-test('what is read stays while invented pages push out each other', async () => {
+test('pages in use stay in the cache while invented pages evict each other', async () => {
   const { ask, rendered } = counted(1_000_000)
   await ask('home', 40_000)
   for (let n = 0; n < 1000; n++) {
@@ -40,7 +40,7 @@ test('what is read stays while invented pages push out each other', async () => 
   expect(rendered()).toBe(1001)
 })
 
-test('a page holds the bytes that are counted, and none around them', async () => {
+test('a page keeps only its own bytes in memory', async () => {
   const { bodies } = await pageBytes(200, {}, Buffer.from('y'.repeat(3000)))
   for (const body of Object.values(bodies)) expect(body.buffer.byteLength).toBe(body.length)
 })

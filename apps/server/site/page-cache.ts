@@ -1,19 +1,19 @@
 import type { PageBytes } from './page-bytes.ts'
 
 export interface PageCache {
-  /** The cached page of this version, or the rendered one; a broken page (500) is never kept. */
+  /** The cached page of this version, or the rendered one. An error page (500) is never kept. */
   obtain(key: string, version: string, render: () => Promise<PageBytes>): PageBytes | Promise<PageBytes>
 }
 
-/** What a page takes beside its bodies and its address: headers, policy, the objects around them. */
+/** Memory of a page besides its bodies and its address: headers, policy, objects. */
 const PAGE_OVERHEAD = 4096
-/** Making room goes on until this much of the limit is taken, so that not each new page has all others put in order. */
+/** Eviction continues until this share of the limit is left, so that not every new page causes a sort of all others. */
 const ROOM_MADE = 0.9
 
 /**
- * Rendered pages by (host, path), each good for one version of the content. When the bytes exceed the limit, those go first that nobody has
- * asked for longest, so that invented hosts and paths push out each other and not the pages that are read. Addresses count, too: there is no
- * end of long ones that only lead elsewhere. Two requests for a page that is being rendered wait for one rendering.
+ * Rendered pages by host and path, each valid for one version of the content. When the bytes exceed the limit, the least recently used
+ * pages are evicted. So invented hosts and paths evict each other and not the pages in use. Addresses count, too, because there is no
+ * limit to long ones that only redirect. Two simultaneous requests for a page wait for one rendering.
  */
 export function createPageCache(limitBytes: number): PageCache {
   const pages = new Map<string, { version: string; page: PageBytes; size: number; askedAt: number }>()
@@ -34,7 +34,7 @@ export function createPageCache(limitBytes: number): PageCache {
     pages.set(key, { version, page, size, askedAt: ++turn })
     total += size
     if (total <= limitBytes) return
-    // Ordering them is for the rare moment of making room: asking, which happens with every request, only notes its turn.
+    // Pages are sorted only at an eviction, which is rare. A request only records its turn.
     for (const [longest] of [...pages].toSorted(([, a], [, b]) => a.askedAt - b.askedAt)) {
       if (total <= limitBytes * ROOM_MADE || longest === key) break
       drop(longest)

@@ -21,7 +21,7 @@ test.each([
 describe('page cache', () => {
   const page = (text: string, status = 200) => pageBytes(status, {}, Buffer.from(text))
 
-  test('two at once wait for one rendering', async () => {
+  test('two simultaneous requests wait for one rendering', async () => {
     const cache = createPageCache(1_000_000)
     let renders = 0
     const rendered = Promise.withResolvers<void>()
@@ -42,10 +42,10 @@ describe('page cache', () => {
     expect((await cache.obtain('a', '1', () => page('x'))).status).toBe(200)
   })
 
-  test('those go first that nobody has asked for longest', async () => {
+  test('the least recently used pages are evicted first', async () => {
     const text = 'y'.repeat(300)
     const size = Object.values((await page(text)).bodies).reduce((sum, body) => sum + body.length, 0)
-    // Room for two, with what each takes beside its bodies, and some to spare.
+    // Space for two pages, including the memory besides their bodies, and some reserve.
     const cache = createPageCache(2.4 * (size + 4096))
     let renders = 0
     const render = () => {
@@ -61,7 +61,7 @@ describe('page cache', () => {
   test.each([
     [404, 1],
     [500, 2],
-  ])('asked for twice, a page that answers %i is rendered %i times', async (status, times) => {
+  ])('a page requested twice with status %i is rendered %i times', async (status, times) => {
     const cache = createPageCache(1_000_000)
     let renders = 0
     const render = () => {
@@ -91,7 +91,7 @@ describe('addresses for search engines', () => {
     ],
   } as unknown as Init
 
-  test('sitemap names public pages and legal texts that exist, with their other language', () => {
+  test('the sitemap lists public pages and existing legal texts, with their other language', () => {
     const xml = sitemapXml(init, 'https://donau.example')
     const locations = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
     expect(locations).toEqual([
@@ -106,7 +106,7 @@ describe('addresses for search engines', () => {
     expect(xml).toContain('hreflang="en" href="https://donau.example/en/about"')
   })
 
-  test('robots keep out of calls, staff and personal pages', () => {
+  test('robots.txt excludes calls, staff pages and personal pages', () => {
     expect(robotsText('https://donau.example').split('\n')).toEqual(
       expect.arrayContaining([
         'Disallow: /api/',

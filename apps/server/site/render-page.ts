@@ -4,7 +4,7 @@ import type { SiteContext } from '#ui/site/site-context.ts'
 import type { SiteBrand, Visitor } from './site-brand.ts'
 import type { SiteBuild } from './site-build.ts'
 
-/** One page asked for. */
+/** A requested page. */
 export interface PageRequest {
   brand: SiteBrand
   visitor: Visitor
@@ -22,12 +22,12 @@ export interface RenderedPage {
 
 export type RenderPage = (page: PageRequest) => Promise<RenderedPage>
 
-/** Renders with the built site; a bug inside it becomes its 500 page and is told to `report`. */
+/** Renders with the built site. An error inside it becomes the 500 page and is passed to `report`. */
 export function createRenderer(
   { files, server }: SiteBuild,
   report: (error: unknown, requestId: string) => void,
 ): RenderPage {
-  // The build's own instance of the router and its keys: those of node_modules would be others.
+  // The router and its context keys from the build: those of node_modules would be other objects.
   const entry = server.entry.module as unknown as typeof Entry
   const handle = entry.createRequestHandler(server, 'production')
   const onceOf = createOnce()
@@ -60,14 +60,14 @@ export function createRenderer(
 
 const mostValues = 500
 
-/** Values kept as long as the content they were made of: a new version of it is a new object. */
+/** Values cached as long as the content object that they were computed from. A new version of the content is a new object. */
 function createOnce(): (content: object) => <T>(key: string, make: () => T) => T {
   const kept = new WeakMap<object, Map<string, unknown>>()
   return (content) => {
     const values = kept.get(content) ?? new Map<string, unknown>()
     kept.set(content, values)
     return <T>(key: string, make: () => T) => {
-      // Keys name pages and hosts: callers could invent hosts without end.
+      // Keys contain pages and hosts, and callers could invent any number of hosts.
       if (values.size > mostValues) values.clear()
       if (!values.has(key)) values.set(key, make())
       return values.get(key) as T

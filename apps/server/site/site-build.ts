@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router'
 import type { BuiltFiles } from '#apps/site/app/built-files.ts'
 import type { ContentFiles } from '#apps/site/app/content/render-content.server.tsx'
 
-/** The built site: what renders, and the files that content pages and storefronts name. */
+/** The built site: its renderer, and the files that content pages and storefronts load. */
 export interface SiteBuild {
   server: ServerBuild
   files: ContentFiles
@@ -37,7 +37,7 @@ export async function readSiteBuild(folder: URL): Promise<SiteBuild> {
   }
 }
 
-/** A chunk with all that it imports, by its source from the project's root. Each is looked up once. */
+/** A chunk with all its imports, by its source path from the project's root. Each is looked up once. */
 function builtFiles(manifest: Readonly<Record<string, ManifestChunk>>): BuiltFiles {
   const known = new Map<string, ReturnType<BuiltFiles>>()
   return (source) => {
@@ -56,7 +56,7 @@ function collectFiles(manifest: Readonly<Record<string, ManifestChunk>>, source:
     for (const imported of chunk.imports ?? []) collect(imported)
     for (const style of chunk.css ?? []) styles.add(`/${style}`)
   }
-  // The manifest names sources as seen from apps/site.
+  // The manifest contains source paths relative to apps/site.
   const root = posix.relative(siteFolder, source)
   if (!manifest[root]) throw new Error(`The built site has no '${source}'. Run: npm run build`)
   collect(root)

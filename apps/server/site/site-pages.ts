@@ -7,7 +7,7 @@ import type { MountPages, PageOptions } from '../pages.ts'
 import { mountSite } from './mount-site.ts'
 import type { SiteBrand, Visitor } from './site-brand.ts'
 
-/** For reads of the server itself, in no visitor's name. */
+/** For reads of the server itself, without a visitor. */
 const nobody: Visitor = {
   locale: 'de',
   requestId: 'site',
@@ -16,7 +16,7 @@ const nobody: Visitor = {
   signal: new AbortController().signal,
 }
 
-/** The public site of every brand of the house. */
+/** The public site of every brand of the process. */
 export const sitePages: MountPages = async (app, { house, api }) => {
   const brands = new WeakMap<BrandRuntime, SiteBrand>()
   const brandOf = async (host: string): Promise<SiteBrand> => {
@@ -29,7 +29,7 @@ export const sitePages: MountPages = async (app, { house, api }) => {
   await mountSite(app, { brandOf, clock: systemClock })
 }
 
-/** A visitor's initial load. Throws when it cannot be read: no page can do without. */
+/** A visitor's initial load. Throws when it cannot be read, because every page needs it. */
 async function initOf(api: Api): Promise<Init> {
   const answer = await api.call(contentEndpoints.init)
   if (!answer.ok) throw new Error(`The initial load failed: ${answer.errors[0]?.code ?? answer.status}`)

@@ -1,9 +1,9 @@
 import type { Init } from '#contract/init.ts'
 
-/** What browsers ask for that look at no page: feed readers, bookmarks. */
+/** Path of the favicon, for clients that do not read a page: feed readers, bookmarks. */
 export const faviconPath = ({ theme }: Pick<Init, 'theme'>): string | undefined => theme.pictures.favicon
 
-/** The brand as an app of the home screen (specification §1, §4 PWA). */
+/** The brand as an installed app (specification §1, §4 PWA). */
 export function webManifest({ config, theme }: Pick<Init, 'config' | 'theme'>, locale: 'de' | 'en'): string {
   const { icon192, icon512, iconMaskable } = theme.pictures
   const { light } = theme.night
