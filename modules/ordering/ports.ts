@@ -4,7 +4,7 @@ import type { Branch } from '#modules/branches/contract.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Session } from '#platform/module.ts'
 import { port } from '#platform/ports.ts'
-import type { OnlineMethod, OrderDraft, OrderForMail } from './contract.ts'
+import type { OnlineMethod, Order, OrderDraft, OrderForMail } from './contract.ts'
 import type { RideRequest } from './contract/ride.ts'
 import type { OrderRefusal, PricedOrder, PriceOrder } from './contract/priced-order.ts'
 import type { NewsValues, PaymentNews } from './rules/payment-news.ts'
@@ -93,6 +93,23 @@ export const centsDuePort = port<(tx: Tx, orderId: string) => Promise<number>>('
 /** May this staff user read the order? */
 export const seesOrderPort =
   port<(session: Session | undefined, orderId: string) => Promise<boolean>>('ordering.sees-order')
+
+/** An order as its staff read it; undefined when it is unknown, or of a branch that is not theirs. */
+export const orderOfStaffPort =
+  port<(session: Session | undefined, orderId: string) => Promise<Order | undefined>>('ordering.order-of-staff')
+
+/** What the kitchen has done with an order: one item of it, or without `item` the whole ticket. */
+export interface KitchenMarking {
+  /** Who marks it; only orders of their branches are changed. */
+  session: Session | undefined
+  orderId: string
+  isDone: boolean
+  item?: { id: string; name: string } | undefined
+  requestId: string
+}
+
+/** Stores a mark of the kitchen beside the state of the order (ADR 0020) and publishes the change to open boards. An order that has ended is not changed. */
+export const setKitchenMarkPort = port<(marking: KitchenMarking) => Promise<void>>('ordering.set-kitchen-mark')
 
 /** By the ids of the outbox topics; undefined when the order no longer exists. */
 export const orderForMailPort = port<(orderId: string) => Promise<OrderForMail | undefined>>('ordering.order-for-mail')

@@ -4,6 +4,7 @@ import { catalogueModule } from '#modules/catalogue/server/module.ts'
 import { contentModule } from '#modules/content/server/module.ts'
 import { donationsModule } from '#modules/donations/server/module.ts'
 import { identityModule } from '#modules/identity/server/module.ts'
+import { kitchenModule } from '#modules/kitchen/server/module.ts'
 import { mapsModule } from '#modules/maps/server/module.ts'
 import { mediaModule } from '#modules/media/server/module.ts'
 import { messagingModule } from '#modules/messaging/server/module.ts'
@@ -26,6 +27,7 @@ export const modules: readonly ServerModule[] = [
   orderingModule,
   bookingModule,
   storeModule,
+  kitchenModule,
   paymentsModule,
   messagingModule,
 ]

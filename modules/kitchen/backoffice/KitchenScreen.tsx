@@ -25,6 +25,7 @@ import { useReadyMinutes } from '#modules/ordering/backoffice/parts/ready-minute
 import { stepInput } from '#modules/ordering/backoffice/parts/steps.ts'
 import { useOrderAction } from '#modules/ordering/backoffice/parts/use-order-action.ts'
 import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
+import { kitchenEndpoints } from '../contract.ts'
 import { KitchenBoard, type KitchenLayout } from './KitchenBoard.tsx'
 import { ScreenSetup } from './ScreenSetup.tsx'
 import type { KitchenActions } from './Ticket.tsx'
@@ -65,10 +66,10 @@ export default function KitchenScreen() {
     finish: (order) =>
       order.state === 'waiting'
         ? run(orderingEndpoints.confirm, stepInput(order, order.appointment === null ? minutes.value : undefined))
-        : run(orderingEndpoints.kitchen, { params: { id: order.id }, body: { isDone: true } }),
-    back: (order) => run(orderingEndpoints.kitchen, { params: { id: order.id }, body: { isDone: false } }),
+        : run(kitchenEndpoints.mark, { params: { id: order.id }, body: { isDone: true } }),
+    back: (order) => run(kitchenEndpoints.mark, { params: { id: order.id }, body: { isDone: false } }),
     item: (order, item, isItemDone) =>
-      run(orderingEndpoints.kitchen, { params: { id: order.id }, body: { item, isItemDone } }),
+      run(kitchenEndpoints.mark, { params: { id: order.id }, body: { item, isItemDone } }),
   }
   const kitchen = kitchenOf(orders, now)
   const group = t.title

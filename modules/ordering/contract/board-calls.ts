@@ -3,7 +3,6 @@ import { text } from '#contract/shapes.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import * as z from 'zod'
 import { deliveryTypes } from '../rules/contact.ts'
-import { Order } from './order.ts'
 import { kinds } from './shapes.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
@@ -25,21 +24,8 @@ export const BoardView = z.object({
 })
 export type BoardView = z.infer<typeof BoardView>
 
-/** Calls of the board and the kitchen besides those about orders. */
+/** Calls of the board besides those about orders. */
 export const boardEndpoints = {
-  kitchen: endpoint({
-    id: 'orders.kitchen',
-    method: 'POST',
-    path: '/api/orders/:id/kitchen',
-    access: desks,
-    params: IdParams,
-    body: z.union([
-      z.strictObject({ isDone: z.boolean() }),
-      z.strictObject({ item: z.uuid(), isItemDone: z.boolean() }),
-    ]),
-    reply: Order,
-    summary: 'Where the kitchen stands: a whole ticket or one of its items is done, or comes back',
-  }),
   views: endpoint({
     id: 'board-views.list',
     method: 'GET',

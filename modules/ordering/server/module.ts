@@ -13,19 +13,22 @@ import {
   centsDuePort,
   orderDonateesPort,
   orderForMailPort,
+  orderOfStaffPort,
   orderPaymentsPorts,
   orderPricerPort,
   orderToPayPort,
   placeOrderPort,
   quoteRidePort,
   seesOrderPort,
+  setKitchenMarkPort,
 } from '../ports.ts'
 import { boardKeys } from './board-keys.ts'
 import { orderJobs } from './jobs.ts'
 import { hoursChecks } from './hours-checks.ts'
+import { setKitchenMark } from './kitchen-mark.ts'
 import { liveOrders } from './live-orders.ts'
 import { readOrder } from './order-queries.ts'
-import { toOrderForMail } from './order-row.ts'
+import { toOrder, toOrderForMail } from './order-row.ts'
 import { orderedFiles } from './ordered-files.ts'
 import { applyPayment, centsDue, orderPayments, orderToPay } from './payments.ts'
 import { refundCalls } from './payments-staff.ts'
@@ -66,6 +69,8 @@ export const orderingModule = serverModule({
     applyPayment: applyPaymentPort,
     centsDue: centsDuePort,
     seesOrder: seesOrderPort,
+    orderOfStaff: orderOfStaffPort,
+    setKitchenMark: setKitchenMarkPort,
     readOrderForMail: orderForMailPort,
     orderedFiles: orderedFilesPort,
   },
@@ -117,6 +122,11 @@ export const orderingModule = serverModule({
       applyPayment: (tx, id, news) => applyPayment(tx, core, id, news),
       centsDue,
       seesOrder: async (session, id) => (await readOrder(core.db, id, scopeOf(session))) !== undefined,
+      orderOfStaff: async (session, id) => {
+        const row = await readOrder(core.db, id, scopeOf(session))
+        return row && toOrder(row, core.clock.now())
+      },
+      setKitchenMark: (marking) => setKitchenMark(core, marking),
       readOrderForMail: async (orderId) => {
         const row = await readOrder(core.db, orderId, 'all')
         const found = row && (await branch(row.branch_id))

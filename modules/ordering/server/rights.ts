@@ -39,7 +39,6 @@ export const orderingRights: Rights = {
   'orders.create': desks,
   'orders.items.update': editors,
   'orders.items.preview': editors,
-  'orders.kitchen': { ...desksOfA, body: { isDone: false } },
   'orders.outside-hours': editors,
   'board-views.list': desks,
   'board-views.create': desks,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-const { enter, editItem, previewItem, kitchen, resendSms, views, saveView, removeView, confirm } = orderingEndpoints
+const { enter, editItem, previewItem, resendSms, views, saveView, removeView } = orderingEndpoints
 const desk = () => sessionOf(['ROLE_FRONTDESK'], { branches: [brand.house], name: 'Fatima Frank' })
 const office = () => sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.house], name: 'Bruno Berg' })
 const stranger = () => sessionOf(['ROLE_FRONTDESK', 'ROLE_BACKOFFICE'], { branches: [], name: 'Otto Other' })
@@ -182,31 +182,6 @@ describe('an item that is changed after the order', () => {
     const order = await taken(meal())
     expect((await edit(order, { amount: 2 }, { as: desk() })).status).toBe(403)
     expect((await edit(order, { amount: 2 }, { as: stranger() })).status).toBe(404)
-  })
-})
-
-describe('The kitchen', () => {
-  const mark = (id: string, body: never | object, as = desk()) =>
-    brand.call(kitchen, { params: { id }, body: body as { isDone: boolean } }, { as })
-
-  test('marks dishes and tickets as done and undoes it; no step of the desk fails because of it', async () => {
-    const order = await taken()
-    const item = order.items[0]?.id ?? ''
-    expect(await mark(order.id, { item, isItemDone: true })).toMatchObject({
-      ok: true,
-      value: { kitchenItems: [item] },
-    })
-    const done = await mark(order.id, { isDone: true })
-    expect(done.ok && done.value.kitchenDoneAt !== null).toBe(true)
-    expect(await mark(order.id, { isDone: false })).toMatchObject({ ok: true, value: { kitchenDoneAt: null } })
-    const step = { params: { id: order.id }, body: { version: order.version, readyInMinutes: 20 } }
-    expect(await brand.call(confirm, step, { as: desk() })).toMatchObject({ ok: true, value: { state: 'confirmed' } })
-  })
-
-  test('a dish of another order and an order of another branch are not found', async () => {
-    const [order, other] = [await taken(), await taken()]
-    expect((await mark(order.id, { item: other.items[0]?.id, isItemDone: true })).status).toBe(404)
-    expect((await mark(order.id, { isDone: true }, stranger())).status).toBe(404)
   })
 })
 

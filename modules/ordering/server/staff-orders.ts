@@ -1,9 +1,7 @@
-import sql from 'sql-template-tag'
 import type { Result } from '#kernel/result.ts'
 import { actorOf } from '#platform/audit.ts'
 import { type BrandCore, type Call, type Handler, serve } from '#platform/module.ts'
 import { isOnline, type OrderDraft, orderingEndpoints } from '../contract.ts'
-import { changeOrder } from './change-order.ts'
 import { idempotencyKey, keyInvalid } from './idempotency-key.ts'
 import { readOrder } from './order-queries.ts'
 import { type OrderWithMoney, toOrder } from './order-row.ts'
@@ -64,36 +62,6 @@ export function staffOrders(deps: {
       if (!order.phone) return { ok: false, code: 'order.no_phone', field: 'phone' }
       // Messages are sent as e-mail only. A refusal is better than a message that never arrives.
       return { ok: false, code: 'order.sms_unavailable' }
-    }),
-    serve(orderingEndpoints.kitchen, async (call) => {
-      const scope = scopeOf(call.session)
-      const { body, params } = call
-      const order = await readOrder(core.db, params.id, scope)
-      if (!order) return { ok: false, code: 'record.not_found' }
-      if ('item' in body) {
-        if (!order.items.some(({ id }) => id === body.item)) return { ok: false, code: 'record.not_found' }
-        if (order.kitchen_items.includes(body.item) === body.isItemDone) return shown(order)
-      } else if ((order.kitchen_done_at !== null) === body.isDone) return shown(order)
-      await changeOrder(core, {
-        id: order.id,
-        scope,
-        action: 'kitchen',
-        from: ['waiting', 'confirmed', 'in-delivery'],
-        keepsVersion: true,
-        set:
-          'item' in body
-            ? body.isItemDone
-              ? sql`kitchen_items = array_append(array_remove(o.kitchen_items, ${body.item}::uuid), ${body.item}::uuid)`
-              : sql`kitchen_items = array_remove(o.kitchen_items, ${body.item}::uuid)`
-            : sql`kitchen_done_at = ${body.isDone ? core.clock.now() : null}`,
-        actor: actorOf(call.session),
-        requestId: call.requestId,
-        values:
-          'item' in body
-            ? { item: order.items.find(({ id }) => id === body.item)?.name, isDone: body.isItemDone }
-            : { isDone: body.isDone },
-      })
-      return shown((await readOrder(core.db, order.id, scope)) ?? order)
     }),
   ]
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { markingOf, type MarkedOrder } from './mark.ts'
+
+const soup = { id: '00000000-0000-4000-8000-000000000001', name: 'Suppe' }
+const order = (more: Partial<MarkedOrder> = {}): MarkedOrder => ({
+  items: [soup],
+  kitchenItems: [],
+  kitchenDoneAt: null,
+  ...more,
+})
+const doneAt = '2026-11-20T12:00:00Z'
+
+test('a new mark of an item carries the name of the item', () => {
+  expect(markingOf(order(), { item: soup.id, isItemDone: true })).toEqual({ is: 'new', isDone: true, item: soup })
+})
+
+test('a new mark of the whole ticket names no item', () => {
+  expect(markingOf(order(), { isDone: true })).toEqual({ is: 'new', isDone: true })
+  expect(markingOf(order({ kitchenDoneAt: doneAt }), { isDone: false })).toEqual({ is: 'new', isDone: false })
+})
+
+test.each([
+  ['a ticket that is done', { kitchenDoneAt: doneAt }, { isDone: true }],
+  ['a ticket that is not done', {}, { isDone: false }],
+  ['an item that is done', { kitchenItems: [soup.id] }, { item: soup.id, isItemDone: true }],
+  ['an item that is not done', {}, { item: soup.id, isItemDone: false }],
+])('repeating the mark of %s writes nothing', (_, more, mark) => {
+  expect(markingOf(order(more), mark)).toEqual({ is: 'unchanged' })
+})
+
+test('an item of another order is unknown', () => {
+  const other = '00000000-0000-4000-8000-000000000002'
+  expect(markingOf(order(), { item: other, isItemDone: true })).toEqual({ is: 'unknown-item' })
+})

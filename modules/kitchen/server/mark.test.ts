@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Order, orderingEndpoints } from '#modules/ordering/contract.ts'
+import { foodBrand, type FoodBrand } from '#testing/food-brand.ts'
+import { sessionOf } from '#testing/sessions.ts'
+import { kitchenEndpoints, type KitchenMark } from '../contract.ts'
+
+let brand: FoodBrand
+beforeAll(async () => {
+  brand = await foodBrand()
+})
+afterAll(() => brand.close())
+
+const desk = () => sessionOf(['ROLE_FRONTDESK'], { branches: [brand.house], name: 'Fatima Frank' })
+const stranger = () => sessionOf(['ROLE_FRONTDESK', 'ROLE_BACKOFFICE'], { branches: [], name: 'Otto Other' })
+const mark = (id: string, body: KitchenMark, as = desk()) =>
+  brand.call(kitchenEndpoints.mark, { params: { id }, body }, { as })
+const ordered = async (): Promise<Order> => brand.order(await brand.place())
+const itemOf = (order: Order): string => order.items[0]?.id ?? ''
+const marksOf = (order: Order) => order.timeline.filter(({ action }) => action === 'kitchen')
+
+describe('The kitchen', () => {
+  test('marks dishes and tickets as done and undoes it; no step of the desk fails because of it', async () => {
+    const order = await ordered()
+    const item = itemOf(order)
+    expect(await mark(order.id, { item, isItemDone: true })).toMatchObject({
+      ok: true,
+      value: { kitchenItems: [item] },
+    })
+    const done = await mark(order.id, { isDone: true })
+    expect(done.ok && done.value.kitchenDoneAt !== null).toBe(true)
+    expect(await mark(order.id, { isDone: false })).toMatchObject({ ok: true, value: { kitchenDoneAt: null } })
+    const step = { params: { id: order.id }, body: { version: order.version, readyInMinutes: 20 } }
+    expect(await brand.call(orderingEndpoints.confirm, step, { as: desk() })).toMatchObject({
+      ok: true,
+      value: { state: 'confirmed' },
+    })
+  })
+
+  test('a dish of another order and an order of another branch are not found', async () => {
+    const [order, other] = [await ordered(), await ordered()]
+    expect((await mark(order.id, { item: itemOf(other), isItemDone: true })).status).toBe(404)
+    expect((await mark(order.id, { isDone: true }, stranger())).status).toBe(404)
+  })
+
+  test('each mark stands once in the timeline with its dish and who made it; repeating it adds nothing', async () => {
+    const order = await ordered()
+    const item = itemOf(order)
+    await mark(order.id, { item, isItemDone: true })
+    const again = await mark(order.id, { item, isItemDone: true })
+    expect(again.ok && marksOf(again.value)).toMatchObject([
+      { actor: { name: 'Fatima Frank' }, values: { item: order.items[0]?.name, isDone: true } },
+    ])
+    const ticket = await mark(order.id, { isDone: true })
+    expect(ticket.ok && marksOf(ticket.value).map(({ values }) => values)).toEqual([
+      { item: order.items[0]?.name, isDone: true },
+      { isDone: true },
+    ])
+  })
+
+  test('an order that has ended gets no mark', async () => {
+    const order = await ordered()
+    const body = { version: order.version, reason: 'other' }
+    await brand.call(orderingEndpoints.reject, { params: { id: order.id }, body }, { as: desk() })
+    expect(await mark(order.id, { isDone: true })).toMatchObject({
+      ok: true,
+      value: { state: 'rejected', kitchenDoneAt: null },
+    })
+  })
+
+  test('marks are told to open boards', async () => {
+    const order = await ordered()
+    const heard = brand.core.live.subscribe('orders', AbortSignal.timeout(10_000))
+    const next = heard[Symbol.asyncIterator]().next()
+    await mark(order.id, { isDone: true })
+    expect((await next).value).toMatchObject({ id: order.id, branchId: brand.house })
+  })
+})

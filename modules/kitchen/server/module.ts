@@ -1,0 +1,28 @@
+import { orderOfStaffPort, setKitchenMarkPort } from '#modules/ordering/ports.ts'
+import { serve } from '#platform/module.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { kitchenEndpoints } from '../contract.ts'
+import { markingOf } from '../rules/mark.ts'
+import { kitchenRights } from './rights.ts'
+
+/** What the kitchen has done, noted beside the state of the order (ADR 0020). Ordering keeps the marks: it has no tables of its own. */
+export const kitchenModule = serverModule({
+  name: 'kitchen',
+  endpoints: kitchenEndpoints,
+  rights: kitchenRights,
+  needs: { order: orderOfStaffPort, setMark: setKitchenMarkPort },
+  open: (_core, ports) => ({
+    handlers: [
+      serve(kitchenEndpoints.mark, async ({ session, params, body, requestId }) => {
+        const order = await ports.order(session, params.id)
+        if (!order) return { ok: false, code: 'record.not_found' }
+        const marking = markingOf(order, body)
+        if (marking.is === 'unknown-item') return { ok: false, code: 'record.not_found' }
+        if (marking.is === 'unchanged') return { ok: true, value: order }
+        const { isDone, item } = marking
+        await ports.setMark({ session, orderId: order.id, isDone, item, requestId })
+        return { ok: true, value: (await ports.order(session, order.id)) ?? order }
+      }),
+    ],
+  }),
+})
