@@ -11,7 +11,7 @@ export interface NavigationInput {
   items: NavigationItem[]
 }
 
-/** Writes pages, then the navigations that name them by their ids. */
+/** Writes pages, then the navigations that refer to their ids. */
 export async function fillPages(
   tx: Tx,
   core: BrandCore,

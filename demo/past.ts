@@ -20,24 +20,24 @@ export type Step =
   | 'counter-appointment'
   | 'fail-payment'
 
-/** A demo order with its life: everything in it has a time of its own, none of it is now. */
+/** A demo order with its history. Everything in it has its own time in the past. */
 export interface PastOrder {
   draft: OrderDraftInput
   placedAt: Temporal.Instant
-  /** The time it is wanted for, or for 'as soon as possible' the one that staff plan. */
+  /** The wanted time, or for 'as soon as possible' the time that staff plan. */
   appointment: Temporal.Instant
   /** Paid at the test terminal before the first step. */
   isPaid?: boolean
-  /** Given back after the last step. */
+  /** Refunded after the last step. */
   isRefunded?: boolean
   steps: readonly { step: Step; at: Temporal.Instant }[]
-  /** Staff entered what the guest said by phone. */
+  /** Entered by staff, from a phone call. */
   isByStaff?: boolean
   /** A picture that the guest sent with an item, for one of its steps. */
   picture?: Picture | undefined
-  /** What the guest thought of it afterwards. */
+  /** The guest's review afterwards. */
   review?: Questionnaire | undefined
-  /** What staff wrote when they refused it or proposed another time. */
+  /** The text that staff wrote when they refused it or proposed another time. */
   message?: string
 }
 
@@ -49,7 +49,7 @@ export interface Picture {
   png: Uint8Array
 }
 
-/** A brand's modules at moments of the past. */
+/** A brand's modules at a given time in the past. */
 export interface Past {
   modules: OpenedBrand
   place(order: PastOrder): Promise<void>
@@ -61,7 +61,7 @@ export const roundTo5 = (at: Temporal.Instant): Temporal.Instant =>
 
 const staff = { type: 'user', id: 'demo', name: 'Fatima Frank' } as const
 
-/** Opens the brand's modules with a clock that goes where each order needs it. What happened in the past needs no mail now. */
+/** Opens the brand's modules with a clock that is set for each order. No mails are sent for past orders. */
 export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promise<Past> {
   let moment = core.clock.now()
   const clock = { now: () => moment, epochMs: () => moment.epochMilliseconds }
@@ -74,7 +74,7 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
   const modules = await composeServus().openBrand(past)
   return {
     modules,
-    /** Places the order the way every order goes, and takes its steps. */
+    /** Places the order in the same way as every order, and takes its steps. */
     async place(order) {
       moment = order.placedAt
       const sent = order.picture ? await withPicture(modules, order.draft, order.picture) : order.draft
@@ -105,7 +105,7 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
   }
 }
 
-/** Sends the picture as the guest's browser does, and names it in the order. */
+/** Sends the picture as the guest's browser does, and refers to it in the order. */
 async function withPicture(modules: OpenedBrand, draft: OrderDraftInput, picture: Picture): Promise<OrderDraftInput> {
   const take = modules.handlers.find(({ endpoint }) => endpoint.id === mediaEndpoints.upload.id)
   const dataUrl = `data:image/png;base64,${Buffer.from(picture.png).toString('base64')}`
@@ -127,7 +127,7 @@ const reviewOf = (review: Questionnaire): Pick<OrderChange, 'action' | 'from' | 
   actor: { type: 'customer' },
 })
 
-/** The way through the test terminal that a payer takes: open its page, say that the money came, be sent back. */
+/** The steps of a payer at the test terminal: open its page, choose 'paid', return. */
 async function pay(past: BrandCore, modules: OpenedBrand, orderId: string): Promise<void> {
   const page = await modules.port(orderPaymentsPorts.takeUp)(orderId, { baseUrl: baseUrlOf(past) })
   if (!page.ok) throw new Error(`A demo order could not be paid: ${page.code}`)
@@ -137,7 +137,7 @@ async function pay(past: BrandCore, modules: OpenedBrand, orderId: string): Prom
   await modules.port(orderPaymentsPorts.check)(orderId)
 }
 
-/** What the outbox does after staff decided for a refund; of the past it hears nothing. */
+/** Runs the outbox handler of a refund directly, because the outbox gets no entries for past orders. */
 async function giveBack(modules: OpenedBrand, orderId: string): Promise<void> {
   await modules.outbox[paymentTopics.refund]?.({ orderId }, { id: orderId, attempt: 1 })
   await modules.port(orderPaymentsPorts.check)(orderId)

@@ -23,7 +23,7 @@ export const point = (
   context: { countryCode },
 })
 
-/** A ride of a demo business; what it does not say is the same for all. */
+/** A ride of a demo business. Values that are not given are the same for all. */
 export interface DemoRide {
   /** Minutes from now: when it was placed, and the wished time. */
   placed: number
@@ -45,14 +45,14 @@ export interface DemoRide {
   message?: string
 }
 
-/** Who orders at home, where their bill goes. */
+/** Billing address of a private customer. */
 export interface HomeAddress {
   street: string
   zipCode: string
   city: string
 }
 
-/** Places rides, each at its own time of the past. */
+/** Places rides, each at its own time in the past. */
 export async function placeRides(
   past: Past,
   core: BrandCore,
@@ -99,7 +99,7 @@ export async function placeRides(
   }
 }
 
-/** Staff answer within minutes; the car leaves when it is wanted and is back within the hour. */
+/** Staff answer within minutes. The car leaves at the wished time and returns within the hour. */
 function timeOf(
   step: Step,
   index: number,

@@ -20,7 +20,7 @@ const initOf = async (call: ReturnType<typeof request>['call']) => {
 }
 
 describe('The demo business', () => {
-  test('is complete, prices as the design shows, and is seeded once', async () => {
+  test('is complete, has the prices of the design, and is seeded once', async () => {
     const brand = await testBrand({ demo: true })
     const { call } = request(brand)
     expect(await seedDemo(brand.core, donau)).toBe(true)
@@ -37,7 +37,7 @@ describe('The demo business', () => {
       const page = await call(contentEndpoints.page, { query: { locale: locale as 'de', path } })
       expect(page.ok && page.value.content[0]?.type).toBe('hero')
     }
-    // 61.9 km from Vienna airport to Bratislava: 51 km at home, 12 abroad (design: rides-landing).
+    // 61.9 km from Vienna airport to Bratislava: 51 km in the home country, 12 abroad.
     const [branch] = init.branches
     const segments = [
       { country: 'AT', metres: 50_300 },
@@ -57,7 +57,7 @@ describe('The demo business', () => {
     ])
   })
 
-  test('a start that was interrupted among the orders is finished by the next', async () => {
+  test('a start interrupted while placing orders is continued by the next', async () => {
     const brand = await testBrand({ demo: true })
     await seedDemo(brand.core, donau)
     const count = () => brand.core.db.first(sql`SELECT count(*) AS orders FROM orders`)
@@ -69,7 +69,7 @@ describe('The demo business', () => {
     expect(await seedDemo(brand.core, donau)).toBe(false)
   })
 
-  test('its board lives and does not ring: one new ride, one that waits for the guest, no mails of the past', async () => {
+  test('its board has current orders and does not ring: one new ride, one that waits for the guest, no mails about the past', async () => {
     const brand = await testBrand({ demo: true })
     const { call } = request(brand)
     await seedDemo(brand.core, donau)
@@ -86,7 +86,7 @@ describe('The demo business', () => {
   })
 })
 
-test('a new business begins with its name and a start page in both languages', async () => {
+test('a new business starts with its name and a start page in both languages', async () => {
   const brand = await testBrand()
   await brand.runtime.opened.setUp?.('Taxi Huber')
   await brand.runtime.opened.setUp?.('Nicht noch einmal')
@@ -95,7 +95,7 @@ test('a new business begins with its name and a start page in both languages', a
   expect(init.sites.map(({ path }) => path).toSorted()).toEqual(['home', 'startseite'])
 })
 
-test('the guest house is filled with its card, its branches and its tables', async () => {
+test('the guest house has its menu, its branches and its tables', async () => {
   const brand = await testBrand({ demo: true })
   expect(await seedDemo(brand.core, lindwurm)).toBe(true)
   expect(await seedDemo(brand.core, lindwurm)).toBe(false)

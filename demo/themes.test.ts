@@ -18,7 +18,7 @@ function tokens(theme: string): Record<'light' | 'dark', Readonly<Record<string,
   return { light, dark: { ...light, ...dark } }
 }
 
-describe.each(Object.keys(themes))('contrasts of %s (design: Tokens)', (theme) => {
+describe.each(Object.keys(themes))('contrasts of %s', (theme) => {
   test.each(['light', 'dark'] as const)('%s', (scheme) => {
     const t = tokens(theme)[scheme]
     const pair = (one: string, other: string) => contrast(t[`--${one}`] ?? '', t[`--${other}`] ?? '')
@@ -51,7 +51,7 @@ describe.each(Object.keys(themes))('contrasts of %s (design: Tokens)', (theme) =
       expect(measured[name as keyof typeof measured], name).toBeGreaterThanOrEqual(value)
   })
 
-  test('each font that it names is its own, a stand-in or one of every system', () => {
+  test('each font that it names is its own, a fallback or a system font', () => {
     const { fonts = [], standIns = [] } = themes[theme] ?? {}
     const declared = [...fonts, ...standIns].map(({ family }) => family)
     const named = ['--font-display', '--font-shout'].flatMap((name) =>
@@ -68,12 +68,12 @@ describe.each(Object.keys(themes))('contrasts of %s (design: Tokens)', (theme) =
   })
 })
 
-describe("a customer's own colour (design: Tokens)", () => {
-  test('is taken when it can be read', () => {
+describe("a customer's own colour", () => {
+  test('is accepted when it has enough contrast', () => {
     expect(checkBrandColour({ brand: '#0f5a41', onBrand: '#ffffff', paper: '#f4f7f4' })).toEqual({ ok: true })
   })
 
-  test('else the nearest tone that passes is proposed', () => {
+  test('otherwise the nearest tone with enough contrast is proposed', () => {
     const check = checkBrandColour({ brand: '#ffd400', onBrand: '#ffffff', paper: '#f4f7f4' })
     expect(check).toMatchObject({ ok: false, code: 'theme.contrast' })
     const nearest = check.ok ? '' : (check.nearest ?? '')
@@ -81,7 +81,7 @@ describe("a customer's own colour (design: Tokens)", () => {
   })
 })
 
-test('own tokens cannot leave their rule', () => {
+test('own tokens cannot break out of their rule', () => {
   expect(themeStyle({ '--brand': '#123456', '--x': 'red} body{display:none', bad: '1' })).toBe(
     ':root[data-brand]{--brand:#123456}',
   )

@@ -28,12 +28,12 @@ export interface Vehicle {
   addons: Option[]
 }
 
-/** What a business's cars have in common. */
+/** The values that all cars of a business share. */
 export interface Fleet {
-  /** Tax of the home country, contained in the price. */
+  /** Tax of the home country, included in the price. */
   tax: number
   services: Option[]
-  /** English words of the steps and options, by '<step id>' and '<step id>.<option id>'. */
+  /** English texts of the steps and options, by '<step id>' and '<step id>.<option id>'. */
   english: Readonly<Record<string, string>>
 }
 
@@ -52,7 +52,7 @@ const step = (
   ...more,
 })
 
-/** The parts of a booking item (specification §3): their ids are fixed, their words belong to the vehicle. */
+/** The parts of a booking item (specification §3): their ids are fixed, their texts belong to the vehicle. */
 const parts = (services: Option[], seats: number, addons: Option[]): ConfigurationStep[] => [
   step('service', 'Dienstleistung', 'select', { options: services }),
   step('from', 'Startpunkt', 'text'),
@@ -74,7 +74,7 @@ const passengers = (seats: number): Record<string, string> =>
     ]),
   )
 
-/** English words of the parts that every ride has. */
+/** English texts of the parts that every ride has. */
 const english: Readonly<Record<string, string>> = {
   service: 'Service',
   from: 'Pick-up',
@@ -84,7 +84,7 @@ const english: Readonly<Record<string, string>> = {
   addons: 'Extras',
 }
 
-/** The car as the catalogue keeps it. */
+/** The car as the catalogue stores it. */
 export const vehicleOf =
   (fleet: Fleet) =>
   (
@@ -106,7 +106,7 @@ export const vehicleOf =
       description2: de,
       seats,
       luggage,
-      // A long way is cheaper by the kilometre; the tier is picked by the whole trip.
+      // A long trip has a lower price per kilometre. The whole trip decides the tier.
       discounts: [
         { from: 100, percent: 5 },
         { from: 250, percent: 10 },

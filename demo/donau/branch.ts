@@ -1,6 +1,6 @@
 import type { BranchInput } from '#modules/branches/contract.ts'
 
-/** The one house of the demo business: rides, day and night. */
+/** The only branch of the demo business: rides, day and night. */
 export const donauBranch: BranchInput = {
   identifier: 'donau',
   name: 'Donau Chauffeur Wien',
@@ -23,7 +23,7 @@ export const donauBranch: BranchInput = {
   isTakeawayEnabled: true,
   isTakeawayEmailRequired: true,
   isTakeawayPhoneRequired: true,
-  // From first visit to enquiry a phone asks for seven typed fields, no more; drivers need no postal address.
+  // From the first visit to the enquiry a phone asks for at most seven typed fields; drivers need no postal address.
   isTakeawayAddressRequired: false,
   isCashEnabled: true,
 }

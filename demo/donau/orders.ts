@@ -24,7 +24,7 @@ const salzburg = point('Getreidegasse, Salzburg', '5020 Salzburg, Österreich', 
 
 const day = 24 * 60
 
-/** A day on the board and a week behind it: one new ride, nothing that rings for long. */
+/** Today's orders on the board and those of the last week. Only one ride is new, so that the board does not ring for long. */
 const rides: readonly DemoRide[] = [
   {
     placed: -7 * day,
@@ -191,7 +191,7 @@ const rides: readonly DemoRide[] = [
   },
 ]
 
-/** Places the demo orders the way every order goes, each at its own time of the past. */
+/** Places the demo orders in the same way as every order, each at its own time in the past. */
 export async function placeDemoOrders(core: BrandCore, branch: string, randomBytes: RandomBytes): Promise<void> {
   const past = await openPast(core, randomBytes)
   await placeRides(past, core, branch, { street: 'Praterstraße 12', zipCode: '1020', city: 'Wien' }, rides)

@@ -250,7 +250,7 @@ const site = (label: string, target: string): NavigationItem => ({
   children: [],
 })
 
-/** Header and footer; `siteId` finds a page by its path. Anchors go through the start page, so that they work from every page. */
+/** Header and footer. `siteId` finds a page by its path. Anchors contain the path of the start page, so that they work on every page. */
 export const donauNavigations = (siteId: (path: string) => string) => [
   {
     identifier: 'header-navigation-de',

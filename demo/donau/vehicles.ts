@@ -7,7 +7,7 @@ const services = [
   option('chauffeur', 'Chauffeur für Privatfahrzeuge'),
 ]
 
-/** `once`: chosen or not, no amount. Prices are for the whole trip, tax included. */
+/** `once`: chosen or not, without an amount. Prices are for the whole trip, tax included. */
 const accessories = [
   option('child-seat', 'Kindersitz', { description: '9 bis 18 kg' }),
   option('baby-seat', 'Babyschale', { description: 'bis 13 kg' }),
@@ -33,7 +33,7 @@ const english = {
   'addons.dog': 'Dog in its box',
 }
 
-/** Three cars. Prices per km with Austrian tax: 51 km at home and 12 km abroad make the amounts of the design's pictures. */
+/** Three cars. Prices per km with Austrian tax: 51 km in the home country and 12 km abroad give the amounts of the design's pictures. */
 export const donauVehicles: ProductInput[] = [
   {
     identifier: 'business',

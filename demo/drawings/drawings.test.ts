@@ -23,8 +23,8 @@ const dishes = drawings.filter((name) => name.includes('/dish-'))
 const read = (name: string) => readFileSync(new URL(name, root), 'utf8')
 
 describe.each(drawings)('%s', (name) => {
-  test('is a picture that asks nothing of anybody', async () => {
-    // Reading it is parsing it as XML: a tag that is not closed throws. Sheets of symbols have no size of their own.
+  test('is a valid picture without external references', async () => {
+    // It is parsed as XML: an unclosed tag throws. Sheets of symbols have no size of their own.
     const sized = read(name).replace(
       /^<svg xmlns="[^"]+">/,
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">',
@@ -34,7 +34,7 @@ describe.each(drawings)('%s', (name) => {
   })
 })
 
-test('every picture of a theme is named by a theme', () => {
+test('every picture of a theme is used by a theme', () => {
   const themes = [neutralTheme.theme, Theme.parse(donauTheme.theme), Theme.parse(lindwurmTheme.theme)]
   const named = new Set(themes.flatMap(filesOf))
   const pictures = files.filter((name) => /\.(svg|png|ico)$/.test(name) && !name.endsWith('/icons.svg'))
@@ -42,7 +42,7 @@ test('every picture of a theme is named by a theme', () => {
 })
 
 describe.each(dishes)('%s', (name) => {
-  test('is light, decorative and lies on any ground', () => {
+  test('is small, decorative and has no background', () => {
     expect(statSync(new URL(name, root)).size).toBeLessThan(8192)
     expect(read(name)).not.toMatch(/aria-|role=|<title/)
     expect(read(name)).not.toContain('M0 0h320v240H0z')
@@ -54,7 +54,7 @@ test.each(['donau', 'lindwurm'])('the shared picture of %s is as large as its ta
   expect({ width, height }).toEqual({ width: 1200, height: 630 })
 })
 
-test('what is drawn by the script is what is committed', () => {
+test('the committed drawings equal the output of the script', () => {
   for (const [slug, svg] of Object.entries(drawnDishes())) expect(read(`demo/drawings/dish-${slug}.svg`)).toBe(svg)
   for (const [name, svg] of Object.entries(drawnScenes())) expect(read(`demo/lindwurm/theme/${name}.svg`)).toBe(svg)
 })

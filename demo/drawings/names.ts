@@ -1,4 +1,4 @@
-/** Dishes keep the name that stands on a menu; they have no other in English either. */
+/** Dishes keep their name on the menu; it is the same in English. */
 const named = (name: string) => ({ de: name, en: name })
 
 export const vehicleNames = {

@@ -4,7 +4,7 @@ import { allergenCodes, allergenNames } from '#modules/catalogue/rules/allergens
 const list = (locale: Locale): string =>
   `<ul>${allergenCodes.map((code) => `<li><strong>${code}</strong> ${allergenNames[code][locale]}</li>`).join('')}</ul>`
 
-/** What the letters on the card mean. */
+/** Meaning of the allergen letters on the menu. */
 export const allergensText = {
   de:
     '<p>Die Buchstaben auf unserer Karte nennen die 14 Allergene, die nach der Verordnung (EU) Nr. 1169/2011 anzugeben sind.</p>' +

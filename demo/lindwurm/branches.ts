@@ -4,7 +4,7 @@ const payments = {
   isCashEnabled: true,
   isATMCardEnabled: true,
   isHydroAGVoucherEnabled: true,
-  // Without keys of a provider the demo offers its own test terminal.
+  // Without keys of a payment provider the demo uses its own test terminal.
   isMollieEnabled: true,
 } as const
 
@@ -14,7 +14,7 @@ const noContactAtTheTable = {
   isDineInAddressRequired: false,
 } as const
 
-/** The house in Munich: takeaway, delivery and tables, closed on Mondays, Sunday evenings after a break. */
+/** The inn in Munich: takeaway, delivery and tables. Closed on Mondays, with a break before Sunday evening. */
 export const gasthaus: BranchInput = {
   identifier: 'lindwurm',
   name: 'Gasthaus Lindwurm',
@@ -77,7 +77,7 @@ export const gasthaus: BranchInput = {
     { area: 'Sendling (81371)', price: 4.9, tax: 7, minimumOrderValue: 35, postcodes: ['81371', '81373'] },
     { area: 'Schwanthalerhöhe (80339)', price: 0, tax: 7, free: true, minimumOrderValue: 20, postcodes: ['80339'] },
   ],
-  // The driver rings at the door and calls when nobody answers; an e-mail address is welcome and not asked for.
+  // The driver rings the bell and calls when nobody answers. An e-mail address is optional.
   isDeliveryEmailRequired: false,
   isDeliveryPhoneRequired: true,
   isDeliveryAddressRequired: true,
@@ -88,7 +88,7 @@ export const gasthaus: BranchInput = {
   ...payments,
 }
 
-/** The small coffee house in Vienna: order at the table, with nothing to type in. Open past midnight. */
+/** The small coffee house in Vienna: ordering at the table, with nothing to type. Open past midnight. */
 export const cafe: BranchInput = {
   identifier: 'cafe',
   name: 'Lindwurm Café Wien',
@@ -126,7 +126,7 @@ export const cafe: BranchInput = {
   ...payments,
 }
 
-/** Guests are fetched and brought home. Day and night, with half an hour's notice. */
+/** Transport for guests to the inn and home. Day and night, with half an hour's notice. */
 export const shuttle: BranchInput = {
   identifier: 'shuttle',
   name: 'Lindwurm Gästeshuttle',

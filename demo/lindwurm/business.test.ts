@@ -19,7 +19,7 @@ const branches = [gasthaus, cafe, shuttle].map((branch) => branchEntity.input.pa
 const config = Config.parse(lindwurmConfig)
 
 describe('the guest house as a business', () => {
-  test('the amounts of the design’s pictures: 45,70 and 2,90 make 48,60', () => {
+  test('the amounts match the design’s pictures: 45,70 and 2,90 make 48,60', () => {
     const item = (slug: string, amount: number) => {
       const dish = gasthausMenu.flatMap(({ dishes }) => dishes).find((one) => one.slug === slug)
       if (!dish) throw new Error(slug)
@@ -32,19 +32,19 @@ describe('the guest house as a business', () => {
     expect([gross, deliveryGross, totalGross].map(toDecimal)).toEqual([45.7, 2.9, 48.6])
   })
 
-  test('a table of the café asks for no typed field; delivery has four areas of different terms', () => {
+  test('a table of the café needs no typed field; delivery has four areas with different terms', () => {
     const [house, coffee] = branches
     expect(coffee && isContactShown(coffee, 'dineIn')).toBe(false)
     expect(new Set(house?.deliveryAreas.map(({ price }) => price)).size).toBe(4)
     expect(new Set(house?.deliveryAreas.map(({ minimumOrderValue }) => minimumOrderValue)).size).toBe(4)
   })
 
-  test('tables are told apart within their branch', () => {
+  test('table identifiers are unique within their branch', () => {
     const parsed = tables.map((table) => tableEntity.input.parse(table))
     expect(new Set(parsed.map(({ branchId, identifier }) => `${branchId} ${identifier}`)).size).toBe(18)
   })
 
-  test('everything that visitors read is there in both languages', () => {
+  test('all texts for visitors exist in both languages', () => {
     for (const branch of branches) {
       expect(branch.translations.en?.description).toBeTruthy()
       if (branch.closedMessage) expect(branch.translations.en?.closedMessage).toBeTruthy()
@@ -72,7 +72,7 @@ describe('the guest house as a business', () => {
     for (const code of allergenCodes) expect(config.allergensText.de).toContain(`<strong>${code}</strong>`)
   })
 
-  test('pages come in pairs, built of the same blocks; every navigation has its pair', () => {
+  test('pages exist in pairs with the same blocks, and so do navigations', () => {
     const id = '01a1fb00-0000-7000-8000-0000000000ff'
     const sites = lindwurmSites(() => id).map((site) => siteEntity.input.parse(site))
     const of = (locale: 'de' | 'en') => sites.filter((site) => site.locale === locale)
@@ -87,7 +87,7 @@ describe('the guest house as a business', () => {
     expect(entries('-en')).toEqual(entries('-de'))
   })
 
-  test('the start page shows dishes that are on the card', () => {
+  test('the start page shows dishes that are on the menu', () => {
     const slugs = gasthausMenu.flatMap(({ dishes }) => dishes.map(({ slug }) => slug))
     for (const slug of teaser) expect(slugs).toContain(slug)
   })

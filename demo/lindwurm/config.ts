@@ -3,7 +3,7 @@ import type { Config } from '#modules/content/contract.ts'
 import { allergensText } from './allergens-text.ts'
 import { accessibilityText, imprintText, privacyPolicyText, termsAndConditionsText } from './legal-texts.ts'
 
-/** Settings of the guest house (the design's pictures show it). */
+/** Settings of the guest house, as in the design's pictures. */
 export const lindwurmConfig: z.input<typeof Config> = {
   shopName: 'Gasthaus Lindwurm',
   businessName: 'Gasthaus Lindwurm KG',

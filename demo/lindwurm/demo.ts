@@ -1,7 +1,9 @@
 import type { DemoBrand } from '#apps/server/compose/demo-brand.ts'
 import { branchIds } from './branch-ids.ts'
 
-/** Food in Munich and Vienna, and rides for the guests. Links in its mails need a host of their own: it is not the default brand. */
+/**
+ * Food in Munich and Vienna, and rides for the guests. It is not the default brand, so links in its mails need a host name of their own.
+ */
 export const lindwurm: DemoBrand = {
   id: 'lindwurm',
   name: 'Gasthaus Lindwurm',

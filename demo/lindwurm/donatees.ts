@@ -1,6 +1,6 @@
 import type { DonateeInput } from '#modules/donations/contract.ts'
 
-/** Made up like the house itself. */
+/** Invented, like the inn itself. */
 export const donatees: readonly DonateeInput[] = [
   {
     name: 'Münchner Suppenküche',

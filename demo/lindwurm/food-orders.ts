@@ -8,22 +8,22 @@ type Parts = NonNullable<OrderDraftInput['items'][number]['parts']>
 export interface FoodOrder {
   branch: Exclude<keyof typeof branchIds, 'shuttle'>
   serving: NonNullable<OrderDraftInput['deliveryType']>
-  /** Either minutes ago, or so many days ago at a time of day. */
+  /** Placed so many minutes ago, or so many days ago at a time of day. */
   minutesAgo?: number
   daysAgo?: number
   at?: string
-  /** Wanted on a later day at a time of day; else as soon as possible. */
+  /** Wanted on a later day at a time of day; otherwise as soon as possible. */
   wish?: { daysAhead: number; at: string }
   items: readonly { dish: string; amount?: number; unit?: string; parts?: Parts }[]
   guest?: readonly [first: string, last: string, phone: string]
   to?: Pick<OrderDraftInput, 'street' | 'zipCode' | 'city' | 'floor' | 'deliveryArea'>
   table?: string
   payment?: OrderDraftInput['paymentMethod']
-  /** Its online payment never came. */
+  /** Its online payment was never completed. */
   isUnpaid?: boolean
-  /** It was paid, and the money went back. */
+  /** It was paid and then refunded. */
   isRefunded?: boolean
-  /** Chooses who gets the donation. */
+  /** Chooses the recipient of the donation. */
   gives?: boolean
   locale?: Locale
   comment?: string
@@ -46,14 +46,14 @@ const schnitzel = { dish: 'schnitzel', parts: [chosen('fleisch', 'schwein'), cho
 const ludwigsvorstadt = { deliveryArea: 'Ludwigsvorstadt (80337)' }
 const sendling = { street: 'Plinganserstraße 31', zipCode: '81371', deliveryArea: 'Sendling (81371)' }
 
-/** Nearly two weeks of the past, in every way in which an order can end. */
+/** Nearly two weeks of past orders, with every possible end. */
 export const history: readonly FoodOrder[] = [
   {
     branch: 'lindwurm',
     serving: 'delivery',
     daysAgo: 9,
     at: '18:20',
-    // The order of the design's pictures: 70,90 EUR, delivered for nothing.
+    // The order of the design's pictures: 70,90 EUR with free delivery.
     items: [
       { dish: 'schweinsbraten', amount: 2, parts: braten('krautsalat') },
       { dish: 'spaetzle', parts: [chosen('extras', 'roestzwiebeln')] },
@@ -163,7 +163,7 @@ export const history: readonly FoodOrder[] = [
   },
 ]
 
-/** The board of now. While the kitchen sleeps the same orders wait for its next opening. */
+/** The current orders on the board. While the kitchen is closed the same orders wait for its next opening. */
 export const live: readonly FoodOrder[] = [
   {
     branch: 'lindwurm',

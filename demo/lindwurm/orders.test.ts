@@ -22,7 +22,7 @@ describe('the board of the guest house', () => {
   const all = async (key: 'kind' | 'state' | 'delivery_type' | 'payment_state') =>
     new Set((await rows()).map((row) => row[key]))
 
-  test('every kind, every state, every way to be served and to pay', async () => {
+  test('every kind, every state, every way of serving and of paying occurs', async () => {
     expect(await all('kind')).toEqual(new Set(['food', 'ride']))
     expect(await all('state')).toEqual(
       new Set(['waiting', 'confirmed', 'in-delivery', 'completed', 'rejected', 'canceled', 'failed']),
@@ -31,11 +31,11 @@ describe('the board of the guest house', () => {
     expect(await all('payment_state')).toEqual(new Set(['none', 'open', 'paid', 'failed', 'refunded']))
   })
 
-  test('the amounts of the design come out: 70,90 EUR, delivered for nothing', async () => {
+  test('the amounts match the design: 70,90 EUR with free delivery', async () => {
     expect((await rows()).map(({ total }) => total)).toContain(70.9)
   })
 
-  test('one is rated with a comment, one came with a picture, one was entered by staff', async () => {
+  test('one order is rated with a comment, one has a picture, one was entered by staff', async () => {
     const count = (condition: ReturnType<typeof sql>) =>
       brand.core.db.first(sql`SELECT count(*)::int AS n FROM orders WHERE ${condition}`)
     const one = { n: 1 }
@@ -45,7 +45,7 @@ describe('the board of the guest house', () => {
     expect(await count(withFile)).toEqual(one)
   })
 
-  test('nothing is missed, no mail of the past goes out', async () => {
+  test('no order was missed, and no mail about the past is sent', async () => {
     const { call } = request(brand)
     const missed = await call(orderingEndpoints.missed, {}, { as: admin() })
     expect(missed.ok && missed.value).toEqual([])
@@ -53,7 +53,7 @@ describe('the board of the guest house', () => {
   })
 })
 
-/** Whoever starts the demo, and whenever: no order may be refused for the time of day. */
+/** No order may be refused for the time of day, whenever the demo is started. */
 test.each([
   ['Monday, closed all day', '2026-11-23T12:00:00Z'],
   ['Sunday between the two halves', '2026-11-22T15:00:00Z'],

@@ -13,7 +13,7 @@ import { branchIds } from './branch-ids.ts'
 import { type FoodOrder, history, live } from './food-orders.ts'
 import { shuttleRides } from './shuttle-rides.ts'
 
-/** Places the demo orders the way every order goes: a week of food and rides behind a board that mixes both. */
+/** Places the demo orders in the same way as every order: a week of past food orders and rides, and a board with both. */
 export async function placeLindwurmOrders(core: BrandCore, randomBytes: RandomBytes): Promise<void> {
   const past = await openPast(core, randomBytes)
   const kitchen = await openKitchen(past, core.clock.now())
@@ -24,12 +24,12 @@ export async function placeLindwurmOrders(core: BrandCore, randomBytes: RandomBy
   await placeRides(past, core, branchIds.shuttle, home, shuttleRides)
 }
 
-/** Stands in for what a guest would send from their phone. */
+/** Replaces a picture that a guest would send from a phone. */
 const guestPicture = new URL('./theme/icon-512.png', import.meta.url)
 
 const home = { street: 'Kapuzinerplatz 5', zipCode: '80337', city: 'München' }
 
-/** Knows products by their slugs and when a branch can serve. */
+/** Finds products by their slugs, and knows when a branch can serve. */
 async function openKitchen({ modules }: Past, now: Temporal.Instant) {
   const { products } = await modules.port(cataloguePort)()
   const bySlug = new Map(products.map(({ id, images }) => [images[0]?.id.replace(/^dish-/, '') ?? '', id]))
@@ -64,7 +64,7 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
   })
 
   return {
-    /** The order with its times; undefined when its branch sleeps now and takes nothing ahead. */
+    /** The order with its times. Undefined when its branch is closed now and takes no preorders. */
     timed(order: FoodOrder): PastOrder | undefined {
       const branch = branches.get(branchIds[order.branch])
       if (!branch) return undefined
@@ -74,7 +74,7 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
       const isOpenThen = isOpen(hours, placedAt, branch.timeZone)
       if (!isOpenThen && !branch.isPreorderEnabled) return undefined
       const appointment = wish ?? roundTo5(placedAt.add({ minutes: 25 }))
-      // What is wanted later has not left the house yet.
+      // An order for a later time has not been sent out yet.
       const steps = wish && !order.at ? order.steps.filter((step) => !leaves.has(step)) : order.steps
       return {
         draft: draftOf(order, wish),
@@ -93,7 +93,7 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
 }
 
 const leaves: ReadonlySet<Step> = new Set(['in-delivery', 'completed'])
-/** How long after the order each step is taken. */
+/** Minutes from the order to each step. */
 const stepMinutes: Readonly<Record<Step, number>> = {
   confirm: 2,
   reject: 3,
@@ -107,7 +107,7 @@ const stepMinutes: Readonly<Record<Step, number>> = {
 const hoursOf = (branch: Branch, serving: FoodOrder['serving']): OpeningHours =>
   serving === 'delivery' && branch.isDeliveryHoursEnabled ? branch.deliveryHours : branch.openingHours
 
-/** Minutes ago; or on the last day, so many days back, that served at that time of day. */
+/** So many minutes ago; or at a time of day on the last day, at least so many days ago, when the branch served at that time. */
 function placedTime(order: FoodOrder, branch: Branch, hours: OpeningHours, now: Temporal.Instant): Temporal.Instant {
   if (!order.at) return now.subtract({ minutes: order.minutesAgo ?? 0 })
   const zone = branch.timeZone
@@ -122,7 +122,7 @@ function placedTime(order: FoodOrder, branch: Branch, hours: OpeningHours, now: 
   throw new Error(`${branch.name} never serves at ${order.at}`)
 }
 
-/** The wished time: null is as soon as possible, which needs an open branch; else the time that the order names on a later day. */
+/** The wished time. Null is as soon as possible, which needs an open branch; otherwise the time on a later day. */
 function wishOf(
   order: FoodOrder,
   branch: Branch,

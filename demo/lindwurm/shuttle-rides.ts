@@ -8,7 +8,7 @@ const pasing = point('Bahnhof München-Pasing', '81241 München', [11.4619, 48.1
 
 const day = 24 * 60
 
-/** Rides beside the orders: the board mixes both. */
+/** Rides in addition to the orders of food: the board shows both. */
 export const shuttleRides: readonly DemoRide[] = [
   {
     placed: -3 * day,

@@ -20,7 +20,7 @@ const english = {
   'addons.extra-stop': 'Stop on the way',
 }
 
-/** Two cars that fetch guests and bring them home. Prices per km with German tax. */
+/** Two cars for guests. Prices per km with German tax. */
 export const lindwurmVehicles: ProductInput[] = [
   {
     identifier: 'business',

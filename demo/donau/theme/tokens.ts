@@ -1,6 +1,6 @@
 import type { Theme } from '#modules/themes/contract.ts'
 
-/** Green and black. Drawings are lit inside their own files. */
+/** Green and black. Light and dark of drawings are in their own files. */
 export const tokens: Theme['tokens'] = {
   light: {
     '--font-display': '"Wittgenstein Variable", "Wittgenstein Fallback", Georgia, serif',

@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-/** Draws the marks as icons of the home screen: `node demo/drawings/draw/app-icons.ts`, after a mark has changed. */
+/** Draws the marks as app icons: `node demo/drawings/draw/app-icons.ts`, after a mark has changed. */
 const marks = [
   { from: '../../donau/theme/mark.svg', ground: '#0f5a41' },
   { from: '../../lindwurm/theme/mark.svg', ground: '#8a1f23' },
   { from: '../../../modules/themes/neutral/icon.svg', ground: '#234a78' },
 ] as const
 
-/** A file of its own knows no theme: every property falls back to the colour beside it. */
+/** A separate file has no access to the theme: every property is replaced by its fallback colour. */
 const plain = (svg: string): string => svg.replaceAll(/var\(--[\w-]+,\s*([^)]+)\)/g, '$1')
 
 async function draw(svg: Buffer, size: number, inner: number, ground: string | undefined): Promise<Buffer> {
@@ -21,7 +21,7 @@ async function draw(svg: Buffer, size: number, inner: number, ground: string | u
     .toBuffer()
 }
 
-/** An .ico of one PNG: folder, one entry, picture. */
+/** An .ico file with one PNG: header, one entry, picture. */
 function iconFile(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -46,6 +46,6 @@ for (const { from, ground } of marks) {
     .png({ palette: false })
     .toBuffer()
   await save('favicon.ico', iconFile(small, 32))
-  // A mask may cut a fifth off each side.
+  // A mask may cut off a fifth on each side.
   await save('icon-maskable-512.png', await draw(svg, 512, 340, ground))
 }

@@ -1,4 +1,4 @@
-/** The printer's inks: few, so that sixty pictures stay one set. */
+/** The colours of the drawings. There are few, so that sixty pictures look like one set. */
 export const colour = {
   plate: '#fbf3e8',
   white: '#fffdf8',

@@ -2,7 +2,7 @@ import { colour } from './colours.ts'
 import { dice, strewn } from './geometry.ts'
 import { at, line, type Mark, type Marks, shape, stripe } from './marks.ts'
 
-/** Many pieces thrown on a heap, each turned by chance. */
+/** Many pieces in a heap, each with a random rotation. */
 export function pile(
   x: number,
   y: number,
@@ -17,7 +17,7 @@ export function pile(
   return strewn(x, y, rx, ry, count, seed, apart).flatMap(([px, py]) => piece(px, py, roll(0, 360)))
 }
 
-/** Twigs and leaves that give a dish its smell. */
+/** Twigs and leaves of herbs. */
 export const flavours = {
   rosemary: (x: number, y: number, turn: number): Mark[] => {
     const needles = Array.from({ length: 8 }, (_, index) => {

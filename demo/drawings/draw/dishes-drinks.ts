@@ -5,7 +5,7 @@ import { circle, ellipse } from './geometry.ts'
 import * as glass from './glasses.ts'
 import { at, flat, line, type Marks, shape, strand, stripe } from './marks.ts'
 
-/** Beer, wine and everything else that is poured; from the side. */
+/** Beer, wine and all other drinks, from the side. */
 export const drinkDishes: Readonly<Record<string, Marks>> = {
   weissbier: [
     at(160, 224, glass.wheatGlass('#d9842a', colour.gold), { size: 1.08 }),

@@ -6,7 +6,7 @@ import { circle, ellipse, lump } from './geometry.ts'
 import { at, flat, line, type Marks, shape, strand, stripe } from './marks.ts'
 import * as ware from './ware.ts'
 
-/** From the kitchen, at noon and in the evening. */
+/** Hot dishes, for noon and evening. */
 export const kitchenDishes: Readonly<Record<string, Marks>> = {
   burger: [
     ware.plate(),

@@ -22,7 +22,7 @@ const obazda = (x: number, y: number, reach: number): Mark[] => [
   ),
 ]
 
-/** Cold from the board, soups and what the butcher sells. */
+/** Cold snacks, soups and meat products. */
 export const snackDishes: Readonly<Record<string, Marks>> = {
   brotzeitbrettl: [
     ware.board(160, 124, 264, 180),

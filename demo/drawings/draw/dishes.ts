@@ -13,6 +13,6 @@ const dishes: Readonly<Record<string, Marks>> = {
   ...drinkDishes,
 }
 
-/** Every dish of the set by its file's name. */
+/** Every dish of the set by its file name. */
 export const drawnDishes = (): Record<string, string> =>
   Object.fromEntries(Object.entries(dishes).map(([slug, marks]) => [slug, drawing(marks)]))

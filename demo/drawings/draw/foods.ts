@@ -3,7 +3,7 @@ import { circle, dice, ellipse, lump, strewn } from './geometry.ts'
 import { dots } from './garnish.ts'
 import { at, flat, line, type Mark, type Marks, shape, strand, stripe } from './marks.ts'
 
-/** A pretzel as the design's: thin arms, a thick belly, split and salted. */
+/** A pretzel as in the design: thin arms, a thick belly, split and salted. */
 export function pretzel(x: number, y: number, size = 1, turn = 0): Mark[] {
   const arms =
     'M-6 38c-28-8-56-24-56-50s32-32 52-16c20 18 24 50 46 76M6 38c28-8 56-24 56-50s-32-32-52-16c-20 18-24 50-46 76'
@@ -72,7 +72,7 @@ export function potatoSalad(x: number, y: number, rx: number, ry: number, seed: 
   ]
 }
 
-/** A heap of shredded things: sauerkraut, red cabbage, noodles. They lie in layers, each printed in one pull. */
+/** A heap of shredded food: sauerkraut, red cabbage, noodles. It is drawn in layers, each as one path. */
 export function shreds(
   x: number,
   y: number,
@@ -114,7 +114,7 @@ export const bread = (tint: string = '#e3bd84'): Marks => [
   dots(2, -2, 26, 12, 9, 3, 2.2),
 ]
 
-/** A Viennese roll from above, its five folds turning about the middle. */
+/** A Viennese roll from above, with five folds around the middle. */
 export const roll: Marks = [
   shape(lump(0, 0, 37, 34, 5, 0.05), '#d79a4a'),
   flat('M-22-14q10-14 24-14q-12 8-14 20z', '#eec27e'),
@@ -224,7 +224,7 @@ export const pear: Marks = [
   stripe('M-16 6q-8 12-2 20', '#f0dd8e', 3.4),
 ]
 
-/** Potatoes, peeled and turned. */
+/** Peeled potatoes with rotation. */
 export const potatoes = (spots: readonly (readonly [number, number])[]): Marks =>
   spots.map(([x, y], index) => [
     shape(ellipse(x, y, 16, 12), colour.gold, 2.6),

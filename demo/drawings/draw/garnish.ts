@@ -16,7 +16,7 @@ export const parsley = (x: number, y: number, turn = 0, size = 1): Mark[] =>
     },
   )
 
-/** Cut chives, strewn over what lies below. */
+/** Cut chives, spread over the food below. */
 export function chives(x: number, y: number, rx: number, ry: number, count: number, seed: number): Mark[] {
   const roll = dice(seed + 7)
   const cuts = strewn(x, y, rx, ry, count, seed, 9).map(([cx, cy]) => {
@@ -26,7 +26,7 @@ export function chives(x: number, y: number, rx: number, ry: number, count: numb
   return [line(cuts.join(''), 4.4), stripe(cuts.join(''), colour.green, 2)]
 }
 
-/** Grains and crumbs: dots of ink, or of another colour. */
+/** Grains and crumbs: dots in the line colour, or in another colour. */
 export function dots(
   x: number,
   y: number,
@@ -142,7 +142,7 @@ export const mint = (x: number, y: number, turn = 0, size = 1): Mark[] =>
     { turn, size },
   )
 
-/** Rising steam, printed in white. */
+/** Rising steam in white. */
 export const steam = (x: number, y: number, count = 3, gap = 18): Mark[] =>
   Array.from({ length: count }, (_, index) =>
     strand(`M${x + (index - (count - 1) / 2) * gap} ${y}c-8-8 8-12 0-20s8-12 0-20`, colour.white, 3, 1.6),

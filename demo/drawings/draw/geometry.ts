@@ -1,4 +1,4 @@
-/** Numbers that look thrown by hand, yet are the same at every run. */
+/** Numbers that look random but are the same in every run. */
 export function dice(seed: number): (from?: number, to?: number) => number {
   let state = seed * 2654435761 + 1
   return (from = 0, to = 1) => {
@@ -31,7 +31,7 @@ export function lump(x: number, y: number, rx: number, ry: number, seed: number,
   return `M${middle(0)}${points.map((_, index) => `Q${points[(index + 1) % corners]?.join(' ')} ${middle(index + 1)}`).join('')}z`
 }
 
-/** Points strewn over an ellipse, not too near to each other. */
+/** Points spread over an ellipse, not too near to each other. */
 export function strewn(
   x: number,
   y: number,

@@ -71,7 +71,7 @@ export const bottle = (glass: string, label: string, cap: string): Marks => [
   shape('M-32-82h64v48h-64z', label, 2.4),
 ]
 
-/** The flat round bottle of Franconia. */
+/** The flat round bottle of Franconian wine (Bocksbeutel). */
 export const bocksbeutel = (glass: string, label: string): Marks => [
   shape('M-11-160h22v36q4 14 24 24q25 16 25 46q0 40-38 54h-44q-38-14-38-54q0-30 25-46q20-10 24-24z', glass, 3.2),
   stripe('M-46-62q-4 26 12 44', '#ffffff', 3),
@@ -79,7 +79,7 @@ export const bocksbeutel = (glass: string, label: string): Marks => [
   shape('M-28-76q28-8 56 0v42q-28 8-56 0z', label, 2.4),
 ]
 
-/** The brand's worm as a vignette on labels: a coil with a head. */
+/** The brand's worm for labels: a coil with a head. */
 export const worm = (tint: string = colour.oxblood): Marks => [
   stripe('M-16 8q-6-10 2-17q12-8 20 1q6 10-2 15q-8 3-10-4q0-5 5-4', tint, 3.6),
   stripe('M-16 8l-5-5m5 5l-6 4', tint, 2.4),
@@ -100,7 +100,7 @@ export const cup = (ware: string, drink: string, { width = 92, height = 62, sauc
   ]
 }
 
-/** A small glass of water, as it stands beside every Viennese coffee. */
+/** A small glass of water, as served with every Viennese coffee. */
 export const waterGlass = (height = 74): Marks => [tumbler('#bfdadb', '#e4f0f0', { width: 46, height, level: 0.78 })]
 
 export const ice = (x: number, y: number, turn: number, size = 1): Mark[] =>

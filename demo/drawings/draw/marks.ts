@@ -1,26 +1,26 @@
 import { parsePath, type Place, placed, type Step, writePath } from './paths.ts'
 
-/** One pull of the press: a coloured area, a line of ink, or both. */
+/** One mark of a drawing: a coloured area, a line, or both. */
 export interface Mark {
   steps: Step[]
   fill?: string
   /** Width of its line; none when missing. */
   line?: number
-  /** Colour of its line, ink unless told. */
+  /** Colour of its line; the line colour `ink` by default. */
   stroke?: string
 }
 
 export const ink = '#2a1512'
-/** Colour is printed this far out of register (design: Icons and artwork). */
+/** Coloured areas are shifted this far, like a print out of register. */
 const register = 2.5
 
-/** A coloured thing with its key line. */
+/** A coloured area with its outline. */
 export const shape = (d: string, fill: string, line = 3): Mark => ({ steps: parsePath(d), fill, line })
-/** Colour without a line: light and shade on a thing. */
+/** Colour without an outline: light and shade. */
 export const flat = (d: string, fill: string): Mark => ({ steps: parsePath(d), fill })
-/** A cut of the knife: ink only. */
+/** A line in the line colour. */
 export const line = (d: string, width = 1.6): Mark => ({ steps: parsePath(d), line: width })
-/** A line of colour, printed where it is drawn. */
+/** A coloured line, not shifted. */
 export const stripe = (d: string, stroke: string, width: number): Mark => ({ steps: parsePath(d), line: width, stroke })
 /** Something long and thin: noodles, onion rings, sausages. */
 export const strand = (d: string, colour: string, width: number, edge = 2.2): Mark[] => [
@@ -32,13 +32,13 @@ export type Marks = readonly (Mark | Marks)[]
 export const flatten = (marks: Marks): Mark[] =>
   marks.flatMap((mark) => (Array.isArray(mark) ? flatten(mark as Marks) : [mark as Mark]))
 
-/** Lays a block drawn around (0, 0) on the table; lines keep their width. */
+/** Moves a block drawn around (0, 0) to a position. Lines keep their width. */
 export const at = (x: number, y: number, block: Marks, place: Omit<Place, 'x' | 'y'> = {}): Mark[] =>
   flatten(block).map((mark) => ({ ...mark, steps: placed(mark.steps, { x, y, ...place }) }))
 
 const rounded = (value: number) => String(Math.round(value * 10) / 10)
 
-/** Marks next to each other that are printed alike share one path: half the bytes. */
+/** Neighbouring marks with the same attributes share one path: half the bytes. */
 export function printed(marks: Marks): string {
   const pulls: { key: string; attributes: string; d: string }[] = []
   const pull = (attributes: string, steps: readonly Step[]) => {

@@ -1,4 +1,4 @@
-/** Path data as absolute steps, so that a block drawn around (0, 0) can be laid anywhere on the table. */
+/** Path data as absolute steps, so that a block drawn around (0, 0) can be moved anywhere. */
 export interface Step {
   command: 'M' | 'L' | 'C' | 'Q' | 'A' | 'Z'
   values: number[]
@@ -10,7 +10,7 @@ export interface Place {
   /** Degrees, clockwise. */
   turn?: number
   size?: number
-  /** Mirrored left to right before it is turned. */
+  /** Mirrored left to right before the rotation. */
   flip?: boolean
 }
 
@@ -48,7 +48,7 @@ export function parsePath(d: string): Step[] {
       ;[x = 0, y = 0] = values.slice(-2)
       if (kind === 'M') {
         ;[startX, startY] = [x, y]
-        // Further pairs after a move are lines.
+        // After a move command further pairs are lines.
         kind = 'L'
       }
     }
@@ -72,7 +72,7 @@ export function placed(steps: readonly Step[], { x = 0, y = 0, turn = 0, size = 
   })
 }
 
-/** Short path data: relative steps, one decimal; rounding is carried on, so that long paths still close. */
+/** Short path data: relative steps, one decimal. The rounding error is carried over, so that long paths still close. */
 export function writePath(steps: readonly Step[]): string {
   let [x, y, startX, startY] = [0, 0, 0, 0]
   let d = ''

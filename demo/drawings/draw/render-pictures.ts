@@ -1,5 +1,5 @@
-// `node demo/drawings/draw/render-pictures.ts`: the pictures that must be pixels, printed from the drawings by a browser.
-// Icons for the home screen of phones that know no manifest, and what a shared link shows (1200 × 630).
+// `node demo/drawings/draw/render-pictures.ts`: renders drawings in a browser to the pictures that must be pixel files: icons for phones
+// that do not support a manifest, and the picture of a shared link (1200 × 630).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
@@ -26,7 +26,7 @@ interface Picture {
 const markOnGround = (mark: string, ground: string, share: number) =>
   `<div style="position:absolute;inset:0;background:${ground};display:grid;place-items:center">${drawing(mark).replace('<svg ', `<svg style="width:${share}%;height:${share}%" `)}</div>`
 
-/** A phone rounds the corners: the mark of the inn keeps away from them. */
+/** A phone rounds the corners, so the inn's mark keeps a distance from them. */
 const touchIcon = (brand: string, ground: string, share: number): Picture => ({
   file: `${brand}/theme/touch-180`,
   width: 180,

@@ -8,7 +8,7 @@ import { at, drawing, flat, line, type Mark, type Marks, shape, strand, stripe }
 const mustard = '#e6b95c'
 const plaster = '#f7e9d2'
 
-/** The coiled worm, cut with a broader knife for large signs. */
+/** The coiled worm, drawn with wider lines for large signs. */
 const bigWorm = (size: number): Mark[] =>
   at(
     0,
@@ -28,14 +28,14 @@ const bigWorm = (size: number): Mark[] =>
     { size },
   )
 
-/** Digits of the sign in three cuts each. */
+/** Digits of the sign, three lines each. */
 const four = (x: number, y: number): Mark =>
   stripe(`M${x + 12} ${y}L${x - 8} ${y + 24}h28M${x + 12} ${y + 10}v26`, colour.plate, 7)
 
-/** The inn's sign hangs by one chain only: nothing to be had behind this door. */
+/** The scene of the 404 page: the inn's sign hangs by one chain only. */
 const lostSign: Marks = [
   flat(box(318, 138, 636, 276, 20), mustard),
-  // The house: plaster, quoins, a window with green shutters.
+  // The building: plaster, quoins, a window with green shutters.
   shape('M0 22q0-22 22-22h150v280H22q-22 0-22-22z', plaster, 0),
   shape(
     'M140 2h34v30h-34zM128 34h46v30h-46zM140 66h34v30h-34zM128 98h46v30h-46zM140 130h34v30h-34zM128 162h46v30h-46zM140 194h34v30h-34zM128 226h46v30h-46zM140 258h34v20h-34z',
@@ -64,7 +64,7 @@ const lostSign: Marks = [
     1.2,
   ),
   ...strand('M504 52q30-2 28-24q-6-18-22-8q-8 10 4 14', '#3a211c', 5, 1.4),
-  // One chain holds, the other has let go.
+  // One chain holds, the other is loose.
   line([62, 73, 84].flatMap((y) => [ellipse(374, y, 3.4, 6), ellipse(490, y, 3.4, 6)]).join(''), 2.2),
   line('M487 96q-4 6 2 10', 2.2),
   at(
@@ -90,7 +90,7 @@ function ellipseShadow(reach: number): Marks {
   return [flat(ellipse(0, 14, reach, 8), '#cf9f45')]
 }
 
-/** The kitchen at work: a pot steams, a pan sizzles. */
+/** The kitchen is working: a steaming pot and a pan. */
 const kitchen: Marks = [
   shape('M24 150h432v14H24z', colour.iron),
   shape('M44 164h392v62H44z', '#6b5148'),
@@ -109,7 +109,7 @@ const kitchen: Marks = [
   food.dumpling(150, 60, 18, colour.cream, 5),
   food.dumpling(128, 52, 17, colour.cream, 8),
   g.steam(128, 32, 3, 26),
-  // The pan with a Schnitzel on its way round.
+  // The pan with a Schnitzel that is being turned.
   shape('M262 126h150q-6 24-30 24h-92q-22 0-28-24z', colour.iron, 3.2),
   shape('M408 122l64-18q8 0 8 8l-66 22z', colour.dark, 2.8),
   at(336, 86, food.crumbed(0, 0, 46, 20, 4), { turn: -14 }),
@@ -121,13 +121,13 @@ const kitchen: Marks = [
     [352, 119],
     [384, 118],
   ].map(([x = 0, y = 0]) => shape(circle(x, y, 5), colour.gold, 1.8)),
-  // Ladles on their rail.
+  // Ladles on a rail.
   line('M230 20h60m-46 0v34m32-34v30', 3),
   shape(ellipse(244, 62, 9, 10), colour.silver, 2.4),
   shape('M266 50h20v20h-20z', colour.silver, 2.4),
 ]
 
-/** Ready: the bag on the counter, under the bell. */
+/** The order is ready: the bag on the counter, under the bell. */
 const ready: Marks = [
   shape('M20 186h440v20H20z', colour.wood, 3.2),
   line('M30 192q100 8 200 0t220 2', 1.4),
@@ -145,14 +145,14 @@ const ready: Marks = [
   shape(box(382, 183, 92, 9, 4), colour.oxblood, 2.6),
   shape(circle(382, 131, 6), colour.oxblood, 2.4),
   line('M340 134l-14-10m96 10l14-10m-54-18v-14m-26 22l-8-12m60 12l8-12', 3),
-  // A beer for those who wait.
+  // A beer for waiting guests.
   at(96, 188, [
     glass.tumbler(colour.beer, colour.gold, { width: 66, height: 98, level: 0.88 }),
     at(0, -90, glass.foam(36)),
   ]),
 ]
 
-/** On its way: a scooter with a warm box. */
+/** The order is on its way: a scooter with an insulated box. */
 const onTheWay: Marks = [
   line('M16 212h448', 3.2),
   line('M16 224h40m26 0h60m30 0h90m40 0h50m24 0h60', 2),
@@ -178,7 +178,7 @@ const onTheWay: Marks = [
   at(151, 85, bigWorm(0.44)),
 ]
 
-/** Scenes that are not dishes: file's name and drawing. */
+/** Scenes that are not dishes: file name and drawing. */
 export const drawnScenes = (): Record<string, string> => ({
   lost: drawing(lostSign, 640, 280),
   'scene-kitchen': drawing(kitchen, 480, 232),

@@ -2,7 +2,7 @@ import { colour } from './colours.ts'
 import { box, circle, ellipse } from './geometry.ts'
 import { flat, line, type Marks, shape, strand } from './marks.ts'
 
-/** The house's plate from above, with strokes on its rim. */
+/** The inn's plate from above, with strokes on its rim. */
 export function plate(x = 160, y = 122, r = 104): Marks {
   const rim = Array.from({ length: 45 }, (_, index) => index)
     .filter((index) => index % 4 !== 3)
@@ -19,7 +19,7 @@ export const ovalPlate = (x = 160, y = 122, rx = 138, ry = 88): Marks => [
   line(ellipse(x, y, rx - 22, ry - 20), 1.6),
 ]
 
-/** A soup plate with what is in it. */
+/** A soup plate with its contents. */
 export const soupPlate = (soup: string, x = 160, y = 126): Marks => [
   shape(ellipse(x, y, 112, 92), colour.plate, 3.4),
   shape(ellipse(x, y, 88, 70), soup, 2.6),
@@ -69,7 +69,7 @@ export const pan = (content: string, x = 142, y = 122, r = 104): Marks => [
   shape(circle(x, y, r * 0.865), content, 2),
 ]
 
-/** A silver tray, seen from the side of the table. */
+/** A silver tray, from the side. */
 export const tray = (x = 160, y = 200, rx = 128, ry = 24): Marks => [
   shape(`M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0v6a${rx} ${ry} 0 0 1 ${-2 * rx} 0z`, colour.silver),
   flat(ellipse(x, y, rx, ry), colour.silver),
@@ -78,7 +78,7 @@ export const tray = (x = 160, y = 200, rx = 128, ry = 24): Marks => [
   line(ellipse(x, y, rx - 12, ry - 6), 1.4),
 ]
 
-/** A napkin with a woven edge, laid askew. */
+/** A napkin with a woven edge, rotated. */
 export const napkin = (x = 160, y = 124, reach = 104): Marks => [
   shape(`M${x - reach} ${y - 8}L${x - 6} ${y - reach}L${x + reach} ${y - 2}L${x + 8} ${y + reach}z`, colour.white),
   line(
@@ -93,7 +93,7 @@ export const napkin = (x = 160, y = 124, reach = 104): Marks => [
   ),
 ]
 
-/** A spoon or fork lying there. */
+/** A spoon or fork on the table. */
 export const spoon: Marks = [
   shape('M-46-4h58v8h-58q-6-4 0-8z', colour.woodLight, 2.4),
   shape(ellipse(28, 0, 20, 13), colour.woodLight, 2.6),

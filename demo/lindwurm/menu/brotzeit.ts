@@ -16,7 +16,7 @@ export const brotzeit: readonly Dish[] = [
     ],
     price: 8.9,
     allergens: 'A, L, M',
-    // A Weißwurst must not hear the bells strike noon.
+    // Traditionally a Weißwurst is eaten before noon.
     schedule: [{ type: 'daily', from: '00:00', to: '12:00' }],
   },
   {

@@ -1,6 +1,6 @@
 import { austrianDrink, austrianFood, choice, type Dish } from './dish.ts'
 
-/** Coffee takes no questions: at the table it is two taps from the card to the cart. */
+/** Coffee has no configuration steps: at the table it is two taps from the menu to the cart. */
 export const kaffee: readonly Dish[] = [
   {
     slug: 'melange',

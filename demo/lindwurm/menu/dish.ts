@@ -23,7 +23,7 @@ export const choice = (id: string, de: string, en: string, more: Omit<PartOption
 /** Names of the diets and labels, see tags.ts. */
 export type TagName = 'vegan' | 'vegetarisch' | 'glutenfrei' | 'hausgemacht' | 'scharf'
 
-/** A product before its category, tags and parts of a bundle have ids. */
+/** A product before the ids of its category, its tags and the parts of a bundle are known. */
 export interface Dish extends Omit<
   Partial<ProductInput>,
   'name' | 'description' | 'images' | 'parts' | 'bundle' | 'translations' | 'price'
@@ -39,12 +39,12 @@ export interface Dish extends Omit<
   holds?: readonly (readonly [slug: string, amount: number])[]
 }
 
-/** The tax rates of a guest house in Germany: food is 7 % at the table too since 2026, drinks are 19 % everywhere. */
+/** The tax rates of a guest house in Germany: since 2026 food is 7 % also at the table; drinks are 19 % everywhere. */
 export const food = { tax: 7, takeawayTax: 7, dineInTax: 7 } as const
 export const drink = { tax: 19, takeawayTax: 19, dineInTax: 19 } as const
-/** A drink of at least three quarters milk counts as food, unless it is served. */
+/** A drink of at least 75 % milk counts as food, except at the table. */
 export const milkDrink = { tax: 7, takeawayTax: 7, dineInTax: 19 } as const
-/** Austria: food 10 %, drinks 20 %, eaten in or not. */
+/** Austria: food 10 %, drinks 20 %, at the table and to take away. */
 export const austrianFood = { tax: 10, takeawayTax: 10, dineInTax: 10 } as const
 export const austrianDrink = { tax: 20, takeawayTax: 20, dineInTax: 20 } as const
 
@@ -74,7 +74,7 @@ const englishOf = (steps: readonly Part[]): Record<string, string> =>
     ]),
   )
 
-/** The product as the catalogue keeps it; what it refers to is put in by the caller, who knows the ids. */
+/** The product as the catalogue stores it. The caller, who knows the ids, adds references. */
 export function productOf(dish: Dish): ProductInput {
   const { slug, name, text, steps = [], holds, tags: _tags, ...fields } = dish
   return {

@@ -1,6 +1,6 @@
 import { choice, type Dish } from './dish.ts'
 
-/** For feasts: ordered ahead, with texts, pictures and files. */
+/** Food for feasts: ordered in advance, with texts, pictures and files. */
 export const feste: readonly Dish[] = [
   {
     slug: 'lebkuchenherz',

@@ -9,7 +9,7 @@ import { tags } from './tags.ts'
 
 const zone = 'Europe/Berlin'
 
-/** Writes tags, categories and products, and the menus that put them on a branch's card. Gives the products' ids by their slugs. */
+/** Writes tags, categories and products, and the menus of each branch. Returns the products' ids by their slugs. */
 export async function fillMenu(tx: Tx, core: BrandCore): Promise<ReadonlyMap<string, string>> {
   const tagIds = new Map<TagName, string>()
   for (const [position, [name, tag]] of (Object.entries(tags) as [TagName, object][]).entries())
@@ -34,7 +34,7 @@ export async function fillMenu(tx: Tx, core: BrandCore): Promise<ReadonlyMap<str
     productIds.set(dish.slug, await insertRecord(tx, core, productEntity, product))
   }
   const all = groups.flatMap((group) => group.dishes.map((dish, index) => ({ dish, group, index })))
-  // A bundle names products by their ids: they come first.
+  // A bundle refers to products by id, so those are written first.
   for (const isBundle of [false, true])
     for (const [position, { dish, group }] of all.entries())
       if ((dish.holds !== undefined) === isBundle) await insert(dish, group, position)
@@ -70,7 +70,7 @@ export async function fillMenu(tx: Tx, core: BrandCore): Promise<ReadonlyMap<str
   return productIds
 }
 
-/** The first of December that is at least a week away: the card of tomorrow can be looked at, whenever the demo is started. */
+/** The first of December that is at least a week away, so that a future menu can be viewed whenever the demo is started. */
 function startOfWinter(now: Temporal.Instant): Temporal.Instant {
   const today = now.toZonedDateTimeISO(zone).toPlainDate()
   const first = today.with({ month: 12, day: 1 })

@@ -1,6 +1,6 @@
 import { choice, type Dish, drink, milkDrink, type Part } from './dish.ts'
 
-/** A glass from the tap in three sizes; the first is the one on the card. */
+/** A draught drink in three sizes; the first is the one on the menu. */
 const fromTheTap = (small: number, mass: number): readonly Part[] => [
   {
     id: 'groesse',
@@ -113,7 +113,7 @@ export const weine: readonly Dish[] = [
     unit: 'dl',
     minimumQuantity: 2,
     maximumQuantity: 10,
-    // A litre in bottles costs nine decilitres.
+    // A litre in bottles costs as much as 0.9 litres.
     alternativeUnits: [
       {
         unit: 'l',

@@ -1,6 +1,6 @@
 import { choice, type Dish } from './dish.ts'
 
-/** The large dishes; the first one leads the storefront. */
+/** The main dishes; the first one is at the top of the storefront. */
 export const kueche: readonly Dish[] = [
   {
     slug: 'schweinsbraten',

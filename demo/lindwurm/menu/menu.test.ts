@@ -13,7 +13,7 @@ const products = dishes.map((dish) => ({ dish, product: productEntity.input.pars
 const steps = products.flatMap(({ product }) => product.parts)
 const has = (what: (dish: Dish) => boolean) => dishes.filter(what).map(({ slug }) => slug)
 
-describe('the card of the guest house is complete (specification §3, Product)', () => {
+describe('the menu of the guest house is complete (specification §3, Product)', () => {
   test('about sixty products, each with its own slug and its own drawing', () => {
     expect(dishes.length).toBeGreaterThanOrEqual(60)
     expect(new Set(dishes.map(({ slug }) => slug)).size).toBe(dishes.length)
@@ -22,7 +22,7 @@ describe('the card of the guest house is complete (specification §3, Product)',
     expect(missing).toEqual([])
   })
 
-  test('every product, step, option, category and tag has an English name that is not left empty', () => {
+  test('every product, step, option, category and tag has a non-empty English name', () => {
     for (const { product } of products) {
       const { en } = product.translations
       expect(en?.name, product.name).toBeTruthy()
@@ -35,7 +35,7 @@ describe('the card of the guest house is complete (specification §3, Product)',
     for (const tag of Object.values(tags)) expect(tag.translations?.en?.name).toBeTruthy()
   })
 
-  test('all nine step types, all modifiers, optional ones and ones that must be filled', () => {
+  test('all nine step types, all modifiers, optional and required steps', () => {
     expect(new Set(steps.map(({ type }) => type))).toEqual(new Set(ConfigurationStep.shape.type.options))
     const modifiers = new Set(steps.flatMap(({ options }) => options.map(({ modifier }) => modifier)))
     expect(modifiers).toEqual(new Set(StepOption.shape.modifier.unwrap().options))
@@ -43,7 +43,7 @@ describe('the card of the guest house is complete (specification §3, Product)',
     expect(has(({ isStepByStep }) => isStepByStep === true).length).toBeGreaterThanOrEqual(2)
   })
 
-  test('allergens are the letters of the list, in its order', () => {
+  test('allergens are letters of the list, in its order', () => {
     const written = new Set<string>()
     for (const { allergens = '', slug } of dishes) {
       const letters = allergens === '' ? [] : allergens.split(', ')
@@ -53,7 +53,7 @@ describe('the card of the guest house is complete (specification §3, Product)',
     expect(written.size).toBeGreaterThanOrEqual(allergenCodes.length - 5)
   })
 
-  test('diets contradict no allergen', () => {
+  test('no diet contradicts an allergen', () => {
     const of = (dish: Dish) => parseAllergens(dish.allergens ?? '')
     for (const dish of dishes) {
       if (dish.tags?.includes('glutenfrei')) expect(of(dish), dish.slug).not.toContain('A')
@@ -84,7 +84,7 @@ describe('the card of the guest house is complete (specification §3, Product)',
     expect(groups.filter(({ more }) => (more?.schedule ?? []).length > 0)).toHaveLength(2)
   })
 
-  test('a bundle holds known products that are no bundles and costs no more than its parts', () => {
+  test('a bundle contains known products that are not bundles, and costs no more than its parts', () => {
     for (const { holds = [], price, slug } of dishes) {
       const parts = holds.map(([part, amount]) => ({ dish: dishes.find((one) => one.slug === part), amount }))
       for (const { dish } of parts) expect(dish && !dish.holds, slug).toBe(true)
@@ -93,7 +93,7 @@ describe('the card of the guest house is complete (specification §3, Product)',
     }
   })
 
-  test('the winter card differs', () => {
+  test('the winter menu differs', () => {
     for (const slug of [...winterOnly, ...notInWinter]) expect(has((dish) => dish.slug === slug)).toEqual([slug])
   })
 })

@@ -24,13 +24,13 @@ const noon = (['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const)
   to: '14:30',
 }))
 
-/** The house in Munich, in the order of the card. */
+/** The menu of the inn in Munich, in order. */
 export const gasthausMenu: readonly MenuGroup[] = [
   { name: ['Brotzeit und Suppe', 'Snacks and soups'], dishes: brotzeit },
   { name: ['Aus der Küche', 'From the kitchen'], dishes: kueche },
   { name: ['Süßes', 'Sweets'], dishes: suesses },
   { name: ['Getränke', 'Drinks'], dishes: getraenke },
-  // Outside of its hours nobody has to read past it.
+  // Not shown outside its hours.
   { name: ['Mittagsmenü', 'Lunch menu'], dishes: mittag, more: { schedule: noon, isVisibleWhenUnavailable: false } },
   {
     name: ['Abendkarte', 'In the evening'],
@@ -43,14 +43,14 @@ export const gasthausMenu: readonly MenuGroup[] = [
   { name: ['Vom Metzger', 'From the butcher'], dishes: metzger },
 ]
 
-/** The café in Vienna has its own products: other prices, and the taxes of another country. */
+/** The café in Vienna has its own products, because prices and taxes differ in Austria. */
 export const cafeMenu: readonly MenuGroup[] = [
   { name: ['Kaffee und Limonade', 'Coffee and lemonade'], dishes: kaffee },
   { name: ['Mehlspeisen', 'Cakes and strudel'], dishes: mehlspeisen },
   { name: ['Kleine Küche', 'Small dishes'], dishes: kleines },
 ]
 
-/** On the winter card only. */
+/** On the winter menu only. */
 export const winterOnly: ReadonlySet<string> = new Set(['gans'])
-/** They leave with the summer. */
+/** On the summer menu only. */
 export const notInWinter: ReadonlySet<string> = new Set(['salat', 'radler'])

@@ -1,6 +1,6 @@
 import { choice, type Dish } from './dish.ts'
 
-/** Weekdays at noon; the schedule stands on the category. */
+/** Weekdays at noon; the category has the schedule. */
 export const mittag: readonly Dish[] = [
   {
     slug: 'linseneintopf',
@@ -40,7 +40,7 @@ export const mittag: readonly Dish[] = [
   },
 ]
 
-/** From 17:00; the schedule stands on the category. */
+/** From 17:00; the category has the schedule. */
 export const abend: readonly Dish[] = [
   {
     slug: 'rehragout',

@@ -4,7 +4,7 @@ import type { TagName } from './dish.ts'
 
 type TagInput = z.input<(typeof tagEntity)['input']>
 
-/** Diets can be filtered by; labels only stand on the card. */
+/** Products can be filtered by diets; labels are only shown on the menu. */
 export const tags: Readonly<Record<TagName, TagInput>> = {
   vegan: { name: 'vegan', translations: { en: { name: 'vegan' } }, kind: 'diet', color: '#3d5f22' },
   vegetarisch: { name: 'vegetarisch', translations: { en: { name: 'vegetarian' } }, kind: 'diet', color: '#5c7a3a' },

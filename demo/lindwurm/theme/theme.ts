@@ -7,7 +7,7 @@ import { tokens } from './tokens.ts'
 const [upright, gothic] = ['Grenze', 'Grenze Gotisch Variable']
 const local = ['Times New Roman Bold', 'Liberation Serif Bold']
 
-/** The coiled worm and printed dishes of Gasthaus Lindwurm. */
+/** The coiled worm and the dishes in woodcut style of Gasthaus Lindwurm. */
 export const lindwurmTheme: BroughtTheme = {
   name: 'lindwurm',
   theme: {

@@ -1,6 +1,6 @@
 import type { Theme } from '#modules/themes/contract.ts'
 
-/** Oxblood, mustard, ink of a woodcut. Drawings are lit inside their own files. */
+/** Oxblood, mustard and woodcut black. Light and dark of drawings are in their own files. */
 export const tokens: Theme['tokens'] = {
   light: {
     '--font-display': '"Grenze", "Grenze Fallback", Georgia, serif',
