@@ -12,7 +12,7 @@ export { countries }
 
 const time = z.string().regex(TIME)
 
-/** One rule of opening hours or of a schedule (specification §3; precedence: docs/rules/time.md). */
+/** One rule of opening hours or of a schedule (specification §3; precedence: docs/rules/time.md, Opening hours). */
 const OpeningHourRule = z.strictObject({
   type: z.enum(ruleTypes),
   /** Only for `once`. */
@@ -21,7 +21,7 @@ const OpeningHourRule = z.strictObject({
   from: time.optional(),
   to: time.optional(),
 })
-/** A rule that says nothing (hours without times, `once` without its date) is refused: it would be kept and never hold. */
+/** An incomplete rule (hours without times, `once` without its date) is refused, because it would never have an effect. */
 export const OpeningHours = z
   .array(
     OpeningHourRule.superRefine((rule, found) => {
@@ -34,12 +34,12 @@ export const OpeningHours = z
 
 const amount = money(100_000)
 
-/** 1020, 80337, SW1A 1AA; blanks and letters' size do not count. */
+/** 1020, 80337, SW1A 1AA; blanks and upper or lower case do not matter. */
 const postcode = text(12).min(1).refine(isPostcode, { error: 'delivery.postcode_format' })
 
 /**
- * An area that a branch delivers to, with its fee (specification §3; docs/rules/money.md). Where it names postcodes, the address decides for
- * it; without them the guest alone chooses.
+ * An area that a branch delivers to, with its fee (specification §3; docs/rules/money.md, Delivery). Where it names postcodes, the address decides for
+ * it; without them the guest chooses it.
  */
 export const DeliveryArea = z.strictObject({
   area: text(120).min(1),
@@ -51,7 +51,7 @@ export const DeliveryArea = z.strictObject({
   postcodes: z.array(postcode).max(MOST_POSTCODES).optional(),
 })
 
-/** Words in the other language; German stands in the fields themselves. */
+/** Texts in the other language; German is in the fields themselves. */
 const BranchTranslations = z.strictObject({
   en: z.strictObject({ description: text(2000).optional(), closedMessage: text(1000).optional() }).optional(),
 })
@@ -85,7 +85,7 @@ export const branchEntity = entity({
       { widget: 'text', section: 'general', column: 2 },
     ),
     name: field(text(120).min(1), { widget: 'text', section: 'general', column: 1 }),
-    /** What the branch does: rides go through the booking flow, orders through storefront and cart. */
+    /** Kind of business: rides use the booking flow, orders use storefront and cart. */
     kind: field(z.enum(['rides', 'orders']).default('orders'), { widget: 'select', section: 'general', column: 3 }),
     description: field(text(2000).default(''), { widget: 'textarea', section: 'general' }),
     street: field(text(160).default(''), { widget: 'text', section: 'address' }),
@@ -137,7 +137,7 @@ export type BranchInput = InputRecord<typeof branchEntity>
 export const PublicBranch = branchEntity.record.omit({ createdAt: true, updatedAt: true, version: true })
 export type PublicBranch = z.infer<typeof PublicBranch>
 
-/** A table of a branch; its identifier stands in the QR code that guests scan (specification §3, Table; §2, Checkout). */
+/** A table of a branch; its identifier is in the QR code that guests scan (specification §3, Table; §2, Checkout). */
 export const tableEntity = entity({
   name: 'table',
   plural: 'tables',
@@ -148,7 +148,7 @@ export const tableEntity = entity({
   fields: {
     identifier: field(text(40).min(1), { widget: 'text', column: 1 }),
     branchId: field(z.uuid(), { widget: 'reference', to: 'branch', column: 2 }),
-    /** Where it stands: 'Gastgarten', 'Stube'. */
+    /** Its place: 'Gastgarten', 'Stube'. */
     area: field(text(80).default(''), { widget: 'text', column: 3 }),
     seats: field(z.int().min(1).max(200).nullish(), { widget: 'number', column: 4 }),
     position: field(z.int().min(0).default(0), { widget: 'number' }),

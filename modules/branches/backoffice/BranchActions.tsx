@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { IconArmchair, IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-/** From a branch to its tables and to what guests see of it. */
+/** Links from a branch to its tables and to its public page. */
 export function BranchActions({ record }: { record: Branch }) {
   const t = useTexts(branchWords)
   const { locale } = useStaff()

@@ -21,7 +21,7 @@ export const areasOf = (value: unknown): Area[] => (Array.isArray(value) ? (valu
 export function DeliveryAreasField(props: FieldProps) {
   const t = useTexts(branchWords).areas
   const { currency, locale } = useStaff()
-  // No heads of columns there: each number says what it is.
+  // There are no column headings here, so each field has its own label.
   const isPhone = useMediaQuery('(max-width: 720px)') ?? false
   const sign = currency === 'EUR' ? '€' : currency
   const areas = areasOf(props.value)
@@ -104,7 +104,7 @@ export function DeliveryAreasField(props: FieldProps) {
   )
 }
 
-/** Which of the many is wrong, and why: at once, because a postcode that stands there is typed. */
+/** Names the wrong postcode and the reason. It is shown at once, because a postcode in the list is completely typed. */
 function postcodeProblem(problems: readonly Problem[], index: number, { postcodes = [] }: Area, locale: Locale) {
   const wrong = postcodes.find((one) => !isPostcode(one))
   return wrong === undefined

@@ -13,7 +13,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Area, areasOf } from './DeliveryAreasField.tsx'
 
-/** Areas beside a trial: what a guest of an area pays and reads at a value of goods, by the site's own rules. */
+/** Delivery areas with a trial beside them: what a guest of an area pays and reads at a value of goods, by the rules of the site. */
 export function DeliveryBody({ values, field }: SectionView<typeof branchEntity>) {
   return (
     <div className="m-branches deliv">
@@ -25,7 +25,7 @@ export function DeliveryBody({ values, field }: SectionView<typeof branchEntity>
   )
 }
 
-/** What is still being typed is not tried. */
+/** An incomplete area is not used in the trial. */
 const isWhole = ({ area, price, minimumOrderValue, freeFromOrderValue }: Area): boolean =>
   area !== '' &&
   [price, minimumOrderValue ?? 0, freeFromOrderValue ?? 0].every((one) => one >= 0 && isMoneyDecimal(one))

@@ -23,7 +23,7 @@ export function CountryField(props: FieldProps) {
   )
 }
 
-/** Zones of the world, those of the countries served first. */
+/** All time zones; those of the supported countries come first. */
 export function TimeZoneField(props: FieldProps) {
   const near = ['Europe/Vienna', 'Europe/Berlin', 'Europe/Zurich', 'Europe/Vaduz']
   const value = typeof props.value === 'string' ? props.value : ''

@@ -20,7 +20,7 @@ type BranchValues = FormValues<typeof branchEntity>
 
 const isRides = ({ kind }: BranchValues): boolean => kind === 'rides'
 
-/** What only restaurants and shops have. */
+/** Fields that only restaurants and shops have. */
 const foodOnly = new Set<BranchField>([
   'isTakeawayEnabled',
   'isDeliveryEnabled',
@@ -69,8 +69,8 @@ export const branchEditor = editorOf(branchEntity, {
 })
 
 /**
- * Hours that contradict themselves cannot be saved; the bar says how many conflicts there are. What is only not filled in
- * yet is told by the attempt to save, as in every other field.
+ * Contradictory hours cannot be saved; the bar shows the number of conflicts. Missing values are reported by the attempt to
+ * save, as in every other field.
  */
 function conflictWords(values: BranchValues, locale: Locale): string | undefined {
   const conflicts = (['openingHours', 'deliveryHours'] as const).flatMap((name) =>

@@ -11,6 +11,6 @@ test.each<[string, Parameters<typeof branchGap>[0], ReturnType<typeof branchGap>
   ['one of two has hours', [closed, open], undefined],
   ['it only delivers', [{ ...closed, isDeliveryHoursEnabled: true }], undefined],
   ['still loading', undefined, undefined],
-])('what keeps guests from ordering is named: %s', (_, branches, expected) => {
+])('names what is missing before guests can order: %s', (_, branches, expected) => {
   expect(branchGap(branches)).toBe(expected)
 })

@@ -13,19 +13,19 @@ interface Hours {
 const hasNoHours = ({ openingHours, isDeliveryHoursEnabled, deliveryHours }: Hours): boolean =>
   openingHours.length === 0 && !(isDeliveryHoursEnabled && deliveryHours.length > 0)
 
-/** What a business still lacks before anybody can order. What is not known yet is no gap. */
+/** What is missing before anybody can order. Data that is not loaded yet is no gap. */
 export function branchGap(branches: readonly Hours[] | undefined): 'branch' | 'hours' | undefined {
   if (branches?.length === 0) return 'branch'
   // A branch without hours is never open.
   return branches?.every(hasNoHours) ? 'hours' : undefined
 }
 
-/** For those who can mend it; the desk is not asked for what it may not change. */
+/** Shown to staff who can change it, not to the frontdesk. */
 export function useBranchGaps(): OverviewPart {
   const t = useTexts(gapTexts)
   const { user } = useStaff()
   const enabled = hasRole(user, ['ROLE_ADMIN', 'ROLE_BACKOFFICE'])
-  // Read as the shell reads them, which has them already.
+  // The same query as in the shell, so that its cached answer is used.
   const branches = useCall(branchesEndpoints.list, { query: { pageSize: 500 } }, { enabled })
   const gap = enabled ? branchGap(branches.data?.value) : undefined
   return { kind: 'ready', attention: gap ? [{ ...row, key: gap, ...t[gap] }] : [] }

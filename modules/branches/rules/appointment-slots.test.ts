@@ -24,7 +24,7 @@ const verdict = (when: Temporal.Instant, more: Partial<AppointmentContext> = {})
   return accepted.ok ? 'ok' : accepted.code
 }
 
-describe('rounding (docs/rules/time.md: seconds count)', () => {
+describe('rounding (docs/rules/time.md, Slots)', () => {
   it.each([
     ['2026-11-20T15:25:00Z', '2026-11-20T15:25:00Z'],
     ['2026-11-20T15:25:01Z', '2026-11-20T15:30:00Z'],
@@ -35,7 +35,7 @@ describe('rounding (docs/rules/time.md: seconds count)', () => {
   })
 })
 
-describe('acceptsAppointment (specification §5; docs/rules/time.md)', () => {
+describe('acceptsAppointment (specification §5; docs/rules/time.md, Slots)', () => {
   it.each<[string, string, Partial<AppointmentContext>, string]>([
     ['the next slot', '2026-11-20T16:45', {}, 'ok'],
     ['already past', '2026-11-20T16:40', {}, 'appointment.too_soon'],
@@ -91,7 +91,7 @@ describe('acceptsAppointment (specification §5; docs/rules/time.md)', () => {
     expect(verdict(at(accepted), { leadTime })).toBe('ok')
   })
 
-  it('counts lead times over a clock change: a day is a wall day, 24 hours are 24 hours', () => {
+  it('over a clock change a lead time of a day keeps the wall time, and one of 24 hours is 24 hours long', () => {
     const now = at('2027-03-27T12:00')
     expect(
       appointments(context({ now, leadTime: { type: 'days', value: 1 } }))
@@ -115,7 +115,7 @@ describe('acceptsAppointment (specification §5; docs/rules/time.md)', () => {
     })
   })
 
-  it('offers nothing where nothing is free', () => {
+  it('offers nothing when no slot is free', () => {
     expect(acceptsAppointment(at('2026-11-21T15:00'), context({ hours: [] }))).toMatchObject({
       nextFree: undefined,
       values: {},
@@ -131,13 +131,13 @@ describe('slots of a day', () => {
     expect(slots.filter(({ offset }) => offset !== undefined)).toHaveLength(24)
   })
 
-  it('never offers what does not exist', () => {
+  it('never offers wall times that do not exist', () => {
     const slots = slotsOn(day('2027-03-28'), context({ now: at('2027-03-20T08:00') }))
     expect(slots).toHaveLength(23 * 12)
     expect(slots.some(({ time }) => time.startsWith('02:'))).toBe(false)
   })
 
-  it('offers after midnight what belongs to the evening before', () => {
+  it('offers slots after midnight that belong to the evening before', () => {
     const hours: OpeningHours = [{ type: 'saturday', from: '23:00', to: '00:20' }]
     expect(slotsOn(day('2026-11-22'), context({ hours })).map(({ time }) => time)).toEqual([
       '00:00',
@@ -149,7 +149,7 @@ describe('slots of a day', () => {
 })
 
 describe('date picker (specification §2)', () => {
-  it('says of each day whether it is free, and when', () => {
+  it('says for each day whether it is free, and when', () => {
     const hours: OpeningHours = [
       ...lunch,
       { type: 'daily', from: '17:00', to: '22:00' },
@@ -170,7 +170,7 @@ describe('date picker (specification §2)', () => {
     expect(said[26]).toEqual(['open', '00:00–24:00'])
   })
 
-  it('keeps the last slot of a stretch to jump to', () => {
+  it('includes the last slot of a period in the times to jump to', () => {
     const [stretch] = appointments(context({ hours: lunch })).dayAvailability(day('2026-11-21')).stretches
     expect([stretch?.firstSlot.toString(), stretch?.lastSlot.toString()]).toEqual([
       at('2026-11-21T11:00').toString(),
@@ -179,7 +179,7 @@ describe('date picker (specification §2)', () => {
   })
 })
 
-describe('next free slot (docs/rules/time.md: the true earliest)', () => {
+describe('next free slot (docs/rules/time.md, Slots)', () => {
   it('is found in a window of five minutes, five months away', () => {
     const hours: OpeningHours = [{ type: 'once', date: '2027-04-20', from: '11:05', to: '11:10' }]
     expect(appointments(context({ hours })).nextFree()?.toString()).toBe(at('2027-04-20T11:05').toString())

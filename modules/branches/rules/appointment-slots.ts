@@ -9,7 +9,7 @@ export const SLOT_MINUTES = 5
 /** Slots are offered this many days ahead (specification §5). */
 export const DAYS_AHEAD = 180
 
-/** All that decides whether an appointment is offered, and so accepted. */
+/** Everything that decides whether an appointment is offered, and so accepted. */
 export interface AppointmentContext {
   readonly now: Temporal.Instant
   readonly zone: Zone
@@ -18,9 +18,9 @@ export interface AppointmentContext {
   /** Schedules of category and product: start and, for a ride, end must lie in each of them. An empty one does not restrict. */
   readonly schedules?: readonly OpeningHours[]
   readonly leadTime?: LeadTime | undefined
-  /** Something of the order cannot be had before: it is sold out until then. */
+  /** Earliest time, because something of the order is sold out until then. */
   readonly notBefore?: Temporal.Instant
-  /** A ride's driving time; its end may be exactly a closing, what lies between does not count (docs/rules/time.md). */
+  /** A ride's driving time; its end may be exactly at closing time, the time between does not count (docs/rules/time.md, Opening hours). */
   readonly rideSeconds?: number
   readonly daysAhead?: number
 }
@@ -36,12 +36,12 @@ export type AppointmentRefusal =
   | 'appointment.closed'
   | 'appointment.unavailable'
 
-/** A refusal offers the next free slot at or after the wish; none when there is none within the days ahead. */
+/** A refusal offers the next free slot at or after the wanted time; none when there is none within the days ahead. */
 export interface AppointmentFailure {
   code: AppointmentRefusal
   field: 'appointmentDate'
   nextFree: Temporal.Instant | undefined
-  /** `nextFree` as ISO text for a reader over the wire, and as it is shown. */
+  /** `nextFree` as ISO text for the answer, and as text for people. */
   values: { nextFree?: string; next?: string }
 }
 
@@ -52,9 +52,9 @@ export interface DayAvailability {
   readonly stretches: readonly FreeStretch[]
 }
 
-/** The appointments of one context; remembers the windows of days it has looked at, so keep it while the context stays the same. */
+/** The appointments of one context; caches the windows of days, so keep it while the context stays the same. */
 export interface Appointments {
-  /** The one predicate: undefined when the instant may be booked. What is offered is exactly what is accepted. */
+  /** The predicate for all checks: undefined when the instant may be booked. What is offered is exactly what is accepted. */
   refusal(at: Temporal.Instant): AppointmentRefusal | undefined
   slotsOn(date: Temporal.PlainDate): FreeTime[]
   dayAvailability(date: Temporal.PlainDate): DayAvailability
@@ -62,11 +62,11 @@ export interface Appointments {
   nextFree(from?: Temporal.Instant): Temporal.Instant | undefined
 }
 
-/** Up to the next multiple of five minutes; seconds count: 16:25:01 → 16:30 (docs/rules/time.md). */
+/** Up to the next multiple of five minutes; seconds count: 16:25:01 → 16:30 (docs/rules/time.md, Slots). */
 export const roundUpToSlot = (at: Temporal.Instant): Temporal.Instant =>
   at.round({ smallestUnit: 'minute', roundingIncrement: SLOT_MINUTES, roundingMode: 'ceil' })
 
-// Inside, instants are epoch milliseconds: a month is some 9,000 slots, and the date picker has to have them at once on a phone.
+// Internally instants are epoch milliseconds: a month has about 9,000 slots, and the date picker needs them at once on a phone.
 type Millis = number
 const STEP: Millis = SLOT_MINUTES * 60_000
 const DAY: Millis = 24 * 60 * 60_000
@@ -75,7 +75,7 @@ const holds =
   (at: Millis) =>
   ({ from, to }: MillisWindow): boolean =>
     from <= at && at < to
-/** An end may be exactly a closing. */
+/** An end may be exactly at closing time. */
 const holdsEnd =
   (end: Millis) =>
   ({ from, to }: MillisWindow): boolean =>
@@ -98,7 +98,7 @@ export function appointments(context: AppointmentContext): Appointments {
   const offerings = schedules.map((schedule) => windowsByDay(schedule, zone))
   const daysToEnd = 1 + Math.ceil((driving ?? 0) / DAY)
 
-  /** The one predicate for the instants of a date. */
+  /** The predicate for the instants of a date. */
   function refusalOn(date: Temporal.PlainDate): (at: Millis) => AppointmentRefusal | undefined {
     const opened = windowsAround(openings, date)
     const scheduled = offerings.map((windowsOf) => windowsAround(windowsOf, date))
@@ -206,10 +206,10 @@ function stretchesOf(free: readonly Millis[], date: Temporal.PlainDate, zone: Zo
   })
 }
 
-/** Is there such a window among those that begin on a date, on the day before, which reach into it, or up to `daysAfter` days later? */
+/** Is there such a window among those of a date, of the day before (they may last into the date), or of up to `daysAfter` days later? */
 type HasWindow = (isMeant: (window: MillisWindow) => boolean, daysAfter: number) => boolean
 
-/** Looks up each day once, and none that is not asked for. */
+/** Looks up each day at most once, and only when it is needed. */
 function windowsAround(windowsOf: ReturnType<typeof windowsByDay>, date: Temporal.PlainDate): HasWindow {
   const looked = new Map<number, readonly MillisWindow[]>()
   const has = (offset: number, isMeant: (window: MillisWindow) => boolean): boolean => {
@@ -218,7 +218,7 @@ function windowsAround(windowsOf: ReturnType<typeof windowsByDay>, date: Tempora
     return windows.some(isMeant)
   }
   return (isMeant, daysAfter) => {
-    // The date itself first: it decides nearly always.
+    // The date itself first, because it nearly always decides.
     if (has(0, isMeant) || has(-1, isMeant)) return true
     for (let offset = 1; offset <= daysAfter; offset++) if (has(offset, isMeant)) return true
     return false

@@ -18,7 +18,7 @@ const closesOn = (date: string): Partial<BranchHours> => ({
   isDeliveryHoursEnabled: false,
 })
 
-describe('what toolbar and footer say (specification §2, §4; docs/rules/time.md)', () => {
+describe('state in toolbar and footer (specification §2, §4; docs/rules/time.md, Opening hours)', () => {
   it.each<[string, Partial<BranchHours>, string, string, string?]>([
     ['open', {}, '2026-11-20T12:00', 'open', '2026-11-20T14:00'],
     ['the last 60 minutes', {}, '2026-11-20T13:00', 'closes-soon', '2026-11-20T14:00'],
@@ -43,14 +43,14 @@ describe('what toolbar and footer say (specification §2, §4; docs/rules/time.m
     expect(told?.toString()).toBe(time && at(time).toString())
   })
 
-  it('judges a delivery by its own hours when it has some', () => {
+  it('uses the delivery hours for a delivery when there are some', () => {
     expect(hoursFor(branch(), { delivery: true })).toBe(evening)
     expect(hoursFor(branch(), { delivery: false })).toBe(lunch)
     expect(hoursFor(branch({ isDeliveryHoursEnabled: false }), { delivery: true })).toBe(lunch)
   })
 })
 
-describe('when the words about the hours may change next', () => {
+describe('when the text about the hours may change next', () => {
   const one = branch({ openingHours: evening, isDeliveryHoursEnabled: false })
   const two = branch({ openingHours: evening, deliveryHours: lunch })
   it.each([

@@ -10,14 +10,14 @@ import {
   openUntil,
 } from './opening-hours.ts'
 
-/** A branch as far as its hours go (specification §3, Branch). */
+/** The part of a branch that decides its hours (specification §3, Branch). */
 export interface BranchHours {
   readonly openingHours: OpeningHours
   readonly deliveryHours: OpeningHours
   readonly isDeliveryHoursEnabled: boolean
 }
 
-/** Pickup needs opening hours; delivery its own when they are enabled (specification §4, Branch open/closed; docs/rules/time.md). */
+/** Pickup needs opening hours; delivery its own when they are enabled (specification §4; docs/rules/time.md, Opening hours). */
 export const hoursFor = (branch: BranchHours, purpose: { delivery: boolean }): OpeningHours =>
   purpose.delivery && branch.isDeliveryHoursEnabled ? branch.deliveryHours : branch.openingHours
 
@@ -25,7 +25,7 @@ export const hoursFor = (branch: BranchHours, purpose: { delivery: boolean }): O
 const relevantHours = (branch: BranchHours): OpeningHours[] =>
   branch.isDeliveryHoursEnabled ? [branch.openingHours, branch.deliveryHours] : [branch.openingHours]
 
-/** A closing is told by its time alone, so it is one of the next 24 hours: who closes on Saturday is not open 'until 00:00' on Monday. */
+/** A closing is shown as a time without a date, so it must be within 24 hours: on Monday 'bis 00:00' must not mean Saturday. */
 const TOLD_HOURS = 24
 
 export type BranchOpening =
@@ -34,7 +34,7 @@ export type BranchOpening =
   | { state: 'open' | 'closes-soon'; until?: Temporal.Instant }
   | { state: 'closed'; opensAt?: Temporal.Instant }
 
-/** What toolbar and footer say of a branch: '24h geöffnet', 'Geöffnet bis {time}', the same as a warning, or 'Geschlossen'. */
+/** The state of a branch for toolbar and footer: '24h geöffnet', 'Geöffnet bis {time}', the same as a warning, or 'Geschlossen'. */
 export function branchOpening(branch: BranchHours, at: Temporal.Instant, zone: Zone): BranchOpening {
   const hours = relevantHours(branch)
   if (hours.some((rules) => isAlwaysOpen(rules, dateAt(at, zone)))) return { state: 'always-open' }
@@ -55,7 +55,7 @@ export function branchOpening(branch: BranchHours, at: Temporal.Instant, zone: Z
   return { state: soon ? 'closes-soon' : 'open', ...(isTold ? { until } : {}) }
 }
 
-/** When what `branchOpening` says may next be another thing: hours begin, end, or come to their last day or hour. Undefined: not within reach. */
+/** When the result of `branchOpening` may change next: hours begin, end, or enter their last day or hour. Undefined: not in the near future. */
 export function openingChangesAt(branch: BranchHours, at: Temporal.Instant, zone: Zone): Temporal.Instant | undefined {
   const changes = relevantHours(branch).flatMap((rules) => {
     if (!isOpen(rules, at, zone)) return nextOpening(rules, at, zone) ?? []
@@ -65,7 +65,7 @@ export function openingChangesAt(branch: BranchHours, at: Temporal.Instant, zone
   return changes.filter((change) => Temporal.Instant.compare(change, at) > 0).toSorted(Temporal.Instant.compare)[0]
 }
 
-/** The day to which a branch's ticket numbers count: past midnight yesterday, while yesterday's opening or delivery hours still run (docs/rules/orders.md). */
+/** The business day of ticket numbers: after midnight still yesterday while yesterday's hours last (docs/rules/orders.md, Numbers). */
 export function branchBusinessDay(branch: BranchHours, at: Temporal.Instant, zone: Zone): Temporal.PlainDate {
   const days = relevantHours(branch).map((rules) => businessDay(rules, at, zone))
   return days.toSorted(Temporal.PlainDate.compare)[0] ?? dateAt(at, zone)

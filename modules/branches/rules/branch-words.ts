@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 
-/** A branch as far as its words go: German in the fields, English in `translations`. */
+/** The texts of a branch: German in the fields, English in `translations`. */
 export interface TranslatedBranch {
   readonly description: string
   readonly closedMessage: string
@@ -9,13 +9,13 @@ export interface TranslatedBranch {
   }
 }
 
-/** In the visitor's language; German stands in where English is missing (specification §9: fallback). */
+/** In the visitor's language; German where English is missing (specification §9: fallback). */
 export const branchDescription = (
   { description, translations }: Pick<TranslatedBranch, 'description' | 'translations'>,
   locale: Locale,
 ): string => (locale === 'en' && translations.en?.description) || description
 
-/** What the branch says while it is closed; empty where it says nothing of its own. */
+/** The branch's own text for closed hours; empty where it has none. */
 export const branchClosedMessage = (
   { closedMessage, translations }: Pick<TranslatedBranch, 'closedMessage' | 'translations'>,
   locale: Locale,

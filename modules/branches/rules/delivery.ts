@@ -10,11 +10,11 @@ export interface PricedArea {
   readonly free: boolean
   readonly freeFromOrderValue?: number | null | undefined
   readonly minimumOrderValue?: number | null | undefined
-  /** None: the area is not bound to any. */
+  /** Without postcodes the area takes every address. */
   readonly postcodes?: readonly string[] | undefined
 }
 
-/** What a delivery to an area costs and asks for, at a value of goods. */
+/** Fee and minimum of a delivery to an area, at a value of goods. */
 export interface DeliveryTerms {
   /** 0 when it is free. */
   readonly fee: Money
@@ -23,13 +23,13 @@ export interface DeliveryTerms {
   readonly freeFrom: Money | undefined
   readonly missingForFree: Money | undefined
   readonly minimum: Money | undefined
-  /** What the minimum still lacks; undefined: it is met. */
+  /** The amount missing to the minimum; undefined: it is met. */
   readonly missing: Money | undefined
 }
 
 /**
- * Free by the area's flag, or at or above `freeFromOrderValue`; the minimum is met at or above it. The fee never counts towards either, a
- * missing or zero threshold is none (specification §5; decisions, Money).
+ * Free by the area's flag, or at or above `freeFromOrderValue`; the minimum is met at or above it. The fee never counts towards either. A
+ * missing or zero threshold has no effect (specification §5; docs/rules/money.md, Delivery).
  */
 export function deliveryTerms(area: PricedArea, goodsGross: Money): DeliveryTerms {
   const price = money(area.price)
@@ -48,17 +48,17 @@ export function deliveryTerms(area: PricedArea, goodsGross: Money): DeliveryTerm
   }
 }
 
-/** The area of this name; names are what an order carries. */
+/** The area of this name. Orders carry the name of their area. */
 export const areaNamed = <A extends PricedArea>(areas: readonly A[], name: string): A | undefined =>
   areas.find(({ area }) => area === name)
 
-/** The postcode that a delivery goes to, and the field it stands in. */
+/** The postcode of a delivery, and its field. */
 export interface DeliveryPostcode {
   readonly field: 'zipCode' | 'deliveryZipCode'
   readonly typed: string
 }
 
-/** Of the address of the person, or of the other one. */
+/** Field of the person's address, or of the other delivery address. */
 export const deliveryPostcode = (form: {
   readonly isDeliveryAddressDifferent: boolean
   readonly deliveryZipCode: string
@@ -68,7 +68,7 @@ export const deliveryPostcode = (form: {
     ? { field: 'deliveryZipCode', typed: form.deliveryZipCode }
     : { field: 'zipCode', typed: form.zipCode }
 
-/** '80 337', 'D-80337' and '80337', 'sw1a 1aa' and 'SW1A1AA' are the same postcode; so are digits of another width, and signs nobody sees. */
+/** '80 337', 'D-80337' and '80337', 'sw1a 1aa' and 'SW1A1AA' are the same postcode; full-width digits and invisible characters do not matter. */
 const bare = (postcode: string): string =>
   postcode
     .normalize('NFKC')
@@ -82,8 +82,8 @@ const names = ({ postcodes }: PricedArea, postcode: string): boolean =>
 const isBound = ({ postcodes }: PricedArea): boolean => (postcodes ?? []).length > 0
 
 /**
- * The area that a postcode chooses by itself: the chosen one where that names it, else the first that does. Undefined: no area names it,
- * the guest's own choice stands.
+ * The area that a postcode selects: the chosen one if it names the postcode, else the first one that does. Undefined: no area names it,
+ * and the guest's own choice is kept.
  */
 export function areaOfPostcode<A extends PricedArea>(
   areas: readonly A[],
@@ -95,9 +95,9 @@ export function areaOfPostcode<A extends PricedArea>(
 }
 
 /**
- * Does the address fit the area? `delivery.postcode_unserved` of the postcode that no area names, `delivery.postcode_elsewhere` of an area
- * that names others than this one, which belongs to another area. An area without postcodes takes every address; a postcode that is not
- * given is asked for elsewhere.
+ * Does the address fit the area? `delivery.postcode_unserved`: no area names the postcode. `delivery.postcode_elsewhere`: not the chosen
+ * area but another one names it. An area without postcodes takes every address. A missing postcode is checked
+ * elsewhere.
  */
 export function postcodeProblem(
   areas: readonly PricedArea[],
@@ -115,12 +115,12 @@ export function postcodeProblem(
     : undefined
 }
 
-/** Has enough of a postcode been typed to be judged? As many signs as the areas' own have. */
+/** Is the typed postcode long enough to be checked? It needs as many characters as those of the areas. */
 export const isPostcodeWhole = (areas: readonly PricedArea[], typed: string): boolean =>
   bare(typed).length >=
   Math.max(1, ...areas.flatMap(({ postcodes }) => (postcodes ?? []).map((one) => bare(one).length)))
 
-/** What the areas ask for at least, before one is chosen; undefined: none asks for anything. 0 stands for an area without minimum. */
+/** The minimum of all areas, before one is chosen; undefined: none has a minimum. 0 means an area without minimum. */
 export function minimumRange(areas: readonly PricedArea[]): { least: Money; most: Money } | undefined {
   const all = areas.map(({ minimumOrderValue }) => threshold(minimumOrderValue) ?? ZERO).toSorted(compare)
   const [least, most] = [all[0], all.at(-1)]

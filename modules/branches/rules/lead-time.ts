@@ -8,7 +8,7 @@ export interface LeadTime {
   readonly value: number
 }
 
-/** Now plus the lead time: days and weeks keep the wall time, minutes and hours are durations (docs/rules/time.md). Unrounded. */
+/** Now plus the lead time: days and weeks keep the wall time, minutes and hours are durations (docs/rules/time.md, Slots). Not rounded. */
 export function afterLeadTime(now: Temporal.Instant, lead: LeadTime | undefined, zone: Zone): Temporal.Instant {
   if (!lead || lead.value <= 0) return now
   if (lead.type === 'minutes' || lead.type === 'hours') return now.add({ [lead.type]: lead.value })

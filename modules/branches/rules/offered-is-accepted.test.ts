@@ -6,11 +6,11 @@ import { type OpeningHours, weekdays } from './opening-hours.ts'
 const vienna = 'Europe/Vienna'
 const STEP = 5 * 60_000
 const DAYS = 400
-/** From August on 400 days hold both clock changes, October 2026 and March 2027. */
+/** 400 days from August on contain both clock changes, October 2026 and March 2027. */
 const now = Temporal.Instant.from('2026-08-03T07:12:31Z')
 const start = Temporal.Instant.from('2026-08-02T22:00:00Z')
 
-/** Every five minutes over 400 days: exactly what the days' lists hold is accepted, and nothing comes twice. */
+/** Every five minutes over 400 days: exactly the instants in the lists of the days are accepted, and none is listed twice. */
 function compare(context: AppointmentContext): { accepted: number; offered: number } {
   const offered = new Set<number>()
   const lists = appointments(context)
@@ -21,7 +21,7 @@ function compare(context: AppointmentContext): { accepted: number; offered: numb
       offered.add(at.epochMilliseconds)
     }
   }
-  // A fresh one: nothing that the lists remembered can make it agree.
+  // A new instance, so that cached windows of the lists cannot influence the check.
   const server = appointments(context)
   let accepted = 0
   for (let at = start.epochMilliseconds; at < start.epochMilliseconds + (DAYS + 1) * 86_400_000; at += STEP) {
@@ -66,7 +66,7 @@ describe('offered ⇔ accepted, every 5 minutes over 400 days with both clock ch
     expect(offered).toBeGreaterThan(10_000)
   })
 
-  it('offers every five minutes that exist while always open', () => {
+  it('while always open, offers every existing multiple of five minutes', () => {
     const { offered } = compare({
       now,
       zone: vienna,
@@ -80,7 +80,7 @@ describe('offered ⇔ accepted, every 5 minutes over 400 days with both clock ch
   })
 })
 
-/** What the rules say of a wall time, told without windows and instants: minutes of the day before and of the day itself. */
+/** The rules for a wall time, calculated without windows and instants: from minutes of the day before and of the day itself. */
 function saysOpen(rules: OpeningHours, wall: Temporal.PlainDateTime): boolean {
   const minutes = (time = '') => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   const deciding = (date: Temporal.PlainDate) => {
@@ -109,7 +109,7 @@ describe('any hours', () => {
     isClosed: fc.boolean(),
   })
 
-  it('are offered as their wall times say, on days without a clock change', () => {
+  it('are offered by their wall times on days without a clock change', () => {
     fc.assert(
       fc.property(fc.array(anyRule, { maxLength: 8 }), fc.integer({ min: 1, max: 75 }), (hours, days) => {
         const date = Temporal.PlainDate.from('2026-08-03').add({ days })

@@ -9,7 +9,7 @@ import {
 } from './opening-hours.ts'
 
 /**
- * What keeps opening hours from being unambiguous, for the editor ('Speichern ist möglich, wenn die Zeiten eindeutig sind').
+ * Conflicts that make opening hours ambiguous, for the editor ('Speichern ist möglich, wenn die Zeiten eindeutig sind').
  * `date_missing`, `date_invalid`, `time_missing`, `time_invalid` concern one rule; `overlap`, `overlap_next_day` (hours past midnight run
  * into the next day's), `contradiction` (open and closed at the same rank) and `duplicate` concern two.
  */
@@ -47,7 +47,7 @@ export function conflictsOf(rules: OpeningHours): OpeningHoursConflict[] {
   return [...single, ...pairs]
 }
 
-/** Something is not filled in yet; every other conflict lies in what was typed. */
+/** A value is missing. Every other conflict is caused by typed values. */
 export const isMissing = ({ code }: OpeningHoursConflict): boolean =>
   code === 'opening_hours.date_missing' || code === 'opening_hours.time_missing'
 

@@ -36,7 +36,7 @@ const shown = (rules: OpeningHours, date: string) =>
       .join(' '),
   )
 
-describe('a rule says something (specification §3, Opening-hour rule)', () => {
+describe('complete rules (specification §3, Opening-hour rule)', () => {
   it.each<[string, OpeningHourRule, boolean]>([
     ['hours', rule('daily', '11:00', '14:30'), true],
     ['hours past midnight', rule('friday', '18:00', '02:00'), true],
@@ -52,7 +52,7 @@ describe('a rule says something (specification §3, Opening-hour rule)', () => {
 })
 
 // 2026-11-20 is a Friday.
-describe('precedence on a date (docs/rules/time.md)', () => {
+describe('precedence on a date (docs/rules/time.md, Opening hours)', () => {
   it.each<[string, OpeningHours, string[]]>([
     ['no rules: closed', [], []],
     ['daily', [rule('daily', '11:00', '14:30')], ['11-20T11:00+01:00 11-20T14:30+01:00']],
@@ -114,7 +114,7 @@ describe('precedence on a date (docs/rules/time.md)', () => {
   })
 })
 
-describe('edges inside a clock change (docs/rules/time.md)', () => {
+describe('edges inside a clock change (docs/rules/time.md, Clock changes)', () => {
   it.each<[string, OpeningHourRule, string, string[]]>([
     [
       'from in the gap is the jump',
@@ -192,7 +192,7 @@ describe('open, and until when (specification §2, §4)', () => {
     expect(closesSoon(evening, at(now), vienna)).toBe(soon)
   })
 
-  it('has no next opening where nothing ever opens', () => {
+  it('has no next opening when the rules never open', () => {
     expect(nextOpening([closed('daily')], at('2026-11-20T10:00'), vienna)).toBeUndefined()
     expect(nextOpening([rule('once', '10:00', '12:00', '2026-11-19')], at('2026-11-20T10:00'), vienna)).toBeUndefined()
     expect(
@@ -207,7 +207,7 @@ describe('open, and until when (specification §2, §4)', () => {
   })
 })
 
-describe('24h geöffnet (docs/rules/time.md)', () => {
+describe('24h geöffnet (docs/rules/time.md, Opening hours)', () => {
   const all = rule('daily', '00:00', '24:00')
   it.each<[string, OpeningHours, boolean]>([
     ['daily whole day', [all], true],
@@ -224,13 +224,13 @@ describe('24h geöffnet (docs/rules/time.md)', () => {
     expect(isAlwaysOpen(rules, day('2026-11-20'))).toBe(always)
   })
 
-  it('has no closing to tell', () => {
+  it('has no closing time', () => {
     expect(openUntil([all], at('2026-11-20T09:00'), vienna)).toBeUndefined()
     expect(closesSoon([all], at('2026-11-20T23:59'), vienna)).toBe(false)
   })
 })
 
-describe('business day of ticket numbers (docs/rules/orders.md)', () => {
+describe('business day of ticket numbers (docs/rules/orders.md, Numbers)', () => {
   const late = [rule('daily', '11:00', '02:00')]
   it.each([
     ['2026-11-20T12:00', '2026-11-20'],
@@ -257,12 +257,12 @@ describe('windows of several days, joined', () => {
     isClosed: fc.boolean(),
   })
 
-  it('are what isOpen says at every moment, sorted, apart and inside', () => {
+  it('agree with isOpen at every moment, and are sorted, separate and within the days', () => {
     fc.assert(
       fc.property(fc.array(anyRule, { maxLength: 8 }), fc.integer({ min: 0, max: 380 }), (rules, days) => {
         const from = at('2026-10-20T07:13').add({ hours: days * 24 })
         const to = from.add({ hours: 50 })
-        // 50 hours touch four dates at most, and the day before reaches into the first.
+        // 50 hours touch four dates at most, and hours of the day before may last into the first.
         const dates = [-1, 0, 1, 2, 3].map((later) =>
           from.toZonedDateTimeISO(vienna).toPlainDate().add({ days: later }),
         )

@@ -2,7 +2,7 @@ import { dateAt, edgeInstant, type Zone } from '#kernel/time.ts'
 
 /** Monday first, as `Temporal.PlainDate.dayOfWeek` counts. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-/** What days a rule is about. */
+/** The days for which a rule holds. */
 export const ruleTypes = ['once', 'daily', ...weekdays] as const
 
 /** One rule of opening hours or of a product's or category's schedule (specification §3, Opening-hour rule). Times are the branch's wall time. */
@@ -19,19 +19,19 @@ export interface OpeningHourRule {
 }
 export type OpeningHours = readonly OpeningHourRule[]
 
-/** A stretch of time in which the rules say open: [from, to). */
+/** A period in which the rules are open: [from, to). */
 export interface Window {
   readonly from: Temporal.Instant
   readonly to: Temporal.Instant
 }
 
-/** The same in epoch milliseconds, which many instants are compared with quickly. Rules know whole minutes: nothing is lost. */
+/** The same in epoch milliseconds, for quick comparisons with many instants. Rules have whole minutes, so nothing is lost. */
 export interface MillisWindow {
   readonly from: number
   readonly to: number
 }
 
-/** A stretch in minutes after the midnight with which its day begins; `to` above 1440 lies on the next day. */
+/** A period in minutes after the midnight at which its day begins; `to` above 1440 is on the next day. */
 export interface MinuteSpan {
   readonly from: number
   readonly to: number
@@ -40,22 +40,22 @@ export interface MinuteSpan {
 export const MINUTES_PER_DAY = 1440
 /** 'Closing soon' are the last 60 minutes before closing (specification §4, §9). */
 export const CLOSING_SOON_MINUTES = 60
-/** Farther ahead nobody looks for a next opening: a year, for branches with a season. */
+/** How far ahead a next opening is searched: a year, for seasonal branches. */
 const LOOK_AHEAD_DAYS = 366
-/** A closing farther away than this is none to tell a guest about. */
+/** A closing farther away than this is not shown to guests. */
 const CLOSING_HORIZON_DAYS = 7
 
 /** 'HH:mm' up to 24:00. */
 export const TIME = /^(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/
 
-/** Minutes after midnight of 'HH:mm', 24:00 included; undefined for what is no time. */
+/** Minutes after midnight of 'HH:mm', 24:00 included; undefined for other text. */
 export function minutesOf(time: string | undefined): number | undefined {
   const match = time === undefined ? null : TIME.exec(time)
   if (!match) return undefined
   return match[1] === undefined ? MINUTES_PER_DAY : Number(match[1]) * 60 + Number(match[2])
 }
 
-/** The span that one rule adds to its days; undefined for a closing or an ill-formed rule. 00:00–00:00 is the whole day (docs/rules/time.md). */
+/** The span that one rule adds to its days; undefined for a closing or an incomplete rule (docs/rules/time.md, Opening hours). */
 export function spanOf(rule: OpeningHourRule): MinuteSpan | undefined {
   if (rule.isClosed) return undefined
   const from = minutesOf(rule.from)
@@ -64,13 +64,13 @@ export function spanOf(rule: OpeningHourRule): MinuteSpan | undefined {
   return { from, to: to <= from ? to + MINUTES_PER_DAY : to }
 }
 
-/** What a rule still lacks to say something. */
+/** The missing fields of an incomplete rule. */
 export function missingIn(rule: OpeningHourRule): ('date' | 'from' | 'to')[] {
   const date = rule.type === 'once' && !rule.date ? (['date'] as const) : []
   return rule.isClosed ? [...date] : [...date, ...(['from', 'to'] as const).filter((name) => !rule[name])]
 }
 
-/** Does the rule say something: a closing, or hours; `once` for its date? */
+/** Is the rule complete: a closing, or hours; `once` with its date? */
 export const isComplete = (rule: OpeningHourRule): boolean =>
   (rule.type !== 'once' || rule.date !== undefined) && (rule.isClosed === true || spanOf(rule) !== undefined)
 
@@ -85,7 +85,7 @@ export function mergeSpans(spans: readonly MinuteSpan[]): MinuteSpan[] {
   return merged
 }
 
-/** The rules that decide a date: those of the highest rank that speaks about it, `once` before weekday before `daily` (docs/rules/time.md). */
+/** The rules that decide a date: those of the highest rank that exists for it (docs/rules/time.md, Opening hours). */
 export function rulesOn(rules: OpeningHours, date: Temporal.PlainDate): OpeningHours {
   const once = rules.filter((rule) => rule.type === 'once' && rule.date === date.toString())
   if (once.length > 0) return once
@@ -107,19 +107,19 @@ function edge(date: Temporal.PlainDate, minutes: number, zone: Zone, kind: 'from
   return edgeInstant(day.toPlainDateTime({ hour: Math.floor(within / 60), minute: within % 60 }), zone, kind)
 }
 
-/** The windows that belong to a date, past midnight included (docs/rules/time.md: they belong to the day on which they begin). */
+/** The windows that belong to a date, past midnight included (docs/rules/time.md, Opening hours). */
 export function windowsOn(rules: OpeningHours, date: Temporal.PlainDate, zone: Zone): Window[] {
   const windows = spansOn(rules, date).map((span) => ({
     from: edge(date, span.from, zone, 'from'),
     to: edge(date, span.to, zone, 'to'),
   }))
-  // A window that lies wholly in the gap of a clock change is none.
+  // A window that is completely in the gap of a clock change is dropped.
   return mergeWindows(windows)
 }
 
 /**
- * The windows of dates, for who asks about many instants: each date's are computed once, as clocks of a zone take their time. Keep what it
- * gives while the rules stay the same.
+ * The windows of dates, for checks of many instants. Those of each date are computed once, because time zone calculations are slow. Keep
+ * the result while the rules stay the same.
  */
 export function windowsByDay(rules: OpeningHours, zone: Zone): (date: Temporal.PlainDate) => readonly MillisWindow[] {
   const days = new Map<string, readonly MillisWindow[]>()
@@ -169,8 +169,8 @@ export function openAt(rules: OpeningHours, zone: Zone): (at: Temporal.Instant) 
 }
 
 /**
- * When the hours that run at `at` end, touching days joined. Undefined: closed, or no closing within the next 7 days (a branch that is
- * '24h geöffnet' has no closing to announce).
+ * When the hours that are open at `at` end, with touching days joined. Undefined: closed, or no closing within the next 7 days (a branch that is
+ * '24h geöffnet' has no closing time).
  */
 export function openUntil(rules: OpeningHours, at: Temporal.Instant, zone: Zone): Temporal.Instant | undefined {
   const today = dateAt(at, zone)
@@ -204,7 +204,7 @@ export function nextOpening(rules: OpeningHours, at: Temporal.Instant, zone: Zon
   return undefined
 }
 
-/** A next opening this many days ahead is written with its date, not with its weekday (docs/rules/time.md). */
+/** A next opening this many days ahead is written with its date, not with its weekday (docs/rules/time.md, Opening hours). */
 export const isWrittenWithDate = (opening: Temporal.Instant, now: Temporal.Instant, zone: Zone): boolean =>
   dateAt(now, zone).until(dateAt(opening, zone), { largestUnit: 'days' }).days > 6
 
@@ -213,7 +213,7 @@ export const isWrittenWithDate = (opening: Temporal.Instant, now: Temporal.Insta
  */
 export function isAlwaysOpen(rules: OpeningHours, today?: Temporal.PlainDate): boolean {
   const standing = rules.filter((rule) => rule.type !== 'once')
-  // A Monday far from any `once` rule: only the weekdays matter. Two weeks, because Sunday's hours may open the Monday.
+  // A Monday far from any `once` rule, so that only the weekdays matter. Two weeks, because Sunday's hours may last into Monday.
   const monday = Temporal.PlainDate.from('2001-01-01')
   const fortnight = Array.from({ length: 14 }, (_, day) =>
     spansOn(standing, monday.add({ days: day })).map(({ from, to }) => ({
@@ -233,8 +233,8 @@ function isWholeDay(rule: OpeningHourRule): boolean {
 }
 
 /**
- * The day to which ticket numbers count: past midnight, while the hours of the day before still run, it is that day (docs/rules/orders.md);
- * else the calendar day.
+ * The business day of ticket numbers. Past midnight, while the hours of the day before still last, it is that day; else it is the calendar
+ * day (docs/rules/orders.md, Numbers).
  */
 export function businessDay(rules: OpeningHours, at: Temporal.Instant, zone: Zone): Temporal.PlainDate {
   const today = dateAt(at, zone)

@@ -1,21 +1,21 @@
-/** What an area may name at most. */
+/** Largest number of postcodes of an area. */
 export const MOST_POSTCODES = 500
 
-/** Letters and digits, parted once at most: 1020, 1012 AB, 00-950, SW1A 1AA, D-80337. */
+/** Letters and digits with at most one separator: 1020, 1012 AB, 00-950, SW1A 1AA, D-80337. */
 const SHAPE = /^[0-9a-z]+(?:[ -][0-9a-z]+)?$/i
-/** Plain numbers that are parted are two postcodes, or a range of them; shorter ones ('00-950', '80 337') are the halves of one. */
+/** Two separated plain numbers are two postcodes or a range. Shorter numbers ('00-950', '80 337') are the two parts of one postcode. */
 const PAIR = /^(\d{4,10})[ -](\d{4,10})$/
 
-/** Could a guest's address bear it? A word without a digit is none, and no address bears a whole range. */
+/** Can it be the postcode of an address? It must have a digit, and it must not be a range. */
 export function isPostcode(text: string): boolean {
   const [, first, last] = PAIR.exec(text) ?? []
   return SHAPE.test(text) && /\d/.test(text) && (first === undefined || first.length !== last?.length)
 }
 
 /**
- * What was typed or pasted, taken apart: lists by comma, semicolon, line or, between plain numbers, blank; ranges of plain numbers of one
- * length ('80331–80335') into their postcodes, as far as the area has room for all of them. Whatever is no postcode stays as it is, for
- * whoever typed it to see. Nothing stands there twice.
+ * Splits typed or pasted text. Lists are separated by comma, semicolon, line or, between plain numbers, blank. Ranges of plain numbers of
+ * one length ('80331–80335') become their postcodes, if the area can have all of them. Text that is no postcode is kept, so that the user
+ * sees it. Duplicates are removed.
  */
 export function takeApart(typed: readonly string[]): string[] {
   const words = typed.flatMap((text) => text.split(/[,;\n\r\t]+/).flatMap(wordsOf))
@@ -38,7 +38,7 @@ function wordsOf(text: string): string[] {
   return words.every((word) => /^\d{4,}(-\d{4,})?$/.test(word)) ? words : [plain]
 }
 
-/** None: more than any area has room for. */
+/** Undefined: more than an area can have. */
 function rangeOf(word: string): string[] {
   const [, first = '', last = ''] = /^(\d{4,10})-(\d{4,10})$/.exec(word) ?? []
   const count = Number(last) - Number(first) + 1

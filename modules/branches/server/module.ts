@@ -13,7 +13,7 @@ import { placesOf } from './places.ts'
 import { branchesRights } from './rights.ts'
 import { branchesErrors } from '../words/errors.ts'
 
-/** Places of business with their hours, areas and what they ask for (specification §3, Branch). */
+/** Branches with their hours, areas and required fields (specification §3, Branch). */
 export const branchesModule = serverModule({
   name: 'branches',
   errors: branchesErrors,
@@ -67,7 +67,7 @@ const publicTable = ({ id, identifier, branchId, area }: Table) => ({ id, identi
 
 const branchHandlers = (core: BrandCore) =>
   crud(core, branchEntity, {
-    // Nobody else would see the new branch: it belongs to nobody's branches yet.
+    // Only administrators see a new branch, because no other user belongs to it yet.
     beforeWrite: async ({ caller, before, values }) => {
       if (!before && !caller.session?.roles.includes('ROLE_ADMIN')) return { ok: false, code: 'auth.not_privileged' }
       const { timeZone, deliveryAreas = [] } = values
@@ -77,6 +77,6 @@ const branchHandlers = (core: BrandCore) =>
     },
   })
 
-/** Position of the first area that has the name of one before it, -1: none. Orders name their area, and the fee is that of the first so named. */
+/** Position of the first area whose name is a duplicate; -1: none. Orders name their area, and the first area of that name sets the fee. */
 const namedAgain = (areas: Branch['deliveryAreas']): number =>
   areas.findIndex(({ area }, index) => areas.findIndex((one) => one.area === area) < index)

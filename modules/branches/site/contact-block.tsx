@@ -3,13 +3,13 @@ import { branchSiteTexts } from '../words/site.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import type { ReactNode } from 'react'
 
-/** The contact section as a page names it. */
+/** The contact section in the content of a page. */
 export interface ContactPart {
   type: 'contact'
   title: string
 }
 
-/** What the contact section says of a branch. */
+/** The data of a branch in the contact section. */
 export interface ContactBranch {
   street: string
   zipCode: string

@@ -48,7 +48,7 @@ export const branchesPages = sitePages({
   footerMap,
 })
 
-/** With all branches whose place is known; around that of the footer, else the first of them. */
+/** Map in the footer with all branches whose coordinates are known. Its centre is the branch of the footer, else the first one. */
 function footerMap(site: SiteContext, at: { locale: Locale; branchId: string | undefined }): LatePlace | undefined {
   const settings = site.init.config
   const view = footerView(settings, settings.tilesStyleUrl)

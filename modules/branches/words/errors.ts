@@ -1,14 +1,14 @@
 import { errorEntries, type ErrorValues as Values } from '#i18n/errors.ts'
 import { postcodeTexts } from './postcode.ts'
 
-/** 'Frei ist wieder 27.11.26, 15:05.' where the next free time is known (decisions, Time: a refused slot comes with the next free one). */
+/** 'Frei ist wieder 27.11.26, 15:05.' where the next free time is known (docs/rules/time.md, Slots). */
 const nextDe = (values: Values, text: string): string =>
   values['next'] ? `${text} Der nächste freie Termin: ${values['next']}.` : text
 
 const nextEn = (values: Values, text: string): string =>
   values['next'] ? `${text} The next free appointment: ${values['next']}.` : text
 
-/** What the calls of this module refuse. */
+/** Texts of the refusals of this module. */
 export const branchesErrors = errorEntries({
   'appointment.off_grid': {
     status: 422,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** What the overview says while nobody can order because of the branches. */
+/** Text of the overview while nobody can order because branches or hours are missing. */
 export const gapTexts = messages(
   {
     branch: {

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** What an address's postcode means for a delivery: the same words in the browser and from the server. */
+/** Texts about the postcode of a delivery, the same in the browser and from the server. */
 export const postcodeTexts = messages(
   {
     unserved: (postcode: string) =>

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** What public pages say of a branch: whether it is open, how to reach it (specification §2, Opening toolbar, Footer). */
+/** Texts of public pages about a branch: whether it is open, how to reach it (specification §2, Opening toolbar, Footer). */
 export const branchSiteTexts = messages(
   {
     opening: {

@@ -23,7 +23,7 @@ const withLeft = ({ index, left }: RuleBeingEdited, name: string): RuleBeingEdit
   left: new Set([...left, name]),
 })
 
-/** Rules on the left, the week they make on the right, and what contradicts with its way out. */
+/** Rules on the left, the resulting week on the right, and conflicts with their repairs. */
 export default function HoursField({
   id,
   label,

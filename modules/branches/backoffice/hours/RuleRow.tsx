@@ -12,7 +12,7 @@ interface RuleRowProps {
   isOpen: boolean
   /** Part of a conflict. */
   isBroken: boolean
-  /** Fields that are empty and were left so. */
+  /** Fields that were left empty. */
   missing: readonly string[]
   readOnly: boolean
   onToggle: () => void
@@ -21,7 +21,7 @@ interface RuleRowProps {
   onRemove: () => void
 }
 
-/** One rule: read at a glance, edited in place. */
+/** One rule: a summary that can be edited in place. */
 export function RuleRow({
   rule,
   isOpen,
@@ -114,7 +114,7 @@ export function RuleRow({
   )
 }
 
-/** HH:mm up to 24:00, which the browser's own time field does not know; '9' and '930' are read when the field is left. */
+/** HH:mm up to 24:00, which the browser's own time field does not know; '9' and '930' are completed when the field is left. */
 function TimeInput({
   label,
   value,

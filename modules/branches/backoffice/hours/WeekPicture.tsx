@@ -10,7 +10,7 @@ import { weekTitle } from './words.ts'
 const clock = (minute: number): string =>
   `${String(Math.floor((minute % 1440) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** A week from 06 to 06: rule green, once violet, closed hatched, conflict red. */
+/** A week, each day from 06:00 to 06:00: rule green, once violet, closed hatched, conflict red. */
 export function WeekPicture({ rules, today }: { rules: OpeningHours; today: Temporal.PlainDate }) {
   const t = useTexts(hoursTexts)
   const locale = useLocale()

@@ -42,7 +42,7 @@ const cases: [string, OpeningHourRule[]][] = [
   ],
 ]
 
-test.each(cases)('every repair offered ends its conflict: %s', (_, rules) => {
+test.each(cases)('every offered repair resolves its conflict: %s', (_, rules) => {
   const [conflict] = conflictsOf(rules)
   if (!conflict) throw new Error('no conflict to repair')
   const repairs = repairsOf(conflict, rules)
@@ -53,7 +53,7 @@ test.each(cases)('every repair offered ends its conflict: %s', (_, rules) => {
   }
 })
 
-test('merging gives what guests would have seen', () => {
+test('merging gives the hours that guests would have seen', () => {
   const [, rules] = cases[0] ?? ['', []]
   const [conflict] = conflictsOf(rules)
   if (!conflict) throw new Error('no conflict')
@@ -75,7 +75,7 @@ test.each([
   ['', undefined],
 ])('%j is read as %j', (typed, time) => expect(readTime(typed)).toBe(time))
 
-test('a rule keeps only what its kind has', () => {
+test('a rule keeps only the fields of its kind', () => {
   expect(tidyRule({ type: 'monday', date: '2026-04-05', isClosed: true, from: '10:00', to: '11:00' })).toEqual({
     type: 'monday',
     isClosed: true,
@@ -89,7 +89,7 @@ test('a rule keeps only what its kind has', () => {
   })
 })
 
-test('what goes first stands first, and indexes stay those of the stored list', () => {
+test('rules with a higher rank come first, and indexes stay those of the stored list', () => {
   const rules: OpeningHourRule[] = [
     { type: 'daily' },
     { type: 'sunday' },

@@ -1,14 +1,14 @@
 import type { OpeningHoursConflict } from '../../rules/opening-hours-conflicts.ts'
 import type { OpeningHourRule } from '../../rules/opening-hours.ts'
 
-/** A way out of a conflict, as a button (docs/rules/back-office.md, Lists and forms). */
+/** A repair of a conflict, as a button (docs/rules/back-office.md, Lists and forms). */
 export type Repair =
   | { kind: 'merge'; from: string; to: string }
   | { kind: 'shorten'; to: string }
   | { kind: 'removeSecond' | 'removeClosed' | 'removeOpen' }
   | { kind: 'fillIn'; index: number }
 
-/** Ways out of a conflict, the one that keeps most first. */
+/** Repairs of a conflict; the one that keeps most comes first. */
 export function repairsOf(conflict: OpeningHoursConflict, rules: readonly OpeningHourRule[]): Repair[] {
   const [first = 0, second = 0] = conflict.rules
   switch (conflict.code) {
@@ -31,7 +31,7 @@ export function repairsOf(conflict: OpeningHoursConflict, rules: readonly Openin
   }
 }
 
-/** The rules after a repair; filling in is the user's. */
+/** The rules after a repair. Missing values are left to the user. */
 export function repaired(
   rules: readonly OpeningHourRule[],
   conflict: OpeningHoursConflict,

@@ -9,7 +9,7 @@ const daily: OpeningHourRule = { type: 'daily', from: '09:00', to: '18:00' }
 const codes = (rules: OpeningHourRule[], edited?: { index: number; left: string[] }) =>
   toldConflicts(conflictsOf(rules), rules, edited && { ...edited, left: new Set(edited.left) }).map(({ code }) => code)
 
-describe('what a rule does not have yet is told when its field was left', () => {
+describe('missing values of a rule are reported after their field was left', () => {
   const fresh: OpeningHourRule = { type: 'once', from: '09:00', to: '18:00' }
   it.each([
     ['just added', { index: 1, left: [] }, []],
@@ -19,12 +19,12 @@ describe('what a rule does not have yet is told when its field was left', () => 
     ['another rule is open', { index: 0, left: [] }, ['opening_hours.date_missing']],
   ])('%s', (_, edited, told) => expect(codes([daily, fresh], edited)).toEqual(told))
 
-  it('a time, as well', () => {
+  it('also a missing time', () => {
     const emptied: OpeningHourRule = { type: 'monday', from: '09:00' }
     expect(codes([daily, emptied], { index: 1, left: ['from'] })).toEqual([])
     expect(codes([daily, emptied], { index: 1, left: ['from', 'to'] })).toEqual(['opening_hours.time_missing'])
   })
-  it('what was typed and contradicts itself is told at once', () => {
+  it('contradictory values are reported at once', () => {
     const rules = [daily, { ...daily, from: '17:00', to: '20:00' }]
     expect(codes(rules, { index: 1, left: [] })).toEqual(['opening_hours.overlap'])
   })

@@ -8,7 +8,7 @@ import {
   weekdays,
 } from '../../rules/opening-hours.ts'
 
-/** The rules in a form's field; none while it holds something else. */
+/** The rules in a form's field; empty while the field has another value. */
 export const rulesOf = (value: unknown): OpeningHourRule[] => (Array.isArray(value) ? (value as OpeningHourRule[]) : [])
 
 export type HoursGroup = 'once' | 'weekly' | 'daily'
@@ -16,7 +16,7 @@ export type HoursGroup = 'once' | 'weekly' | 'daily'
 export const groupOf = (rule: OpeningHourRule): HoursGroup =>
   rule.type === 'once' ? 'once' : rule.type === 'daily' ? 'daily' : 'weekly'
 
-/** Rules as the editor lists them: what goes first stands first; each with its index in the stored list. */
+/** Rules as the editor lists them: those with a higher rank first, each with its index in the stored list. */
 export function groupedRules(
   rules: readonly OpeningHourRule[],
 ): { group: HoursGroup; rules: { rule: OpeningHourRule; index: number }[] }[] {
@@ -34,20 +34,20 @@ export function groupedRules(
   })
 }
 
-/** Does the rule's time end on the next day? (docs/rules/time.md: it belongs to the day on which it begins) */
+/** Does the rule's time end on the next day? (docs/rules/time.md, Opening hours) */
 export const endsNextDay = (rule: OpeningHourRule): boolean => (spanOf(rule)?.to ?? 0) > MINUTES_PER_DAY
 
-/** The rule that is being filled in, and which of its fields were left already. */
+/** The rule that is being filled in, and the fields that the user has already left. */
 export interface RuleBeingEdited {
   readonly index: number
   readonly left: ReadonlySet<string>
 }
 
-/** What the rule under the hands lacks and may be told: fields that were left. One that is only just being filled in is no mistake. */
+/** Missing values of the edited rule that are reported: only those of fields that the user has left. */
 export const toldMissing = (rule: OpeningHourRule, left: ReadonlySet<string>): string[] =>
   missingIn(rule).filter((name) => left.has(name))
 
-/** Conflicts that are shown: all but what the rule that is being filled in does not have yet. */
+/** Conflicts that are shown: all except missing values of the edited rule whose fields were not left yet. */
 export const toldConflicts = (
   conflicts: readonly OpeningHoursConflict[],
   rules: readonly OpeningHourRule[],
@@ -60,7 +60,7 @@ export const toldConflicts = (
     return toldMissing(rule, edited.left).length > 0
   })
 
-/** A rule with only the fields that its kind has, so that nothing stale is stored. */
+/** A rule with only the fields that its kind has, so that no outdated value is stored. */
 export function tidyRule(rule: OpeningHourRule): OpeningHourRule {
   return {
     type: rule.type,

@@ -14,24 +14,24 @@ test('hours past midnight are one bar of the day they begin', () => {
   expect(week.filter((day) => day.length > 0)).toHaveLength(1)
 })
 
-test('hours past 06:00 go on at the top of the next column, without their times said twice', () => {
+test('hours past 06:00 go on at the top of the next column, without repeating their times', () => {
   const week = bars([{ type: 'friday', from: '22:00', to: '08:00' }])
   expect(week[4]).toEqual(['rule 1320-1800 22:00–08:00'])
   expect(week[5]).toEqual(['rule 360-480'])
 })
 
-test('hours before 06:00 stand at the bottom of the column before', () => {
+test('hours before 06:00 are at the bottom of the previous column', () => {
   const week = bars([{ type: 'tuesday', from: '04:00', to: '07:00' }])
   expect(week[0]).toEqual(['rule 1680-1800 04:00–07:00'])
   expect(week[1]).toEqual(['rule 360-420'])
 })
 
-test('a house open round the clock fills every column without seams', () => {
+test('hours around the clock fill every column without gaps', () => {
   for (const day of bars([{ type: 'daily', from: '00:00', to: '24:00' }]))
     expect(day).toEqual(['rule 360-1800 00:00–24:00'])
 })
 
-test('the small hours after a closed day stand at its foot without times: they are the next day’s', () => {
+test('hours before 06:00 after a closed day are at the bottom of its column without times, because they belong to the next day', () => {
   const week = bars([
     { type: 'daily', from: '00:00', to: '24:00' },
     { type: 'saturday', isClosed: true },
@@ -39,7 +39,7 @@ test('the small hours after a closed day stand at its foot without times: they a
   expect(week.slice(4)).toEqual([['rule 360-1440 00:00–24:00'], ['rule 1440-1800'], ['rule 360-1800 00:00–24:00']])
 })
 
-test('a conflict in the middle leaves the bar around it whole', () => {
+test('a conflict in the middle does not divide the bar around it', () => {
   expect(
     bars([
       { type: 'daily', from: '00:00', to: '24:00' },
@@ -57,7 +57,7 @@ test('split hours are two bars', () => {
   ).toEqual(['rule 660-870 11:00–14:30', 'rule 1020-1380 17:00–23:00'])
 })
 
-test('once goes before weekday before daily (docs/rules/time.md), and a closing is told from no hours', () => {
+test('once comes before weekday before daily (docs/rules/time.md, Opening hours), and a closed day differs from a day without hours', () => {
   const week = weekPicture(
     [
       { type: 'daily', from: '10:00', to: '12:00' },
@@ -72,7 +72,7 @@ test('once goes before weekday before daily (docs/rules/time.md), and a closing 
   expect(week[0]).toMatchObject({ isClosed: false, blocks: [{ from: 600, to: 720 }] })
 })
 
-test('the second of two that contradict each other is the conflict', () => {
+test('of two contradictory rules the second is the conflict', () => {
   expect(
     bars([
       { type: 'once', date: '2026-04-05', from: '10:00', to: '20:00' },

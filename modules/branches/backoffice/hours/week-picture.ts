@@ -9,23 +9,23 @@ export interface Block {
   readonly from: number
   readonly to: number
   readonly kind: 'rule' | 'once' | 'conflict'
-  /** Times of the rule itself; undefined for the lesser part of a bar that two columns share. */
+  /** Times of the rule itself; undefined for the smaller part of a bar in two columns. */
   readonly label: { from: string; to: string } | undefined
 }
 
 export interface DayPicture {
   readonly date: Temporal.PlainDate
-  /** Closed by a rule that says so; a day without any rule is only empty. */
+  /** Closed by a rule. A day without any rule is empty. */
   readonly isClosed: boolean
   readonly blocks: readonly Block[]
 }
 
-/** A week from a Monday on: what guests could read from the rules, and where two of them contradict each other. */
+/** A week from a Monday on: the hours that follow from the rules, and the conflicts between two of them. */
 export function weekPicture(rules: readonly OpeningHourRule[], monday: Temporal.PlainDate): DayPicture[] {
   const conflicting = new Set(
     conflictsOf(rules).flatMap(({ rules: [, second] }) => (second === undefined ? [] : [second])),
   )
-  // The Sunday before reaches into the Monday only after 06:00 of it, and the next Monday's small hours belong to the last column.
+  // Hours of the Sunday before count only after 06:00 on Monday. Hours of the next Monday before 06:00 belong to the last column.
   const dates = Array.from({ length: 9 }, (_, day) => monday.add({ days: day - 1 }))
   const pieces = dates.flatMap((date, day) =>
     piecesOf(rules, date, conflicting).map((piece) => ({
@@ -49,7 +49,7 @@ export function weekPicture(rules: readonly OpeningHourRule[], monday: Temporal.
   })
 }
 
-/** Does the column hold the greater part of a bar, the one for its times? Small hours at the foot of the day before are not that day's. */
+/** Does the column have the larger part of a bar, which shows the times? Hours before 06:00 in the column of the day before are not that day's. */
 function isMain(piece: MinuteSpan, window: MinuteSpan): boolean {
   const within = Math.min(piece.to, window.to) - Math.max(piece.from, window.from)
   const beyond = piece.to - piece.from - within
@@ -75,7 +75,7 @@ function piecesOf(
   })
 }
 
-/** Touching bars of one kind are one, so that a house open round the clock shows no seams; the label is that of the part that has one. */
+/** Joins touching bars of one kind, so that hours around the clock show no gaps. The label is that of the part that has one. */
 function joined(blocks: readonly Block[]): Block[] {
   const result: Block[] = []
   for (const block of blocks.toSorted((a, b) => a.from - b.from)) {

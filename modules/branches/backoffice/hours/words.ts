@@ -4,7 +4,7 @@ import { formatShortDay } from '#ui/backoffice/format.ts'
 import type { OpeningHoursConflict } from '../../rules/opening-hours-conflicts.ts'
 import { MINUTES_PER_DAY, type OpeningHourRule, spanOf } from '../../rules/opening-hours.ts'
 
-/** Noon in UTC stands for a calendar day: no zone turns it into another one here. */
+/** A calendar day as its noon in UTC, so that no time zone changes the day. */
 const noonOf = (date: Temporal.PlainDate): number => Date.UTC(date.year, date.month - 1, date.day, 12)
 
 /** 'So, 5.4.' */
@@ -22,7 +22,7 @@ export function weekTitle(monday: Temporal.PlainDate, locale: Locale): string {
   return format.formatRange(noonOf(monday), noonOf(monday.add({ days: 6 })))
 }
 
-/** What a rule is called: 'Einmalig So, 5.4.', 'Montag'. */
+/** Name of a rule: 'Einmalig So, 5.4.', 'Montag'. */
 export function ruleName(rule: OpeningHourRule, locale: Locale): string {
   const t = hoursTexts(locale)
   if (rule.type !== 'once') return t.types[rule.type]
@@ -30,7 +30,7 @@ export function ruleName(rule: OpeningHourRule, locale: Locale): string {
   return date ? shortDay(date, locale) : t.types.once
 }
 
-/** Its times in words: '11:00 – 01:00', 'geschlossen'. */
+/** Its times as text: '11:00 – 01:00', 'geschlossen'. */
 export function ruleHours(rule: OpeningHourRule, locale: Locale): string {
   const t = hoursTexts(locale)
   if (rule.isClosed) return t.closed
@@ -47,7 +47,7 @@ export function dateOf(text: string): Temporal.PlainDate | undefined {
   }
 }
 
-/** What is wrong, in a sentence that names the rule. */
+/** The conflict as a sentence that names the rule. */
 export function conflictText(
   conflict: OpeningHoursConflict,
   rules: readonly OpeningHourRule[],

@@ -9,7 +9,7 @@ import { type Table, tableEntity, tablesEndpoints } from '../../contract.ts'
 
 const QrDialog = lazy(() => import('./QrDialog.tsx'))
 
-/** Tables of the branches, in the order of the room, with their codes. */
+/** Tables of the branches, in their order, with their codes. */
 export const tableEditor = editorOf(tableEntity, {
   calls: tablesEndpoints,
   words: tableWords,
@@ -46,7 +46,7 @@ function Codes({ records, size = 'sm' }: { records: readonly Table[]; size?: str
   )
 }
 
-/** The codes of every table at once, of one branch after the other. */
+/** The codes of all tables, ordered by branch. */
 function AllCodes() {
   const found = useCall(tablesEndpoints.list, { query: { pageSize: 500 } })
   const tables = found.data?.value ?? []

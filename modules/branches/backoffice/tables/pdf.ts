@@ -1,6 +1,6 @@
 /**
- * The few things of PDF that printed cards need: filled shapes, and text in the fonts that every reader has. Written by hand because a
- * code is nothing but squares, and the smallest library that can do more is larger than this whole editor.
+ * The few parts of PDF that printed cards need: filled shapes, and text in the fonts that every reader has. It is our own code because a
+ * QR code consists of squares only, and the smallest library is larger than this whole editor.
  */
 
 /** 0 to 1 each. */
@@ -10,7 +10,7 @@ export interface Page {
   rect(x: number, y: number, width: number, height: number, colour: Colour): void
   /** A rectangle with round corners. */
   box(x: number, y: number, width: number, height: number, radius: number, colour: Colour): void
-  /** `y` is the line the letters stand on. */
+  /** `y` is the baseline of the text. */
   text(text: string, x: number, y: number, style: TextStyle): void
 }
 
@@ -24,7 +24,7 @@ export interface TextStyle {
 /** A4 in points. */
 export const A4 = { width: 595.28, height: 841.89 }
 
-/** Letters of Western Europe, as the standard fonts have them; what is not among them becomes a question mark. */
+/** Western European characters, as the standard fonts have them. Any other character becomes a question mark. */
 const special = new Map<string, number>([
   ['€', 0x80],
   ['‚', 0x82],
@@ -44,13 +44,13 @@ const codeOf = (sign: string): number => {
   return special.get(sign) ?? (code < 256 ? code : 63)
 }
 
-/** A text as PDF keeps it: everything beyond plain letters as an octal code, so that nothing in it can end the text. */
+/** A text as a PDF string: everything except plain letters is an octal code, so that no character can end the string. */
 export const pdfText = (text: string): string =>
   `(${Array.from(text, (sign) =>
     /[A-Za-z0-9 .,:/?=&_-]/.test(sign) ? sign : `\\${codeOf(sign).toString(8).padStart(3, '0')}`,
   ).join('')})`
 
-/** Widths of Helvetica in thousandths, from the space on: needed to put a line in the middle. */
+/** Widths of Helvetica in thousandths, beginning with the space: needed to centre a line. */
 const widths = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
   556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
@@ -63,13 +63,13 @@ export function textWidth(text: string, size: number, isBold = false): number {
   // An umlaut is as wide as its letter.
   for (const sign of text.normalize('NFD').replaceAll(/\p{M}/gu, ''))
     sum += widths[(sign.codePointAt(0) ?? 0) - 32] ?? 556
-  // The bold cut is a little wider throughout.
+  // The bold font is a little wider everywhere.
   return (sum * size * (isBold ? 1.06 : 1)) / 1000
 }
 
 const n = (value: number): string => String(Math.round(value * 100) / 100)
 const rgb = (colour: Colour): string => colour.map(n).join(' ')
-/** How far a curve's handles reach to look like a circle. */
+/** Length of a curve's control handles that approximates a circle. */
 const ROUND = 0.5523
 
 function contentOf(draw: (page: Page) => void): string {

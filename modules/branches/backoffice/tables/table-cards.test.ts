@@ -32,7 +32,7 @@ test('one table per sheet, or four', () => {
   ])
 })
 
-test('every object lies where the table of contents says', () => {
+test('every object is at the position in the cross-reference table', () => {
   const file = textOf(tableCards(cards(3), 'a6', look, words))
   const start = Number(/startxref\n(\d+)/.exec(file)?.[1])
   expect(file.slice(start, start + 4)).toBe('xref')
@@ -42,7 +42,7 @@ test('every object lies where the table of contents says', () => {
     expect(content).toHaveLength(Number(length))
 })
 
-test('the whole code is drawn: as many dark squares as it has', () => {
+test('the whole code is drawn, with all its dark squares', () => {
   const [card] = cards(1)
   if (!card) throw new Error('no card')
   const dark = codeOf(card.url).flat().filter(Boolean).length
@@ -53,7 +53,7 @@ test('the whole code is drawn: as many dark squares as it has', () => {
   expect(Math.round(drawn.reduce((sum, [, width]) => sum + Number(width), 0) / square)).toBe(dark)
 })
 
-test('the number covers far less than the redundancy of 30 % makes up for, and none of the corners', () => {
+test('the number covers far less than the redundancy of 30 % can restore, and none of the corners', () => {
   for (const length of [10, 60, 120, 250]) {
     const url = `https://x.example/${'a'.repeat(length)}`
     const whole = encode(url, { ecc: 'H', border: 0 }).data
@@ -67,18 +67,18 @@ test('the number covers far less than the redundancy of 30 % makes up for, and n
   }
 })
 
-test('every card names its house', () => {
+test('every card names its branch', () => {
   expect(textOf(tableCards(cards(1), 'a4', look, words))).toContain(pdfText('Lindwurm Café Wien · Gastgarten'))
 })
 
-test('no name can break out of its text', () => {
+test('no name can end its PDF string', () => {
   expect(pdfText('Stube (4) \\ „ü“ €')).toBe('(Stube \\0504\\051 \\134 \\204\\374\\223 \\200)')
   expect(pdfText('漢')).toBe('(\\077)')
   expect(textWidth('Ü', 1000)).toBe(textWidth('U', 1000))
   expect(textOf(writePdf('a)(b', [])).includes('a)(b')).toBe(false)
 })
 
-test('colours of three and of six digits', () => {
+test('reads colours of three and of six digits', () => {
   expect(colourOf('#fff')).toEqual([1, 1, 1])
   expect(colourOf('#ff0000')).toEqual([1, 0, 0])
 })

@@ -16,7 +16,7 @@ export interface CardWords {
 
 export interface TableCard {
   identifier: string
-  /** Name of its house: a business with two of them has two tables 1. */
+  /** Name of its branch: a business with two branches may have two tables '1'. */
   branch: string
   area: string
   url: string
@@ -26,14 +26,14 @@ export interface TableCard {
 export const tableUrl = (origin: string, locale: string, branch: string, table: string): string =>
   `${origin}/${locale}/store/${encodeURIComponent(branch)}?table=${encodeURIComponent(table)}`
 
-/** Squares of a side that the table's number covers: of a code with the highest redundancy (30 %) at most a tenth of the area. */
+/** Side of the area, in squares, that the table's number covers: at most a tenth of a code with the highest redundancy (30 %). */
 export const numberSquares = (side: number): number => {
   const most = Math.floor(side * 0.3)
-  // Odd like every code's side, so that it lies in the middle of whole squares.
+  // Odd, like the side of every code, so that it can be centred on whole squares.
   return most % 2 === 0 ? most - 1 : most
 }
 
-/** Dark squares of the code, row by row, with the middle left white for the table's number: the redundancy makes up for it. */
+/** Dark squares of the code, row by row, with the middle left white for the table's number: the redundancy of the code restores it. */
 export function codeOf(url: string): readonly (readonly boolean[])[] {
   const rows = encode(url, { ecc: 'H', border: 0 }).data
   const from = (rows.length - numberSquares(rows.length)) / 2
@@ -77,7 +77,7 @@ interface Place {
   height: number
 }
 
-/** The brand's band with its name, the table large, the code with quiet ground around it, and what to do with it. */
+/** A band in the brand's colour with its name, the table in large type, the code with its quiet zone, and an instruction. */
 function drawCard(page: Page, card: TableCard, { x, y, width, height }: Place, look: CardLook, words: CardWords): void {
   const unit = width / 100
   const middle = x + width / 2
@@ -127,7 +127,7 @@ function drawCard(page: Page, card: TableCard, { x, y, width, height }: Place, l
   })
 }
 
-/** Neighbouring squares of a row are one: fewer shapes, and no hairlines between them. */
+/** Neighbouring squares of a row are joined: fewer shapes, and no thin lines between them. */
 function drawCode(page: Page, rows: readonly (readonly boolean[])[], x: number, y: number, side: number): void {
   const square = side / rows.length
   rows.forEach((row, index) => {
@@ -136,7 +136,7 @@ function drawCode(page: Page, rows: readonly (readonly boolean[])[], x: number, 
       if (row[column]) start ??= column
       else if (start !== undefined) {
         const top = y + side - (index + 1) * square
-        // A trace higher than a square, so that rows touch in every reader.
+        // Slightly higher than a square, so that rows touch in every reader.
         page.rect(x + start * square, top, (column - start) * square, square + 0.02, ink)
         start = undefined
       }
@@ -150,7 +150,7 @@ function drawCuts(page: Page): void {
   page.rect(0, A4.height / 2 - 0.2, A4.width, 0.4, grey)
 }
 
-/** The wished size, or what still fits on one line. */
+/** The wanted font size, or the largest that fits on one line. */
 const fitting = (text: string, size: number, width: number, isBold = true): number =>
   Math.min(size, (size * width) / Math.max(1, textWidth(text, size, isBold)))
 

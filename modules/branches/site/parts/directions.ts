@@ -1,4 +1,4 @@
-/** Where a branch stands; coordinates are exact, the address is the fallback. */
+/** Place of a branch: the coordinates, else the address. */
 export interface Destination {
   street: string
   zipCode: string
@@ -7,7 +7,7 @@ export interface Destination {
   longitude?: number | undefined
 }
 
-/** As much of a branch as the way there needs. */
+/** The part of a branch that directions need. */
 export const destinationOf = (branch: {
   readonly street: string
   readonly zipCode: string
@@ -22,7 +22,7 @@ export const destinationOf = (branch: {
   longitude: branch.longitude ?? undefined,
 })
 
-/** Plans the way to the branch (specification §2: a branch marker opens a directions link). Nothing is loaded before the click. */
+/** Link to a route to the branch (specification §2: a branch marker opens a directions link). Nothing is loaded before the click. */
 export function directionsUrl({ street, zipCode, city, latitude, longitude }: Destination): string {
   if (latitude !== undefined && longitude !== undefined) return directionsTo([longitude, latitude])
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${zipCode} ${city}`)}`

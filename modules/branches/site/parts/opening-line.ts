@@ -3,7 +3,7 @@ import { branchSiteTexts } from '../../words/site.ts'
 import { formatTime, type Zone } from '#kernel/time.ts'
 import { type BranchHours, branchOpening } from '../../rules/branch-opening.ts'
 
-/** One line with its colour: square and text, colour never alone. */
+/** One line with its colour: a coloured square and a text, so that the colour is never the only sign. */
 export interface OpeningLine {
   tone: 'ok' | 'warn' | 'err'
   text: string
@@ -16,7 +16,7 @@ interface BranchWithHours extends BranchHours {
 
 /**
  * No branch selected: '{n} Standorte geöffnet' or 'Alle Standorte geschlossen' (specification §2, Opening toolbar).
- * Beside houses, rides are no place of their own that one goes to: the number is that of the houses which the pages list.
+ * When a business also has restaurants, branches for rides are not counted: the number is that of the restaurants that the pages list.
  */
 export function openCountLine(branches: readonly BranchWithHours[], at: Temporal.Instant, locale: Locale): OpeningLine {
   const texts = branchSiteTexts(locale).opening
