@@ -18,16 +18,16 @@ interface KitchenBoardProps {
   live: LiveState
   layout: KitchenLayout
   actions?: KitchenActions | undefined
-  /** Names of the branches, where several are shown. */
+  /** Names of the branches, if several are shown. */
   places?: ReadonlyMap<string, string> | undefined
-  /** Buttons of a screen with a person. */
+  /** Buttons of a screen that somebody uses. */
   tools?: ReactNode
 }
 
-/** Sums in the head; more do not fit on a wall. */
+/** Sums in the header; more do not fit on a wall screen. */
 const SUMS = 5
 
-/** The kitchen: always dark, nothing of the shell around it, read from four metres (design §9). */
+/** The kitchen: always dark, without the rest of the back office, readable from four metres. */
 export function KitchenBoard({ title, orders, now, zone, live, layout, actions, places, tools }: KitchenBoardProps) {
   const t = useTexts(kitchenTexts)
   const locale = useLocale()
@@ -75,7 +75,7 @@ interface PartProps {
   places: ReadonlyMap<string, string> | undefined
 }
 
-/** At most eight places without scrolling; the last one says what is done and what does not fit. */
+/** At most eight places without scrolling; the last one shows what is done and how many do not fit. */
 function Wall({ kitchen, now, zone, actions, places }: PartProps) {
   const t = useTexts(kitchenTexts)
   const all = wallOrder(kitchen, now)
@@ -122,7 +122,7 @@ function Wall({ kitchen, now, zone, actions, places }: PartProps) {
   )
 }
 
-/** One column per state, for a screen within reach. */
+/** One column per state, for a screen that is within reach. */
 function Columns({ kitchen, now, zone, actions, places }: PartProps) {
   const t = useTexts(kitchenTexts)
   const columns: readonly { stage: Stage; name: string }[] = [

@@ -12,10 +12,10 @@ import { useSound } from '#modules/ordering/backoffice/parts/feed/use-sound.ts'
 import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
 import { KitchenBoard } from './KitchenBoard.tsx'
 
-/** An unattended screen asks this often: there is no session for a stream. */
+/** How often an unattended screen asks the server: without a session it has no stream. */
 const EVERY_MS = 5000
 
-/** The kitchen on a screen without a person, by the screen's own key; it only reads. */
+/** The kitchen on an unattended screen, opened by the screen's own key; it only reads. */
 export default function KitchenByKey() {
   const t = useTexts(kitchenTexts)
   const api = useApi()

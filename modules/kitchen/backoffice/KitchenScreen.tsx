@@ -33,7 +33,7 @@ import { kitchenOf, MOST_TICKETS, wallOrder } from './tickets.ts'
 
 const keys = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** The kitchen for somebody who is signed in: shows, accepts and finishes. */
+/** The kitchen for a signed-in user: shows, accepts and finishes orders. */
 export default function KitchenScreen() {
   const t = useTexts(kitchenTexts)
   const board = useTexts(boardTexts)
@@ -53,7 +53,7 @@ export default function KitchenScreen() {
   const branch =
     branches.find((one) => one.id === branchId) ?? branches.find((one) => one.kind === 'orders') ?? branches[0]
   const orders = feed.orders.filter((order) => branchId === undefined || order.branchId === branchId)
-  // On a wall a refusal is a short word at the edge: there is no card that could keep it.
+  // On a wall screen a refusal is a short text at the edge, because no card can keep it.
   const outcome = action.outcome?.text
   useEffect(() => {
     if (outcome) notify(outcome, 'look')

@@ -10,7 +10,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 
-/** Makes and revokes the addresses of screens without a person. The key stands in its answer once, nowhere else. */
+/** Creates and revokes the addresses of unattended screens. The key is shown once, after it was created, and nowhere else. */
 export function ScreenSetup({ onClose }: { onClose: () => void }) {
   const t = useTexts(kitchenTexts)
   const board = useTexts(boardTexts)

@@ -9,12 +9,12 @@ import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words
 import { useHiddenLines } from './use-hidden-lines.ts'
 import { allergyIn, countdown, isAhead, lookOf, startsAt } from './tickets.ts'
 
-/** What may be done from this screen; a screen without a person only shows. */
+/** The actions that are possible from this screen; an unattended screen only shows. */
 export interface KitchenActions {
   finish(order: OrderSummary): void
   back(order: OrderSummary): void
   item(order: OrderSummary, item: string, isDone: boolean): void
-  /** Minutes that an order without a time is accepted with. */
+  /** Minutes with which an order without a time is accepted. */
   minutes: number
   isLocked: boolean
 }
@@ -23,18 +23,18 @@ interface TicketProps {
   order: OrderSummary
   now: number
   zone: string
-  /** 1 to 8, where a key finishes it. */
+  /** 1 to 8, if a key finishes it. */
   hotkey?: number | undefined
   actions: KitchenActions | undefined
-  /** Whose ticket it is, where several kitchens are on one screen: each counts its tickets from 1. */
+  /** The branch of the ticket, if several kitchens are on one screen: each branch counts its tickets from 1. */
   place?: string | undefined
 }
 
-/** Number the kitchen calls out. */
+/** The number that the kitchen calls out. */
 export const calledOut = (order: OrderSummary): string =>
   order.ticketNumber === null ? order.uid.replace(/^[A-Z]{1,4}-/, '') : String(order.ticketNumber)
 
-/** 'seit 13:00 min': the figures large, the words around them small, so that both stand beside a number of three figures. */
+/** 'seit 13:00 min': large figures and small words, so that both fit beside a number of three digits. */
 function Clock({ text }: { text: string }) {
   const [, before = '', figures = text, behind = ''] = /^(\D*?)([+\d:]+)(.*)$/.exec(text) ?? []
   return (
@@ -46,7 +46,7 @@ function Clock({ text }: { text: string }) {
   )
 }
 
-/** A ticket: number, time, where it goes, dishes with their changes. Never a name, a price or an address (design §9). */
+/** A ticket: number, time, delivery type, dishes with their changes. Never a name, a price or an address. */
 export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps) {
   const t = useTexts(kitchenTexts)
   const board = useTexts(boardTexts)
@@ -77,7 +77,7 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
     const time = readyFromOpening(order, minutes, now, zone, locale)
     return time === undefined ? t.accept(minutes) : t.acceptFor(time)
   }
-  /** What stands on the button: its key, and what it does where that is not finishing. */
+  /** Label of the button: its key, and its action if that is not finishing. */
   const does = isDone
     ? t.back
     : isNew
@@ -109,7 +109,7 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
           </span>
         </span>
       </div>
-      {/* Above the dishes, where no scrolling and no long order hides it. */}
+      {/* Above the dishes, so that neither scrolling nor a long order hides it. */}
       {allergy ? <p className="al">{allergy}</p> : null}
       <ul className="kb" ref={ref}>
         {order.items.map((item) => {

@@ -9,7 +9,7 @@ const order = (id: string, part: Partial<OrderSummary> = {}) => anOrder({ id, ..
 const item = (id: string, name: string, amount: number) =>
   ({ id, name, amount }) as unknown as OrderSummary['items'][number]
 
-describe('What the kitchen sees (design §9)', () => {
+describe('What the kitchen sees', () => {
   test.each([
     ['a new order', {}, 'fresh'],
     ['an accepted one', { state: 'confirmed' }, 'work'],
@@ -32,7 +32,7 @@ describe('What the kitchen sees (design §9)', () => {
     expect(lookOf(order('a', { state: 'confirmed', appointmentDate: at(minutes) }), now)).toBe(look)
   })
 
-  test('work by due time, then what is new, what is ahead last', () => {
+  test('orders in work come first by due time, then new ones, then preorders', () => {
     const orders = [
       order('ahead', { state: 'confirmed', appointment: at(108) }),
       order('new'),
@@ -42,7 +42,7 @@ describe('What the kitchen sees (design §9)', () => {
     expect(wallOrder(kitchenOf(orders, now), now).map(({ id }) => id)).toEqual(['late', 'later', 'new', 'ahead'])
   })
 
-  test('the sum counts what is not done yet, the largest first', () => {
+  test('the sum counts the dishes that are not done yet, the largest first', () => {
     const orders = [
       order('a', { items: [item('1', 'Knödel', 2), item('2', 'Braten', 3)], kitchenItems: ['1'] }),
       order('b', { items: [item('3', 'Knödel', 9)] }),
@@ -67,7 +67,7 @@ test.each([
   [0, '0:00'],
 ])('%i ms is %s', (left, text) => expect(countdown(left)).toBe(text))
 
-test('the sentence that speaks of an allergy is found, the rest is not', () => {
+test('the sentence that mentions an allergy is found, the rest is not', () => {
   expect(allergyIn('Bitte läuten. Ich habe eine Nussallergie! Danke.')).toBe('Ich habe eine Nussallergie!')
   expect(allergyIn('Eine von uns verträgt keine Nüsse.')).toBe('Eine von uns verträgt keine Nüsse.')
   expect(allergyIn('Bitte nicht klingeln, Baby schläft.')).toBeUndefined()

@@ -4,17 +4,17 @@ import { PREORDERED_BEFORE_MINUTES } from '#modules/ordering/rules/attention.ts'
 import { staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import { dueAt } from '#modules/ordering/backoffice/parts/order-words.ts'
 
-/** Most tickets that are read at a glance; the rest is a count (design §9). */
+/** The largest number of tickets that can be read at a glance; the rest is counted. */
 export const MOST_TICKETS = 8
-/** Amber for the last minutes before a dish is due (design §9). */
+/** Amber for the last minutes before a dish is due. */
 export const WARN_MINUTES = 6
-/** Preordered tickets are shown this long before they are begun. */
+/** Preordered tickets are shown this long before work on them begins. */
 const AHEAD_MS = 4 * 3_600_000
 
 export type Stage = 'fresh' | 'work' | 'done'
 export type TicketLook = 'new' | 'late' | 'warn' | ''
 
-/** Where an order stands for the kitchen; undefined: not its business. Rides and unpaid orders never are. */
+/** The stage of an order in the kitchen; undefined: the kitchen does not see it. It never sees rides and unpaid orders. */
 export function stageOf(order: OrderSummary, now: number): Stage | undefined {
   if (order.kind !== 'food' || isUnpaid(order)) return undefined
   if (order.state === 'in-delivery') return 'done'
@@ -31,11 +31,11 @@ export function startsAt(order: OrderSummary): number | undefined {
   return due === undefined ? undefined : due - PREORDERED_BEFORE_MINUTES * 60_000
 }
 
-/** Its time has not come: it says from when. */
+/** Work on it has not begun: the ticket shows when it will. */
 export const isAhead = (order: OrderSummary, now: number): boolean =>
   order.appointment !== null && (startsAt(order) ?? now) > now
 
-/** White is new, amber the last six minutes, red over time (design §9). */
+/** White is new, amber the last six minutes, red overdue. */
 export function lookOf(order: OrderSummary, now: number): TicketLook {
   if (order.state === 'waiting') return 'new'
   const due = dueAt(order)
@@ -44,7 +44,7 @@ export function lookOf(order: OrderSummary, now: number): TicketLook {
   return due - now <= WARN_MINUTES * 60_000 ? 'warn' : ''
 }
 
-/** '5:58' left, '+2:05' over; hours only where there are some. */
+/** '5:58' left, '+2:05' over; hours only if there are any. */
 export function countdown(milliseconds: number): string {
   const seconds = Math.floor(Math.abs(milliseconds) / 1000)
   const two = (n: number) => String(n).padStart(2, '0')
@@ -56,11 +56,11 @@ export function countdown(milliseconds: number): string {
 export interface Kitchen {
   fresh: OrderSummary[]
   work: OrderSummary[]
-  /** The one finished last first. */
+  /** The ticket that was finished last comes first. */
   done: OrderSummary[]
 }
 
-/** Every ticket in its stage: what is due first stands first, what is ahead comes last; new ones by arrival. */
+/** Every ticket in its stage: work by due time, preorders last, new ones by arrival. */
 export function kitchenOf(orders: readonly OrderSummary[], now: number): Kitchen {
   const kitchen: Kitchen = { fresh: [], work: [], done: [] }
   for (const order of orders) {
@@ -74,14 +74,14 @@ export function kitchenOf(orders: readonly OrderSummary[], now: number): Kitchen
   return kitchen
 }
 
-/** One row of tickets as the wall shows it: work first, then what is new, then what is ahead. */
+/** One row of tickets as on the wall screen: first work, then new ones, then preorders. */
 export const wallOrder = (kitchen: Kitchen, now: number): OrderSummary[] => [
   ...kitchen.work.filter((order) => !isAhead(order, now)),
   ...kitchen.fresh.filter((order) => !isAhead(order, now)),
   ...[...kitchen.work, ...kitchen.fresh].filter((order) => isAhead(order, now)),
 ]
 
-/** '7 Schweinsbraten': what is still to be cooked, the largest pot first. */
+/** '7 Schweinsbraten': the dishes that are still to be cooked, the largest amount first. */
 export function sumsOf(orders: readonly OrderSummary[], most: number): { name: string; amount: number }[] {
   const sums = new Map<string, number>()
   for (const order of orders) {
@@ -97,7 +97,7 @@ export function sumsOf(orders: readonly OrderSummary[], most: number): { name: s
     .slice(0, most)
 }
 
-/** A guest's allergy is shown as a solid block: whatever sentence of the comment speaks of one. */
+/** A guest's allergy is shown as a solid block: every sentence of the comment that mentions one. */
 export function allergyIn(comment: string): string | undefined {
   return comment
     .split(/(?<=[.!?\n])\s*/)

@@ -6,8 +6,8 @@ interface Hidden {
 }
 
 /**
- * How many lines of a ticket lie outside what is seen of it: a wall has no hand to scroll and nobody guesses that there is more. `turn`
- * shows the next ones, and the first again after the last.
+ * How many lines of a ticket are outside the visible part. Nobody can scroll a wall screen, or guess that there is more. `turn` shows the
+ * next lines, and the first ones again after the last.
  */
 export function useHiddenLines() {
   const [hidden, setHidden] = useState<Hidden>({ above: 0, below: 0 })
@@ -39,7 +39,7 @@ export function useHiddenLines() {
 
 function countHidden(list: HTMLElement): Hidden {
   const seen = list.getBoundingClientRect()
-  // Rounding of fractions of a pixel hides nothing.
+  // Rounding of pixel fractions hides no line.
   const near = 3
   const count: Hidden = { above: 0, below: 0 }
   for (const line of list.querySelectorAll('.nm, small, .al, .cm')) {

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** The kitchen's view: few words, read from four metres away. */
+/** The kitchen's view: few words, readable from four metres. */
 export const kitchenTexts = messages(
   {
     title: 'Küche',
