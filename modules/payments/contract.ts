@@ -3,12 +3,14 @@ import { desks } from '#contract/roles.ts'
 import type { OnlineMethod } from '#modules/ordering/contract.ts'
 import * as z from 'zod'
 
-/** What became of one attempt to pay; only `paid` is money (reference: payments §3). */
+/** The state of one attempt to pay; only `paid` means money (docs/rules/payments.md, Common rules). */
 export const attemptStates = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const
 export const AttemptState = z.enum(attemptStates)
 export type AttemptState = z.infer<typeof AttemptState>
 
-/** The two hosted payment pages, and the test terminal that stands in where neither is set up (decisions, Maps, payments …). */
+/**
+ * The two hosted payment pages, and the test terminal, which is used where neither is configured (docs/rules/payments.md, Test terminal).
+ */
 export const providers = ['mollie', 'datatrans', 'terminal'] as const
 export const Provider = z.enum(providers)
 export type Provider = z.infer<typeof Provider>
@@ -27,16 +29,16 @@ export const PaymentAttempt = z.object({
   amount: z.number(),
   currency: z.string(),
   refunded: z.number(),
-  /** What became of the refund that staff asked for; after `failed` they decide again. */
+  /** The state of the refund that staff asked for; after `failed` they decide again. */
   refundState: z.enum(refundStates),
-  /** Paid, but another amount or currency than the order's: a person decides. */
+  /** Paid, but with another amount or currency than the order's: a person decides. */
   isMismatched: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>
 
-/** How a provider sends the payer back; it only chooses the page where nothing is known yet. */
+/** How a provider sends the payer back; it only chooses the page while the state is still unknown. */
 export const returns = ['done', 'canceled', 'failed'] as const
 
 const TerminalParams = z.strictObject({ id: z.uuid(), secret: z.string().min(16).max(80) })
@@ -97,10 +99,10 @@ export const paymentsEndpoints = {
     access: 'public',
     kind: 'raw',
     params: TerminalParams,
-    // Providers append more than they say; what is not known is left alone.
+    // Providers add parameters that they do not document; unknown ones are ignored.
     query: z.object({
       as: z.enum(returns).default('done'),
-      /** Appended by Datatrans; what is read is the transaction that was stored. */
+      /** Added by Datatrans; the stored transaction is read instead. */
       datatransTrxId: z.string().max(60).optional(),
     }),
     reply: z.string(),
@@ -120,7 +122,7 @@ export const paymentsEndpoints = {
 
 declare module '#contract/init.ts' {
   interface InitConfig {
-    /** Ways to pay online for which there is a provider, or the test terminal. */
+    /** Online payment methods for which there is a provider, or the test terminal. */
     onlineMethods: OnlineMethod[]
   }
 }

@@ -9,14 +9,14 @@ import { paymentsEndpoints } from '../contract.ts'
 import { attemptTexts } from '../words/attempts.ts'
 import './attempts.css'
 
-/** Every attempt to pay the order, in a list. */
+/** The list of all attempts to pay the order. */
 export default function Attempts({ order }: { order: Order }) {
   const t = useTexts(attemptTexts)
   const { branches, locale } = useStaff()
   const now = useNow(60_000)
   const zone = zoneOf(order, branches)
   const attempts = useCall(paymentsEndpoints.attempts, { params: { id: order.id } })
-  // The order changes when money went back, or is about to: its attempts are read with it.
+  // A refund changes the order: then its attempts are read again.
   const { refetch } = attempts
   const readFor = useRef(order.updatedAt)
   useEffect(() => {

@@ -24,8 +24,8 @@ const reading = fc.record({
 const read = (readings: readonly Reading[]) =>
   readings.reduce<Attempt>((attempt, one) => afterReading(attempt, one), fresh)
 
-describe('State moves forward only (reference: payments §3)', () => {
-  test('notices in any order, replayed ten times, end in the same state', () => {
+describe('the state only moves forward (docs/rules/payments.md, Common rules)', () => {
+  test('notices in any order, repeated ten times, end in the same state', () => {
     const shuffled = fc.array(reading, { minLength: 1, maxLength: 12 }).chain((readings) =>
       fc.tuple(
         fc.constant(readings),
@@ -42,7 +42,7 @@ describe('State moves forward only (reference: payments §3)', () => {
     )
   })
 
-  test('money is never undone, and nothing begins anew', () => {
+  test('a payment is never undone, and no state begins again', () => {
     fc.assert(
       fc.property(fc.array(reading, { maxLength: 20 }), (readings) => {
         const wasPaid = readings.some((one) => one.state === 'paid')
@@ -54,7 +54,7 @@ describe('State moves forward only (reference: payments §3)', () => {
     expect(further('expired', 'paid')).toBe('paid')
   })
 
-  test('what was refunded is what the newest reading says: a refund can fail at the provider', () => {
+  test('the refunded amount is that of the newest reading: a refund can fail at the provider', () => {
     const paid = { state: 'paid' as const, cents: 1250, currency: 'EUR' }
     const early = { ...paid, refundedCents: 1250, at: 10 }
     const late = { ...paid, refundedCents: 0, at: 20 }
@@ -63,7 +63,7 @@ describe('State moves forward only (reference: payments §3)', () => {
   })
 })
 
-describe('Amount check (reference: payments §3.5)', () => {
+describe('amount check (docs/rules/payments.md, Common rules)', () => {
   const paid = { state: 'paid', cents: 1250, currency: 'EUR', refundedCents: 0, at: 5 } as const
   test.each<[string, Partial<Reading>, number | undefined, boolean]>([
     ['as asked', {}, undefined, false],
@@ -77,13 +77,13 @@ describe('Amount check (reference: payments §3.5)', () => {
     expect(afterReading(fresh, { ...paid, ...more }, orderCents).isMismatched).toBe(isMismatched)
   })
 
-  test('an order that is changed after it was paid makes no mismatch', () => {
+  test('an order that is changed after it was paid is no mismatch', () => {
     const known = afterReading(fresh, paid)
     expect(afterReading(known, { ...paid, at: 9 }, 900).isMismatched).toBe(false)
   })
 })
 
-describe('Standing of an order', () => {
+describe('payment state of an order', () => {
   const attempt = (more: Partial<Attempt>): Attempt => ({ ...fresh, ...more })
   test.each<[string, Partial<Attempt>[], ReturnType<typeof standingOf>['state']]>([
     ['none yet', [], 'open'],
@@ -100,7 +100,7 @@ describe('Standing of an order', () => {
     expect(standingOf(attempts.map(attempt)).state).toBe(expected)
   })
 
-  test('two that brought money are told', () => {
+  test('two attempts that brought money are reported', () => {
     expect(standingOf([attempt({ state: 'paid' }), attempt({ state: 'paid' })]).isPaidTwice).toBe(true)
     expect(standingOf([attempt({ state: 'paid', refundedCents: 1250 }), attempt({ state: 'paid' })]).isPaidTwice).toBe(
       false,
@@ -108,7 +108,7 @@ describe('Standing of an order', () => {
   })
 })
 
-describe('Which attempt gives back how much', () => {
+describe('amount to refund per attempt', () => {
   const source = (name: string, more: Partial<Attempt> = {}, requested = 0) => ({
     name,
     requested,
@@ -138,7 +138,7 @@ describe('Which attempt gives back how much', () => {
   })
 })
 
-describe('What is cut of refunds that wait while money goes back otherwise', () => {
+describe('which waiting refunds are reduced after money was refunded in another way', () => {
   const source = (names: Record<string, number>, refundedCents = 0, sent = 0) => {
     const unheard = Object.entries(names).map(([name, cents]) => ({ name, cents }))
     const requested = unheard.reduce((sum, { cents }) => sum + cents, sent)
@@ -157,7 +157,7 @@ describe('What is cut of refunds that wait while money goes back otherwise', () 
   })
 })
 
-describe('Amounts', () => {
+describe('amounts', () => {
   test('two decimals and back, exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amount) => {

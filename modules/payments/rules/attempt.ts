@@ -1,19 +1,19 @@
 import type { AttemptState } from '../contract.ts'
 
-/** What is known of one attempt to pay. Amounts in whole cents. */
+/** The known state of one attempt to pay. Amounts in whole cents. */
 export interface Attempt {
   readonly state: AttemptState
   readonly cents: number
   readonly currency: string
-  /** What really came; undefined while nothing did, or nobody said how much. */
+  /** The amount that really came; undefined while nothing came, or the provider named no amount. */
   readonly paidCents?: number | undefined
   readonly refundedCents: number
   readonly isMismatched: boolean
-  /** When the provider was asked for what is known, in epoch milliseconds; 0: never. */
+  /** When the provider was asked for this state, in epoch milliseconds; 0: never. */
   readonly readAt: number
 }
 
-/** What a provider says about a payment at one moment. */
+/** The state of a payment at its provider at one moment. */
 export interface Reading {
   readonly state: AttemptState
   /** Left out while the provider names none: before anything was paid. */
@@ -25,21 +25,21 @@ export interface Reading {
 }
 
 /**
- * State moves forward only (reference: payments §3). The ends stand in one order with `paid` last, so that whatever came first or last, once
- * or ten times, the furthest wins: a late 'expired' never undoes money.
+ * The state only moves forward (docs/rules/payments.md, Common rules). The final states are in a fixed order with `paid` last. In whatever
+ * order they arrive, once or ten times, the last of them in this list wins: a late 'expired' never undoes a payment.
  */
 const order: readonly AttemptState[] = ['open', 'pending', 'authorized', 'canceled', 'expired', 'failed', 'paid']
 
 export const further = (a: AttemptState, b: AttemptState): AttemptState => (order.indexOf(b) > order.indexOf(a) ? b : a)
 
-/** Nothing more is expected of it. Refunds may still come to a paid one. */
+/** Nothing more is expected of it. A paid one may still be refunded. */
 export const isFinished = (state: AttemptState): boolean =>
   state === 'paid' || state === 'failed' || state === 'canceled' || state === 'expired'
 
-/** Money is on its way, or held: the order must not fail meanwhile. */
+/** A payment is pending or authorised: the order must not fail meanwhile. */
 export const isUnderWay = (state: AttemptState): boolean => state === 'pending' || state === 'authorized'
 
-/** The attempt with what was read; `orderCents` is what the order costs today, while it is unpaid. */
+/** The attempt updated by a reading; `orderCents` is the current price of the order while it is unpaid. */
 export function afterReading<A extends Attempt>(attempt: A, reading: Reading, orderCents = attempt.cents): A {
   const state = further(attempt.state, reading.state)
   const differs =
@@ -61,23 +61,23 @@ function refundedAfter(attempt: Attempt, reading: Reading): number {
   return reading.at > attempt.readAt ? reading.refundedCents : attempt.refundedCents
 }
 
-/** Where an order's payment stands, from all of its attempts. */
+/** The payment state of an order, from all of its attempts. */
 export interface PaymentStanding {
-  /** `open`: nobody has begun to pay. `pending`: money is on its way, or came otherwise than asked and waits for a person. */
+  /** `open`: nobody has begun to pay. `pending`: a payment is pending, or came with another amount and waits for a person. */
   readonly state: 'open' | 'pending' | 'paid' | 'refunded' | 'failed'
-  /** Money that differs from what the order costs and has not gone back. */
+  /** Money that differs from the price of the order and was not refunded. */
   readonly isMismatched: boolean
-  /** More than one attempt brought money that has not gone back. */
+  /** More than one attempt brought money that was not refunded. */
   readonly isPaidTwice: boolean
-  /** Money came, and all of it has gone back. */
+  /** Money came, and all of it was refunded. */
   readonly isAllBack: boolean
 }
 
-/** Money of an attempt that has not gone back. */
+/** Money of an attempt that was not refunded. */
 export const heldCents = (attempt: Attempt): number =>
   attempt.state === 'paid' ? Math.max(0, (attempt.paidCents ?? attempt.cents) - attempt.refundedCents) : 0
 
-/** Whatever one attempt brought is what counts; a failed one beside it changes nothing. */
+/** An attempt that brought money decides; failed attempts besides it change nothing. */
 export function standingOf(attempts: readonly Attempt[]): PaymentStanding {
   const paid = attempts.filter(({ state }) => state === 'paid')
   const held = paid.filter((attempt) => heldCents(attempt) > 0)
@@ -93,15 +93,15 @@ export function standingOf(attempts: readonly Attempt[]): PaymentStanding {
   }
 }
 
-/** Something to give back from; `requested`: what its provider was asked to give back, or is about to be. */
+/** An attempt that can be refunded; `requested`: the amount that its provider was asked to refund, or is about to be. */
 export interface RefundSource {
   readonly attempt: Attempt
   readonly requested: number
 }
 
 /**
- * Which attempt gives back how much of `due` cents: first those whose money came otherwise than asked, as the order is not paid by it, then
- * in the sources' own order. `rest`: more than is held.
+ * Which attempt refunds how much of `due` cents: first those whose money came with another amount, because the order is not paid by it;
+ * then in the order of the sources. `rest`: more than is held.
  */
 export function sharesOf<S extends RefundSource>(
   due: number,
@@ -119,8 +119,8 @@ export function sharesOf<S extends RefundSource>(
 }
 
 /**
- * What is too much of refunds that were written down and that no provider is known to have heard of (`unheard`): more was asked for than is
- * still due, as money went back by hand at a provider while they waited. First of attempts that do not hold so much any more.
+ * By how much stored refunds must be reduced that no provider is known to have received (`unheard`): money was refunded by hand at a
+ * provider while they waited, so more is stored than is still due. Attempts that no longer hold enough are reduced first.
  */
 export function cutsOf<R extends { readonly cents: number }>(
   due: number,

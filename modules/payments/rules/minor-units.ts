@@ -1,10 +1,10 @@
 import { type Money, ofUnits } from '#kernel/money.ts'
 
-/** Amounts towards providers are whole cents; the currencies we sell in (EUR, CHF) have two decimals. */
+/** Amounts for providers are whole cents; the currencies that we sell in (EUR, CHF) have two decimals. */
 const UNITS_PER_CENT = 100
 export const moneyOfCents = (amount: number): Money => ofUnits(amount * UNITS_PER_CENT)
 
-/** '12.50': always two decimals, never by way of a float (reference: payments §1, amount). */
+/** '12.50': always two decimals, never computed with floats (docs/rules/payments.md, Mollie). */
 export const amountText = (amount: number): string =>
   `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 

@@ -4,7 +4,7 @@ import type { AttemptState, PaymentAttempt, Provider } from '../contract.ts'
 import type { Attempt } from '../rules/attempt.ts'
 import type { KnownPayment } from './ports.ts'
 
-/** An attempt as stored, with the refunds of it. */
+/** An attempt as stored, with its refunds. */
 export interface AttemptRow {
   id: string
   order_id: string
@@ -43,7 +43,7 @@ export const readAttempts = (db: Queries, orderId: string): Promise<AttemptRow[]
     sql`SELECT a.*, ${refundsOf} FROM payment_attempts a WHERE a.order_id = ${orderId} ORDER BY a.number DESC`,
   )
 
-/** Locked, in one order, so that two notices of one order wait for each other. */
+/** Locked in a fixed order, so that two notices about one order wait for each other. */
 export async function lockAttempts(tx: Tx, orderId: string): Promise<AttemptRow[]> {
   await tx.many(sql`SELECT id FROM payment_attempts WHERE order_id = ${orderId} ORDER BY number FOR UPDATE`)
   return readAttempts(tx, orderId)
@@ -57,7 +57,7 @@ export const findAttempt = (db: Queries, provider: Provider, providerId: string)
     sql`SELECT a.*, ${refundsOf} FROM payment_attempts a WHERE a.provider = ${provider} AND a.provider_id = ${providerId}`,
   )
 
-/** The row as the rules take it. */
+/** The row in the form that the rules need. */
 export const attemptOf = (row: AttemptRow): Attempt => ({
   state: row.state,
   cents: row.amount_cents,
@@ -68,7 +68,7 @@ export const attemptOf = (row: AttemptRow): Attempt => ({
   readAt: row.read_at === null ? 0 : Date.parse(row.read_at),
 })
 
-/** The row as its provider knows it; undefined while it does not. */
+/** The payment as its provider knows it; undefined while the provider does not. */
 export const knownOf = (row: AttemptRow): KnownPayment | undefined =>
   row.provider_id === null
     ? undefined
@@ -81,7 +81,7 @@ export const knownOf = (row: AttemptRow): KnownPayment | undefined =>
         refundIds: row.refunds.flatMap(({ providerId }) => (providerId === null ? [] : [providerId])),
       }
 
-/** As staff see it. */
+/** The attempt as staff see it. */
 export const toPaymentAttempt = (row: AttemptRow): PaymentAttempt => ({
   id: row.id,
   orderId: row.order_id,

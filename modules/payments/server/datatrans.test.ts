@@ -24,8 +24,8 @@ const pay = (brand: PayingBrand, { uid, hash }: { uid: string; hash: string }) =
 const notify = async (brand: PayingBrand, id: string, as: string) =>
   (await brand.provider.tell<{ status: number }>('/_notify', { id, as })).status
 
-describe('Datatrans (reference: payments §2, §3)', () => {
-  test('paid: minor units, a reference of its own, settled by itself', async () => {
+describe('Datatrans (docs/rules/payments.md, Datatrans and Common rules)', () => {
+  test('paid: in minor units, with its own reference, settled by the provider', async () => {
     const brand = await payingBrand('datatrans')
     const placed = await brand.orderOnline()
     expect(placed.page).toMatch(/\/v1\/start\/\d+$/)
@@ -50,12 +50,12 @@ describe('Datatrans (reference: payments §2, §3)', () => {
     expect((await payments(brand)).map(({ refno }) => refno)).toEqual([`${placed.uid}-1`, `${placed.uid}-2`])
     await brand.press(again.value.paymentRedirectUrl, 'settled')
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid' })
-    // What is late for the old attempt undoes nothing.
+    // A late notice of the old attempt undoes nothing.
     expect(await notify(brand, (await first(brand)).id, 'good')).toBe(200)
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid' })
   })
 
-  test('authorised is only held: it is settled, then paid', async () => {
+  test('an authorised payment is settled first, and paid after that', async () => {
     const brand = await payingBrand('datatrans')
     const placed = await brand.orderOnline()
     await brand.press(placed.page, 'authorized')
@@ -63,7 +63,7 @@ describe('Datatrans (reference: payments §2, §3)', () => {
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid' })
   })
 
-  test('what is held for an order that has ended is let go', async () => {
+  test('an authorised payment of an order that has ended is cancelled', async () => {
     const brand = await payingBrand('datatrans')
     const placed = await brand.orderOnline()
     const { id } = await first(brand)
@@ -74,7 +74,7 @@ describe('Datatrans (reference: payments §2, §3)', () => {
     expect(await brand.order(placed)).toMatchObject({ state: 'canceled', isPaid: false, isRefundAsked: false })
   })
 
-  test('a challenge under way does not fail the order; its notice pays it', async () => {
+  test('a pending 3-D Secure check does not fail the order; its notice marks it paid', async () => {
     const brand = await payingBrand('datatrans')
     const placed = await brand.orderOnline()
     await brand.press(placed.page, 'challenge_ongoing')
@@ -89,7 +89,7 @@ describe('Datatrans (reference: payments §2, §3)', () => {
     expect(order.timeline.filter(({ action }) => action === 'paid')).toHaveLength(1)
   })
 
-  test('a page that nobody used dies after 30 minutes; pay opens another', async () => {
+  test('a page that nobody used expires after 30 minutes; `pay` opens another', async () => {
     const brand = await payingBrand('datatrans')
     const placed = await brand.orderOnline()
     brand.clock.advance({ minutes: 29 })
@@ -103,7 +103,7 @@ describe('Datatrans (reference: payments §2, §3)', () => {
     ])
   })
 
-  test('another amount is flagged and not paid', async () => {
+  test('another amount is flagged and does not mark the order paid', async () => {
     const brand = await payingBrand('datatrans')
     const placed = await brand.orderOnline()
     const { id } = await first(brand)
@@ -126,7 +126,7 @@ describe('Datatrans (reference: payments §2, §3)', () => {
     },
   )
 
-  test('signed, but nobody we know: 200; signed, and our reading fails: again please', async () => {
+  test('a signed notice about an unknown payment gets 200; if our reading fails, it asks for a repeat', async () => {
     const brand = await payingBrand('datatrans')
     const placed = await brand.orderOnline()
     const { id } = await first(brand)
@@ -139,7 +139,7 @@ describe('Datatrans (reference: payments §2, §3)', () => {
     expect(await notify(brand, id, 'good')).toBe(503)
   })
 
-  test('an answer that was lost makes no second transaction', async () => {
+  test('a lost answer creates no second transaction', async () => {
     const brand = await payingBrand('datatrans')
     await brand.provider.trouble({ hangUp: true, isAfterwards: true })
     const placed = await brand.orderOnline()
@@ -149,7 +149,7 @@ describe('Datatrans (reference: payments §2, §3)', () => {
     expect(await payments(brand)).toHaveLength(1)
   })
 
-  test('a refund is a credit, made once', async () => {
+  test('a refund is a credit, sent once', async () => {
     const brand = await payingBrand('datatrans')
     const placed = await brand.orderOnline()
     await brand.press(placed.page, 'settled')

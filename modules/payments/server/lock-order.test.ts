@@ -4,7 +4,7 @@ import { payingBrand } from '../testing/paying-brand.ts'
 import { lockAttempts, readAttempts } from './attempts.ts'
 import { expireOpen } from './readings.ts'
 
-test('expiring one attempt waits for the others in their order, never crosswise', async () => {
+test('expiring one attempt locks all attempts in their order, so no deadlock occurs', async () => {
   const { core, ...brand } = await payingBrand('terminal')
   const { uid } = await brand.orderOnline()
   const order = await core.db.first<{ id: string }>(sql`SELECT id FROM orders WHERE uid = ${uid}`)
@@ -15,7 +15,7 @@ test('expiring one attempt waits for the others in their order, never crosswise'
     FROM payment_attempts WHERE order_id = ${order.id}`)
   const [second] = await readAttempts(core.db, order.id)
   if (!second) throw new Error('The attempt is there')
-  // A transaction that PostgreSQL ended to break a circle is run again by the platform: seen only by counting.
+  // The platform repeats a transaction that PostgreSQL ended because of a deadlock: it is visible only by counting.
   let runs = 0
   const db: typeof core.db = {
     ...core.db,
@@ -35,7 +35,7 @@ test('expiring one attempt waits for the others in their order, never crosswise'
   await core.db.tx(async (tx) => {
     await tx.run(sql`SELECT id FROM payment_attempts WHERE order_id = ${order.id} AND number = 1 FOR UPDATE`)
     expired = expireOpen(deps, second)
-    // Until the other one waits for what is held here.
+    // Wait until the other transaction waits for the lock that is held here.
     await expect
       .poll(() =>
         core.db.first(

@@ -33,7 +33,7 @@ import { beforeFailing, closeHandler, readUnfinished } from './upkeep.ts'
 import { paymentsRights } from './rights.ts'
 import { paymentsErrors } from '../words/errors.ts'
 
-/** Online payment: attempts, providers, notices, refunds (reference: payments). Throws with a message for the operator when a setting is wrong. */
+/** Online payment: attempts, providers, notices, refunds (docs/rules/payments.md). Throws with a message for the operator when a setting is wrong. */
 export const paymentsModule = serverModule({
   name: 'payments',
   errors: paymentsErrors,
@@ -90,7 +90,7 @@ export const paymentsModule = serverModule({
       async check(orderId) {
         const rows = await readAttempts(core.db, orderId)
         const known = rows.filter((row) => row.provider_id !== null && providerOf(row.provider) !== undefined)
-        // Finished ones without money stay as they are; of the others the provider may know more.
+        // Finished attempts without money stay as they are; about the others the provider may know more.
         const asked = known.filter((row) => row.state === 'paid' || !isFinished(row.state))
         const answers = await Promise.all((asked.length > 0 ? asked : known.slice(0, 1)).map(read))
         return answers.length > 0 && answers.every((answer) => answer.ok)
@@ -141,8 +141,8 @@ const isLocal = (address: string): boolean =>
   /^(localhost|127\.|\[::1\]|.*\.localhost$)/.test(new URL(address).hostname)
 
 /**
- * Datatrans sends notices to the address in its dashboard; Mollie is told one with each payment, and refuses a payment whose address it
- * cannot reach: on a machine of one's own there is none, and the job and the payer's return do the reading.
+ * Datatrans sends notices to the address in its dashboard. Mollie gets an address with each payment, and refuses a payment whose address it
+ * cannot reach. A developer's machine has no such address: there the job and the payer's return read the payment.
  */
 function noticeUrl(provider: Provider, baseUrl: string, mollieUrl: string | undefined): string | undefined {
   if (provider !== 'mollie' || (isLocal(baseUrl) && !isLocal(mollieUrl ?? baseUrl))) return undefined

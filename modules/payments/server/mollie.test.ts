@@ -4,8 +4,8 @@ import { chief } from '#testing/ride-brand.ts'
 import { mails, molliePayments, notice, only, pay } from '../testing/mollie-talk.ts'
 import { payingBrand } from '../testing/paying-brand.ts'
 
-describe('Mollie (reference: payments §1, §3)', () => {
-  test('paid: nobody hears of the order before, the board and the mails at once when it is', async () => {
+describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
+  test('paid: nobody is notified of the order before; the board and the mails are at once when it is paid', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     expect(placed.page).toMatch(/\/checkout\/tr_/)
@@ -27,7 +27,7 @@ describe('Mollie (reference: payments §1, §3)', () => {
     ])
   })
 
-  test('its notice alone is enough, ten times over as well', async () => {
+  test('its notice alone is enough, also if it comes ten times', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     const { id } = await only(brand)
@@ -65,7 +65,7 @@ describe('Mollie (reference: payments §1, §3)', () => {
     })
   })
 
-  test('a replay of the order and every further call of pay lead to the same page', async () => {
+  test('sending the order again, and every further call of `pay`, lead to the same page', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     const body = brand.draft({ paymentMethod: 'mollie' })
@@ -76,7 +76,7 @@ describe('Mollie (reference: payments §1, §3)', () => {
     expect(await molliePayments(brand)).toHaveLength(1)
   })
 
-  test('many calls at once after a failed attempt make one new payment', async () => {
+  test('many simultaneous calls after a failed attempt create one new payment', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     await brand.press(placed.page, 'failed')
@@ -86,7 +86,7 @@ describe('Mollie (reference: payments §1, §3)', () => {
     expect(await molliePayments(brand)).toHaveLength(2)
   })
 
-  test('late: pending does not fail the order; the job reads what no notice told', async () => {
+  test('a pending payment does not fail the order; the job reads it when no notice comes', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     const { id } = await only(brand)
@@ -100,7 +100,7 @@ describe('Mollie (reference: payments §1, §3)', () => {
     expect(await brand.order(placed)).toMatchObject({ state: 'waiting', paymentState: 'paid' })
   })
 
-  test('unpaid for 30 minutes: the order fails and its page is closed; money all the same asks the refund question', async () => {
+  test('unpaid for 30 minutes: the order fails and its page is closed; money that still comes asks for the refund decision', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     brand.clock.advance({ minutes: 29 })
@@ -168,12 +168,12 @@ describe('Mollie (reference: payments §1, §3)', () => {
     expect(await mails(brand)).toEqual(['branch.placed', 'order.received'])
   })
 
-  test('a notice that we could not follow comes again by its schedule', async () => {
+  test('a notice that we could not process is sent again by its schedule', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     const { id } = await only(brand)
     await brand.provider.tell('/_set', { id, status: 'paid' })
-    // One reading of ours with all its repeats.
+    // One reading of ours with all its retries.
     await brand.provider.trouble({ status: 503, times: 3 })
     await brand.provider.tell('/_notify', { id })
     await expect.poll(async () => (await brand.order(placed)).isPaid, { timeout: 10_000 }).toBe(true)
@@ -181,7 +181,7 @@ describe('Mollie (reference: payments §1, §3)', () => {
     expect(hooks.map(({ status }) => status)).toEqual([503, 200])
   })
 
-  test('two attempts that both brought money: paid once, and the refund question is asked', async () => {
+  test('two attempts that both brought money: paid once, and the refund decision is asked for', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     const { id } = await only(brand)
@@ -194,7 +194,7 @@ describe('Mollie (reference: payments §1, §3)', () => {
     const order = await brand.order(placed)
     expect(order).toMatchObject({ paymentState: 'paid', isRefundAsked: true, state: 'waiting' })
     expect(order.timeline.at(-1)?.action).toBe('paid-twice')
-    // What is too much goes back, the order stays paid.
+    // The surplus is refunded, the order stays paid.
     const body = { version: order.version, decision: 'refund' as const }
     await brand.call(orderingEndpoints.refund, { params: { id: order.id }, body }, { as: chief })
     await brand.drain()
@@ -203,7 +203,7 @@ describe('Mollie (reference: payments §1, §3)', () => {
     expect(await mails(brand)).toEqual(['branch.placed', 'order.received'])
   })
 
-  test('an attempt that its provider forgot is closed after an hour, and is no obstacle', async () => {
+  test('an attempt that its provider no longer knows is closed after an hour, and blocks nothing', async () => {
     const brand = await payingBrand('mollie')
     await brand.provider.trouble({ hangUp: true })
     const placed = await brand.orderOnline()
@@ -216,7 +216,7 @@ describe('Mollie (reference: payments §1, §3)', () => {
     expect((await brand.order(placed)).state).toBe('failed')
   })
 
-  test('forged and unknown notices are answered alike and change nothing; only our own failed reading asks for a repeat', async () => {
+  test('forged and unknown notices get the same answer and change nothing; only our own failed reading asks for a repeat', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     const { id } = await only(brand)
@@ -231,7 +231,7 @@ describe('Mollie (reference: payments §1, §3)', () => {
   })
 })
 
-test('update-payment-status reads again; failing says so in the specification’s words (§7, §8)', async () => {
+test('update-payment-status reads again; a failure uses the text of the specification (§7, §8)', async () => {
   const brand = await payingBrand('mollie')
   const placed = await brand.orderOnline()
   const { id } = await only(brand)

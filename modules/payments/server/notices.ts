@@ -5,19 +5,19 @@ import { isSigned } from './adapters/datatrans-signature.ts'
 import { findAttempt } from './attempts.ts'
 import type { PaymentsDeps, ReadNow } from './readings.ts'
 
-/** The same for every notice that we can do nothing with, so that outsiders learn nothing (reference: payments §1, Webhook). */
+/** The same answer for every notice that we cannot use, so that outsiders learn nothing (docs/rules/payments.md, Mollie). */
 const taken: Answer<string> = {
   ok: true,
   value: '',
   headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
 }
-/** Makes the provider send it again: our own reading failed. */
+/** Makes the provider send the notice again: our own reading failed. */
 const again: Refusal = { ok: false, code: 'request.unavailable' }
 const notConfigured: Refusal = { ok: false, code: 'request.not_found' }
 
 /**
- * Notices of providers. They prove nothing and only make us ask: what happened is read from the provider, so that a forged or a replayed one
- * changes nothing (reference: payments §3).
+ * Notices of providers. They prove nothing and only start a reading: the state is read from the provider, so that a forged or repeated
+ * notice changes nothing (docs/rules/payments.md, Common rules).
  */
 export function noticeHandlers(deps: PaymentsDeps, read: ReadNow, signKey: Uint8Array | undefined): Handler[] {
   const readNamed = async (provider: Provider, id: string | undefined): Promise<Answer<string> | Refusal> => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Addresses that only the payer gets: the attempt's id with a code that nobody can guess, told apart by what it opens. */
+/** Addresses that only the payer gets: the attempt's id with a code that cannot be guessed, different for each purpose. */
 export interface PageSecrets {
   of(purpose: 'return' | 'terminal', id: string): string
   fits(purpose: 'return' | 'terminal', id: string, secret: string): boolean

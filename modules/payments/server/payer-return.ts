@@ -5,7 +5,7 @@ import { type AttemptRow, readAttempt } from './attempts.ts'
 import type { PageSecrets } from './page-secret.ts'
 import type { PaymentsDeps, ReadNow } from './readings.ts'
 
-/** Browsers go on with GET whatever they came with. */
+/** The browser continues with GET, whatever method it used. */
 export const seeOther = (location: string) => ({
   ok: true as const,
   value: '',
@@ -13,7 +13,10 @@ export const seeOther = (location: string) => ({
   headers: { location, 'content-type': 'text/plain', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
 })
 
-/** Back from the payment page. The address proves nothing: the provider is asked once, and the stored state leads on (reference: payments §3.2). */
+/**
+ * The payer returns from the payment page. The address proves nothing: the provider is read once, and the stored state decides the next
+ * page (docs/rules/payments.md, Common rules).
+ */
 export const returnHandler = (deps: PaymentsDeps, read: ReadNow, secrets: PageSecrets): Handler =>
   serve(paymentsEndpoints.return, async (call) => {
     const { id, secret } = call.params
@@ -23,13 +26,13 @@ export const returnHandler = (deps: PaymentsDeps, read: ReadNow, secrets: PageSe
     const order = row && (await deps.ports.order(row.order_id))
     if (!row || !order) return { ok: false, code: 'record.not_found' }
     const now = answer?.ok ? answer.value : row
-    // An order that was paid by another attempt, or has ended, has nothing to be tried again.
+    // An order that was paid by another attempt, or has ended, needs no further attempt.
     if (!order.isPayable || !hasFailed(now, call.query.as)) return seeOther(`${row.base_url}${order.statusPath}`)
-    // What the provider knows to be called off, unlike what the address claims, can be said to have taken nothing.
+    // If the provider reports a cancelled payment, the page can say that nothing was charged. The address alone does not prove it.
     const why = now.state === 'canceled' ? '&payment=canceled' : ''
     return seeOther(`${row.base_url}${order.errorPath}${why}`)
   })
 
-/** While the provider knows nothing yet, how the payer came back decides what they see first. */
+/** While the provider does not know the result yet, the address of the return decides the first page. */
 const hasFailed = ({ state }: AttemptRow, as: (typeof returns)[number]): boolean =>
   state === 'open' ? as !== 'done' : isFinished(state) && state !== 'paid' && !isUnderWay(state)

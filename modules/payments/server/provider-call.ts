@@ -10,16 +10,16 @@ export interface ProviderCall {
   url: string
   headers: Readonly<Record<string, string>>
   body?: unknown
-  /** 409 may mean that the same key is still being worked on. */
+  /** 409 may mean that a call with the same key is still running. */
   waitsOnConflict?: boolean
 }
 
 export interface ProviderDeps {
   fetch: typeof globalThis.fetch
   log: Log
-  /** A call gets this long; no further attempt begins after it. */
+  /** Time limit of the call; no further attempt begins after it. */
   timeoutMs: number
-  /** Before the second and the third attempt. */
+  /** Pauses before the second and the third attempt. */
   pausesMs: readonly number[]
 }
 
@@ -30,14 +30,15 @@ export interface ProviderAnswer {
   location: string | undefined
 }
 
-/** A payment with its whole history stays far below. */
+/** A payment with its whole history is far smaller. */
 const LARGEST_BYTES = 1_000_000
 
 export const defaultPatience = { timeoutMs: 10_000, pausesMs: [300, 1200] } as const
 
 /**
- * Makes the call and repeats it with growing pauses while an answer may be better later: network, time-out, 5xx, 429. Safe because every
- * call that changes something carries its idempotency key. Redirects are not followed (security §8).
+ * Makes the call and repeats it with growing pauses while an answer may be better later: network, time-out, 5xx, 429. This is safe because
+ * every call that changes something carries its idempotency key. Redirects are not followed (docs/rules/security.md,
+ * Outgoing calls and redirects).
  */
 export async function askProvider(call: ProviderCall, deps: ProviderDeps): Promise<Told<ProviderAnswer>> {
   const startedAt = performance.now()

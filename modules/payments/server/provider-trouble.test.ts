@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { molliePayments, pay } from '../testing/mollie-talk.ts'
 import { payingBrand } from '../testing/paying-brand.ts'
 
-describe('Mollie in trouble', () => {
+describe('Mollie fails', () => {
   test.each<[string, object]>([
     ['is down', { hangUp: true }],
     ['answers 503', { status: 503 }],
     ['answers HTML', { status: 502, text: '<html>' }],
     ['refuses', { status: 422 }],
     ['answers nonsense', { status: 201, text: '{"resource":"payment"}' }],
-  ])('it %s: the order is kept, pay tries again', async (_name, trouble) => {
+  ])('it %s: the order is kept, `pay` tries again', async (_name, trouble) => {
     const brand = await payingBrand('mollie')
     await brand.provider.trouble(trouble)
     const placed = await brand.orderOnline()
@@ -24,7 +24,7 @@ describe('Mollie in trouble', () => {
     expect(again).toMatchObject({ ok: true, value: { paymentRedirectUrl: expect.stringContaining('/checkout/tr_') } })
   })
 
-  test('a crash between create and save makes no second payment: the same key gives the same one', async () => {
+  test('a crash between create and save creates no second payment: the same key returns the same one', async () => {
     const brand = await payingBrand('mollie')
     await brand.provider.trouble({ hangUp: true, isAfterwards: true })
     const placed = await brand.orderOnline()
@@ -38,7 +38,7 @@ describe('Mollie in trouble', () => {
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid' })
   })
 
-  test('nobody answers: an unpaid order does not fail by guess', async () => {
+  test('the provider does not answer: an unpaid order does not fail without knowing', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     await brand.provider.trouble({ hangUp: true })
@@ -51,7 +51,7 @@ describe('Mollie in trouble', () => {
     expect((await brand.order(placed)).state).toBe('failed')
   })
 
-  test('what it says is logged without key, address and customer', async () => {
+  test('its answer is logged without key, address and customer', async () => {
     const brand = await payingBrand('mollie')
     await brand.provider.trouble({
       status: 422,

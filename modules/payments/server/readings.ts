@@ -21,21 +21,23 @@ export interface PaymentsDeps {
   providerOf(name: Provider): PaymentProvider | undefined
 }
 
-/** Lost notices are made up for: asked after 5 minutes, then hourly, for a month (reference: payments §3.7). */
+/** Lost notices are replaced by readings: after 5 minutes, then hourly, for a month (docs/rules/payments.md, Common rules). */
 export const FIRST_READ_MINUTES = 5
 const READ_EVERY_MINUTES = 60
 const READ_FOR_DAYS = 30
 
 export type ReadNow = (row: AttemptRow) => Promise<Told<AttemptRow>>
 
-/** Asks the provider about an attempt and keeps the answer. What a notice or a return says is never believed, only what is read here. */
+/**
+ * Reads an attempt from its provider and stores the result. The content of a notice or a return is never believed, only what is read here.
+ */
 export const readAttemptNow =
   (deps: PaymentsDeps): ReadNow =>
   async (row) => {
     const first = await ask(deps, row)
     if (!first.ok) return first
     if (first.value.reading.state !== 'authorized') return keep(deps, row, first.value)
-    // Held money is taken, or let go when the order does not want it any more; what that made of it is read again.
+    // An authorised payment is settled, or cancelled when the order no longer wants it; then the result is read again.
     const known = knownOf(row)
     const provider = deps.providerOf(row.provider)
     const order = await deps.ports.order(row.order_id)
@@ -48,7 +50,7 @@ export const readAttemptNow =
 
 interface Asked {
   reading: ProviderReading
-  /** When it was asked. */
+  /** When the provider was asked. */
   at: Temporal.Instant
 }
 
@@ -61,7 +63,7 @@ async function ask({ core, providerOf }: PaymentsDeps, row: AttemptRow): Promise
   return reading.ok ? { ok: true, value: { reading: reading.value, at } } : reading
 }
 
-/** Attempt and order change together or not at all; who comes second decides by what the first left. */
+/** Attempt and order change together or not at all; a later reading decides by the state that the earlier one stored. */
 async function keep(deps: PaymentsDeps, row: AttemptRow, { reading, at }: Asked): Promise<Told<AttemptRow>> {
   const { core, ports } = deps
   const order = await ports.order(row.order_id)
@@ -98,7 +100,7 @@ async function keep(deps: PaymentsDeps, row: AttemptRow, { reading, at }: Asked)
   return kept ? { ok: true, value: kept } : { ok: false, trouble: 'unknown', detail: 'the order is gone' }
 }
 
-/** What the timeline says about money: in currency units. */
+/** The amounts for the timeline, in currency units. */
 export const valuesOf = (row: AttemptRow, paidCents?: number): PaymentNews['values'] => ({
   provider: row.provider,
   attempt: row.number,
@@ -106,10 +108,10 @@ export const valuesOf = (row: AttemptRow, paidCents?: number): PaymentNews['valu
   currency: row.currency,
 })
 
-/** A refund is done when the provider's total says so, and has failed when the total loses it again. */
+/** A refund is done when the provider's total contains it, and has failed when the total no longer does. */
 async function keepRefunds(tx: Tx, core: BrandCore, row: AttemptRow, refundedCents: number): Promise<void> {
   let covered = refundedCents
-  // What was seen or taken before counts before what may never have been heard.
+  // Refunds that were seen or accepted before count first; then those that the provider may never have received.
   const rank = ({ state, providerId }: RefundRow) => (state === 'done' ? 0 : providerId === null ? 2 : 1)
   for (const refund of row.refunds.toSorted((a, b) => rank(a) - rank(b))) {
     if (refund.state === 'failed') continue
@@ -136,7 +138,7 @@ function nextRead(core: BrandCore, row: AttemptRow, state: AttemptRow['state']):
   return Temporal.Instant.compare(now, first) < 0 ? first : now.add({ minutes: READ_EVERY_MINUTES })
 }
 
-/** Closes the page of an attempt that nobody shall use any more, as far as its provider can. */
+/** Closes the page of an attempt that nobody may use any more, if its provider can. */
 export const closeAttempt =
   (deps: PaymentsDeps, read: ReadNow) =>
   async (row: AttemptRow): Promise<Told<AttemptRow>> => {
@@ -147,10 +149,13 @@ export const closeAttempt =
     return read(row)
   }
 
-/** Nobody can pay by it any more: its provider never answered, so nobody was sent there, or it has forgotten a page that nobody used. */
+/**
+ * Nobody can pay by it any more: its provider never answered, so no payer was sent there, or the provider no longer knows an unused page.
+ */
 export async function expireOpen({ core, ports }: PaymentsDeps, row: AttemptRow): Promise<Told<AttemptRow>> {
   return core.db.tx(async (tx): Promise<Told<AttemptRow>> => {
-    // All in their order before the one that changes: whoever reads another attempt of this order meanwhile must not wait crosswise.
+    // All rows are locked in their order before the one that changes: otherwise a reading of another attempt of this order could cause a
+    // deadlock.
     await lockAttempts(tx, row.order_id)
     await tx.run(
       sql`UPDATE payment_attempts SET state = 'expired', next_read_at = NULL, updated_at = ${core.clock.now()} WHERE id = ${row.id} AND state = 'open'`,

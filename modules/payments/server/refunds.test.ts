@@ -4,7 +4,7 @@ import { chief } from '#testing/ride-brand.ts'
 import { mails, notice, only, pay } from '../testing/mollie-talk.ts'
 import { payingBrand } from '../testing/paying-brand.ts'
 
-describe('Refunds (decisions, Orders; reference: payments §3.9)', () => {
+describe('refunds (docs/rules/orders.md, Payment; docs/rules/payments.md, Common rules)', () => {
   const rejected = async (refund: boolean) => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
@@ -20,7 +20,7 @@ describe('Refunds (decisions, Orders; reference: payments §3.9)', () => {
     }
   }
 
-  test('by decision on reject: once, shown when the provider says so', async () => {
+  test('decided with a rejection: sent once, shown when the provider reports it', async () => {
     const { brand, placed, reject } = await rejected(true)
     expect(await reject()).toMatchObject({ ok: true, value: { state: 'rejected', paymentState: 'paid' } })
     await brand.drain()
@@ -33,7 +33,7 @@ describe('Refunds (decisions, Orders; reference: payments §3.9)', () => {
     expect(await brand.attempts(placed)).toMatchObject([{ refunded: 8.1, refundState: 'done' }])
   })
 
-  test('decided against: nothing goes back, and it can be decided later', async () => {
+  test('decided against: nothing is refunded, and staff can decide again later', async () => {
     const { brand, placed, reject } = await rejected(false)
     await reject()
     await brand.drain()
@@ -41,10 +41,10 @@ describe('Refunds (decisions, Orders; reference: payments §3.9)', () => {
     expect((await only(brand)).refunds).toEqual([])
   })
 
-  test('an answer that was lost makes no second refund', async () => {
+  test('a lost answer creates no second refund', async () => {
     const { brand, placed, reject } = await rejected(true)
     await reject()
-    // The reading passes, the refund is made and its answer lost, three times over.
+    // The reading succeeds, the refund is made and its answer is lost, three times.
     await brand.provider.trouble({ hangUp: true, isAfterwards: true, times: 5 })
     await brand.drain()
     await brand.provider.trouble(null)
@@ -56,7 +56,7 @@ describe('Refunds (decisions, Orders; reference: payments §3.9)', () => {
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'refunded' })
   })
 
-  test('refused by the provider: staff are asked again, can try again or go on by hand', async () => {
+  test('refused by the provider: staff decide again, try again or refund by hand', async () => {
     const { brand, placed, reject } = await rejected(true)
     const { id } = await only(brand)
     await reject()
@@ -81,7 +81,7 @@ describe('Refunds (decisions, Orders; reference: payments §3.9)', () => {
     expect(await decide(done.version, 'keep')).toMatchObject({ errors: [{ code: 'payment.nothing_to_refund' }] })
   })
 
-  test('a refund that the bank sent back is asked about again', async () => {
+  test('a refund that the bank sent back needs a new decision', async () => {
     const { brand, placed, reject } = await rejected(true)
     await reject()
     await brand.drain()
@@ -92,7 +92,7 @@ describe('Refunds (decisions, Orders; reference: payments §3.9)', () => {
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid', isRefunded: false, isRefundAsked: true })
   })
 
-  test('a customer who withdraws what they paid makes staff decide', async () => {
+  test('when a customer withdraws a paid order, staff decide about the money', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     await brand.press(placed.page, 'paid')
@@ -100,7 +100,7 @@ describe('Refunds (decisions, Orders; reference: payments §3.9)', () => {
     expect(await brand.order(placed)).toMatchObject({ state: 'canceled', paymentState: 'paid', isRefundAsked: true })
   })
 
-  test('an order that is withdrawn unpaid closes its page', async () => {
+  test('when an unpaid order is withdrawn, its page is closed', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     await brand.call(orderingEndpoints.publicCancel, { params: { uid: placed.uid, hash: placed.hash } })

@@ -13,14 +13,14 @@ import {
 import type { Told } from './ports.ts'
 import { type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 
-/** Some four minutes of trying; then staff are asked again, who can also pay it back by hand. */
+/** About four minutes of attempts; then staff are asked again. They can also refund by hand. */
 const mostAttempts = 8
 
 /**
- * Gives back what staff decided of an order's money and what has not gone back yet. How much that is, is counted when it is sent and not
- * when it was promised, under the locks that decisions and new money take: a refund that waits must neither take what came meanwhile nor
- * what was decided to stay. What the provider says is read before and after, so that a refund made by hand in its dashboard, or in an
- * answer that was lost, is found and not repeated, even when it has forgotten our key.
+ * Refunds what staff decided of an order's money and was not refunded yet. The amount is computed when it is sent, not when it was decided,
+ * under the locks that decisions and payments use: a waiting refund must neither include money that came meanwhile nor money that staff
+ * decided to keep. The provider is read before and after. So a refund that was made by hand in its dashboard, or whose answer was lost, is
+ * found and not repeated, even when the provider no longer knows our key.
  */
 export const refundHandler =
   (deps: PaymentsDeps, read: ReadNow): OutboxHandler =>
@@ -45,19 +45,19 @@ export const refundHandler =
     }
   }
 
-/** Writes down what goes back of which attempt, before any provider is asked; answers with those of which something is to be sent. */
+/** Stores the refund of each attempt before any provider is asked; returns the attempts for which something must be sent. */
 async function decided({ core, ports }: PaymentsDeps, orderId: string): Promise<AttemptRow[]> {
   const { rows, rest } = await core.db.tx(async (tx) => {
     const locked = await lockAttempts(tx, orderId)
     const due = await ports.centsDue(tx, orderId)
-    // What the provider has taken and is still at, or was asked and has not answered, counts as gone.
+    // Refunds that the provider has accepted, or was asked for without an answer, count as made.
     const sources = locked.toReversed().map((row) => ({
       row,
       attempt: attemptOf(row),
       requested: requestedOf(row),
       unheard: row.refunds.filter(isUnheard),
     }))
-    // Under the same key: a provider that did make it, and whose answer was lost, refuses another amount instead of giving more.
+    // Under the same key: a provider that made the refund, but whose answer was lost, refuses another amount instead of refunding more.
     for (const { of, cents } of cutsOf(due, sources))
       await tx.run(
         of.cents > cents
@@ -94,12 +94,12 @@ async function send(deps: PaymentsDeps, read: ReadNow, row: AttemptRow): Promise
     sql`UPDATE payment_attempts SET next_read_at = ${deps.core.clock.now().add({ minutes: 5 })} WHERE id = ${row.id}`,
   )
   const after = await readAttempt(deps.core.db, row.id)
-  // The money is on its way back; if this reading is lost, the next one tells.
+  // The refund is under way; if this reading is lost, the next one reports it.
   if (after) await read(after)
   return { ok: true, value: null }
 }
 
-/** The order asks staff again, with what was tried in its timeline. */
+/** The order asks staff again, with the failed refund in its timeline. */
 async function giveUp({ core, ports }: PaymentsDeps, row: AttemptRow, detail: string): Promise<void> {
   core.log.error({ order: row.order_id, provider: row.provider, detail }, 'A refund could not be made')
   await core.db.tx(async (tx) => {
@@ -108,7 +108,7 @@ async function giveUp({ core, ports }: PaymentsDeps, row: AttemptRow, detail: st
       sql`UPDATE payment_refunds SET state = 'failed', error = ${detail.slice(0, 300)}
         WHERE attempt_id = ${row.id} AND state = 'requested' AND provider_id IS NULL RETURNING amount_cents AS cents`,
     )
-    // Somebody else has sent it, or has given it up, meanwhile.
+    // Somebody else has sent or cancelled it meanwhile.
     if (failed.length === 0) return
     await ports.apply(tx, row.order_id, {
       ...standingOf(rows.map(attemptOf)),

@@ -1,6 +1,6 @@
 import { desksOfA, everybody, type Rights } from '#platform/rights.ts'
 
-/** Who may make the calls of this module. */
+/** Who may use the calls of this module. */
 export const paymentsRights: Rights = {
   'webhooks.mollie': everybody,
   'webhooks.datatrans': everybody,

@@ -5,14 +5,14 @@ const read = (settings: Readonly<Record<string, string>>, isDemo = false) =>
   readPaymentSettings((name) => settings[name], isDemo)
 const datatrans = { DATATRANS_MERCHANT: '1100000000', DATATRANS_PASSWORD: 'x' }
 
-test('the terminal only in demo mode, and only while there is no provider', () => {
+test('the terminal is offered only in demo mode, and only without a provider', () => {
   expect(read({}, true)).toMatchObject({ value: { hasTerminal: true } })
   expect(read({}, false)).toMatchObject({ value: { hasTerminal: false } })
   expect(read({ MOLLIE_KEY: 'test_x' }, true)).toMatchObject({ value: { hasTerminal: false } })
   expect(read(datatrans, true)).toMatchObject({ value: { hasTerminal: false } })
 })
 
-test('an address without a path means the version that we speak; one with a path is taken as it is', () => {
+test('an address without a path gets the version that we use; one with a path is used unchanged', () => {
   const url = (MOLLIE_URL?: string) => {
     const settings = read({ MOLLIE_KEY: 'test_x', ...(MOLLIE_URL ? { MOLLIE_URL } : {}) })
     return settings.ok ? settings.value.mollie?.url : undefined
@@ -32,7 +32,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ DATATRANS_MERCHANT: '1' }, /DATATRANS_MERCHANT is set, but/],
   [{ ...datatrans, DATATRANS_SIGN_KEY: 'not hex' }, /hexadecimal/],
   [{ ...datatrans, DATATRANS_PAY_URL: 'pay' }, /DATATRANS_PAY_URL/],
-])('%j is refused with what to do', (settings, message) => {
+])('%j is refused with an instruction', (settings, message) => {
   const refused = read(settings)
   expect(refused.ok ? '' : refused.message).toMatch(message)
 })

@@ -9,18 +9,18 @@ export interface MollieSettings {
 export interface DatatransSettings {
   /** 'https://api.datatrans.com/v1' */
   url: string
-  /** Where payers are sent: 'https://pay.datatrans.com/v1'; undefined: where the answer says. */
+  /** Where payers are sent: 'https://pay.datatrans.com/v1'; undefined: the address in the answer. */
   payUrl: string | undefined
   merchant: string
   password: string
-  /** Decoded from the dashboard's hex digits; undefined: notices are not signed, and only make us ask. */
+  /** Decoded from the dashboard's hex digits; undefined: notices are not signed, and only start a reading. */
   signKey: Uint8Array | undefined
 }
 
 export interface PaymentSettings {
   mollie: MollieSettings | undefined
   datatrans: DatatransSettings | undefined
-  /** The test terminal: in demo mode, and only while there is no real provider. */
+  /** The test terminal: in demo mode, and only without a real provider. */
   hasTerminal: boolean
 }
 
@@ -29,7 +29,7 @@ type Read = Result<PaymentSettings, { code: 'payments.settings'; message: string
 
 const refuse = (message: string): Read => ({ ok: false, code: 'payments.settings', message })
 
-/** A base address: 'https://api.mollie.com' means its version, too; an address with a path is taken as it is. */
+/** A base address: 'https://api.mollie.com' gets its version, too; an address with a path is used unchanged. */
 function baseOf(address: string, version: string): string | undefined {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined

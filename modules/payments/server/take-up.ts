@@ -8,9 +8,9 @@ import type { PaymentProvider } from './ports.ts'
 import { closeAttempt, FIRST_READ_MINUTES, type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 
 export interface TakeUp {
-  /** Scheme and host that the payer comes back to. */
+  /** Scheme and host to which the payer returns. */
   baseUrl: string
-  /** The answer to the same call once more: the page is not asked about first. */
+  /** The same call repeated: the provider is not asked about the page first. */
   isReplay?: boolean
 }
 
@@ -18,16 +18,17 @@ export interface TakeUpDeps extends PaymentsDeps {
   read: ReadNow
   providerFor(method: string): PaymentProvider | undefined
   returnsOf(row: Pick<AttemptRow, 'id' | 'base_url'>): { done: string; canceled: string; failed: string }
-  /** Where notices of the provider reach us, if they do. */
+  /** The address for notices of the provider, if it can reach us. */
   noticeUrlOf(provider: PaymentProvider): string | undefined
 }
 
-/** Who was quicker is met again in the next round. */
+/** How often the round is repeated when another call was faster. */
 const rounds = 5
 
 /**
- * The page on which an order is paid: that of the attempt under way, else of a new one. The attempt is written first and its provider asked
- * under its key afterwards, so that neither a crash in between nor two calls at once make two payments (reference: payments §1).
+ * The page on which an order is paid: that of the current attempt, else of a new one. The attempt is written first, and its provider is
+ * asked under its key afterwards, so that neither a crash in between nor two simultaneous calls create two payments
+ * (docs/rules/payments.md, Mollie).
  */
 export const takeUpPayment =
   (deps: TakeUpDeps) =>
@@ -47,7 +48,7 @@ export const takeUpPayment =
     return fail({ code: 'payment.unavailable' })
   }
 
-/** The attempt to go on with, if there is one, and the last number given; others that could still be paid are closed. */
+/** The attempt to continue, if there is one, and the last number used; others that could still be paid are closed. */
 async function attemptUnderWay(
   deps: TakeUpDeps,
   order: OrderToPay,
@@ -66,14 +67,14 @@ async function attemptUnderWay(
     if (isFinished(now.state)) continue
     const fits = now.provider === provider.name && now.amount_cents === order.cents && now.currency === order.currency
     if (fits && now.state !== 'authorized') return ok({ row: now, last })
-    // Money is on its way by another page: a second payment would have to be given back.
+    // A payment is pending on another page: a second one would have to be refunded.
     if (isUnderWay(now.state)) return fail({ code: 'payment.pending' })
     await close(now)
   }
   return ok({ last })
 }
 
-/** Under the next number after those that were looked at: whoever was quicker has it, and is met in the next round. */
+/** Under the next number after the attempts that were read. If a faster call has used that number, the next round finds its attempt. */
 async function insert(
   { core, ports }: TakeUpDeps,
   order: OrderToPay,
@@ -84,7 +85,8 @@ async function insert(
   const now = core.clock.now()
   try {
     return await core.db.tx(async (tx) => {
-      // Attempts before the order, as everywhere: the new row's reference would hold the order while another waits for it.
+      // Lock attempts before the order, as everywhere: the reference of the new row would lock the order while another transaction waits
+      // for it.
       await lockAttempts(tx, order.id)
       await tx.run(sql`
         INSERT INTO payment_attempts (id, order_id, number, provider, key, amount_cents, currency, base_url, created_at, updated_at, next_read_at)
@@ -128,7 +130,7 @@ async function openPage(
   })
   if (!made.ok) {
     core.log.warn({ order: order.id, provider: provider.name, trouble: made.trouble }, 'No payment page')
-    // Refused under this key: the next attempt gets another. After an outage the same one is tried again.
+    // Refused under this key: the next attempt gets another key. After an outage the same key is used again.
     if (made.trouble !== 'outage') await markRefused(deps, row)
     return fail({ code: 'payment.unavailable' })
   }
@@ -141,7 +143,7 @@ async function openPage(
 
 async function markRefused({ core, ports }: TakeUpDeps, row: AttemptRow): Promise<void> {
   await core.db.tx(async (tx) => {
-    // In the same order as everybody else, see `expireOpen`.
+    // Locked in the usual order, see `expireOpen`.
     await lockAttempts(tx, row.order_id)
     await tx.run(
       sql`UPDATE payment_attempts SET state = 'failed', next_read_at = NULL, updated_at = ${core.clock.now()} WHERE id = ${row.id} AND provider_id IS NULL`,

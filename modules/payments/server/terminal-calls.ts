@@ -13,7 +13,9 @@ export const lateNoticeTopic = 'payments.terminal-notice'
 
 const unknown: Refusal = { ok: false, code: 'record.not_found' }
 
-/** The page of the test terminal and what its buttons do. Without a terminal (production, or a real provider) there is no such page. */
+/**
+ * The page of the test terminal and the calls of its buttons. Without a terminal (production, or a real provider) there is no such page.
+ */
 export function terminalHandlers(
   deps: PaymentsDeps & { returnUrlOf(row: { id: string; base_url: string }): string },
   terminal: Terminal | undefined,
@@ -60,7 +62,7 @@ export function terminalHandlers(
   ]
 }
 
-/** The terminal's late notice, sent as real ones come: nobody is waiting for it. */
+/** The terminal's late notice, sent like that of a real provider: nobody waits for it. */
 export const lateNoticeHandler =
   (deps: PaymentsDeps, read: ReadNow): OutboxHandler =>
   async (payload) => {

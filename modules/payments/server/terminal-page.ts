@@ -14,11 +14,11 @@ export interface TerminalView {
   cents: number
   currency: string
   reference: string
-  /** Undecided: the buttons. Decided: where to go on. */
+  /** Before a choice: the buttons. After it: the link to continue. */
   goOnUrl: string | undefined
 }
 
-/** The page of the test terminal: no script, nothing from elsewhere. Its policy lets in its own style and nothing else. */
+/** The page of the test terminal: no script, nothing from other hosts. Its policy allows only its own style. */
 export function terminalPage(view: TerminalView): { html: string; policy: string } {
   const css = `${view.themeCss}${themeStyle(view.brand.themeTokens)}${style}`
   const hash = createHash('sha256').update(css).digest('base64')
@@ -30,7 +30,7 @@ export function terminalPage(view: TerminalView): { html: string; policy: string
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Names and texts of the outcomes in the texts' own spelling. */
+/** Names and texts of the outcomes, spelled as in the texts. */
 const textKeys = {
   paid: 'paid',
   failed: 'failed',

@@ -17,8 +17,8 @@ const onlineMethods = async (brand: Pick<PayingBrand, 'call'>) => {
   return readInit(init.value as { url: string; data: unknown }[]).config.onlineMethods
 }
 
-describe('The local test terminal (decisions, Maps, payments)', () => {
-  test('is offered in demo mode, labelled as a test in both languages, with nothing from elsewhere', async () => {
+describe('the local test terminal (docs/rules/payments.md, Test terminal)', () => {
+  test('is offered in demo mode, labelled as a test in both languages, with nothing from other hosts', async () => {
     const brand = await payingBrand('terminal')
     expect(await onlineMethods(brand)).toEqual(['mollie', 'datatrans'])
     const placed = await brand.orderOnline()
@@ -46,13 +46,13 @@ describe('The local test terminal (decisions, Maps, payments)', () => {
     const placed = await brand.orderOnline()
     expect(await brand.press(placed.page, outcome)).toBe(leadsTo(placed))
     expect(await brand.order(placed)).toMatchObject(order)
-    // Decided once: the page offers the way on, and another choice changes nothing.
+    // An outcome is chosen once: then the page shows the link to continue, and another choice changes nothing.
     expect(await (await fetch(placed.page ?? '')).text()).not.toContain('<button')
     await brand.press(placed.page, 'paid')
     expect(await brand.order(placed)).toMatchObject(order)
   })
 
-  test('paid after a wrong amount: staff are still asked about what came first, and it alone goes back', async () => {
+  test('paid after a wrong amount: staff still decide about the first payment, and only it is refunded', async () => {
     const brand = await payingBrand('terminal')
     const placed = await brand.orderOnline()
     await brand.press(placed.page, 'wrong-amount')
@@ -89,7 +89,7 @@ describe('The local test terminal (decisions, Maps, payments)', () => {
     },
   )
 
-  test('a refund asked for twice, by two servers or after a lost answer, is made once', async () => {
+  test('a refund that is requested twice, by two servers or after a lost answer, is made once', async () => {
     const brand = await payingBrand('terminal')
     const placed = await brand.orderOnline()
     await brand.press(placed.page, 'paid')
@@ -101,11 +101,11 @@ describe('The local test terminal (decisions, Maps, payments)', () => {
     for (const made of await Promise.all([refund('r1'), refund('r1')])) expect(made).toMatchObject({ ok: true })
     expect(await terminal.read(known)).toMatchObject({ ok: true, value: { refundedCents: 300 } })
     expect(await refund('r2')).toMatchObject({ ok: true })
-    // No more than came.
+    // Not more than was paid.
     expect(await refund('r3')).toMatchObject({ ok: false, trouble: 'refused' })
   })
 
-  test('later: the notice comes after 30 seconds by itself', async () => {
+  test('later: the notice comes by itself after 30 seconds', async () => {
     const brand = await payingBrand('terminal')
     const placed = await brand.orderOnline()
     await brand.press(placed.page, 'later')
@@ -128,7 +128,7 @@ describe('The local test terminal (decisions, Maps, payments)', () => {
   })
 })
 
-describe('Offered only where somebody takes the money', () => {
+describe('online payment is offered only with a provider or the terminal', () => {
   const tryOnline = async (options: Parameters<typeof foodBrand>[0]) => {
     const brand = await foodBrand(options)
     await brand.changeHouse({ isMollieEnabled: true, isDatatransEnabled: true })
@@ -139,13 +139,13 @@ describe('Offered only where somebody takes the money', () => {
     return { methods: await onlineMethods(brand), placed }
   }
 
-  test('in production without a provider nothing is offered, and nothing is taken', async () => {
+  test('in production without a provider nothing is offered, and nothing is accepted', async () => {
     const { methods, placed } = await tryOnline({ demo: false })
     expect(methods).toEqual([])
     expect(placed).toMatchObject({ ok: false, errors: [{ code: 'field.choice', field: 'paymentMethod' }] })
   })
 
-  test('a real provider ends the terminal, in demo mode as well', async () => {
+  test('a real provider switches the terminal off, in demo mode as well', async () => {
     const { methods, placed } = await tryOnline({ demo: true, providers: { MOLLIE_KEY: 'test_x' } })
     expect(methods).toEqual(['mollie'])
     expect(placed).toMatchObject({ ok: false, errors: [{ field: 'paymentMethod' }] })

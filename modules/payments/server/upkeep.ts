@@ -4,13 +4,13 @@ import { isFinished, standingOf } from '../rules/attempt.ts'
 import { type AttemptRow, attemptOf, readAttempt, readAttempts } from './attempts.ts'
 import { closeAttempt, expireOpen, type PaymentsDeps, type ReadNow } from './readings.ts'
 
-/** What a provider has said within this time is not asked again before an order fails. */
+/** A reading that is newer than this is not repeated before an order fails. */
 const FRESH_MINUTES = 5
 
-/** May an unpaid order fail now? `unknown`: its provider does not answer, so nobody can say. */
+/** May an unpaid order fail now? `unknown`: its provider does not answer. */
 export type BeforeFailing = 'fail' | 'wait' | 'unknown'
 
-/** Reads what has had no notice for too long (reference: payments §3.7). */
+/** Reads attempts that have had no notice for too long (docs/rules/payments.md, Common rules). */
 export const readUnfinished = (deps: PaymentsDeps, read: ReadNow): ScheduledJob => ({
   name: 'payments.read-unfinished',
   everySeconds: 60,
@@ -30,7 +30,10 @@ export const readUnfinished = (deps: PaymentsDeps, read: ReadNow): ScheduledJob 
   },
 })
 
-/** A caller may still be waiting for the provider's answer, or a page be in use; an hour later neither is. Money would still count. */
+/**
+ * Younger attempts may have a call that waits for the provider's answer, or a page in use; after an hour neither is possible. A payment
+ * would still count.
+ */
 async function expireIfOld(deps: PaymentsDeps, row: AttemptRow): Promise<void> {
   const isOld = Date.parse(row.created_at) + 3_600_000 <= deps.core.clock.now().epochMilliseconds
   await (isOld ? expireOpen(deps, row) : postpone(deps, row))
@@ -42,7 +45,7 @@ const postpone = ({ core }: PaymentsDeps, row: AttemptRow): Promise<number> =>
       ELSE ${core.clock.now().add({ hours: 1 })}::timestamptz END WHERE id = ${row.id}`,
   )
 
-/** Asks the provider before an order fails for want of money, and closes the page so that none comes afterwards. */
+/** Asks the provider before an unpaid order fails, and closes the page so that no payment comes afterwards. */
 export const beforeFailing =
   (deps: PaymentsDeps, read: ReadNow) =>
   async (orderId: string): Promise<BeforeFailing> => {
@@ -53,7 +56,7 @@ export const beforeFailing =
       const isFresh =
         row.read_at !== null &&
         Temporal.Instant.compare(Temporal.Instant.from(row.read_at).add({ minutes: FRESH_MINUTES }), now) > 0
-      // Without its provider nothing more can come of an attempt.
+      // Without its provider an attempt cannot bring money any more.
       if (isFresh || deps.providerOf(row.provider) === undefined) continue
       const answer = await read(row)
       if (!answer.ok && answer.trouble === 'outage') return 'unknown'
@@ -66,7 +69,7 @@ export const beforeFailing =
     return after === 'pending' || after === 'paid' ? 'wait' : 'fail'
   }
 
-/** An order that ended unpaid: whoever still has its page open is to find it closed. Best effort; late money asks the refund question. */
+/** An order that ended unpaid: its open payment page is closed, if possible. Money that comes late asks for the refund decision. */
 export const closeHandler = (deps: PaymentsDeps, read: ReadNow): OutboxHandler => {
   const close = closeAttempt(deps, read)
   return async (payload, entry) => {

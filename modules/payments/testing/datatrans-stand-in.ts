@@ -1,5 +1,5 @@
 /**
- * Stands in for Datatrans (reference: payments §2): `node modules/payments/testing/datatrans-stand-in.ts [port]` prints its address; start
+ * Stands in for Datatrans (docs/rules/payments.md, Datatrans): `node modules/payments/testing/datatrans-stand-in.ts [port]` prints its address; start
  * the server with DATATRANS_URL=<address>, DATATRANS_PAY_URL=<address>, DATATRANS_MERCHANT=1100000000, DATATRANS_PASSWORD=stand-in and
  * DATATRANS_SIGN_KEY=<64 times 'a'>. The address of its notices is a setting of its dashboard: POST /_dashboard `{ noticeUrl }`.
  *
@@ -28,7 +28,7 @@ interface Transaction {
   status: Status
   currency: string
   refno: string
-  /** What was asked for, and what is told. */
+  /** The request, and the status that is reported. */
   amount: number
   autoSettle: boolean
   redirect: { successUrl?: string; cancelUrl?: string; errorUrl?: string }
@@ -160,7 +160,7 @@ export async function openDatatrans(port = 0): Promise<StandInServer> {
       : follow(one, step, JSON.parse(call.text) as object)
   }
 
-  /** Same key: the first answer for an hour; another body 422 (reference: payments §2, Access). */
+  /** Same key: the first answer for an hour; another body 422 (docs/rules/payments.md, Datatrans). */
   const once = (call: StandInCall): StandInReply => {
     const key = call.headers['idempotency-key']
     if (call.method !== 'POST' || key === undefined) return api(call)
@@ -172,7 +172,7 @@ export async function openDatatrans(port = 0): Promise<StandInServer> {
     return reply
   }
 
-  /** Sent after each authorisation attempt, to the address in the dashboard. */
+  /** Sent after each attempt to authorise, to the address in the dashboard. */
   const notify = async (one: Transaction, as: string): Promise<number> => {
     if (noticeUrl === undefined) return 0
     const body = JSON.stringify(shown(one))

@@ -1,10 +1,10 @@
 /**
- * Stands in for Mollie's Payments API (reference: payments §1): `node modules/payments/testing/mollie-stand-in.ts [port] [ms per minute]`
+ * Stands in for Mollie's Payments API (docs/rules/payments.md, Mollie): `node modules/payments/testing/mollie-stand-in.ts [port] [ms per minute]`
  * prints its address; start the server with MOLLIE_URL=<address> and MOLLIE_KEY=test_anything. The second argument scales the schedule of
  * its notices down: with 10, the hour between two is 0.6 seconds.
  *
- * For tests: GET /_payments, GET /_hooks (each notice with the answer it got), POST /_set `{ id, status, value? }` (changes a payment behind
- * everybody's back, without a notice), POST /_refund `{ id, value }` (by hand, in the dashboard), POST /_notify `{ id }`, PUT /_trouble,
+ * For tests: GET /_payments, GET /_hooks (each notice with the answer it got), POST /_set `{ id, status, value? }` (changes a payment
+ * without a notice), POST /_refund `{ id, value }` (by hand, in the dashboard), POST /_notify `{ id }`, PUT /_trouble,
  * POST /_clock.
  */
 import { randomBytes } from 'node:crypto'
@@ -103,7 +103,7 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
     }
   }
 
-  /** The schedule of a notice: until it is taken, or ten times. */
+  /** The schedule of a notice: until it is accepted, or ten times. */
   const notify = (payment: Payment, attempt = 0): void => {
     const url = payment.body['webhookUrl']
     const minutes = schedule[attempt]
@@ -122,7 +122,7 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
   const become = (payment: Payment, status: Status): void => {
     payment.status = status
     if (status === 'paid') payment.paidAt = clock.now()
-    // Classic hooks tell of the states that matter (reference: payments §1, Status set).
+    // Classic webhooks report only some states (docs/rules/payments.md, Mollie).
     if (status !== 'open' && status !== 'pending') notify(payment)
   }
 
@@ -183,7 +183,7 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
     return failure(405, 'Method Not Allowed', 'This method is not allowed')
   }
 
-  /** Same key: the same answer for an hour, 400 for another body or address (reference: payments §1, Idempotency). */
+  /** Same key: the same answer for an hour, 400 for another body or address (docs/rules/payments.md, Mollie). */
   const once = (call: StandInCall): StandInReply => {
     const key = call.headers['idempotency-key']
     if (call.method !== 'POST' || key === undefined) return api(call)

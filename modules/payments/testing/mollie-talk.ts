@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import type { PayingBrand } from './paying-brand.ts'
 
-/** A payment in the books of Mollie's stand-in. */
+/** A payment in the data of Mollie's stand-in. */
 export interface MolliePayment {
   id: string
   status: string
@@ -12,7 +12,7 @@ export interface MolliePayment {
 
 export const molliePayments = (brand: PayingBrand) => brand.provider.tell<MolliePayment[]>('/_payments')
 
-/** The one payment that there is. */
+/** The only payment. */
 export async function only(brand: PayingBrand): Promise<MolliePayment> {
   const [first, ...more] = await molliePayments(brand)
   if (!first || more.length > 0) throw new Error(`${more.length + 1} payments`)

@@ -11,10 +11,10 @@ import { paymentsEndpoints, type PaymentAttempt } from '../contract.ts'
 import { standInMerchant } from './datatrans-stand-in.ts'
 import type { Trouble } from './stand-in-server.ts'
 
-/** A stand-in that runs as a process of its own, reached through a socket like the provider. */
+/** A stand-in that runs as a process of its own and is called over HTTP, like the provider. */
 export interface StandInProcess {
   url: string
-  /** What the stand-in's own addresses answer: '/_payments', '/_set', '/_notify' … */
+  /** Calls the stand-in's own addresses: '/_payments', '/_set', '/_notify' … */
   tell<T = unknown>(path: string, body?: object | null, method?: 'GET' | 'POST' | 'PUT'): Promise<T>
   trouble(trouble: Trouble | null): Promise<unknown>
 }
@@ -43,12 +43,12 @@ async function startStandIn(file: string, args: readonly string[]): Promise<Stan
 
 export interface PayingBrand extends FoodBrand {
   provider: StandInProcess
-  /** Address that the brand listens on: providers send notices there. */
+  /** Address on which the brand listens: providers send notices there. */
   url: string
-  /** Places an order to be paid online; answers with what its page needs. */
+  /** Places an order to be paid online; returns what its page needs. */
   orderOnline(more?: Partial<OrderDraftInput>): Promise<PlacedOnline>
   attempts(placed: { uid: string }): Promise<PaymentAttempt[]>
-  /** Presses a button of a payment page, follows the way back, and says to which page it leads. */
+  /** Presses a button of a payment page, follows the redirect back, and returns the page to which it leads. */
   press(page: string | undefined, outcome: string): Promise<string>
 }
 
@@ -61,7 +61,7 @@ export interface PlacedOnline {
 
 type Kind = 'mollie' | 'datatrans' | 'terminal'
 
-/** A guest house that takes money online, from a stand-in process or at the test terminal. */
+/** A guest house with online payment, by a stand-in process or the test terminal. */
 export async function payingBrand(kind: Kind): Promise<PayingBrand> {
   const provider =
     kind === 'mollie'
@@ -121,7 +121,7 @@ const settingsOf = (kind: Kind, url: string): Record<string, string> =>
         }
       : {}
 
-/** The brand's address is told to the provider before the brand listens. */
+/** The provider gets the brand's address before the brand listens. */
 async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

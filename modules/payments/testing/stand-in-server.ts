@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a stand-in does instead of its usual answer, until told otherwise. */
+/** What a stand-in does instead of its usual answer, until this is changed. */
 export interface Trouble {
   status?: number
-  /** Sent as it is; not JSON on purpose, where wanted. */
+  /** Sent unchanged; invalid JSON where a test wants it. */
   text?: string
   delayMs?: number
   /** Closes the connection without an answer. */
   hangUp?: boolean
-  /** Does what it was asked first, and only then loses the answer: a crash between the two sides. */
+  /** Processes the request first, and loses only the answer: like a crash between the two sides. */
   isAfterwards?: boolean
-  /** How many calls it spoils; all of them unless said. */
+  /** The number of calls that fail; left out: all of them. */
   times?: number
-  /** Calls of this method only. */
+  /** Only calls of this method. */
   method?: string
 }
 
@@ -24,7 +24,7 @@ export interface StandInCall {
   method: string
   url: URL
   headers: Readonly<Record<string, string | undefined>>
-  /** As it came. */
+  /** The body as received. */
   text: string
 }
 
@@ -35,7 +35,7 @@ export interface StandInReply {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Time of a stand-in: it can be set, for expiries that nobody wants to wait for. */
+/** The clock of a stand-in: it can be set, so that tests need not wait for expiries. */
 export interface StandInClock {
   now(): number
   set(milliseconds: number): void
@@ -57,8 +57,8 @@ export interface StandInServer {
 }
 
 /**
- * An HTTP server that takes a payment provider's place. Addresses that begin with /_ are for the test: PUT /_trouble with a `Trouble` (or
- * null), POST /_clock with `{ at }`, and what `control` answers. The provider's own are answered by `answer`.
+ * An HTTP server in place of a payment provider. Addresses that begin with /_ are for the test: PUT /_trouble with a `Trouble` (or null),
+ * POST /_clock with `{ at }`, and the addresses of `control`. The provider's own addresses are answered by `answer`.
  */
 export async function openStandInServer(options: {
   port: number
@@ -129,13 +129,15 @@ function send(response: ServerResponse, { status, json, html, headers }: StandIn
   response.end(html ?? (json === undefined ? '' : JSON.stringify(json)))
 }
 
-/** A page with a button per outcome, as the test modes of the providers have one. */
+/** A page with a button per outcome, like the test modes of the providers. */
 export const outcomePage = (title: string, outcomes: readonly string[]): string =>
   `<!doctype html><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><form method="post">${outcomes
     .map((outcome) => `<button name="outcome" value="${outcome}">${outcome}</button>`)
     .join(' ')}</form>`
 
-/** Posts a notice; the status of the answer, 0 without one. Names below .localhost are this machine, which not every resolver knows. */
+/**
+ * Posts a notice; returns the status of the answer, 0 without one. Names below .localhost are this machine, which not every resolver knows.
+ */
 export const postNotice = (address: string, headers: Readonly<Record<string, string>>, body: string): Promise<number> =>
   new Promise((resolve) => {
     const url = new URL(address)
@@ -157,7 +159,7 @@ export const postNotice = (address: string, headers: Readonly<Record<string, str
     call.end(body)
   })
 
-/** Answers that are given again for the same key: within their time, for the same body and address. */
+/** Answers that are repeated for the same key: within their time, for the same body and address. */
 export interface Remembered {
   endpoint: string
   body: string

@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** What the calls of this module refuse. */
+/** Error messages of the calls of this module. */
 export const paymentsErrors = errorEntries({
   'payment.pending': {
     status: 409,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSigned } from './datatrans-signature.ts'
 
-/** The test vector of the reference (payments §2). */
+/** The test vector of Datatrans (docs/rules/payments.md, Datatrans). */
 const key = Buffer.from('0123456789abcdef'.repeat(4), 'hex')
 const body = Buffer.from(
   '{"transactionId":"210215103033478409","type":"payment","status":"authorized","currency":"EUR","refno":"A-1001","paymentMethod":"VIS","detail":{"authorize":{"amount":4350}}}',
@@ -9,7 +9,7 @@ const body = Buffer.from(
 const s0 = 'cfd1ced640c036cc4a2505df07b8861926996390c3c6b28bece238a913828b2d'
 const header = `t=1559303131511,s0=${s0}`
 
-test('the vector of the reference', () => {
+test('the test vector of Datatrans is accepted', () => {
   expect(body.length).toBe(172)
   expect(isSigned(header, body, key)).toBe(true)
   expect(isSigned(`t=1559303131511, s0=${s0.toUpperCase()}`, body, key)).toBe(true)

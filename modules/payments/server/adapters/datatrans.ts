@@ -28,7 +28,7 @@ const Status = z.object({
 })
 type Status = z.infer<typeof Status>
 
-/** reference: payments §2, Status. `authorized` is only held: paid once it is settled. */
+/** States of Datatrans (docs/rules/payments.md, Datatrans). `authorized` money is only reserved: it is paid once it is settled. */
 const states: Readonly<Record<string, AttemptState>> = {
   initialized: 'open',
   challenge_required: 'pending',
@@ -41,10 +41,10 @@ const states: Readonly<Record<string, AttemptState>> = {
   failed: 'failed',
 }
 
-/** References of one transaction are at most 20 characters (reference: payments §2). */
+/** References of one transaction are at most 20 characters (docs/rules/payments.md, Datatrans). */
 const REFNO_LENGTH = 20
 
-/** Datatrans JSON API with its redirect page (reference: payments §2). `now` in epoch milliseconds. */
+/** Datatrans JSON API with its redirect page (docs/rules/payments.md, Datatrans). `now` in epoch milliseconds. */
 export function datatransProvider(
   settings: DatatransSettings,
   deps: ProviderDeps & { now(): number },
@@ -87,7 +87,7 @@ export function datatransProvider(
     async read(payment) {
       const read = await get(payment.providerId)
       if (!read.ok) return read
-      // Whoever mixed up two payments must not be believed about the amount either.
+      // If the provider mixed up two payments, its amount must not be believed either.
       if (read.value.refno !== payment.key) return { ok: false, trouble: 'refused', detail: 'another refno' }
       const inHistory = creditsOf(read.value)
       const credited = inHistory > 0 ? inHistory : await creditedBy(payment)
@@ -104,7 +104,7 @@ export function datatransProvider(
         }),
         deps,
       ),
-    // A page that nobody has used yet cannot be closed; it dies after 30 minutes by itself.
+    // A page that nobody has used yet cannot be closed; it expires by itself after 30 minutes.
     cancel: async (payment, state) =>
       state === 'authorized'
         ? done(await post('cancel', `${pathOf(payment)}/cancel`, `${payment.key}-cancel`, { refno: payment.key }), deps)
@@ -119,7 +119,7 @@ export function datatransProvider(
     },
   }
 
-  /** A credit is a transaction of its own: where the payment's history does not name it, it is asked itself. */
+  /** A credit is a transaction of its own: if the payment's history does not name it, it is read directly. */
   async function creditedBy(payment: KnownPayment): Promise<number | undefined> {
     let total = 0
     for (const refundId of payment.refundIds) {
@@ -139,7 +139,7 @@ export function datatransProvider(
   }
 }
 
-/** Nothing beyond what the API knows: an unknown property is refused. */
+/** Only properties that the API knows: an unknown property is refused. */
 const bodyOf = (payment: NewPayment) => ({
   currency: payment.currency,
   refno: payment.key.slice(-REFNO_LENGTH),
@@ -171,7 +171,7 @@ function readingOf(status: Status, credited: number, now: number): Told<Provider
       state: known === 'open' && expires < now ? 'expired' : known,
       cents: settled ?? detail?.authorize?.amount,
       currency,
-      // Cancelling what was settled gives all of it back.
+      // Cancelling a settled payment refunds all of it.
       refundedCents: known === 'canceled' && settled !== undefined ? settled : credited,
       payload: { transactionId, type, status: status.status, currency, refno, paymentMethod, detail },
     },
@@ -183,7 +183,7 @@ const done = (answer: Told<ProviderAnswer>, deps: ProviderDeps): Told<null> => {
   return answer.value.status < 300 ? { ok: true, value: null } : failed(answer.value, deps)
 }
 
-/** `{ error: { code, message } }`: for the log, never for visitors. */
+/** `{ error: { code, message } }`: for the log, never shown to visitors. */
 const DatatransError = z.object({ error: z.object({ code: z.string(), message: z.string().optional() }) })
 
 function failed({ status, body }: ProviderAnswer, { log }: ProviderDeps): Told<never> {

@@ -23,7 +23,7 @@ const Payment = z
   .transform(({ _links: links, ...payment }) => ({ ...payment, checkout: links.checkout?.href }))
 type Payment = z.infer<typeof Payment>
 
-/** reference: payments §1, Status set. A state of a newer API is one that nothing follows from. */
+/** States of Mollie (docs/rules/payments.md, Mollie). An unknown state of a newer API changes nothing. */
 const states: Readonly<Record<string, AttemptState>> = {
   open: 'open',
   pending: 'pending',
@@ -34,7 +34,7 @@ const states: Readonly<Record<string, AttemptState>> = {
   failed: 'failed',
 }
 
-/** Mollie Payments API v2 (reference: payments §1). */
+/** Mollie Payments API v2 (docs/rules/payments.md, Mollie). */
 export function mollieProvider(settings: MollieSettings, deps: ProviderDeps): PaymentProvider {
   const call = (
     name: string,
@@ -86,12 +86,13 @@ export function mollieProvider(settings: MollieSettings, deps: ProviderDeps): Pa
         }),
         deps,
       ),
-    // Not every method can be cancelled (`isCancelable`): the refusal leaves it as it is.
+    // Not every method can be cancelled (`isCancelable`): after a refusal the payment stays as it is.
     cancel: async (payment) => done(await call('cancel', 'DELETE', pathOf(payment)), deps),
     async refund(payment, { cents, key }) {
       const answer = await call('refund', 'POST', `${pathOf(payment)}/refunds`, {
         key,
-        // The key again: of two refunds of one amount with the same words, as of the same dish taken off twice, Mollie refuses the second.
+        // The description contains the key: of two refunds with the same amount and text, for example when the same dish is removed twice,
+        // Mollie refuses the second.
         body: { amount: amountOf(payment.currency, cents), description: key },
       })
       if (!answer.ok) return answer
@@ -146,7 +147,7 @@ const done = (answer: Told<ProviderAnswer>, deps: ProviderDeps): Told<null> => {
   return answer.value.status < 300 ? { ok: true, value: null } : failed(answer.value, deps)
 }
 
-/** `{ status, title, detail, field? }`: for the log, never for visitors (reference: payments §1, Errors). */
+/** `{ status, title, detail, field? }`: for the log, never shown to visitors (docs/rules/payments.md, Mollie). */
 const MollieError = z.object({
   title: z.string().optional(),
   detail: z.string().optional(),

@@ -3,7 +3,9 @@ import type { BrandCore } from '#platform/module.ts'
 import type { AttemptState } from '../../contract.ts'
 import type { PaymentProvider } from '../ports.ts'
 
-/** What a tester can let happen. `later` is pending at first and paid 30 seconds afterwards; `wrong-amount` pays a cent too little. */
+/**
+ * The outcomes that a tester can choose. `later` is pending at first and paid 30 seconds afterwards; `wrong-amount` pays a cent too little.
+ */
 export const outcomes = ['paid', 'failed', 'canceled', 'later', 'wrong-amount'] as const
 export type Outcome = (typeof outcomes)[number]
 export const LATER_SECONDS = 30
@@ -19,17 +21,17 @@ interface TerminalRow {
   paid_from: string | null
 }
 
-/** The local test terminal: a provider whose page and books are ours. It moves no money. */
+/** The local test terminal: a provider whose page and data are our own. It moves no money. */
 export interface Terminal extends PaymentProvider {
-  /** False: it was decided before. */
+  /** False: an outcome was chosen before. */
   choose(id: string, outcome: Outcome): Promise<boolean>
-  /** What the page shows; undefined: no such payment. */
+  /** The data of the page; undefined: no such payment. */
   payment(id: string): Promise<{ cents: number; currency: string; key: string; state: AttemptState } | undefined>
 }
 
 const refused = { ok: false, trouble: 'refused', detail: 'nothing that could be given back' } as const
 
-/** `pageOf`: address of the page, signed, as `doneUrl` (which it leads back to) is. */
+/** `pageOf`: the signed address of the page; `doneUrl`: the signed address to which it returns. */
 export function testTerminal(
   core: BrandCore,
   pageOf: (id: string, baseUrl: string, locale: string) => string,
