@@ -3,14 +3,14 @@ import { ListQuery } from '#contract/entity.ts'
 import { editors } from '#contract/roles.ts'
 import * as z from 'zod'
 
-/** A mail as kept in the outbox page: written in the order's transaction, sent through SMTP or only shown when none is configured. */
+/** A mail as stored for the outbox page: written in the order's transaction, sent through SMTP or only shown when none is configured. */
 export const Message = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   to: z.string(),
   subject: z.string(),
   template: z.string(),
-  /** shown: no SMTP is configured, the outbox page is the mail. */
+  /** shown: no SMTP is configured, so the mail is only on the outbox page. */
   state: z.enum(['queued', 'sent', 'shown', 'failed']),
   attempts: z.int(),
   lastError: z.string().nullable(),

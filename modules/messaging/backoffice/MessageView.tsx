@@ -16,7 +16,7 @@ import { StateBadge } from './MessageList.tsx'
 
 const refresh = [messagingEndpoints.list, messagingEndpoints.get]
 
-/** One mail as it went out: head, HTML in a frame that can run nothing, plain text, attachments, and another try. */
+/** One mail as it was sent: header, HTML in a frame that cannot run scripts, plain text, attachments, and a button to try again. */
 export function MessageView({ id, query }: { id: string; query: string }) {
   const t = useTexts(outboxTexts)
   const locale = useLocale()
@@ -130,13 +130,16 @@ export function MessageView({ id, query }: { id: string; query: string }) {
   )
 }
 
-/** The frame inherits the page's policy: a mail's own styles show only with its nonce. What people typed cannot open a style, it is escaped. */
+/**
+ * The frame inherits the page's policy: the mail's own styles apply only with its nonce. Typed text is escaped, so it cannot open a style
+ * element.
+ */
 function withNonce(html: string): string {
   const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce
   return nonce ? html.replaceAll('<style', `<style nonce="${nonce}"`) : html
 }
 
-/** Hands the attachment to the browser as a download; it is never opened in the page. */
+/** Gives the attachment to the browser as a download; it is never opened in the page. */
 function save(file: { filename: string; contentType: string; content: string }): void {
   const address = URL.createObjectURL(new Blob([file.content], { type: file.contentType }))
   const link = document.createElement('a')

@@ -25,7 +25,7 @@ import './outbox.css'
 
 const PAGE_SIZE = 50
 
-/** Every mail with its state; the opened one beside the list, on a phone in its place. */
+/** Every mail with its state. The opened mail is beside the list, on a phone in place of it. */
 export default function OutboxScreen() {
   const t = useTexts(outboxTexts)
   const list = useTexts(editorTexts).list

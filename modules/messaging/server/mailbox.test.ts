@@ -48,7 +48,7 @@ async function subjects(as: typeof ofVienna, query: object = {}): Promise<string
   return answer.ok ? answer.value.map(({ subject }) => subject) : [String(answer.status)]
 }
 
-test('an administrator sees every mail, newest first; others those of their branches; the rest nothing', async () => {
+test('an administrator sees every mail, newest first; others those of their branches; other roles none', async () => {
   expect(await subjects(admin())).toEqual([
     'Ihr Anmeldelink für Donau Chauffeur',
     'Your ride B2B2B2B2B is confirmed',
@@ -60,7 +60,7 @@ test('an administrator sees every mail, newest first; others those of their bran
   expect(await subjects(sessionOf(['ROLE_FRONTDESK'], { branches: [vienna] }))).toEqual(['403'])
 })
 
-test('the list is filtered by state, order and words, and tells the total', async () => {
+test('the list is filtered by state, order and words, and shows the total', async () => {
   expect(await subjects(admin(), { state: 'sent' })).toEqual([])
   expect(await subjects(admin(), { orderId: orders.b.order.id })).toEqual(['Your ride B2B2B2B2B is confirmed'])
   expect(await subjects(admin(), { search: 'berta b2b2' })).toEqual(['Your ride B2B2B2B2B is confirmed'])
@@ -79,7 +79,7 @@ const idOf = async (template: string, branch: string | null = null): Promise<str
     )
   )?.id ?? ''
 
-test('after 90 days what a mail said is gone, and that there was one stays', async () => {
+test('after 90 days the text of a mail is removed, its row stays', async () => {
   post.brand.clock.advance({ hours: 24 * 89 })
   await post.brand.runJobs()
   const id = await idOf('order.confirmed', vienna)
@@ -92,7 +92,7 @@ test('after 90 days what a mail said is gone, and that there was one stays', asy
   expect(await subjects(ofVienna)).toEqual(['Ihre Fahrt 7F3K2QX9M ist bestätigt'])
 })
 
-test('one mail is read with both parts and its calendar file; another branch’s does not exist', async () => {
+test('one mail is read with both parts and its calendar file; a mail of another branch is not found', async () => {
   const id = await idOf('order.confirmed', vienna)
   const mine = await call(calls.get, { params: { id } }, { as: ofVienna })
   expect(mine.ok && mine.value).toMatchObject({
@@ -110,7 +110,7 @@ test('one mail is read with both parts and its calendar file; another branch’s
   }
 })
 
-test('a sign-in link is read by an administrator where the page stands in for the mail, else by nobody', async () => {
+test('a sign-in link is shown to an administrator only where no mail is sent, else to nobody', async () => {
   const params = { id: await idOf('identity.login-link') }
   expect((await call(calls.get, { params }, { as: ofVienna })).status).toBe(404)
   const shown = await call(calls.get, { params }, { as: admin() })
@@ -120,7 +120,7 @@ test('a sign-in link is read by an administrator where the page stands in for th
   expect(JSON.stringify(hidden)).not.toContain(link.token)
 })
 
-test('a failed mail is sent again from the page, with a whole new round of attempts', async () => {
+test('a failed mail is sent again from the page, with a full round of attempts', async () => {
   server.refuseWith = 550
   await open({ SMTP_URL: server.url })
   const params = { id: await idOf('order.confirmed', vienna) }

@@ -6,7 +6,7 @@ import { mailTexts } from '../words/mails.ts'
 import { type MessageRow, messageOf } from './delivery/rows.ts'
 import { sendTopic } from './delivery/write.ts'
 
-/** An administrator sees every mail, others those of their branches: mails of the whole business hold sign-in links. */
+/** An administrator sees every mail, others those of their branches: mails of the whole business contain sign-in links. */
 function scopeOf(session: Session | undefined): Sql {
   if (session?.roles.includes('ROLE_ADMIN')) return sql`true`
   return sql`branch_id = ANY(${[...(session?.branches ?? [])]}::uuid[])`
@@ -16,7 +16,7 @@ function scopeOf(session: Session | undefined): Sql {
 const listed = sql`id, created_at, template, locale, from_name, to_name, to_address, reply_to_name, reply_to_address, subject, secret_until, state,
   attempts, failures, last_error, sent_at, order_id, order_uid, branch_id`
 
-/** The outbox page: every mail with its state, its content, and a second chance for what failed (reference: messaging). */
+/** The outbox page: every mail with its state, its content, and a button to send a failed mail again (docs/rules/messages.md, Mails). */
 export function mailboxRoutes(core: BrandCore, options: { hasSmtp: boolean }): Handler[] {
   const find = (id: string, session: Session | undefined): Promise<MessageRow | undefined> =>
     core.db.first<MessageRow>(sql`SELECT * FROM messages WHERE id = ${id} AND ${scopeOf(session)}`)
@@ -43,7 +43,7 @@ export function mailboxRoutes(core: BrandCore, options: { hasSmtp: boolean }): H
     serve(calls.get, async (call) => {
       const row = await find(call.params.id, call.session)
       if (!row) return { ok: false, code: 'record.not_found' }
-      // What opens a door is read here only where no mail is sent at all: on the page that stands in for one.
+      // A valid secret is shown here only where no mail is sent at all, because this page replaces the mail.
       const hidden = row.secret_until !== null && row.state !== 'shown' ? mailTexts(row.locale).wiped : undefined
       const attachments = row.attachments.map(({ filename, contentType, content }) => ({
         filename,
@@ -57,7 +57,7 @@ export function mailboxRoutes(core: BrandCore, options: { hasSmtp: boolean }): H
         const found = await tx.first<MessageRow>(
           sql`SELECT * FROM messages WHERE id = ${call.params.id} AND ${scopeOf(call.session)} FOR UPDATE`,
         )
-        // What was sent stays sent, what only can be shown stays shown, and of an old mail nothing is left to send.
+        // A sent mail stays sent, one that can only be shown stays shown, and an old mail has no content to send.
         if (!found || found.state === 'sent' || found.emptied_at !== null || !options.hasSmtp) return found
         await tx.run(sql`UPDATE messages SET state = 'queued', failures = 0 WHERE id = ${found.id}`)
         await core.outbox.add(tx, {

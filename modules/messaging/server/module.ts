@@ -16,7 +16,7 @@ import { messagingOutbox } from './outbox-handlers.ts'
 import type { MessagingPorts } from './ports.ts'
 import { messagingRights } from './rights.ts'
 
-/** Mails: written from the outbox, kept, sent through SMTP or shown (reference: messaging). Settings: SMTP_URL, MAIL_FROM. */
+/** Mails: written from the outbox, stored, sent through SMTP or shown (docs/rules/messages.md, Mails). Settings: SMTP_URL, MAIL_FROM. */
 export const messagingModule = serverModule({
   name: 'messaging',
   endpoints: messagingEndpoints,

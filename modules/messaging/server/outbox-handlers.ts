@@ -14,7 +14,7 @@ type Write = (
   payload: Record<string, unknown>,
 ) => readonly (WrittenMail | undefined)[]
 
-/** Mails that put the appointment into the customer's calendar, or take it out again. */
+/** Mails that add the appointment to the customer's calendar, or remove it. */
 const withCalendar: ReadonlySet<CustomerMail> = new Set(['confirmed', 'canceled', 'rejected'])
 
 function toCustomer(kind: CustomerMail, source: OrderForMail, context: MailContext): WrittenMail | undefined {
@@ -38,7 +38,7 @@ function toCustomer(kind: CustomerMail, source: OrderForMail, context: MailConte
   return customerMail(kind, source, context, attachments)
 }
 
-/** The customer gave up: staff need to hear that, of themselves they know it. */
+/** The customer withdrew the order: staff must be notified. Of their own cancellations they already know. */
 const wasCustomer = ({ order }: OrderForMail): boolean =>
   order.timeline.findLast((entry) => entry.to === 'canceled')?.actor.type === 'customer'
 
@@ -47,7 +47,7 @@ const received: Write = (source, context) => [
   branchMail('placed', source, context),
 ]
 
-/** An online order counts once it is paid; until then nobody is told of it. */
+/** An online order counts once it is paid; until then nobody is notified of it. */
 const isPaidOnline = ({ order }: OrderForMail): boolean => order.paymentState !== 'none'
 
 const letters: Readonly<Record<StepTopic, Write> & Record<string, Write>> = {
@@ -58,7 +58,7 @@ const letters: Readonly<Record<StepTopic, Write> & Record<string, Write>> = {
   'order.rejected': (source, context) => [toCustomer('rejected', source, context)],
   'order.counter-appointment': (source, context) => [toCustomer('counter', source, context)],
   'order.canceled': (source, context) =>
-    // Given up on the way to the payment page: neither side ever heard of it.
+    // Withdrawn on the way to the payment page: neither side was ever notified of it.
     wasCustomer(source) && isUnpaid(source.order)
       ? []
       : [
@@ -70,11 +70,11 @@ const letters: Readonly<Record<StepTopic, Write> & Record<string, Write>> = {
   ],
   'order.completed': (source, context) => [toCustomer('completed', source, context)],
   'order.escalated': (source, context) => [branchMail('escalated', source, context)],
-  // The status page says it while it matters; a mail would come too late.
+  // The status page shows it in time; a mail would come too late.
   'order.in-delivery': () => [],
 }
 
-/** Who writes which mail when: topic of the outbox → mails. */
+/** Which event sends which mails: topic of the outbox → mails. */
 export function messagingOutbox(
   core: BrandCore,
   ports: MessagingPorts,

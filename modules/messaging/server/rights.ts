@@ -1,6 +1,6 @@
 import { editors, type Rights } from '#platform/rights.ts'
 
-/** Who may make the calls of this module. */
+/** Who may use the calls of this module. */
 export const messagingRights: Rights = {
   'messages.list': editors,
   'messages.get': editors,

@@ -61,7 +61,7 @@ test('a confirmed ride is published with its zone, place, status page and length
   expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false)
 })
 
-test('a changed order keeps its UID and raises SEQUENCE; an ended one cancels it', () => {
+test('a changed order keeps its UID and raises SEQUENCE; an ended order is cancelled', () => {
   for (const state of ['canceled', 'rejected', 'failed'] as const) {
     const { lines, method } = fileOf({ state, version: 5 })
     expect(method).toBe('CANCEL')
@@ -71,7 +71,7 @@ test('a changed order keeps its UID and raises SEQUENCE; an ended one cancels it
   expect(fileOf({ state: 'waiting' }).lines).toContain('STATUS:TENTATIVE')
 })
 
-test('the planned time goes before the wish; without any there is no file', () => {
+test('the planned time counts before the wanted time; without either there is no file', () => {
   expect(fileOf({ appointmentDate: '2026-11-27T14:00:00.000Z' }).lines).toContain(
     'DTSTART;TZID=Europe/Vienna:20261127T150000',
   )
@@ -92,19 +92,19 @@ test.each([
   expect(instantOf(lines, 'DTEND')).toBe(start.add({ seconds: 11_640 }).toString())
 })
 
-test('the two passes of the doubled hour are written in UTC', () => {
+test('in the hour that comes twice, times are written in UTC', () => {
   expect(fileOf({ appointmentDate: '2026-10-25T00:30:00Z' }).lines).toContain('DTSTART:20261025T003000Z')
   expect(fileOf({ appointmentDate: '2026-10-25T01:30:00Z' }).lines).toContain('DTSTART:20261025T013000Z')
 })
 
-test('the zone’s block names both changes of the clocks (reference, iCalendar)', () => {
+test('the VTIMEZONE of the zone names both changes of the clocks (docs/rules/messages.md, Calendar files)', () => {
   const block = zoneBlock('Europe/Vienna', now).replaceAll('\r\n', '\n')
   expect(block).toContain('BEGIN:STANDARD\nDTSTART:20261025T030000\nTZOFFSETFROM:+0200\nTZOFFSETTO:+0100\nEND:STANDARD')
   expect(block).toContain('BEGIN:DAYLIGHT\nDTSTART:20270328T020000\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0200\nEND:DAYLIGHT')
   expect(zoneBlock('Asia/Dubai', now)).toContain('TZOFFSETTO:+0400')
 })
 
-test('typed words cannot add a property, and lines are folded', () => {
+test('typed text cannot add a property, and lines are folded', () => {
   const source = rideOrder()
   if (source.order.ride) source.order.ride.from.name = `A;B,C\\D\r\nATTENDEE:mailto:evil@example.com ${'ß'.repeat(80)}`
   const file = calendarFile(source, context)

@@ -11,12 +11,12 @@ export interface CalendarFile {
   content: string
 }
 
-/** How long an order without a route takes in a calendar. */
+/** The length of an order without a route in a calendar. */
 const usualMinutes = 60
 
 /**
- * The appointment for the customer's calendar (RFC 5545; reference, iCalendar). The UID stays, the order's version is the SEQUENCE, an
- * ended order is a CANCEL of the same UID. Undefined without an appointment.
+ * The appointment for the customer's calendar (RFC 5545; docs/rules/messages.md, Calendar files). The UID never changes, the SEQUENCE is
+ * the order's version, and an ended order is a CANCEL of the same UID. Undefined without an appointment.
  */
 export function calendarFile(
   source: OrderForMail,
@@ -30,7 +30,7 @@ export function calendarFile(
   const end = start.add(order.ride ? { seconds: Math.max(60, order.ride.route.seconds) } : { minutes: usualMinutes })
   const isOver = order.state === 'canceled' || order.state === 'rejected' || order.state === 'failed'
   const zone = isTold(start, branch.timeZone) && isTold(end, branch.timeZone) ? branch.timeZone : null
-  // The calendar itself has no zone, or its DTSTAMP would not be UTC.
+  // The calendar itself has no zone: with one its DTSTAMP would not be UTC.
   const calendar = ical({
     prodId: { company: 'Servus', product: 'Servus', language: order.locale.toUpperCase() },
     method: isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
@@ -66,6 +66,6 @@ export function calendarFile(
   return { filename: t.file, method: isOver ? 'CANCEL' : 'PUBLISH', content: calendar.toString() }
 }
 
-/** Do the zone's clocks tell this instant apart? In the hour that comes twice they do not, and the file says UTC instead. */
+/** Is the wall time of this instant unique in the zone? In the hour that comes twice it is not, and the file uses UTC instead. */
 const isTold = (at: Temporal.Instant, zone: string): boolean =>
   instantsOf(at.toZonedDateTimeISO(zone).toPlainDateTime(), zone).length === 1

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const orderId = 'order'
 const smtp = () => ({ SMTP_URL: server.url, MAIL_FROM: 'Servus <fahrten@donau.example>' })
-/** Mails about one order; on a database of its own only where the installation differs. */
+/** Mails about one order; on a database of its own only for another configuration. */
 async function postOf(order: OrderForMail, different?: Parameters<typeof openPost>[1]): Promise<Post> {
   orders[orderId] = order
   if (different) return openPost(orders, { providers: smtp(), ...different })
@@ -138,7 +138,7 @@ for (const { topic, order, to, ...subjects } of expected) {
   })
 }
 
-test('a mail names sender, reader, where an answer goes, and that a program wrote it', async () => {
+test('a mail names sender, recipient and reply address, and that a program wrote it', async () => {
   const opened = await post()
   await opened.happen('order.confirmed', { orderId })
   const [caught] = server.caught
@@ -153,7 +153,7 @@ test('a mail names sender, reader, where an answer goes, and that a program wrot
   expect(caught?.mail.html).toContain('https://donau.example/de/status/7F3K2QX9M/hash0000000000000000000000000001')
 })
 
-test('a confirmed ride carries its calendar file, a cancelled one takes it back', async () => {
+test('a confirmed ride has its calendar file; a cancelled one cancels the appointment', async () => {
   const files = async (topic: string, order: Partial<Order>): Promise<string> => {
     server.caught.length = 0
     await (await post(order)).happen(topic, { orderId })
@@ -170,7 +170,7 @@ test('a confirmed ride carries its calendar file, a cancelled one takes it back'
   expect(await files('order.canceled', { state: 'canceled', version: 3 })).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:3/)
 })
 
-test('an outbox entry done twice mails once', async () => {
+test('an outbox entry that is processed twice sends one mail', async () => {
   const opened = await post()
   await opened.happen('order.placed', { orderId })
   await opened.brand.core.db.run(sql`UPDATE outbox SET done_at = NULL WHERE topic = 'order.placed'`)
@@ -179,13 +179,13 @@ test('an outbox entry done twice mails once', async () => {
   expect(await rows(opened)).toHaveLength(2)
 })
 
-test('a customer who is the branch itself gets both mails', async () => {
+test('a customer with the branch’s address gets both mails', async () => {
   const opened = await post({ email: toBranch })
   await opened.happen('order.placed', { orderId })
   expect(server.caught.map((caught) => caught.to)).toEqual([[toBranch], [toBranch]])
 })
 
-test('a 4xx is tried again after 1, 5, 15, 60 minutes and 4 hours, then given up', async () => {
+test('after a 4xx it is sent again after 1, 5, 15, 60 minutes and 4 hours, then it fails', async () => {
   const opened = await post()
   server.refuseWith = 451
   await opened.happen('order.confirmed', { orderId })
@@ -207,7 +207,7 @@ test('a 4xx is tried again after 1, 5, 15, 60 minutes and 4 hours, then given up
   expect(server.caught).toHaveLength(0)
 })
 
-test('a mail that got through on the third attempt is sent, under the same Message-ID', async () => {
+test('a mail that succeeds at the third attempt is sent, under the same Message-ID', async () => {
   const opened = await post()
   server.refuseWith = 421
   await opened.happen('order.confirmed', { orderId })
@@ -221,7 +221,7 @@ test('a mail that got through on the third attempt is sent, under the same Messa
   expect(server.caught.map(({ mail }) => mail.messageId)).toEqual([`<${row?.id}@donau.example>`])
 })
 
-test('a 5xx is given up at once and says why', async () => {
+test('after a 5xx it fails at once, with the reason', async () => {
   const opened = await post()
   server.refuseWith = 550
   await opened.happen('order.confirmed', { orderId })
@@ -232,7 +232,7 @@ test('a 5xx is given up at once and says why', async () => {
   })
 })
 
-test('a mail server that is not there counts as busy', async () => {
+test('a mail server that cannot be reached counts as busy', async () => {
   const gone = await startMailServer()
   await gone.close()
   const opened = await post({}, { providers: { SMTP_URL: gone.url } })
@@ -244,10 +244,10 @@ test('a mail server that is not there counts as busy', async () => {
   })
 })
 
-test('killed between sending and noting it: sent again, counted, same Message-ID', async () => {
+test('killed between sending and storing the result: sent again, counted, same Message-ID', async () => {
   const opened = await post()
   await opened.happen('order.confirmed', { orderId })
-  // What a process leaves behind that died after the server took the mail.
+  // The state that a process leaves if it is killed after the server accepted the mail.
   await opened.brand.core.db.run(sql`UPDATE messages SET state = 'queued', sent_at = NULL`)
   await opened.brand.core.db.run(
     sql`UPDATE outbox SET done_at = NULL, lease_until = ${opened.brand.clock.now().subtract({ seconds: 1 })} WHERE topic = 'messaging.send'`,
@@ -261,7 +261,7 @@ test('killed between sending and noting it: sent again, counted, same Message-ID
   ])
 })
 
-test('without SMTP the outbox page is the mail', async () => {
+test('without SMTP the mail is only shown on the outbox page', async () => {
   const opened = await post({}, { providers: {} })
   await opened.happen('order.placed', { orderId })
   expect((await rows(opened)).map(({ state, attempts, to_address: to }) => ({ state, attempts, to }))).toEqual([
@@ -270,7 +270,7 @@ test('without SMTP the outbox page is the mail', async () => {
   ])
 })
 
-test('who gave no address, or none that is one, gets no mail', async () => {
+test('a customer without an address, or with an invalid one, gets no mail', async () => {
   for (const email of ['', 'anna', 'a@b.at, c@d.at', 'a@b.at\r\nBcc: x@y.at', '<a@b.at>', 'a b@c.at']) {
     const opened = await post({ email })
     await opened.happen('order.confirmed', { orderId })
@@ -284,7 +284,7 @@ test.each([
   ['encoded', 'Anna%0d%0aBcc: opfer@example.com'],
   ['an encoded word', '=?utf-8?Q?Anna=0D=0ABcc:_opfer@example.com?='],
   ['a second address', 'Anna" <opfer@example.com>, "B'],
-])('a name with %s adds no header and no reader (security §7)', async (_, firstName) => {
+])('a name with %s adds no header and no recipient (docs/rules/security.md, Output)', async (_, firstName) => {
   await (await post({ firstName, comment: firstName })).happen('order.placed', { orderId })
   const fromBranch = rideOrder({ firstName })
   fromBranch.branch.name = firstName
@@ -311,7 +311,7 @@ const link = {
   minutes: 15,
 }
 
-test('a sign-in link is mailed to its user, and wiped once it is sent', async () => {
+test('a sign-in link is mailed to its user, and removed from the stored mail once it is sent', async () => {
   const opened = await post(
     {},
     { ports: { issueLoginLink: async (email) => (email === link.email ? link : undefined) } },

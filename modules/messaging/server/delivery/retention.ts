@@ -3,13 +3,13 @@ import { mailTexts } from '../../words/mails.ts'
 import { locales } from '#contract/locale.ts'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 
-/** What a mail said, with its attachments, is kept for this long (docs/operations.md, Data that is kept). */
+/** How long the text and the attachments of a mail are kept (docs/operations.md, Data that is kept). */
 export const keptDays = 90
 
-/** Rows of one statement, so that none of them holds the table for long. */
+/** Rows of one statement: few enough not to lock the table for long. */
 const atOnce = 500
 
-/** Empties old mails once a day; the list keeps who got which mail and when. A mail that still waits to be sent is left alone. */
+/** Empties old mails once a day. The list still shows who got which mail and when. A mail that waits to be sent is not changed. */
 export const retentionJob = (core: BrandCore): ScheduledJob => ({
   name: 'messaging.retention',
   everySeconds: 24 * 3600,

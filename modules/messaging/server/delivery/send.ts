@@ -7,8 +7,9 @@ import type { MailServer } from './smtp.ts'
 import { sendTopic } from './write.ts'
 
 /**
- * Sends a kept mail. The attempt is counted before the server is asked: a process killed in between leaves a mail that is queued, counted,
- * and sent again under the same Message-ID. After a 4xx or a lost connection it waits 1, 5, 15, 60 minutes and 4 hours; a 5xx ends it.
+ * Sends a stored mail. The attempt is counted before the server is asked: if the process is killed in between, the mail stays queued and
+ * counted, and is sent again under the same Message-ID. After a 4xx or a lost connection it waits 1, 5, 15, 60 minutes and 4 hours; a 5xx
+ * ends it.
  */
 export const sendMessage =
   (core: BrandCore, server: MailServer | undefined): OutboxHandler =>

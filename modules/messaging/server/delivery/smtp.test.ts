@@ -6,7 +6,7 @@ import { smtpServer } from './smtp.ts'
 
 const mail = { id: 'a', attachments: [], headers: {} } as unknown as MessageRow
 
-test('a library that could not be loaded is asked for again, and closing raises nothing', async () => {
+test('a library that could not be loaded is loaded again by the next mail, and closing throws nothing', async () => {
   let asked = 0
   const server = smtpServer('smtp://localhost', { address: 'a@b.example', domain: 'b.example' }, async () => {
     asked += 1
@@ -22,7 +22,7 @@ test('a library that could not be loaded is asked for again, and closing raises 
 
 const sender = { address: 'a@b.example', domain: 'b.example' }
 
-test('a server that says nothing is given up within seconds, and an address may name its own patience', async () => {
+test('a server that does not answer is given up within seconds; the address may set another time limit', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', () => resolve()))
   const address = silent.address()

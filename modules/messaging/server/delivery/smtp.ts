@@ -1,7 +1,7 @@
 import type { createTransport, Transporter } from 'nodemailer'
 import type { MessageRow } from './rows.ts'
 
-/** Sends one mail; throws what the mail server answered. */
+/** Sends one mail; throws the answer of the mail server. */
 export interface MailServer {
   send(mail: MessageRow): Promise<void>
   close(): void
@@ -13,20 +13,20 @@ export interface Sender {
   domain: string
 }
 
-/** The sender of `MAIL_FROM`: an address, or 'Name <address>'. The name shown is the brand's own. */
+/** The sender of `MAIL_FROM`: an address, or 'Name <address>'. The visible name is the brand's own. */
 export function senderOf(mailFrom: string | undefined, host: string): Sender {
   const address = /<([^<>\s]+)>\s*$/.exec(mailFrom ?? '')?.[1] ?? mailFrom?.trim() ?? ''
   const valid = /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address) ? address : `no-reply@${host}`
   return { address: valid, domain: valid.slice(valid.lastIndexOf('@') + 1) }
 }
 
-/** The same in every attempt, so that a mail sent twice after a crash is one mail to its reader's program. */
+/** The same in every attempt, so that a mail that is sent twice after a crash is one mail in the recipient's program. */
 export const messageIdOf = (id: string, sender: Sender): string => `<${id}@${sender.domain}>`
 
-/** Milliseconds. The library's own are up to ten minutes, and a brand's other mails wait for the slowest of those that are sent with it. */
+/** Milliseconds. The library's defaults are up to ten minutes, and a brand's other mails wait for the slowest of those sent with it. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** The address with our patience, where it does not name its own ('?socketTimeout=60000'). */
+/** The address with our time limits, unless it sets its own ('?socketTimeout=60000'). */
 function patient(url: string): string {
   const address = new URL(url)
   for (const [name, ms] of Object.entries(patience))
@@ -44,14 +44,14 @@ export function smtpServer(
   const open = async (): Promise<Transporter> => {
     const library = await load()
     return library.createTransport(patient(url), {
-      // Typed words never name a file or an address to fetch.
+      // Typed text never names a file or an address to fetch.
       disableFileAccess: true,
       disableUrlAccess: true,
     })
   }
   return {
     async send(mail) {
-      // A library that could not be loaded is asked for again with the next mail.
+      // If the library could not be loaded, the next mail loads it again.
       transporter ??= open().catch((error: unknown) => {
         transporter = undefined
         throw error
@@ -86,7 +86,7 @@ export function smtpServer(
       })
     },
     close() {
-      // One that never opened has nothing to close; its failure was the mail's.
+      // A connection that was never opened needs no closing; its failure was reported with the mail.
       transporter?.then(
         (ready) => ready.close(),
         () => undefined,

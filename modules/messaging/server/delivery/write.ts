@@ -6,8 +6,8 @@ import type { WrittenMail } from '../mail/content.ts'
 export const sendTopic = 'messaging.send'
 
 /**
- * Keeps the mails of an outbox entry and promises to send them, in one transaction; without SMTP they are only shown. Done again for the
- * same entry, nobody gets a second mail.
+ * Stores the mails of an outbox entry and the outbox messages that send them, in one transaction; without SMTP they are only shown. If it
+ * runs again for the same entry, nobody gets a second mail.
  */
 export async function keepMails(
   core: BrandCore,

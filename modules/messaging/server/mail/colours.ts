@@ -1,6 +1,6 @@
 import type { MailBrand } from '../ports.ts'
 
-/** Colours of a mail: the brand's light tokens (design, site: Tokens). Mail programs know no custom properties. */
+/** Colours of a mail: the brand's light tokens. Mail programs do not support custom properties. */
 export interface MailColours {
   paper: string
   surface: string
@@ -22,7 +22,7 @@ export interface MailColours {
   display: string
 }
 
-/** Where neither theme nor brand says a colour: dark blue on light grey, as the neutral theme. */
+/** Where neither theme nor brand sets a colour: dark blue on light grey, as in the neutral theme. */
 const usual: MailColours = {
   paper: '#f6f7f9',
   surface: '#ffffff',
@@ -62,10 +62,10 @@ const tokenNames: Readonly<Record<string, keyof MailColours>> = {
   '--warn-soft': 'warnSoft',
 }
 
-/** A mail's corners are at most this round, in px; its buttons may be rounder. */
+/** The largest radius of a mail's corners in px; its buttons may be rounder. */
 const MOST_ROUND = 20
 
-/** Of the tokens of the theme and the brand; only plain colours and lengths are taken. */
+/** From the tokens of theme and brand; only plain colours and lengths are used. */
 export function mailColours({ themeTokens }: Pick<MailBrand, 'themeTokens'>): MailColours {
   const own = Object.entries(themeTokens).flatMap(([token, value]) => {
     const name = tokenNames[token]
@@ -81,7 +81,7 @@ export function mailColours({ themeTokens }: Pick<MailBrand, 'themeTokens'>): Ma
   }
 }
 
-/** Mail programs want six digits. */
+/** Mail programs need six digits. */
 const long = (colour: string): string =>
   colour.length === 4 ? `#${Array.from(colour.slice(1), (digit) => digit + digit).join('')}` : colour
 

@@ -7,22 +7,25 @@ export interface MailAttachment {
   content: string
 }
 
-/** A mail before it has a look: from it come the HTML and the text part, so that both say the same. Texts may hold typed words. */
+/**
+ * The content of a mail without layout. The HTML part and the text part are made from it, so that both say the same. Texts may contain
+ * typed text.
+ */
 export interface MailContent {
   locale: Locale
   subject: string
-  /** First line that lists of mails show beside the subject. */
+  /** First line, which lists of mails show beside the subject. */
   preview: string
   heading: string
   paragraphs: readonly string[]
-  /** Words from the business or the customer, set apart. */
+  /** Text by the business or the customer, shown separately. */
   quote?: { title: string; text: string } | undefined
-  /** A date that matters most, large. */
+  /** The most important date, shown large. */
   highlight?: { title: string; value: string; tone: 'waiting' | 'settled'; note?: string | undefined } | undefined
   actions: readonly { label: string; url: string; look: 'main' | 'quiet' }[]
   /** Order and ride. */
   panel?: MailPanel | undefined
-  /** Small print under the panel. */
+  /** Small text below the panel. */
   notes: readonly string[]
   /** How to reach the business. */
   contact?: { title: string; lines: readonly string[]; phone: string; email: string } | undefined
@@ -42,7 +45,7 @@ export interface MailPanel {
   sums: readonly { label: string; amount: string; look: 'plain' | 'total' }[]
 }
 
-/** A mail ready to be kept and sent. */
+/** A mail ready to be stored and sent. */
 export interface WrittenMail {
   template: string
   locale: Locale
@@ -53,7 +56,7 @@ export interface WrittenMail {
   text: string
   html: string
   attachments: readonly MailAttachment[]
-  /** Until when it holds something that opens a door. */
+  /** Until when it contains a valid secret. */
   secretUntil?: Temporal.Instant | undefined
   order?: { id: string; uid: string; branchId: string } | undefined
 }

@@ -30,7 +30,7 @@ function foodOrder(more: Partial<Order> = {}) {
   }
 }
 
-test('an English guest reads English, the kitchen’s mail calls the dish as the kitchen does', () => {
+test('an English guest reads English; the mail to the branch names the dish in the language of the menu', () => {
   const source = foodOrder({ locale: 'en' })
   const [dish] = source.order.items
   if (!dish) throw new Error('There is a dish')
@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('a delivery to another address names it whole', () => {
+test('a delivery to another address shows the whole address', () => {
   const deliveryAddress = {
     firstName: 'Eva',
     lastName: 'Huber',
@@ -81,7 +81,7 @@ test('a delivery to another address names it whole', () => {
     expect(mail?.text).toContain('Rosengasse 4, 2/3/11, 81667 München, DE')
 })
 
-test('at a table stands which one, and nothing of a delivery', () => {
+test('an order at a table names the table, and no delivery', () => {
   const text = customerMail(
     'received',
     foodOrder({ deliveryType: 'dineIn', isDelivery: false, tableIdentifier: 'T7' }),

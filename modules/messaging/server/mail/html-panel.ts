@@ -2,7 +2,7 @@ import type { MailColours } from './colours.ts'
 import type { MailPanel } from './content.ts'
 import { html, type SafeHtml } from './safe-html.ts'
 
-/** Tables are there for their looks alone. */
+/** Tables are used for layout only. */
 export const table = html`role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"`
 
 const cell = (c: MailColours, more: string): string =>

@@ -7,8 +7,8 @@ import { html, lines, type SafeHtml } from './safe-html.ts'
 const sans = "'Hanken Grotesk', -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
 /**
- * The HTML part: one column of tables with everything inline, as mail programs need it; nothing is fetched from anywhere. Reads at 320 px
- * and is at most 600 px wide.
+ * The HTML part: one column of tables with all styles inline, as mail programs need it. Nothing is fetched. It is readable at 320 px and at
+ * most 600 px wide.
  */
 export function htmlPart(content: MailContent, brand: MailBrand): string {
   const c = mailColours(brand)
@@ -103,11 +103,11 @@ export function htmlPart(content: MailContent, brand: MailBrand): string {
         </table>
       </body>
     </html>`
-  // The indentation is for readers of this file.
+  // The indentation is only for readers of this file.
   return page.markup.replaceAll(/\n\s+/g, '\n')
 }
 
-/** The square, the Donau's ornament, stands before the name. */
+/** The square ornament before the name. */
 const head = (brand: MailBrand, c: MailColours): SafeHtml =>
   html`<tr>
     <td align="center" bgcolor="${c.night}" style="background:${c.night}">
@@ -130,7 +130,7 @@ const head = (brand: MailBrand, c: MailColours): SafeHtml =>
     </td>
   </tr>`
 
-/** Amber asks for an answer, green says it is settled (design, site: Principles). */
+/** Amber asks for an answer, green means that it is settled. */
 function highlight(shown: NonNullable<MailContent['highlight']>, c: MailColours): SafeHtml {
   const [ground, ink] = shown.tone === 'waiting' ? [c.warnSoft, c.warn] : [c.brandSoft, c.brand]
   return html`<tr>

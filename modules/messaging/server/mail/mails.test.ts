@@ -20,7 +20,7 @@ const counterAppointment = {
   state: 'open' as const,
 }
 
-test('both parts say what was booked, when, by what, for how much and with which taxes', () => {
+test('both parts name what was booked, the time, the vehicle, the price and the taxes', () => {
   for (const kind of customerMails) {
     const mail = customerMail(kind, rideOrder({ counterAppointment }), context, [])
     for (const part of [mail?.text ?? '', (mail?.html ?? '').replaceAll(/<[^>]+>/g, ' ')]) {
@@ -69,7 +69,7 @@ test('an estimated price is approximate until it is confirmed, then fixed', () =
   }
 })
 
-test('a ride’s lines name the country whose tax they bear, and say nothing twice', () => {
+test('a ride’s lines name the country of their tax, and repeat nothing', () => {
   const text = customerMail('received', rideOrder({ locale: 'en' }), context, [])?.text
   expect(text).toMatch(
     /Business Class +325,90 EUR\n {2}Austria, 176 km\nBusiness Class +292,20 EUR\n {2}Germany, 158 km\n/,
@@ -77,13 +77,13 @@ test('a ride’s lines name the country whose tax they bear, and say nothing twi
   expect(text).not.toContain('Startpunkt')
 })
 
-test('distance and time are those of the page: up to the next tenth and the next minute', () => {
+test('distance and time are rounded as on the page: up to the next tenth and the next minute', () => {
   const source = rideOrder()
   if (source.order.ride) Object.assign(source.order.ride.route, { metres: 332_040, seconds: 2881 })
   expect(customerMail('received', source, context, [])?.text).toContain('332,1 km, 49 Min. Fahrzeit')
 })
 
-test('the printed column adds up: net is gross less the printed taxes (decisions, Money)', () => {
+test('the printed column adds up: net is gross less the printed taxes (docs/rules/money.md, Lines and totals)', () => {
   const source = rideOrder()
   source.order.pricing.taxes = [
     { rate: 10, net: 0.0455, tax: 0.0045, gross: 0.05 },
@@ -96,7 +96,7 @@ test('the printed column adds up: net is gross less the printed taxes (decisions
   )
 })
 
-test('a counter-appointment leads to the status page; no link answers by itself (security §2)', () => {
+test('a counter-appointment leads to the status page; no link gives an answer by itself (docs/rules/security.md, Foreign sites)', () => {
   const mail = customerMail('counter', rideOrder({ counterAppointment, state: 'waiting' }), context, [])
   const links = [...(mail?.html ?? '').matchAll(/href="([^"]+)"/g)]
     .map(([, href]) => href)
@@ -110,7 +110,7 @@ test('a counter-appointment leads to the status page; no link answers by itself 
   expect(mail?.text).toContain('> Um vier ist Ihr Wagen frei.')
 })
 
-test('the branch’s mail leads to the order on the board and shows whom to call', () => {
+test('the branch’s mail leads to the order on the board and shows the guest’s phone', () => {
   const mail = branchMail('placed', rideOrder({ state: 'waiting', comment: 'Ausgang 3' }), context)
   expect(mail?.text).toContain('https://donau.example/backend/bestellungen/00000000-0000-7000-8000-0000000000a1')
   for (const words of [
@@ -125,13 +125,13 @@ test('the branch’s mail leads to the order on the board and shows whom to call
   expect(late?.text).toContain('Seit 5 Minuten wartet ein Gast auf eine Antwort.')
 })
 
-test('the reason of a refusal is told in the words of staff', () => {
+test('a rejection shows the reason in the words of staff', () => {
   expect(
     customerMail('rejected', rideOrder({ rejectionMessage: 'Alle Wagen\nsind unterwegs.' }), context, [])?.text,
   ).toContain('> Alle Wagen\n> sind unterwegs.')
 })
 
-/** Security §7: the payload set. */
+/** Texts that try to break out of their place (docs/rules/security.md, Output). */
 const payloads = [
   '<img src=x onerror=alert(1)>',
   '"><svg/onload=alert(1)>',
@@ -143,7 +143,7 @@ const payloads = [
   '</td></table><script>x</script>',
 ]
 
-/** Every mail that shows typed words, with these words everywhere somebody can type some. */
+/** Every mail that shows typed text, with this text in every field that somebody can type. */
 function mailsSaying(words: string) {
   const source = rideOrder({
     firstName: words,
@@ -181,13 +181,13 @@ function mailsSaying(words: string) {
     branchMail('placed', source, context),
   ]
 }
-/** Tags with the names of their attributes, and where links lead: all that a browser acts on. */
+/** Tags with the names of their attributes, and the targets of links: everything that a browser acts on. */
 const skeleton = (markup = ''): string[] =>
   (markup.match(/<[a-z/!][^>]*>/gi) ?? []).map((tag) =>
     tag.replaceAll(/="[^"]*"/g, (value) => (/^="(https|tel|mailto):/.test(value) ? value : '')),
   )
 
-test.each(payloads)('typed words stay words everywhere: %j (security §7)', (payload) => {
+test.each(payloads)('typed text stays text everywhere: %j (docs/rules/security.md, Output)', (payload) => {
   const harmless = mailsSaying('Wort')
   for (const [at, mail] of mailsSaying(payload).entries()) {
     expect(skeleton(mail?.html)).toEqual(skeleton(harmless[at]?.html))
@@ -196,7 +196,7 @@ test.each(payloads)('typed words stay words everywhere: %j (security §7)', (pay
   }
 })
 
-test('the template escapes values and leaves out what is not there', () => {
+test('the template escapes values and leaves out missing ones', () => {
   expect(html`<a title="${'"<&>\''}">${undefined}${false}${['x', html`<b>${'<'}</b>`]}</a>`.markup).toBe(
     '<a title="&quot;&lt;&amp;&gt;&#39;">x<b>&lt;</b></a>',
   )
@@ -204,12 +204,12 @@ test('the template escapes values and leaves out what is not there', () => {
   expect([oneLine(' a\r\n\tb\u0007  c '), visible('a\u2066b\u2069\tc\r\nd')]).toEqual(['a b c', 'ab\tc\nd'])
 })
 
-test('nothing in a mail is fetched from anywhere', () => {
+test('a mail fetches nothing', () => {
   const markup = customerMail('confirmed', rideOrder(), context, [])?.html ?? ''
   expect(markup).not.toMatch(/\ssrc=|url\(|<link|@import/i)
 })
 
-test('a brand’s own colours go into its mails; what is no colour does not', () => {
+test('a brand’s own colours are used in its mails; invalid colours are not', () => {
   const colours = mailColours({
     themeTokens: { '--brand': '#123456', '--ink': 'red;background:url(x)', '--radius': '1.5rem', '--on-brand': '#fff' },
   })
@@ -225,7 +225,7 @@ test('a brand’s own colours go into its mails; what is no colour does not', ()
   ).toContain('background:#123456')
 })
 
-test('times stand on the branch’s clocks, the doubled hour with its offset (decisions, Time)', () => {
+test('times are in the branch’s zone; in the hour that comes twice with the offset (docs/rules/time.md, Clock changes)', () => {
   expect(moment('de', '2026-07-01T12:05:00Z', 'Europe/Vienna')).toBe('Mi., 01.07.2026, 14:05 Uhr')
   expect(moment('en', '2026-07-01T12:05:00Z', 'Europe/Vienna')).toBe('Wed, 01.07.2026, 14:05')
   expect(moment('de', '2026-10-25T00:30:00Z', 'Europe/Vienna')).toBe('So., 25.10.2026, 02:30 (+02:00) Uhr')
@@ -243,7 +243,7 @@ test.each<[string, boolean | undefined, RegExp]>([
     const told = { ...source, endedMoney: endedMoney('rejected', ledgerAfter(happened)) }
     return customerMail('rejected', told, context, [])?.text ?? ''
   }
-  // As asked, or otherwise: then the order never counted as paid.
+  // The right amount, or another one: then the order never counted as paid.
   for (const isAsked of [true, false]) {
     const came: Happening = { events: [{ event: 'came', amount: money(25), isAsked }], asks: !isAsked }
     const text = textOf([came, rejected]).replaceAll(/\s+/g, ' ')

@@ -25,7 +25,7 @@ export type CustomerMail = (typeof customerMails)[number]
 export const branchMails = ['placed', 'escalated', 'canceled'] as const
 export type BranchMail = (typeof branchMails)[number]
 
-/** Where the back office shows one order on its board. */
+/** The page of the back office that shows one order on its board. */
 const boardPath = '/backend/bestellungen'
 
 export interface MailContext {
@@ -39,7 +39,7 @@ export const statusUrl = (baseUrl: string, { order, hash }: OrderForMail): strin
   `${baseUrl}/${order.locale}/status/${encodeURIComponent(order.uid)}/${encodeURIComponent(hash)}`
 
 const mailAddress = /^[^\s@<>(),;:"[\]\\]+@[a-z0-9.-]+$/i
-/** One plain address, or nobody: a list or a header in disguise is no address. */
+/** One plain address, or none: a list of addresses or a hidden header is refused. */
 export const plainAddress = (address: string): string | undefined =>
   mailAddress.test(address.trim()) ? address.trim() : undefined
 
@@ -49,7 +49,7 @@ export function customerMail(
   source: OrderForMail,
   context: MailContext,
   attachments: readonly MailAttachment[],
-  /** What a mail of a changed order is about. */
+  /** The subject of a mail about a changed order. */
   change?: OrderEdit,
 ): WrittenMail | undefined {
   const { order, branch } = source
@@ -65,7 +65,7 @@ export function customerMail(
     actions:
       kind === 'counter'
         ? [
-            // Both lead to the status page: an answer is given there, never by opening a link (security §2).
+            // Both lead to the status page: an answer is given there, never by opening a link (docs/rules/security.md, Foreign sites).
             { label: t.counter.accept, url: `${url}?answer=accept`, look: 'main' },
             { label: t.counter.decline(order.kind), url: `${url}?answer=decline`, look: 'quiet' },
           ]
@@ -100,7 +100,10 @@ export function customerMail(
   }
 }
 
-/** Whose money came reads what becomes of it, as on their page: what staff decided, or that they still will (decisions, Orders). */
+/**
+ * A customer who has paid reads what happens to the money, as on their page: the decision of staff, or that staff will decide
+ * (docs/rules/orders.md, Payment).
+ */
 function moneyNotes({ order, endedMoney }: OrderForMail): string[] {
   const t = mailTexts(order.locale)
   if (order.isRefunded) return [t.refundNote]
@@ -114,7 +117,7 @@ function moneyNotes({ order, endedMoney }: OrderForMail): string[] {
 
 type Words = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'quote' | 'highlight'>
 
-/** What was changed, in the words of the status page; the panel below shows the order as it is now. */
+/** What was changed, in the words of the status page; the panel below shows the current order. */
 function changedWords({ order }: OrderForMail, change: OrderEdit | undefined): Words {
   const t = orderChangeTexts(order.locale)
   const what = change ? orderChangeText({ ...change, name: oneLine(change.name) }, order.currency, order.locale) : ''
@@ -170,7 +173,7 @@ function customerWords(kind: Exclude<CustomerMail, 'changed'>, source: OrderForM
   }
 }
 
-/** The mail to the branch, in the business's language; an answer goes to the customer. Undefined when the branch has no address. */
+/** The mail to the branch, in the business's language; a reply goes to the customer. Undefined when the branch has no address. */
 export function branchMail(kind: BranchMail, source: OrderForMail, context: MailContext): WrittenMail | undefined {
   const { order, branch } = source
   const address = plainAddress(branch.email)
@@ -205,7 +208,7 @@ export function branchMail(kind: BranchMail, source: OrderForMail, context: Mail
 
 const referenceOf = ({ order }: OrderForMail) => ({ id: order.id, uid: order.uid, branchId: order.branchId })
 
-/** Both parts of a mail from one content. */
+/** Both parts of a mail, made from one content. */
 export function written(
   content: MailContent,
   brand: MailBrand,

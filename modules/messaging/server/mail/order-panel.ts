@@ -17,7 +17,7 @@ import type { OrderForMail } from '../ports.ts'
 import type { MailPanel } from './content.ts'
 import { amount, countryName, drivingTime, kilometres, moment } from './wording.ts'
 
-/** When it is or shall be, in words; empty when nothing was agreed. */
+/** The planned or wanted time in words; empty when there is none. */
 export const whenOf = ({ order, branch }: OrderForMail, locale: Locale): string => {
   const at = order.appointmentDate ?? order.appointment
   return at === null ? '' : moment(locale, at, branch.timeZone)
@@ -50,7 +50,7 @@ export function orderPanel(source: OrderForMail, locale: Locale, reader: 'custom
   }
 }
 
-/** What a line counts. A ride's stretch names its country, whose tax it bears; the rest of the ride stands above already. */
+/** The quantity of a line. A ride's stretch names its country, whose tax it has; the rest of the ride is already shown above. */
 function lineDetail(item: Order['items'][number], locale: Locale, printed: Order['items'][number]['details']): string {
   const count = lineAmount(item.amount, item.unit, locale)
   if (item.kind === 'ride')
@@ -90,7 +90,7 @@ function rideFacts({ ride }: Order, locale: Locale): { label: string; value: str
   ]
 }
 
-/** How a dish comes to its guest (specification §2, Order info). */
+/** How a dish is delivered (specification §2, Order info). */
 function foodFacts(order: Order, locale: Locale): { label: string; value: string }[] {
   if (order.kind !== 'food') return []
   const t = foodStatusTexts(locale).info
@@ -122,7 +122,7 @@ function customerFacts(order: Order, locale: Locale): { label: string; value: st
   return facts.filter(({ value }) => value !== '')
 }
 
-/** The printed net is the gross less the printed taxes, so that the column adds up (decisions, Money). */
+/** The printed net is the gross less the printed taxes, so that the column adds up (docs/rules/money.md, Lines and totals). */
 function sumsOf(order: Order, locale: Locale): MailPanel['sums'] {
   const { currency, pricing } = order
   const t = mailTexts(locale).panel

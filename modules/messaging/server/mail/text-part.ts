@@ -4,7 +4,7 @@ import { oneLine, visible } from './safe-html.ts'
 
 const width = 64
 
-/** The text part: everything the HTML part says, for readers and programs that take no HTML. */
+/** The text part: the content of the HTML part for readers and programs without HTML. */
 export function textPart(content: MailContent, brand: MailBrand): string {
   const blocks: string[] = [oneLine(brand.shopName), underlined(content.heading), ...content.paragraphs.map(visible)]
   const { highlight, quote, contact } = content
@@ -56,6 +56,6 @@ function panelBlocks(panel: MailPanel): string[] {
   ]
 }
 
-/** Words at the left, an amount at the right. */
+/** Text on the left, an amount on the right. */
 const apart = (left: string, right: string): string =>
   `${left}${' '.repeat(Math.max(1, width - left.length - right.length))}${right}`

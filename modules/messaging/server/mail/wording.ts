@@ -4,7 +4,7 @@ import { format, money } from '#kernel/money.ts'
 import { dateAt, formatDate, formatTime, instantsOf, type Zone } from '#kernel/time.ts'
 import { fullMinutes, kilometresText } from '#modules/maps/rules/route-figures.ts'
 
-/** '204,30 EUR' of an amount on the wire. */
+/** '204,30 EUR' of an amount in the API. */
 export const amount = (decimal: number, currency: string): string => format(money(decimal), currency)
 
 /** '42,5 km' of whole metres. */
@@ -15,7 +15,8 @@ export const drivingTime = (locale: Locale, seconds: number): string => {
   return mailTexts(locale).duration(Math.floor(minutes / 60), minutes % 60)
 }
 
-// Made once, because a formatter costs as much as the rest of a mail, and with the first mail: four of them are a thirtieth of a start.
+// Created once, because a formatter costs as much as the rest of a mail, and only with the first mail: four of them take a thirtieth of a
+// start.
 const weekdays = once(
   (locale) => new Intl.DateTimeFormat(locale === 'de' ? 'de-AT' : 'en-GB', { weekday: 'short', timeZone: 'UTC' }),
 )
@@ -30,11 +31,11 @@ function once<T>(make: (locale: Locale) => T): (locale: Locale) => T {
   }
 }
 
-/** 'Österreich' for 'AT'; what is no country code stays as it is. */
+/** 'Österreich' for 'AT'; other texts stay unchanged. */
 export const countryName = (code: string, locale: Locale): string =>
   /^[A-Z]{2}$/.test(code) ? (countries(locale).of(code) ?? code) : code
 
-/** 'Fr., 27.11.2026, 14:35 Uhr' on the branch's clocks; in the hour that comes twice with its offset (decisions, Time). */
+/** 'Fr., 27.11.2026, 14:35 Uhr' in the branch's zone; in the hour that comes twice with its offset (docs/rules/time.md, Clock changes). */
 export function moment(locale: Locale, iso: string, zone: Zone): string {
   const at = Temporal.Instant.from(iso)
   const wall = at.toZonedDateTimeISO(zone)

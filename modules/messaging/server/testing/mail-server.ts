@@ -11,12 +11,12 @@ export interface Caught {
 export interface TestMailServer {
   url: string
   caught: Caught[]
-  /** What the server answers to the next recipients: 0 = takes them. */
+  /** The server's answers to the next recipients: 0 = accepts them. */
   refuseWith: number
   close(): Promise<void>
 }
 
-/** A mail server in this process that keeps what it gets. */
+/** A mail server in this process that keeps the mails that it receives. */
 export async function startMailServer(): Promise<TestMailServer> {
   const state: TestMailServer = { url: '', caught: [], refuseWith: 0, close: () => Promise.resolve() }
   const server = new SMTPServer({

@@ -12,14 +12,14 @@ import type { MessagingPorts, OrderForMail } from '../ports.ts'
 import { donauBrand } from './ride-order.ts'
 
 export interface Post {
-  /** As if newly opened: no mails, nothing promised, nine in the morning. Cheaper than a database per test. */
+  /** Resets the brand: no mails, an empty outbox, nine in the morning. Cheaper than a database per test. */
   reset(): Promise<void>
   brand: TestBrand
-  /** Promises a topic in the outbox, and works everything off. */
+  /** Adds a topic to the outbox, and processes the whole outbox. */
   happen(topic: string, payload?: Record<string, unknown>): Promise<void>
 }
 
-/** A brand with the messaging module alone; the orders that mails are about by id. */
+/** A brand with only the messaging module, and the orders of its mails by id. */
 export async function openPost(
   orders: Readonly<Record<string, OrderForMail>>,
   options: TestBrandOptions & { ports?: Partial<MessagingPorts> } = {},
