@@ -142,8 +142,8 @@ export function CounterHead({ live, locale, texts, zone }: Pick<HeadProps, 'live
   const { act, busy, order } = live
   const title = useTitleFocus(live)
   const { counterAppointment } = order
-  // The mail's buttons lead here and mark an answer. It is given by a click here, never by opening a link (docs/rules/security.md, Foreign
-  // sites).
+  // The mail's buttons lead here and mark an answer. It is given by a click here, never by opening a link (docs/rules/security.md,
+  // Foreign sites).
   useEffect(() => {
     const answer = new URLSearchParams(location.search).get('answer')
     if (answer === 'accept' || answer === 'decline') document.getElementById(`counter-${answer}`)?.focus()
