@@ -11,7 +11,7 @@ import { storeEndpoints } from '#modules/store/contract.ts'
 export const wake = () => hydrateRoot(storeEndpoints)
 `
 
-test("a server's bundle lacks React's half for browsers and names contracts instead of holding them", async () => {
+test("a server bundle does not contain React's browser renderer, and imports contracts instead of containing them", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'servus-bundle-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const entry = join(folder, 'page.js')

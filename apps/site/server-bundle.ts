@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** '#modules/store/contract.ts', also when a file of that module names it by its own way there. */
+/** '#modules/store/contract.ts', also when a file of that module imports it by a relative path. */
 function contractOf(source: string, importer: string | undefined): string | undefined {
   const [, own] = /\/modules\/([\w-]+)\//.exec(importer ?? '') ?? []
   const named = /^(?:\.\.\/)+contract\.ts$/.test(source) && own ? `#modules/${own}/contract.ts` : source
@@ -10,8 +10,8 @@ function contractOf(source: string, importer: string | undefined): string | unde
 const NOTHING = '\0nothing-to-hydrate'
 
 /**
- * What a server need not hold while it runs: React's half for browsers, and contracts (and Zod) a second time.
- * Measured in docs/adr/0023-small-at-rest.md.
+ * Keeps out of the server bundle what the server does not need in memory: React's browser renderer, and a second copy of contracts (and
+ * Zod). Measured in docs/adr/0023-small-at-rest.md.
  */
 export const serverBundle = (): Plugin => ({
   name: 'servus:server-bundle',
@@ -19,9 +19,9 @@ export const serverBundle = (): Plugin => ({
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
   resolveId(source, importer) {
-    // Islands and the banner name it, in effects that no server runs.
+    // Islands and the banner import it for effects that never run on a server.
     if (source === 'react-dom/client') return NOTHING
-    // The server's own, from its sources: the build runs inside that process.
+    // The server's own copy, from its sources: the build runs inside that process.
     const contract = contractOf(source, importer)
     return contract ? { id: contract, external: true } : undefined
   },

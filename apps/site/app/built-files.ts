@@ -1,9 +1,9 @@
 import type { SiteCode } from '#ui/site/module.ts'
 
-/** What the build has made of a source file, with all that it imports; addresses from the root. Throws for an unknown one. */
+/** The files that the build made of a source file, with all its imports, as addresses from the root. Throws for an unknown source. */
 export type BuiltFiles = (source: string) => { scripts: readonly string[]; styles: readonly string[] }
 
-/** Files that a page names in its head, each once. */
+/** Files that a page lists in its head, each once. */
 export interface PageFiles {
   scripts: string[]
   styles: string[]

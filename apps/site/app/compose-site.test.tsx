@@ -63,7 +63,7 @@ const files = {
 }
 
 describe('a sample module', () => {
-  test('its page shows its block and island, and names their files only', async () => {
+  test('its page shows its block and island, and lists only their files', async () => {
     const { html, status } = await contentRenderer(parts)(testSite({}), '/de/sample', files)
     expect(status).toBe(200)
     expect(html).toContain('<h1>Counter</h1>')
@@ -116,7 +116,7 @@ describe('the manifests of the product', () => {
     }
   })
 
-  test('a module that is in one list and has the other half is in both', () => {
+  test('a module with a browser part and a server part is in both lists', () => {
     const listed = readFileSync(join(import.meta.dirname, 'modules.server.ts'), 'utf8')
     for (const { name } of modules) {
       const half = ['module.server.ts', 'module.server.tsx'].find((file) =>

@@ -13,9 +13,9 @@ import type {
 } from '#ui/site/module.ts'
 import type { SiteContext } from '#ui/site/site-context.ts'
 
-/** All modules of the site as one: what the shell asks, it asks here. */
+/** All modules of the site, joined. The shell reads everything about modules here. */
 export interface SiteParts {
-  /** The browser's halves. */
+  /** The browser parts of the modules. */
   modules: readonly SiteModule[]
   /** Undefined: no module has this block. */
   blockOf(type: string): SiteBlock | undefined
@@ -24,13 +24,13 @@ export interface SiteParts {
   task(name: string): SiteTask
   fillsOf<T>(slot: Slot<T>): T[]
   facts(site: SiteContext, about: Business): object[]
-  /** What one does first, then what one reads. */
+  /** Tasks first, then pages to read. */
   menu(site: SiteContext, locale: Locale): MenuEntry[]
   credits(site: SiteContext, locale: Locale): string[]
   footerMap(site: SiteContext, at: { locale: Locale; branchId: string | undefined }): LatePlace | undefined
 }
 
-/** Puts the manifests together. Throws where two modules have the same block, task or code. */
+/** Joins the manifests. Throws when two modules have the same block, task or code. */
 export function composeSite(modules: readonly SiteModule[], pages: readonly SitePages[]): SiteParts {
   const blocks = unique(
     'block',
@@ -65,7 +65,7 @@ export function composeSite(modules: readonly SiteModule[], pages: readonly Site
   }
 }
 
-/** All code that manifests name. */
+/** All code files that manifests name. */
 export const codeOf = (modules: readonly SiteModule[]): SiteCode[] =>
   modules.flatMap(({ islands = [], screens = [], styles = [] }) => [...islands, ...screens, ...styles])
 

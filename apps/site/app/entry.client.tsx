@@ -14,7 +14,7 @@ offerInstall(document)
 watchPictures(document)
 followOpening(document)
 
-/** Task pages (checkout, status) are the router's; content pages only wake their interactive parts. */
+/** Task pages (checkout, status) are hydrated by the router. On content pages only the interactive parts are hydrated. */
 function partsOf(page: Document): Promise<{ wake: () => Promise<void> }> {
   if (page.documentElement.dataset['page'] === 'task') return import('./hydrate-router.tsx')
   return import('./islands/wake-islands.tsx')
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const { wake } = await partsOf(document)
   await wake()
   takeUpEarlyTap()
-  // Not before: it fills places in what the router may just be taking over.
+  // Only now: it fills elements of the page that the router may still be hydrating.
   await fillLatePlaces(document, modules)
 }
 void start()

@@ -16,8 +16,8 @@ export { createRequestHandler, RouterContextProvider } from 'react-router'
 export const renderContent = contentRenderer(site)
 
 /**
- * Renders a task page or an error whole: the policy for scripts names each inline script by its hash, so that nothing can be sent before
- * the last of them is known.
+ * Renders a task page or an error page completely before sending. The policy for scripts lists each inline script by its hash, so nothing
+ * can be sent before the last script is known.
  */
 export default async function handleRequest(
   request: Request,
@@ -36,7 +36,7 @@ export default async function handleRequest(
   return new Response(html, { status: failed ? 500 : status, headers })
 }
 
-/** A task page brings its data for the browser's router, which comes in after the first rendering. */
+/** A task page contains its data for the browser's router, which is added after the first rendering. */
 async function renderTask(
   document: ReactNode,
   report: (error: unknown) => void,
@@ -60,7 +60,7 @@ async function renderTask(
   return { html: await promise, failed }
 }
 
-/** Bugs are logged by the server with their request's id; what a caller did wrong (404) is none. */
+/** The server logs errors with their request's id. A mistake of the caller (404) is not logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(reportContext)(error)
 }

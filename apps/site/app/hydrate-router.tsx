@@ -7,7 +7,7 @@ import { Awake } from './islands/awake.tsx'
 import { modules } from './modules.ts'
 import { screensContext } from './site-context.ts'
 
-/** Takes over a task page as a whole, once the code of what it shows is there: nothing that stands on the page goes away meanwhile. */
+/** Hydrates a task page once the code of its screens is loaded, so that nothing on the page disappears meanwhile. */
 export async function wake(): Promise<void> {
   const screens = createScreens(modules)
   await screens.load(document.documentElement.dataset['code']?.split(' ').filter(Boolean) ?? [])

@@ -8,7 +8,7 @@ import { storePages } from '#modules/store/site/module.server.tsx'
 import { composeSite } from './compose-site.ts'
 import { modules } from './modules.ts'
 
-/** What the modules bring to pages on the server. Content stands last: its page takes every address that nobody else knows. */
+/** The server parts of the modules. Content is last, because its page accepts every address that no other module has. */
 export const site = composeSite(modules, [
   mapsPages,
   branchesPages,

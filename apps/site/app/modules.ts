@@ -7,7 +7,7 @@ import { mapsSite } from '#modules/maps/site/module.ts'
 import { orderingSite } from '#modules/ordering/site/module.ts'
 import { storeSite } from '#modules/store/site/module.ts'
 
-/** What the modules bring to the browser. Their server halves: modules.server.ts; a test compares the two. */
+/** The browser parts of the modules. Their server parts are in modules.server.ts; a test compares both lists. */
 export const modules = [
   identitySite,
   mapsSite,

@@ -17,16 +17,16 @@ export function loader({ context, url }: Route.LoaderArgs): ShellData {
   return shellData(site, context.get(siteContext), url.pathname)
 }
 
-/** Language, menu and picker follow the address. */
+/** Language, menu and language picker depend on the address. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
   currentUrl.pathname !== nextUrl.pathname
 
 const useShell = (): ShellData | undefined => useRouteLoaderData<typeof loader>('root')
 
-/** The document around task pages and errors; content pages have theirs in content/render-content.server.tsx. */
+/** The document around task pages and errors. That of content pages is in content/render-content.server.tsx. */
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell()
-  // Checkout and status are the router's in the browser, too; errors wake nothing but the banner.
+  // The browser's router also hydrates checkout and status. On error pages only the banner is hydrated.
   const match = useMatches().find(({ handle }) => (handle as { isTask?: boolean } | undefined)?.isTask)
   const isTask = match !== undefined
   // Undefined on a 404.
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Routed({ shell, children }: { shell: ShellData; children: ReactNode }) {
   useRouteScroll()
-  // Only where the router hydrates; other pages show it with their islands.
+  // Only where the router hydrates. Other pages show it with their islands.
   useEffect(showCookieBanner, [])
   return <Frame shell={shell}>{children}</Frame>
 }

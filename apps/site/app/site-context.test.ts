@@ -8,7 +8,7 @@ test('the language of a task is the one in its address', () => {
 })
 
 const asked: string[] = []
-/** A house that knows every order and branch: what is refused is refused for its language. */
+/** A brand in which every order and branch exists, so that only the language can be the reason for a refusal. */
 const context = {
   get: () => ({
     init: { config: {}, branches: [{ identifier: 'wien' }] },

@@ -5,20 +5,20 @@ import type { SiteContext } from '#ui/site/site-context.ts'
 import { createContext, data } from 'react-router'
 import type { BuiltFiles } from './built-files.ts'
 
-/** Key of the SiteContext in React Router's context; the server takes it from the build, so that both use one instance. */
+/** Key of the SiteContext in React Router's context. The server imports it from the build, so that both use one instance. */
 export const siteContext = createContext<SiteContext>()
 
-/** Key of the files that the build has made of a source. */
+/** Key of the function that returns the built files of a source. */
 export const filesContext = createContext<BuiltFiles>()
 
-/** Code of the screens that are loaded: of one request on the server, of the whole visit in the browser. Null: an error page. */
+/** Code of the loaded screens: for one request on the server, for the whole visit in the browser. Null: an error page. */
 export const screensContext = createContext<Screens | null>(null)
 
-/** The language of an address; outside /{locale}/ what the browser prefers, as '/' has it. */
+/** The language of an address. Outside /{locale}/ it is what the browser prefers, as for '/'. */
 export const localeFor = ({ preferredLocale }: Pick<SiteContext, 'preferredLocale'>, pathname: string): Locale =>
   localeOf(pathname) ?? preferredLocale
 
-/** The language of a checkout's or status page's address; in any other such a page is none (specification §2: de or en). */
+/** The language of a checkout or status page's address. In any other language there is no such page (specification §2: de or en). */
 export function taskLocale(pathname: string): Locale {
   const locale = localeOf(pathname)
   if (!locale) throw data(null, { status: 404 })

@@ -47,7 +47,7 @@ const withScene = {
 const screens = createScreens(parts.modules)
 await screens.load(['booking', 'branch-map'])
 
-/** The blocks as all modules together make them. */
+/** The blocks of all modules. */
 const html = (blocks: Block[], given: Parameters<typeof testSite>[0] = {}) => {
   const site = testSite({ branches: [branch], products: [vehicle], theme: withScene, ...given })
   const { maker } = pageMaker(parts, { site, pathname: '/de/startseite', locale: 'de', screens })
@@ -65,7 +65,7 @@ const imageText = (variant: 'typeA' | 'typeB', image = ''): Block => ({
 })
 
 describe('content blocks (specification §1, §2)', () => {
-  test('every page has one h1: the hero, else its first block', () => {
+  test('every page has one h1: the hero, otherwise its first block', () => {
     const faqs: Block = { type: 'faqs', title: 'Fragen', lead: '', entries: [{ question: 'A?', answer: 'a' }] }
     for (const blocks of [
       [hero, faqs],
@@ -76,7 +76,7 @@ describe('content blocks (specification §1, §2)', () => {
     }
   })
 
-  test('vehicles: name, room, booking; nothing without vehicles', () => {
+  test('vehicles: name, seats, booking; nothing without vehicles', () => {
     const block: Block = { type: 'vehicles', title: 'Drei Wagen', lead: '' }
     const shown = html([block])
     for (const text of ['Van', '7 Plätze', '1 Gepäckstück', 'Zur Buchung']) expect(shown).toContain(text)
@@ -84,14 +84,14 @@ describe('content blocks (specification §1, §2)', () => {
     expect(html([block], { products: [] })).toBe('')
   })
 
-  test('a photo opens large, with all of them', () => {
+  test('a photo opens in a large view with all photos', () => {
     const images = [{ id: 'a', version: 2, extension: 'jpg', alt: 'Innen' }]
     const shown = html([{ type: 'vehicles', title: 'x', lead: '' }], { products: [{ ...vehicle, images }] })
     expect(shown).toContain('/image/small/a-2.jpg')
     expect(shown).toContain('data-open="lightbox"')
   })
 
-  test('image-text: typeA puts the picture first, typeB the words', () => {
+  test('image-text: typeA puts the picture first, typeB the text', () => {
     const order = (variant: 'typeA' | 'typeB') =>
       html([imageText(variant)]).indexOf('<img') < html([imageText(variant)]).indexOf('Klein')
     expect([order('typeA'), order('typeB')]).toEqual([true, false])
@@ -99,7 +99,7 @@ describe('content blocks (specification §1, §2)', () => {
     expect(html([imageText('typeA', 'abc-3.jpg')])).toContain('/image/medium/abc-3.jpg')
   })
 
-  test('a theme shows its scene; one without a scene has a plain dark ground, and words alone where there is no picture', () => {
+  test('a theme shows its scene; without a scene the background is plain and dark, and a missing picture leaves only the text', () => {
     const blocks: Block[] = [hero, imageText('typeA')]
     expect(html(blocks).match(/<img[^>]+night/g)).toHaveLength(2)
     const other = html(blocks, { theme: plain })
@@ -109,7 +109,7 @@ describe('content blocks (specification §1, §2)', () => {
     expect(html([imageText('typeA', 'abc-3.jpg')], { theme: plain })).toContain('/image/medium/abc-3.jpg')
   })
 
-  test('questions without an answer are left out, the first is open, each can be linked', () => {
+  test('questions without an answer are left out, the first is open, each has an anchor', () => {
     const entries = [
       { question: 'Ohne?', answer: '' },
       { question: 'Mit Kindern?', answer: 'Gern.' },
@@ -137,7 +137,7 @@ describe('content blocks (specification §1, §2)', () => {
     expect(html([block], { branches: [] })).toBe('')
   })
 
-  test('texts are escaped, the booking sheet stands where its block is', () => {
+  test('texts are escaped, and the booking sheet is where its block is', () => {
     const shown = html(
       [
         { type: 'hero', title: '<img src=x onerror=alert(1)>', lead: '' },
@@ -162,7 +162,7 @@ describe('blocks of a guest house', () => {
   const stores: Block = { type: 'stores', title: 'Zwei Häuser', lead: '' }
   const dishes: Block = { type: 'dishes', title: 'Heute', lead: '', products: [id] }
 
-  test('the greeting is the page’s h1; what names no picture is left out', () => {
+  test('the greeting is the page’s h1; entries without a picture are left out', () => {
     const shown = html([greeting, { type: 'text', title: 'Mehr', html: '<p>x</p>' }])
     expect(shown.match(/<h1/g)).toHaveLength(1)
     expect(shown).toContain('/image/medium/dish-schnitzel-1.svg')
@@ -170,14 +170,14 @@ describe('blocks of a guest house', () => {
     expect(shown).toContain('href="/de/store/lindwurm"')
   })
 
-  test('branches show their hours and lead to their storefronts; nothing without any', () => {
+  test('branches show their hours and link to their storefronts; nothing without branches', () => {
     const cafe = { ...branch, kind: 'orders', identifier: 'cafe', name: 'Café', description: '', translations: {} }
     const shown = html([stores], { branches: [cafe] })
     for (const text of ['24h geöffnet', '/de/store/cafe', 'Online Bestellen']) expect(shown).toContain(text)
     expect(html([stores])).toBe('')
   })
 
-  test('dishes in the order of the page; one that left the catalogue is not shown', () => {
+  test('dishes are in the order of the page; a dish that was removed from the catalogue is not shown', () => {
     const dish = {
       ...vehicle,
       id,

@@ -7,7 +7,7 @@ import type { SiteParts } from '../compose-site.ts'
 import { Island } from '../islands/island.tsx'
 import { renderIsland } from '../islands/render-island.server.tsx'
 
-/** What the maker of one page gets; `used` is filled with the code of islands and blocks that stand on it. */
+/** What is needed to make one page. `used` collects the code of the islands and blocks on it. */
 export function pageMaker(
   parts: SiteParts,
   page: { site: SiteContext; pathname: string; locale: Locale; screens: Screens },
@@ -35,7 +35,7 @@ export function pageMaker(
         if (found?.styles) used.add(found.styles)
         const Heading = !isHeaded && index === 0 ? 'h1' : 'h2'
         return (
-          // A block has no name of its own: its place on the page is its identity. It comes once from the server and never moves.
+          // A block has no id: its index on the page is its key. Blocks are rendered once on the server and never move.
           <Fragment key={keyOf(block, index)}>{found?.render(block, { ...islands, site, locale, Heading })}</Fragment>
         )
       })

@@ -15,9 +15,9 @@ import { shellData } from '../shell/shell-data.server.ts'
 import { localeFor } from '../site-context.ts'
 import { pageMaker } from './page-parts.server.tsx'
 
-/** Files of the build that a page names, by their addresses. */
+/** Files of the build that a page lists, by their addresses. */
 export interface ContentFiles {
-  /** The one script that wakes the islands. */
+  /** The one script that hydrates the islands. */
   entry: string
   /** Styles of every page. */
   rootStyles: readonly string[]
@@ -30,10 +30,13 @@ export interface ContentAnswer {
   html: string
 }
 
-/** What wakes islands, by its source: fetched with the page instead of one after another. */
+/** Source files that hydrate islands. Their files are loaded in parallel with the page and not one after another. */
 const waker = 'apps/site/app/islands/wake-islands.tsx'
 
-/** A content page or a storefront as a whole document. The browser's router never sees these pages, so the server's need not either. */
+/**
+ * Renders a content page or a storefront as a whole document. No router is needed for these pages, neither in the browser nor on the
+ * server.
+ */
 export const contentRenderer =
   (parts: SiteParts) =>
   async (site: SiteContext, pathname: string, files: ContentFiles): Promise<ContentAnswer> => {
@@ -82,7 +85,7 @@ export const contentRenderer =
     }
   }
 
-/** Asks the modules in turn who knows the address. */
+/** Asks the modules in order which of them has a page at the address. */
 async function make(
   parts: SiteParts,
   site: SiteContext,
@@ -127,7 +130,7 @@ function Head({ head, facts }: { head: HeadData; facts: string }): ReactNode {
           <meta key={tag.property ?? tag.name} name={tag.name} property={tag.property} content={tag.content} />
         ),
       )}
-      {/* For search engines (messaging §6). */}
+      {/* Data for search engines. */}
       {facts && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: facts }} />}
     </>
   )

@@ -1,7 +1,10 @@
 import type { ThemeView } from '#modules/themes/contract.ts'
 import { isNamedInPictures } from '#modules/themes/rules/theme-view.ts'
 
-/** What a shared link shows, by its whole address. The name is in the picture, so a business of another name goes without. */
+/**
+ * The picture of a shared link, as an absolute address. The picture contains the brand's name, so a business with another name gets no
+ * picture.
+ */
 export function sharePicture(theme: ThemeView, shopName: string, origin: string): string | undefined {
   const { share } = theme.pictures
   return share && isNamedInPictures(theme, shopName) ? origin + share : undefined

@@ -25,7 +25,7 @@ const contents = (head: HeadData) =>
   )
 
 describe('a shared link', () => {
-  test('has the picture of its brand, by its whole address', () => {
+  test('has the picture of its brand, as an absolute address', () => {
     const picture = sharePicture(theme, 'Gasthaus Lindwurm', 'https://lindwurm.example')
     expect(picture).toMatch(/^https:\/\/lindwurm\.example\/theme\/lindwurm\/v1\/share\.png$/)
     const tags = contents({ ...page, picture })
@@ -35,7 +35,7 @@ describe('a shared link', () => {
     expect(tags['og:image:alt']).toBe('Gasthaus Lindwurm')
   })
 
-  test("of a business that only borrows the theme shows nobody else's name", () => {
+  test("of a business that uses another brand's theme does not show that brand's name", () => {
     const picture = sharePicture(theme, 'Zum Goldenen Hirschen', 'https://hirsch.example')
     expect(picture).toBeUndefined()
     expect(contents({ ...page, picture })['og:image']).toBeUndefined()

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 
-/** What the document's head says of a page (specification §2, Page titles). */
+/** The contents of the document's head (specification §2, Page titles). */
 export interface HeadData {
   title: string
   description: string
@@ -8,11 +8,11 @@ export interface HeadData {
   canonical: string
   locale: Locale
   siteName: string
-  /** The page in each language, when it exists there. */
+  /** The page in each language, if it exists there. */
   alternates: Partial<Record<Locale, string>>
-  /** Address of the picture beside a shared link, 1200 × 630. */
+  /** Address of the picture for a shared link, 1200 × 630. */
   picture?: string | undefined
-  /** Task pages and error pages stay out of search engines. */
+  /** Search engines must not index task pages and error pages. */
   noindex?: boolean
 }
 
@@ -23,7 +23,7 @@ export type HeadTag =
   | { tagName?: never; name?: string; property?: string; content: string }
   | { tagName: 'link'; rel: string; href: string; hrefLang?: string }
 
-/** Description, canonical, languages, open graph and twitter, in step with the title (specification §2, Page titles). */
+/** Description, canonical, languages, open graph and twitter, consistent with the title (specification §2, Page titles). */
 export function headTags(head: HeadData): HeadTag[] {
   const { title, description, canonical, locale, siteName, alternates, picture } = head
   return [

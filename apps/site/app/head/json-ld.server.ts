@@ -6,17 +6,17 @@ interface FactsPage {
   locale: Locale
   /** Canonical address of the page. */
   url: string
-  /** Facts of this page alone. */
+  /** Facts about this page only. */
   own?: (() => readonly object[]) | undefined
 }
 
-/** The script's text for a page; the facts change with content and day, so they are put together once for both. */
+/** The text of the script for a page. The facts change with content and day, so the text is cached for both. */
 export function jsonLdText(parts: SiteParts, site: SiteContext, page: FactsPage): string {
   const day = site.now.toZonedDateTimeISO(site.init.config.timeZone).toPlainDate().toString()
   return site.once(`json-ld ${page.url} ${day}`, () => scriptText(jsonLd(parts, site, page)))
 }
 
-/** What the modules tell of the business, then the page's own facts, in schema.org words (messaging §6). */
+/** What the modules say about the business, then the page's own facts, as schema.org data. */
 export function jsonLd(parts: SiteParts, site: SiteContext, { locale, own, url }: FactsPage): object {
   const config = site.init.config
   const about = {
@@ -38,6 +38,6 @@ const ends: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** Ready for a script element: nothing in it can end the element (security §7). */
+/** Escapes JSON for a script element, so that nothing in it can end the element (docs/rules/security.md, Output). */
 export const scriptText = (graph: object): string =>
   JSON.stringify(graph).replaceAll(/[<>&\u2028\u2029]/g, (letter) => ends[letter] ?? letter)

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { CookieBanner } from '../shell/cookie-banner.tsx'
 import { pageLocale } from '#ui/site/page-locale.ts'
 
-/** The banner's own root: it needs nothing of the page but its language and where its privacy text stands. */
+/** The banner's own root. From the page it needs only the language and the address of the privacy text. */
 export function showCookieBanner(): void {
   const place = document.getElementById('cookies')
   if (!place || place.dataset['isRoot']) return

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepEarlyTap } from './early-tap.ts'
 
-/** As much of a button as the page's listener sees. */
+/** The properties of a button that the page's listener reads. */
 class Button {
   isConnected = true
   isAwake = false
@@ -26,14 +26,14 @@ beforeEach(() => {
   } as never)
 })
 
-/** Tells whether the tap went on to what the page itself does with it. */
+/** Returns whether the tap reached the page's own handlers. */
 function tap(target: Button): boolean {
   const event = { target, preventDefault: vi.fn<() => void>(), stopImmediatePropagation: vi.fn<() => void>() }
   for (const listener of listeners) listener(event)
   return event.stopImmediatePropagation.mock.calls.length === 0
 }
 
-test('a tap that came too early is kept from a part that is just waking, and made once', () => {
+test('a tap on a part that is not hydrated yet is stopped, and repeated once afterwards', () => {
   const button = new Button()
   expect([tap(button), tap(button)]).toEqual([false, false])
   takeUp()
@@ -41,7 +41,7 @@ test('a tap that came too early is kept from a part that is just waking, and mad
   expect(tap(button)).toBe(true)
 })
 
-test('a tap on what is awake goes through, and is not made a second time for the one before it', () => {
+test('a tap on a hydrated part passes, and discards an earlier kept tap', () => {
   const button = new Button()
   tap(button)
   button.isAwake = true

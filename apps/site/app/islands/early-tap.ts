@@ -1,11 +1,12 @@
 const sleeping = 'html[data-page="task"] main button, [data-island]:not([data-awake]) button'
 
-/** What a button says: one that says something else by now is not what was meant. */
+/** The label of a button. If the label has changed in the meantime, the kept tap no longer applies. */
 const wordsOf = (button: Element): string => `${button.getAttribute('aria-label') ?? ''} ${button.textContent}`
 
 /**
- * On a slow line a button is seen before what it does has arrived. A tap on one is kept, the last if there are several: who sees nothing
- * happen taps again and means it once. The answer takes the tap up: to be called when everything is awake.
+ * On a slow connection a button is visible before its code has loaded. A tap on such a button is kept. Of several taps only the last is
+ * kept: people tap again when nothing happens, but mean one tap. Returns a function that performs the tap; call it when everything is
+ * hydrated.
  */
 export function keepEarlyTap(page: Document): () => void {
   let tapped: { button: HTMLButtonElement; words: string } | undefined
@@ -13,13 +14,13 @@ export function keepEarlyTap(page: Document): () => void {
     if (!(event.target instanceof Element)) return
     const button = event.target.closest<HTMLButtonElement>(sleeping)
     if (!button) {
-      // What is awake has taken the tap itself: the one before it is not meant any more.
+      // A hydrated part has handled this tap itself, so the earlier kept tap is discarded.
       if (event.target.closest('button')) tapped = undefined
       return
     }
-    // Else the browser would send the form by itself, to nowhere.
+    // Otherwise the browser would submit the form without the page's code.
     event.preventDefault()
-    // React wakes a part at once that is tapped while it wakes: it would do what the kept tap does again.
+    // React hydrates a part at once when it is tapped during hydration. It would then handle the tap, too, and the tap would count twice.
     event.stopImmediatePropagation()
     tapped = { button, words: wordsOf(button) }
   }

@@ -3,17 +3,17 @@ import type { SiteModule } from '#ui/site/module.ts'
 
 type Openers = ReadonlyMap<string, NonNullable<SiteModule['openers']>[string]>
 
-/** The width from which the booking form is the first thing below the header (specification §2, Vehicles section). */
+/** The minimum width at which the booking form is the first thing below the header (specification §2, Vehicles section). */
 const desktopWidth = 1024
 const afterLoadMs = 100
 
 /**
- * What the page's frame does when it is clicked, in one listener: menu, cookie settings, what modules open, 'Zur Buchung'. The frame comes ready
- * from the server, so that its parts need no component in the browser.
+ * Handles clicks on the page's frame in one listener: menu, cookie settings, what modules open, 'Zur Buchung'. The server renders the
+ * frame completely, so that its parts need no component in the browser.
  */
 export function enhance(page: Document, modules: readonly SiteModule[]): void {
   const openers: Openers = new Map(modules.flatMap(({ openers: own = {} }) => Object.entries(own)))
-  // The browser's own way to the anchor ends with the load and would call ours off.
+  // The browser's own scroll to the anchor ends with the load and would cancel ours.
   window.addEventListener('load', () => setTimeout(() => showLinkedAnswer(page), afterLoadMs))
   window.addEventListener('hashchange', () => showLinkedAnswer(page))
   page.addEventListener('click', (event) => {
@@ -23,7 +23,7 @@ export function enhance(page: Document, modules: readonly SiteModule[]): void {
       open(page, opener, openers)
       return
     }
-    // An anchor of this page leaves the overlay open otherwise.
+    // Otherwise an anchor of this page would leave the overlay open.
     if (clicked?.closest('[data-close], dialog a')) clicked.closest('dialog')?.close()
     if (clicked?.closest('.fleet a[href="#booking"]') && window.innerWidth >= desktopWidth) {
       event.preventDefault()
@@ -42,7 +42,7 @@ function open(page: Document, opener: HTMLElement, openers: Openers): void {
   else if (what) page.querySelector<HTMLDialogElement>(`dialog#${what}`)?.showModal()
 }
 
-/** Opens the answer that the address names and goes to it: the browser alone looks for its place before it is open. */
+/** Opens the answer that the address names and scrolls to it. The browser alone would scroll before the answer is open. */
 function showLinkedAnswer(page: Document): void {
   const answer = page.getElementById(location.hash.slice(1))
   const question = answer?.closest('details')

@@ -1,6 +1,9 @@
 import type { SiteModule } from '#ui/site/module.ts'
 
-/** Fills the places of a page that its first code has left empty. Offline, or taken off the server by an upgrade: they stay as they are. */
+/**
+ * Fills the elements of a page that load after its first code. When a file cannot be loaded (offline, or removed by an upgrade), they stay
+ * as they are.
+ */
 export async function fillLatePlaces(page: Document, modules: readonly SiteModule[]): Promise<void> {
   await Promise.all(
     [...page.querySelectorAll<HTMLElement>('[data-late]')].map(async (place) => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { followOpening } from './follow-opening.ts'
 
-/** As much of a badge as is read and written. */
+/** The properties of a badge that are read and written. */
 class Line {
   readonly dataset: { opening: string }
   className: string
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('every house on the page follows the clock, not only the one of the line above the header', async () => {
+test('every branch on the page is updated, not only the line above the header', async () => {
   vi.useFakeTimers()
   const read = vi.fn<() => Promise<Response>>(async () => new Response('page'))
   vi.stubGlobal('fetch', read)

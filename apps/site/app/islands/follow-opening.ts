@@ -2,8 +2,8 @@ const LOOK_MS = 30_000
 const name = 'data-changes-at'
 
 /**
- * A page that stays open goes on saying the truth: once hours change, the line above the header and those of the places to order from are
- * read anew from the server, and only their own words are put in place.
+ * Keeps an open page up to date. When opening hours change, the line above the header and the lines of the branches are read again from
+ * the server. Only their texts are replaced.
  */
 export function followOpening(page: Document, now: () => number = Date.now): void {
   setInterval(() => {
@@ -14,7 +14,7 @@ export function followOpening(page: Document, now: () => number = Date.now): voi
 
 const linesOf = (page: Document): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('[data-opening]')]
 
-/** No change in sight: it is looked at no more. */
+/** Infinity if no change is known: the line is not checked any more. */
 const changesAt = (line: HTMLElement): number => Number(line.getAttribute(name) ?? Number.POSITIVE_INFINITY)
 
 async function renew(page: Document): Promise<void> {

@@ -1,4 +1,4 @@
-/** An interactive part of a content page as the server has rendered it, with what the browser needs to wake it. */
+/** An interactive part of a content page as rendered by the server, with what the browser needs to hydrate it. */
 export interface RenderedIsland {
   name: string
   html: string
@@ -6,10 +6,10 @@ export interface RenderedIsland {
   json: string
 }
 
-/** Ids made inside an island must be the same on both sides and differ from those of others. */
+/** Prefix of ids made inside an island: they must be the same in server and browser and differ from those of other islands. */
 export const islandPrefix = (name: string): string => `${name}-`
 
-/** The island's place in the page; its props follow it as data. */
+/** The island's element in the page, followed by its props as data. */
 export function Island({ island: { name, html, json } }: { island: RenderedIsland }) {
   return (
     <>

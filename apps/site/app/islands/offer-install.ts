@@ -1,7 +1,10 @@
 import { installWayHere } from '#ui/site/install/install-here.ts'
 import { installOffer } from '#ui/site/install/install-offer.ts'
 
-/** 'App installieren' in the footer, which comes hidden with every page: shown where it can be installed now (specification §2, Footer). */
+/**
+ * 'App installieren' in the footer. Every page contains it hidden. It is shown where the site can be installed now (specification §2,
+ * Footer).
+ */
 export function offerInstall(page: Document): void {
   const entry = page.querySelector<HTMLElement>('[data-install]')
   if (!entry) return
@@ -16,7 +19,7 @@ export function offerInstall(page: Document): void {
   })
 }
 
-/** Below the entry, and so often below the screen. */
+/** Below the entry, and therefore often below the visible part of the page. */
 function explain(page: Document): void {
   const steps = page.querySelector<HTMLElement>('[data-install-steps]')
   if (!steps) return
@@ -24,5 +27,5 @@ function explain(page: Document): void {
   steps.scrollIntoView({ block: 'nearest' })
 }
 
-/** Whoever looks for it here wants it, whatever they answered to the promotion. */
+/** A visitor who uses this entry wants to install, even after 'Jetzt nicht' in the promotion. */
 const wayHere = () => installWayHere({ isAsked: true })

@@ -1,9 +1,9 @@
-/** A frame with a struck-out picture, in a grey that stands on light and dark grounds. */
+/** A frame with a struck-out picture, in a grey that is visible on light and dark backgrounds. */
 const placeholder = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240"><g fill="none" stroke="#84918a" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"><rect x="120" y="86" width="80" height="68" rx="8"/><path d="M128 146l24-26 16 16M112 78l96 84"/><circle cx="176" cy="108" r="6"/></g></svg>',
 )}`
 
-/** As much of a picture as is read and written. */
+/** The properties of a picture that are read and written. */
 export interface Shown {
   readonly dataset: { state?: string | undefined }
   readonly complete: boolean
@@ -16,17 +16,17 @@ export interface Shown {
 }
 
 /**
- * A picture that cannot be loaded shows a drawn frame instead of the browser's torn page (specification §4, Image: loading, loaded or
- * error); while it loads its place is kept by its size. Neither event rises to the page: both are caught on the way down.
+ * A picture that cannot be loaded shows a drawn frame instead of the browser's broken-image icon (specification §4, Image: loading, loaded
+ * or error). While it loads, its size reserves its place. Neither event bubbles, so both are caught in the capture phase.
  */
 export function watchPictures(page: Document): void {
   page.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && showBroken(target), true)
   page.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && showLoaded(target), true)
-  // Those that failed before this script was here.
+  // Pictures that failed before this script was loaded.
   for (const picture of page.images) void lookAt(picture)
 }
 
-/** A drawing may have no size of its own and be there all the same: only the browser can tell. */
+/** A drawing that has loaded may have no size of its own (`naturalWidth` 0), so it is decoded to find out whether it is broken. */
 export async function lookAt(picture: Shown): Promise<void> {
   const { complete, currentSrc, naturalWidth } = picture
   if (complete && naturalWidth === 0 && currentSrc !== '') await picture.decode().catch(() => showBroken(picture))
@@ -40,7 +40,7 @@ export function showBroken(picture: Shown): void {
   picture.src = placeholder
 }
 
-/** Another address was put into the same picture, as the lightbox does. */
+/** The same picture element got another address, as in the lightbox. */
 export function showLoaded(picture: Shown): void {
   if (picture.dataset.state === 'error' && picture.src !== placeholder) delete picture.dataset.state
 }

@@ -4,7 +4,7 @@ import type { Screens } from '#ui/site/screens.tsx'
 import { scriptText } from '../head/json-ld.server.ts'
 import { islandPrefix, type RenderedIsland } from './island.tsx'
 
-/** Renders an island by itself, as the browser will hydrate it: a root of its own. */
+/** Renders an island separately, as a root of its own, exactly as the browser will hydrate it. */
 export function renderIsland<Props extends object>(
   screens: Screens,
   { key }: SiteScreen<Props>,

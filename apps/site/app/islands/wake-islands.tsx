@@ -6,7 +6,10 @@ import { Awake } from './awake.tsx'
 import { showCookieBanner } from './cookie-root.tsx'
 import { islandPrefix } from './island.tsx'
 
-/** Wakes the interactive parts of a content page; the rest of it stays as the server wrote it. Only the code of these parts is loaded. */
+/**
+ * Hydrates the interactive parts of a content page. The rest of it stays as the server rendered it. Only the code of these parts is
+ * loaded.
+ */
 export async function wake(): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-island]')]
   const nameOf = (place: HTMLElement) => place.dataset['island'] ?? ''
@@ -16,10 +19,10 @@ export async function wake(): Promise<void> {
     const name = nameOf(place)
     const props = JSON.parse(place.nextElementSibling?.textContent ?? '{}') as object
     const Island = screens.get(name)
-    // In slices: a storefront of 300 products must not hold up the first touch.
+    // In slices: a storefront of 300 products must not block the first tap.
     return new Promise<void>((done) => {
       const tell = () => {
-        // One that cannot wake must not keep the taps of the others (early-tap.ts).
+        // An island that fails to hydrate must not block the taps of the others (early-tap.ts).
         place.dataset['awake'] = ''
         done()
       }

@@ -4,7 +4,7 @@ import { taskHandle, taskMeta, TaskScreen, withCode } from './task-page.tsx'
 
 export const handle = taskHandle
 
-/** The checkout of a branch; also the page after a failed payment (specification §2). What is in it is the modules'. */
+/** The checkout of a branch; also the page after a failed payment (specification §2). Modules provide its content. */
 export const loader = (args: Route.LoaderArgs) => loadTask('checkout', args)
 
 export const clientLoader = ({ context, serverLoader }: Route.ClientLoaderArgs) => withCode(serverLoader(), context)

@@ -4,10 +4,10 @@ import { filesOf, type PageFiles } from '../built-files.ts'
 import { site as parts } from '../modules.server.ts'
 import { filesContext, screensContext, siteContext, taskLocale } from '../site-context.ts'
 
-/** A task page as it travels to the browser. */
+/** A task page in the form that is sent to the browser. */
 export interface LoadedTask {
   title: string
-  /** Keys of the screen and of what it shows. */
+  /** Keys of the code files of the screen and its parts. */
   screen: string
   code: string[]
   files: PageFiles
@@ -20,7 +20,7 @@ interface LoaderArgs {
   url: URL
 }
 
-/** Loads the task page that a module has under this name, with its code. Throws a response: 404 for what is not there. */
+/** Loads the task page of this name from its module, with its code. Throws a response, for example 404. */
 export async function loadTask(name: string, { context, params, url }: LoaderArgs) {
   const locale = taskLocale(url.pathname)
   const task = await parts.task(name)(context.get(siteContext), { locale, params, url, fillsOf: parts.fillsOf })

@@ -5,7 +5,7 @@ export function loader() {
   throw data(null, { status: 404 })
 }
 
-/** Never shown: the loader has thrown. Without a component the answer would be data, and no page. */
+/** Never shown, because the loader has thrown. Without a component the answer would be data instead of a page. */
 export default function NotFound() {
   return null
 }

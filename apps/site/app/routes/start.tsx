@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/start'
 
-/** '/' leads to the start page in the language the browser prefers. */
+/** '/' redirects to the start page in the language that the browser prefers. */
 export function loader({ context }: Route.LoaderArgs) {
   throw redirect(homeHref(context.get(siteContext).preferredLocale), 302)
 }

@@ -4,7 +4,7 @@ import { taskHandle, taskMeta, TaskScreen, withCode } from './task-page.tsx'
 
 export const handle = taskHandle
 
-/** The page of one order (specification §2, Public status page). What is in it is the modules'. */
+/** The page of one order (specification §2, Public status page). Modules provide its content. */
 export const loader = (args: Route.LoaderArgs) => loadTask('status', args)
 
 export const clientLoader = ({ context, serverLoader }: Route.ClientLoaderArgs) => withCode(serverLoader(), context)

@@ -3,16 +3,19 @@ import { Screen } from '#ui/site/screens.tsx'
 import { screensContext } from '../site-context.ts'
 import type { LoadedTask } from './load-task.server.ts'
 
-/** In the browser a page with this handle is the router's, see root.tsx. */
+/** Pages with this handle are hydrated by the router in the browser, see root.tsx. */
 export const taskHandle = { isTask: true }
 
-/** One person's page: out of every index. */
+/** Personal page: must not be indexed. */
 export const taskMeta = (loaded: Pick<LoadedTask, 'title'> | undefined) => [
   { title: loaded?.title },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** After a navigation: the next page is shown once its code is there. The first page's code comes before the router (hydrate-router.tsx). */
+/**
+ * After a navigation the next page is shown once its code is loaded. The code of the first page is loaded before the router
+ * (hydrate-router.tsx).
+ */
 export async function withCode<Loaded extends Pick<LoadedTask, 'code'>>(
   loading: Promise<Loaded>,
   context: Readonly<RouterContextProvider>,

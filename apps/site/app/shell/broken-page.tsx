@@ -1,7 +1,10 @@
 import { siteTexts } from '#i18n/site.ts'
 import { type ErrorPageProps, titleOf } from './not-found-page.tsx'
 
-/** A bug on the server or in a screen (specification §2, 500 block). Plain links: the router itself may be what broke. */
+/**
+ * The page for an error on the server or in a screen (specification §2, 500 block). It has plain links, because the router itself may be
+ * broken.
+ */
 export function BrokenPage({ locale, homeHref, title }: ErrorPageProps) {
   const texts = siteTexts(locale)
   return (

@@ -16,7 +16,7 @@ const page = (given: ShellData | undefined) =>
     </Document>,
   )
 
-describe("the banner's 'Mehr erfahren' follows the footer's privacy link (specification §2, Footer)", () => {
+describe("the banner's 'Mehr erfahren' uses the footer's privacy link (specification §2, Footer)", () => {
   const imprint = { key: 'imprint', href: '/de/site/imprint', external: false } as const
   test.each<[string, ShellData | undefined, string]>([
     [

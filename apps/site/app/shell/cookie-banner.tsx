@@ -5,8 +5,8 @@ import type { Choices } from '#ui/site/consent-record.ts'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Asks once, below everything; two answers of equal weight, no preselection, the focus is not trapped (design: Consent). It lives in a
- * root of its own and only in the browser: a cached page knows no visitor.
+ * Asks once, at the lower edge of the page. Both answers have equal weight, nothing is preselected, and the focus is not trapped. It has a
+ * root of its own and is rendered only in the browser, because a cached page must not depend on a visitor.
  */
 export function CookieBanner({ locale, privacy }: { locale: Locale; privacy: string | undefined }) {
   const consent = useConsent()
@@ -26,7 +26,7 @@ export function CookieBanner({ locale, privacy }: { locale: Locale; privacy: str
   useEffect(() => {
     if (reopened) region.current?.focus()
   }, [reopened])
-  // Every answer closes it, also one that changes nothing.
+  // Every answer closes it, even one that changes nothing.
   const answer = (give: () => void) => () => {
     setReopened(false)
     setShowsSettings(false)
@@ -67,7 +67,7 @@ export function CookieBanner({ locale, privacy }: { locale: Locale; privacy: str
   )
 }
 
-/** Only where there is a text to read (decided by the footer's rule); one of another site opens beside, as in the footer. */
+/** Only if there is a privacy text (the footer decides that). A text on another site opens in a new tab, as in the footer. */
 export function PrivacyLink({ href, label }: { href: string | undefined; label: string }) {
   if (!href) return null
   if (href.startsWith('/')) return <a href={href}>{label}</a>

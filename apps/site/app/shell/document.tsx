@@ -8,11 +8,13 @@ import { MenuOverlay } from './menu-overlay.tsx'
 import { OpeningBar } from './opening-bar.tsx'
 import type { ShellData } from './shell-types.ts'
 
-/** The document around every page. Without shell data (its loader failed) it is the bare page. `kind` tells the browser what to wake. */
+/**
+ * The document around every page. Without shell data (its loader failed) it is an empty page. `kind` tells the browser what to hydrate.
+ */
 export function Document(props: {
   shell: ShellData | undefined
   kind: 'task' | 'content'
-  /** Of a task page: the code that must be there before the browser takes it over. */
+  /** For a task page: the code that must be loaded before the browser hydrates it. */
   code?: readonly string[] | undefined
   head: ReactNode
   scripts?: ReactNode
@@ -51,7 +53,10 @@ export function Document(props: {
   )
 }
 
-/** Header, menu and footer around a page. `content`: a page of blocks says whether we are open; its header may stand on its hero. */
+/**
+ * Header, menu and footer around a page. `content`: a page of blocks shows whether the business is open, and its header may lie over its
+ * hero.
+ */
 export function Frame(props: {
   shell: ShellData
   content?: { startsWithHero: boolean; hasBar: boolean }

@@ -28,12 +28,12 @@ const shell: ShellData = {
 }
 const footer = (part: Partial<ShellData>) => renderToStaticMarkup(<Footer shell={{ ...shell, ...part }} />)
 
-test("'App installieren' comes with the plugin only, hidden until the browser knows a way (specification §2, Footer)", () => {
+test("'App installieren' exists only with the plugin, hidden until the browser can install (specification §2, Footer)", () => {
   expect(footer({})).toMatch(/<button[^>]* hidden="" data-install="true"[^>]*>.*App installieren<\/button>/)
   expect(footer({ isInstallable: false })).not.toContain('data-install')
 })
 
-test('the map with tiles has a place only where plugin and provider are, and it waits there (specification §2, Footer)', () => {
+test('the element for the map with tiles exists only with plugin and provider, and is hidden at first (specification §2, Footer)', () => {
   const branch = { id: '1', name: 'Lindwurm', street: 'Tal 1', zipCode: '80331', city: 'München' }
   const shown = { ...branch, country: 'DE', phone: '', email: '', alwaysOpen: false }
   const map = {

@@ -9,7 +9,7 @@ import { Icon } from '#ui/site/icon.tsx'
 import { Logo } from '#ui/site/logo.tsx'
 import type { ShellData } from './shell-types.ts'
 
-/** Address, contact, pages, way there and the legal line (specification §2, Footer). */
+/** Address, contact, pages, directions and the legal line (specification §2, Footer). */
 export function Footer({ shell }: { shell: ShellData }) {
   const texts = siteTexts(shell.locale)
   const branchTexts = branchSiteTexts(shell.locale)
@@ -53,7 +53,7 @@ export function Footer({ shell }: { shell: ShellData }) {
   )
 }
 
-/** Filled by the browser, once tiles are allowed: nothing of it is React's. */
+/** The browser fills it once tiles are allowed. React does not render its content. */
 const TilesPlace = ({ map }: { map: LatePlace }) => (
   <section
     className="m-maps map-fill"
@@ -136,7 +136,7 @@ function Pages({ shell }: { shell: ShellData }) {
   )
 }
 
-/** Only the browser knows whether it can be installed here: it shows the entry (islands/offer-install.ts). */
+/** Only the browser knows whether the site can be installed here; it shows the entry (islands/offer-install.ts). */
 function Install({ shell: { locale } }: { shell: ShellData }) {
   const { ios } = installTexts(locale)
   return (

@@ -6,7 +6,10 @@ import { placeOf } from './header.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import type { ShellData } from './shell-types.ts'
 
-/** The menu below 1024 px: a whole night page. A modal dialog keeps the focus inside; Escape closes it and gives the focus back. */
+/**
+ * The menu below 1024 px: a dark overlay over the whole page. A modal dialog keeps the focus inside. Escape closes it and returns the
+ * focus.
+ */
 export function MenuOverlay({ shell }: { shell: ShellData }) {
   const texts = siteTexts(shell.locale)
   return (

@@ -5,7 +5,7 @@ import { VehiclePicture } from '#ui/site/picture.tsx'
 export interface ErrorPageProps {
   locale: Locale
   homeHref: string
-  /** The business's own title; unknown when even that could not be read. */
+  /** The business's own title. Undefined when even that could not be read. */
   title: string | undefined
 }
 
@@ -13,7 +13,7 @@ export interface ErrorPageProps {
 export const titleOf = (page: string, business: string | undefined): string =>
   business ? `${page} - ${business}` : page
 
-/** Unknown path (specification §2): the theme's picture or the car before a sign, without words, and the way home. */
+/** Unknown path (specification §2): the theme's picture, or the car in front of a sign without text, and a link home. */
 export function NotFoundPage({ locale, homeHref, sign, title }: ErrorPageProps & { sign: string | undefined }) {
   const texts = siteTexts(locale).notFound
   return (
@@ -30,7 +30,7 @@ export function NotFoundPage({ locale, homeHref, sign, title }: ErrorPageProps &
   )
 }
 
-/** The car before a road sign without words. */
+/** The car in front of a road sign without text. */
 function LostCar() {
   return (
     <div className="lost">

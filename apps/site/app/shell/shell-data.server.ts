@@ -24,7 +24,7 @@ export function shellData(parts: SiteParts, context: SiteContext, pathname: stri
   const path = sitePathOf(pathname)
   const selected = branches.find((branch) => path.startsWith(`store/${branch.identifier}`))
   const branch = selected ?? branches[0]
-  // Hours are given in minutes: within one, no branch opens or closes.
+  // Hours are given in minutes: within a minute, no branch opens or closes.
   const minute = Math.floor(now.epochMilliseconds / 60_000)
   return {
     locale,
@@ -67,13 +67,13 @@ export function shellData(parts: SiteParts, context: SiteContext, pathname: stri
   }
 }
 
-/** When the first of the branches opens, closes or is about to. */
+/** The earliest time at which a branch opens, closes, or gets a notice that it will soon. */
 const changesAt = (branches: readonly PublicBranch[], now: Temporal.Instant): number | undefined =>
   branches
     .flatMap((branch) => openingChangesAt(branch, now, branch.timeZone)?.epochMilliseconds ?? [])
     .toSorted((a, b) => a - b)[0]
 
-/** A public, non-empty menu from data (specification §2, Footer). */
+/** A public, non-empty menu from the data (specification §2, Footer). */
 function navigation(context: SiteContext, identifier: string, locale: Locale): MenuLink[] | undefined {
   const menu = context.init.navigations.find((one) => one.identifier === identifier && one.isPublic)
   const links = menu
@@ -82,11 +82,11 @@ function navigation(context: SiteContext, identifier: string, locale: Locale): M
   return links.length > 0 ? links : undefined
 }
 
-/** What the modules have: booking, storefront, pages (specification §2, Header). */
+/** Menu entries of the modules: booking, storefront, pages (specification §2, Header). */
 const defaultHeader = (parts: SiteParts, context: SiteContext, locale: Locale): MenuLink[] =>
   parts.menu(context, locale).map(({ href, label }) => ({ kind: 'internal', href, newTab: false, label, children: [] }))
 
-/** Internal where the text exists, else the outside address; neither: no link (specification §2, Footer). */
+/** An internal link where the text exists, otherwise the external address. Without both there is no link (specification §2, Footer). */
 function legalLinks(config: Init['config'], locale: Locale): ShellData['legal'] {
   const outside = {
     termsAndConditions: config.termsAndConditions,

@@ -83,7 +83,7 @@ test.each([
   expect([shown, homeHref]).toEqual([locale, locale === 'en' ? '/en/home' : '/de/startseite'])
 })
 
-test("the administrator's toolbar has its place only with the plugin (specification §2)", () => {
+test("the element for the administrator's toolbar exists only with the plugin (specification §2)", () => {
   expect(shell({ config: { enablePluginToolbar: true } }).toolbarVersion).toMatch(/^\d+\.\d+\.\d+/)
   expect(shell({ config: { enablePluginToolbar: false } }).toolbarVersion).toBeUndefined()
 })
@@ -101,14 +101,14 @@ describe('the footer (specification §2, Footer)', () => {
     expect(shell({ navigations }).footer.map(({ label }) => label)).toEqual(expected)
   })
 
-  test('legal texts are internal where there is a text, else outside, else not there', () => {
+  test('legal texts: an internal link where there is a text, else the external link, else none', () => {
     expect(shell().legal).toEqual([
       { key: 'privacyPolicy', href: 'https://legal.example/privacy', external: true },
       { key: 'imprint', href: '/de/site/imprint', external: false },
     ])
   })
 
-  test('a map with a marker for every place, around the branch that is shown', () => {
+  test('a map with a marker for every known location, around the branch that is shown', () => {
     const { map } = shell({ branches: [branch(), cafe, shuttle] }, '/de/store/cafe')
     if (!map) throw new Error('There is no map')
     expect(map.label).toBe('Karte mit dem Standort Café Wien')

@@ -6,13 +6,13 @@ import type { LegalText } from '#modules/content/rules/site-paths.ts'
 import type { ThemeView } from '#modules/themes/contract.ts'
 import type { LatePlace } from '#ui/site/module.ts'
 
-/** What header, footer, toolbar and the document's head need; plain data, sent with every page. */
+/** Data for header, footer, toolbar and the document's head. Plain data, sent with every page. */
 export interface ShellData {
   locale: Locale
   theme: ThemeView
-  /** May it be put on the home screen? (specification §3, enablePluginPWA) */
+  /** May the site be installed as an app? (specification §3, enablePluginPWA) */
   isInstallable: boolean
-  /** Version that the administrator's toolbar names; undefined: the plugin is off. */
+  /** Version shown in the administrator's toolbar. Undefined: the plugin is off. */
   toolbarVersion?: string | undefined
   themeTokens: Record<string, string>
   shopName: string
@@ -22,14 +22,14 @@ export interface ShellData {
   website: string
   social: { network: 'instagram' | 'facebook' | 'linkedin'; url: string }[]
   origin: string
-  /** This page without query. */
+  /** This page's path, without the query. */
   path: string
   homeHref: string
   translations: Record<Locale, string>
   branch: ShellBranch | undefined
-  /** The map with tiles, where the plugin and a provider are there; whether it is shown is the visitor's choice. */
+  /** The map with tiles, if there are plugin and provider. The visitor's consent decides whether it is shown. */
   map?: LatePlace | undefined
-  /** `changesAt` in epoch milliseconds: until then the line stays as it is. */
+  /** `changesAt` in epoch milliseconds: until then the line does not change. */
   opening: { name: string; line: OpeningLine; changesAt?: number | undefined } | undefined
   header: MenuLink[]
   footer: MenuLink[]
@@ -37,7 +37,7 @@ export interface ShellData {
   year: number
 }
 
-/** The branch whose address stands in the footer: the selected one, else the first. */
+/** The branch whose address is in the footer: the selected one, else the first. */
 export interface ShellBranch extends Destination {
   id: string
   name: string

@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Scrolling after a route change (specification §2, Navigation): back restores the place after 750 ms, a hash goes to its anchor after
- * 750 ms, everything else smoothly to the top. Whole documents are placed by the browser itself, with the same offset from the style sheet.
+ * Scrolling after a route change (specification §2, Navigation): back restores the position after 750 ms, a hash scrolls to its anchor
+ * after 750 ms, everything else scrolls smoothly to the top. For whole documents the browser itself scrolls, with the same offset from the
+ * style sheet.
  */
 export function useRouteScroll(): void {
   const location = useLocation()

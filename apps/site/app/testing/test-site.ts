@@ -10,7 +10,7 @@ const noApi: Api = {
   call: async () => ({ ok: false, status: 404, errors: [{ code: 'request.not_found', message: '' }] }),
 }
 
-/** A business as pages see it, with the settings of a new one and what a test says of it. Friday, 13:00 in Vienna. */
+/** A business as pages see it, with the settings of a new one and the changes of a test. Friday, 13:00 in Vienna. */
 export function testSite(given: {
   config?: object
   branches?: readonly object[]
