@@ -23,7 +23,7 @@ test('named products in the page’s order and language', () => {
   ])
 })
 
-test('a price only where it is exact and for a piece; disabled products and others that are not public do not show', () => {
+test('shows a price only where it is fixed and per piece; disabled and non-public products are not shown', () => {
   const shown = (more: Partial<Record<keyof typeof dish, unknown>>) =>
     dishViews([{ ...dish, ...more } as typeof dish], ['a'], 'de', 'EUR').map(({ price }) => price)
   expect(shown({})).toEqual(['1,90 EUR'])

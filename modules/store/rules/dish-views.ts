@@ -8,13 +8,13 @@ export interface DishView {
   id: string
   name: string
   text: string
-  /** Only where it is exact and for a piece: everything else is told on the card. */
+  /** Only a fixed price per piece. Other prices are shown on the menu only. */
   price: string | undefined
   image: PublicProduct['images'][number] | undefined
   categoryId: string | undefined
 }
 
-/** With the number of its category's ground (design: Dishes). */
+/** With the number of its category's background colour. */
 export interface DishOnGround extends DishView {
   ground: number
 }
@@ -34,7 +34,7 @@ type Dish = Pick<
   | 'categoryId'
 >
 
-/** Public, enabled products in the order in which the page names them; what is gone from the catalogue is left out. */
+/** Public, enabled products in the order in which the page names them; deleted products are left out. */
 export function dishViews(
   products: readonly Dish[],
   wanted: readonly string[],

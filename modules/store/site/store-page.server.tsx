@@ -14,7 +14,7 @@ import type { StorefrontProps } from './storefront.tsx'
 
 const storePath = /^store\/([^/]+)\/?$/i
 
-/** A storefront whole: a branch that takes orders. One with rides leads to its booking, an unknown one is 404. */
+/** The page of a storefront. A branch with rides redirects to its booking, an unknown branch is 404. */
 export const storePage: SitePage = async (site, { locale, path: asked }, { island }) => {
   const [, name] = storePath.exec(asked) ?? []
   if (name === undefined) return undefined

@@ -3,5 +3,5 @@ import '#ui/site/css/pickers.css'
 import '#modules/ordering/site/parts/order-lines.css'
 import './css/storefront.css'
 
-/** A storefront is one island: all of it. */
+/** The whole storefront is one island. */
 export { Storefront as default } from './storefront.tsx'

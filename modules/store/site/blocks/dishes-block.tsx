@@ -10,7 +10,7 @@ interface DishesBlockProps {
   Heading: 'h1' | 'h2'
 }
 
-/** A taste of the card: pictures, names and prices, and the way to order. */
+/** A few dishes of the menu: pictures, names and prices, and a link to order. */
 export function DishesBlock({ block, dishes, Heading }: DishesBlockProps) {
   return (
     <section className="m-store band">

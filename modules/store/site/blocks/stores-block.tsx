@@ -9,7 +9,7 @@ export interface StoreView {
   name: string
   text: string
   address: string
-  /** Square and text, colour never alone (design: Opening badge). */
+  /** A coloured square and a text, so that the colour is never the only sign. */
   opening: { tone: 'ok' | 'warn' | 'err'; text: string }
 }
 
@@ -20,7 +20,7 @@ interface StoresBlockProps {
   Heading: 'h1' | 'h2'
 }
 
-/** Where one can order, each with its hours of now (specification §2, Header: several branches). */
+/** Branches that take orders, each with its current opening state (specification §2, Header: several branches). */
 export function StoresBlock({ block, stores, locale, Heading }: StoresBlockProps) {
   return (
     <section className="m-store band" id={locale === 'de' ? 'standorte' : 'locations'}>
