@@ -4,10 +4,10 @@ import { BookingBlock, type BookingBlockProps } from './booking-block.tsx'
 import { directionsTo } from '#modules/branches/site/parts/directions.ts'
 import { RouteMap } from '#modules/maps/site/parts/route-map.tsx'
 
-/** What the page carries for the booking sheet: data only. */
+/** Data that the page carries for the booking sheet. */
 export type BookingIslandProps = Omit<BookingBlockProps, 'map' | 'toCheckout'>
 
-/** The booking sheet with the map put into it: booking knows no map, maps no booking. The map rests on the branch's town. */
+/** The booking sheet with its map. Only this file connects the two. Without a route the map shows the branch's town. */
 export default function BookingIsland(props: BookingIslandProps) {
   const { latitude, longitude, name } = props.branch
   const { locale: language } = props

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the vehicles section and of the way to the booking (specification §2, Vehicles section, Header). */
+/** Texts of the vehicles section and of links to the booking (specification §2, Vehicles section, Header). */
 export const vehicleTexts = messages(
   {
     nav: 'Buchung',
