@@ -9,7 +9,7 @@ import * as z from 'zod'
 const both = (max: number) =>
   z.strictObject({ de: text(max).default(''), en: text(max).default('') }).default({ de: '', en: '' })
 
-/** A business's own settings (specification §3, Config). Texts that visitors read stand in both languages. */
+/** A business's own settings (specification §3, Config). Texts for visitors exist in both languages. */
 export const Config = z.strictObject({
   shopName: text(120).min(1),
   businessName: text(160).default(''),
@@ -100,7 +100,7 @@ export const Block = z.discriminatedUnion('type', [
     pictures: z.array(text(60)).max(3).default([]),
     links: z.array(Link).max(3).default([]),
   }),
-  /** The branches that take orders, with their hours and the way to their storefronts. */
+  /** The branches that take orders, with their hours and links to their storefronts. */
   z.strictObject({ type: z.literal('stores'), title: text(160), lead: text(500).default('') }),
   /** A few products, each with a link to its menu. */
   z.strictObject({
