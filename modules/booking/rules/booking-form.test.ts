@@ -63,7 +63,7 @@ describe('the smallest vehicle for the passengers (specification §9: 1 to 8)', 
     expect(smallestFor(adults, vehicles)?.id).toBe(id)
   })
 
-  it('choices end at the seats of the largest vehicle', () => {
+  it('the choices end at the seats of the largest vehicle', () => {
     expect(passengerChoices(vehicles.slice(0, 3)).at(-1)).toBe(7)
     expect(passengerChoices([]).at(-1)).toBe(8)
   })

@@ -101,7 +101,7 @@ describe('booking draft in session storage (specification §3, §4)', () => {
     expect([storage.kept.size, store.read().adults]).toEqual([0, 5])
   })
 
-  test('blocked storage: the draft lives as long as the page', () => {
+  test('blocked storage: the draft is kept as long as the page is open', () => {
     const store = createDraftStore('b1', () => {
       throw new Error('blocked')
     })

@@ -26,6 +26,6 @@ const siteName = (page: Extract<TitledPage, { kind: 'site' }>): string => page.t
 const branchName = (page: Extract<TitledPage, { kind: 'branch' }>): string => page.name
 const taskPrefix = (page: Extract<TitledPage, { kind: 'task' }>): string => page.prefix
 
-/** Of the site or branch, else of the seo settings, else of the business (specification §2, Page titles). */
+/** Description of the site or branch, else of the seo settings, else of the business (specification §2, Page titles). */
 export const pageDescription = (own: string | undefined, config: Descriptions, locale: Locale): string =>
   own || config.seoDescription[locale] || config.description[locale]

@@ -6,7 +6,7 @@ export type SiteSummary = Init['sites'][number]
 /** Paths of the start page (specification §2, Screens and routes). */
 export const homePaths: Record<Locale, string> = { de: 'startseite', en: 'home' }
 
-/** Paths of the legal pages below /{locale}/ (specification §2; accessibility: design, footer). */
+/** Paths of the legal pages below /{locale}/ (specification §2). */
 export const legalPaths = {
   termsAndConditions: 'site/terms-and-conditions',
   privacyPolicy: 'site/privacy',

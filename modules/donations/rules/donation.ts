@@ -1,7 +1,7 @@
 import { fold, foldBare } from '#kernel/fold.ts'
 import { type Money, money } from '#kernel/money.ts'
 
-/** What one order gives, in the shop's currency (specification §9: 0.07 per order). */
+/** Donation of one order, in the shop's currency (specification §9: 0.07 per order). */
 export const DONATION: Money = money(0.07)
 
 /** Donatees whose name or description holds every word that was typed, whatever its capitals, umlauts and accents (specification §2: donateeSearch). */

@@ -175,7 +175,7 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
   ]
 }
 
-/** When it can be ordered again, in the words of the cards; empty where that is unknown. */
+/** When it can be ordered again, in the format of the cards; empty where that is unknown. */
 function againOf(
   product: Offered,
   category: Offered | undefined,
