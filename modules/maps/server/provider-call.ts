@@ -24,8 +24,8 @@ const LARGEST_BYTES = 5_000_000
 const ATTEMPTS = 2
 
 /**
- * GETs JSON and retries once after a network error, a time-out or a 5xx. Redirects are not followed (docs/rules/security.md, Outgoing
- * calls and redirects). The address is never logged, because it contains the token.
+ * GETs JSON and retries once after a network error, a time-out or a 5xx. Redirects are not followed (docs/rules/security.md,
+ * Outgoing calls and redirects). The address is never logged, because it contains the token.
  */
 export async function askProvider(call: ProviderCall, { fetch, log }: ProviderDeps): Promise<ProviderAnswer> {
   for (let attempt = 1; ; attempt++) {
