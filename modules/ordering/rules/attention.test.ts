@@ -10,7 +10,7 @@ const order = (more: Partial<Awaiting> = {}): Awaiting => ({
   ...more,
 })
 
-describe('missed (docs/rules/orders.md)', () => {
+describe('missed (docs/rules/orders.md, Waiting)', () => {
   it.each<[string, Partial<Awaiting>, boolean]>([
     ['just arrived', {}, false],
     ['waiting for exactly 10 minutes', { createdAt: ago(10) }, false],
@@ -40,7 +40,7 @@ describe('missed (docs/rules/orders.md)', () => {
   })
 })
 
-describe('escalation after 4 minutes (docs/rules/back-office.md)', () => {
+describe('escalation after 4 minutes (docs/rules/orders.md, Waiting)', () => {
   it.each<[string, Partial<Awaiting>, boolean]>([
     ['too early', { createdAt: ago(3, 59) }, false],
     ['now', { createdAt: ago(4) }, true],
@@ -58,7 +58,7 @@ describe('escalation after 4 minutes (docs/rules/back-office.md)', () => {
   })
 })
 
-describe('unpaid online orders fail after 30 minutes (docs/rules/orders.md)', () => {
+describe('unpaid online orders fail after 30 minutes (docs/rules/orders.md, Payment)', () => {
   it('only unpaid online orders fail', () => {
     expect(failsUnpaidAt(order({ createdAt: now, paymentState: 'open' }))?.toString()).toBe('2026-11-20T16:12:00Z')
     expect(failsUnpaidAt(order({ paymentState: 'paid' }))).toBeUndefined()
@@ -66,7 +66,7 @@ describe('unpaid online orders fail after 30 minutes (docs/rules/orders.md)', ()
   })
 })
 
-describe('board columns (docs/rules/back-office.md)', () => {
+describe('board columns (docs/rules/back-office.md, Order board)', () => {
   it.each([
     ['waiting', 'none', null, 'new'],
     ['waiting', 'open', null, 'unpaid'],

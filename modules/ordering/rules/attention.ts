@@ -1,10 +1,10 @@
 import { isUnpaid, type OrderState, type PaymentState } from './lifecycle.ts'
 
-/** 'Missed' after more than 10 minutes of waiting (docs/rules/orders.md). */
+/** 'Missed' after more than 10 minutes of waiting (docs/rules/orders.md, Waiting). */
 export const MISSED_AFTER_MINUTES = 10
 /** Nobody reacts: the branch gets a mail after 4 minutes (docs/rules/orders.md, Waiting). */
 export const ESCALATED_AFTER_MINUTES = 4
-/** Online orders that stay unpaid fail after 30 minutes (docs/rules/orders.md). */
+/** Online orders that stay unpaid fail after 30 minutes (docs/rules/orders.md, Payment). */
 export const UNPAID_FAILS_AFTER_MINUTES = 30
 /** A confirmed order whose appointment is farther away than this is in the column 'Vorbestellt'. */
 export const PREORDERED_BEFORE_MINUTES = 45

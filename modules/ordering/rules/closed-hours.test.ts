@@ -67,13 +67,13 @@ test.each<[string, Partial<TimedOrder>, BranchClock, Temporal.Instant | undefine
     saturday,
   ],
   [
-    'a ride knows no hours of delivery',
+    'a ride ignores delivery hours',
     { kind: 'ride', deliveryType: 'delivery', appointment: saturday },
     { ...before, deliveryHours: [] },
     undefined,
   ],
   [
-    'by another clock',
+    'in another time zone',
     { appointment: at('2026-11-28T10:30') },
     { ...before, timeZone: 'Europe/London' },
     at('2026-11-28T10:30'),

@@ -41,33 +41,33 @@ const keep = (total: number): Step => ({ events: [{ event: 'decided', decision: 
 
 test.each<[string, Step[], number[]]>([
   ['nothing was paid', [edit(-4)], [0]],
-  ['it goes back', [paid, edit(-4, true)], [4]],
-  ['it has gone back', [paid, edit(-4, true), back(4)], [4]],
-  ['less was taken as the payment than it cost', [came(18, false), keep(20), edit(-4, true)], [2]],
-  ['it stays with the house', [paid, edit(-4, false)], [0]],
-  ['each for itself', [paid, edit(-4, true), edit(-3, false, 13), edit(-2, true, 11), back(4)], [4, 0, 2]],
+  ['a refund is decided', [paid, edit(-4, true)], [4]],
+  ['the refund was sent', [paid, edit(-4, true), back(4)], [4]],
+  ['a payment below the price was accepted', [came(18, false), keep(20), edit(-4, true)], [2]],
+  ['staff keep it', [paid, edit(-4, false)], [0]],
+  ['each change separately', [paid, edit(-4, true), edit(-3, false, 13), edit(-2, true, 11), back(4)], [4, 0, 2]],
   ['the refund failed', [paid, edit(-4, true), failed(4)], [0]],
   [
-    'one that had arrived stays, when the next one fails',
+    'an earlier refund stays sent when the next one fails',
     [paid, edit(-4, true), back(4), edit(-2, true, 14), failed(2)],
     [4, 0],
   ],
-  ['tried again', [paid, edit(-4, true), failed(4), refund], [4]],
-  ['it failed and was kept', [paid, edit(-4, true), failed(4), keep(16), refund], [0]],
-  ['kept money is not that of an earlier change', [paid, edit(-4, true), keep(16)], [4]],
-  ['all of the order went back', [paid, edit(-4, true), failed(4), allBack], [4]],
+  ['the refund is tried again', [paid, edit(-4, true), failed(4), refund], [4]],
+  ['the refund failed and staff kept it', [paid, edit(-4, true), failed(4), keep(16), refund], [0]],
+  ['money that staff keep later does not change an earlier refund', [paid, edit(-4, true), keep(16)], [4]],
+  ['all money of the order was refunded', [paid, edit(-4, true), failed(4), allBack], [4]],
 ])('what the guest reads of their money: %s', (_, timeline, refunded) => {
   expect(toldAfter(timeline).map((one) => one.refunded)).toEqual(refunded)
 })
 
 test.each<[string, Step[], number[]]>([
   ['nothing was paid', [edit(-4)], [0]],
-  ['it goes back', [paid, edit(-4, true)], [0]],
-  ['staff decided that it stays', [paid, edit(-4, false)], [4]],
-  ['each for itself', [paid, edit(-4, true), edit(-3, false, 13), back(4)], [0, 3]],
-  ['the refund failed, nobody has decided again', [paid, edit(-4, true), failed(4)], [0]],
-  ['and it was kept', [paid, edit(-4, true), failed(4), keep(16)], [4]],
-  ['all of the order went back', [paid, edit(-4, false), allBack], [0]],
+  ['a refund is decided', [paid, edit(-4, true)], [0]],
+  ['staff decided to keep it', [paid, edit(-4, false)], [4]],
+  ['each change separately', [paid, edit(-4, true), edit(-3, false, 13), back(4)], [0, 3]],
+  ['the refund failed, not decided again yet', [paid, edit(-4, true), failed(4)], [0]],
+  ['the refund failed, then staff kept it', [paid, edit(-4, true), failed(4), keep(16)], [4]],
+  ['all money of the order was refunded', [paid, edit(-4, false), allBack], [0]],
 ])('what the guest reads of money that is kept: %s', (_, timeline, kept) => {
   expect(toldAfter(timeline).map((one) => one.kept)).toEqual(kept)
 })
@@ -93,13 +93,13 @@ test('the name is in the guest’s language, with amounts before and after; a pr
 })
 
 test.each<[string, Step[], ReturnType<typeof endedMoney>]>([
-  ['there is none', [ended()], null],
-  ['on its way back', [paid, ended(true)], 'going-back'],
-  ['it has arrived', [paid, ended(true), allBack], null],
-  ['decided to stay', [paid, ended(false)], 'kept'],
-  ['withdrawn by the guest, nobody has decided', [paid, ended()], 'asked'],
-  ['it could not go back', [paid, ended(true), failed(20)], 'asked'],
-  ['otherwise than asked, and never paid', [came(5, false), ended()], 'asked'],
+  ['there is no money', [ended()], null],
+  ['the refund is under way', [paid, ended(true)], 'going-back'],
+  ['it was refunded', [paid, ended(true), allBack], null],
+  ['staff decided to keep it on ending', [paid, ended(false)], 'kept'],
+  ['withdrawn by the guest, not decided yet', [paid, ended()], 'asked'],
+  ['the refund failed on ending', [paid, ended(true), failed(20)], 'asked'],
+  ['another amount came, and the order was never paid', [came(5, false), ended()], 'asked'],
 ])('money of an order that ended unfulfilled: %s', (_, timeline, expected) => {
   expect(endedMoney('canceled', ledgerAfter(timeline))).toBe(expected)
   expect(endedMoney('completed', ledgerAfter(timeline))).toBe(null)

@@ -57,7 +57,7 @@ describe('allowed steps (specification §4, Order status; docs/rules/orders.md)'
   })
 })
 
-describe('an unpaid online order (docs/rules/orders.md)', () => {
+describe('an unpaid online order (docs/rules/orders.md, Payment)', () => {
   it.each<[OrderAction, string]>([
     ['confirm', 'order.unpaid'],
     ['proposeCounterAppointment', 'order.unpaid'],

@@ -103,7 +103,7 @@ export function transition(
 export const possibleActions = (order: OrderStanding, now: Temporal.Instant): OrderAction[] =>
   (Object.keys(transitions) as OrderAction[]).filter((action) => transition(order, action, now).ok)
 
-/** A counter-appointment can be answered once, in time (docs/rules/orders.md). */
+/** A counter-appointment can be answered once, in time (docs/rules/orders.md, Another time). */
 function counterRefusal(order: OrderStanding, now: Temporal.Instant): TransitionFailure['code'] | undefined {
   if (!order.counterState) return 'order.no_counter_appointment'
   if (order.counterState === 'accepted' || order.counterState === 'declined')
@@ -169,7 +169,7 @@ export function flagsOf(order: {
 export const canCustomerCancel = (order: Pick<OrderStanding, 'state'>): boolean =>
   transitions.withdraw.from.some((from) => from === order.state)
 
-/** Rejecting or cancelling an order that is paid and not refunded asks staff for the refund decision (docs/rules/orders.md). */
+/** Rejecting or cancelling an order that is paid and not refunded asks staff for the refund decision (docs/rules/orders.md, Payment). */
 export function asksForRefund(order: Pick<OrderStanding, 'paymentState'>, action: OrderAction): boolean {
   const to = (transitions[action] as Transition).to
   return order.paymentState === 'paid' && (to === 'rejected' || to === 'canceled' || to === 'failed')

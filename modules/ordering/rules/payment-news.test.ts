@@ -16,9 +16,9 @@ test.each<[string, OrderState, PaymentState, Partial<PaymentNews>, ReturnType<ty
     paid,
     { action: 'paid', paymentState: 'paid', isRefundAsked: false, isTold: true },
   ],
-  ['told again', 'waiting', 'paid', { ...paid, isNewMoney: false }, undefined],
+  ['the same news again', 'waiting', 'paid', { ...paid, isNewMoney: false }, undefined],
   [
-    'a dish was taken off',
+    'a dish was removed',
     'confirmed',
     'paid',
     { state: 'paid', isNewRefund: true, isNewMoney: false },
@@ -46,7 +46,7 @@ test.each<[string, OrderState, PaymentState, Partial<PaymentNews>, ReturnType<ty
     { action: 'payment-mismatch', isRefundAsked: true },
   ],
   [
-    'paid, after another amount had come that has not gone back',
+    'paid, after another amount had come that was not refunded',
     'waiting',
     'open',
     { ...paid, isMismatched: true },
@@ -55,7 +55,7 @@ test.each<[string, OrderState, PaymentState, Partial<PaymentNews>, ReturnType<ty
   ['twice', 'confirmed', 'paid', paid, { action: 'paid-twice', paymentState: 'paid', isRefundAsked: true }],
   ['failed', 'waiting', 'open', { state: 'failed' }, { action: 'payment-failed', paymentState: 'failed' }],
   ['failed, after it was paid', 'waiting', 'paid', { state: 'failed' }, undefined],
-  ['tried again', 'waiting', 'failed', { state: 'open' }, { action: 'payment-started', paymentState: 'open' }],
+  ['another attempt', 'waiting', 'failed', { state: 'open' }, { action: 'payment-started', paymentState: 'open' }],
   ['a failed order is not opened again', 'failed', 'failed', { state: 'open' }, undefined],
   [
     'refunded',
@@ -72,35 +72,35 @@ test.each<[string, OrderState, PaymentState, Partial<PaymentNews>, ReturnType<ty
     { action: 'refund-failed', isRefundAsked: true },
   ],
   [
-    'a refund was taken back',
+    'a refund was sent back by the bank',
     'rejected',
     'refunded',
     { state: 'paid', isRefundFailed: true },
     { action: 'refund-failed', isRefundAsked: true, paymentState: 'paid' },
   ],
   [
-    'what came otherwise than asked went back, the order is still to be paid',
+    'another amount was refunded, the order is still unpaid',
     'waiting',
     'open',
     { state: 'failed', isNewRefund: true, isAllBack: true },
     { action: 'refunded-part', paymentState: 'failed' },
   ],
   [
-    'the order was called off meanwhile',
+    'the order was cancelled meanwhile',
     'canceled',
     'open',
     { state: 'failed', isNewRefund: true, isAllBack: true },
     { action: 'refunded-part' },
   ],
   [
-    'the payment went back, but what came otherwise than asked is still there',
+    'the payment was refunded, but another amount is still held',
     'waiting',
     'paid',
     { state: 'refunded', isMismatched: true, isNewRefund: true },
     { action: 'refunded-part' },
   ],
-  ['cash hears nothing', 'waiting', 'none', paid, undefined],
-])('%s (docs/rules/orders.md)', (_name, state, paymentState, news, step) => {
+  ['an order paid in cash ignores payment news', 'waiting', 'none', paid, undefined],
+])('%s (docs/rules/orders.md, Payment)', (_name, state, paymentState, news, step) => {
   expect(paymentStep({ state, paymentState }, { ...quiet, ...news })).toEqual(step)
 })
 

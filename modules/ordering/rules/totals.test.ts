@@ -8,7 +8,7 @@ const lines = [
 ]
 const pricing = { totalGross: money(173.3) }
 
-describe('the price that the customer saw (docs/rules/money.md)', () => {
+describe('the price that the customer saw (docs/rules/money.md, Agreement)', () => {
   it.each([[173.3], [180], [173.31]])('%s is not less than today’s price and is accepted', (total) => {
     expect(compareExpected(lines, pricing, { total: money(total) })).toEqual({ ok: true, value: money(173.3) })
   })

@@ -15,7 +15,7 @@ const refused = async (body: OrderDraftInput) => {
   return answer
 }
 
-describe("The customer's expected price (docs/rules/money.md)", () => {
+describe("The customer's expected price (docs/rules/money.md, Agreement)", () => {
   test('a price that rose is refused with old and new per line; one that fell is accepted', async () => {
     const total = (await brand.order(await brand.place())).pricing.totalGross
     const risen = await refused(

@@ -18,7 +18,7 @@ const isMissed = async (uid: string) =>
 const isEscalated = async (id: string) =>
   (await brand.core.db.first(sql`SELECT 1 FROM orders WHERE id = ${id} AND escalated_at IS NOT NULL`)) !== undefined
 
-describe('an order that comes while the branch is closed waits for staff from the opening on (docs/rules/orders.md)', () => {
+describe('an order that comes while the branch is closed waits for staff from the opening on (ADR 0022)', () => {
   it('as soon as possible, at night: neither escalated nor missed before the branch opens', async () => {
     setClock('2026-11-21T02:00')
     const placed = await brand.place()

@@ -114,7 +114,7 @@ describe('a refusal names its field (specification §5)', () => {
     ],
     ['too many passengers', () => brand.draft(ride({ adults: 4 })), 'vehicle', 'vehicle.too_small'],
     [
-      'accessories that the vehicle has not',
+      'accessories that the vehicle does not have',
       () => brand.draft(ride({ accessories: [{ id: 'rocket', amount: 1 }] })),
       'accessories',
       'field.choice',

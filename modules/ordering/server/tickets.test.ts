@@ -11,7 +11,7 @@ const numbersOf = (brand: Awaited<ReturnType<typeof foodBrand>>) =>
     SELECT to_char(created_at, 'MM-DD') AS day, ticket_number AS ticket FROM orders ORDER BY created_at, ticket_number`)
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-describe('ticket numbers per branch and business day (docs/rules/orders.md)', () => {
+describe('ticket numbers per branch and business day (docs/rules/orders.md, Numbers)', () => {
   it('count from 1; past midnight they belong to the day whose opening hours began', async () => {
     const brand = await foodBrand()
     const ticketAt = async (wall: string) => {

@@ -25,7 +25,11 @@ test.each<[string, LegalTarget, RegExp]>([
       `<a href="https://legal.example/agb" target="_blank" rel="noopener noreferrer">${link}<span class="vh">[^<]+</span></a>`,
     ),
   ],
-  ['neither is plain words', { kind: 'none' }, new RegExp(`<label for="checkout-legalInstructions">${link}</label>`)],
+  [
+    'without either it is plain text',
+    { kind: 'none' },
+    new RegExp(`<label for="checkout-legalInstructions">${link}</label>`),
+  ],
 ])('legal boxes (specification §2, Checkout): %s', (_, target, expected) => {
   expect(shown(target)).toMatch(expected)
 })

@@ -70,7 +70,7 @@ describe('times of the timeline', () => {
   test.each<[string, ReturnType<typeof order>, PublicOrder['reachedAt'], (string | undefined)[]]>([
     ['waiting', order('waiting'), {}, [undefined, undefined, undefined, undefined]],
     ['confirmed', order('confirmed'), { confirmed: times.confirmed }, ['12', '12', undefined, undefined]],
-    ['confirmed again after a step was taken back', order('confirmed'), times, ['12', '12', undefined, undefined]],
+    ['confirmed again after a step was undone', order('confirmed'), times, ['12', '12', undefined, undefined]],
     ['ready', order('in-delivery'), times, ['12', '12', '30', undefined]],
     ['completed', order('completed'), times, ['12', '12', '30', '41']],
     ['completed at once', order('completed'), { completed: times.completed }, [undefined, undefined, undefined, '41']],
@@ -163,12 +163,7 @@ describe('ticket box (specification §2; docs/rules/orders.md: at a table after 
       { kind: 'number', value: 'LW-40912', hint: 'screenTable' },
     ],
     ['not paid yet', order('waiting', { paymentState: 'open', ticketNumber: null }), screens, undefined],
-    [
-      'over: nobody waits for it any more',
-      order('completed'),
-      screens,
-      { kind: 'ticket', value: '47', hint: undefined },
-    ],
+    ['the order has ended', order('completed'), screens, { kind: 'ticket', value: '47', hint: undefined }],
     ['canceled', order('canceled'), screens, undefined],
   ])('%s', (_name, one, flags, ticket) => {
     expect(ticketView(one, flags)).toEqual(ticket)

@@ -23,10 +23,10 @@ const shown = (part: Partial<PublicOrder>, view: 'canceled' | 'completed' = 'can
 
 test.each<[string, Partial<PublicOrder>, string]>([
   ['nothing came', { isPaid: false, endedMoney: null }, 'Es entstehen Ihnen keine Kosten.'],
-  ['it is on its way back', { endedMoney: 'going-back' }, 'Ihr Geld geht auf demselben Weg zurück'],
-  ['staff decided that it stays', { endedMoney: 'kept' }, 'Ihre Zahlung buchen wir nicht automatisch zurück.'],
-  ['nobody has decided', { endedMoney: 'asked' }, 'Wir melden uns wegen der Rückerstattung.'],
-  ['it went back', { isRefunded: true, endedMoney: null }, 'Der Betrag wurde Ihnen zurückerstattet.'],
+  ['the refund is under way', { endedMoney: 'going-back' }, 'Ihr Geld geht auf demselben Weg zurück'],
+  ['staff decided to keep it', { endedMoney: 'kept' }, 'Ihre Zahlung buchen wir nicht automatisch zurück.'],
+  ['not decided yet', { endedMoney: 'asked' }, 'Wir melden uns wegen der Rückerstattung.'],
+  ['it was refunded', { isRefunded: true, endedMoney: null }, 'Der Betrag wurde Ihnen zurückerstattet.'],
 ])('a cancelled ride says what happens to the money: %s', (_, order, words) => {
   const html = shown(order)
   expect(html).toContain('<p>Ihre Fahrt am 27.11.26 findet nicht statt. ')

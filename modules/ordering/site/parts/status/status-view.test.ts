@@ -27,9 +27,9 @@ describe('status page, booking variant (specification §2, §4)', () => {
   })
 
   test.each([
-    ['an open proposal is what the page is about', 'open', '16:00', 'counter', false],
-    ['one that is over is not', 'open', '17:00', 'waiting', true],
-    ['nor one that is stored as expired', 'expired', '16:00', 'waiting', true],
+    ['an open proposal is the main message', 'open', '16:00', 'counter', false],
+    ['a proposal past its time limit is not', 'open', '17:00', 'waiting', true],
+    ['a proposal that is stored as expired is not', 'expired', '16:00', 'waiting', true],
   ] as const)('%s', (_name, state, time, view, isOver) => {
     const order = { state: 'waiting', counterAppointment: counter(state) } as const
     const now = Date.parse(`2026-11-20T${time}:00Z`)
