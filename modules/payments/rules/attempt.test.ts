@@ -66,12 +66,12 @@ describe('the state only moves forward (docs/rules/payments.md, Common rules)', 
 describe('amount check (docs/rules/payments.md, Common rules)', () => {
   const paid = { state: 'paid', cents: 1250, currency: 'EUR', refundedCents: 0, at: 5 } as const
   test.each<[string, Partial<Reading>, number | undefined, boolean]>([
-    ['as asked', {}, undefined, false],
+    ['the right amount', {}, undefined, false],
     ['a cent less', { cents: 1249 }, undefined, true],
     ['more', { cents: 1251 }, undefined, true],
     ['another currency', { currency: 'CHF' }, undefined, true],
-    ['no amount named', { cents: undefined }, undefined, true],
-    ['the order costs something else by now', {}, 1300, true],
+    ['no amount reported', { cents: undefined }, undefined, true],
+    ['the price of the order has changed', {}, 1300, true],
     ['not paid yet', { state: 'authorized', cents: 1 }, undefined, false],
   ])('%s', (_name, more, orderCents, isMismatched) => {
     expect(afterReading(fresh, { ...paid, ...more }, orderCents).isMismatched).toBe(isMismatched)
@@ -86,16 +86,16 @@ describe('amount check (docs/rules/payments.md, Common rules)', () => {
 describe('payment state of an order', () => {
   const attempt = (more: Partial<Attempt>): Attempt => ({ ...fresh, ...more })
   test.each<[string, Partial<Attempt>[], ReturnType<typeof standingOf>['state']]>([
-    ['none yet', [], 'open'],
+    ['no attempt yet', [], 'open'],
     ['begun', [{}], 'open'],
     ['failed', [{ state: 'failed' }], 'failed'],
     ['failed, another one open', [{ state: 'failed' }, {}], 'open'],
-    ['pending beside a failed one', [{ state: 'pending' }, { state: 'canceled' }], 'pending'],
+    ['one pending, one failed', [{ state: 'pending' }, { state: 'canceled' }], 'pending'],
     ['paid, then the old one expires', [{ state: 'expired' }, { state: 'paid' }], 'paid'],
     ['refunded in part', [{ state: 'paid', refundedCents: 100 }], 'paid'],
     ['refunded', [{ state: 'paid', refundedCents: 1250 }], 'refunded'],
-    ['otherwise than asked', [{ state: 'paid', isMismatched: true }], 'pending'],
-    ['otherwise, and gone back', [{ state: 'paid', isMismatched: true, refundedCents: 1250 }], 'failed'],
+    ['another amount', [{ state: 'paid', isMismatched: true }], 'pending'],
+    ['another amount, refunded', [{ state: 'paid', isMismatched: true, refundedCents: 1250 }], 'failed'],
   ])('%s', (_name, attempts, expected) => {
     expect(standingOf(attempts.map(attempt)).state).toBe(expected)
   })
@@ -126,10 +126,10 @@ describe('amount to refund per attempt', () => {
       ],
       0,
     ],
-    ['what came otherwise than asked first', 810, [source('a'), source('b', { isMismatched: true })], [['b', 810]], 0],
-    ['not what has gone back', 2500, [source('a', { refundedCents: 1250 }), source('b')], [['b', 1250]], 1250],
-    ['nor what was asked for already', 810, [source('a', {}, 500)], [['a', 310]], 0],
-    ['all of it was', 810, [source('a', {}, 810), source('b')], [], 0],
+    ['another amount is refunded first', 810, [source('a'), source('b', { isMismatched: true })], [['b', 810]], 0],
+    ['not what was already refunded', 2500, [source('a', { refundedCents: 1250 }), source('b')], [['b', 1250]], 1250],
+    ['not what was already requested', 810, [source('a', {}, 500)], [['a', 310]], 0],
+    ['all of it was already requested', 810, [source('a', {}, 810), source('b')], [], 0],
     ['nothing came', 810, [source('a', { state: 'failed' })], [], 810],
   ])('%s', (_name, due, sources, expected, rest) => {
     const found = sharesOf(due, sources)
@@ -147,11 +147,11 @@ describe('which waiting refunds are reduced after money was refunded in another 
   test.each<[string, number, ReturnType<typeof source>[], [string, number][]]>([
     ['all of it is still due', 810, [source({ a: 810 })], []],
     ['more is due', 900, [source({ a: 810 })], []],
-    ['a part went by hand', 310, [source({ a: 810 })], [['a', 500]]],
-    ['from another attempt', 0, [source({ a: 810 }), source({}, 810)], [['a', 810]]],
-    ['first where no more is held', 2000, [source({ a: 1250 }), source({ b: 1250 }, 500)], [['b', 500]]],
+    ['a part was refunded by hand', 310, [source({ a: 810 })], [['a', 500]]],
+    ['all of it was refunded from another attempt', 0, [source({ a: 810 }), source({}, 810)], [['a', 810]]],
+    ['first where less is held', 2000, [source({ a: 1250 }), source({ b: 1250 }, 500)], [['b', 500]]],
     ['the newest first', 800, [source({ a: 500, b: 400 })], [['b', 100]]],
-    ['never what was heard of', 100, [source({ a: 200 }, 0, 810)], [['a', 200]]],
+    ['never refunds that the provider has received', 100, [source({ a: 200 }, 0, 810)], [['a', 200]]],
   ])('%s', (_name, due, sources, expected) => {
     expect(cutsOf(due, sources).map(({ of, cents }) => [of.name, cents])).toEqual(expected)
   })
