@@ -100,7 +100,7 @@ test.each([
   ['de', stays, 'Den Unterschied von 13,90 EUR zu Ihrer Zahlung', 'regeln ihn mit Ihnen persönlich'],
   ['en', stays, 'The difference of 13,90 EUR to what you paid', 'settle it with you in person'],
 ] as const)(
-  'a changed order says in both parts what is gone and what goes back (%s, %j)',
+  'the mail of a changed order names removed items and the refund in both parts (%s, %j)',
   (locale, money, what, how) => {
     const change = {
       at: '2026-11-20T09:00:00.000Z',
