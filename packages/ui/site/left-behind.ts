@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import { forgetVisit, isSelfServiceHere } from './self-service.ts'
 
-/** What is left on a self-service screen is forgotten after so many milliseconds without a touch (specification §9, Timing). */
+/** Milliseconds without a touch after which a self-service screen deletes what a customer left (specification §9, Timing). */
 export const FORGET_MS = 120_000
 
 const touches = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const
 
-/** Does each thing once nobody has touched the screen for so many milliseconds, again after each touch. Gives how to stop. */
+/**
+ * Runs each action once when nobody has touched the screen for its number of milliseconds, and again after each touch. Returns a function
+ * that stops it.
+ */
 export function whenUntouched(
   waits: readonly (readonly [ms: number, act: () => void])[],
   screen: EventTarget = globalThis,
@@ -25,7 +28,7 @@ export function whenUntouched(
   }
 }
 
-/** A self-service screen goes back to its store when somebody walks away from the checkout or from an order's page. */
+/** A self-service screen returns to its store when a customer leaves the checkout or an order's page open. */
 export function useLeftBehind(storeHref: string): void {
   useEffect(() => {
     if (!isSelfServiceHere()) return

@@ -3,8 +3,8 @@ import type { Locale } from '#contract/locale.ts'
 import type { SiteContext } from './site-context.ts'
 
 /**
- * Code of a page that is loaded with that page. `key` names it in pages and their data, `file` is its source from the project's root: by it
- * the server finds the built scripts and styles.
+ * Code that is loaded with a page. `key` is its name in pages and their data. `file` is its source path from the project's root; the
+ * server uses it to find the built scripts and styles.
  */
 export interface SiteCode<T = unknown> {
   readonly key: string
@@ -17,18 +17,18 @@ export type SiteScreen<Props> = SiteCode<ComponentType<Props>>
 
 export const siteCode = <T>(key: string, file: string, load: SiteCode<T>['load']): SiteCode<T> => ({ key, file, load })
 
-/** What a module brings to the public site in the browser (docs/adr/0026). It holds names and imports only: all pages load it. */
+/** What a module adds to the public site in the browser (docs/adr/0026). It contains only names and imports, because all pages load it. */
 export interface SiteModule {
   readonly name: string
-  /** Parts of content pages that are alive: roots of their own. */
+  /** Interactive parts of content pages, each with a React root of its own. */
   readonly islands?: readonly SiteCode[]
   /** Screens of task pages and their parts: checkouts, status pages, sections. */
   readonly screens?: readonly SiteCode[]
-  /** Files that import style sheets only; a page links them, nobody runs them. */
+  /** Files that only import style sheets. A page links the styles; the code is never run. */
   readonly styles?: readonly SiteCode[]
   /** What a click on an element with `data-open="<name>"` does. */
   readonly openers?: Readonly<Record<string, Loaded<HTMLElement>>>
-  /** What fills an element with `data-late="<name>"` once the page is awake. */
+  /** What fills an element with `data-late="<name>"` once the page is hydrated. */
   readonly late?: Readonly<Record<string, Loaded<HTMLElement>>>
 }
 
@@ -37,21 +37,21 @@ type Loaded<Element> = () => Promise<{ default: (element: Element) => unknown }>
 /** A typo in a manifest does not compile. */
 export const siteModule = (module: SiteModule): SiteModule => module
 
-/** What a module brings to pages while they are rendered on the server; `module.server.ts` beside `module.ts`. */
+/** What a module adds to pages while the server renders them; `module.server.ts` beside `module.ts`. */
 export interface SitePages {
   readonly name: string
   readonly blocks?: readonly SiteBlock[]
-  /** Pages at addresses below a language. The first that knows the address makes the page. */
+  /** Pages at addresses below a language. The first one that has the address renders the page. */
   readonly pages?: readonly SitePage[]
   /** Loaders of the pages that the router renders in the browser. */
   readonly tasks?: Readonly<Record<string, SiteTask>>
-  /** What search engines are told on every page, in schema.org words. */
+  /** Data for search engines on every page, as schema.org objects. */
   readonly facts?: (site: SiteContext, about: Business) => readonly object[]
-  /** Links of the header where a business has made no menu. */
+  /** Links of the header where a business has no menu of its own. */
   readonly menu?: (site: SiteContext, locale: Locale) => readonly MenuEntry[]
-  /** Sentences at the foot of the imprint: sources whose licence asks to be named. */
+  /** Sentences at the end of the imprint: sources whose licence requires that they are named. */
   readonly credits?: (site: SiteContext, locale: Locale) => readonly string[]
-  /** A map over the drawn one in the footer. `branchId`: the branch whose address stands there. */
+  /** A map over the drawn one in the footer. `branchId`: the branch whose address is in the footer. */
   readonly footerMap?: (
     site: SiteContext,
     at: { locale: Locale; branchId: string | undefined },
@@ -62,7 +62,7 @@ export interface SitePages {
 
 export const sitePages = (pages: SitePages): SitePages => pages
 
-/** What facts for search engines say of the business itself. */
+/** The business, as described in data for search engines. */
 export interface Business {
   locale: Locale
   /** Address of the page. */
@@ -70,72 +70,72 @@ export interface Business {
   name: string
   description: string
   currency: string
-  /** Addresses of its profiles elsewhere. */
+  /** Addresses of its profiles on other sites. */
   profiles: readonly string[]
 }
 
-/** An element that the browser fills once the page is awake: by the `late` of a manifest with this name. */
+/** An element that the browser fills once the page is hydrated, with the manifest's `late` entry of this name. */
 export interface LatePlace {
   name: string
-  /** Read out instead of it. */
+  /** Text for screen readers in its place. */
   label: string
-  /** Plain data; stands in the element's `data-props`. */
+  /** Plain data, in the element's `data-props`. */
   data: object
 }
 
 export interface MenuEntry {
   label: string
   href: string
-  /** Entries of what one does stand before those of what one reads. */
+  /** Links to tasks come before links to pages to read. */
   place: 'act' | 'read'
 }
 
-/** A part that content pages are built from. */
+/** A block of content pages. */
 export interface SiteBlock<B extends { type: string } = { type: string }> {
   readonly type: B['type']
-  /** Its style sheets, where no island brings them. */
+  /** Its style sheets, unless its island imports them. */
   readonly styles?: SiteCode
-  /** It carries the page's h1 itself. */
+  /** It contains the page's h1 itself. */
   readonly isPageHeading?: boolean
-  /** A method: a block of another type never gets here. */
+  /** A method, because a block of another type never gets here. */
   render(block: B, page: BlockPage): ReactNode
 }
 
 export const siteBlock = <B extends { type: string }>(block: SiteBlock<B>): SiteBlock => block
 
-/** Renders islands of a page. The page's head names the code of those that stand on it. */
+/** Renders islands of a page. The page's head lists the code of its islands. */
 export interface PageParts {
-  /** An island by its screen; its props travel with the page. */
+  /** An island by its screen. Its props are sent with the page. */
   island<Props extends object>(screen: SiteScreen<Props>, props: Props): ReactNode
-  /** The same for props that follow from the public content alone: rendered once until the content changes. */
+  /** The same for props that depend only on public content: rendered once until the content changes. */
   lastingIsland<Props extends object>(screen: SiteScreen<Props>, props: () => Props): ReactNode
 }
 
 export interface BlockPage extends PageParts {
   site: SiteContext
   locale: Locale
-  /** h1 where no block of the page carries it. */
+  /** h1 if no block of the page contains it. */
   Heading: 'h1' | 'h2'
 }
 
-/** A page below a language; undefined when the address is not one of its own. */
+/** A page below a language. Undefined when the address does not belong to this module. */
 export type SitePage = (site: SiteContext, at: PageAddress, parts: PageMaker) => Promise<PageOutcome | undefined>
 
 export interface PageAddress {
   pathname: string
   locale: Locale
-  /** What follows the language: 'store/lindwurm'. */
+  /** The path after the language: 'store/lindwurm'. */
   path: string
 }
 
 export interface PageMaker extends PageParts {
   /** A page of blocks. A block whose module is not in the list is left out. */
   blocks(blocks: readonly { type: string }[]): ReactNode
-  /** What the modules want to be named at the foot of the imprint, as HTML sentences. */
+  /** Sources that the modules want to be named at the end of the imprint, as HTML sentences. */
   credits(site: SiteContext, locale: Locale): readonly string[]
 }
 
-/** What an address leads to. */
+/** The answer for an address. */
 export type PageOutcome = MadePage | { kind: 'moved'; to: string } | { kind: 'missing' }
 
 export interface MadePage {
@@ -145,41 +145,41 @@ export interface MadePage {
   /** The page's own path, then its path in each language it exists in. */
   path: string
   alternates: Partial<Record<Locale, string>>
-  /** Its header may stand on its first block. */
+  /** Its header may lie over its first block. */
   startsWithHero?: boolean
-  /** Facts of this page alone, beside those of the modules. */
+  /** Data of this page for search engines, in addition to that of the modules. */
   facts?: () => readonly object[]
-  /** A bar of its own stands on the lower edge of the view. */
+  /** It has a bar of its own at the lower edge of the window. */
   hasBar?: boolean
   body: ReactNode
 }
 
-/** Loads what a task page shows; undefined: there is nothing at this address. */
+/** Loads the data of a task page. Undefined: the page does not exist. */
 export type SiteTask = (site: SiteContext, at: TaskAddress) => Promise<TaskPage | undefined>
 
 export interface TaskAddress {
   locale: Locale
   url: URL
   params: Readonly<Record<string, string | undefined>>
-  /** What modules have put into a slot. */
+  /** Values that modules have put into a slot. */
   fillsOf: <T>(slot: Slot<T>) => T[]
 }
 
 export interface TaskPage {
   title: string
   status?: number
-  /** The screen, and all that it shows by key. */
+  /** The code of the screen and of its parts. */
   screen: SiteCode
   parts?: readonly SiteCode[]
   /** Props of the screen: plain data. */
   data: object
 }
 
-/** Where modules of a page may put something of theirs, declared by the module whose page has it. */
+/** A place where other modules may add values. The module that has the page declares it. */
 export interface Slot<T> {
   readonly name: string
   put(value: T): Fill
-  /** All that was put in, in the order of the list. */
+  /** All values, in the order of the list of modules. */
   of(fills: readonly Fill[]): T[]
 }
 
@@ -192,7 +192,7 @@ export function slot<T>(name: string): Slot<T> {
   return {
     name,
     put: (value) => ({ slot: name, value }),
-    // Only `put` above makes a fill of this name: its value is a T.
+    // Only `put` above creates fills with this name, so the value is a T.
     of: (fills) => fills.flatMap((one) => (one.slot === name ? [one.value as T] : [])),
   }
 }

@@ -35,7 +35,7 @@ test.each([
   expect(installWay({ ...here, ...change })).toBe(way)
 })
 
-test("'Jetzt nicht' holds for a month (specification §4, §9: pwa-dismiss)", () => {
+test("'Jetzt nicht' is valid for a month (specification §4, §9: pwa-dismiss)", () => {
   expect(dismissCookie(true)).toContain(`max-age=${30 * 24 * 3600}`)
   expect(isDismissed('a=b; pwa-dismiss=true')).toBe(true)
   expect(isDismissed('pwa-dismiss=false; xpwa-dismiss=true')).toBe(false)
