@@ -3,7 +3,7 @@ import { desks } from '#contract/roles.ts'
 import { Order } from '#modules/ordering/contract.ts'
 import * as z from 'zod'
 
-/** A whole ticket, or one of its items, is done or comes back. */
+/** Marks a whole ticket, or one of its items, as done, or undoes the mark. */
 export const KitchenMark = z.union([
   z.strictObject({ isDone: z.boolean() }),
   z.strictObject({ item: z.uuid(), isItemDone: z.boolean() }),

@@ -1,18 +1,18 @@
 import type { Order } from '#modules/ordering/contract.ts'
 import type { KitchenMark } from '../contract.ts'
 
-/** What a mark means for an order: nothing to write, an item that the order does not have, or what is to be written. */
+/** The result of a mark: nothing to write, an item that the order does not have, or the change to write. */
 export type Marking =
   | { is: 'unchanged' }
   | { is: 'unknown-item' }
   | { is: 'new'; isDone: boolean; item?: { id: string; name: string } }
 
-/** The part of an order that a mark is about. */
+/** The part of an order that a mark needs. */
 export type MarkedOrder = Pick<Order, 'kitchenItems' | 'kitchenDoneAt'> & {
   items: readonly Pick<Order['items'][number], 'id' | 'name'>[]
 }
 
-/** What is to be written so that the order has the mark. Repeating a mark changes nothing (ADR 0020). */
+/** The change to write so that the order has the mark. Repeating a mark changes nothing (ADR 0020). */
 export function markingOf(order: MarkedOrder, mark: KitchenMark): Marking {
   if (!('item' in mark)) {
     return (order.kitchenDoneAt !== null) === mark.isDone ? { is: 'unchanged' } : { is: 'new', isDone: mark.isDone }

@@ -67,7 +67,7 @@ describe('The kitchen', () => {
     })
   })
 
-  test('marks are told to open boards', async () => {
+  test('open boards are notified of marks', async () => {
     const order = await ordered()
     const heard = brand.core.live.subscribe('orders', AbortSignal.timeout(10_000))
     const next = heard[Symbol.asyncIterator]().next()

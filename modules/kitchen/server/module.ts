@@ -5,7 +5,9 @@ import { kitchenEndpoints } from '../contract.ts'
 import { markingOf } from '../rules/mark.ts'
 import { kitchenRights } from './rights.ts'
 
-/** What the kitchen has done, noted beside the state of the order (ADR 0020). Ordering keeps the marks: it has no tables of its own. */
+/**
+ * Marks what the kitchen has done, stored beside the state of the order (ADR 0020). Ordering stores the marks: this module has no tables.
+ */
 export const kitchenModule = serverModule({
   name: 'kitchen',
   endpoints: kitchenEndpoints,

@@ -1,6 +1,6 @@
 import { desksOfA, type Rights } from '#platform/rights.ts'
 
-/** Who may make the calls of this module. */
+/** Who may use the calls of this module. */
 export const kitchenRights: Rights = {
   'orders.kitchen': { ...desksOfA, body: { isDone: false } },
 }
