@@ -1,4 +1,4 @@
-/** One rule of the table in CONTRIBUTING.md: which imports are forbidden. */
+/** One rule: which imports are forbidden. */
 export interface Rule {
   name: string
   /** Files that the rule applies to. A group named `module` captures the module's name. */
@@ -15,7 +15,7 @@ export interface Rule {
 const test = /\.test\.tsx?$/
 export const testOrFixture = /\.test\.tsx?$|\/testing\/|\/fixtures\/|^packages\/testing\//
 
-/** The table of CONTRIBUTING.md, Import boundaries. check.test.ts proves that each rule detects a violation. */
+/** Who may import what (CONTRIBUTING.md, Where things live). check.test.ts proves that each rule detects a violation. */
 export const rules: readonly Rule[] = [
   {
     name: 'kernel-is-alone',

@@ -30,7 +30,7 @@ export function fontsCss(
   return [...faces, ...stand].join('')
 }
 
-/** The three pictures of an order as backgrounds (packages/ui/site/css/food-scene.css). */
+/** The three pictures of an order as backgrounds (modules/store/site/css/food-status.css). */
 export function orderPicturesCss(
   { orderGrounds, pictures }: Pick<Theme, 'orderGrounds' | 'pictures'>,
   urlOf: (file: string) => string,

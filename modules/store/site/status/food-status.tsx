@@ -62,7 +62,7 @@ export interface FoodStatusProps {
   renderInstall?: () => ReactNode
 }
 
-/** The current step of the order, for which a theme may have a scene (css/food-scene.css). */
+/** The current step of the order, for which a theme may have a scene (css/food-status.css). */
 const drawnLines: ReadonlySet<StatusLine> = new Set(['confirmed', 'ready', 'underway'])
 
 /** The public status page, food variant (specification §2, Public status page). */
