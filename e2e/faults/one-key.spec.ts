@@ -10,7 +10,7 @@ const AT_ONCE = 200
 test('a thousand submits with one key create one order and one mail', async ({ ownServer }) => {
   const first = await ownServer()
   const second = await ownServer({
-    database: first.databaseUrl,
+    besides: first,
     withMail: false,
     env: { SMTP_URL: first.mail?.url ?? '', MAIL_FROM: 'fahrt@donau.example' },
   })
