@@ -22,7 +22,7 @@ describe('brokenCitations', () => {
   })
 })
 
-it('every rule that the code cites stands in docs/rules', () => {
+it('every rule that the code cites exists in docs/rules', () => {
   const pages = new Map(
     readdirSync(`${root}docs/rules`).map((name) => [
       name.replace(/\.md$/, ''),
