@@ -7,17 +7,20 @@ import { vehicleClash } from '../rules/vehicle-clash.ts'
 import { useOrderFeed } from './parts/feed/OrderFeed.tsx'
 import { numberOf, zoneOf } from './parts/order-words.ts'
 
-/** The rides that the business has already promised with this vehicle at the time of this waiting ride; undefined: none is known. */
-export function useVehicleBusy(order: OrderSummary): string | undefined {
+/** Names the ride that the business has already promised with a vehicle at the time of a waiting ride; undefined: none is known. */
+export function useVehicleBusy(): (order: OrderSummary) => string | undefined {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
   const { orders } = useOrderFeed()
-  // The ride is accepted for the time that the guest wants, even while another time is proposed.
-  if (order.state !== 'waiting' || order.appointment === null) return undefined
-  const clash = vehicleClash(order, orders, Date.parse(order.appointment))
-  return (
-    clash && t.card.vehicleBusy(numberOf(clash.order, branches), formatTime(clash.from, zoneOf(clash.order, branches)))
-  )
+  return (order) => {
+    // The ride is accepted for the time that the guest wants, even while another time is proposed.
+    if (order.state !== 'waiting' || order.appointment === null) return undefined
+    const clash = vehicleClash(order, orders, Date.parse(order.appointment))
+    return (
+      clash &&
+      t.card.vehicleBusy(numberOf(clash.order, branches), formatTime(clash.from, zoneOf(clash.order, branches)))
+    )
+  }
 }
 
 /** Shown above the button that accepts, and read out with it. It asks nothing: a business may have several vehicles of a kind. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAge, formatMomentInText } from './format.ts'
+import { formatAge, formatMomentInText, formatWait } from './format.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -16,6 +16,24 @@ describe('an elapsed time reads as a duration, never as a time of day', () => {
     [61 * minute + 59 * second, '1:01 h'],
     [26 * 60 * minute + 7 * minute, '26:07 h'],
   ])('%i ms is %s', (milliseconds, text) => expect(formatAge(milliseconds)).toBe(text.replace(' ', '\u00a0')))
+})
+
+describe('a wait shows seconds for ten minutes, then whole minutes', () => {
+  const textsOf = (from: number, to: number) => {
+    const seconds = Array.from({ length: (to - from) / second }, (_, index) => from + index * second)
+    return new Set(seconds.map(formatWait)).size
+  }
+  test('before ten minutes it changes every second', () => expect(textsOf(0, 10 * minute)).toBe(600))
+  test('after ten minutes it changes every minute', () => {
+    expect(textsOf(10 * minute, 60 * minute)).toBe(50)
+    expect(textsOf(60 * minute, 120 * minute)).toBe(60)
+  })
+  test.each([
+    [10 * minute - 1, '9:59 min'],
+    [10 * minute, '10 min'],
+    [60 * minute - 1, '59 min'],
+    [60 * minute, '1:00 h'],
+  ])('%i ms is %s', (milliseconds, text) => expect(formatWait(milliseconds)).toBe(text.replace(' ', '\u00a0')))
 })
 
 test('a word for a day is in lower case inside a sentence, the name of a weekday is not', () => {

@@ -106,6 +106,12 @@ export function formatAge(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}${NBSP}min`
 }
 
+/** How long somebody waits: '9:59 min', from ten minutes on without seconds: '10 min', '59 min', '1:00 h'. */
+export function formatWait(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000)
+  return minutes < 10 || minutes >= 60 ? formatAge(milliseconds) : `${minutes}${NBSP}min`
+}
+
 /** '58 min', '2 h 05 min'. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60)

@@ -1,7 +1,8 @@
 import type { Api } from '#contract/client.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Role } from '#contract/roles.ts'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createTicker, type Ticker } from './ticker.ts'
 
 /** The signed-in user, as far as screens need it. */
 export interface StaffUser {
@@ -58,7 +59,24 @@ export interface Staff {
 }
 
 const StaffContext = createContext<Staff | undefined>(undefined)
-export const StaffProvider = StaffContext.Provider
+const TickerContext = createContext<Ticker | undefined>(undefined)
+
+export function StaffProvider({ value, children }: { value: Staff; children: ReactNode }) {
+  const { clock } = value
+  const ticker = useMemo(() => createTicker(clock), [clock])
+  return (
+    <StaffContext value={value}>
+      <TickerContext value={ticker}>{children}</TickerContext>
+    </StaffContext>
+  )
+}
+
+/** The one timer of the page; screens use it through `useNow` and `useNowAs`. */
+export function useTicker(): Ticker {
+  const ticker = useContext(TickerContext)
+  if (!ticker) throw new Error('useTicker is for screens below the shell')
+  return ticker
+}
 
 /** The values of the shell. Only available below the shell, after sign-in. */
 export function useStaff(): Staff {

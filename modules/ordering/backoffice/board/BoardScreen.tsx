@@ -1,7 +1,6 @@
 import { boardTexts } from '../../words/board.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { useNow } from '#ui/backoffice/use-now.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { OrderDrawer } from '../drawer/OrderDrawer.tsx'
@@ -13,6 +12,7 @@ import { BoardBulk } from './BoardBulk.tsx'
 import { filterOf, passes, withFilter } from './filter.ts'
 import { SelectionProvider } from './selection.tsx'
 import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
+import { useOrdersTime } from '../parts/changes.ts'
 import { arrange, type ShownColumn, shownColumns, urgencyOf } from '../parts/columns.ts'
 import { BoardDialogs } from './dialogs.tsx'
 import { MissedList } from './MissedList.tsx'
@@ -34,7 +34,6 @@ function Board() {
   const navigate = useNavigate()
   const { branchId } = useStaff()
   const feed = useOrderFeed()
-  const now = useNow(1000)
   const { id } = useParams()
   const [search, setSearch] = useSearchParams()
   const filter = filterOf(search)
@@ -48,6 +47,7 @@ function Board() {
   const orders = feed.orders.filter(
     (order) => (branchId === undefined || order.branchId === branchId) && passes(order, filter),
   )
+  const now = useOrdersTime(feed.orders)
   const columns = arrange(orders, now)
   const query = search.size > 0 ? `?${search}` : ''
   const go = (orderId: string | undefined) =>
@@ -102,7 +102,7 @@ function Board() {
           />
         ))}
       </div>
-      <UnpaidLane orders={columns.unpaid} now={now} search={query} />
+      <UnpaidLane orders={columns.unpaid} search={query} />
       {isMissedOpen ? <MissedList onClose={() => setParam('zeige', undefined)} onOpen={go} /> : null}
       {id ? (
         <OrderDrawer

@@ -3,9 +3,11 @@ import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox, Tooltip } from '@mantine/core'
 import { IconAlarm, IconCircleCheck, IconMessage, IconReceiptRefund, IconSpeakerphone } from '@tabler/icons-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { OrderSummary } from '../../contract.ts'
 import { isPriceOpen } from '../../rules/price-open.ts'
+import { useCardTime } from '../parts/changes.ts'
 import { guestShown, kindOf, labelOf, shortNumberOf } from '../parts/order-words.ts'
 import { Age } from './card-age.tsx'
 import { Chips } from './card-chips.tsx'
@@ -16,24 +18,25 @@ import { useSelection } from './selection.tsx'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
+interface CardProps {
+  order: OrderSummary
+  /** Why the vehicle of this ride is not free, where it is not. */
+  busy: string | undefined
+  /** The card under the cursor of the keyboard. */
+  isCurrent: boolean
+  isPicking: boolean
+  isSelected: boolean
+  search: string
+}
+
 /**
  * A card, always in this order: number, kind, paid · age or due time · guest and amount · items or route · comment · one action. The
- * number's link covers the card.
+ * number's link covers the card. It renders only when its order changes, or when time changes what it shows.
  */
-export function Card({
-  order,
-  now,
-  isCurrent,
-  search,
-}: {
-  order: OrderSummary
-  now: number
-  isCurrent: boolean
-  search: string
-}) {
+export const Card = memo(function Card({ order, busy, isCurrent, isPicking, isSelected, search }: CardProps) {
   const t = useTexts(boardTexts)
   const { branches, branchId } = useStaff()
-  const selection = useSelection()
+  const now = useCardTime(order)
   const kind = kindOf(order, t)
   const urgency = urgencyOf(order, now)
   const isWaiting = order.state === 'waiting'
@@ -45,20 +48,13 @@ export function Card({
   const guest = guestShown(order, t)
   return (
     <article
-      className={`oc ${look} ${isCurrent ? 'cur' : ''} ${selection.ids.has(order.id) ? 'sel' : ''}`}
+      className={`oc ${look} ${isCurrent ? 'cur' : ''} ${isSelected ? 'sel' : ''}`}
       aria-label={label}
       data-order={order.id}
     >
       <div className="h">
         <Age order={order} now={now} />
-        {selection.isOn ? (
-          <Checkbox
-            className="pick"
-            aria-label={t.history.selectOne(label)}
-            checked={selection.ids.has(order.id)}
-            onChange={() => selection.toggle(order.id)}
-          />
-        ) : null}
+        {isPicking ? <Pick id={order.id} label={label} /> : null}
         <Link
           className={`no ${order.ticketNumber === null ? 'long' : ''}`}
           to={{ pathname: `/bestellungen/${order.id}`, search }}
@@ -123,7 +119,20 @@ export function Card({
           {order.comment}
         </div>
       ) : null}
-      <CardActions order={order} now={now} />
+      <CardActions order={order} now={now} busy={busy} />
     </article>
+  )
+})
+
+function Pick({ id, label }: { id: string; label: string }) {
+  const t = useTexts(boardTexts)
+  const selection = useSelection()
+  return (
+    <Checkbox
+      className="pick"
+      aria-label={t.history.selectOne(label)}
+      checked={selection.ids.has(id)}
+      onChange={() => selection.toggle(id)}
+    />
   )
 }

@@ -5,23 +5,31 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconCalendarShare, IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { OrderSummary } from '../../contract.ts'
-import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
+import { useFeedCalls } from '../parts/feed/OrderFeed.tsx'
 import { EarlyQuestion } from '../EarlyQuestion.tsx'
 import { nextStep, stepInput } from '../parts/steps.ts'
 import { ReadyButtons } from '../ReadyButtons.tsx'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { useSlip } from '../use-slip.tsx'
-import { useVehicleBusy, VehicleBusy } from '../VehicleBusy.tsx'
+import { VehicleBusy } from '../VehicleBusy.tsx'
 import { useBoardDialogs } from './dialogs.tsx'
 
 /** The next step of this card, taken with one tap. The button is busy until the server has answered. */
-export function CardActions({ order, now }: { order: OrderSummary; now: number }) {
+export function CardActions({
+  order,
+  now,
+  busy,
+}: {
+  order: OrderSummary
+  now: number
+  /** Why the vehicle of this ride is not free, where it is not. */
+  busy: string | undefined
+}) {
   const t = useTexts(boardTexts)
-  const { isLocked } = useOrderFeed()
+  const { isLocked } = useFeedCalls()
   const dialogs = useBoardDialogs()
   const action = useOrderAction()
   const print = useSlip(order)
-  const busy = useVehicleBusy(order)
   const busyId = useId()
   const step = nextStep(order, now, t)
   if (!step) return null

@@ -5,10 +5,12 @@ import { Button } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import type { OrderSummary } from '../../contract.ts'
+import { useVehicleBusy } from '../VehicleBusy.tsx'
 import { MuteButton } from '../parts/feed/SoundControls.tsx'
 import { dueAt, isRidesOnly, zoneOf } from '../parts/order-words.ts'
 import { Card } from './Card.tsx'
 import { holdStill, type ShownColumn } from '../parts/columns.ts'
+import { useSelection } from './selection.tsx'
 
 const tones: Record<ShownColumn, string> = {
   new: 'var(--new)',
@@ -31,6 +33,8 @@ interface ColumnProps {
 export function Column({ name, orders, now, isCurrent, cursor, search }: ColumnProps) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
+  const selection = useSelection()
+  const busyOf = useVehicleBusy()
   const [isHeld, setHeld] = useState(false)
   const [before, setBefore] = useState<readonly string[]>([])
   const { shown, waiting } = holdStill(
@@ -40,7 +44,10 @@ export function Column({ name, orders, now, isCurrent, cursor, search }: ColumnP
   )
   if (shown.join() !== before.join()) setBefore(shown)
   const cards = shown.flatMap((id) => orders.find((one) => one.id === id) ?? [])
-  const dayOfCard = (one: OrderSummary) => formatDay(dueAt(one) ?? now, now, zoneOf(one, branches), locale)
+  const days =
+    name === 'preordered'
+      ? cards.map((one) => formatDay(dueAt(one) ?? now, now, zoneOf(one, branches), locale))
+      : undefined
   return (
     <section
       className={`bcol k-${name} ${isCurrent ? 'cur' : ''}`}
@@ -67,16 +74,19 @@ export function Column({ name, orders, now, isCurrent, cursor, search }: ColumnP
         onPointerDown={() => setHeld(true)}
         onScroll={() => setHeld(true)}
       >
-        {cards.map((one, index) => {
-          const day = dayOfCard(one)
-          const above = cards[index - 1]
-          return (
-            <Fragment key={one.id}>
-              {name === 'preordered' && (!above || dayOfCard(above) !== day) ? <h3 className="over">{day}</h3> : null}
-              <Card order={one} now={now} isCurrent={one.id === cursor} search={search} />
-            </Fragment>
-          )
-        })}
+        {cards.map((one, index) => (
+          <Fragment key={one.id}>
+            {days && days[index] !== days[index - 1] ? <h3 className="over">{days[index]}</h3> : null}
+            <Card
+              order={one}
+              busy={busyOf(one)}
+              isCurrent={one.id === cursor}
+              isPicking={selection.isOn}
+              isSelected={selection.ids.has(one.id)}
+              search={search}
+            />
+          </Fragment>
+        ))}
         {cards.length === 0 ? <p className="none sm">{t.board.empty[name]}</p> : null}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { boardTexts } from '../../words/board.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useNowAs } from '#ui/backoffice/use-now.ts'
 import { Button } from '@mantine/core'
 import { IconCreditCardPay } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -11,7 +12,7 @@ import { useOrderAction } from '../parts/use-order-action.ts'
 import { unpaidLeft } from '../parts/columns.ts'
 
 /** Online orders whose money has not arrived, each with a ring that empties over 30 minutes. */
-export function UnpaidLane({ orders, now, search }: { orders: readonly OrderSummary[]; now: number; search: string }) {
+export function UnpaidLane({ orders, search }: { orders: readonly OrderSummary[]; search: string }) {
   const t = useTexts(boardTexts)
   if (orders.length === 0) return null
   return (
@@ -22,18 +23,18 @@ export function UnpaidLane({ orders, now, search }: { orders: readonly OrderSumm
       </b>
       <span className="mut sm hide-tab nw">{t.board.unpaidUntil}</span>
       {orders.map((order) => (
-        <Unpaid key={order.id} order={order} now={now} search={search} />
+        <Unpaid key={order.id} order={order} search={search} />
       ))}
     </section>
   )
 }
 
-function Unpaid({ order, now, search }: { order: OrderSummary; now: number; search: string }) {
+function Unpaid({ order, search }: { order: OrderSummary; search: string }) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
   const action = useOrderAction()
-  const left = (unpaidLeft(order, now) ?? 0) / 60_000
-  const isShort = left < 10
+  const left = useNowAs((now) => Math.ceil((unpaidLeft(order, now) ?? 0) / 60_000))
+  const isShort = left <= 10
   const check = () =>
     void action.run(orderingEndpoints.updatePaymentStatus, { params: { id: order.id } }, t.actions.paymentFailed)
   return (
@@ -54,7 +55,7 @@ function Unpaid({ order, now, search }: { order: OrderSummary; now: number; sear
       </span>
       <span className="mut">{formatMoney(order.pricing.totalGross, order.currency)}</span>
       <span style={isShort ? { color: 'var(--new-t)', fontWeight: 650 } : { color: 'var(--text-3)' }}>
-        {action.outcome?.text ?? t.board.unpaidLeft(Math.ceil(left))}
+        {action.outcome?.text ?? t.board.unpaidLeft(left)}
       </span>
       <Button size="xs" variant="subtle" loading={action.isBusy} onClick={check}>
         {t.board.check}

@@ -1,10 +1,12 @@
 import { boardTexts } from '../../words/board.ts'
-import { formatAge, formatDuration, formatTime } from '#ui/backoffice/format.ts'
+import { formatDuration, formatTime, formatWait } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useNowAs } from '#ui/backoffice/use-now.ts'
 import { IconAlarm, IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import type { OrderSummary } from '../../contract.ts'
 import { endOf, zoneOf } from '../parts/order-words.ts'
-import { urgencyOf, waitedFor } from '../parts/columns.ts'
+import { SOON_WITHIN_MS, WARNS_AFTER_MS } from '../parts/changes.ts'
+import { urgencyOf, waitsFrom } from '../parts/columns.ts'
 
 /** How long the order has waited, or when it is due. Late orders are red with their own icon. */
 export function Age({ order, now }: { order: OrderSummary; now: number }) {
@@ -13,13 +15,13 @@ export function Age({ order, now }: { order: OrderSummary; now: number }) {
   const urgency = urgencyOf(order, now)
   const zone = zoneOf(order, branches)
   if (order.state === 'waiting') {
-    const age = now - Date.parse(order.createdAt)
-    const look = urgency.isEscalated || urgency.isMissed ? 'late' : waitedFor(order, now) >= 120_000 ? 'warn' : ''
+    const look =
+      urgency.isEscalated || urgency.isMissed ? 'late' : now - waitsFrom(order) >= WARNS_AFTER_MS ? 'warn' : ''
     const Picture = look === 'late' ? IconAlarm : IconClock
     return (
       <time className={`age ${look}`} dateTime={order.createdAt}>
         <Picture size={18} stroke={1.75} aria-hidden />
-        {formatAge(age)}
+        <Wait since={order.createdAt} />
       </time>
     )
   }
@@ -34,7 +36,7 @@ export function Age({ order, now }: { order: OrderSummary; now: number }) {
       </span>
     )
   }
-  const isSoon = order.kind === 'food' && left < 3_600_000
+  const isSoon = order.kind === 'food' && left < SOON_WITHIN_MS
   const time = formatTime(due, zone)
   return (
     <span className="age">
@@ -45,4 +47,10 @@ export function Age({ order, now }: { order: OrderSummary; now: number }) {
           : time}
     </span>
   )
+}
+
+/** The running time of a new order. A tick changes this text and nothing else of the card. */
+function Wait({ since }: { since: string }) {
+  const at = Date.parse(since)
+  return useNowAs((now) => formatWait(now - at))
 }

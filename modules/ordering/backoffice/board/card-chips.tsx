@@ -17,6 +17,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { OrderSummary } from '../../contract.ts'
+import { DEPARTS_WITHIN_MS } from '../parts/changes.ts'
 import { dueAt, isPaidOnTheSpot, isUncollected, zoneOf } from '../parts/order-words.ts'
 import { urgencyOf } from '../parts/columns.ts'
 
@@ -32,7 +33,7 @@ export function Chips({ order, now }: { order: OrderSummary; now: number }) {
   const countries = new Set(ride?.route.segments.map((one) => one.country))
   const left = due === undefined ? undefined : due - now
   const departs =
-    order.state === 'confirmed' && ride && left !== undefined && left < 20 * 3_600_000
+    order.state === 'confirmed' && ride && left !== undefined && left < DEPARTS_WITHIN_MS
       ? left >= 0
         ? t.card.departure(formatDuration(left / 1000))
         : t.card.departed(formatDuration(-left / 1000))

@@ -28,7 +28,7 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
   const needsMinutes = step?.action === 'confirm' && order.kind === 'food' && order.appointment === null
   const run = (minutes?: number) => step && void action.run(step.endpoint, stepInput(order, minutes), t.actions.failed)
   const isAsked = step?.asksFirst && dialogs.question?.orderId === order.id && dialogs.question.place === 'drawer'
-  const busy = useVehicleBusy(order)
+  const busy = useVehicleBusy()(order)
   const busyId = useId()
   const isAwaited = step?.action === 'confirm' && !step.isPrimary
   return (

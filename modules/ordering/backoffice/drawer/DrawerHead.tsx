@@ -1,6 +1,6 @@
 import { boardTexts } from '../../words/board.ts'
 import {
-  formatAge,
+  formatWait,
   formatDuration,
   formatMoney,
   formatMoment,
@@ -64,7 +64,7 @@ export function StateBadge({ order, now }: { order: Order; now: number }) {
     return (
       <span className={`bdg ${isLate ? 'solid-alarm' : 'new'}`}>
         {isLate ? <IconAlarm className="i" aria-hidden /> : <IconClock className="i" aria-hidden />}
-        {t.states.waiting}, {t.card.since(formatAge(now - Date.parse(order.createdAt)))}
+        {t.states.waiting}, {t.card.since(formatWait(now - Date.parse(order.createdAt)))}
       </span>
     )
   }

@@ -1,4 +1,4 @@
-import { dayOf, formatAge, formatMoney, formatTime } from '#ui/backoffice/format.ts'
+import { dayOf, formatWait, formatMoney, formatTime } from '#ui/backoffice/format.ts'
 import type { AttentionRow, Figure, OverviewCard, OverviewPart } from '#ui/backoffice/overview.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
@@ -100,7 +100,7 @@ function useAttention(orders: readonly OrderSummary[], now: number): AttentionRo
       icon: icons[kind],
       tone: kind === 'missed' || kind === 'late' ? 'alarm' : 'new',
       title: titles[kind](labelOf(order, branches, t)),
-      text: `${t.card.since(formatAge(now - Date.parse(order.createdAt)))} · ${guestShown(order, t)}`,
+      text: `${t.card.since(formatWait(now - Date.parse(order.createdAt)))} · ${guestShown(order, t)}`,
       to: `/bestellungen/${order.id}`,
       go: t.overview.see,
     }))

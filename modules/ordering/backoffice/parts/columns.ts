@@ -3,6 +3,7 @@ import {
   type Awaiting,
   type BoardColumn,
   boardColumn,
+  boardColumns,
   failsUnpaidAt,
   isEscalated,
   isMissed,
@@ -89,9 +90,13 @@ export function urgencyOf(order: OrderSummary, now: number): Urgency {
   }
 }
 
-/** How long staff have had to react, in milliseconds; below zero while the branch has not opened yet. */
-export const waitedFor = (order: OrderSummary, now: number): number =>
-  now - waitsSince(standing(order, now)).epochMilliseconds
+/** Since when staff have had to react, in milliseconds since 1970. It may lie ahead: the branch has not opened yet. */
+export const waitsFrom = ({ createdAt, paidAt, awaitedFrom }: OrderSummary): number =>
+  waitsSince({
+    createdAt: Temporal.Instant.from(createdAt),
+    paidAt: parse(paidAt ?? null),
+    awaitedFrom: parse(awaitedFrom ?? null),
+  }).epochMilliseconds
 
 /** Milliseconds until an unpaid order fails; undefined for every other. */
 export const unpaidLeft = (order: OrderSummary, now: number): number | undefined => {
@@ -99,16 +104,20 @@ export const unpaidLeft = (order: OrderSummary, now: number): number | undefined
   return at === undefined ? undefined : Math.max(0, at.epochMilliseconds - now)
 }
 
+/** A new order waits from the moment it came, whatever time it is wanted for. */
+const sortedBy = (order: OrderSummary): number =>
+  Date.parse((order.state === 'waiting' ? null : (order.appointmentDate ?? order.appointment)) ?? order.createdAt)
+
 /** Order inside a column: overdue first, then by due time. 'As soon as possible' counts from the arrival. */
-function byUrgency(now: number) {
-  const rank = (order: OrderSummary) => (urgencyOf(order, now).isOverdue ? 0 : 1)
-  const due = (order: OrderSummary) => {
-    // A new order waits from the moment it came, whatever time it is wanted for.
-    const at = order.state === 'waiting' ? null : (order.appointmentDate ?? order.appointment)
-    return Date.parse(at ?? order.createdAt)
-  }
-  return (a: OrderSummary, b: OrderSummary) =>
-    rank(a) - rank(b) || due(a) - due(b) || a.createdAt.localeCompare(b.createdAt)
+function byUrgency(orders: readonly OrderSummary[], now: number): OrderSummary[] {
+  // Each order is judged once, and not once for every comparison.
+  const judged = orders.map((order) => ({
+    order,
+    rank: urgencyOf(order, now).isOverdue ? 0 : 1,
+    due: sortedBy(order),
+  }))
+  judged.sort((a, b) => a.rank - b.rank || a.due - b.due || a.order.createdAt.localeCompare(b.order.createdAt))
+  return judged.map(({ order }) => order)
 }
 
 export type Columns = Record<BoardColumn, OrderSummary[]>
@@ -120,7 +129,7 @@ export function arrange(orders: readonly OrderSummary[], now: number): Columns {
     const column = columnOf(order, now)
     if (column) columns[column].push(order)
   }
-  for (const column of Object.values(columns)) column.sort(byUrgency(now))
+  for (const column of boardColumns) columns[column] = byUrgency(columns[column], now)
   return columns
 }
 

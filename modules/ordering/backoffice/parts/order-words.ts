@@ -92,13 +92,16 @@ export const isPaidOnTheSpot = (order: Pick<OrderSummary, 'paymentMethod' | 'pay
   order.paymentState === 'none' && !isOnline(order.paymentMethod)
 
 /** Ready for pickup, and nobody came for this long after the promised time. */
-const UNCOLLECTED_AFTER_MS = 15 * 60_000
+export const UNCOLLECTED_AFTER_MINUTES = 15
 export function isUncollected(
   order: Pick<OrderSummary, 'kind' | 'deliveryType' | 'appointment' | 'appointmentDate'>,
   now: number,
 ): boolean {
   const due = dueAt(order)
   return (
-    order.kind === 'food' && order.deliveryType === 'takeaway' && due !== undefined && now - due > UNCOLLECTED_AFTER_MS
+    order.kind === 'food' &&
+    order.deliveryType === 'takeaway' &&
+    due !== undefined &&
+    now - due > UNCOLLECTED_AFTER_MINUTES * 60_000
   )
 }

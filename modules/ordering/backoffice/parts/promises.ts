@@ -23,9 +23,10 @@ export function promisesOf(
 ): { promises: ReadyPromise[]; isFromOpening: boolean } {
   const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
   const opening = order.awaitedFrom ? Temporal.Instant.from(order.awaitedFrom) : undefined
+  const today = dayOf(now, zone)
   const promises = MINUTES.map((minutes) => {
     const ready = readyAt(minutes, opening, at).epochMilliseconds
-    const isToday = dayOf(ready, zone) === dayOf(now, zone)
+    const isToday = dayOf(ready, zone) === today
     return {
       minutes,
       time: formatTime(ready, zone),

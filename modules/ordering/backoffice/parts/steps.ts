@@ -29,7 +29,7 @@ export interface Step {
 }
 
 /** From this long before its appointment a ride is begun or ended without a question. */
-const EARLY_MINUTES = 60
+export const EARLY_MINUTES = 60
 
 function isEarly(order: OrderSummary, now: number): boolean {
   const due = dueAt(order)

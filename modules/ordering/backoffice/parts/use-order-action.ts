@@ -6,7 +6,7 @@ import { notify } from '#ui/backoffice/notify.ts'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useRef, useState } from 'react'
 import { Order, OrderSummary } from '../../contract.ts'
-import { useOrderFeed } from './feed/OrderFeed.tsx'
+import { useFeedCalls } from './feed/OrderFeed.tsx'
 import { stateWord, zoneOf } from './order-words.ts'
 
 /** The result of the last action, shown in place on card or drawer. */
@@ -33,7 +33,7 @@ export function useOrderAction({ isQueued = false } = {}): OrderAction {
   const api = useApi()
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
-  const { accept, isLocked } = useOrderFeed()
+  const { accept, isLocked } = useFeedCalls()
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<ActionOutcome>()
 

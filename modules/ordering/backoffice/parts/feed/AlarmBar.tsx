@@ -1,13 +1,14 @@
 import { boardTexts } from '../../../words/board.ts'
-import { formatAge } from '#ui/backoffice/format.ts'
+import { formatWait } from '#ui/backoffice/format.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { TopBanner } from '#ui/backoffice/TopBanner.tsx'
-import { useNow } from '#ui/backoffice/use-now.ts'
+import { useNowAs } from '#ui/backoffice/use-now.ts'
 import { Button } from '@mantine/core'
 import { IconBellRinging, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Link, useMatch } from 'react-router'
+import { useOrdersTime } from '../changes.ts'
 import { columnOf, urgencyOf } from '../columns.ts'
 import { useOrderFeed } from './OrderFeed.tsx'
 
@@ -19,14 +20,15 @@ export function AlarmBar() {
   const t = useTexts(boardTexts)
   const { orders, sound } = useOrderFeed()
   const isOnBoard = useMatch('/bestellungen/:id?') !== null
-  const now = useNow(1000)
+  const now = useOrdersTime(orders)
   const waiting = orders.filter((order) => columnOf(order, now) === 'new' && !urgencyOf(order, now).isCounterOpen)
+  const oldest = Math.min(...waiting.map((order) => Date.parse(order.createdAt)))
+  const age = useNowAs((at) => (isOnBoard || waiting.length === 0 ? '' : formatWait(at - oldest)))
   useTitleCount(waiting.length)
   useShortcuts([{ keys: ['m'], label: t.shortcuts.mute, group: t.shortcuts.group, run: sound.mute }])
   if (isOnBoard) return sound.isOn && sound.isBlocked ? <SoundLine /> : null
   if (waiting.length === 0) return null
   const isEscalated = waiting.some((order) => urgencyOf(order, now).isEscalated)
-  const age = formatAge(now - Math.min(...waiting.map((order) => Date.parse(order.createdAt))))
   return (
     <TopBanner role="status" isUrgent={isEscalated}>
       <IconBellRinging className="i" aria-hidden />

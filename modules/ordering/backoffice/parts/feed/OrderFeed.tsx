@@ -1,13 +1,15 @@
 import { orderingEndpoints, type OrderSummary } from '../../../contract.ts'
 import { CallFailed, callKey, must } from '#ui/backoffice/calls.ts'
 import { hasRole, type LiveState, useApi, useStaff } from '#ui/backoffice/staff.tsx'
-import { useNow } from '#ui/backoffice/use-now.ts'
+import { useNowAs } from '#ui/backoffice/use-now.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { useOrdersTime } from '../changes.ts'
 import { columnOf, urgencyOf } from '../columns.ts'
 import { boardRoles } from '../roles.ts'
-import { isOlder, merge } from './merge.ts'
+import { isOlder, keepUnchanged, merge } from './merge.ts'
 import { connection, type LiveEvent, liveStateOf, pollEveryMs, unconnected } from './live-state.ts'
+import type { Ringing } from './sound-machine.ts'
 import { type Sound, useSound } from './use-sound.ts'
 import { useOrderStream } from './use-order-stream.ts'
 
@@ -36,11 +38,38 @@ export function useOrderFeed(): OrderFeed {
   return feed
 }
 
+/** What a card needs to act. It changes only with the connection, so that a feed tick renders no card. */
+export type FeedCalls = Pick<OrderFeed, 'isLocked' | 'accept'>
+const CallsContext = createContext<FeedCalls | undefined>(undefined)
+
+export function useFeedCalls(): FeedCalls {
+  const calls = useContext(CallsContext)
+  if (!calls) throw new Error('useFeedCalls is for screens below OrderFeedProvider')
+  return calls
+}
+
 const currentKey = callKey(orderingEndpoints.current)
 type Current = { value: readonly OrderSummary[]; meta: undefined }
 
+/** Unchanged orders keep their objects, and an answer that changes nothing is the same answer. */
+function sharedWith(before: Current | undefined, after: Current): Current {
+  const value = keepUnchanged(before?.value ?? [], after.value)
+  return before && value === before.value ? before : { ...after, value }
+}
+
 /** A lost connection is an alarm of its own after 30 s. */
 const isLostLong = (live: LiveState, now: number): boolean => live.kind === 'offline' && now - live.since >= 30_000
+
+/** How many orders are new, and which of them nobody has looked at. */
+function attentionTo(orders: readonly OrderSummary[], now: number): { waiting: number; unseen: readonly Ringing[] } {
+  const judged = orders.map((order) => ({ order, urgency: urgencyOf(order, now) }))
+  return {
+    waiting: judged.filter(({ order, urgency }) => columnOf(order, now) === 'new' && !urgency.isCounterOpen).length,
+    unseen: judged
+      .filter(({ urgency }) => urgency.isUnseen)
+      .map(({ order: { id, kind }, urgency: { isEscalated } }) => ({ id, kind, isEscalated })),
+  }
+}
 
 export function OrderFeedProvider({ children }: { children: ReactNode }) {
   const api = useApi()
@@ -55,6 +84,7 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
     refetchInterval: pollEveryMs(state),
     refetchIntervalInBackground: true,
     retry: false,
+    structuralSharing: (before, after) => sharedWith(before as Current | undefined, after as Current),
     queryFn: async ({ signal }) => {
       try {
         const { value } = await must(api, orderingEndpoints.current, { signal })
@@ -83,19 +113,16 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
   const reload = useCallback(() => void refetch(), [refetch])
   useOrderStream({ isEnabled: isAllowed, tell, accept, reload, now: () => clock.now() })
 
-  const now = useNow(1000)
   const all = current.data?.value
   const orders = useMemo(() => all ?? [], [all])
-  const unseen = orders.filter((order) => urgencyOf(order, now).isUnseen)
-  const sound = useSound(
-    unseen.map((order) => ({ id: order.id, kind: order.kind, isEscalated: urgencyOf(order, now).isEscalated })),
-    isLostLong(liveStateOf(state), now),
-  )
-  const waiting = orders.filter(
-    (order) => columnOf(order, now) === 'new' && !urgencyOf(order, now).isCounterOpen,
-  ).length
+  const now = useOrdersTime(orders)
+  const live = useMemo(() => liveStateOf(state), [state])
+  const { waiting, unseen } = useMemo(() => attentionTo(orders, now), [orders, now])
+  const isLost = useNowAs((at) => isLostLong(live, at))
+  const sound = useSound(unseen, isLost)
+  const isLocked = live.kind === 'offline'
+  const calls = useMemo<FeedCalls>(() => ({ isLocked, accept }), [isLocked, accept])
   const feed = useMemo<OrderFeed>(() => {
-    const live = liveStateOf(state)
     return {
       orders,
       waiting,
@@ -106,8 +133,12 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
       error: current.error ?? undefined,
       // Users without a board need no stream state.
       live: isAllowed ? live : { kind: 'live' },
-      isLocked: live.kind === 'offline',
+      isLocked,
     }
-  }, [orders, waiting, sound, accept, reload, all, current.error, isAllowed, state])
-  return <FeedContext value={feed}>{children}</FeedContext>
+  }, [orders, waiting, sound, accept, reload, all, current.error, isAllowed, live, isLocked])
+  return (
+    <FeedContext value={feed}>
+      <CallsContext value={calls}>{children}</CallsContext>
+    </FeedContext>
+  )
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/an-order.ts'
-import { merge } from './merge.ts'
+import { keepUnchanged, merge } from './merge.ts'
 
 const old = anOrder({ id: 'a', version: 2 })
 
@@ -13,4 +13,26 @@ test('a change of `seen` without a new version is kept', () => {
   const seen = { ...old, seenAt: '2026-03-20T17:01:00Z', updatedAt: '2026-03-20T17:01:00Z' }
   expect(merge([old], seen)[0]?.seenAt).not.toBeNull()
   expect(merge([seen], old)[0]?.seenAt).not.toBeNull()
+})
+
+describe('a feed tick keeps the objects of unchanged orders', () => {
+  const orders = ['a', 'b', 'c'].map((id) => anOrder({ id }))
+  const answered = () => structuredClone(orders)
+
+  test('an answer that changes nothing is the list that was there', () =>
+    expect(keepUnchanged(orders, answered())).toBe(orders))
+  test('one changed order is the only new object', () => {
+    const [a, b, c] = keepUnchanged(
+      orders,
+      answered().map((one) => (one.id === 'b' ? { ...one, version: 2 } : one)),
+    )
+    expect([a === orders[0], b === orders[1], c === orders[2]]).toEqual([true, false, true])
+    expect(b?.version).toBe(2)
+  })
+  test('an order that leaves or comes first does not change the others', () => {
+    expect(keepUnchanged(orders, answered().slice(1))[0]).toBe(orders[1])
+    expect(keepUnchanged(orders, [anOrder({ id: 'd' }), ...answered()])[3]).toBe(orders[2])
+  })
+  test('an event about one order keeps all others', () =>
+    expect(merge(orders, { ...anOrder({ id: 'b' }), version: 2 })[2]).toBe(orders[2]))
 })

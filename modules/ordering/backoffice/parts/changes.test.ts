@@ -1,0 +1,88 @@
+import { formatDuration } from '#ui/backoffice/format.ts'
+import { describe, expect, test } from 'vitest'
+import type { OrderSummary } from '../../contract.ts'
+import { anOrder } from '../../testing/an-order.ts'
+import { readyAt } from '../../rules/ready.ts'
+import { boardTexts } from '../../words/board.ts'
+import { changesOf, lastChange, SOON_WITHIN_MS, WARNS_AFTER_MS } from './changes.ts'
+import { arrange, columnOf, liesAhead, urgencyOf, waitsFrom } from './columns.ts'
+import { dueAt, endOf, isUncollected } from './order-words.ts'
+import { MINUTES } from './ready-minutes.ts'
+import { nextStep } from './steps.ts'
+
+const second = 1000
+const minute = 60 * second
+const begin = Date.parse('2026-03-20T17:00:07.500Z')
+/** So many minutes after the beginning, on a second of its own. */
+const at = (minutes: number) => new Date(begin + minutes * minute + 11_300).toISOString()
+/** Every 13 seconds, so that each second of a minute has its turn. */
+const twoHours = Array.from({ length: 554 }, (_, index) => begin + index * 13 * second)
+
+const came = { createdAt: new Date(begin).toISOString() }
+const counter = (expires: string): Pick<OrderSummary, 'counterAppointment'> => ({
+  counterAppointment: { state: 'open', appointment: at(90), expiresAt: expires, message: '' },
+})
+const orders: Record<string, OrderSummary> = {
+  'a new order': anOrder({ id: 'new', ...came }),
+  'one that is paid later': anOrder({ id: 'paid', ...came, paidAt: at(7) }),
+  'one that came before the branch opens': anOrder({ id: 'closed', ...came, awaitedFrom: at(20) }),
+  'one for a time': anOrder({ id: 'for', ...came, appointment: at(50) }),
+  'one with a proposed time': anOrder({ id: 'counter', ...came, ...counter(at(30)) }),
+  'an accepted one': anOrder({ id: 'accepted', ...came, state: 'confirmed', appointmentDate: at(70) }),
+  'one to be collected': anOrder({ id: 'ready', ...came, state: 'in-delivery', appointmentDate: at(40) }),
+  'a waiting ride': anOrder({ id: 'ride', ...came, kind: 'ride', appointment: at(80) }),
+  'an accepted ride': anOrder({ id: 'ahead', ...came, kind: 'ride', state: 'confirmed', appointmentDate: at(100) }),
+}
+
+/** What the buttons for minutes promise, each to the minute. */
+const promisedMinutes = ({ awaitedFrom }: OrderSummary, now: number) =>
+  MINUTES.map((minutes) => {
+    const opening = awaitedFrom ? Temporal.Instant.from(awaitedFrom) : undefined
+    return Math.floor(readyAt(minutes, opening, Temporal.Instant.fromEpochMilliseconds(now)).epochMilliseconds / minute)
+  })
+
+/** Everything that time decides on a card and in its column. */
+function shownOf(order: OrderSummary, now: number) {
+  const [due, end] = [dueAt(order), endOf(order)]
+  const isNear = end !== undefined && end - now < SOON_WITHIN_MS
+  return JSON.stringify([
+    urgencyOf(order, now),
+    columnOf(order, now),
+    liesAhead(order, now),
+    isUncollected(order, now),
+    now - waitsFrom(order) >= WARNS_AFTER_MS,
+    nextStep(order, now, boardTexts('de')),
+    due !== undefined && order.state !== 'waiting' ? formatDuration(Math.abs(due - now) / 1000) : '',
+    isNear && order.state !== 'waiting' ? formatDuration(Math.abs(end - now) / 1000) : '',
+    order.kind === 'food' && order.state === 'waiting' && order.appointment === null ? promisedMinutes(order, now) : '',
+  ])
+}
+
+describe('a card drawn for its last change shows what it would show now', () => {
+  // Departures far ahead and due times more than an hour ahead are shown as times of day.
+  test.each(Object.entries(orders))('%s, through two hours', (_, order) => {
+    const changes = changesOf(order)
+    const near = twoHours.filter((now) => (dueAt(order) ?? now) - now < SOON_WITHIN_MS)
+    const wrong = near.filter((now) => shownOf(order, lastChange(changes, now)) !== shownOf(order, now))
+    expect(wrong.map((now) => (now - begin) / second)).toEqual([])
+  })
+})
+
+test('a card does not change every second, but at most a few times a minute', () => {
+  for (const order of Object.values(orders)) {
+    const changes = changesOf(order)
+    const everySecond = Array.from({ length: 7200 }, (_, index) => begin + index * second)
+    const drawn = new Set(everySecond.map((now) => lastChange(changes, now)))
+    // 120 minutes, and the few times that an order changes once.
+    expect(drawn.size).toBeLessThan(145)
+  }
+})
+
+test('the columns of all orders are the same for their last change', () => {
+  const all = Object.values(orders)
+  const once = all.flatMap((order) => changesOf(order).once)
+  const columnsAt = (now: number) =>
+    JSON.stringify(Object.values(arrange(all, now)).map((column) => column.map(({ id }) => id)))
+  const wrong = twoHours.filter((now) => columnsAt(lastChange({ once, everyMinute: [] }, now)) !== columnsAt(now))
+  expect(wrong).toEqual([])
+})
