@@ -18,13 +18,22 @@ export const businessTitle = (config: Titles, locale: Locale): string =>
 /** '{site title or name} - {title}', '{branch name} - …', 'Bestellvorgang - …' (specification §2, Page titles). */
 export function pageTitle(page: TitledPage, config: Titles, locale: Locale): string {
   const business = businessTitle(config, locale)
-  const first = { home: () => '', site: siteName, branch: branchName, task: taskPrefix }[page.kind](page as never)
+  const first = firstPart(page)
   return first ? `${first} - ${business}` : business
 }
 
-const siteName = (page: Extract<TitledPage, { kind: 'site' }>): string => page.title || page.name
-const branchName = (page: Extract<TitledPage, { kind: 'branch' }>): string => page.name
-const taskPrefix = (page: Extract<TitledPage, { kind: 'task' }>): string => page.prefix
+function firstPart(page: TitledPage): string {
+  switch (page.kind) {
+    case 'home':
+      return ''
+    case 'site':
+      return page.title || page.name
+    case 'branch':
+      return page.name
+    case 'task':
+      return page.prefix
+  }
+}
 
 /** Description of the site or branch, else of the seo settings, else of the business (specification §2, Page titles). */
 export const pageDescription = (own: string | undefined, config: Descriptions, locale: Locale): string =>
