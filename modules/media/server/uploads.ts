@@ -59,7 +59,7 @@ export function uploadHandlers(core: BrandCore, inTurn: InTurn): Handler[] {
       const found = await load(core, call.params.publicHash, call.params.file)
       const bytes = found && (await core.storage.get(uploadKey(found)))
       if (!bytes || !call.params.file.endsWith(`.${found.extension}`)) return missing
-      const shown = rasterTypes.includes(found.extension as never)
+      const shown = rasterTypes.some((type) => type === found.extension)
       return answerFile(bytes, mediaTypes[found.extension as keyof typeof mediaTypes], {
         'content-disposition': `${shown ? 'inline' : 'attachment'}; ${filenameFor(found.filename)}`,
       })
