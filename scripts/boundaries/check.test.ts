@@ -16,6 +16,7 @@ const crossings: Readonly<Record<string, [from: string, to: string]>> = {
   'ui-and-texts-know-no-server': ['packages/ui/site/button.tsx', '#platform/db.ts'],
   'texts-know-no-module': ['packages/i18n/backoffice.ts', '#modules/identity/words/identity.ts'],
   'back-office-knows-modules-by-its-list': ['apps/backoffice/src/App.tsx', '#modules/identity/contract.ts'],
+  'server-knows-modules-by-its-list': ['apps/server/serve.ts', '#modules/identity/server/module.ts'],
   'rules-are-pure': ['modules/booking/rules/price.ts', '#i18n/errors.ts'],
   'ports-need-contracts-only': ['modules/maps/ports.ts', './server/module.ts'],
   'ports-are-for-servers': ['modules/booking/site/block.tsx', '#modules/maps/ports.ts'],

@@ -55,6 +55,13 @@ export const rules: readonly Rule[] = [
     to: /^modules\//,
   },
   {
+    // The server knows modules by its list (ADR 0026); its pages stand on content and branches, its demo mode on what fills a brand.
+    name: 'server-knows-modules-by-its-list',
+    from: /^apps\/server\/(?!compose\/(modules|demo|demo-brand|seed-demo)\.ts$)/,
+    except: testOrFixture,
+    to: /^modules\/(?!(content|branches)\/(contract\.ts$|rules\/))/,
+  },
+  {
     name: 'rules-are-pure',
     from: /^modules\/(?<module>[^/]+)\/rules\//,
     except: test,
