@@ -1,3 +1,4 @@
+import { pick } from '#kernel/pick.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'
 import type { Block } from '#modules/content/contract.ts'
 import { homeHref } from '#modules/content/rules/site-paths.ts'
@@ -84,6 +85,3 @@ const offered = (site: SiteContext, isShown: (vehicle: { isPublic: boolean }) =>
     .map((product) => pick(product, bookingProductFields)),
   categories: site.init.categories.map((category) => pick(category, bookingCategoryFields)),
 })
-
-const pick = <T extends object, K extends keyof T>(record: T, fields: readonly K[]): Pick<T, K> =>
-  Object.fromEntries(fields.map((field) => [field, record[field]])) as Pick<T, K>

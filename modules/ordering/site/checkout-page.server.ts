@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
+import { pick } from '#kernel/pick.ts'
 import type { Config } from '#modules/content/contract.ts'
 import { legalText } from '#modules/content/rules/legal-text.ts'
 import { businessTitle } from '#modules/content/rules/page-title.ts'
@@ -47,9 +48,6 @@ export const checkoutPage: SiteTask = async (site, { fillsOf, locale, params, ur
     data: { ...common, ...kind.data(site, branch, common) },
   }
 }
-
-const pick = <T extends object, K extends keyof T>(record: T, fields: readonly K[]): Pick<T, K> =>
-  Object.fromEntries(fields.map((field) => [field, record[field]])) as Pick<T, K>
 
 type LegalKey = 'termsAndConditions' | 'privacyPolicy'
 
