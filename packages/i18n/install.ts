@@ -31,5 +31,3 @@ export const installTexts = messages(
     },
   },
 )
-
-export type InstallTexts = ReturnType<typeof installTexts>

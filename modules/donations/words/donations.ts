@@ -32,5 +32,3 @@ export const donationTexts = messages(
     cancel: 'Cancel',
   },
 )
-
-export type DonationTexts = ReturnType<typeof donationTexts>

@@ -140,5 +140,3 @@ export const storeTexts = messages(
     ...cartWords.en,
   },
 )
-
-export type StoreTexts = ReturnType<typeof storeTexts>

@@ -10,9 +10,6 @@ import { type TestBrand, testBrand, type TestBrandOptions } from '#testing/brand
 import { type IdentityBrand, identityBrandPort, loginLinkPort, seedDemoUsersPort } from '../../ports.ts'
 import { identityModule } from '../module.ts'
 
-const { users, ...rest } = identityEndpoints
-export const identityCalls: readonly Endpoint[] = [...Object.values(users), ...Object.values(rest)]
-
 export interface Answered {
   status: number
   data: Record<string, unknown>
