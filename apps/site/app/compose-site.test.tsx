@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { checkoutSection, checkoutSections, type FormSectionProps } from '#ui/site/checkout-section.ts'
+import {
+  checkoutSection,
+  checkoutSections,
+  type FormSectionProps,
+} from '#modules/ordering/site/parts/checkout/checkout-sections.ts'
 import { siteBlock, siteCode, siteModule, sitePages } from '#ui/site/module.ts'
 import { createScreens, Screen, ScreensContext } from '#ui/site/screens.tsx'
 import { codeOf, composeSite } from './compose-site.ts'

@@ -1,4 +1,4 @@
-import { checkoutSection } from '#ui/site/checkout-section.ts'
+import { checkoutSection } from '#modules/ordering/site/parts/checkout/checkout-sections.ts'
 import { sitePages } from '#ui/site/module.ts'
 import { donationSection } from './module.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'
-import type { ShownSection } from '#ui/site/checkout-section.ts'
+import type { ShownSection } from './checkout-sections.ts'
 import type { ContactFlags } from '../../../rules/contact.ts'
 import type { PaymentMethod } from './checkout-form.ts'
 import type { LegalTarget } from './choice-sections.tsx'

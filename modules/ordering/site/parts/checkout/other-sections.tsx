@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { FormSectionProps, ShownSection } from '#ui/site/checkout-section.ts'
+import type { FormSectionProps, ShownSection } from './checkout-sections.ts'
 import { Screen } from '#ui/site/screens.tsx'
 import { fieldId } from './text-field.tsx'
 import type { CheckoutState } from './use-checkout.ts'

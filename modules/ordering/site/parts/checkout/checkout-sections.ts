@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
-import { type Fill, type SiteCode, type SiteScreen, slot } from './module.ts'
-import type { SiteContext } from './site-context.ts'
+import { type Fill, type SiteCode, type SiteScreen, slot } from '#ui/site/module.ts'
+import type { SiteContext } from '#ui/site/site-context.ts'
 
 /** Props of a section from the form that contains it: one field of the form. */
 export interface FormSectionProps<Data> {
@@ -29,7 +29,7 @@ interface TypedSection<Data> extends CheckoutSection {
   readonly data: (site: SiteContext) => Data | undefined
 }
 
-/** Declared here, because ordering draws this slot and modules that ordering depends on fill it. */
+/** Sections that other modules add. The checkout shows them in the order of the list of modules. */
 export const checkoutSections = slot<CheckoutSection>('checkout.sections')
 
 export const checkoutSection = <Data>(section: TypedSection<Data>): Fill => checkoutSections.put(section)
