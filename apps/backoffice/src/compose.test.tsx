@@ -80,13 +80,12 @@ describe('composing throws', () => {
     expect(more({ name: 'other', session })).toThrow("The modules 'identity' and 'other' both give 'session'")
   })
   it('when two modules have the same name, page or entity', () => {
-    expect(more({ name: 'kitchen' })).toThrow("both declare the name 'kitchen'")
-    const kitchen = modules.find(({ name }) => name === 'kitchen')
-    expect(more({ name: 'other', screens: kitchen?.screens ?? [] })).toThrow(
-      "The modules 'kitchen' and 'other' both declare the path '/kueche'",
+    const and = (added: BackofficeModule) => () => composeBackoffice([sampleModule, added])
+    expect(and({ name: 'sample' })).toThrow("both declare the name 'sample'")
+    expect(and({ name: 'other', screens: sampleModule.screens ?? [] })).toThrow(
+      "The modules 'sample' and 'other' both declare the path '/desk'",
     )
-    const donations = modules.find(({ name }) => name === 'donations')
-    expect(more({ name: 'other', editors: donations?.editors ?? [] })).toThrow("both declare the entity 'donatee'")
+    expect(and({ name: 'other', editors: sampleModule.editors ?? [] })).toThrow("both declare the entity 'shelf'")
   })
   it('when a module extends an editor that no module has', () => {
     const load = () => Promise.reject(new Error('never loaded'))
