@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { urlOfDatabase } from '#testing/database.ts'
-import { type TestMailServer, startMailServer } from '#modules/messaging/server/testing/mail-server.ts'
+import { type TestMailServer, startMailServer } from '#testing/mail-server.ts'
 import { repository } from './repository.ts'
 
 export interface ServerOptions {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { messagingEndpoints as calls } from '#modules/messaging/contract.ts'
 import { request } from '#testing/brand.ts'
 import { admin, sessionOf } from '#testing/sessions.ts'
-import { startMailServer, type TestMailServer } from './testing/mail-server.ts'
+import { startMailServer, type TestMailServer } from '#testing/mail-server.ts'
 import { openPost, type Post } from './testing/post.ts'
 import { rideOrder } from './testing/ride-order.ts'
 
