@@ -1,4 +1,6 @@
 /** Entities and calls of ordering; they are defined in contract/. */
+import type { OnlineMethod } from './rules/payment-methods.ts'
+
 export * from './contract/draft.ts'
 export * from './contract/order.ts'
 export * from './contract/calls.ts'
@@ -6,3 +8,10 @@ export { BoardFilter, BoardView } from './contract/board-calls.ts'
 export { AffectedOrder } from './contract/hours-calls.ts'
 export { OrderState, PaymentMethod, paymentMethods } from './contract/shapes.ts'
 export { isOnline, type OnlineMethod, onlineMethods } from './rules/payment-methods.ts'
+
+declare module '#contract/init.ts' {
+  interface InitConfig {
+    /** Ways to pay online for which there is a provider, or the test terminal. Missing: no module offers any. */
+    onlineMethods?: OnlineMethod[]
+  }
+}

@@ -1,6 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { desks } from '#contract/roles.ts'
-import type { OnlineMethod } from '#modules/ordering/contract.ts'
 import * as z from 'zod'
 
 /** The state of one attempt to pay; only `paid` means money (docs/rules/payments.md, Common rules). */
@@ -118,11 +117,4 @@ export const paymentsEndpoints = {
     reply: z.array(PaymentAttempt),
     summary: 'Attempts to pay an order, the newest first',
   }),
-}
-
-declare module '#contract/init.ts' {
-  interface InitConfig {
-    /** Online payment methods for which there is a provider, or the test terminal. */
-    onlineMethods: OnlineMethod[]
-  }
 }

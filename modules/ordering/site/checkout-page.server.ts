@@ -26,7 +26,7 @@ export const checkoutPage: SiteTask = async (site, { fillsOf, locale, params, ur
     locale,
     branch: pick(branch, ['id', 'identifier', 'name', 'country', 'isQuotationRequired', ...contactFlags]),
     currency: config.currency,
-    methods: offeredPaymentMethods(config, branch, site.init.config.onlineMethods),
+    methods: offeredPaymentMethods(config, branch, config.onlineMethods ?? []),
     isSmsEnabled: config.enablePluginSMS,
     isPaidOrderLabelEnabled: config.isPaidOrderLabelEnabled,
     legal: {

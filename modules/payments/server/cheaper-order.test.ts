@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { payingBrand } from '#modules/payments/testing/paying-brand.ts'
-import { only } from '#modules/payments/testing/mollie-talk.ts'
+import { payingBrand } from '../testing/paying-brand.ts'
+import { only } from '../testing/mollie-talk.ts'
 import { must } from '#testing/order-calls.ts'
 import { chief } from '#testing/ride-brand.ts'
-import { type Order, orderingEndpoints } from '../contract.ts'
+import { type Order, orderingEndpoints } from '#modules/ordering/contract.ts'
 
 /** Money is refunded by decision only, and never more than is owed (docs/rules/orders.md, Payment). */
 const threeDishes = async () => {

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { money, sum, toDecimal } from '#kernel/money.ts'
-import { molliePayments, notice, only, pay } from '#modules/payments/testing/mollie-talk.ts'
-import { payingBrand } from '#modules/payments/testing/paying-brand.ts'
+import { molliePayments, notice, only, pay } from '../testing/mollie-talk.ts'
+import { payingBrand } from '../testing/paying-brand.ts'
 import { must } from '#testing/order-calls.ts'
 import { chief } from '#testing/ride-brand.ts'
-import { orderingEndpoints } from '../contract.ts'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
 
 /** 25.00 EUR at Mollie: soup 8.10, dumplings 8.20, strudel 8.70. */
 async function meal() {
