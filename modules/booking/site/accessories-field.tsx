@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { BookingTexts } from '../words/booking.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import type { BookingDraft } from './draft.ts'
-import { chosenAddons } from '#modules/booking/rules/booking-vehicle.ts'
+import { chosenAddons } from '../rules/booking-vehicle.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
 const AccessoriesPopup = lazy(() => import('./accessories-popup.tsx'))

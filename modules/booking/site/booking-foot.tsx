@@ -1,6 +1,6 @@
 import type { BookingTexts } from '../words/booking.ts'
 import { format } from '#kernel/money.ts'
-import type { RidePrice } from '#modules/booking/rules/ride-price.ts'
+import type { RidePrice } from '../rules/ride-price.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
 /** Vehicle, total with tax, and the button to the checkout. On phones it stays at the bottom of the screen. */

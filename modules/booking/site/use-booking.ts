@@ -1,14 +1,8 @@
 import { useMemo } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import {
-  bookingErrors,
-  type BookingField,
-  isSamePlace,
-  passengerChoices,
-  smallestFor,
-} from '#modules/booking/rules/booking-form.ts'
-import { type RidePrice } from '#modules/booking/rules/ride-price.ts'
-import { offerVehicles, type VehicleRefusal } from '#modules/booking/rules/vehicle-offer.ts'
+import { bookingErrors, type BookingField, isSamePlace, passengerChoices, smallestFor } from '../rules/booking-form.ts'
+import { type RidePrice } from '../rules/ride-price.ts'
+import { offerVehicles, type VehicleRefusal } from '../rules/vehicle-offer.ts'
 import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
 import { chosenVehicle, matchVehicle } from './draft.ts'

@@ -1,15 +1,8 @@
 import { isVehicleIn, productName } from '#modules/catalogue/rules/product-words.ts'
 import type { Locale } from '#contract/locale.ts'
-import {
-  type Addon,
-  addonsOf,
-  chosenAddons,
-  offeredVehicle,
-  quoteRide,
-  rideSlots,
-} from '#modules/booking/rules/booking-vehicle.ts'
-import type { RidePrice, RideSegment } from '#modules/booking/rules/ride-price.ts'
-import type { OfferedVehicle } from '#modules/booking/rules/vehicle-offer.ts'
+import { type Addon, addonsOf, chosenAddons, offeredVehicle, quoteRide, rideSlots } from '../rules/booking-vehicle.ts'
+import type { RidePrice, RideSegment } from '../rules/ride-price.ts'
+import type { OfferedVehicle } from '../rules/vehicle-offer.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'
 import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
 import type { PublicCategory, PublicProduct } from '#modules/catalogue/contract.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { PublicDonatee } from '#modules/donations/contract.ts'
+import type { PublicDonatee } from '../contract.ts'
 
 /** Name and description in the page's language; German where English is missing. */
 export const wordsOf = (donatee: PublicDonatee, locale: Locale): { name: string; description: string } => {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { identityEndpoints as calls, type Me } from '#modules/identity/contract.ts'
+import { identityEndpoints as calls, type Me } from '../contract.ts'
 import { sessionCookieName } from '#platform/http/cookies.ts'
 import {
   type Answer,

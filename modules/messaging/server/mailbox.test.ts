@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { messagingEndpoints as calls } from '#modules/messaging/contract.ts'
+import { messagingEndpoints as calls } from '../contract.ts'
 import { request } from '#testing/brand.ts'
 import { admin, sessionOf } from '#testing/sessions.ts'
 import { startMailServer, type TestMailServer } from '#testing/mail-server.ts'

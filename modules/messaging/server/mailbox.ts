@@ -1,5 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
-import { messagingEndpoints as calls } from '#modules/messaging/contract.ts'
+import { messagingEndpoints as calls } from '../contract.ts'
 import { actorOf } from '#platform/audit.ts'
 import { type BrandCore, type Handler, serve, type Session } from '#platform/module.ts'
 import { mailTexts } from '../words/mails.ts'

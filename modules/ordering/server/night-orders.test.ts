@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sql from 'sql-template-tag'
-import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { orderingEndpoints } from '../contract.ts'
 import { type FoodBrand, foodBrand } from '#testing/food-brand.ts'
 import { must } from '#testing/order-calls.ts'
 import { chief } from '#testing/ride-brand.ts'

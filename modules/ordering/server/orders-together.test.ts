@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type OrderDraftInput, orderingEndpoints } from '#modules/ordering/contract.ts'
+import { type OrderDraftInput, orderingEndpoints } from '../contract.ts'
 import { type FoodBrand, foodBrand } from '#testing/food-brand.ts'
 import { newKey } from '#testing/order-calls.ts'
 import { admin } from '#testing/sessions.ts'

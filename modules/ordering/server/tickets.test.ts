@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
-import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { orderingEndpoints } from '../contract.ts'
 import { request, testBrand } from '#testing/brand.ts'
 import { foodBrand } from '#testing/food-brand.ts'
 import { newKey } from '#testing/order-calls.ts'

@@ -1,5 +1,5 @@
 import { userWords } from '../../words/user.ts'
-import { identityEndpoints, type User, type userEntity } from '#modules/identity/contract.ts'
+import { identityEndpoints, type User, type userEntity } from '../../contract.ts'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import type { FormView } from '#ui/backoffice/crud/editor.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'

@@ -1,5 +1,5 @@
 import { userWords } from '../../words/user.ts'
-import type { userEntity } from '#modules/identity/contract.ts'
+import type { userEntity } from '../../contract.ts'
 import type { FormView } from '#ui/backoffice/crud/editor.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { IconBan, IconCircleCheck } from '@tabler/icons-react'

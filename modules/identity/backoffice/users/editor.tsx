@@ -1,5 +1,5 @@
 import { userWords } from '../../words/user.ts'
-import { identityEndpoints, userEntity } from '#modules/identity/contract.ts'
+import { identityEndpoints, userEntity } from '../../contract.ts'
 import { editorOf } from '#ui/backoffice/crud/editor.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { BranchesField, RolesField } from './RolesField.tsx'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { identityEndpoints } from '#modules/identity/contract.ts'
+import type { identityEndpoints } from '../../contract.ts'
 import type { Session } from '#platform/module.ts'
 import type { IdentityContext } from '../context.ts'
 import { sessionLife } from '../limits.ts'

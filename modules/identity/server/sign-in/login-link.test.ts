@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { identityEndpoints as calls } from '#modules/identity/contract.ts'
+import { identityEndpoints as calls } from '../../contract.ts'
 import { tokenHash } from '../sessions/tokens.ts'
 import { openStaff, password, type Staff } from '../testing/staff.ts'
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Locale } from '#contract/locale.ts'
-import { identityEndpoints as calls } from '#modules/identity/contract.ts'
+import { identityEndpoints as calls } from '../../contract.ts'
 import { type Answered, openStaff, password, type Staff } from '../testing/staff.ts'
 
 const email = 'anna@donau.example'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Me } from '#modules/identity/contract.ts'
+import type { Me } from '../../contract.ts'
 import type { Failure } from '#kernel/result.ts'
 import type { Refusal } from '#platform/module.ts'
 import type { IdentityContext } from '../context.ts'

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { argon2 } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { identityEndpoints as calls } from '#modules/identity/contract.ts'
+import { identityEndpoints as calls } from '../../contract.ts'
 import { openStaff, password, type Staff } from '../testing/staff.ts'
 
 vi.mock('node:crypto', async (importActual) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { identityEndpoints as calls } from '#modules/identity/contract.ts'
+import { identityEndpoints as calls } from '../../contract.ts'
 import { type CallAs, openStaff, password, type Staff } from '../testing/staff.ts'
 import { codeAt, stepAt } from './codes.ts'
 

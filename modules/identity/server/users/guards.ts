@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Failure } from '#kernel/result.ts'
-import type { User } from '#modules/identity/contract.ts'
+import type { User } from '../../contract.ts'
 import type { Tx } from '#platform/db.ts'
 
 type Standing = Pick<User, 'roles' | 'branches' | 'isEnabled' | 'expiresAt'>

@@ -1,4 +1,4 @@
-import type { Me } from '#modules/identity/contract.ts'
+import type { Me } from '../../contract.ts'
 import type { IdentityContext } from '../context.ts'
 import { mustSetUpTotp } from '../sessions/sessions.ts'
 import { csrfTokenOf } from '../sessions/tokens.ts'

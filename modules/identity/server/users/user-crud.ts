@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { type User, userEntity } from '#modules/identity/contract.ts'
+import { type User, userEntity } from '../../contract.ts'
 import { actorOf } from '#platform/audit.ts'
 import { crud } from '#platform/crud.ts'
 import type { Handler, Refusal } from '#platform/module.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { Message } from '#modules/messaging/contract.ts'
+import type { Message } from '../../contract.ts'
 import type { MailAttachment } from '../mail/content.ts'
 
 /** A mail as stored. */

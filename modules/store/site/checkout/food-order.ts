@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
-import type { Storefront } from '#modules/store/contract.ts'
+import type { Storefront } from '../../contract.ts'
 import { lineAmount } from '#i18n/amounts.ts'
 import { foodCheckoutTexts } from '../../words/checkout.ts'
 import { storeTexts } from '../../words/store.ts'

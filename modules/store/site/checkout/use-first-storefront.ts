@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import type { Storefront } from '#modules/store/contract.ts'
+import type { Storefront } from '../../contract.ts'
 import { callJson } from '#ui/site/json-call.ts'
 
 const read = (branch: string, locale: Locale, signal?: AbortSignal) =>

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { PublicOrder } from '#modules/ordering/contract.ts'
+import type { PublicOrder } from '../../../contract.ts'
 import { type SiteScreen, slot } from '#ui/site/module.ts'
 import type { StatusBranch } from './status-parts.tsx'
 
