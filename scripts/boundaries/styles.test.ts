@@ -101,4 +101,16 @@ describe('styles by module (docs/adr/0028)', () => {
     expect(styleViolations([lent], [stranger])).toEqual([])
     expect(styleViolations([], [css('apps/site/app/shell/footer.tsx', stranger.text)])).toEqual([])
   })
+
+  it('refuses the root class of a module whose name has several words', () => {
+    const stranger = css('modules/store/site/a.tsx', 'export const x = <p className="m-lost-things" />')
+    expect(namesOf(styleViolations([], [stranger]))).toEqual(["root-classes-are-a-module's-own"])
+  })
+
+  it('refuses styles of a module whose elements lack the root class', () => {
+    const screen = (name: string) => css('modules/booking/site/a.tsx', `export const x = <p className="${name}" />`)
+    const styles = [booking('.car { color: red }')]
+    expect(namesOf(styleViolations(styles, [screen('car')]))).toEqual(['root-classes-are-set'])
+    expect(styleViolations(styles, [screen('m-booking car')])).toEqual([])
+  })
 })

@@ -18,6 +18,7 @@ export function styleViolations(styles: readonly SourceFile[], sources: readonly
         .flatMap((file) => features(file, users))
     }),
     ...strangers(styles, sources),
+    ...rootless(styles, sources),
   ]
 }
 
@@ -109,8 +110,19 @@ function strangers(styles: readonly SourceFile[], sources: readonly SourceFile[]
   const lenders = new Set(styles.filter(({ path }) => isPart(path)).map(({ path }) => moduleOf(path)))
   return sources.flatMap(({ path, text }) => {
     if (testOrFixture.test(path) || path.startsWith('apps/')) return []
-    return [...new Set([...text.matchAll(/(?<=['"` ])m-([a-z]+)(?=['"` ])/g)].map(([, name = '']) => name))]
+    return [...new Set([...text.matchAll(/(?<=['"` ])m-([a-z]+(?:-[a-z]+)*)(?=['"` ])/g)].map(([, name = '']) => name))]
       .filter((name) => name !== moduleOf(path) && !(moduleOf(path) !== undefined && lenders.has(name)))
       .map((name) => `root-classes-are-a-module's-own: ${path} → .m-${name}`)
+  })
+}
+
+/** Styles below a root class that no element of the module has: they match nothing. */
+function rootless(styles: readonly SourceFile[], sources: readonly SourceFile[]): string[] {
+  const sides = Map.groupBy(styles, ({ path }) => /^modules\/[^/]+\/(?:site|backoffice)\//.exec(path)?.[0] ?? '')
+  return [...sides].flatMap(([side, [first]]) => {
+    const root = new RegExp(`(?<=['"\` ])m-${moduleOf(side) ?? ''}(?=['"\` ])`)
+    const drawn = sources.filter(({ path }) => path.startsWith(side))
+    const isMissing = side !== '' && drawn.length > 0 && !drawn.some(({ text }) => root.test(text))
+    return isMissing && first ? [`root-classes-are-set: ${first.path}: no element in ${side} has its class`] : []
   })
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { composeBackoffice } from './compose.ts'
 import { modules } from './modules.ts'
 
-const { editors, extensions, screens, phoneLinks } = composeBackoffice(modules)
+const { editors, extensions, screens, phoneLinks, editorSlots } = composeBackoffice(modules)
 
 describe.each(editors.map((place) => ({ name: place.entity.name, place })))('$name', ({ place }) => {
   test.each(locales)('every field and every choice has a label (%s)', (locale) =>
@@ -15,6 +15,13 @@ describe.each(editors.map((place) => ({ name: place.entity.name, place })))('$na
     const editor = await loadEditor(place, extensions)
     expect(editor.entity).toBe(place.entity)
     expect(editor.words).toBe(place.words)
+  })
+  test('every reference has a list to choose from', async () => {
+    const { overrides } = await loadEditor(place, extensions)
+    const without = Object.entries(place.entity.fields).filter(
+      ([name, { to }]) => to !== undefined && !overrides?.[name] && !editorSlots.references[to],
+    )
+    expect(without.map(([name, { to }]) => `${name}: ${to}`)).toEqual([])
   })
 })
 
