@@ -1,20 +1,19 @@
 import { hoursTexts } from '../../words/hours.ts'
 import { dateAt, isZone } from '#kernel/time.ts'
-import { Banner } from '#ui/backoffice/Banner.tsx'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
-import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { conflictsOf, type OpeningHoursConflict } from '../../rules/opening-hours-conflicts.ts'
+import { conflictsOf } from '../../rules/opening-hours-conflicts.ts'
 import { missingIn, type OpeningHourRule } from '../../rules/opening-hours.ts'
+import { ConflictBanner } from './ConflictBanner.tsx'
 import './hours.css'
 import { groupedRules, type RuleBeingEdited, rulesOf, tidyRule, toldConflicts, toldMissing } from './hours-rules.ts'
-import { type Repair, repaired, repairsOf } from './hours-repair.ts'
+import { repaired } from './hours-repair.ts'
 import { OpenProbe } from './OpenProbe.tsx'
 import { RuleRow } from './RuleRow.tsx'
 import { WeekPicture } from './WeekPicture.tsx'
-import { conflictText } from './words.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 const everything: ReadonlySet<string> = new Set(['date', 'from', 'to'])
@@ -115,38 +114,5 @@ export default function HoursField({
       </div>
       <WeekPicture rules={rules} today={dateAt(now, zone)} />
     </div>
-  )
-}
-
-function ConflictBanner({
-  conflict,
-  rules,
-  onRepair,
-}: {
-  conflict: OpeningHoursConflict
-  rules: readonly OpeningHourRule[]
-  onRepair: (repair: Repair) => void
-}) {
-  const t = useTexts(hoursTexts)
-  const locale = useLocale()
-  const words = (repair: Repair): string =>
-    repair.kind === 'merge'
-      ? t.merge(repair.from, repair.to)
-      : repair.kind === 'shorten'
-        ? t.shorten(repair.to)
-        : t[repair.kind]
-  return (
-    <Banner tone="alarm" title={conflictText(conflict, rules, locale)}>
-      {'merged' in conflict && conflict.code === 'opening_hours.overlap' ? (
-        <p>{t.guestsSee(conflict.merged.from, conflict.merged.to)}</p>
-      ) : null}
-      <div className="row w" style={{ marginTop: 6 }}>
-        {repairsOf(conflict, rules).map((repair) => (
-          <Button key={repair.kind} size="xs" onClick={() => onRepair(repair)}>
-            {words(repair)}
-          </Button>
-        ))}
-      </div>
-    </Banner>
   )
 }
