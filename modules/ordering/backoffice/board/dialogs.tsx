@@ -28,7 +28,7 @@ const DialogsContext = createContext<Dialogs>({
 })
 export const useBoardDialogs = () => useContext(DialogsContext)
 
-/** For a dialog of the board itself: while it is shown, keys do not act on the cards behind it. */
+/** For a dialog over board or drawer: while it is shown, keys do not act on what is behind it, and Escape closes it alone. */
 export function useStandsOverCards(): void {
   const { stand } = useBoardDialogs()
   useEffect(stand, [stand])

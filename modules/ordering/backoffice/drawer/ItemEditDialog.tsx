@@ -13,11 +13,14 @@ import { useState } from 'react'
 import { type Order, orderingEndpoints, type OrderItem } from '../../contract.ts'
 import { isPriceOpen } from '../../rules/edit-item.ts'
 import { staffNameOf } from '../../rules/staff-words.ts'
+import { useStandsOverCards } from '../board/dialogs.tsx'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { RefundChoice } from './RefundChoice.tsx'
 
 /** Changes one item and shows the old and the new sum side by side. Nothing is written before the button is pressed. */
 export function ItemEditDialog({ order, item, onClose }: { order: Order; item: OrderItem; onClose: () => void }) {
+  // Escape closes this dialog only, and not the drawer behind it.
+  useStandsOverCards()
   const t = useTexts(boardTexts)
   const units = useTexts(unitTexts) as Readonly<Record<string, string>>
   const api = useApi()

@@ -3,6 +3,7 @@ import { useCall } from '#ui/backoffice/calls.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
+import { useEscape } from '#ui/backoffice/use-escape.ts'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { Drawer } from '@mantine/core'
 import { useEffect, useRef } from 'react'
@@ -56,6 +57,8 @@ export function OrderDrawer({ id, walk, onGo }: OrderDrawerProps) {
   const at = walk.indexOf(id)
   useSeen(order)
   useFocusBack(id)
+  const content = useRef<HTMLDivElement>(null)
+  useEscape(content, () => onGo(undefined))
   const label = order ? labelOf(order, branches, t) : t.board.title
   return (
     <Drawer.Root
@@ -63,11 +66,11 @@ export function OrderDrawer({ id, walk, onGo }: OrderDrawerProps) {
       onClose={() => onGo(undefined)}
       position="right"
       size={600}
-      closeOnEscape={!dialogs.isOpen}
+      closeOnEscape={false}
       trapFocus={!dialogs.isOpen}
     >
       <Drawer.Overlay backgroundOpacity={0.46} color="#080e0a" />
-      <Drawer.Content aria-label={order ? t.drawer.title(label, guestShown(order, t)) : label} radius={0}>
+      <Drawer.Content ref={content} aria-label={order ? t.drawer.title(label, guestShown(order, t)) : label} radius={0}>
         <Drawer.Body p={0} h="100dvh">
           {order ? (
             <Shown order={order} previous={walk[at - 1]} next={walk[at + 1]} onGo={onGo} />
