@@ -42,6 +42,27 @@ test('a ride goes from new to complete, and a second screen follows', async ({ s
   expect((await first.desk.order(uid)).state).toBe('completed')
 })
 
+test('Escape closes the topmost dialog only: the palette first, then the drawer behind it', async ({
+  staff,
+  server,
+}) => {
+  const { page } = await staff('frontdesk')
+  const { lastName } = guest()
+  await placeRide(server.url, { lastName })
+  await openBoard(page)
+  await cardOf(page, lastName).getByRole('link').click()
+  const drawer = page.getByRole('dialog', { name: new RegExp(lastName) })
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('combobox', { name: /Befehl/ })
+  await expect(palette).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+})
+
 test('the keyboard: J to the card, Enter opens it, Escape closes it, A accepts it', async ({ staff, server }) => {
   const { page, desk } = await staff('frontdesk')
   const { lastName } = guest()
