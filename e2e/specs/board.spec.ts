@@ -109,6 +109,7 @@ test('several accepted at once: rides that need the same vehicle are named and c
   expect([await state(one), await state(other), await state(alone)]).toEqual(['waiting', 'waiting', 'confirmed'])
   await page.getByRole('button', { name: 'Trotzdem annehmen (2)' }).click()
   await expect.poll(async () => [await state(one), await state(other)]).toEqual(['confirmed', 'confirmed'])
+  await expect(page.getByRole('button', { name: 'Annehmen (0)' })).toBeVisible()
   // The appointments are weeks away: completing them needs a confirmation.
   for (const { lastName } of [one, alone]) await cardOf(page, lastName).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Abschließen (2)' }).click()

@@ -85,7 +85,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
     setBusy(undefined)
     const isLeft = (one: OrderSummary) =>
       refused.includes(numberOf(one, branches)) || leftOut.some(({ id }) => id === one.id)
-    selection.keep(selected.filter(isLeft).map((one) => one.id))
+    selection.drop(selected.filter((one) => !isLeft(one)).map((one) => one.id))
     notify(
       refused.length > 0 ? t.bulk.refused(list.length - refused.length, refused.join(', ')) : t.bulk.done(list.length),
       refused.length > 0 ? 'look' : 'done',
@@ -96,7 +96,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
   return (
     <div className="m-ordering bulk no-print" role="toolbar" aria-label={t.history.selection}>
       <b role="status">{t.history.selected(selected.length)}</b>
-      <Button size="xs" variant="subtle" onClick={() => selection.keep(orders.map((one) => one.id))}>
+      <Button size="xs" variant="subtle" onClick={() => selection.set(orders.map((one) => one.id))}>
         {t.bulk.all}
       </Button>
       <span className="sp" />

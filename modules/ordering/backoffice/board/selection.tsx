@@ -7,10 +7,19 @@ export interface Selection {
   toggle(id: string): void
   /** Shows the boxes, or ends the selection. */
   switch(on: boolean): void
-  keep(ids: readonly string[]): void
+  set(ids: readonly string[]): void
+  /** Ends the selection of these; what was selected meanwhile stays. */
+  drop(ids: readonly string[]): void
 }
 
-const none: Selection = { isOn: false, ids: new Set(), toggle: () => {}, switch: () => {}, keep: () => {} }
+const none: Selection = {
+  isOn: false,
+  ids: new Set(),
+  toggle: () => {},
+  switch: () => {},
+  set: () => {},
+  drop: () => {},
+}
 const SelectionContext = createContext<Selection>(none)
 export const useSelection = () => useContext(SelectionContext)
 
@@ -31,7 +40,8 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
         setOn(on)
         if (!on) setIds(new Set())
       },
-      keep: (kept) => setIds(new Set(kept)),
+      set: (all) => setIds(new Set(all)),
+      drop: (done) => setIds((before) => before.difference(new Set(done))),
     }),
     [isOn, ids],
   )
