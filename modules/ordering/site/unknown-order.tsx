@@ -12,7 +12,7 @@ export interface UnknownOrderProps {
   branch: OrderBranch | undefined
 }
 
-/** Wrong hash and unknown number look alike (security §4). */
+/** Wrong hash and unknown number look alike (docs/rules/security.md, Rights). */
 export default function UnknownOrder({ locale, branch }: UnknownOrderProps) {
   const texts = statusTexts(locale)
   const home = homeHref(locale)
