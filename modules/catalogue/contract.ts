@@ -12,6 +12,7 @@ export {
   productEntity,
   type ProductInput,
   ProductTranslations,
+  SoldOutAt,
   StepOption,
   Unit,
 } from './contract/product.ts'

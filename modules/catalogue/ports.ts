@@ -1,5 +1,5 @@
 import { port } from '#platform/ports.ts'
-import type { Category, Menu, Product, Tag } from './contract.ts'
+import type { Category, Menu, Product, SoldOutAt, Tag } from './contract.ts'
 
 /** All that can be ordered, as one value with one version, so that an order is priced from one state. */
 export interface Catalogue {
@@ -7,6 +7,8 @@ export interface Catalogue {
   categories: readonly Category[]
   tags: readonly Tag[]
   menus: readonly Menu[]
+  /** What single branches have marked as sold out; `productsAt` puts it into the products of a branch. */
+  soldOut: readonly SoldOutAt[]
 }
 
 /** Ids of products that public pages show. Several modules may have pages. */

@@ -71,6 +71,13 @@ export const recordShape = {
 
 type Stamps = z.output<z.ZodObject<typeof recordShape>>
 
+/**
+ * To which branches a record without a branch of its own belongs (docs/rules/security.md, Branch scope). `brand`: to all of them. `carried`: to
+ * those that the modules name (port `platform.carriers`); its table has the column `own_branches`. `{ list }`: to those that the field
+ * names; to all where it is empty.
+ */
+export type Scope<Name extends string = string> = 'brand' | 'carried' | { readonly list: Name }
+
 export interface Entity<F extends Fields = Fields> {
   /** Singular, camelCase: key of its texts. */
   readonly name: string
@@ -88,6 +95,8 @@ export interface Entity<F extends Fields = Fields> {
   readonly sort: string
   /** Field that holds the id of the record's branch; 'id' where the record is the branch. Without it all staff see all records. */
   readonly branchColumn?: (keyof F & string) | 'id'
+  /** Who may write a record needs all its branches. Not asked where `branchColumn` names a branch. Default: `brand`. */
+  readonly scope?: Scope<keyof F & string>
 }
 
 /** Declares an entity. Validation, calls, OpenAPI, list and form come from this declaration. */
@@ -99,6 +108,7 @@ export function entity<const F extends Fields>(declared: {
   search?: readonly (keyof F & string)[]
   sort?: string
   branchColumn?: (keyof F & string) | 'id'
+  scope?: Scope<keyof F & string>
 }): Entity<F> {
   const shape = Object.fromEntries(
     Object.entries(declared.fields).map(([name, one]) => [name, one.schema]),

@@ -28,6 +28,7 @@ export const errorCodes = {
   'auth.session_timeout': 401,
   'auth.csrf_invalid': 403,
   'auth.not_privileged': 403,
+  'auth.not_your_branches': 403,
   'auth.too_many_attempts': 429,
   'record.not_found': 404,
   'record.stale': 409,

@@ -21,6 +21,7 @@ describe('error texts (specification §8)', () => {
         phone: '+43 664 1234567',
         postcode: '1020',
         area: 'Mitte',
+        branches: 'Wien, Linz',
       }),
     )
     for (const text of texts) {

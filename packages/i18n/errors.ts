@@ -95,6 +95,12 @@ const texts: Readonly<Record<PlatformErrorCode, Texts>> = {
     en: 'The CSRF token is invalid. Please reload the page.',
   },
   'auth.not_privileged': { de: 'Sie haben dafür keine Berechtigung.', en: 'You do not have permission to do this.' },
+  'auth.not_your_branches': {
+    de: (v) =>
+      `Das gilt auch für ${v['branches']}. Ändern kann es nur, wer für alle betroffenen Standorte zuständig ist, oder die Administration.`,
+    en: (v) =>
+      `This also applies to ${v['branches']}. Only somebody in charge of all branches concerned, or an administrator, can change it.`,
+  },
   'auth.too_many_attempts': {
     de: (v) => {
       const n = minutes(v)

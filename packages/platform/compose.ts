@@ -1,9 +1,10 @@
 import { type ErrorEntries, type ErrorEntry, platformErrors } from '#i18n/errors.ts'
 import type { Composition, OpenedBrand } from './composition.ts'
-import { type InitSources, joinInitSources } from './init.ts'
-import type { BrandCore, OpenedModule, OutboxHandler } from './module.ts'
-import { initSourcesPort, type Need, platformPorts, type Port, type PortFunction } from './ports.ts'
-import type { FindPort, ModuleOfBrand, ServerModule } from './server-module.ts'
+import { joinInitSources } from './init.ts'
+import type { BareCore, BrandCore, OpenedModule, OutboxHandler } from './module.ts'
+import { initSourcesPort, platformPorts } from './ports.ts'
+import type { ModuleOfBrand, ServerModule } from './server-module.ts'
+import { createWiring, portOf } from './wiring.ts'
 
 /**
  * Puts modules together for one process: their calls, their tables in the order of the list, and a brand with all of them. Throws, with
@@ -31,8 +32,6 @@ function errorsOf(modules: readonly ServerModule[]): ErrorEntries {
   return all
 }
 
-const portOf = (need: Need): Port<PortFunction> => (need.kind === 'port' ? need : need.port)
-
 /** Port ids with the modules that offer them. */
 function offersOf(modules: readonly ServerModule[]): Map<string, string[]> {
   const offers = new Map<string, string[]>([[initSourcesPort.id, ['platform']]])
@@ -51,6 +50,7 @@ function checkPorts(modules: readonly ServerModule[]): void {
     if (need.kind === 'port' && !offers.has(need.id))
       throw new Error(`The module '${name}' needs the port '${need.id}', which no module offers`)
   const asList = new Set(needs.filter(({ need }) => need.kind === 'many').map(({ need }) => portOf(need).id))
+  asList.add(platformPorts.carriers.id)
   for (const { name, need } of needs)
     if (need.kind !== 'many' && asList.has(portOf(need).id))
       throw new Error(
@@ -64,12 +64,13 @@ function checkPorts(modules: readonly ServerModule[]): void {
 }
 
 async function openBrand(
-  core: BrandCore,
+  bare: BareCore,
   started: readonly { name: string; start: () => ModuleOfBrand }[],
 ): Promise<OpenedBrand> {
   const modules = started.map(({ name, start }) => ({ name, module: start() }))
   const init = joinInitSources(modules.flatMap(({ module }) => module.init ?? []))
   const wiring = createWiring(init)
+  const core: BrandCore = { ...bare, scope: wiring.scope }
   const all: OpenedModule[] = []
   const close = async (): Promise<void> => {
     for (const one of all.toReversed()) await one.close?.()
@@ -87,6 +88,7 @@ async function openBrand(
   wiring.ready()
   const { readSession, createUser, setUp, demoLogins } = platformPorts
   return {
+    core,
     handlers: all.flatMap(({ handlers }) => handlers),
     outbox: Object.assign({}, ...all.map(({ outbox }) => outbox ?? {})) as Record<string, OutboxHandler>,
     jobs: all.flatMap(({ jobs }) => jobs ?? []),
@@ -100,40 +102,5 @@ async function openBrand(
       return found
     },
     close,
-  }
-}
-
-/** The functions of one brand by port. */
-function createWiring(init: InitSources) {
-  const functions = new Map<string, PortFunction[]>()
-  let isReady = false
-  const findFor =
-    (module: string): FindPort =>
-    (need) => {
-      const { id } = portOf(need)
-      if (id === initSourcesPort.id) return () => init
-      const all = (): readonly PortFunction[] => {
-        if (!isReady) throw new Error(`The module '${module}' called the port '${id}' before all modules were open`)
-        return functions.get(id) ?? []
-      }
-      if (need.kind === 'many') return all
-      let found: PortFunction | undefined
-      return (...args) => {
-        found ??= all()[0]
-        return found?.(...args)
-      }
-    }
-  return {
-    findFor,
-    add(module: string, id: string, offer: unknown): void {
-      if (typeof offer !== 'function')
-        throw new Error(`The module '${module}' offers the port '${id}' but did not give it`)
-      functions.set(id, [...(functions.get(id) ?? []), offer as PortFunction])
-    },
-    ready(): void {
-      isReady = true
-    },
-    /** The map keeps functions without their type; the port that names one carries it. */
-    offered: <F extends PortFunction>({ id }: Port<F>): F | undefined => functions.get(id)?.[0] as F | undefined,
   }
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorEntries } from '#i18n/errors.ts'
-import type { BrandCore, Handler, OutboxHandler, ScheduledJob } from './module.ts'
+import type { BareCore, BrandCore, Handler, OutboxHandler, ScheduledJob } from './module.ts'
 import type { platformPorts, Port, PortFunction } from './ports.ts'
 import type { Migrations } from './postgres/migrate.ts'
 
@@ -8,6 +8,8 @@ type Called<P> = P extends Port<infer F> ? F : never
 
 /** A brand with all its modules: what `compose` makes of a core. */
 export interface OpenedBrand {
+  /** The core that its modules got. */
+  core: BrandCore
   handlers: readonly Handler[]
   outbox: Readonly<Record<string, OutboxHandler>>
   jobs: readonly ScheduledJob[]
@@ -29,5 +31,5 @@ export interface Composition {
   errors: ErrorEntries
   /** In this order: a later one may refer to tables of an earlier one. */
   migrations: readonly Migrations[]
-  openBrand(core: BrandCore): Promise<OpenedBrand>
+  openBrand(core: BareCore): Promise<OpenedBrand>
 }

@@ -5,6 +5,7 @@ import type { Ids } from '#kernel/ids.ts'
 import type { Failure } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type * as z from 'zod'
+import type { BranchScope } from './branch-scope.ts'
 import type { Db, Tx } from './db.ts'
 import type { OutboxRow } from './work/outbox-part.ts'
 
@@ -218,7 +219,11 @@ export interface BrandCore {
   readonly snapshots: Snapshots
   readonly audit: Audit
   readonly storage: Storage
+  readonly scope: BranchScope
 }
+
+/** A core before its modules are put together: whose branches a record belongs to, they know. */
+export type BareCore = Omit<BrandCore, 'scope'>
 
 /** What a module gives back when it is opened. */
 export interface OpenedModule {

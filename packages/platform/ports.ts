@@ -2,6 +2,8 @@ import type { Role } from '#contract/roles.ts'
 import type { Failure, Result } from '#kernel/result.ts'
 import type { SessionReader } from './http/access.ts'
 import type { InitSources } from './init.ts'
+import type { BranchName, BranchesOf } from './branch-scope.ts'
+import type { Queries } from './db.ts'
 
 /** What a port may be: one function. */
 export type PortFunction = (...args: never[]) => unknown
@@ -65,6 +67,10 @@ export const platformPorts = {
   createUser: port<(user: NewStaff) => Promise<Result<{ id: string }, Failure>>>('platform.create-user'),
   /** For the command line: what a new brand begins with, under its name. */
   setUp: port<(name: string) => Promise<void>>('platform.set-up'),
+  /** All branches of the brand, read with the given connection: a transaction never waits for a second one. Without it a record belongs to no branch. */
+  branchNames: port<(db: Queries) => Promise<readonly BranchName[]>>('platform.branch-names'),
+  /** Which branches carry records of an entity whose scope is `carried`, as the transaction sees them; undefined: another module knows. */
+  carriers: port<(entity: string, tx: Queries) => Promise<BranchesOf | undefined>>('platform.carriers'),
   /** Demo mode: who can sign in with what, shown at start. */
   demoLogins: port<() => Promise<readonly { email: string; password: string; role: Role }[]>>('platform.demo-logins'),
 }

@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag'
+import type { Tx } from './db.ts'
 import type { EntityTable } from './entity-table.ts'
 import type { Refusal } from './module.ts'
 import { brokenReference, brokenUnique } from './postgres/failures.ts'
@@ -29,5 +31,19 @@ export class Refused extends Error {
   constructor(refusal: Refusal) {
     super(refusal.code)
     this.refusal = refusal
+  }
+}
+
+/** Somebody was faster: the record as it is now, and who changed it last, from the audit trail. */
+export async function stale(tx: Tx, entity: string, now: { readonly id: string }): Promise<Refusal> {
+  const last = await tx.first<{ actor_name: string | null }>(
+    sql`SELECT actor_name FROM audit WHERE entity = ${entity} AND entity_id = ${now.id} ORDER BY at DESC, id DESC LIMIT 1`,
+  )
+  const by = last?.actor_name
+  return {
+    ok: false,
+    code: 'record.stale',
+    data: by ? { ...now, changedBy: by } : now,
+    ...(by ? { values: { by } } : {}),
   }
 }

@@ -5,7 +5,8 @@ import type { Db, Tx } from './db.ts'
 import { columnValues, entityTable, ident, insertOf, updateOf } from './entity-table.ts'
 import { type BrandCore, type Refusal, seesBranch, type Session } from './module.ts'
 import { onlyChanged } from './record-changes.ts'
-import { failureOfWrite, Refused } from './record-failures.ts'
+import { failureOfWrite, Refused, stale } from './record-failures.ts'
+import type { ScopeCheck } from './branch-scope.ts'
 import type { AfterWrite, Caller, RecordRules, Records } from './record-rules.ts'
 
 export const missing: Refusal = { ok: false, code: 'record.not_found' }
@@ -32,19 +33,8 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
     return rows.map((row) => table.fromRow(row)).filter((record) => sees(session, record))
   }
 
-  /** Somebody was faster: the record as it is now, and who changed it last, from the audit trail. */
-  const stale = async (tx: Tx, now: RecordOf<E>): Promise<Refusal> => {
-    const last = await tx.first<{ actor_name: string | null }>(
-      sql`SELECT actor_name FROM audit WHERE entity = ${entity.name} AND entity_id = ${now.id} ORDER BY at DESC, id DESC LIMIT 1`,
-    )
-    const by = last?.actor_name
-    return {
-      ok: false,
-      code: 'record.stale',
-      data: by ? { ...now, changedBy: by } : now,
-      ...(by ? { values: { by } } : {}),
-    }
-  }
+  const columnsOf = async (check: ScopeCheck): Promise<[string, unknown][]> =>
+    entity.scope === 'carried' ? [['own_branches', JSON.stringify(await check.ownBranches())]] : []
 
   const audit = (
     tx: Tx,
@@ -65,6 +55,7 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
 
   const writeIn: Records<E>['writeIn'] = async (tx, caller, work) => {
     let written = 0
+    const scope = core.scope.check(entity, caller.session, tx)
     const after = async (write: Omit<AfterWrite<E>, 'tx' | 'caller'>): Promise<void> => {
       written++
       await rules.afterWrite?.({ tx, caller, ...write })
@@ -73,7 +64,11 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
       tx,
       lock: (ids) => load(tx, caller, ids, true),
       async create(values, id = core.ids.uuid()) {
-        const refused = refuseBranch(caller, values)
+        // A new branch has no id that somebody could have yet: its module says who makes one.
+        const isBranch = branchField === 'id'
+        const refused =
+          refuseBranch(caller, values) ??
+          (isBranch ? undefined : await scope.refuse([{ ...values, id, ownBranches: await scope.ownBranches() }]))
         if (refused) return refused
         const allowed = await rules.beforeWrite?.({ tx, caller, id, before: undefined, values })
         if (allowed && !allowed.ok) return allowed
@@ -84,6 +79,7 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
             ['version', 1],
             ['created_at', now],
             ['updated_at', now],
+            ...(await columnsOf(scope)),
             ...columnValues(table, allowed?.values ?? values),
             ...Object.entries(allowed?.columns ?? {}),
           ]),
@@ -94,8 +90,8 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
         return { ok: true, value: made }
       },
       async update(before, values) {
-        if (before.version !== values.version) return stale(tx, before)
-        const refused = refuseBranch(caller, values)
+        if (before.version !== values.version) return stale(tx, entity.name, before)
+        const refused = refuseBranch(caller, values) ?? (await scope.refuse([before, { ...before, ...values }]))
         if (refused) return refused
         const allowed = await rules.beforeWrite?.({ tx, caller, id: before.id, before, values })
         if (allowed && !allowed.ok) return allowed
@@ -113,6 +109,8 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
         return { ok: true, value: changed }
       },
       async remove(records) {
+        const foreign = await scope.refuse(records)
+        if (foreign) return foreign
         const refused = await rules.beforeRemove?.({ tx, caller, records })
         if (refused) return refused
         await tx.run(sql`DELETE FROM ${ident(table.name)} WHERE id = ANY (${records.map(({ id }) => id)}::uuid[])`)

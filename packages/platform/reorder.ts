@@ -3,13 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Entity, Fields } from '#contract/entity.ts'
 import { actorOf } from './audit.ts'
 import { entityTable, ident } from './entity-table.ts'
-import { type BrandCore, type Handler, seesBranch, serve } from './module.ts'
-
-interface Row {
-  id: string
-  position: number
-  branch_id?: string | null
-}
+import { type BrandCore, type Handler, type Refusal, seesBranch, serve } from './module.ts'
 
 /**
  * The records in the order that staff want. The named records are put in the given order, on the positions that they already have together.
@@ -25,22 +19,30 @@ export function inOrder<R extends { id: string }>(rows: readonly R[], ids: reado
 
 /**
  * Answers the call that orders the records of an entity with a `position`. An id that does not exist, or that the caller may not see, is
- * ignored. Versions do not change: forms do not send the position, and one move must not make a hundred open forms stale.
+ * ignored; one that belongs to foreign branches refuses the whole call. Versions do not change: forms do not send the position, and one move must not make a hundred open forms stale.
  */
 export function reorder<F extends Fields>(core: BrandCore, entity: Entity<F>, endpoint: Endpoint): Handler {
   const table = entityTable(entity)
-  const branch = entity.branchColumn ? table.columnOf(entity.branchColumn)?.column : undefined
+  const branchOf = (record: object): string | null => {
+    const id: unknown = entity.branchColumn === undefined ? null : Reflect.get(record, entity.branchColumn)
+    return typeof id === 'string' ? id : null
+  }
   return serve(endpoint, async (call) => {
     const { ids } = call.body as { ids: readonly string[] }
-    await core.db.tx(async (tx) => {
-      const all = await tx.many<Row>(
-        sql`SELECT id, position${branch ? sql`, ${ident(branch)} AS branch_id` : sql``} FROM ${ident(table.name)} ORDER BY position, id FOR UPDATE`,
+    const refused = await core.db.tx(async (tx): Promise<Refusal | undefined> => {
+      const all = await tx.many<Record<string, unknown>>(
+        sql`SELECT * FROM ${ident(table.name)} ORDER BY position, id FOR UPDATE`,
       )
-      const rows = all.filter((row) => !branch || !call.session || seesBranch(call.session, row.branch_id))
+      const rows = all
+        .map((row) => ({ ...table.fromRow(row), position: Number(row['position']) }))
+        .filter((record) => !call.session || seesBranch(call.session, branchOf(record)))
+      const named = new Set(ids)
+      const refusal = await core.scope.check(entity, call.session, tx).refuse(rows.filter(({ id }) => named.has(id)))
+      if (refusal) return refusal
       const changed = inOrder(rows, ids).flatMap((row, index) =>
         row.position === index + 1 ? [] : [{ id: row.id, position: index + 1 }],
       )
-      if (changed.length === 0) return
+      if (changed.length === 0) return undefined
       await tx.run(sql`
         UPDATE ${ident(table.name)} t SET position = new.position, updated_at = ${core.clock.now()}
         FROM unnest(${changed.map(({ id }) => id)}::uuid[], ${changed.map(({ position }) => position)}::int[]) AS new (id, position)
@@ -55,7 +57,8 @@ export function reorder<F extends Fields>(core: BrandCore, entity: Entity<F>, en
         requestId: call.requestId,
       })
       await core.snapshots.changed(tx, entity.name)
+      return undefined
     })
-    return { ok: true, value: null }
+    return refused ?? { ok: true, value: null }
   })
 }

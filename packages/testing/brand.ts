@@ -17,7 +17,7 @@ import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { createLog } from '#platform/log.ts'
 import { deriveSecret } from '#platform/secrets.ts'
-import type { BrandCore, Session } from '#platform/module.ts'
+import type { BareCore, BrandCore, Session } from '#platform/module.ts'
 import type { ServerModule } from '#platform/server-module.ts'
 import { openListener } from '#platform/postgres/listener.ts'
 import { copyTemplate, testSchema } from './database.ts'
@@ -156,7 +156,7 @@ export async function testBrand(options: TestBrandOptions = {}): Promise<TestBra
 const cookiePrefix = 'test-session:'
 
 /** Cookies of sessions from `sessionOf` contain the whole session. Real sessions come from the identity module. */
-async function withTestSessions(composition: Composition, core: BrandCore): ReturnType<Composition['openBrand']> {
+async function withTestSessions(composition: Composition, core: BareCore): ReturnType<Composition['openBrand']> {
   const opened = await composition.openBrand(core)
   return {
     ...opened,

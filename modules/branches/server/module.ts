@@ -1,13 +1,15 @@
 import sql from 'sql-template-tag'
 import { isZone } from '#kernel/time.ts'
 import { crud } from '#platform/crud.ts'
+import type { Queries } from '#platform/db.ts'
 import { entityTable } from '#platform/entity-table.ts'
 import { reorder } from '#platform/reorder.ts'
 import { branchPlacesPort } from '#modules/maps/ports.ts'
 import { type BrandCore, seesBranch } from '#platform/module.ts'
+import { platformPorts } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { type Branch, branchEntity, branchesEndpoints, type Table, tableEntity, tablesEndpoints } from '../contract.ts'
-import { branchesPort, branchPort, tablesPort } from '../ports.ts'
+import { branchesPort, branchKindsPort, branchPort, tablesPort } from '../ports.ts'
 import { publicBranch } from '../rules/public-branch.ts'
 import { placesOf } from './places.ts'
 import { branchesRights } from './rights.ts'
@@ -21,7 +23,14 @@ export const branchesModule = serverModule({
   rights: branchesRights,
   entities: [branchEntity, tableEntity],
   migrations: new URL('./migrations/', import.meta.url),
-  offers: { branches: branchesPort, branch: branchPort, tables: tablesPort, places: branchPlacesPort },
+  offers: {
+    branches: branchesPort,
+    branch: branchPort,
+    tables: tablesPort,
+    places: branchPlacesPort,
+    branchNames: platformPorts.branchNames,
+    kinds: branchKindsPort,
+  },
   init: {
     lists: {
       branches: { dependsOn: ['branch'], read: async ({ branches }) => (await branches()).map(publicBranch) },
@@ -57,11 +66,16 @@ export const branchesModule = serverModule({
       ],
       tables: async () => (await seats.get()).value,
       branches,
+      branchNames: kindsOf,
+      kinds: kindsOf,
       places: async () => placesOf(await branches()),
       branch: async (id) => (await all.get()).value.byId.get(id),
     }
   },
 })
+
+const kindsOf = (db: Queries) =>
+  db.many<Pick<Branch, 'id' | 'name' | 'kind'>>(sql`SELECT id, name, kind FROM branches ORDER BY name, id`)
 
 const publicTable = ({ id, identifier, branchId, area }: Table) => ({ id, identifier, branchId, area })
 

@@ -4,7 +4,7 @@ import { desks, editors } from '#contract/roles.ts'
 import * as z from 'zod'
 import { BulkChange, ImportPlan } from './many-products.ts'
 import { categoryEntity, menuEntity, tagEntity } from './menu.ts'
-import { productEntity } from './product.ts'
+import { productEntity, SoldOutAt } from './product.ts'
 import { PublicProduct } from './public.ts'
 
 const Ids = z.array(z.uuid()).min(1).max(2000)
@@ -113,8 +113,22 @@ export const catalogueEndpoints = {
     path: '/api/products/:id/sold-out',
     access: desks,
     params: z.strictObject({ id: z.uuid() }),
-    body: z.strictObject({ isSoldOut: z.boolean(), until: z.iso.datetime({ offset: true }).nullable().default(null) }),
-    reply: productEntity.record,
-    summary: 'Take a product off the storefront, or put it back: the one right of the desk over the catalogue',
+    body: z.strictObject({
+      isSoldOut: z.boolean(),
+      until: z.iso.datetime({ offset: true }).nullable().default(null),
+      /** Default: all branches of the caller. */
+      branch: z.uuid().optional(),
+    }),
+    reply: productEntity.record.extend({ soldOutAt: z.array(SoldOutAt) }),
+    summary:
+      'Take a product off the storefront of own branches, or put it back: the one right of the desk over the catalogue',
+  }),
+  soldOutList: endpoint({
+    id: 'products.sold-out.list',
+    method: 'GET',
+    path: '/api/products/sold-out',
+    access: desks,
+    reply: z.array(SoldOutAt),
+    summary: 'What single branches have marked as sold out, of the branches that the caller sees',
   }),
 }

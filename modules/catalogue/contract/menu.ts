@@ -10,6 +10,7 @@ const NameTranslations = z.strictObject({ en: z.strictObject({ name: text(160).o
 export const categoryEntity = entity({
   name: 'category',
   plural: 'categories',
+  scope: 'carried',
   access: { read: desks, write: editors },
   search: ['name'],
   sort: 'position',
@@ -28,6 +29,7 @@ export type Category = RecordOf<typeof categoryEntity>
 export const tagEntity = entity({
   name: 'tag',
   plural: 'tags',
+  scope: 'carried',
   access: { read: desks, write: editors },
   search: ['name'],
   sort: 'position',
@@ -50,6 +52,7 @@ export const MenuCategory = z.strictObject({ categoryId: z.uuid(), products: z.a
 export const menuEntity = entity({
   name: 'menu',
   plural: 'menus',
+  scope: { list: 'branches' },
   access: { read: desks, write: editors },
   search: ['name'],
   sort: '-availableFrom',

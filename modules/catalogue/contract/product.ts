@@ -89,6 +89,7 @@ export const ProductTranslations = z.strictObject({
 export const productEntity = entity({
   name: 'product',
   plural: 'products',
+  scope: 'carried',
   access: { read: desks, write: editors },
   search: ['name', 'description'],
   sort: 'position',
@@ -136,5 +137,9 @@ export const productEntity = entity({
     content: field(ProductContent.default({ description2: '', discounts: [] }), { widget: 'json', section: 'vehicle' }),
   },
 })
+/** A mark of one branch: the product is sold out there. Without a time: until somebody puts it back. */
+export const SoldOutAt = z.object({ product: z.uuid(), branch: z.uuid(), until: z.iso.datetime().nullable() })
+export type SoldOutAt = z.infer<typeof SoldOutAt>
+
 export type Product = RecordOf<typeof productEntity>
 export type ProductInput = InputRecord<typeof productEntity>

@@ -23,6 +23,12 @@ export function bulkHandlers(core: BrandCore): Handler[] {
         if (unknown) return unknown
         const found = await batch.lock(ids)
         if (found.length < new Set(ids).size) return missing
+        if (change.isSoldOut !== undefined) {
+          const foreign = await core.scope.check(productEntity, call.session, batch.tx).refuse(found)
+          if (foreign) return foreign
+          await batch.tx.run(sql`DELETE FROM product_sold_out WHERE product_id = ANY (${ids}::uuid[])`)
+          await core.snapshots.changed(batch.tx, 'product')
+        }
         let changed = 0
         for (const product of found) {
           const wanted = changeOf(product, change)

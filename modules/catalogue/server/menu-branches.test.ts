@@ -1,17 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { request, testBrand, type TestBrand } from '#testing/brand.ts'
+import type { Session } from '#platform/module.ts'
+import { branchesEndpoints } from '#modules/branches/contract.ts'
 import { admin, sessionOf } from '#testing/sessions.ts'
 import { catalogueEndpoints, type Menu, type MenuInput } from '../contract.ts'
 
-const [own, foreign] = ['00000000-0000-7000-8000-0000000000a1', '00000000-0000-7000-8000-0000000000b2']
-const office = sessionOf(['ROLE_BACKOFFICE'], { branches: [own] })
 const { create, update, remove } = catalogueEndpoints.menus
 
 let brand: TestBrand
+let own: string
+let foreign: string
+let office: Session
 let call: ReturnType<typeof request>['call']
 beforeAll(async () => {
   brand = await testBrand()
   call = request(brand).call
+  const branch = async (identifier: string) => {
+    const answer = await call(branchesEndpoints.create, { body: { identifier, name: identifier } }, { as: admin() })
+    if (!answer.ok) throw new Error(JSON.stringify(answer.errors))
+    return answer.value.id
+  }
+  ;[own, foreign] = [await branch('own'), await branch('foreign')]
+  office = sessionOf(['ROLE_BACKOFFICE'], { branches: [own] })
 })
 afterAll(() => brand.close())
 

@@ -3,17 +3,18 @@ import { crud } from '#platform/crud.ts'
 import { entityTable } from '#platform/entity-table.ts'
 import { reorder } from '#platform/reorder.ts'
 import { type BrandCore, serve } from '#platform/module.ts'
-import { many } from '#platform/ports.ts'
+import { many, platformPorts } from '#platform/ports.ts'
+import { branchKindsPort } from '#modules/branches/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { catalogueEndpoints, categoryEntity, menuEntity, productEntity, tagEntity } from '../contract.ts'
 import { type Catalogue, cataloguePort, productsOnPagesPort, startCataloguePort } from '../ports.ts'
 import { startCatalogue } from '../rules/start-catalogue.ts'
+import { catalogueCarriers } from './branch-scope.ts'
 import { bulkHandlers } from './bulk.ts'
 import { exchangeHandlers } from './exchange.ts'
 import { catalogueInit } from './init.ts'
-import { menuHandlers } from './menu-branches.ts'
 import { publicProducts } from './public-products.ts'
-import { soldOut } from './sold-out.ts'
+import { branchMarks, soldOutHandlers } from './sold-out.ts'
 import { categoryInUse, firstInUse, productRules, tagInUse } from './usage.ts'
 import { catalogueRights } from './rights.ts'
 import { catalogueErrors } from '../words/errors.ts'
@@ -26,8 +27,8 @@ export const catalogueModule = serverModule({
   rights: catalogueRights,
   entities: [productEntity, categoryEntity, tagEntity, menuEntity],
   migrations: new URL('./migrations/', import.meta.url),
-  needs: { productsOnPages: many(productsOnPagesPort) },
-  offers: { catalogue: cataloguePort, startCatalogue: startCataloguePort },
+  needs: { productsOnPages: many(productsOnPagesPort), branches: branchKindsPort },
+  offers: { catalogue: cataloguePort, startCatalogue: startCataloguePort, carriers: platformPorts.carriers },
   init: catalogueInit,
   open(core, ports) {
     const snapshot = core.snapshots.define('catalogue', ['product', 'category', 'tag', 'menu'], () => load(core))
@@ -43,14 +44,15 @@ export const catalogueModule = serverModule({
         ...crud(core, productEntity, productRules),
         ...crud(core, categoryEntity, { beforeRemove: firstInUse(categoryInUse) }),
         ...crud(core, tagEntity, { beforeRemove: firstInUse(tagInUse) }),
-        ...menuHandlers(core),
-        soldOut(core),
+        ...crud(core, menuEntity),
+        ...soldOutHandlers(core, ports.branches),
         serve(catalogueEndpoints.branchMenus, async (call) => ({
           ok: true,
           value: (await catalogue()).menus.filter(({ branches }) => branches.includes(call.params.id)),
         })),
       ],
       catalogue,
+      carriers: catalogueCarriers(ports.branches, () => core.clock.now()),
       startCatalogue: async () => {
         const named = await Promise.all(ports.productsOnPages().map((productsOf) => productsOf()))
         return startCatalogue(await catalogue(), new Set(named.flatMap((ids) => [...ids])))
@@ -60,16 +62,18 @@ export const catalogueModule = serverModule({
 })
 
 async function load(core: BrandCore): Promise<Catalogue> {
-  const [products, categories, tags, menus] = await Promise.all([
+  const [products, categories, tags, menus, soldOut] = await Promise.all([
     core.db.many<Record<string, unknown>>(sql`SELECT * FROM products ORDER BY position, id`),
     core.db.many<Record<string, unknown>>(sql`SELECT * FROM categories ORDER BY position, id`),
     core.db.many<Record<string, unknown>>(sql`SELECT * FROM tags ORDER BY position, id`),
     core.db.many<Record<string, unknown>>(sql`SELECT * FROM menus ORDER BY available_from DESC, id`),
+    branchMarks(core.db, core.clock.now()),
   ])
   return {
     products: products.map((row) => entityTable(productEntity).fromRow(row)),
     categories: categories.map((row) => entityTable(categoryEntity).fromRow(row)),
     tags: tags.map((row) => entityTable(tagEntity).fromRow(row)),
     menus: menus.map((row) => entityTable(menuEntity).fromRow(row)),
+    soldOut,
   }
 }

@@ -1,9 +1,11 @@
-import { crudRights, desks, editors, everybody, type Rights } from '#platform/rights.ts'
+import { admins, crudRights, desks, editors, everybody, type Rights } from '#platform/rights.ts'
 
 /** Who may make the calls of this module. */
 export const catalogueRights: Rights = {
   'products.public': everybody,
   ...crudRights('products', desks, editors),
+  // The matrix names a vehicle, which belongs to every branch (docs/rules/security.md, Branch scope).
+  'products.remove': admins,
   ...crudRights('categories', desks, editors),
   ...crudRights('tags', desks, editors),
   'products.order': editors,
@@ -15,6 +17,7 @@ export const catalogueRights: Rights = {
   'products.import.preview': editors,
   'products.import': editors,
   'products.sold-out': desks,
+  'products.sold-out.list': desks,
   ...crudRights('menus', desks, editors),
   'branches.menus': desks,
 }

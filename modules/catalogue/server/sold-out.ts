@@ -1,37 +1,120 @@
 import sql from 'sql-template-tag'
-import { entityTable } from '#platform/entity-table.ts'
 import { actorOf } from '#platform/audit.ts'
-import { type BrandCore, type Handler, serve } from '#platform/module.ts'
-import { catalogueEndpoints, type Product, productEntity } from '../contract.ts'
+import type { Queries, Tx } from '#platform/db.ts'
+import { entityTable } from '#platform/entity-table.ts'
+import { type BrandCore, type Call, type Handler, type Refusal, seesBranch, serve } from '#platform/module.ts'
+import { missing } from '#platform/records.ts'
+import type { BranchKinds } from './branch-scope.ts'
+import { catalogueEndpoints, type Product, productEntity, type SoldOutAt } from '../contract.ts'
 
-/** The frontdesk's sold-out switch: takes a product off the storefront at once, in every process. It needs no rights to the catalogue. */
-export const soldOut = (core: BrandCore): Handler =>
-  serve(catalogueEndpoints.soldOut, async (call) => {
-    const { isSoldOut, until } = call.body
-    const soldOutUntil = isSoldOut ? until : null
-    const after = await core.db.tx(async (tx) => {
-      const before = await tx.first<Record<string, unknown>>(
-        sql`SELECT is_sold_out, sold_out_until FROM products WHERE id = ${call.params.id} FOR UPDATE`,
-      )
-      if (!before) return undefined
+const { soldOut, soldOutList } = catalogueEndpoints
+
+/** Marks of single branches that still hold. */
+export async function branchMarks(db: Queries, now: Temporal.Instant): Promise<SoldOutAt[]> {
+  const rows = await db.many<{ product_id: string; branch_id: string; until: string | null }>(
+    sql`SELECT product_id, branch_id, until FROM product_sold_out WHERE until IS NULL OR until > ${now} ORDER BY product_id, branch_id`,
+  )
+  return rows.map(({ product_id: product, branch_id: branch, until }) => ({ product, branch, until }))
+}
+
+/**
+ * The frontdesk's sold-out switch: takes a product off the storefront at once, in every process. It needs no rights to the catalogue, and
+ * holds in the caller's own branches: who has all branches of the product marks it for all of them together, others mark each of theirs.
+ */
+export const soldOutHandlers = (core: BrandCore, branches: BranchKinds): Handler[] => [
+  serve(soldOutList, async ({ session }) => {
+    const marks = await branchMarks(core.db, core.clock.now())
+    return { ok: true, value: marks.filter(({ branch }) => session && seesBranch(session, branch)) }
+  }),
+
+  serve(soldOut, async (call) => {
+    const own = call.session ? (await core.scope.branchesOf(call.session, core.db)).map(({ id }) => id) : []
+    const { branch } = call.body
+    if (branch !== undefined && !own.includes(branch)) return { ...missing, field: 'branch' }
+    return core.db.tx(async (tx) => {
       const row = await tx.first<Record<string, unknown>>(
-        sql`UPDATE products SET is_sold_out = ${isSoldOut}, sold_out_until = ${soldOutUntil}, version = version + 1,
-          updated_at = ${core.clock.now()} WHERE id = ${call.params.id} RETURNING *`,
+        sql`SELECT * FROM products WHERE id = ${call.params.id} FOR UPDATE`,
       )
-      await core.audit.write(tx, {
-        action: 'product.sold-out',
-        entity: 'product',
-        entityId: call.params.id,
-        branchId: null,
-        actor: actorOf(call.session),
-        before: { isSoldOut: before['is_sold_out'], soldOutUntil: before['sold_out_until'] },
-        after: { isSoldOut, soldOutUntil },
-        requestId: call.requestId,
-      })
+      if (!row) return missing
+      const before = entityTable(productEntity).fromRow(row)
+      const isForAll =
+        branch === undefined && !(await core.scope.check(productEntity, call.session, tx).refuse([before]))
+      const refused = isForAll
+        ? await markAll(tx, core, call)
+        : await markEach(tx, core, call, { before, here: branch ? [branch] : own, all: await branches(tx) })
+      if (refused) return refused
       await core.snapshots.changed(tx, 'product')
-      return row
+      const after = await tx.first<Record<string, unknown>>(sql`SELECT * FROM products WHERE id = ${call.params.id}`)
+      const marks = (await branchMarks(tx, core.clock.now())).filter(
+        ({ product, branch: at }) => product === call.params.id && own.includes(at),
+      )
+      return { ok: true, value: { ...entityTable(productEntity).fromRow(after ?? row), soldOutAt: marks } }
     })
-    return after
-      ? { ok: true, value: entityTable(productEntity).fromRow(after) as Product }
-      : { ok: false, code: 'record.not_found' }
+  }),
+]
+
+type SoldOutCall = Call<typeof soldOut>
+
+async function write(
+  tx: Tx,
+  core: BrandCore,
+  { params, body, session, requestId }: SoldOutCall,
+  branchId: string | null,
+) {
+  await core.audit.write(tx, {
+    action: 'product.sold-out',
+    entity: 'product',
+    entityId: params.id,
+    branchId,
+    actor: actorOf(session),
+    after: { isSoldOut: body.isSoldOut, soldOutUntil: body.isSoldOut ? body.until : null },
+    requestId,
   })
+}
+
+const setForAll = (tx: Tx, core: BrandCore, id: string, isSoldOut: boolean, until: string | null) =>
+  tx.run(sql`UPDATE products SET is_sold_out = ${isSoldOut}, sold_out_until = ${until}, version = version + 1,
+    updated_at = ${core.clock.now()} WHERE id = ${id}`)
+
+async function markAll(tx: Tx, core: BrandCore, call: SoldOutCall): Promise<undefined> {
+  const { isSoldOut, until } = call.body
+  await tx.run(sql`DELETE FROM product_sold_out WHERE product_id = ${call.params.id}`)
+  await setForAll(tx, core, call.params.id, isSoldOut, isSoldOut ? until : null)
+  await write(tx, core, call, null)
+}
+
+interface Marking {
+  before: Product
+  /** Where it is marked or put back. */
+  here: readonly string[]
+  all: readonly { readonly id: string }[]
+}
+
+async function markEach(
+  tx: Tx,
+  core: BrandCore,
+  call: SoldOutCall,
+  { before, here, all }: Marking,
+): Promise<Refusal | undefined> {
+  if (here.length === 0) return { ok: false, code: 'auth.not_privileged' }
+  const { isSoldOut, until } = call.body
+  // Put back here while it is out everywhere: the other branches keep it as a mark of their own.
+  if (!isSoldOut && before.isSoldOut) {
+    const others = all.flatMap(({ id }) => (here.includes(id) ? [] : [id]))
+    await mark(tx, before.id, others, before.soldOutUntil ?? null)
+    await setForAll(tx, core, before.id, false, null)
+  }
+  if (isSoldOut) await mark(tx, before.id, here, until)
+  else
+    await tx.run(
+      sql`DELETE FROM product_sold_out WHERE product_id = ${before.id} AND branch_id = ANY (${[...here]}::uuid[])`,
+    )
+  for (const branch of here) await write(tx, core, call, branch)
+  return undefined
+}
+
+const mark = (tx: Tx, product: string, branches: readonly string[], until: string | null) =>
+  tx.run(sql`
+    INSERT INTO product_sold_out (product_id, branch_id, until)
+    SELECT ${product}, branch, ${until}::timestamptz FROM unnest(${[...branches]}::uuid[]) AS branch
+    ON CONFLICT (product_id, branch_id) DO UPDATE SET until = excluded.until`)

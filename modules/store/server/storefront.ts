@@ -1,7 +1,8 @@
 import type { Branch, Table } from '#modules/branches/contract.ts'
 import { publicBranch } from '#modules/branches/rules/public-branch.ts'
-import type { Category, Menu, Product, PublicProduct, Tag } from '#modules/catalogue/contract.ts'
+import type { Category, Menu, Product, PublicProduct, SoldOutAt, Tag } from '#modules/catalogue/contract.ts'
 import { isCategoryShown, publicProduct, publicRecord } from '#modules/catalogue/rules/public-product.ts'
+import { productsAt } from '#modules/catalogue/rules/sold-out.ts'
 import type { Storefront } from '../contract.ts'
 import { activeMenu } from '../rules/menu.ts'
 
@@ -11,6 +12,7 @@ export interface StoreSources {
   readonly categories: readonly Category[]
   readonly tags: readonly Tag[]
   readonly menus: readonly Menu[]
+  readonly soldOut: readonly SoldOutAt[]
   readonly tables: readonly Table[]
   readonly currency: string
 }
@@ -28,7 +30,9 @@ export function storefrontOf(
   const own = sources.menus.filter(({ branches }) => branches.includes(branch.id))
   const active = activeMenu(own, now)
   const menus = own.filter((menu) => menu === active || !isPast(menu, now))
-  const all = sources.products.filter(({ isPublic, type }) => isPublic && type !== 'vehicle')
+  const all = productsAt(sources.products, sources.soldOut, branch.id).filter(
+    ({ isPublic, type }) => isPublic && type !== 'vehicle',
+  )
   const products = (active ? listedOn(menus, all) : all).map((product): PublicProduct => publicProduct(product))
   return {
     version,

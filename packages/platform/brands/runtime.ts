@@ -5,7 +5,7 @@ import { openAudit } from '../audit.ts'
 import type { Composition, OpenedBrand } from '../composition.ts'
 import type { SessionReader } from '../http/access.ts'
 import { openBus } from '../live/bus.ts'
-import type { BrandCore, BrandSettings, Handler, Log } from '../module.ts'
+import type { BareCore, BrandCore, BrandSettings, Handler, Log } from '../module.ts'
 import { openDatabase, type OpenDatabase } from '../postgres/database.ts'
 import type { Listener } from '../postgres/listener.ts'
 import { migrate, type Migrations } from '../postgres/migrate.ts'
@@ -77,7 +77,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<BrandRuntime
   const bus = openBus({ schema: entry.schema, listener: options.listener })
   try {
     const snapshots = await openSnapshots({ db, bus, release: options.release })
-    const core: BrandCore = {
+    const bare: BareCore = {
       id: entry.id,
       hosts: entry.hosts,
       db,
@@ -91,7 +91,8 @@ export async function openRuntime(options: RuntimeOptions): Promise<BrandRuntime
       audit: openAudit({ clock, ids }),
       storage: openDiskStorage(options.filesFolder),
     }
-    const opened = await composition.openBrand(core)
+    const opened = await composition.openBrand(bare)
+    const { core } = opened
     const handlers = handlersById(opened.handlers, composition, log)
     const outbox = runOutbox({
       db,

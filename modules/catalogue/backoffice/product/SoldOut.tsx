@@ -1,19 +1,18 @@
 import { productWords } from '../../words/product.ts'
-import { failureText, useAction } from '#ui/backoffice/calls.ts'
+import { failureText } from '#ui/backoffice/calls.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconBan, IconRotateClockwise } from '@tabler/icons-react'
-import { catalogueEndpoints, type Product } from '../../contract.ts'
+import type { Product } from '../../contract.ts'
 import { endOfBusinessDay } from '../sold-out/out-until.ts'
+import { useSoldOut } from '../sold-out/use-sold-out.ts'
 
 /** Button that marks the product as sold out for today, or as available again. */
 export function SoldOutAction({ record }: { record: Product }) {
   const t = useTexts(productWords).soldOut
   const { clock, branches } = useStaff()
-  const change = useAction(catalogueEndpoints.soldOut, {
-    refresh: [catalogueEndpoints.products.list, catalogueEndpoints.products.get],
-  })
+  const { change, stateOf, bodyFor } = useSoldOut()
   if (record.type === 'vehicle') return null
   const tonight = (): string =>
     String(
@@ -22,7 +21,7 @@ export function SoldOutAction({ record }: { record: Product }) {
         branches[0]?.timeZone ?? 'Europe/Vienna',
       ),
     )
-  const isSoldOut = record.isSoldOut
+  const { isOut: isSoldOut } = stateOf(record)
   const Picture = isSoldOut ? IconRotateClockwise : IconBan
   return (
     <Button
@@ -32,7 +31,7 @@ export function SoldOutAction({ record }: { record: Product }) {
         change.mutate(
           {
             params: { id: record.id },
-            body: isSoldOut ? { isSoldOut: false } : { isSoldOut: true, until: tonight() },
+            body: isSoldOut ? bodyFor(false, null) : bodyFor(true, tonight()),
           },
           {
             onSuccess: () => notify(isSoldOut ? t.isBack : t.done),

@@ -1,19 +1,18 @@
 import { soldOutTexts } from '../../words/sold-out.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
-import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
-import { formatMomentInText } from '#ui/backoffice/format.ts'
+import { failureText, useCall } from '#ui/backoffice/calls.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconBan, IconCircleCheck, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { catalogueEndpoints, type Product } from '../../contract.ts'
 import { productName } from '../../rules/product-words.ts'
-import { isSoldOut } from '../../rules/product-availability.ts'
-import { endOfBusinessDay } from './out-until.ts'
+import { SoldOutRow } from './SoldOutRow.tsx'
+import { useSoldOut } from './use-sold-out.ts'
 import './sold-out.css'
 
 /** Largest number of products in the list; others are found by the search. */
@@ -22,7 +21,7 @@ const SHOWN = 500
 /** Quick list to mark products as sold out, one tap each. */
 export default function SoldOutScreen() {
   const t = useTexts(soldOutTexts)
-  const { branches, branchId, clock, locale } = useStaff()
+  const { branches, branchId, locale } = useStaff()
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 150)
   const list = useCall(
@@ -30,8 +29,7 @@ export default function SoldOutScreen() {
     { query: { pageSize: SHOWN, ...(search ? { search } : {}) } },
     { keepPrevious: true },
   )
-  const change = useAction(catalogueEndpoints.soldOut, { refresh: [catalogueEndpoints.products.list] })
-  const now = Temporal.Instant.fromEpochMilliseconds(Math.trunc(clock.now()))
+  const { change, marks, stateOf, bodyFor, namesOf } = useSoldOut()
   const zone =
     (branches.find((one) => one.id === branchId) ?? branches.find((one) => one.kind === 'orders'))?.timeZone ??
     'Europe/Vienna'
@@ -44,55 +42,21 @@ export default function SoldOutScreen() {
     },
   ])
   const dishes = (list.data?.value ?? []).filter((one) => one.type !== 'vehicle')
-  const out = dishes.filter((one) => isSoldOut(one, now))
-  const there = dishes.filter((one) => !isSoldOut(one, now))
+  const out = dishes.filter((one) => stateOf(one).isOut)
+  const there = dishes.filter((one) => !stateOf(one).isOut)
   const hidden = Math.max(0, (list.data?.meta?.total ?? 0) - SHOWN)
-  const set = (product: Product, isNowOut: boolean, until: string | null) =>
-    change.mutate({ params: { id: product.id }, body: { isSoldOut: isNowOut, until } })
   const row = (product: Product) => {
-    const name = productName(product, locale)
-    const isBusy = change.isPending && change.variables?.params?.id === product.id
-    const isProductOut = isSoldOut(product, now)
-    const until = isProductOut && product.soldOutUntil ? Date.parse(product.soldOutUntil) : undefined
+    const state = stateOf(product)
     return (
-      <li key={product.id} className={isProductOut ? 'out' : ''}>
-        <div className="nm">
-          <b>{name}</b>
-          <span className={`bdg ${isProductOut ? 'alarm' : 'ok'}`}>
-            {isProductOut ? <IconBan className="i" aria-hidden /> : <IconCircleCheck className="i" aria-hidden />}
-            {!isProductOut
-              ? t.there
-              : until === undefined
-                ? t.untilFurther
-                : t.until(formatMomentInText(until, clock.now(), zone, locale))}
-          </span>
-        </div>
-        <div className="row w sw">
-          {isProductOut ? (
-            <Button
-              variant="filled"
-              loading={isBusy}
-              aria-label={t.backOf(name)}
-              onClick={() => set(product, false, null)}
-            >
-              {t.back}
-            </Button>
-          ) : (
-            <>
-              <Button
-                loading={isBusy}
-                aria-label={t.todayOf(name)}
-                onClick={() => set(product, true, String(endOfBusinessDay(now, zone)))}
-              >
-                {t.today}
-              </Button>
-              <Button disabled={isBusy} aria-label={t.forGoodOf(name)} onClick={() => set(product, true, null)}>
-                {t.forGood}
-              </Button>
-            </>
-          )}
-        </div>
-      </li>
+      <SoldOutRow
+        key={product.id}
+        name={productName(product, locale)}
+        state={state}
+        someNames={namesOf(state.some)}
+        zone={zone}
+        isBusy={change.isPending && change.variables?.params?.id === product.id}
+        set={(isOut, until) => change.mutate({ params: { id: product.id }, body: bodyFor(isOut, until) })}
+      />
     )
   }
   return (
@@ -116,9 +80,13 @@ export default function SoldOutScreen() {
           <p className="sr" role="status">
             {t.nowOut(out.length)}
           </p>
-          {list.isError ? (
-            <FailedState error={list.error} title={t.failed} retry={() => void list.refetch()} />
-          ) : list.isPending ? (
+          {list.isError || marks.isError ? (
+            <FailedState
+              error={list.error ?? marks.error}
+              title={t.failed}
+              retry={() => void Promise.all([list.refetch(), marks.refetch()])}
+            />
+          ) : list.isPending || marks.isPending ? (
             <LoadingState label={t.title} />
           ) : dishes.length === 0 ? (
             <p className="mut">{t.none}</p>

@@ -63,7 +63,7 @@ export function EndDialog({
         : await action.run(orderingEndpoints.cancel, { params, body: rest }, t.actions.cancelFailed)
     if (!done) return undefined
     for (const id of reason === 'sold-out' ? soldOut : [])
-      await api.call(catalogueEndpoints.soldOut, { params: { id }, body: { isSoldOut: true } })
+      await api.call(catalogueEndpoints.soldOut, { params: { id }, body: { isSoldOut: true, branch: order.branchId } })
     onClose()
     return undefined
   }

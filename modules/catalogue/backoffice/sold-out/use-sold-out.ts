@@ -1,0 +1,35 @@
+import { useAction, useCall } from '#ui/backoffice/calls.ts'
+import { useStaff } from '#ui/backoffice/staff.tsx'
+import { catalogueEndpoints, type Product } from '../../contract.ts'
+import { type SoldOutIn, soldOutIn } from '../../rules/sold-out-in.ts'
+
+/** Sold-out marks in the branch that is chosen in the frame, or in all of the user's branches that take orders. */
+export function useSoldOut() {
+  const { branches, branchId, clock } = useStaff()
+  const marks = useCall(catalogueEndpoints.soldOutList)
+  const change = useAction(catalogueEndpoints.soldOut, {
+    refresh: [catalogueEndpoints.products.list, catalogueEndpoints.products.get, catalogueEndpoints.soldOutList],
+  })
+  const orders = branches.filter(({ kind }) => kind === 'orders')
+  const chosen = orders.find(({ id }) => id === branchId)
+  const places = chosen ? [chosen] : orders
+  return {
+    marks,
+    change,
+    stateOf: (product: Product): SoldOutIn =>
+      soldOutIn(
+        product,
+        marks.data?.value ?? [],
+        places.map(({ id }) => id),
+        Temporal.Instant.fromEpochMilliseconds(Math.trunc(clock.now())),
+      ),
+    /** What the call needs: the chosen branch, or none for all of them. */
+    bodyFor: (isSoldOut: boolean, until: string | null) => ({
+      isSoldOut,
+      until,
+      ...(chosen ? { branch: chosen.id } : {}),
+    }),
+    namesOf: (ids: readonly string[]): string =>
+      orders.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', '),
+  }
+}

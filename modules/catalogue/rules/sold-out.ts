@@ -1,0 +1,30 @@
+import type { Offered } from './product-availability.ts'
+
+/** The mark of one branch (docs/rules/back-office.md, Catalogue). */
+export interface BranchMark {
+  readonly product: string
+  readonly branch: string
+  /** ISO instant; null: until somebody puts it back. */
+  readonly until: string | null
+}
+
+type Markable = { readonly id: string } & Pick<Offered, 'isSoldOut' | 'soldOutUntil'>
+
+/** The products as a branch offers them: its own marks, beside those for all branches. The later end of two marks holds. */
+export function productsAt<P extends Markable>(
+  products: readonly P[],
+  marks: readonly BranchMark[],
+  branch: string,
+): P[] {
+  const own = new Map(marks.flatMap((mark) => (mark.branch === branch ? [[mark.product, mark] as const] : [])))
+  return products.map((product) => {
+    const mark = own.get(product.id)
+    return mark ? { ...product, isSoldOut: true, soldOutUntil: laterEnd(product, mark) } : product
+  })
+}
+
+function laterEnd({ isSoldOut, soldOutUntil }: Markable, { until }: BranchMark): string | null {
+  if (!isSoldOut) return until
+  if (!soldOutUntil || !until) return null
+  return Date.parse(soldOutUntil) > Date.parse(until) ? soldOutUntil : until
+}

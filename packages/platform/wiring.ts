@@ -1,0 +1,53 @@
+import { openBranchScope } from './branch-scope.ts'
+import type { InitSources } from './init.ts'
+import { initSourcesPort, type Need, platformPorts, type Port, type PortFunction } from './ports.ts'
+import type { FindPort } from './server-module.ts'
+
+export const portOf = (need: Need): Port<PortFunction> => (need.kind === 'port' ? need : need.port)
+
+/** The functions of one brand by port. */
+export function createWiring(init: InitSources) {
+  const functions = new Map<string, PortFunction[]>()
+  let isReady = false
+  const findFor =
+    (module: string): FindPort =>
+    (need) => {
+      const { id } = portOf(need)
+      if (id === initSourcesPort.id) return () => init
+      const all = (): readonly PortFunction[] => {
+        if (!isReady) throw new Error(`The module '${module}' called the port '${id}' before all modules were open`)
+        return functions.get(id) ?? []
+      }
+      if (need.kind === 'many') return all
+      let found: PortFunction | undefined
+      return (...args) => {
+        found ??= all()[0]
+        return found?.(...args)
+      }
+    }
+  const offered = <F extends PortFunction>({ id }: Port<F>): F[] => (functions.get(id) ?? []) as F[]
+  const scope = openBranchScope({
+    branchNames: async (db) => (await offered(platformPorts.branchNames)[0]?.(db)) ?? [],
+    async carriers(entity, tx) {
+      for (const ask of offered(platformPorts.carriers)) {
+        const found = await ask(entity, tx)
+        if (found) return found
+      }
+      return undefined
+    },
+  })
+  return {
+    scope,
+    findFor,
+    add(module: string, id: string, offer: unknown): void {
+      if (typeof offer !== 'function')
+        throw new Error(`The module '${module}' offers the port '${id}' but did not give it`)
+      functions.set(id, [...(functions.get(id) ?? []), offer as PortFunction])
+    },
+    ready(): void {
+      isReady = true
+    },
+    /** The map keeps functions without their type; the port that names one carries it. */
+    offered: <F extends PortFunction>(port: Port<F>): F | undefined => offered(port)[0],
+  }
+}
