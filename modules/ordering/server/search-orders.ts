@@ -2,8 +2,11 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
 import type { Search } from '../rules/search-words.ts'
 
-/** How many of the newest orders are compared one by one before the index is used. */
-const usual = { least: 5_000, most: 30_000 }
+/**
+ * How many of the newest orders are compared one by one before the index is used. An order compared costs 0.5 µs, one collected from the
+ * index 9 µs (PostgreSQL 18, a million orders): with `most` both ways stay below 50 ms for 200 results, whatever is searched.
+ */
+const usual = { least: 5_000, most: 60_000 }
 
 /** Which orders are searched: conditions on `orders o`, and those of them that `order_search s` can check. */
 export interface SearchedOrders {
@@ -25,9 +28,9 @@ export async function searchOrders(
 ): Promise<string[]> {
   const near = await amongNewest(db, search, within, { newest: compared.least, limit })
   if (near.isAll) return near.ids
-  const expected = (near.ids.length / compared.least) * compared.most
-  if (expected > limit * 1.3) {
-    const further = await amongNewest(db, search, within, { newest: compared.most, limit })
+  const needed = near.ids.length && Math.ceil((compared.least * limit * 1.3) / near.ids.length)
+  if (needed && needed <= compared.most) {
+    const further = await amongNewest(db, search, within, { newest: needed, limit })
     if (further.isAll) return further.ids
   }
   return byIndex(db, search, within, limit)
@@ -41,11 +44,13 @@ async function amongNewest(
   { newest, limit }: { newest: number; limit: number },
 ): Promise<{ ids: string[]; isAll: boolean }> {
   const row = await db.first<{ seen: number; ids: string[] }>(
-    sql`WITH newest AS MATERIALIZED (
-      SELECT o.id, o.created_at FROM orders o WHERE ${within.orders} ORDER BY o.created_at DESC, o.id DESC LIMIT ${newest})
-    SELECT (SELECT count(*) FROM newest) AS seen, ARRAY(
-      SELECT n.id FROM newest n JOIN order_search s ON s.order_id = n.id WHERE s.words LIKE ALL(${[...patterns]}::text[])
-      ORDER BY n.created_at DESC, n.id DESC LIMIT ${limit}) AS ids`,
+    sql`WITH compared AS MATERIALIZED (
+      SELECT count(*)::integer AS seen, coalesce(array_agg(order_id) FILTER (WHERE words LIKE ALL(${[...patterns]}::text[])), '{}') AS ids
+      FROM (SELECT s.order_id, s.words FROM order_search s WHERE ${within.words} ORDER BY s.created_at DESC, s.order_id DESC LIMIT ${newest}) newest)
+    SELECT seen, ARRAY(
+      SELECT o.id FROM unnest(compared.ids) WITH ORDINALITY AS found (id, n) JOIN orders o ON o.id = found.id
+      WHERE ${within.orders} ORDER BY found.n LIMIT ${limit}) AS ids
+    FROM compared`,
   )
   const { seen, ids } = row ?? { seen: 0, ids: [] }
   return { ids, isAll: seen < newest || ids.length >= limit }
