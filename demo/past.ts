@@ -69,7 +69,7 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
     ...core,
     clock,
     ids: randomIds(clock, randomBytes),
-    outbox: { add: async () => undefined, row: async () => null },
+    outbox: { add: async () => undefined, row: async () => null, withdraw: async () => false },
   }
   const modules = await composeServus().openBrand(past)
   return {

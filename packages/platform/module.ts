@@ -122,6 +122,8 @@ export interface Outbox {
   add(tx: Tx, entry: OutboxEntry): Promise<void>
   /** The row of an entry, for a statement that writes it with `outboxPart`. Null where nothing is to be written. */
   row(tx: Tx, entry: OutboxEntry): Promise<OutboxRow | null>
+  /** Takes an entry back whose work has not begun. False: it has begun, is done or was never written. */
+  withdraw(tx: Tx, entry: { topic: string; key: string }): Promise<boolean>
 }
 
 export interface OutboxEntry {

@@ -4,6 +4,8 @@ import { type LiveState, useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconCircleFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
+import { inKeptPlaces, type KeptPlace } from '#modules/ordering/backoffice/parts/feed/kept-places.ts'
+import { useStillAfterMoves } from '#modules/ordering/backoffice/parts/still-after-moves.ts'
 import './kitchen.css'
 import { calledOut, type KitchenActions, Ticket } from './Ticket.tsx'
 import { type Kitchen, kitchenOf, MOST_TICKETS, type Stage, sumsOf, wallOrder } from './tickets.ts'
@@ -13,6 +15,8 @@ export type KitchenLayout = 'cards' | 'columns'
 interface KitchenBoardProps {
   title: string
   orders: readonly OrderSummary[]
+  /** Tickets that stay where they were after a step of this screen. */
+  kept?: ReadonlyMap<string, KeptPlace> | undefined
   now: number
   zone: string
   live: LiveState
@@ -24,14 +28,29 @@ interface KitchenBoardProps {
   tools?: ReactNode
 }
 
+const noneKept: ReadonlyMap<string, KeptPlace> = new Map()
+
 /** Sums in the header; more do not fit on a wall screen. */
 const SUMS = 5
 
 /** The kitchen: always dark, without the rest of the back office, readable from four metres. */
-export function KitchenBoard({ title, orders, now, zone, live, layout, actions, places, tools }: KitchenBoardProps) {
+export function KitchenBoard({
+  title,
+  orders,
+  kept = noneKept,
+  now,
+  zone,
+  live,
+  layout,
+  actions,
+  places,
+  tools,
+}: KitchenBoardProps) {
   const t = useTexts(kitchenTexts)
   const locale = useLocale()
   const kitchen = kitchenOf(orders, now)
+  // Each ticket as it is now, in the place that it had before.
+  const placed = asTheyAre(kitchenOf(inKeptPlaces(orders, kept), now), orders)
   const sums = sumsOf([...kitchen.work, ...kitchen.fresh], SUMS)
   const liveText = live.kind === 'offline' ? t.offline : live.kind === 'polling' ? t.polling : t.live
   const isEmpty = kitchen.fresh.length + kitchen.work.length + kitchen.done.length === 0
@@ -59,12 +78,25 @@ export function KitchenBoard({ title, orders, now, zone, live, layout, actions, 
           <p>{t.nothingText}</p>
         </div>
       ) : layout === 'columns' ? (
-        <Columns kitchen={kitchen} now={now} zone={zone} actions={actions} places={places} />
+        <Columns kitchen={placed} counts={kitchen} now={now} zone={zone} actions={actions} places={places} />
       ) : (
-        <Wall kitchen={kitchen} now={now} zone={zone} actions={actions} places={places} />
+        <Wall
+          kitchen={placed}
+          done={kitchen.done.filter(({ id }) => !kept.has(id))}
+          now={now}
+          zone={zone}
+          actions={actions}
+          places={places}
+        />
       )}
     </div>
   )
+}
+
+function asTheyAre(kitchen: Kitchen, orders: readonly OrderSummary[]): Kitchen {
+  const known = new Map(orders.map((order) => [order.id, order]))
+  const now = (list: readonly OrderSummary[]) => list.map((order) => known.get(order.id) ?? order)
+  return { fresh: now(kitchen.fresh), work: now(kitchen.work), done: now(kitchen.done) }
 }
 
 interface PartProps {
@@ -76,15 +108,16 @@ interface PartProps {
 }
 
 /** At most eight places without scrolling; the last one shows what is done and how many do not fit. */
-function Wall({ kitchen, now, zone, actions, places }: PartProps) {
+function Wall({ kitchen, done, now, zone, actions, places }: PartProps & { done: readonly OrderSummary[] }) {
   const t = useTexts(kitchenTexts)
   const all = wallOrder(kitchen, now)
-  const hasLast = kitchen.done.length > 0 || all.length > MOST_TICKETS
+  const hasLast = done.length > 0 || all.length > MOST_TICKETS
   const shown = all.slice(0, hasLast ? MOST_TICKETS - 1 : MOST_TICKETS)
   const hidden = all.length - shown.length
-  const back = kitchen.done.find((order) => order.kitchenDoneAt !== null)
+  const list = useStillAfterMoves(shown.map(({ id }) => id))
+  const back = done.find((order) => order.kitchenDoneAt !== null)
   return (
-    <div className="kg">
+    <div className="kg" ref={list}>
       {shown.map((order, index) => (
         <Ticket
           key={order.id}
@@ -99,10 +132,10 @@ function Wall({ kitchen, now, zone, actions, places }: PartProps) {
       {hasLast ? (
         <div className="ktk last">
           {hidden > 0 ? <b className="more">{t.more(hidden)}</b> : null}
-          {kitchen.done.length > 0 ? (
+          {done.length > 0 ? (
             <>
               <span>{t.lastDone}</span>
-              <b className="nos">{kitchen.done.slice(0, 3).map(calledOut).join(' · ')}</b>
+              <b className="nos">{done.slice(0, 3).map(calledOut).join(' · ')}</b>
             </>
           ) : null}
           {actions && back ? (
@@ -123,7 +156,7 @@ function Wall({ kitchen, now, zone, actions, places }: PartProps) {
 }
 
 /** One column per state, for a screen that is within reach. */
-function Columns({ kitchen, now, zone, actions, places }: PartProps) {
+function Columns({ kitchen, counts, now, zone, actions, places }: PartProps & { counts: Kitchen }) {
   const t = useTexts(kitchenTexts)
   const columns: readonly { stage: Stage; name: string }[] = [
     { stage: 'fresh', name: t.fresh },
@@ -135,7 +168,7 @@ function Columns({ kitchen, now, zone, actions, places }: PartProps) {
       {columns.map(({ stage, name }) => (
         <section key={stage} aria-labelledby={`kitchen-${stage}`}>
           <h2 id={`kitchen-${stage}`}>
-            {name} <span>{kitchen[stage].length}</span>
+            {name} <span>{counts[stage].length}</span>
           </h2>
           <div className="kcs" tabIndex={-1}>
             {kitchen[stage].map((order) => (

@@ -20,7 +20,8 @@ import {
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { orderingEndpoints, type OrderSummary } from '#modules/ordering/contract.ts'
-import { useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.tsx'
+import { inKeptPlaces } from '#modules/ordering/backoffice/parts/feed/kept-places.ts'
+import { useKeptPlaces, useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.tsx'
 import { useReadyMinutes } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
 import { stepInput } from '#modules/ordering/backoffice/parts/steps.ts'
 import { useOrderAction } from '#modules/ordering/backoffice/parts/use-order-action.ts'
@@ -39,6 +40,7 @@ export default function KitchenScreen() {
   const board = useTexts(boardTexts)
   const { branches, branchId, user } = useStaff()
   const feed = useOrderFeed()
+  const { kept, keep, letGo } = useKeptPlaces()
   const now = useNow(1000)
   const [layout, setLayout] = usePreference<KitchenLayout>('kitchen', 'cards')
   const [isSettingUp, setSettingUp] = useState(false)
@@ -60,21 +62,33 @@ export default function KitchenScreen() {
   }, [outcome])
   const run = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
     void action.run(endpoint, input, board.actions.failed)
+  // A finished ticket keeps its place for a moment, so that the others do not move under a finger.
+  const finishTicket = async (order: OrderSummary) => {
+    const input = { params: { id: order.id }, body: { isDone: true } }
+    if (await action.run(kitchenEndpoints.mark, input, board.actions.failed)) keep({ before: order, at: now })
+  }
   const actions: KitchenActions = {
     minutes: minutes.value,
     isLocked: feed.isLocked,
     finish: (order) =>
-      order.state === 'waiting'
-        ? run(orderingEndpoints.confirm, stepInput(order, order.appointment === null ? minutes.value : undefined))
-        : run(kitchenEndpoints.mark, { params: { id: order.id }, body: { isDone: true } }),
-    back: (order) => run(kitchenEndpoints.mark, { params: { id: order.id }, body: { isDone: false } }),
+      // A second tap on a ticket that is about to leave is not meant for it.
+      kept.has(order.id)
+        ? undefined
+        : order.state === 'waiting'
+          ? run(orderingEndpoints.confirm, stepInput(order, order.appointment === null ? minutes.value : undefined))
+          : void finishTicket(order),
+    back: (order) => {
+      letGo(order.id)
+      run(kitchenEndpoints.mark, { params: { id: order.id }, body: { isDone: false } })
+    },
     item: (order, item, isItemDone) =>
       run(kitchenEndpoints.mark, { params: { id: order.id }, body: { item, isItemDone } }),
   }
   const kitchen = kitchenOf(orders, now)
+  const wall = kitchenOf(inKeptPlaces(orders, kept), now)
   const group = t.title
   const byKey = (key: number): OrderSummary | undefined =>
-    layout === 'cards' && !isSettingUp ? wallOrder(kitchen, now).slice(0, MOST_TICKETS)[key - 1] : undefined
+    layout === 'cards' && !isSettingUp ? wallOrder(wall, now).slice(0, MOST_TICKETS)[key - 1] : undefined
   useShortcuts([
     ...keys.map((key) => ({
       keys: [String(key)],
@@ -114,6 +128,7 @@ export default function KitchenScreen() {
       <KitchenBoard
         title={name}
         orders={orders}
+        kept={kept}
         now={now}
         zone={branch?.timeZone ?? 'Europe/Vienna'}
         live={feed.live}

@@ -2,6 +2,7 @@ import { boardTexts } from '#modules/ordering/words/board.ts'
 import { kitchenTexts } from '../words/kitchen.ts'
 import { formatAge, formatNumber, formatTime } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import { TapGuard } from '#ui/backoffice/TapGuard.tsx'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { dueAt, kindOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import { readyFromOpening } from '#modules/ordering/backoffice/parts/promises.ts'
@@ -151,15 +152,18 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
       <div className="kf">
         <span>{[place, foot].filter(Boolean).join(' · ')}</span>
         {actions && !(isDone && order.kitchenDoneAt === null) ? (
-          <button
-            type="button"
-            className={`key ${isNew || isDone || hotkey === undefined ? 'wide' : ''}`}
-            disabled={actions.isLocked}
-            aria-label={[face, sentence].filter(Boolean).join(' – ')}
-            onClick={() => (isDone ? actions.back(order) : actions.finish(order))}
-          >
-            {face}
-          </button>
+          // 'Back' appears where 'done' was: a double tap must not bring the ticket back.
+          <TapGuard key={String(isDone)}>
+            <button
+              type="button"
+              className={`key ${isNew || isDone || hotkey === undefined ? 'wide' : ''}`}
+              disabled={actions.isLocked}
+              aria-label={[face, sentence].filter(Boolean).join(' – ')}
+              onClick={() => (isDone ? actions.back(order) : actions.finish(order))}
+            >
+              {face}
+            </button>
+          </TapGuard>
         ) : null}
       </div>
     </article>

@@ -3,19 +3,16 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { type ReactNode, useState } from 'react'
 import { orderingEndpoints, type OrderSummary } from '../contract.ts'
 import { PrintSheet } from './drawer/PrintSheet.tsx'
-import { usePrintOnConfirm } from './parts/ready-minutes.ts'
 import { type OrderAction, useOrderAction } from './parts/use-order-action.ts'
 
-/** Prints the slip of an order: on demand, and after confirming where this device prints automatically. Noted in the timeline. */
+/** Prints the slip of an order: on demand. Noted in the timeline. */
 export function useSlip(order: OrderSummary): {
   sheet: ReactNode
   print(): void
-  afterConfirm(): void
   action: OrderAction
 } {
   const t = useTexts(boardTexts)
   const action = useOrderAction()
-  const { isOn } = usePrintOnConfirm()
   const [isPrinting, setPrinting] = useState(false)
   const print = () => {
     setPrinting(true)
@@ -24,9 +21,6 @@ export function useSlip(order: OrderSummary): {
   return {
     sheet: isPrinting ? <PrintSheet orders={[order]} onDone={() => setPrinting(false)} /> : null,
     print,
-    afterConfirm: () => {
-      if (isOn) print()
-    },
     action,
   }
 }

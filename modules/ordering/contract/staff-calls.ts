@@ -130,6 +130,11 @@ export const staffEndpoints = {
     }),
     'Accept, with the planned time',
   ),
+  undoConfirm: action(
+    steps.undoConfirm.name,
+    Seen,
+    'Take an accept back, within seconds and before anything was sent to the guest',
+  ),
   reject: action(
     steps.reject.name,
     Seen.extend({ reason: text(60), message: text(500).default(''), refund: z.boolean().optional() }),

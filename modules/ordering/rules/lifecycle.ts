@@ -33,6 +33,8 @@ export interface Transition {
  */
 export const transitions = {
   confirm: { from: ['waiting'], to: 'confirmed' },
+  /** Staff take their 'accept' back, as long as nothing was sent to the guest (docs/rules/orders.md, Taking back). */
+  undoConfirm: { from: ['confirmed'], to: 'waiting' },
   reject: { from: ['waiting'], to: 'rejected' },
   cancel: { from: ['waiting', 'confirmed', 'in-delivery'], to: 'canceled' },
   inDelivery: { from: ['confirmed'], to: 'in-delivery' },

@@ -14,7 +14,7 @@ test('the calls of staff have the addresses of specification §7, by the names o
 
 test('stored names never change', () => {
   expect(Object.values(steps).map(({ name }) => name)).toEqual(
-    'confirm reject cancel in-delivery completed counter-appointment confirm-counter-appointment reject-counter-appointment withdraw fail-payment'.split(
+    'confirm undo-confirm reject cancel in-delivery completed counter-appointment confirm-counter-appointment reject-counter-appointment withdraw fail-payment'.split(
       ' ',
     ),
   )

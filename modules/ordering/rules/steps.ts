@@ -11,6 +11,7 @@ interface StepNames {
 /** The one list of the names of an order's steps. Addresses of calls, entries of timeline and audit, and topics follow from it. */
 export const steps = {
   confirm: { name: 'confirm', topic: 'order.confirmed' },
+  undoConfirm: { name: 'undo-confirm' },
   reject: { name: 'reject', topic: 'order.rejected' },
   cancel: { name: 'cancel', topic: 'order.canceled' },
   inDelivery: { name: 'in-delivery', topic: 'order.in-delivery' },

@@ -35,6 +35,8 @@ export interface OrderChange {
   keepsVersion?: boolean
   /** Outbox topic for messaging ('order.confirmed'), if anybody is notified. */
   topic?: string
+  /** The guest is not told before this instant, so that the step can be taken back. Default: at once. */
+  tellsFrom?: Temporal.Instant
   /** Besides the order's id, the data that the topic's handler needs. */
   payload?: Readonly<Record<string, unknown>>
   /** A further outbox message of the step: a refund. */
@@ -51,6 +53,9 @@ export interface Changed {
   state: OrderState
   payment_state: Order['paymentState']
 }
+
+/** Key of the message that a step sends; `entryId`: the step's line in the timeline. */
+export const messageKey = (topic: string, entryId: string): string => `${topic}:${entryId}`
 
 /** Final states in which no payment is expected any more. */
 const unwanted: ReadonlySet<OrderState> = new Set(['rejected', 'canceled', 'failed'])
@@ -74,8 +79,9 @@ export async function changeOrderIn(tx: Tx, core: BrandCore, change: OrderChange
   if (change.topic) {
     await core.outbox.add(tx, {
       topic: change.topic,
-      key: `${change.topic}:${entryId}`,
+      key: messageKey(change.topic, entryId),
       payload: { orderId: changed.id, ...change.payload },
+      ...(change.tellsFrom ? { notBefore: change.tellsFrom } : {}),
     })
   }
   for (const promise of change.promises ?? []) await core.outbox.add(tx, promise)

@@ -26,6 +26,7 @@ export const orderingRights: Rights = {
   'orders.seen': desksOfA,
   'orders.note': { ...desksOfA, body: { note: 'x' } },
   'orders.confirm': { ...desksOfA, body: unseen },
+  'orders.undo-confirm': { ...desksOfA, body: unseen },
   'orders.reject': { ...desksOfA, body: { ...unseen, reason: 'other' } },
   'orders.cancel': { ...desksOfA, body: unseen },
   'orders.in-delivery': { ...desksOfA, body: unseen },

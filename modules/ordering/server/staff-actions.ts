@@ -5,6 +5,7 @@ import { type Answer, type BrandCore, type Call, type Handler, type Refusal, ser
 import { type Order, orderingEndpoints } from '../contract.ts'
 import { asksForRefund, type OrderAction, orderStates } from '../rules/lifecycle.ts'
 import { readyAt } from '../rules/ready.ts'
+import { HELD_SECONDS } from '../rules/undo.ts'
 import { changeOrder, type OrderChange } from './change-order.ts'
 import { readOrder } from './order-queries.ts'
 import { type OrderWithMoney, toOrder } from './order-row.ts'
@@ -12,6 +13,7 @@ import { refundPromise } from './payments.ts'
 import { scopeOf } from './scope.ts'
 import { refusal } from './staff-refusal.ts'
 import { actOnOrder, type WantedStep } from './use-cases/act-on-order.ts'
+import { undoConfirm } from './use-cases/undo-confirm.ts'
 
 /** Asks the payment provider again; for cash there is no provider to ask (specification §7). */
 export type CheckPayment = (order: OrderWithMoney) => Promise<Result<null, Failure>>
@@ -21,6 +23,7 @@ type Change = ReturnType<WantedStep['change']>
 /** The order's steps and notes by staff (specification §4, §7; docs/rules/back-office.md, Order board). */
 export function staffActions(core: BrandCore, ports: { checkPayment: CheckPayment }): Handler[] {
   const act = actOnOrder(core)
+  const undo = undoConfirm(core)
 
   const step = async (
     call: Call,
@@ -77,10 +80,21 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
           (readyInMinutes ? String(readyAt(readyInMinutes, openingOf(order), core.clock.now())) : order.appointment)
         return ok({
           set: sql`appointment_date = ${planned}, ${touched(core, order)}`,
-          values: { appointmentDate: planned },
+          values: { appointmentDate: planned, ...(order.counter_state === 'open' ? { endedProposal: true } : {}) },
+          tellsFrom: core.clock.now().add({ seconds: HELD_SECONDS }),
         })
       }),
     ),
+    serve(orderingEndpoints.undoConfirm, async (call) => {
+      const undone = await undo({
+        id: call.params.id,
+        version: call.body.version,
+        scope: scopeOf(call.session),
+        actor: actorOf(call.session),
+        requestId: call.requestId,
+      })
+      return undone.ok ? { ok: true, value: toOrder(undone.value, core.clock.now()) } : refusal(core, undone)
+    }),
     serve(orderingEndpoints.reject, (call) =>
       step(call, 'reject', (order) => {
         const { reason, message, refund } = call.body

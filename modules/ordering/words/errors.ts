@@ -38,6 +38,11 @@ export const orderingErrors = errorEntries({
     de: 'Bestellstatus konnte nicht geändert werden. Dieser Schritt ist im aktuellen Status nicht möglich.',
     en: 'The order status could not be changed. This step is not possible in the current state.',
   },
+  'order.undo_late': {
+    status: 409,
+    de: 'Das Annehmen lässt sich nicht mehr zurücknehmen: Der Gast ist schon verständigt. Sie können die Bestellung stornieren.',
+    en: 'It is too late to take this back: the guest has been told. You can cancel the order instead.',
+  },
   'order.unpaid': {
     status: 409,
     de: 'Bestellstatus konnte nicht geändert werden. Die Online-Zahlung ist noch nicht eingegangen.',

@@ -28,6 +28,12 @@ export function openOutbox(options: { clock: Clock; ids: Ids; bus: Bus }): Outbo
       await tx.prepared('outbox-add', addition, [JSON.stringify(await row(tx, entry))])
     },
     row,
+    // A worker that claims the entry meanwhile holds its row: this waits for it, and then finds an attempt.
+    async withdraw(tx, { topic, key }) {
+      const gone = await tx.run(sql`
+        DELETE FROM outbox WHERE topic = ${topic} AND key = ${key} AND attempts = 0 AND done_at IS NULL`)
+      return gone === 1
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react'
-import { nothingPending, pressed, type Shortcut } from './shortcuts.ts'
+import { nothingPending, pressed, SEQUENCE_MS, type Shortcut } from './shortcuts.ts'
 
 interface Registry {
   add(shortcuts: readonly Shortcut[]): () => void
@@ -37,6 +37,7 @@ export function ShortcutLayer({ singleKeys, children }: { singleKeys: boolean; c
   )
   useEffect(() => {
     let pending = nothingPending
+    let timer: ReturnType<typeof setTimeout> | undefined
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || isActivation(event)) return
       const press = {
@@ -46,13 +47,24 @@ export function ShortcutLayer({ singleKeys, children }: { singleKeys: boolean; c
         inField: takesText(event.target),
       }
       const result = pressed(press, { pending, shortcuts: registry.all(), singleKeys, now: event.timeStamp })
+      if (result.pending !== pending) clearTimeout(timer)
+      const { waiting } = result.pending
+      if (waiting && result.pending !== pending)
+        timer = setTimeout(() => {
+          pending = nothingPending
+          waiting.run()
+        }, SEQUENCE_MS)
       pending = result.pending
+      result.before?.run()
       if (!result.run) return
       event.preventDefault()
       result.run.run()
     }
     document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', listen)
+    }
   }, [registry, singleKeys])
   return <RegistryContext.Provider value={registry}>{children}</RegistryContext.Provider>
 }

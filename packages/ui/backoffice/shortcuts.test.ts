@@ -57,6 +57,22 @@ describe('shortcuts', () => {
       'drawer',
     )
   })
+  test('a key that begins a longer shortcut waits for the next key, and yields to what that key does', () => {
+    const both = [shortcut('a'), shortcut('a', '4'), shortcut('j')]
+    const key = (name: string) => ({ key: name, mod: false, alt: false, inField: false })
+    const at = (now: number, pending: Pending, name: string) =>
+      pressed(key(name), { pending, shortcuts: both, singleKeys: true, now })
+    const first = at(0, nothingPending, 'a')
+    expect([first.run, first.pending.waiting?.label]).toEqual([undefined, 'a'])
+    const longer = at(300, first.pending, '4')
+    expect([longer.before, longer.run?.label, longer.pending.waiting]).toEqual([undefined, 'a 4', undefined])
+    const other = at(300, first.pending, 'j')
+    expect([other.before?.label, other.run?.label]).toEqual(['a', 'j'])
+    const unknown = at(300, first.pending, '9')
+    expect([unknown.before?.label, unknown.run]).toEqual(['a', undefined])
+    const twice = at(300, first.pending, 'a')
+    expect([twice.before?.label, twice.pending.waiting?.label]).toEqual(['a', 'a'])
+  })
   test('keycaps', () => {
     expect(keycaps('mod+k', { mod: 'Strg', shift: 'Umschalt' })).toEqual(['Strg', 'K'])
     expect(keycaps('Enter', { mod: 'Strg', shift: 'Umschalt' })).toEqual(['↵'])

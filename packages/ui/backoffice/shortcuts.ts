@@ -19,10 +19,14 @@ export interface KeyPress {
 export interface Pending {
   keys: readonly string[]
   at: number
+  /** What these keys do if no other key follows within `SEQUENCE_MS`: 'A', where 'A' and then '4' does something else. */
+  waiting?: Shortcut | undefined
 }
 
 export const nothingPending: Pending = { keys: [], at: 0 }
 const PAUSE_MS = 1000
+/** A shortcut that begins a longer one waits this long for the next key. */
+export const SEQUENCE_MS = 600
 
 /** 'K' → 'k', with Strg or ⌘ 'mod+k', 'Shift' alone nothing. */
 export function nameOf(press: Pick<KeyPress, 'key' | 'mod'>): string | undefined {
@@ -33,25 +37,31 @@ export function nameOf(press: Pick<KeyPress, 'key' | 'mod'>): string | undefined
 
 /**
  * What a key press does: run a shortcut, wait for more keys, or nothing. Single letters work only while no field has the focus and the
- * user has not switched them off (WCAG 2.1.4). Keys with Strg or ⌘ always work.
+ * user has not switched them off (WCAG 2.1.4). Keys with Strg or ⌘ always work. `before`: a shortcut that waited for this key in vain; it
+ * runs first.
  */
 export function pressed(
   press: KeyPress,
   state: { pending: Pending; shortcuts: readonly Shortcut[]; singleKeys: boolean; now: number },
-): { pending: Pending; run?: Shortcut } {
+): { pending: Pending; run?: Shortcut; before?: Shortcut | undefined } {
   const name = nameOf(press)
   if (!name || press.alt) return { pending: state.pending }
   const bare = !press.mod && name !== 'Escape'
-  if (bare && (press.inField || (!state.singleKeys && name.length === 1))) return { pending: nothingPending }
-  const before = state.now - state.pending.at <= PAUSE_MS ? state.pending.keys : []
-  for (const keys of [[...before, name], [name]]) {
+  const { waiting } = state.pending
+  if (bare && (press.inField || (!state.singleKeys && name.length === 1)))
+    return { pending: nothingPending, before: waiting }
+  const keysBefore = state.now - state.pending.at <= PAUSE_MS ? state.pending.keys : []
+  for (const keys of [[...keysBefore, name], [name]]) {
     const matching = state.shortcuts.filter((one) => keys.every((key, index) => one.keys[index] === key))
     // The one registered last belongs to the topmost layer.
     const complete = matching.findLast((one) => one.keys.length === keys.length)
-    if (complete) return { pending: nothingPending, run: complete }
-    if (matching.length > 0) return { pending: { keys, at: state.now } }
+    const before = keys.length === 1 ? waiting : undefined
+    if (complete && matching.some((one) => one.keys.length > keys.length))
+      return { pending: { keys, at: state.now, waiting: complete }, before }
+    if (complete) return { pending: nothingPending, run: complete, before }
+    if (matching.length > 0) return { pending: { keys, at: state.now }, before }
   }
-  return { pending: nothingPending }
+  return { pending: nothingPending, before: waiting }
 }
 
 /** How a key is written on a keycap: 'mod+k' → ['Strg', 'K'] (⌘ on Apple devices). */

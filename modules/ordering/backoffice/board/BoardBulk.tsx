@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Order, orderingEndpoints, OrderSummary } from '../../contract.ts'
 import { clashesTogether } from '../../rules/vehicle-clash.ts'
 import { PrintSheet } from '../drawer/PrintSheet.tsx'
-import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
+import { useKeptPlaces, useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { numberOf } from '../parts/order-words.ts'
 import { useReadyMinutes } from '../parts/ready-minutes.ts'
 import { allowedActions, stepInput } from '../parts/steps.ts'
@@ -30,7 +30,8 @@ type Asked =
 export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; now: number }) {
   const t = useTexts(boardTexts)
   const api = useApi()
-  const { branches } = useStaff()
+  const { branches, clock } = useStaff()
+  const { keep } = useKeptPlaces()
   const { accept, isLocked, orders: known } = useOrderFeed()
   const selection = useSelection()
   const minutes = useReadyMinutes()
@@ -79,6 +80,8 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
         stepInput(order, needsMinutes ? minutes.value : undefined),
       )
       const now = Order.safeParse(result.ok ? result.value : result.data)
+      if (now.success && result.ok && action === 'confirm')
+        keep({ before: order, at: clock.now(), version: now.data.version })
       if (now.success) accept(OrderSummary.parse(now.data))
       if (!result.ok) refused.push(numberOf(order, branches))
     }

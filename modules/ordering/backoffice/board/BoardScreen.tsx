@@ -2,9 +2,11 @@ import { boardTexts } from '../../words/board.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useEffect, useState } from 'react'
+import type { OrderSummary } from '../../contract.ts'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { OrderDrawer } from '../drawer/OrderDrawer.tsx'
-import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
+import { inKeptPlaces } from '../parts/feed/kept-places.ts'
+import { useKeptPlaces, useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { BoardBar } from './BoardBar.tsx'
 import './board.css'
 import { Column } from './Column.tsx'
@@ -16,6 +18,7 @@ import { useOrdersTime } from '../parts/changes.ts'
 import { arrange, type ShownColumn, shownColumns, urgencyOf } from '../parts/columns.ts'
 import { BoardDialogs } from './dialogs.tsx'
 import { MissedList } from './MissedList.tsx'
+import { PrintAccepted } from './PrintAccepted.tsx'
 import { UnpaidLane } from './UnpaidLane.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 
@@ -44,11 +47,15 @@ function Board() {
   }, [t])
   useScreenAwake()
 
-  const orders = feed.orders.filter(
-    (order) => (branchId === undefined || order.branchId === branchId) && passes(order, filter),
-  )
   const now = useOrdersTime(feed.orders)
-  const columns = arrange(orders, now)
+  const { kept } = useKeptPlaces()
+  const isHere = (order: OrderSummary) => branchId === undefined || order.branchId === branchId
+  const orders = feed.orders.filter((order) => isHere(order) && passes(order, filter))
+  const columns = arrange(
+    inKeptPlaces(feed.orders, kept).filter((order) => isHere(order) && passes(order, filter)),
+    now,
+  )
+  const counted = arrange(orders, now)
   const query = search.size > 0 ? `?${search}` : ''
   const go = (orderId: string | undefined) =>
     void navigate({ pathname: orderId ? `/bestellungen/${orderId}` : '/bestellungen', search: query })
@@ -80,10 +87,10 @@ function Board() {
         column={column}
         onColumn={setColumn}
         counts={{
-          new: columns.new.length,
-          accepted: columns.accepted.length,
-          'in-delivery': columns['in-delivery'].length,
-          preordered: columns.preordered.length,
+          new: counted.new.length,
+          accepted: counted.accepted.length,
+          'in-delivery': counted['in-delivery'].length,
+          preordered: counted.preordered.length,
         }}
         missed={orders.filter((order) => urgencyOf(order, now).isMissed).length}
         onMissed={() => setParam('zeige', 'verpasst')}
@@ -95,6 +102,7 @@ function Board() {
             key={name}
             name={name}
             orders={columns[name]}
+            count={counted[name].length}
             now={now}
             isCurrent={name === column}
             cursor={cursor}
@@ -102,6 +110,7 @@ function Board() {
           />
         ))}
       </div>
+      <PrintAccepted />
       <UnpaidLane orders={columns.unpaid} search={query} />
       {isMissedOpen ? <MissedList onClose={() => setParam('zeige', undefined)} onOpen={go} /> : null}
       {id ? (

@@ -13,6 +13,8 @@ import { Age } from './card-age.tsx'
 import { Chips } from './card-chips.tsx'
 import { ItemLines, ItemsInShort, Progress, RideLines } from './card-lines.tsx'
 import { CardActions } from './CardActions.tsx'
+import { KeptStrip } from '../KeptStrip.tsx'
+import type { KeptPlace } from '../parts/feed/kept-places.ts'
 import { urgencyOf } from '../parts/columns.ts'
 import { useSelection } from './selection.tsx'
 
@@ -27,20 +29,28 @@ interface CardProps {
   isPicking: boolean
   isSelected: boolean
   search: string
+  /** The step was taken on this screen a moment ago: the card stays and says so. */
+  kept?: KeptPlace | undefined
 }
 
 /**
  * A card, always in this order: number, kind, paid · age or due time · guest and amount · items or route · comment · one action. The
  * number's link covers the card. It renders only when its order changes, or when time changes what it shows.
  */
-export const Card = memo(function Card({ order, busy, isCurrent, isPicking, isSelected, search }: CardProps) {
+export const Card = memo(function Card({ order, busy, isCurrent, isPicking, isSelected, search, kept }: CardProps) {
   const t = useTexts(boardTexts)
   const { branches, branchId } = useStaff()
   const now = useCardTime(order)
   const kind = kindOf(order, t)
   const urgency = urgencyOf(order, now)
   const isWaiting = order.state === 'waiting'
-  const look = isWaiting && !urgency.isCounterOpen ? (urgency.isEscalated || urgency.isMissed ? 'alarm' : 'fresh') : ''
+  const look = kept
+    ? 'kept'
+    : isWaiting && !urgency.isCounterOpen
+      ? urgency.isEscalated || urgency.isMissed
+        ? 'alarm'
+        : 'fresh'
+      : ''
   const label = labelOf(order, branches, t)
   // Each branch counts its tickets from 1.
   const place =
@@ -51,6 +61,7 @@ export const Card = memo(function Card({ order, busy, isCurrent, isPicking, isSe
       className={`oc ${look} ${isCurrent ? 'cur' : ''} ${isSelected ? 'sel' : ''}`}
       aria-label={label}
       data-order={order.id}
+      style={kept?.height ? { minHeight: kept.height } : undefined}
     >
       <div className="h">
         <Age order={order} now={now} />
@@ -119,7 +130,7 @@ export const Card = memo(function Card({ order, busy, isCurrent, isPicking, isSe
           {order.comment}
         </div>
       ) : null}
-      <CardActions order={order} now={now} busy={busy} />
+      {kept ? <KeptStrip place={kept} /> : <CardActions order={order} now={now} busy={busy} />}
     </article>
   )
 })

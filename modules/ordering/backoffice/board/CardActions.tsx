@@ -10,7 +10,6 @@ import { EarlyQuestion } from '../EarlyQuestion.tsx'
 import { nextStep, stepInput } from '../parts/steps.ts'
 import { ReadyButtons } from '../ReadyButtons.tsx'
 import { useOrderAction } from '../parts/use-order-action.ts'
-import { useSlip } from '../use-slip.tsx'
 import { VehicleBusy } from '../VehicleBusy.tsx'
 import { useBoardDialogs } from './dialogs.tsx'
 
@@ -29,20 +28,15 @@ export function CardActions({
   const { isLocked } = useFeedCalls()
   const dialogs = useBoardDialogs()
   const action = useOrderAction()
-  const print = useSlip(order)
   const busyId = useId()
   const step = nextStep(order, now, t)
   if (!step) return null
-  const run = async (minutes?: number) => {
-    const done = await action.run(step.endpoint, stepInput(order, minutes), t.actions.failed)
-    if (done && step.action === 'confirm') print.afterConfirm()
-  }
+  const run = (minutes?: number) => action.run(step.endpoint, stepInput(order, minutes), t.actions.failed)
   const isAsked = step.asksFirst && dialogs.question?.orderId === order.id && dialogs.question.place === 'card'
   const isPreordered =
     order.state === 'confirmed' && Date.parse(order.appointmentDate ?? order.createdAt) - now > 45 * 60_000
   return (
     <>
-      {print.sheet}
       {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
       {busy ? <VehicleBusy id={busyId} text={busy} /> : null}
       {isAsked ? (

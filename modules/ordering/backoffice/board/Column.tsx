@@ -10,7 +10,9 @@ import { MuteButton } from '../parts/feed/SoundControls.tsx'
 import { dueAt, isRidesOnly, zoneOf } from '../parts/order-words.ts'
 import { Card } from './Card.tsx'
 import { holdStill, type ShownColumn } from '../parts/columns.ts'
+import { useKeptPlaces } from '../parts/feed/OrderFeed.tsx'
 import { useSelection } from './selection.tsx'
+import { useStillAfterMoves } from '../parts/still-after-moves.ts'
 
 const tones: Record<ShownColumn, string> = {
   new: 'var(--new)',
@@ -22,6 +24,8 @@ const tones: Record<ShownColumn, string> = {
 interface ColumnProps {
   name: ShownColumn
   orders: readonly OrderSummary[]
+  /** How many orders are in this state; cards that only keep their place do not count. */
+  count: number
   now: number
   /** The one shown on a phone. */
   isCurrent: boolean
@@ -30,11 +34,12 @@ interface ColumnProps {
 }
 
 /** A column of the board. Cards do not move while a pointer or the focus is on them; new ones wait behind 'n neue'. */
-export function Column({ name, orders, now, isCurrent, cursor, search }: ColumnProps) {
+export function Column({ name, orders, count, now, isCurrent, cursor, search }: ColumnProps) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
   const selection = useSelection()
   const busyOf = useVehicleBusy()
+  const { kept } = useKeptPlaces()
   const [isHeld, setHeld] = useState(false)
   const [before, setBefore] = useState<readonly string[]>([])
   const { shown, waiting } = holdStill(
@@ -43,6 +48,7 @@ export function Column({ name, orders, now, isCurrent, cursor, search }: ColumnP
     isHeld,
   )
   if (shown.join() !== before.join()) setBefore(shown)
+  const list = useStillAfterMoves(shown)
   const cards = shown.flatMap((id) => orders.find((one) => one.id === id) ?? [])
   const days =
     name === 'preordered'
@@ -58,7 +64,7 @@ export function Column({ name, orders, now, isCurrent, cursor, search }: ColumnP
         <h2 id={`column-${name}`}>
           {name === 'in-delivery' && isRidesOnly(branches) ? t.ridesUnderWay : t.columns[name]}
         </h2>
-        <span className={`cnt ${name === 'new' && orders.length > 0 ? 'new' : ''}`}>{orders.length}</span>
+        <span className={`cnt ${name === 'new' && count > 0 ? 'new' : ''}`}>{count}</span>
         <span className="sp" />
         {waiting > 0 ? (
           <Button size="xs" leftSection={<IconArrowUp size={16} aria-hidden />} onClick={() => setHeld(false)}>
@@ -68,6 +74,7 @@ export function Column({ name, orders, now, isCurrent, cursor, search }: ColumnP
         {name === 'new' ? <MuteButton /> : null}
       </div>
       <div
+        ref={list}
         className="cs"
         onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
         onPointerLeave={() => setHeld(false)}
@@ -84,6 +91,7 @@ export function Column({ name, orders, now, isCurrent, cursor, search }: ColumnP
               isPicking={selection.isOn}
               isSelected={selection.ids.has(one.id)}
               search={search}
+              kept={kept.get(one.id)}
             />
           </Fragment>
         ))}

@@ -3,7 +3,9 @@ import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useReadyMinutes } from '../parts/ready-minutes.ts'
+import { useKeptPlaces } from '../parts/feed/OrderFeed.tsx'
+import { MINUTES, useReadyMinutes } from '../parts/ready-minutes.ts'
+import { orderingEndpoints } from '../../contract.ts'
 import { allowedActions, nextStep, stepInput } from '../parts/steps.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import type { Columns } from '../parts/columns.ts'
@@ -31,6 +33,7 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string 
   const { locale } = useStaff()
   const [takeOrder] = useTakeOrders()
   const [cursor, setCursor] = useState<string>()
+  const { kept } = useKeptPlaces()
   const at = openId ?? cursor
   const order = Object.values(columns)
     .flat()
@@ -38,13 +41,21 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string 
   const group = t.shortcuts.group
   function go(key: 'up' | 'down' | 'left' | 'right') {
     if (dialogs.isOpen) return
-    const next = walk(columns, at, key)
+    // The focus may have moved on by itself, with the card that it was on.
+    const focused = document.activeElement?.closest<HTMLElement>('[data-order]')?.dataset['order']
+    const next = walk(columns, openId ?? focused ?? at, key)
     setCursor(next)
     document.querySelector<HTMLElement>(`[data-order="${next}"] .no`)?.focus()
     if (openId && next) open(next)
   }
-  const step = (wanted: 'confirm' | 'next') => {
-    const next = order && !dialogs.isOpen ? nextStep(order, now, t) : undefined
+  const undo = () => {
+    const last = [...kept.values()].findLast(({ version, text }) => version !== undefined && !text)
+    if (last?.version === undefined || dialogs.isOpen) return
+    const input = { params: { id: last.before.id }, body: { version: last.version } }
+    void action.run(orderingEndpoints.undoConfirm, input, t.actions.undoFailed)
+  }
+  const step = (wanted: 'confirm' | 'next', chosen?: number) => {
+    const next = order && !dialogs.isOpen && !kept.has(order.id) ? nextStep(order, now, t) : undefined
     if (!order || !next || (next.action === 'confirm') !== (wanted === 'confirm')) return
     if (next.asksFirst) dialogs.ask({ orderId: order.id, place: openId ? 'drawer' : 'card' })
     else
@@ -52,7 +63,7 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string 
         next.endpoint,
         stepInput(
           order,
-          order.kind === 'food' && !order.appointment && wanted === 'confirm' ? minutes.value : undefined,
+          order.kind === 'food' && !order.appointment && wanted === 'confirm' ? (chosen ?? minutes.value) : undefined,
         ),
         t.actions.failed,
       )
@@ -74,6 +85,13 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string 
       },
     },
     { keys: ['a'], label: t.shortcuts.accept, group, run: () => step('confirm') },
+    ...MINUTES.map((one, index) => ({
+      keys: ['a', String(index + 1)],
+      label: t.shortcuts.acceptIn(one),
+      group,
+      run: () => step('confirm', one),
+    })),
+    { keys: ['mod+z'], label: t.shortcuts.undo, group, run: undo },
     {
       keys: ['x'],
       label: t.bulk.select,

@@ -7,7 +7,8 @@ import { IconCalendarShare, IconHourglass } from '@tabler/icons-react'
 import { useEffect, useId } from 'react'
 import { type Order } from '../../contract.ts'
 import { useBoardDialogs } from '../board/dialogs.tsx'
-import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
+import { KeptStrip } from '../KeptStrip.tsx'
+import { useKeptPlaces, useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { EarlyQuestion } from '../EarlyQuestion.tsx'
 import { stateWord } from '../parts/order-words.ts'
 import { ReadyButtons } from '../ReadyButtons.tsx'
@@ -20,6 +21,7 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
   const t = useTexts(boardTexts)
   const { isLocked } = useOrderFeed()
   const dialogs = useBoardDialogs()
+  const kept = useKeptPlaces().kept.get(order.id)
   const { ask } = dialogs
   // A question that was left open is not asked again when the drawer is reopened.
   useEffect(() => () => ask(undefined), [ask])
@@ -38,6 +40,7 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
           <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner>
         </div>
       ) : null}
+      {kept && !kept.text ? <KeptStrip place={kept} /> : null}
       {isAwaited ? (
         <p className="t2 row" style={{ width: '100%', gap: 6 }}>
           <IconHourglass className="i" stroke={1.75} aria-hidden />

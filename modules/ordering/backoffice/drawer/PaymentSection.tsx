@@ -5,13 +5,14 @@ import { useFills } from '#ui/backoffice/slots.tsx'
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconCash, IconCoins, IconCreditCard } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { isOnline, type Order, orderingEndpoints } from '../../contract.ts'
 import { isUnpaid } from '../../rules/lifecycle.ts'
 import { canDecideRefund } from '../../rules/payment-news.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { onlinePaymentSlot } from '../parts/slots.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
+import { RefundDialog } from './RefundDialog.tsx'
 
 const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const
 
@@ -24,12 +25,7 @@ export function PaymentSection({ order }: { order: Order }) {
   const details = useFills(onlinePaymentSlot)
   const online = isOnline(order.paymentMethod)
   const look = order.paymentState === 'paid' ? 'ok' : isUnpaid(order) ? 'alarm' : 'new'
-  const decide = (decision: 'refund' | 'keep') =>
-    void action.run(
-      orderingEndpoints.refund,
-      { params: { id: order.id }, body: { version: order.version, decision } },
-      t.actions.failed,
-    )
+  const [deciding, setDeciding] = useState<'refund' | 'keep'>()
   const check = () =>
     void action.run(orderingEndpoints.updatePaymentStatus, { params: { id: order.id } }, t.actions.paymentFailed)
   return (
@@ -58,11 +54,11 @@ export function PaymentSection({ order }: { order: Order }) {
           {order.isRefundAsked ? <Banner tone="new">{t.drawer.refundAsked}</Banner> : null}
           {hasRole(user, editors) ? (
             <div className="row w">
-              <Button variant="danger" disabled={isLocked} loading={action.isBusy} onClick={() => decide('refund')}>
+              <Button variant="danger" disabled={isLocked} onClick={() => setDeciding('refund')}>
                 {t.drawer.refundNow}
               </Button>
               {order.isRefundAsked ? (
-                <Button disabled={isLocked || action.isBusy} onClick={() => decide('keep')}>
+                <Button disabled={isLocked} onClick={() => setDeciding('keep')}>
                   {t.drawer.refundKeep}
                 </Button>
               ) : null}
@@ -72,6 +68,7 @@ export function PaymentSection({ order }: { order: Order }) {
           )}
         </div>
       ) : null}
+      {deciding ? <RefundDialog order={order} decision={deciding} onClose={() => setDeciding(undefined)} /> : null}
     </section>
   )
 }

@@ -29,6 +29,7 @@ export function timelineWords(
     },
     seen: { text: t.timeline.seen, tone: '' },
     confirm: { text: t.timeline.confirm, tone: 'prog' },
+    'undo-confirm': { text: t.timeline.undoConfirm, tone: 'new' },
     reject: { text: t.timeline.reject, tone: 'alarm' },
     cancel: { text: t.timeline.cancel, tone: 'alarm' },
     'in-delivery': { text: t.timeline.inDelivery, tone: 'way' },

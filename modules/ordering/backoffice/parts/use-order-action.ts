@@ -5,7 +5,7 @@ import { formatTime } from '#ui/backoffice/format.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useRef, useState } from 'react'
-import { Order, OrderSummary } from '../../contract.ts'
+import { Order, orderingEndpoints, OrderSummary } from '../../contract.ts'
 import { useFeedCalls } from './feed/OrderFeed.tsx'
 import { stateWord, zoneOf } from './order-words.ts'
 
@@ -32,8 +32,8 @@ export function useOrderAction({ isQueued = false } = {}): OrderAction {
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const api = useApi()
   const t = useTexts(boardTexts)
-  const { branches } = useStaff()
-  const { accept, isLocked } = useFeedCalls()
+  const { branches, clock } = useStaff()
+  const { accept, isLocked, known, keep, letGo } = useFeedCalls()
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<ActionOutcome>()
 
@@ -67,15 +67,22 @@ export function useOrderAction({ isQueued = false } = {}): OrderAction {
     setBusy(false)
     if (result.ok) {
       const order = Order.safeParse(result.value)
-      if (order.success) accept(OrderSummary.parse(order.data))
+      if (!order.success) return true
+      const { id, version } = order.data
+      const before = known(id)
+      if (endpoint.id === orderingEndpoints.confirm.id && before) keep({ before, at: clock.now(), version })
+      if (endpoint.id === orderingEndpoints.undoConfirm.id) letGo(id)
+      accept(OrderSummary.parse(order.data))
       return true
     }
     const current = Order.safeParse(result.data)
     if (result.status === 409 && current.success) {
       const text = raced(current.data)
+      const before = known(current.data.id)
+      // The card says it in its place. An order that is on no board cannot.
+      if (before) keep({ before, at: clock.now(), text })
+      else notify(text, 'look')
       accept(OrderSummary.parse(current.data))
-      // An order that has left the board cannot show the message in place.
-      notify(text, 'look')
       setOutcome({ tone: 'new', text })
     } else {
       setOutcome({

@@ -14,7 +14,9 @@ export interface WantedStep {
   version?: number | undefined
   action: OrderAction
   /** The rest of the change, computed from the current order. A failure refuses the step. */
-  change(order: OrderWithMoney): Result<Pick<OrderChange, 'set' | 'note' | 'values' | 'money' | 'promises'>, Failure>
+  change(
+    order: OrderWithMoney,
+  ): Result<Pick<OrderChange, 'set' | 'note' | 'values' | 'money' | 'promises' | 'tellsFrom'>, Failure>
   actor: OrderChange['actor']
   requestId?: string | undefined
 }

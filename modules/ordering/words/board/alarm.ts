@@ -40,6 +40,8 @@ export const alarmWords = words(
     shortcuts: {
       group: 'Bestellungen',
       accept: 'Annehmen',
+      acceptIn: (minutes: number) => `Annehmen, fertig in ${minutes} min`,
+      undo: 'Annehmen rückgängig machen',
       reject: 'Ablehnen …',
       propose: 'Termin vorschlagen …',
       step: 'Nächster Schritt',
@@ -87,6 +89,8 @@ export const alarmWords = words(
     shortcuts: {
       group: 'Orders',
       accept: 'Accept',
+      acceptIn: (minutes) => `Accept, ready in ${minutes} min`,
+      undo: 'Undo accepting',
       reject: 'Reject …',
       propose: 'Propose time …',
       step: 'Next step',

@@ -99,6 +99,19 @@ export const dialogsWords = words(
       submitRefund: 'Ablehnen und zurückzahlen',
       chooseReason: 'Bitte wählen Sie einen Grund.',
     },
+    refundDialog: {
+      title: (amount: string) => `${amount} zurückzahlen?`,
+      amount: 'Geht zurück',
+      submit: (amount: string) => `${amount} zurückzahlen`,
+      reason: 'Grund',
+      reasonHint: 'Steht im Verlauf der Bestellung und im Protokoll. Der Gast liest ihn nicht.',
+      reasonMissing: 'Bitte nennen Sie den Grund.',
+    },
+    keepDialog: {
+      title: (amount: string) => `${amount} behalten?`,
+      amount: 'Bleibt im Haus',
+      submit: (amount: string) => `${amount} behalten`,
+    },
     cancel: {
       title: (label: string) => `${label} stornieren?`,
       submit: 'Stornieren',
@@ -186,6 +199,19 @@ export const dialogsWords = words(
       submit: 'Reject',
       submitRefund: 'Reject and refund',
       chooseReason: 'Please choose a reason.',
+    },
+    refundDialog: {
+      title: (amount) => `Refund ${amount}?`,
+      amount: 'Goes back',
+      submit: (amount) => `Refund ${amount}`,
+      reason: 'Reason',
+      reasonHint: 'Is kept in the history of the order and in the log. The guest does not read it.',
+      reasonMissing: 'Please give a reason.',
+    },
+    keepDialog: {
+      title: (amount) => `Keep ${amount}?`,
+      amount: 'Stays with the house',
+      submit: (amount) => `Keep ${amount}`,
     },
     cancel: {
       title: (label) => `Cancel ${label}?`,

@@ -5,11 +5,11 @@ import { useNowAs } from '#ui/backoffice/use-now.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { useOrdersTime } from '../changes.ts'
-import { columnOf, urgencyOf } from '../columns.ts'
+import { attentionTo, isLostLong } from './attention.ts'
 import { boardRoles } from '../roles.ts'
+import { type KeptPlaces, useKeptPlacesState } from './kept-places.ts'
 import { isOlder, keepUnchanged, merge } from './merge.ts'
 import { connection, type LiveEvent, liveStateOf, pollEveryMs, unconnected } from './live-state.ts'
-import type { Ringing } from './sound-machine.ts'
 import { type Sound, useSound } from './use-sound.ts'
 import { useOrderStream } from './use-order-stream.ts'
 
@@ -39,7 +39,10 @@ export function useOrderFeed(): OrderFeed {
 }
 
 /** What a card needs to act. It changes only with the connection, so that a feed tick renders no card. */
-export type FeedCalls = Pick<OrderFeed, 'isLocked' | 'accept'>
+export type FeedCalls = Pick<OrderFeed, 'isLocked' | 'accept'> & {
+  /** The order as this screen knows it. */
+  known(id: string): OrderSummary | undefined
+} & Pick<KeptPlaces, 'keep' | 'letGo'>
 const CallsContext = createContext<FeedCalls | undefined>(undefined)
 
 export function useFeedCalls(): FeedCalls {
@@ -48,6 +51,10 @@ export function useFeedCalls(): FeedCalls {
   return calls
 }
 
+const KeptContext = createContext<KeptPlaces>({ kept: new Map(), keep: () => {}, letGo: () => {} })
+/** Cards that stay where they were after a step of this screen. */
+export const useKeptPlaces = () => useContext(KeptContext)
+
 const currentKey = callKey(orderingEndpoints.current)
 type Current = { value: readonly OrderSummary[]; meta: undefined }
 
@@ -55,20 +62,6 @@ type Current = { value: readonly OrderSummary[]; meta: undefined }
 function sharedWith(before: Current | undefined, after: Current): Current {
   const value = keepUnchanged(before?.value ?? [], after.value)
   return before && value === before.value ? before : { ...after, value }
-}
-
-/** A lost connection is an alarm of its own after 30 s. */
-const isLostLong = (live: LiveState, now: number): boolean => live.kind === 'offline' && now - live.since >= 30_000
-
-/** How many orders are new, and which of them nobody has looked at. */
-function attentionTo(orders: readonly OrderSummary[], now: number): { waiting: number; unseen: readonly Ringing[] } {
-  const judged = orders.map((order) => ({ order, urgency: urgencyOf(order, now) }))
-  return {
-    waiting: judged.filter(({ order, urgency }) => columnOf(order, now) === 'new' && !urgency.isCounterOpen).length,
-    unseen: judged
-      .filter(({ urgency }) => urgency.isUnseen)
-      .map(({ order: { id, kind }, urgency: { isEscalated } }) => ({ id, kind, isEscalated })),
-  }
 }
 
 export function OrderFeedProvider({ children }: { children: ReactNode }) {
@@ -121,7 +114,16 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
   const isLost = useNowAs((at) => isLostLong(live, at))
   const sound = useSound(unseen, isLost)
   const isLocked = live.kind === 'offline'
-  const calls = useMemo<FeedCalls>(() => ({ isLocked, accept }), [isLocked, accept])
+  const places = useKeptPlacesState()
+  const { keep, letGo } = places
+  const known = useCallback(
+    (id: string) => queries.getQueryData<Current>(currentKey)?.value.find((one) => one.id === id),
+    [queries],
+  )
+  const calls = useMemo<FeedCalls>(
+    () => ({ isLocked, accept, known, keep, letGo }),
+    [isLocked, accept, known, keep, letGo],
+  )
   const feed = useMemo<OrderFeed>(() => {
     return {
       orders,
@@ -138,7 +140,9 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
   }, [orders, waiting, sound, accept, reload, all, current.error, isAllowed, live, isLocked])
   return (
     <FeedContext value={feed}>
-      <CallsContext value={calls}>{children}</CallsContext>
+      <CallsContext value={calls}>
+        <KeptContext value={places}>{children}</KeptContext>
+      </CallsContext>
     </FeedContext>
   )
 }

@@ -1,0 +1,63 @@
+import { boardTexts } from '../words/board.ts'
+import { formatTime } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useLayoutEffect, useRef } from 'react'
+import { orderingEndpoints } from '../contract.ts'
+import type { KeptPlace } from './parts/feed/kept-places.ts'
+import { labelOf, zoneOf } from './parts/order-words.ts'
+import { useOrderAction } from './parts/use-order-action.ts'
+
+const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
+
+/** 'Angenommen 16:24 · Rückgängig', or who was faster: in the place of the buttons, on a card that stays for five seconds. */
+export function KeptStrip({ place }: { place: KeptPlace }) {
+  const t = useTexts(boardTexts)
+  const { branches } = useStaff()
+  const action = useOrderAction()
+  const { before, at, text, version } = place
+  const strip = useRef<HTMLDivElement>(null)
+  useFocusInList(strip)
+  return (
+    <div ref={strip} className="m-ordering kept" role="status">
+      {text ? <IconInfoCircle {...small} /> : <IconCheck {...small} />}
+      <span>{text ?? t.actions.acceptedAt(formatTime(at, zoneOf(before, branches)))}</span>
+      {version === undefined || text ? null : (
+        <Button
+          size="xs"
+          aria-label={t.actions.undoOf(labelOf(before, branches, t))}
+          leftSection={<IconArrowBackUp {...small} />}
+          loading={action.isBusy}
+          onClick={() =>
+            void action.run(
+              orderingEndpoints.undoConfirm,
+              { params: { id: before.id }, body: { version } },
+              t.actions.undoFailed,
+            )
+          }
+        >
+          {t.actions.undo}
+        </Button>
+      )}
+      {action.outcome ? <span>{action.outcome.text}</span> : null}
+    </div>
+  )
+}
+
+/** The button that was pressed goes, and later the card: the focus stays on the card, then moves to the one after it. */
+function useFocusInList(strip: React.RefObject<HTMLDivElement | null>) {
+  useLayoutEffect(() => {
+    const card = strip.current?.closest('article')
+    const link = (of: Element | null | undefined) => of?.querySelector<HTMLElement>('.no')
+    if (card && document.activeElement === document.body) link(card)?.focus({ preventScroll: true })
+    return () => {
+      if (!card?.contains(document.activeElement)) return
+      const next = card.nextElementSibling ?? card.previousElementSibling
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          link(card.isConnected ? card : next)?.focus({ preventScroll: true })
+      })
+    }
+  }, [strip])
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '#ui/backoffice/staff.tsx'
+import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
+import { PrintSheet } from '../drawer/PrintSheet.tsx'
+import { useFeedCalls, useKeptPlaces } from '../parts/feed/OrderFeed.tsx'
+import { usePrintOnConfirm } from '../parts/ready-minutes.ts'
+
+/** Prints the slips of accepted orders where this device does so, once an accept can no longer be taken back. */
+export function PrintAccepted() {
+  const { kept } = useKeptPlaces()
+  const { known } = useFeedCalls()
+  const api = useApi()
+  const { isOn } = usePrintOnConfirm()
+  const [sheet, setSheet] = useState<readonly OrderSummary[]>([])
+  const waiting = useRef<readonly string[]>([])
+  useEffect(() => {
+    const ended = waiting.current.filter((id) => !kept.has(id))
+    waiting.current = [...kept.values()].flatMap(({ before, text }) => (text ? [] : [before.id]))
+    if (!isOn) return
+    const orders = ended.flatMap((id) => known(id) ?? []).filter(({ state }) => state !== 'waiting')
+    if (orders.length === 0) return
+    setSheet(orders)
+    for (const { id } of orders) void api.call(orderingEndpoints.print, { params: { id } })
+  }, [kept, isOn, known, api])
+  return sheet.length > 0 ? <PrintSheet orders={sheet} onDone={() => setSheet([])} /> : null
+}

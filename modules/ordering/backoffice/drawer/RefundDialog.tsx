@@ -1,0 +1,108 @@
+import { boardTexts } from '../../words/board.ts'
+import { amountText } from '#i18n/amounts.ts'
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
+import { Form } from '#ui/backoffice/Form.tsx'
+import { formatMoney } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useTapGuard } from '#ui/tap-guard.ts'
+import { Button, Modal, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { type Order, orderingEndpoints } from '../../contract.ts'
+import { staffNameOf } from '../../rules/staff-words.ts'
+import { useStandsOverCards } from '../board/dialogs.tsx'
+import { guestOf, labelOf } from '../parts/order-words.ts'
+import { useOrderAction } from '../parts/use-order-action.ts'
+import { decidedAmount } from './decided-amount.ts'
+
+/**
+ * Before money goes back, or is kept for good: the amount, what it was paid for, and the reason. No money moves without this dialog or one
+ * that says as much (docs/rules/back-office.md, Order board).
+ */
+export function RefundDialog({
+  order,
+  decision,
+  onClose,
+}: {
+  order: Order
+  decision: 'refund' | 'keep'
+  onClose: () => void
+}) {
+  const t = useTexts(boardTexts)
+  const { branches, locale } = useStaff()
+  useStandsOverCards()
+  const action = useOrderAction()
+  // A double tap must not close the dialog that it opened.
+  const isFresh = useTapGuard() !== undefined
+  const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const shown = (value: number) => formatMoney(value, order.currency)
+  const amount = shown(decidedAmount(order, decision))
+  const words = decision === 'refund' ? t.refundDialog : t.keepDialog
+
+  async function submit() {
+    setAsked(true)
+    const written = reason.trim()
+    if (!written) return document.getElementById('refund-reason')?.focus()
+    const input = { params: { id: order.id }, body: { version: order.version, decision, reason: written } }
+    if (await action.run(orderingEndpoints.refund, input, t.actions.failed)) onClose()
+    return undefined
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={!isFresh}
+      closeButtonProps={{ 'aria-label': t.drawer.close }}
+      title={
+        <>
+          {words.title(amount)}
+          <p className="t2" style={{ fontSize: 'var(--f-md)', fontWeight: 400 }}>
+            {[labelOf(order, branches, t), guestOf(order), t.drawer.methods[order.paymentMethod]].join(', ')}
+          </p>
+        </>
+      }
+    >
+      <Form className="col" style={{ gap: 14 }} onSubmit={submit} noValidate>
+        {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
+        <dl className="m-ordering fsum">
+          {order.items.map((item) => (
+            <div key={item.id} style={{ display: 'contents' }}>
+              <dt>
+                {amountText(item.amount, locale)} × {staffNameOf(item)}
+              </dt>
+              <dd>{shown(item.gross)}</dd>
+            </div>
+          ))}
+          <dt>
+            <b>{t.drawer.total}</b>
+          </dt>
+          <dd>{shown(order.pricing.totalGross)}</dd>
+          <dt>
+            <b>{words.amount}</b>
+          </dt>
+          <dd>
+            <b>{amount}</b>
+          </dd>
+        </dl>
+        <Textarea
+          id="refund-reason"
+          label={t.refundDialog.reason}
+          description={t.refundDialog.reasonHint}
+          required
+          rows={2}
+          maxLength={500}
+          value={reason}
+          error={isAsked && !reason.trim() ? t.refundDialog.reasonMissing : undefined}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+        <DialogFoot note={<span className="mut sm">{t.reject.final}</span>} back={t.reject.back} onBack={onClose}>
+          <Button size="lg" type="submit" variant="danger" loading={action.isBusy}>
+            {words.submit(amount)}
+          </Button>
+        </DialogFoot>
+      </Form>
+    </Modal>
+  )
+}

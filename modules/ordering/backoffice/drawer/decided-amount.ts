@@ -1,0 +1,28 @@
+import { money, sum, toDecimal } from '#kernel/money.ts'
+import type { Order } from '../../contract.ts'
+import { movesAfter } from '../../rules/money-events.ts'
+
+type Decided = Pick<Order, 'state' | 'paymentState' | 'isRefundAsked'> & {
+  money: Order['money']
+  pricing: { totalGross: number }
+}
+
+/**
+ * What a decision about the money of an order moves, in currency units: by the rule that the server uses, so that the dialog names what will
+ * be done.
+ */
+export function decidedAmount(order: Decided, decision: 'refund' | 'keep'): number {
+  const { price, kept, asked, due } = order.money
+  const moves = movesAfter(
+    {
+      money: { price: money(price), kept: money(kept), asked: money(asked), due: money(due) },
+      state: order.state,
+      isPaid: order.paymentState === 'paid' || order.paymentState === 'refunded',
+      isAsked: order.isRefundAsked,
+      total: money(order.pricing.totalGross),
+    },
+    [{ event: 'decided', decision }],
+    { type: 'user' },
+  )
+  return toDecimal(sum(moves.map(({ amount }) => amount)))
+}

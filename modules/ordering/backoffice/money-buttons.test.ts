@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { orderingEndpoints } from '../contract.ts'
+
+/** Calls of staff that can send money back: their body says what becomes of it. */
+const moving = Object.entries(orderingEndpoints).flatMap(([name, { body, access }]) => {
+  const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : []
+  return access !== 'public' && fields.some((field) => field === 'refund' || field === 'decision') ? [name] : []
+})
+
+const root = new URL('../../../', import.meta.url).pathname
+const screens = ['modules', 'apps/backoffice', 'packages/ui/backoffice'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path) && !path.includes('node_modules'))
+    .map((path) => join(folder, path))
+    .filter((path) => path.includes('backoffice/')),
+)
+
+test('the calls that can move money are these', () => {
+  expect(moving.toSorted()).toEqual(['cancel', 'editItem', 'previewItem', 'reject', 'refund'].toSorted())
+})
+
+test('every button that can move money opens a dialog: no other file calls them (docs/rules/back-office.md, Order board)', () => {
+  const calling = screens.filter((path) => {
+    const source = readFileSync(join(root, path), 'utf8')
+    return moving.some(
+      (name) =>
+        new RegExp(`Endpoints\\.${name}\\b`).test(source) ||
+        new RegExp(`\\b${name}\\b[^}]*} = orderingEndpoints`).test(source),
+    )
+  })
+  expect(calling.toSorted()).toEqual([
+    'modules/ordering/backoffice/drawer/EndDialog.tsx',
+    'modules/ordering/backoffice/drawer/ItemEditDialog.tsx',
+    'modules/ordering/backoffice/drawer/RefundDialog.tsx',
+  ])
+})
+
+test.each(['EndDialog', 'ItemEditDialog', 'RefundDialog'])('%s calls only when its form is sent', (name) => {
+  const source = readFileSync(join(root, `modules/ordering/backoffice/drawer/${name}.tsx`), 'utf8')
+  expect(source).toContain('<Modal')
+  expect(source).toMatch(/<Form[^>]*onSubmit={submit}/)
+  const submit = source.slice(source.indexOf('async function submit'), source.indexOf('  return (\n    <Modal'))
+  expect(source.match(/orderingEndpoints\.(?!get|previewItem)\w+/g)).toEqual(submit.match(/orderingEndpoints\.\w+/g))
+})

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { anOrder } from '../../../testing/an-order.ts'
+import { arrange } from '../columns.ts'
+import { inKeptPlaces, type KeptPlace, withKept, withoutKept } from './kept-places.ts'
+
+const now = Date.parse('2026-03-20T17:10:00Z')
+const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id)
+const [a, b, c] = ['a', 'b', 'c'].map((id, index) => anOrder({ id, createdAt: `2026-03-20T17:0${index + 1}:00Z` })) as [
+  ReturnType<typeof anOrder>,
+  ReturnType<typeof anOrder>,
+  ReturnType<typeof anOrder>,
+]
+const accepted = anOrder({ id: 'a', state: 'confirmed', appointmentDate: '2026-03-20T17:40:00Z' })
+const place: KeptPlace = { before: a, at: now, version: 2, height: 190 }
+const kept = withKept(new Map(), place)
+
+describe('a card keeps its place after a step of this screen (docs/rules/back-office.md, Order board)', () => {
+  test('the order is arranged as before, and is not in the next column yet', () => {
+    const columns = arrange(inKeptPlaces([accepted, b, c], kept), now)
+    expect([ids(columns.new), ids(columns.accepted)]).toEqual([['a', 'b', 'c'], []])
+  })
+  test('let go, it has moved', () => {
+    const columns = arrange(inKeptPlaces([accepted, b, c], withoutKept(kept, 'a')), now)
+    expect([ids(columns.new), ids(columns.accepted)]).toEqual([['b', 'c'], ['a']])
+  })
+  test('an order that the list no longer holds stays too', () => {
+    expect(ids(inKeptPlaces([b, c], kept))).toEqual(['b', 'c', 'a'])
+  })
+  test('a later word about it keeps the first place, and ends the offer to take it back', () => {
+    const later = withKept(kept, { before: accepted, at: now, text: 'Anna war schneller', height: 90 })
+    expect(later.get('a')).toEqual({ before: a, at: now, text: 'Anna war schneller', height: 190 })
+  })
+})

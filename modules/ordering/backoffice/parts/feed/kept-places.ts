@@ -1,0 +1,73 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { OrderSummary } from '../../../contract.ts'
+import { UNDO_SECONDS } from '../../../rules/undo.ts'
+
+/** An order whose card stays where it was, so that nothing moves under the finger that has just pressed its button. */
+export interface KeptPlace {
+  /** The order before the step: it decides the place of the card. */
+  readonly before: OrderSummary
+  /** When the step was taken, in milliseconds since 1970. */
+  readonly at: number
+  /** Version after an accept, for taking it back. Undefined: there is nothing to take back. */
+  readonly version?: number | undefined
+  /** Instead of 'accepted': who was faster, and what they did. */
+  readonly text?: string | undefined
+  /** Height of the card in CSS pixels, so that the cards below it stay as well. */
+  readonly height?: number | undefined
+}
+
+export interface KeptPlaces {
+  readonly kept: ReadonlyMap<string, KeptPlace>
+  keep(place: KeptPlace): void
+  letGo(id: string): void
+}
+
+const KEPT_MS = UNDO_SECONDS * 1000
+
+const heightOf = (id: string): number | undefined =>
+  document.querySelector<HTMLElement>(`article[data-order="${id}"]`)?.offsetHeight
+
+/** With a further word about an order: its card stays where it was first. */
+export const withKept = (kept: ReadonlyMap<string, KeptPlace>, place: KeptPlace): ReadonlyMap<string, KeptPlace> => {
+  const first = kept.get(place.before.id)
+  return new Map([...kept, [place.before.id, first ? { ...place, before: first.before, height: first.height } : place]])
+}
+
+export const withoutKept = (kept: ReadonlyMap<string, KeptPlace>, id: string): ReadonlyMap<string, KeptPlace> =>
+  kept.has(id) ? new Map([...kept].filter(([one]) => one !== id)) : kept
+
+/** Places of cards after a step of this screen, each for five seconds (docs/rules/back-office.md, Order board). */
+export function useKeptPlacesState(): KeptPlaces {
+  const [kept, setKept] = useState<ReadonlyMap<string, KeptPlace>>(new Map())
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  const letGo = useCallback((id: string) => {
+    clearTimeout(timers.current.get(id))
+    timers.current.delete(id)
+    setKept((before) => withoutKept(before, id))
+  }, [])
+  const keep = useCallback(
+    (place: KeptPlace) => {
+      const { id } = place.before
+      clearTimeout(timers.current.get(id))
+      timers.current.set(
+        id,
+        setTimeout(() => letGo(id), KEPT_MS),
+      )
+      const height = heightOf(id)
+      setKept((before) => withKept(before, { ...place, height }))
+    },
+    [letGo],
+  )
+  return useMemo(() => ({ kept, keep, letGo }), [kept, keep, letGo])
+}
+
+/** The orders as the board arranges them: those whose place is kept as they were before. Kept ones that have left the list stay too. */
+export function inKeptPlaces(
+  orders: readonly OrderSummary[],
+  kept: ReadonlyMap<string, KeptPlace>,
+): readonly OrderSummary[] {
+  if (kept.size === 0) return orders
+  const known = new Set(orders.map(({ id }) => id))
+  const gone = [...kept.values()].flatMap(({ before }) => (known.has(before.id) ? [] : [before]))
+  return [...orders.map((order) => kept.get(order.id)?.before ?? order), ...gone]
+}

@@ -1,0 +1,54 @@
+import sql, { empty } from 'sql-template-tag'
+import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
+import type { BrandCore } from '#platform/module.ts'
+import { transition, transitions } from '../../rules/lifecycle.ts'
+import { steps } from '../../rules/steps.ts'
+import { changeOrderIn, messageKey, type OrderChange } from '../change-order.ts'
+import { readOrder } from '../order-queries.ts'
+import { type OrderWithMoney, standingOf } from '../order-row.ts'
+import type { StepRefusal } from './act-on-order.ts'
+
+type Wanted = Pick<OrderChange, 'id' | 'scope' | 'actor' | 'requestId'> & { version: number }
+
+/**
+ * Takes an accept back: the order waits again, and the mail that was held back is never written (docs/rules/orders.md, Taking back).
+ * Errors: `record.not_found`; `order.conflict` when somebody was faster; `order.wrong_state`; `order.undo_late` when the guest was told, or
+ * when it was the guest who confirmed.
+ */
+export const undoConfirm =
+  (core: BrandCore) =>
+  async (wanted: Wanted): Promise<Result<OrderWithMoney, StepRefusal>> => {
+    const order = await readOrder(core.db, wanted.id, wanted.scope)
+    if (!order) return fail({ code: 'record.not_found' })
+    if (wanted.version !== order.version) return fail<StepRefusal>({ code: 'order.conflict', order })
+    const allowed = transition(standingOf(order), 'undoConfirm', core.clock.now())
+    if (!allowed.ok) return fail<StepRefusal>({ ...allowed, order })
+    const last = order.timeline?.findLast(({ to }) => to !== null)
+    if (last?.action !== steps.confirm.name) return fail<StepRefusal>({ code: 'order.undo_late', order })
+    const refused = await core.db
+      .tx(async (tx): Promise<Failure | undefined> => {
+        const isHeld = await core.outbox.withdraw(tx, {
+          topic: steps.confirm.topic,
+          key: messageKey(steps.confirm.topic, last.id),
+        })
+        if (!isHeld) return fail({ code: 'order.undo_late' })
+        const changed = await changeOrderIn(tx, core, {
+          ...wanted,
+          action: steps.undoConfirm.name,
+          ...transitions.undoConfirm,
+          set: sql`appointment_date = NULL${last.values['endedProposal'] === true ? sql`, counter_state = 'open'` : empty}`,
+        })
+        // Somebody was faster: their step stands, and so does the mail.
+        if (!changed) throw new Overtaken()
+        return undefined
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Overtaken) return fail({ code: 'order.conflict' })
+        throw error
+      })
+    const now = (await readOrder(core.db, wanted.id, wanted.scope)) ?? order
+    return refused ? fail<StepRefusal>({ ...refused, order: now }) : ok(now)
+  }
+
+/** Rolls the transaction back. */
+class Overtaken extends Error {}
