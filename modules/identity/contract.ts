@@ -34,14 +34,13 @@ export const userEntity = entity({
     locale: field(Locale.default('de'), { widget: 'select' }),
     isEnabled: field(z.boolean().default(true), { widget: 'boolean', column: 5 }),
     expiresAt: field(z.iso.datetime().nullish(), { widget: 'datetime' }),
-    /**
-     * Set after too many wrong passwords in a row. Switched off here or lifted by a mailed link. To block a user for good, switch
-     * `isEnabled` off.
-     */
+    /** The password opens nothing until the user has used a mailed link. To block a user for good, switch `isEnabled` off. */
     isLocked: field(z.boolean().default(false), { widget: 'boolean' }),
     /** After this time the password is refused; a mailed link lets the user set a new one. */
     credentialsExpireAt: field(z.iso.datetime().nullish(), { widget: 'datetime' }),
     password: field(z.string().min(8).max(200).optional(), { widget: 'password', writeOnly: true }),
+    /** Password of the administrator who acts: needed to change the password or the address of an account. */
+    ownPassword: field(z.string().max(200).optional(), { widget: 'password', writeOnly: true }),
   },
 })
 export type User = RecordOf<typeof userEntity>

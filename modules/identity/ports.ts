@@ -19,6 +19,16 @@ export interface IssuedLoginLink {
   minutes: number
 }
 
+/** The outbox topic of a changed address: the old one is told. */
+export const emailChangedTopic = 'identity.email-changed'
+
+/** Its payload; the old address. */
+export interface EmailChanged {
+  name: string
+  email: string
+  locale: Locale
+}
+
 export interface DemoUser {
   email: string
   password: string

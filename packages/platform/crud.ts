@@ -25,12 +25,14 @@ export function crud<F extends Fields>(
 
     serve(endpoints.create, (call) => records.write(call, (batch) => batch.create(call.body))),
 
-    serve(endpoints.update, (call) =>
-      records.write(call, async (batch) => {
+    serve(endpoints.update, async (call) => {
+      const refused = await rules.beforeChange?.({ caller: call, id: call.params.id, values: call.body })
+      if (refused) return refused
+      return records.write(call, async (batch) => {
         const [before] = await batch.lock([call.params.id])
         return before ? batch.update(before, call.body) : missing
-      }),
-    ),
+      })
+    }),
 
     serve(endpoints.remove, (call) =>
       records.write(call, async (batch) => {

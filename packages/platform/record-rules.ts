@@ -3,7 +3,7 @@ import type { Tx } from './db.ts'
 import type { Call, Refusal, Session } from './module.ts'
 
 /** Who writes. Without a session it is the program itself, which may write every record. */
-export type Caller = Pick<Call, 'session'> & { readonly requestId?: string }
+export type Caller = Pick<Call, 'session'> & { readonly requestId?: string; readonly address?: string }
 
 export interface BeforeWrite<E extends Entity> {
   tx: Tx
@@ -26,8 +26,17 @@ export interface AfterWrite<E extends Entity> {
   values: RecordChanges<E>
 }
 
-/** What a module adds to the writes of an entity. All of it runs inside the transaction. */
+/** A change as it was sent, before anything is locked or written. */
+export interface ChangeAsked<E extends Entity> {
+  caller: Caller
+  id: string
+  values: RecordChanges<E>
+}
+
+/** What a module adds to the writes of an entity. All of it runs inside the transaction, but for `beforeChange`. */
 export interface RecordRules<E extends Entity> {
+  /** Refuses a call that changes one record, before its transaction begins: for slow checks such as that of a password. */
+  beforeChange?: (asked: ChangeAsked<E>) => Promise<Refusal | undefined>
   /** Refuses, replaces values, or adds columns that the entity does not declare. */
   beforeWrite?: (write: BeforeWrite<E>) => Promise<Allowed<E> | Refusal>
   /** Writes rows of other tables, or adds to the outbox. */

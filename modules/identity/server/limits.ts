@@ -4,18 +4,18 @@ export interface SignInLimits {
   perAccount: number
   /** Failures from one address within the window, whatever the account. */
   perAddress: number
+  /** Failures of one account from all addresses together. Then unknown devices wait; a known one and a mailed link still sign in. */
+  everywhere: number
   windowSeconds: number
-  /** Failures in a row, from any address, that lock the account until its owner uses a mailed link or an administrator lifts the lock. */
-  lockAfter: number
 }
 
-export const signInLimits: SignInLimits = { perAccount: 5, perAddress: 50, windowSeconds: 900, lockAfter: 100 }
+export const signInLimits: SignInLimits = { perAccount: 5, perAddress: 50, everywhere: 100, windowSeconds: 900 }
 /** `RATE_LIMITS=off`, for tests (docs/rules/brands.md, Settings). */
 export const noLimits: SignInLimits = {
   ...signInLimits,
   perAccount: Infinity,
   perAddress: Infinity,
-  lockAfter: 2_147_483_647,
+  everywhere: Infinity,
 }
 
 /** How long a session lives (docs/rules/security.md, Sessions). */

@@ -14,6 +14,7 @@ import type { IdentityContext } from './context.ts'
 import { sessionLife } from './limits.ts'
 import { ownSessions } from './sessions/own-sessions.ts'
 import { endSessions } from './sessions/sessions.ts'
+import { deviceCookieName, deviceLife } from './sign-in/known-devices.ts'
 import { redeemLoginLink, requestLoginLink } from './sign-in/login-link.ts'
 import { type Caller, signIn, type SignedIn } from './sign-in/sign-in.ts'
 import { beginTotp, confirmTotp } from './totp/factor.ts'
@@ -31,6 +32,7 @@ const callerOf = (call: Call<Endpoint>): Caller => ({
   userAgent: call.headers['user-agent'] ?? '',
   requestId: call.requestId,
   previousToken: cookieOf(call),
+  deviceToken: call.cookies[deviceCookieName(call.origin)],
 })
 
 /** Must never be cached, not even by the browser (docs/rules/security.md, Sessions). */
@@ -51,6 +53,14 @@ const sessionCookie = (call: Call<Endpoint>, token: string, maxAgeSeconds: numbe
   ...(maxAgeSeconds === undefined ? {} : { maxAgeSeconds }),
 })
 
+const deviceCookie = (call: Call<Endpoint>, value: string): SetCookie => ({
+  name: deviceCookieName(call.origin),
+  value,
+  httpOnly: true,
+  secure: call.origin.startsWith('https://'),
+  maxAgeSeconds: deviceLife.days * 86_400,
+})
+
 /** Without 'remember' the cookie ends with the browser. With it, the cookie lasts as long as the session may. */
 const welcome = (
   call: Call<Endpoint>,
@@ -62,7 +72,10 @@ const welcome = (
         ok: true,
         value: signed.me,
         headers: noStore,
-        cookies: [sessionCookie(call, signed.token, remember ? sessionLife.absoluteSeconds : undefined)],
+        cookies: [
+          sessionCookie(call, signed.token, remember ? sessionLife.absoluteSeconds : undefined),
+          deviceCookie(call, signed.deviceToken),
+        ],
       }
     : signed
 

@@ -4,6 +4,8 @@ import type { BrandCore, OutboxHandler } from '#platform/module.ts'
 import { calendarFile } from './calendar/calendar-file.ts'
 import { keepMails } from './delivery/write.ts'
 import type { MailAttachment, WrittenMail } from './mail/content.ts'
+import { emailChangedTopic } from '#modules/identity/ports.ts'
+import { emailChangedMail } from './mail/email-changed-mail.ts'
 import { loginLinkMail } from './mail/login-link-mail.ts'
 import { branchMail, customerMail, type CustomerMail, type MailContext, statusUrl } from './mail/order-mails.ts'
 import type { MessagingPorts, OrderForMail } from './ports.ts'
@@ -97,6 +99,14 @@ export function messagingOutbox(
   handlers['identity.login-link'] = async (payload, entry) => {
     const link = await ports.issueLoginLink(String(payload['email']))
     if (link) await keepMails(core, entry.id, [loginLinkMail(link, await contextNow())], options)
+  }
+  handlers[emailChangedTopic] = async (payload, entry) => {
+    const changed = {
+      name: String(payload['name']),
+      email: String(payload['email']),
+      locale: payload['locale'] === 'en' ? ('en' as const) : ('de' as const),
+    }
+    await keepMails(core, entry.id, [emailChangedMail(changed, await contextNow())], options)
   }
   return handlers
 }

@@ -98,14 +98,19 @@ export function UserBadges({ record }: FormView<typeof userEntity>) {
   )
 }
 
-/** A lock can only be lifted here. Only wrong passwords set it. */
+/** Locks the password, so that only a mailed link opens the account, or lifts the lock. */
 export function LockField({ id, label, value, onChange, readOnly, error }: FieldProps) {
   const t = useTexts(userWords).access
   if (value !== true)
     return (
-      <p className="sm t2" id={id} tabIndex={-1}>
+      <div className="row w sm t2" id={id} tabIndex={-1}>
         {label}: {t.notLocked}
-      </p>
+        {readOnly ? null : (
+          <Button size="xs" variant="subtle" onClick={() => onChange(true)}>
+            {t.lock}
+          </Button>
+        )}
+      </div>
     )
   return (
     <div className="ban alarm" id={id} tabIndex={-1}>

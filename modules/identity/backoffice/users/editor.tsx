@@ -23,6 +23,7 @@ export const userEditor = editorOf(userEntity, {
     expiresAt: 'signIn',
     credentialsExpireAt: 'signIn',
     password: 'signIn',
+    ownPassword: 'signIn',
   },
   order: [
     'name',
@@ -33,11 +34,12 @@ export const userEditor = editorOf(userEntity, {
     'isEnabled',
     'isLocked',
     'password',
+    'ownPassword',
     'expiresAt',
     'credentialsExpireAt',
   ],
   halves: ['name', 'email', 'locale', 'expiresAt', 'credentialsExpireAt'],
-  isShown: (name, values) => name !== 'isLocked' || values.id !== undefined,
+  isShown: (name, values) => (name !== 'isLocked' && name !== 'ownPassword') || values.id !== undefined,
   // No role is the default: somebody must choose it.
   start: { roles: [] },
   offerAfterCreate: offerLink,

@@ -52,7 +52,13 @@ test('over https the cookie is __Host-sid and Secure (docs/rules/security.md, Se
     origin: 'https://donau.example',
     signal: new AbortController().signal,
   } as Call)
-  expect(answer).toMatchObject({ ok: true, cookies: [{ name: '__Host-sid', secure: true, httpOnly: true }] })
+  expect(answer).toMatchObject({
+    ok: true,
+    cookies: [
+      { name: '__Host-sid', secure: true, httpOnly: true },
+      { name: '__Host-device', secure: true, httpOnly: true },
+    ],
+  })
 })
 
 test('only the hash of the cookie is stored', async () => {
@@ -130,7 +136,7 @@ test.each([
   ['disabled', { isEnabled: false }],
   ['given other roles', { roles: ['ROLE_FRONTDESK'] }],
   ['given other branches', { branches: ['00000000-0000-7000-8000-0000000000b1'] }],
-  ['given a new password', { password: 'zwölf rote Dosen' }],
+  ['given a new password', { password: 'zwölf rote Dosen', ownPassword: password }],
 ] as const)('a user who is %s is signed out at once', async (_, change) => {
   const anna = await staff.signIn(email, password)
   const olga = await staff.signIn('olga@donau.example', password)

@@ -37,7 +37,7 @@ const readText = `
     EXISTS (SELECT FROM totp t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS has_totp
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $3
-    AND u.is_enabled AND NOT u.is_locked AND (u.expires_at IS NULL OR u.expires_at > $2)`
+    AND u.is_enabled AND (u.expires_at IS NULL OR u.expires_at > $2)`
 
 /**
  * The user of a cookie value. Undefined for an unknown value, after 30 idle minutes, after 12 hours, or if the user may no longer sign in.

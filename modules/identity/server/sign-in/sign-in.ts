@@ -9,6 +9,7 @@ import { checkFactor } from '../totp/factor.ts'
 import { meOf } from '../users/me.ts'
 import { type UserRow, userByEmail } from '../users/rows.ts'
 import { refusedState } from './account-state.ts'
+import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { type Attempt, forgive, reserveAttempt } from './throttle.ts'
 
 /** The origin of a sign-in attempt. */
@@ -18,11 +19,15 @@ export interface Caller {
   requestId: string
   /** Value of a session cookie that came with the call. That session ends. */
   previousToken: string | undefined
+  /** Value of the device's cookie, if it has one. */
+  deviceToken: string | undefined
 }
 
 export interface SignedIn {
   ok: true
   token: string
+  /** For the cookie by which the device is known. */
+  deviceToken: string
   me: Me
 }
 
@@ -37,12 +42,18 @@ export const signIn =
     caller: Caller,
   ): Promise<SignedIn | Refusal> => {
     const { core } = context
-    const attempt = await reserveAttempt(context, { account: given.email, address: caller.address })
+    const user = await userByEmail(core.db, given.email)
+    const isKnown = await isKnownDevice(context, user?.id, caller.deviceToken)
+    const attempt = await reserveAttempt(context, {
+      account: given.email,
+      address: caller.address,
+      countsEverywhere: true,
+      device: isKnown ? caller.deviceToken : undefined,
+    })
     if (!attempt.ok) {
       await auditFailure(context, undefined, attempt.code, caller)
       return attempt
     }
-    const user = await userByEmail(core.db, given.email)
     const verdict = await checkPassword(given.password, user?.password_hash)
     if (!user || verdict === 'wrong') return refuseGuess(context, user, { code: 'auth.invalid_credentials' }, caller)
     const refused = await refuseKnown(context, user, 'password', given.code, attempt.value, caller)
@@ -82,7 +93,7 @@ export async function enter(
 ): Promise<SignedIn | Refusal> {
   const { core } = context
   const { caller, proof } = way
-  const token = await core.db.tx(async (tx) => {
+  const opened = await core.db.tx(async (tx) => {
     if (way.useLink !== undefined) {
       const now = core.clock.now()
       // A second use is refused, even at the same moment. The user's other links end with it.
@@ -95,8 +106,8 @@ export async function enter(
     await forgive(tx, way.attempt, { clearAccount: true })
     await endSessionOf(tx, caller.previousToken)
     await tx.run(sql`
-      UPDATE users SET failures_in_a_row = 0, is_locked = false, password_hash = ${way.passwordHash}
-      WHERE id = ${user.id} AND (failures_in_a_row > 0 OR is_locked OR password_hash IS DISTINCT FROM ${way.passwordHash})`)
+      UPDATE users SET is_locked = false, password_hash = ${way.passwordHash}
+      WHERE id = ${user.id} AND (is_locked OR password_hash IS DISTINCT FROM ${way.passwordHash})`)
     const session = await startSession(context, tx, { userId: user.id, proof, userAgent: caller.userAgent })
     await core.audit.write(tx, {
       action: 'auth.login',
@@ -106,35 +117,19 @@ export async function enter(
       after: { proof, address: caller.address },
       requestId: caller.requestId,
     })
-    return session.token
+    return { token: session.token, deviceToken: await rememberDevice(context, tx, user.id, caller.deviceToken) }
   })
-  if (token === undefined) return { ok: false, code: 'auth.login_link_invalid' }
-  return { ok: true, token, me: await meOf(context, user, token) }
+  if (opened === undefined) return { ok: false, code: 'auth.login_link_invalid' }
+  return { ok: true, ...opened, me: await meOf(context, user, opened.token) }
 }
 
-/** A wrong password or code. It also counts for the account, which locks after too many in a row from any address. */
+/** A wrong password or code: the attempt stays counted. */
 async function refuseGuess(
   context: IdentityContext,
   user: UserRow | undefined,
   failure: Failure,
   caller: Caller,
 ): Promise<Refusal> {
-  const { core, limits } = context
-  await core.db.tx(async (tx) => {
-    if (!user) return
-    const row = await tx.first<{ is_locked: boolean }>(sql`
-      UPDATE users SET failures_in_a_row = failures_in_a_row + 1, is_locked = is_locked OR failures_in_a_row + 1 >= ${limits.lockAfter}
-      WHERE id = ${user.id} RETURNING is_locked`)
-    if (!row?.is_locked || user.is_locked) return
-    await core.audit.write(tx, {
-      action: 'user.locked',
-      entity: 'user',
-      entityId: user.id,
-      actor: { type: 'system' },
-      reason: failure.code,
-      requestId: caller.requestId,
-    })
-  })
   await auditFailure(context, user?.id, failure.code, caller)
   return { ok: false, ...failure }
 }

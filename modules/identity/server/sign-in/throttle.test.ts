@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { argon2 } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { identityEndpoints as calls } from '../../contract.ts'
 import { openStaff, password, type Staff } from '../testing/staff.ts'
 
@@ -119,14 +119,64 @@ test('the state of an account is shown only after the right password', async () 
   }
 })
 
-test('a hundred wrong passwords in a row, from any address, lock the account', async () => {
-  const staff = await withAnna()
-  await staff.brand.core.db.run(sql`UPDATE users SET failures_in_a_row = 98`)
-  await tryIn(staff)
-  await tryIn(staff)
-  expect((await tryIn(staff, { password })).errors[0]?.code).toBe('auth.account_locked')
-  const rows = await staff.brand.core.db.many(sql`SELECT action FROM audit WHERE action = 'user.locked'`)
-  expect(rows).toHaveLength(1)
+describe('Guesses from everywhere', () => {
+  /** Failures of the account, each from another network. */
+  const guessedAt = (staff: Staff, times: number) =>
+    staff.brand.core.db.run(sql`
+      INSERT INTO login_failures (id, scope, key, at)
+      SELECT gen_random_uuid(), 'everywhere', (SELECT key FROM login_failures WHERE scope = 'everywhere' LIMIT 1), ${staff.brand.clock.now()}
+      FROM generate_series(1, ${times})`)
+
+  test('slow the account down for unknown devices for 15 minutes; they lock nobody out', async () => {
+    const staff = await withAnna()
+    await tryIn(staff)
+    await guessedAt(staff, 98)
+    expect((await tryIn(staff, { address: '203.0.113.4' })).status).toBe(401)
+    const closed = await tryIn(staff, { password, address: '203.0.113.5' })
+    expect([closed.status, closed.retryAfter]).toEqual([429, '900'])
+    staff.brand.clock.advance({ minutes: 15 })
+    expect((await tryIn(staff, { password, address: '203.0.113.5' })).status).toBe(200)
+  })
+
+  test('never end a session', async () => {
+    const staff = await withAnna()
+    const session = await staff.signIn(email, password)
+    await tryIn(staff)
+    await guessedAt(staff, 200)
+    expect((await tryIn(staff)).status).toBe(429)
+    expect((await staff.call(calls.me, {}, session)).status).toBe(200)
+  })
+
+  test('do not keep out a device on which the user has signed in before', async () => {
+    const staff = await withAnna()
+    const first = await staff.call(calls.login, { body: { email, password } })
+    expect(first.deviceCookie).toMatch(/device=[\w-]{20,}; Path=\/; SameSite=Lax; Max-Age=15552000; HttpOnly/)
+    for (let n = 0; n < 5; n++) await tryIn(staff)
+    await guessedAt(staff, 200)
+    expect((await tryIn(staff, { password })).status).toBe(429)
+    const device = first.device ?? ''
+    const known = { body: { email, password } }
+    expect((await staff.call(calls.login, known, { device })).status).toBe(200)
+    expect((await staff.call(calls.login, known, { device: 'k'.repeat(43) })).status).toBe(429)
+    // Its own failures count, by themselves.
+    const wrong = { body: { email, password: 'falsch geraten' } }
+    for (let n = 0; n < 5; n++) expect((await staff.call(calls.login, wrong, { device })).status).toBe(401)
+    expect((await staff.call(calls.login, known, { device })).status).toBe(429)
+  })
+
+  test('a device is known to its user only, and no longer after a new password', async () => {
+    const staff = await withAnna()
+    const bruno = { email: 'bruno@donau.example', password: 'zwölf rote Dosen' }
+    await staff.identity.createUser({ name: 'Bruno', roles: ['ROLE_FRONTDESK'], ...bruno })
+    const other = await staff.call(calls.login, { body: bruno })
+    for (let n = 0; n < 5; n++) await tryIn(staff)
+    const device = other.device ?? ''
+    expect((await staff.call(calls.login, { body: { email, password } }, { device })).status).toBe(429)
+    const as = { cookie: other.cookie, csrf: String(other.data['csrfToken']) }
+    const body = { current: bruno.password, next: 'dreizehn blaue Dosen', endOthers: false }
+    expect((await staff.call(calls.changePassword, { body }, as)).status).toBe(200)
+    expect(await staff.brand.core.db.many(sql`SELECT 1 FROM known_devices`)).toEqual([])
+  })
 })
 
 test('RATE_LIMITS=off lifts the limits', async () => {

@@ -16,21 +16,33 @@ const accountKeyOf = (account: string, address: string): string =>
 
 /**
  * Counts an attempt before it is checked, so that simultaneous attempts cannot exceed the limit. At most 5 failures of one account from
- * one address and 50 from one address in 15 minutes (docs/rules/security.md, Sign-in), counted in the database for all processes. Refuses
- * with auth.too_many_attempts, whole minutes and Retry-After. `account` is what is guessed at: an email address or a link.
+ * one address, 50 from one address and 100 of one account from everywhere in 15 minutes (docs/rules/security.md, Sign-in), counted in
+ * the database for all processes. Refuses with auth.too_many_attempts, whole minutes and Retry-After. `account` is what is guessed at: an email address or a link.
  */
 export async function reserveAttempt(
   { core, limits }: IdentityContext,
-  attempt: { address: string; account?: string; countsForAddress?: boolean },
+  attempt: {
+    address: string
+    account?: string
+    countsForAddress?: boolean
+    /** Failures from all addresses count together, too. */
+    countsEverywhere?: boolean
+    /** The value of a known device's cookie: its failures count by themselves, whatever happens at its address. */
+    device?: string | undefined
+  },
 ): Promise<{ ok: true; value: Attempt } | Refusal> {
   const now = core.clock.now()
   const network = networkOf(attempt.address)
   const from = now.subtract({ seconds: limits.windowSeconds })
   const id = core.ids.uuid()
-  const accountKey = attempt.account === undefined ? undefined : accountKeyOf(attempt.account, network)
+  const { account, device } = attempt
+  const accountKey = account === undefined ? undefined : accountKeyOf(account, device ?? network)
+  const isOfAddress = attempt.countsForAddress !== false && device === undefined
+  const isEverywhere = attempt.countsEverywhere === true && device === undefined && account !== undefined
   const counters = [
-    ...(attempt.countsForAddress === false ? [] : [{ scope: 'address', key: network, max: limits.perAddress }]),
+    ...(isOfAddress ? [{ scope: 'address', key: network, max: limits.perAddress }] : []),
     ...(accountKey === undefined ? [] : [{ scope: 'account', key: accountKey, max: limits.perAccount }]),
+    ...(isEverywhere ? [{ scope: 'everywhere', key: accountKeyOf(account, ''), max: limits.everywhere }] : []),
   ]
   const wait = await core.db.tx(async (tx) => {
     await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`identity.sign-in\n${network}`}, 0))`)

@@ -17,13 +17,19 @@ export interface Answered {
   retryAfter: string | undefined
   /** Value of the session cookie that the answer set. */
   cookie: string | undefined
+  /** The whole cookie of the session, as it was set. */
   setCookie: string
+  deviceCookie: string
+  /** Value of the device's cookie that the answer set. */
+  device: string | undefined
   cacheControl: string
 }
 
 export interface CallAs {
   /** Value of the session cookie. */
   cookie?: string | undefined
+  /** Value of the cookie by which a device is known. */
+  device?: string
   csrf?: string | undefined
   locale?: Locale
   address?: string
@@ -45,6 +51,14 @@ export interface Staff {
 }
 
 export const password = 'sieben grüne Flaschen'
+
+function cookiesOf({ cookie, device }: CallAs): { cookie?: string } {
+  const all = [
+    ...(cookie === undefined ? [] : [`sid=${cookie}`]),
+    ...(device === undefined ? [] : [`device=${device}`]),
+  ]
+  return all.length > 0 ? { cookie: all.join('; ') } : {}
+}
 
 /** A brand with only the identity module. */
 export async function openStaff(options: TestBrandOptions & { brand?: Partial<IdentityBrand> } = {}): Promise<Staff> {
@@ -72,7 +86,7 @@ export async function openStaff(options: TestBrandOptions & { brand?: Partial<Id
       headers: {
         'accept-language': as.locale ?? 'de',
         'user-agent': 'Prüfstand',
-        ...(as.cookie === undefined ? {} : { cookie: `sid=${as.cookie}` }),
+        ...cookiesOf(as),
         ...(as.csrf === undefined ? {} : { 'x-csrf-token': as.csrf }),
         ...(input?.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
@@ -82,7 +96,9 @@ export async function openStaff(options: TestBrandOptions & { brand?: Partial<Id
       data?: Record<string, unknown>
       errors?: Answered['errors']
     }
-    const setCookie = String(response.headers['set-cookie'] ?? '')
+    const cookies = [response.headers['set-cookie'] ?? []].flat()
+    const setCookie = cookies.find((one) => one.startsWith('sid=')) ?? ''
+    const deviceCookie = cookies.find((one) => one.startsWith('device=')) ?? ''
     const retryAfter = response.headers['retry-after']
     return {
       status: response.statusCode,
@@ -90,6 +106,8 @@ export async function openStaff(options: TestBrandOptions & { brand?: Partial<Id
       errors: body.errors ?? [],
       retryAfter: retryAfter === undefined ? undefined : String(retryAfter),
       cookie: /sid=([^;]*)/.exec(setCookie)?.[1],
+      device: /device=([^;]*)/.exec(deviceCookie)?.[1],
+      deviceCookie,
       setCookie,
       cacheControl: String(response.headers['cache-control'] ?? ''),
     }
@@ -100,7 +118,7 @@ export async function openStaff(options: TestBrandOptions & { brand?: Partial<Id
     call,
     async reset() {
       await brand.core.db.run(
-        sql`TRUNCATE users, sessions, login_links, login_failures, totp, audit, outbox, rate_count`,
+        sql`TRUNCATE users, sessions, login_links, login_failures, known_devices, totp, audit, outbox, rate_count`,
       )
       brand.clock.set('2026-11-20T09:00:00Z')
     },

@@ -1,5 +1,7 @@
+import sql from 'sql-template-tag'
 import type { Refusal } from '#platform/module.ts'
 import type { IdentityContext } from '../context.ts'
+import { loginLinkSeconds } from '../limits.ts'
 import { checkPassword } from '../passwords/hash.ts'
 import { forgive, reserveAttempt } from '../sign-in/throttle.ts'
 
@@ -19,4 +21,13 @@ export async function confirmPassword(
   }
   await forgive(context.core.db, attempt.value, { clearAccount: true })
   return undefined
+}
+
+/** Did the session begin by a mailed link a moment ago? That proves the user as well as a password, and not every user has one. */
+export async function isFreshLink({ core }: IdentityContext, session: { id: string }): Promise<boolean> {
+  const since = core.clock.now().subtract({ seconds: loginLinkSeconds })
+  const row = await core.db.first(
+    sql`SELECT id FROM sessions WHERE id = ${session.id} AND proof = 'link' AND created_at > ${since}`,
+  )
+  return row !== undefined
 }

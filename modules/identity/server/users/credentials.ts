@@ -4,9 +4,9 @@ import type { Refusal, Session } from '#platform/module.ts'
 import type { IdentityContext } from '../context.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { checkStrength } from '../passwords/strength.ts'
-import { loginLinkSeconds } from '../limits.ts'
+import { forgetDevices } from '../sign-in/known-devices.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword, isFreshLink } from './confirm-password.ts'
 import { userById } from './rows.ts'
 
 /** Words that an attacker tries first: the business and its hosts, the user's name and address. */
@@ -43,9 +43,7 @@ export const changePassword =
     const user = await userById(core.db, by.session.userId)
     if (!user) return { ok: false, code: 'auth.session_timeout' }
     const now = core.clock.now()
-    const fresh = await core.db.first<{ id: string }>(sql`
-      SELECT id FROM sessions WHERE id = ${by.session.id} AND proof = 'link' AND created_at > ${now.subtract({ seconds: loginLinkSeconds })}`)
-    const unproven = fresh
+    const unproven = (await isFreshLink(context, by.session))
       ? undefined
       : await confirmPassword(context, user, { password: given.current, field: 'current', address: by.address })
     if (unproven) return unproven
@@ -55,6 +53,7 @@ export const changePassword =
       await tx.run(sql`
         UPDATE users SET password_hash = ${hash.value}, credentials_expire_at = NULL, demo_password = NULL, version = version + 1, updated_at = ${now}
         WHERE id = ${user.id}`)
+      await forgetDevices(tx, user.id)
       if (given.endOthers) await endSessions(context, tx, { userId: user.id, keep: by.session.id })
       await core.audit.write(tx, {
         action: 'user.password-changed',

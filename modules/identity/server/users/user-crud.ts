@@ -1,12 +1,16 @@
 import sql from 'sql-template-tag'
 import { type User, userEntity } from '../../contract.ts'
+import { type EmailChanged, emailChangedTopic } from '../../ports.ts'
 import { actorOf } from '#platform/audit.ts'
 import { crud } from '#platform/crud.ts'
 import type { Handler, Refusal } from '#platform/module.ts'
-import type { Allowed, BeforeWrite } from '#platform/record-rules.ts'
+import type { Allowed, BeforeWrite, ChangeAsked } from '#platform/record-rules.ts'
 import type { IdentityContext } from '../context.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { forgetDevices } from '../sign-in/known-devices.ts'
+import { confirmPassword, isFreshLink } from './confirm-password.ts'
 import { newPasswordHash } from './credentials.ts'
+import { userById } from './rows.ts'
 import { endsSessions, refuseLastAdmin, refuseSelfChange } from './guards.ts'
 
 /**
@@ -29,9 +33,7 @@ export function userCrud(context: IdentityContext): Handler[] {
         refuseSelfChange(old, after, caller.session?.userId === id) ?? (await refuseLastAdmin(tx, id, old, after))
       if (refused) return { ok: false, ...refused }
     }
-    // Only wrong passwords lock an account. To block a user, disable the account.
-    if (sent.isLocked && !old?.isLocked) return { ok: false, code: 'field.choice', field: 'isLocked' }
-    const columns: Record<string, unknown> = sent.isLocked === false ? { failures_in_a_row: 0 } : {}
+    const columns: Record<string, unknown> = {}
     if (sent.password !== undefined) {
       const hash = await newPasswordHash(context, sent.password, after)
       if (!hash.ok) return hash
@@ -46,11 +48,19 @@ export function userCrud(context: IdentityContext): Handler[] {
   }
 
   return crud(core, userEntity, {
+    beforeChange: proven(context),
     beforeWrite,
     async afterWrite({ tx, caller, before: old, after: now, values }) {
       if (!old || !now) return
       const newPassword = values.password !== undefined
+      if (old.email !== now.email) {
+        // A link that is on its way to the old address must not open the account of the new one.
+        await tx.run(sql`DELETE FROM login_links WHERE user_id = ${now.id}`)
+        const payload: EmailChanged = { name: now.name, email: old.email, locale: now.locale }
+        await core.outbox.add(tx, { topic: emailChangedTopic, payload: { ...payload } })
+      }
       if (newPassword) {
+        await forgetDevices(tx, now.id)
         await core.audit.write(tx, {
           action: 'user.password-changed',
           entity: 'user',
@@ -75,3 +85,20 @@ export function userCrud(context: IdentityContext): Handler[] {
     },
   })
 }
+
+/**
+ * Who changes a password or an address gives the own password again: an open session alone must not take over accounts
+ * (docs/rules/security.md, Sign-in).
+ */
+const proven =
+  (context: IdentityContext) =>
+  async ({ caller, id, values }: ChangeAsked<typeof userEntity>): Promise<Refusal | undefined> => {
+    const { session, address = '' } = caller
+    const before = session && (await userById(context.core.db, id))
+    const { password, email, ownPassword } = values
+    const isAsked = password !== undefined || (email !== undefined && email.toLowerCase() !== before?.email)
+    if (!before || !isAsked || (await isFreshLink(context, session))) return undefined
+    const actor = await userById(context.core.db, session.userId)
+    if (!actor || !ownPassword) return { ok: false, code: 'field.required', field: 'ownPassword' }
+    return confirmPassword(context, actor, { password: ownPassword, field: 'ownPassword', address })
+  }

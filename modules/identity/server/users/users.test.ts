@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityEndpoints as calls } from '../../contract.ts'
 import { type CallAs, openStaff, password, type Staff } from '../testing/staff.ts'
 
@@ -110,16 +110,71 @@ test('only administrators have access to users, and unknown fields are refused',
   expect((await create({ email: 'x@donau.example', failuresInARow: 3 })).status).toBe(422)
 })
 
-test('only wrong passwords set a lock, and an administrator lifts it', async () => {
-  const made = await create()
-  const id = String(made.data['id'])
-  expect((await change(id, { isLocked: true, version: 1 })).errors[0]).toMatchObject({
-    code: 'field.choice',
-    field: 'isLocked',
-  })
-  await staff.brand.core.db.run(sql`UPDATE users SET is_locked = true, failures_in_a_row = 100 WHERE id = ${id}`)
-  expect((await change(id, { isLocked: false, version: 1 })).status).toBe(200)
+test('an administrator locks a password, which ends the sessions, and lifts the lock', async () => {
+  const id = String((await create()).data['id'])
+  const bruno = await staff.signIn('bruno@donau.example', 'zwölf rote Dosen')
+  expect((await change(id, { isLocked: true, version: 1 })).status).toBe(200)
+  expect((await staff.call(calls.me, {}, bruno)).status).toBe(401)
+  const body = { email: 'bruno@donau.example', password: 'zwölf rote Dosen' }
+  expect((await staff.call(calls.login, { body })).errors[0]?.code).toBe('auth.account_locked')
+  expect((await change(id, { isLocked: false, version: 2 })).status).toBe(200)
   await staff.signIn('bruno@donau.example', 'zwölf rote Dosen')
+})
+
+describe('Passwords and addresses of accounts (docs/rules/security.md, Sign-in)', () => {
+  const rowOf = (id: string) =>
+    staff.brand.core.db.first<{ email: string; password_hash: string; version: number }>(
+      sql`SELECT email, password_hash, version FROM users WHERE id = ${id}`,
+    )
+
+  test.each([
+    ['password', { password: 'ganz neue Blumen' }],
+    ['address', { email: 'taken.over@example.org' }],
+  ])('the %s of an account, also the own one, is changed with the password of who acts', async (_what, body) => {
+    const bruno = String((await create()).data['id'])
+    for (const id of [bruno, anna.id]) {
+      const before = await rowOf(id)
+      expect((await change(id, { ...body, version: 1 })).errors[0]).toMatchObject({
+        code: 'field.required',
+        field: 'ownPassword',
+      })
+      expect((await change(id, { ...body, version: 1, ownPassword: 'geraten' })).errors[0]).toMatchObject({
+        code: 'auth.invalid_credentials',
+        field: 'ownPassword',
+      })
+      expect(await rowOf(id)).toEqual(before)
+    }
+    expect((await change(bruno, { ...body, version: 1, ownPassword: password })).status).toBe(200)
+    const trail = await staff.brand.core.db.many<{ line: string }>(sql`SELECT audit::text AS line FROM audit`)
+    expect(JSON.stringify(trail)).not.toMatch(/Flaschen|geraten|Blumen/)
+  })
+
+  test('the same address again, in capitals, is no change of it', async () => {
+    expect((await change(anna.id, { email: email.toUpperCase(), name: 'Anna A.', version: 1 })).status).toBe(200)
+  })
+
+  test('guesses at the own password are counted like those of a sign-in', async () => {
+    const guess = () => change(anna.id, { email: 'x@example.org', version: 1, ownPassword: 'geraten' })
+    for (let n = 0; n < 5; n++) expect((await guess()).status).toBe(401)
+    expect((await guess()).status).toBe(429)
+  })
+
+  test('who has just signed in by mailed link needs no password', async () => {
+    const link = await staff.identity.issueLoginLink(email)
+    const entered = await staff.call(calls.redeemLoginLink, { body: { token: link?.token ?? '' } })
+    const as = { cookie: entered.cookie, csrf: String(entered.data['csrfToken']) }
+    expect((await change(anna.id, { email: 'neu@donau.example', version: 1 }, as)).status).toBe(200)
+  })
+
+  test('a changed address ends the links that are on their way, and the old address is told', async () => {
+    const id = String((await create()).data['id'])
+    const link = await staff.identity.issueLoginLink('bruno@donau.example')
+    await change(id, { email: 'neu@donau.example', version: 1, ownPassword: password })
+    const late = await staff.call(calls.redeemLoginLink, { body: { token: link?.token ?? '' } })
+    expect(late.errors[0]?.code).toBe('auth.login_link_invalid')
+    const told = await staff.brand.core.db.many(sql`SELECT payload FROM outbox WHERE topic = 'identity.email-changed'`)
+    expect(told).toEqual([{ payload: { name: 'Bruno Bauer', email: 'bruno@donau.example', locale: 'de' } }])
+  })
 })
 
 test('a change of roles is in the audit trail with the values before and after', async () => {

@@ -1,0 +1,25 @@
+import type { EmailChanged } from '#modules/identity/ports.ts'
+import { accountMailTexts } from '../../words/account-mails.ts'
+import { mailTexts } from '../../words/mails.ts'
+import type { WrittenMail } from './content.ts'
+import { type MailContext, written } from './order-mails.ts'
+
+/** Tells the old address that the account has another one now (docs/rules/security.md, Sign-in). The new address is not named. */
+export function emailChangedMail({ name, email, locale }: EmailChanged, { brand }: MailContext): WrittenMail {
+  const t = accountMailTexts(locale).emailChanged
+  const content = {
+    locale,
+    subject: t.subject(brand.shopName),
+    preview: t.text,
+    heading: t.heading,
+    paragraphs: [mailTexts(locale).greeting(name), t.text],
+    actions: [],
+    notes: [t.note],
+  }
+  return {
+    template: 'identity.email-changed',
+    ...written(content, brand),
+    to: { name, address: email },
+    attachments: [],
+  }
+}
