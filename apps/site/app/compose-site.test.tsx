@@ -8,7 +8,7 @@ import {
   checkoutSections,
   type FormSectionProps,
 } from '#modules/ordering/site/parts/checkout/checkout-sections.ts'
-import { siteBlock, siteCode, siteModule, sitePages } from '#ui/site/module.ts'
+import { type Fill, siteBlock, siteCode, siteModule, sitePages, slot } from '#ui/site/module.ts'
 import { createScreens, Screen, ScreensContext } from '#ui/site/screens.tsx'
 import { codeOf, composeSite } from './compose-site.ts'
 import { contentRenderer } from './content/render-content.server.tsx'
@@ -101,6 +101,13 @@ describe('a sample module', () => {
   test('two modules with the same block or code are refused', () => {
     expect(() => composeSite([sample], [samplePages, samplePages])).toThrow("the block 'counter'")
     expect(() => composeSite([sample, sample], [])).toThrow("the code 'counter'")
+  })
+
+  test('two slots of one name are refused as soon as both are filled', () => {
+    const [one, other] = [slot<number>('tips'), slot<number>('tips')]
+    const filling = (fills: Fill[]) => sitePages({ name: 'sample', fills })
+    expect(composeSite([], [filling([one.put(1), one.put(2)])]).fillsOf(one)).toEqual([1, 2])
+    expect(() => composeSite([], [filling([one.put(1)]), filling([other.put(2)])])).toThrow("the slot 'tips'")
   })
 })
 

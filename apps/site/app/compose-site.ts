@@ -30,7 +30,7 @@ export interface SiteParts {
   footerMap(site: SiteContext, at: { locale: Locale; branchId: string | undefined }): LatePlace | undefined
 }
 
-/** Joins the manifests. Throws when two modules have the same block, task or code. */
+/** Joins the manifests. Throws when two modules have the same block, task or code, or slots of the same name. */
 export function composeSite(modules: readonly SiteModule[], pages: readonly SitePages[]): SiteParts {
   const blocks = unique(
     'block',
@@ -45,6 +45,10 @@ export function composeSite(modules: readonly SiteModule[], pages: readonly Site
     codeOf(modules).map((code) => [code.key, code] as const),
   )
   const fills = pages.flatMap((one) => one.fills ?? [])
+  unique(
+    'slot',
+    [...new Set(fills.map(({ slot }) => slot))].map((slot) => [slot.name, slot] as const),
+  )
   return {
     modules,
     blockOf: (type) => blocks.get(type),

@@ -184,15 +184,17 @@ export interface Slot<T> {
 }
 
 export interface Fill {
-  readonly slot: string
+  /** The slot itself: two slots of one name are told apart. */
+  readonly slot: { readonly name: string }
   readonly value: unknown
 }
 
 export function slot<T>(name: string): Slot<T> {
-  return {
+  const self: Slot<T> = {
     name,
-    put: (value) => ({ slot: name, value }),
-    // Only `put` above creates fills with this name, so the value is a T.
-    of: (fills) => fills.flatMap((one) => (one.slot === name ? [one.value as T] : [])),
+    put: (value) => ({ slot: self, value }),
+    // Only `put` above creates fills of this slot, so the value is a T.
+    of: (fills) => fills.flatMap((one) => (one.slot === self ? [one.value as T] : [])),
   }
+  return self
 }
