@@ -22,7 +22,7 @@ export default function UnknownOrder({ locale, branch }: UnknownOrderProps) {
       <div className="st-unknown">
         <h1>{texts.unknown.title}</h1>
         <p>{texts.unknown.text}</p>
-        {branch && <Questions branch={branch} texts={texts.contact} />}
+        {branch && <Questions branch={branch} texts={texts.contact} title={texts.unknown.questions} />}
         <a className="btn pri" href={home}>
           {texts.home}
         </a>

@@ -96,6 +96,7 @@ export const statusTexts = messages(
       failed: 'Bewertung konnte nicht gesendet werden.',
     },
     unknown: {
+      questions: 'Haben Sie Fragen?',
       title: 'Diese Bestellung kennen wir nicht',
       text: 'Prüfen Sie bitte den Link aus Ihrer Mail. Er muss vollständig sein. Gern helfen wir Ihnen auch am Telefon.',
     },
@@ -194,6 +195,7 @@ export const statusTexts = messages(
       failed: 'The review could not be sent.',
     },
     unknown: {
+      questions: 'Any questions?',
       title: 'We do not know this order',
       text: 'Please check the link in your e-mail. It must be complete. We are happy to help you by phone, too.',
     },
