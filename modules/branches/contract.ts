@@ -1,3 +1,4 @@
+import { defaultZone } from '#kernel/time.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { crudEndpoints, entity, field, type InputRecord, type RecordOf } from '#contract/entity.ts'
 import { desks, editors } from '#contract/roles.ts'
@@ -96,7 +97,7 @@ export const branchEntity = entity({
     latitude: field(z.number().min(-90).max(90).nullish(), { widget: 'number', section: 'address' }),
     phone: field(text(40).default(''), { widget: 'phone', section: 'contact', column: 5 }),
     email: field(z.email().max(200).or(z.literal('')).default(''), { widget: 'email', section: 'contact' }),
-    timeZone: field(text(60).default('Europe/Vienna'), { widget: 'text', section: 'hours' }),
+    timeZone: field(text(60).default(defaultZone), { widget: 'text', section: 'hours' }),
     openingHours: field(OpeningHours.default([]), { widget: 'hours', section: 'hours' }),
     isDeliveryHoursEnabled: field(flag(), { widget: 'boolean', section: 'hours' }),
     deliveryHours: field(OpeningHours.default([]), { widget: 'hours', section: 'hours' }),

@@ -16,6 +16,9 @@ export const fixedClock = (iso: string): Clock => {
 /** IANA name, e.g. 'Europe/Vienna'. */
 export type Zone = string
 
+/** The zone of a branch that names none, and of a brand that has no branch yet (docs/rules/time.md, Zones). The only default in the code. */
+export const defaultZone: Zone = 'Europe/Vienna'
+
 /** The instants of a wall time in the zone: none in the hour that is skipped in spring, two in the hour that comes twice in autumn, else one. */
 export function instantsOf(wall: Temporal.PlainDateTime, zone: Zone): Temporal.Instant[] {
   const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })

@@ -1,3 +1,4 @@
+import { defaultZone } from '#kernel/time.ts'
 import { configUrl, type InitConfig, initUrlOf } from '#contract/init.ts'
 import { editors } from '#contract/roles.ts'
 import type { InitParts, InitSources, StaffCall } from '#platform/init.ts'
@@ -51,7 +52,7 @@ const shownNavigation = ({ identifier, items, isPublic: shown }: Navigation): Sh
 
 /** Settings of the sign-in are left out. Zone and country are those of the first branch. */
 export function shownConfig({ totpRoles: _totpRoles, ...config }: Config, [first]: readonly Branch[]): ShownConfig {
-  return { ...config, timeZone: first?.timeZone ?? 'Europe/Vienna', homeCountry: first?.homeCountry ?? 'AT' }
+  return { ...config, timeZone: first?.timeZone ?? defaultZone, homeCountry: first?.homeCountry ?? 'AT' }
 }
 
 /** One entry of the answer: an address with its data (specification §3, Initial load). */

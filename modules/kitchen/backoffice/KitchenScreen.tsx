@@ -1,3 +1,4 @@
+import { defaultZone } from '#kernel/time.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { kitchenTexts } from '../words/kitchen.ts'
@@ -130,7 +131,7 @@ export default function KitchenScreen() {
         orders={orders}
         kept={kept}
         now={now}
-        zone={branch?.timeZone ?? 'Europe/Vienna'}
+        zone={branch?.timeZone ?? defaultZone}
         live={feed.live}
         layout={layout}
         actions={actions}

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { orderExportTexts } from '../words/order-export.ts'
-import { formatDate, formatTime, type Zone } from '#kernel/time.ts'
+import { formatDate, formatTime, type Zone, defaultZone } from '#kernel/time.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -32,7 +32,7 @@ export function historyCsv(
   const { columns } = texts
   const lines = rows.slice(0, largest).map((row) => {
     const branch = branches.find(({ id }) => id === row.branch_id)
-    const zone = branch?.timeZone ?? 'Europe/Vienna'
+    const zone = branch?.timeZone ?? defaultZone
     return [
       row.uid,
       texts.kinds[row.kind],

@@ -1,4 +1,4 @@
-import { dateAt, startOfDay } from '#kernel/time.ts'
+import { dateAt, startOfDay, defaultZone } from '#kernel/time.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import { type Answer, type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
 import { orderingEndpoints, type OrderSummary } from '../contract.ts'
@@ -41,7 +41,7 @@ export function staffReads(
     >,
   ): Promise<HistoryFilter> => {
     const branches = await ports.branches()
-    const zone = (branches.find((branch) => branch.id === query.branch) ?? branches[0])?.timeZone ?? 'Europe/Vienna'
+    const zone = (branches.find((branch) => branch.id === query.branch) ?? branches[0])?.timeZone ?? defaultZone
     return asNumber(core.db, {
       scope,
       from: query.from ? startOfDay(Temporal.PlainDate.from(query.from), zone) : undefined,
@@ -76,7 +76,7 @@ export function staffReads(
       if (isRefusal(scope)) return scope
       const branches = await ports.branches()
       const rows = await readHistoryRows(core.db, await filterOf(scope, call.query), largestExport + 1)
-      const name = `orders-${dateAt(core.clock.now(), branches[0]?.timeZone ?? 'Europe/Vienna')}.csv`
+      const name = `orders-${dateAt(core.clock.now(), branches[0]?.timeZone ?? defaultZone)}.csv`
       return {
         ok: true,
         value: historyCsv(rows, { branches, locale: call.locale, largest: largestExport }),

@@ -1,3 +1,4 @@
+import { defaultZone } from '#kernel/time.ts'
 import './overview.css'
 import { backofficeTexts } from '#i18n/backoffice.ts'
 import { formatLongDay, formatTime } from '#ui/backoffice/format.ts'
@@ -15,7 +16,7 @@ export function OverviewScreen({ parts }: { parts: readonly UseOverviewPart[] })
   const { user, branches, branchId, locale } = useStaff()
   const shown = parts.map((usePart) => usePart())
   const now = useNow(10_000)
-  const zone = (branches.find((one) => one.id === branchId) ?? branches[0])?.timeZone ?? 'Europe/Vienna'
+  const zone = (branches.find((one) => one.id === branchId) ?? branches[0])?.timeZone ?? defaultZone
   useEffect(() => {
     document.title = `${t.title} · Servus`
   }, [t])

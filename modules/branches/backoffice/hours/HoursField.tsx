@@ -1,5 +1,5 @@
 import { hoursTexts } from '../../words/hours.ts'
-import { dateAt, isZone } from '#kernel/time.ts'
+import { dateAt, isZone, defaultZone } from '#kernel/time.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
@@ -40,7 +40,7 @@ export default function HoursField({
   const zone =
     typeof values['timeZone'] === 'string' && isZone(values['timeZone'])
       ? values['timeZone']
-      : (branches[0]?.timeZone ?? 'Europe/Vienna')
+      : (branches[0]?.timeZone ?? defaultZone)
   const now = Temporal.Instant.fromEpochMilliseconds(Math.round(clock.now()))
   const firstMissing = rules.findIndex((rule) => missingIn(rule).length > 0)
   const [edited, setEdited] = useState<RuleBeingEdited | undefined>(() =>

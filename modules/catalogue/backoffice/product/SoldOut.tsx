@@ -1,3 +1,4 @@
+import { defaultZone } from '#kernel/time.ts'
 import { productWords } from '../../words/product.ts'
 import { failureText } from '#ui/backoffice/calls.ts'
 import { notify } from '#ui/backoffice/notify.ts'
@@ -18,7 +19,7 @@ export function SoldOutAction({ record }: { record: Product }) {
     String(
       endOfBusinessDay(
         Temporal.Instant.fromEpochMilliseconds(Math.trunc(clock.now())),
-        branches[0]?.timeZone ?? 'Europe/Vienna',
+        branches[0]?.timeZone ?? defaultZone,
       ),
     )
   const { isOut: isSoldOut } = stateOf(record)

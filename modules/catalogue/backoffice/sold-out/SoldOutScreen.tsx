@@ -1,3 +1,4 @@
+import { defaultZone } from '#kernel/time.ts'
 import { soldOutTexts } from '../../words/sold-out.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useCall } from '#ui/backoffice/calls.ts'
@@ -32,7 +33,7 @@ export default function SoldOutScreen() {
   const { change, marks, stateOf, bodyFor, namesOf } = useSoldOut()
   const zone =
     (branches.find((one) => one.id === branchId) ?? branches.find((one) => one.kind === 'orders'))?.timeZone ??
-    'Europe/Vienna'
+    defaultZone
   useShortcuts([
     {
       keys: ['/'],

@@ -1,3 +1,4 @@
+import { defaultZone } from '#kernel/time.ts'
 import { boardTexts } from '../../words/board.ts'
 import { urlOf } from '#contract/client.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
@@ -47,7 +48,7 @@ export default function HistoryScreen() {
     view.page === 1 && !isFiltered(view) && rows.length > 0
       ? current.filter((one) => one.createdAt > newest && (!branchId || one.branchId === branchId)).length
       : 0
-  const zone = (branches.find((one) => one.id === branchId) ?? branches[0])?.timeZone ?? 'Europe/Vienna'
+  const zone = (branches.find((one) => one.id === branchId) ?? branches[0])?.timeZone ?? defaultZone
   const monday = mondayOf(clock.now(), zone)
   const show = (next: HistoryView) => {
     setSearch(writeView(next))

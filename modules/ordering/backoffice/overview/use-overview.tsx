@@ -1,3 +1,4 @@
+import { defaultZone } from '#kernel/time.ts'
 import { dayOf, formatWait, formatMoney, formatTime } from '#ui/backoffice/format.ts'
 import type { AttentionRow, Figure, OverviewCard, OverviewPart } from '#ui/backoffice/overview.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -24,7 +25,7 @@ export function useOverview(): OverviewPart {
   const { branches, branchId } = useStaff()
   const feed = useOrderFeed()
   const now = useNow(10_000)
-  const zone = (branches.find((one) => one.id === branchId) ?? branches[0])?.timeZone ?? 'Europe/Vienna'
+  const zone = (branches.find((one) => one.id === branchId) ?? branches[0])?.timeZone ?? defaultZone
   const at = { now, zone }
   const orders = feed.orders.filter((order) => branchId === undefined || order.branchId === branchId)
   const figures = useFigures(orders, at)

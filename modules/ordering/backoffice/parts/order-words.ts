@@ -1,4 +1,4 @@
-import { dateAt, startOfDay } from '#kernel/time.ts'
+import { dateAt, startOfDay, defaultZone } from '#kernel/time.ts'
 import type { boardTexts } from '../../words/board.ts'
 import type { StaffBranch } from '#ui/backoffice/staff.tsx'
 import { type Icon, IconArmchair, IconMoped, IconPaperBag, IconSteeringWheel } from '@tabler/icons-react'
@@ -78,7 +78,7 @@ export const hasKitchen = (branches: readonly Pick<StaffBranch, 'kind'>[]): bool
   branches.some((one) => one.kind === 'orders')
 
 export const zoneOf = (order: Pick<OrderSummary, 'branchId'>, branches: readonly StaffBranch[]): string =>
-  branches.find((one) => one.id === order.branchId)?.timeZone ?? 'Europe/Vienna'
+  branches.find((one) => one.id === order.branchId)?.timeZone ?? defaultZone
 
 /** Monday of the week of an instant: '2026-03-16'. */
 export function mondayOf(at: number, zone: string): string {
