@@ -10,4 +10,5 @@ export const donau: DemoBrand = {
   branchIds: [branchId],
   contents: async () => (await import('./contents.ts')).donauContents,
   theme: async () => (await import('./theme/theme.ts')).donauTheme,
+  drawnTowns: async () => [{ name: 'wien', town: (await import('./vienna.ts')).vienna }],
 }

@@ -1,5 +1,4 @@
-import type { City } from './cities.ts'
-import type { Road, Town, Water } from './geography.ts'
+import type { DrawnTown, NamedPlace, Road, Water } from '#modules/maps/rules/drawn-town.ts'
 
 /** Vienna between Auhof and the Lobau, drawn by hand, exact to some hundred metres. */
 
@@ -62,7 +61,7 @@ const builtUp: readonly string[] = [
 
 /** Names within the city: districts first, then well-known places. */
 // prettier-ignore
-const names: readonly Town[] = [
+const names: readonly NamedPlace[] = [
   [2, 16.371, 48.2095, 'Innere Stadt', 'Inner City'], [2, 16.388, 48.219, 'Leopoldstadt'], [2, 16.397, 48.1965, 'Landstraße'], [3, 16.3685, 48.191, 'Wieden'],
   [3, 16.349, 48.203, 'Neubau'], [3, 16.348, 48.2115, 'Josefstadt'], [3, 16.357, 48.225, 'Alsergrund'], [2, 16.38, 48.168, 'Favoriten'],
   [2, 16.43, 48.167, 'Simmering'], [2, 16.328, 48.174, 'Meidling'], [2, 16.287, 48.18, 'Hietzing'], [3, 16.285, 48.203, 'Penzing'],
@@ -73,7 +72,7 @@ const names: readonly Town[] = [
   [3, 16.3965, 48.2145, 'Riesenrad', 'Ferris Wheel'], [3, 16.416, 48.231, 'UNO-City'], [3, 16.3805, 48.188, 'Belvedere'], [3, 16.3575, 48.2125, 'Rathaus', 'City Hall'],
 ]
 
-export const vienna: City = {
+export const vienna: DrawnTown = {
   streetsWithin: { west: 16.2, south: 48.1, east: 16.6, north: 48.33 },
   roadsWithin: { west: 16.1, south: 48, east: 16.7, north: 48.45 },
   quartersWithin: { west: 16.3, south: 48.15, east: 16.45, north: 48.28 },

@@ -12,4 +12,5 @@ export const lindwurm: DemoBrand = {
   branchIds: Object.values(branchIds),
   contents: async () => (await import('./contents.ts')).lindwurmContents,
   theme: async () => (await import('./theme/theme.ts')).lindwurmTheme,
+  drawnTowns: async () => [{ name: 'wien', town: (await import('../donau/vienna.ts')).vienna }],
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Locale } from '#contract/locale.ts'
+import { drawnTowns } from './contract/drawn-towns.ts'
 import {
   type LocationPoint as Point,
   placeCategories,
@@ -129,7 +130,7 @@ export const computeRoute = endpoint({
   limit: { name: 'maps.route', per: 'address', max: 30, windowSeconds: 60 },
 })
 
-export const mapsEndpoints = [suggestPlaces, retrievePlace, computeRoute] as const
+export const mapsEndpoints = [suggestPlaces, retrievePlace, computeRoute, drawnTowns] as const
 
 /** Map settings for pages: fields of the initial load. */
 export interface ShownMaps {

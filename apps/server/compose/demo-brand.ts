@@ -3,6 +3,7 @@ import type { RandomBytes } from '#kernel/ids.ts'
 import type { Config } from '#modules/content/contract.ts'
 import type { Tx } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
+import type { BroughtTown } from '#modules/maps/server/drawn-towns.ts'
 import type { BroughtTheme } from '#modules/themes/server/install.ts'
 
 export type { BroughtTheme }
@@ -21,6 +22,8 @@ export interface DemoBrand {
   contents: () => Promise<DemoContents>
   /** Its theme. Each start stores it with the brand if it is missing or has changed. */
   theme: () => Promise<BroughtTheme>
+  /** Towns whose streets its maps draw. Stored by each start, like the theme. */
+  drawnTowns?: () => Promise<readonly BroughtTown[]>
 }
 
 /** What the seed writes. */

@@ -1,5 +1,6 @@
 import type { House } from '#platform/brands/house.ts'
-import type { Log } from '#platform/module.ts'
+import type { BrandCore, Log } from '#platform/module.ts'
+import { installDrawnTown } from '#modules/maps/server/drawn-towns.ts'
 import { installTheme } from '#modules/themes/server/install.ts'
 import sql from 'sql-template-tag'
 import type { Config } from '../config.ts'
@@ -47,7 +48,7 @@ export async function prepare(
       attempt(brand, async () => {
         const runtime = await house.forId(brand.id)
         if (!runtime) return
-        await installTheme(runtime.core, await brand.theme())
+        await dressAs(runtime.core, brand)
         await seedDemo(runtime.core, brand)
       }),
     ),
@@ -56,13 +57,18 @@ export async function prepare(
   if (failures.length > 0 && !filled.includes(true)) throw failures[0]
 }
 
-/** A brand of an earlier release may use a theme of the demo, which was part of the product then. It gets the theme's files. */
+async function dressAs(core: BrandCore, brand: DemoBrand): Promise<void> {
+  await installTheme(core, await brand.theme())
+  for (const town of (await brand.drawnTowns?.()) ?? []) await installDrawnTown(core, town)
+}
+
+/** A brand of an earlier release may use a theme of the demo, which was part of the product then. It gets the theme's files and the drawn towns. */
 async function dress(house: House, id: string, brands: readonly DemoBrand[]): Promise<void> {
   const core = (await house.forId(id))?.core
   const named = await core?.db.first<{ theme: string }>(sql`SELECT settings->>'theme' AS theme FROM config`)
   if (!core || !named) return
   for (const brand of brands) {
     const theme = await brand.theme()
-    if (theme.name === named.theme) await installTheme(core, theme)
+    if (theme.name === named.theme) await dressAs(core, brand)
   }
 }

@@ -1,6 +1,7 @@
 import { type BrandCore, type BrandSettings, type OpenedModule, serve } from '#platform/module.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { computeRoute, mapsEndpoints, parseLngLat, retrievePlace, suggestPlaces } from '../contract.ts'
+import { drawnTowns } from '../contract/drawn-towns.ts'
 import {
   type BranchPlace,
   branchPlacesPort,
@@ -16,6 +17,7 @@ import { osrmRoute } from './adapters/osrm.ts'
 import { photonSuggest } from './adapters/photon.ts'
 import { bordersOfFile, embeddedBorders } from './borders.ts'
 import type { Gazetteer } from './gazetteer/gazetteer.ts'
+import { loadTowns } from './drawn-towns.ts'
 import { lazy } from './lazy.ts'
 import { createPlaceSeal, type PlaceSeal } from './place-seal.ts'
 import type { RoutePort, SuggestPort, Tiles } from './ports.ts'
@@ -104,6 +106,7 @@ export const mapsModule = serverModule({
   errors: mapsErrors,
   endpoints: mapsEndpoints,
   rights: mapsRights,
+  migrations: new URL('./migrations/', import.meta.url),
   needs: { branchPlaces: branchPlacesPort },
   offers: {
     computeRoute: computeRoutePort,
@@ -116,8 +119,9 @@ export const mapsModule = serverModule({
   share: sharedGazetteer,
   open(core, ports, gazetteer) {
     const maps = openMaps(core, { ...ports, gazetteer })
+    const towns = core.snapshots.define('drawn-towns', ['drawn-town'], () => loadTowns(core))
     return {
-      handlers: maps.handlers,
+      handlers: [...maps.handlers, serve(drawnTowns, async () => ({ ok: true, value: (await towns.get()).value }))],
       computeRoute: maps.computeRoute,
       isOurPlace: maps.places.isOurs,
       sealPlace: maps.places.seal,

@@ -5,4 +5,5 @@ export const mapsRights: Rights = {
   'maps.suggest': everybody,
   'maps.retrieve': everybody,
   'maps.route': everybody,
+  'maps.drawn-towns': everybody,
 }

@@ -1,5 +1,6 @@
 import './route-map.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
 import type { MapWish } from './drawn/scene.ts'
 import { type DrawnMaps, loadDrawnMaps } from './map-source.ts'
 
@@ -19,7 +20,7 @@ type DrawnMapProps = Omit<MapWish, 'width' | 'height'> & {
 export function DrawnMap({ label, note, branch, ...wish }: DrawnMapProps) {
   const holder = useRef<HTMLDivElement>(null)
   const size = useSize(holder)
-  const maps = useDrawnMaps(holder)
+  const maps = useDrawnMaps(holder, wish.language)
   const { from, to, home, line, isEstimated, language, least } = wish
   const scene = useMemo(() => {
     if (!maps || !size) return undefined
@@ -70,7 +71,7 @@ function useSize(holder: React.RefObject<HTMLElement | null>) {
 }
 
 /** Loads the drawing when the container is a quarter of a screen from the view. */
-function useDrawnMaps(holder: React.RefObject<HTMLElement | null>): DrawnMaps | undefined {
+function useDrawnMaps(holder: React.RefObject<HTMLElement | null>, locale: Locale): DrawnMaps | undefined {
   const [maps, setMaps] = useState<DrawnMaps>()
   useEffect(() => {
     const element = holder.current
@@ -81,7 +82,7 @@ function useDrawnMaps(holder: React.RefObject<HTMLElement | null>): DrawnMaps | 
         if (!entries.some((entry) => entry.isIntersecting)) return
         observer.disconnect()
         // Offline before the first visit: the plain background stays, and the facts of the route are beside it.
-        void loadDrawnMaps().then(
+        void loadDrawnMaps(locale).then(
           (loaded) => isGone || setMaps(loaded),
           () => undefined,
         )
@@ -93,6 +94,6 @@ function useDrawnMaps(holder: React.RefObject<HTMLElement | null>): DrawnMaps | 
       isGone = true
       observer.disconnect()
     }
-  }, [holder])
+  }, [holder, locale])
   return maps
 }

@@ -1,3 +1,8 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { drawnTowns } from '../contract/drawn-towns.ts'
+import { drawnTownsPath } from '../rules/drawn-towns-path.ts'
+import { callJson } from '#ui/site/json-call.ts'
 import type { Drawing } from './drawn/drawing.tsx'
 import type { Atlas } from './drawn/atlas.ts'
 import type { drawScene } from './drawn/scene.ts'
@@ -9,11 +14,18 @@ export interface DrawnMaps {
   Drawing: typeof Drawing
 }
 
-export async function loadDrawnMaps(): Promise<DrawnMaps> {
-  const [source, scene, drawing] = await Promise.all([
+export async function loadDrawnMaps(locale: Locale): Promise<DrawnMaps> {
+  const [towns, source, scene, drawing] = await Promise.all([
+    loadTowns(locale),
     import('./drawn/atlas.ts'),
     import('./drawn/scene.ts'),
     import('./drawn/drawing.tsx'),
   ])
-  return { atlas: source.openAtlas(), drawScene: scene.drawScene, Drawing: drawing.Drawing }
+  return { atlas: source.openAtlas(towns), drawScene: scene.drawScene, Drawing: drawing.Drawing }
+}
+
+/** The towns that the brand brought. Without an answer the map is drawn without their streets. */
+async function loadTowns(locale: Locale): Promise<OutputOf<typeof drawnTowns>> {
+  const answer = await callJson<OutputOf<typeof drawnTowns>>(drawnTownsPath, { locale })
+  return answer.ok ? answer.value : []
 }

@@ -1,9 +1,10 @@
 import type { LngLat } from '../../rules/route.ts'
 import borders from './borders.json' with { type: 'json' }
-import { readLine, type Road, smooth, type Water } from './geography.ts'
+import type { DrawnTown, Road, Water } from '../../rules/drawn-town.ts'
+import { readLine, smooth } from './geography.ts'
 import { lakes, motorways, rivers, roads } from './land.ts'
 import { type Network, openNetwork } from './network.ts'
-import { cities, isWithin } from './cities.ts'
+import { isWithin } from './drawn-towns.ts'
 
 export interface Piece {
   road: Road
@@ -20,22 +21,24 @@ export interface Atlas {
   rivers: { water: Water; points: LngLat[] }[]
   lakes: { water: Water; points: LngLat[] }[]
   network: Network
+  drawnTowns: readonly DrawnTown[]
 }
 
 type Step = number | ((from: LngLat) => number)
-const isNearCity = (point: LngLat) => cities.some(({ roadsWithin }) => isWithin(point, roadsWithin))
-/** Roads meet at shared points. Only around a city, where streets cross them anywhere, their points must be close together. */
-const roadStep: Step = (from) => (isNearCity(from) ? 400 : 1500)
-const riverStep: Step = (from) => (isNearCity(from) ? 400 : 1200)
 
-export function openAtlas(): Atlas {
+/** The drawn land with the streets of these towns. */
+export function openAtlas(drawnTowns: readonly DrawnTown[]): Atlas {
+  const isNearTown = (point: LngLat) => drawnTowns.some(({ roadsWithin }) => isWithin(point, roadsWithin))
+  // Roads meet at shared points. Only around a drawn town, where streets cross them anywhere, their points must be close together.
+  const roadStep: Step = (from) => (isNearTown(from) ? 400 : 1500)
+  const riverStep: Step = (from) => (isNearTown(from) ? 400 : 1200)
   const pieces = (list: readonly Road[], step: Step, isStreet = false): Piece[] =>
     list.map((road) => ({ road, points: smooth(readLine(road.line), step), isStreet }))
   const [large, small, streets] = [
     pieces(motorways, roadStep),
     pieces(roads, roadStep),
     pieces(
-      cities.flatMap((city) => city.streets),
+      drawnTowns.flatMap(({ streets: drawn }) => drawn),
       200,
       true,
     ),
@@ -45,7 +48,7 @@ export function openAtlas(): Atlas {
     motorways: large,
     roads: small,
     streets,
-    rivers: [...rivers, ...cities.flatMap(({ waters }) => waters)].map((water) => ({
+    rivers: [...rivers, ...drawnTowns.flatMap(({ waters }) => waters)].map((water) => ({
       water,
       points: smooth(readLine(water.line), riverStep),
     })),
@@ -55,6 +58,7 @@ export function openAtlas(): Atlas {
       ...small.map(({ points }) => ({ points, effort: 1.5 })),
       ...streets.map(({ points }) => ({ points, effort: 1.9 })),
     ]),
+    drawnTowns,
   }
 }
 

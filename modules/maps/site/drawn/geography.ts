@@ -1,24 +1,6 @@
 import { distanceBetween } from '../../rules/geometry.ts'
 import type { LngLat } from '../../rules/route.ts'
 
-/** German name, and the English one where it differs. */
-export type Names = readonly [de: string, en?: string]
-
-export interface Road {
-  ref: string
-  line: string
-}
-
-/** A river with its width in metres, or a lake (width 0) by its shore. */
-export interface Water {
-  names: Names
-  metres: number
-  line: string
-}
-
-/** Rank 1 is shown from far away, rank 3 only near by. */
-export type Town = readonly [rank: 1 | 2 | 3, lng: number, lat: number, de: string, en?: string]
-
 export const readLine = (text: string): LngLat[] =>
   text.split(' ').map((pair) => {
     const [lng, lat] = pair.split(',').map(Number)

@@ -1,4 +1,4 @@
-import type { Names, Road, Town, Water } from './geography.ts'
+import type { NamedPlace, Names, Road, Water } from '../../rules/drawn-town.ts'
 
 /**
  * The area between Munich, Prague, Budapest and Venice, drawn by hand for the map without consent. Places are exact to about a kilometre,
@@ -138,6 +138,7 @@ export const builtUp: readonly (readonly [lng: number, lat: number, east: number
   [13.045, 47.805, 4000, 5000],
   [14.295, 48.29, 4500, 5500],
   [15.435, 47.065, 4500, 6000],
+  [16.37, 48.2, 9500, 8500],
   [11.565, 48.14, 9500, 8500],
   [11.395, 47.265, 5500, 2000],
   [19.06, 47.49, 11000, 11000],
@@ -153,7 +154,7 @@ export const builtUp: readonly (readonly [lng: number, lat: number, east: number
 ]
 
 // prettier-ignore
-export const towns: readonly Town[] = [
+export const towns: readonly NamedPlace[] = [
   [1, 16.372, 48.2085, 'Wien', 'Vienna'], [1, 17.107, 48.148, 'Bratislava'], [1, 13.044, 47.8, 'Salzburg'], [1, 14.287, 48.306, 'Linz'],
   [1, 15.44, 47.067, 'Graz'], [1, 11.575, 48.137, 'München', 'Munich'], [1, 11.394, 47.265, 'Innsbruck'], [1, 19.04, 47.498, 'Budapest'],
   [1, 14.42, 50.088, 'Prag', 'Prague'], [1, 16.608, 49.195, 'Brünn', 'Brno'], [1, 8.54, 47.377, 'Zürich', 'Zurich'], [1, 14.506, 46.056, 'Laibach', 'Ljubljana'],

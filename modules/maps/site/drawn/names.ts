@@ -1,9 +1,9 @@
 import { measure, pointAlong } from '../../rules/geometry.ts'
 import type { LngLat } from '../../rules/route.ts'
 import { type Atlas, countryAt } from './atlas.ts'
-import { cities, isWithin } from './cities.ts'
+import type { NamedPlace, Water } from '../../rules/drawn-town.ts'
+import { isWithin } from './drawn-towns.ts'
 import type { Frame, XY } from './frame.ts'
-import type { Town, Water } from './geography.ts'
 import { type Box, type Label, type LabelWish, placeLabels } from './labels.ts'
 import { countryLabels, towns } from './land.ts'
 
@@ -20,7 +20,7 @@ export function namesOf(
   const name = (de: string, en?: string) => (wish.language === 'en' ? (en ?? de) : de)
   const beside = ['right', 'left', 'above', 'below'] as const
   const mpp = frame.metresPerPixel
-  const town = ([rank, lng, lat, de, en]: Town, size: number, dot: boolean): LabelWish => ({
+  const town = ([rank, lng, lat, de, en]: NamedPlace, size: number, dot: boolean): LabelWish => ({
     text: name(de, en),
     at: frame.project([lng, lat]),
     size,
@@ -37,13 +37,13 @@ export function namesOf(
       .filter(
         ([rank, lng, lat]) =>
           rank === wanted &&
-          !(isCity && mpp < 45 && cities.some(({ quartersWithin }) => isWithin([lng, lat], quartersWithin))),
+          !(isCity && mpp < 45 && atlas.drawnTowns.some(({ quartersWithin }) => isWithin([lng, lat], quartersWithin))),
       )
       .map((entry) => town(entry, wanted === 1 ? (wide ? 17 : 15) : wanted === 2 ? 13 : 12, true)),
   )
   const quarters =
     isCity && mpp < 45
-      ? cities
+      ? atlas.drawnTowns
           .flatMap(({ names }) => names)
           .filter(([rank]) => rank === 2 || mpp < 24)
           .map((entry) => town(entry, 12, false))

@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { distanceBetween, measure } from '../../rules/geometry.ts'
 import type { LngLat } from '../../rules/route.ts'
+import type { DrawnTown } from '../../rules/drawn-town.ts'
 import { openAtlas } from './atlas.ts'
 import { drawScene, type MapWish } from './scene.ts'
 
-const atlas = openAtlas()
+const smallTown: DrawnTown = {
+  streetsWithin: { west: 11.4, south: 48.05, east: 11.7, north: 48.22 },
+  roadsWithin: { west: 11.4, south: 48, east: 11.7, north: 48.3 },
+  quartersWithin: { west: 11.5, south: 48.1, east: 11.65, north: 48.18 },
+  streets: [{ ref: 'Ring', line: '11.52,48.13 11.56,48.15 11.6,48.13 11.56,48.11 11.52,48.13' }],
+  waters: [],
+  woods: ['11.58,48.15 11.6,48.16 11.61,48.15'],
+  builtUp: ['11.5,48.1 11.62,48.1 11.62,48.18 11.5,48.18'],
+  names: [[2, 11.55, 48.145, 'Altes Viertel', 'Old Quarter']],
+}
+const atlas = openAtlas([])
+const atlasWithTown = openAtlas([smallTown])
 const vie: LngLat = [16.5633, 48.1203]
 const sacher: LngLat = [16.3694, 48.204]
 const places: Record<string, LngLat> = {
@@ -81,11 +93,20 @@ test('names are in the chosen language', () => {
   expect(names('en')).not.toContain('Brünn')
 })
 
-test('within Vienna the streets and districts are drawn', () => {
-  const schoenbrunn: LngLat = [16.3122, 48.1857]
-  const scene = drawScene(atlas, { ...wishFor(schoenbrunn, { width: 656, height: 470 }), from: { location: sacher } })
+test('parks and districts are drawn in a town that the brand brought, and nowhere else', () => {
+  const wish: MapWish = { width: 656, height: 470, language: 'en', from: { location: [11.545, 48.13] } }
+  const scene = drawScene(atlasWithTown, wish)
   expect(scene.parks).not.toBe('')
-  expect(scene.labels.map(({ text }) => text)).toContain('Schönbrunn')
+  expect(scene.labels.map(({ text }) => text)).toContain('Old Quarter')
+  const plain = drawScene(atlas, wish)
+  expect(plain.parks).toBe('')
+  expect(plain.labels.map(({ text }) => text)).not.toContain('Old Quarter')
+})
+
+test('without streets the map of one point shows more of the land', () => {
+  const widthOf = (towns: typeof atlas) =>
+    drawScene(towns, { width: 656, height: 470, language: 'de', from: { location: [11.545, 48.13] } }).labels
+  expect(widthOf(atlas).length).toBeGreaterThan(widthOf(atlasWithTown).length)
 })
 
 test('one point alone, or none, is still a map', () => {
@@ -102,8 +123,7 @@ test('without a point the map shows the business’s own town', () => {
     )
   expect(resting([11.5449, 48.1246])).toContain('München')
   // A business without a known place is not shown in any town: the map shows countries.
-  expect(resting([16.39, 48.21])).toContain('Prater')
-  expect(resting()).not.toContain('Prater')
+  expect(resting()).toContain('Österreich')
 })
 
 describe('the way along drawn roads', () => {

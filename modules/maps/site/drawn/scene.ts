@@ -1,7 +1,7 @@
 import { measure, pointAlong } from '../../rules/geometry.ts'
 import type { LngLat } from '../../rules/route.ts'
 import { type Atlas, countryAt, newEdges, type Piece } from './atlas.ts'
-import { cities, haveStreets } from './cities.ts'
+import { haveStreets, isWithin } from './drawn-towns.ts'
 import { fitFrame, type Frame, pathOf, type XY } from './frame.ts'
 import { readLine, smooth } from './geography.ts'
 import { type Box, boxesAlong, type Label } from './labels.ts'
@@ -58,7 +58,7 @@ export interface Scene {
  * Minimum width of the shown area in metres. Where no streets are drawn a closer map would be empty. Without a place it shows countries.
  */
 const LEAST_METRES = { streets: 5000, roads: 26_000, countries: 400_000 }
-/** Up to this width the city's own streets, parks and districts are drawn. */
+/** Up to this width a drawn town's streets, parks and districts are drawn. */
 const CITY_METRES_PER_PIXEL = 110
 
 export function drawScene(atlas: Atlas, wish: MapWish): Scene {
@@ -68,7 +68,8 @@ export function drawScene(atlas: Atlas, wish: MapWish): Scene {
   const shown = ends.length > 0 ? [...ends, ...route] : [home]
   const isSomewhere = ends.length > 0 || wish.home !== undefined
   const least =
-    wish.least ?? (isSomewhere ? LEAST_METRES[haveStreets(shown) ? 'streets' : 'roads'] : LEAST_METRES.countries)
+    wish.least ??
+    (isSomewhere ? LEAST_METRES[haveStreets(atlas.drawnTowns, shown) ? 'streets' : 'roads'] : LEAST_METRES.countries)
   const isWide = wish.width > 560
   const side = isWide ? 84 : 52
   const frame = fitFrame(
@@ -122,9 +123,12 @@ function ground(atlas: Atlas, frame: Frame, home: string | undefined, isCity: bo
       .flatMap(({ rings }) => rings.flatMap((ring) => newEdges(ring, seen).map((line) => pathOf(line, frame))))
       .join(''),
     woods: shapes(woods, 2000),
-    parks: isCity ? cities.map((city) => shapes(city.woods, 200)).join('') : '',
+    parks: isCity ? atlas.drawnTowns.map((town) => shapes(town.woods, 200)).join('') : '',
     towns:
-      builtUp.map((city) => ellipse(city, frame)).join('') + cities.map((city) => shapes(city.builtUp, 400)).join(''),
+      builtUp
+        .filter(([lng, lat]) => !atlas.drawnTowns.some((town) => isWithin([lng, lat], town.quartersWithin)))
+        .map((city) => ellipse(city, frame))
+        .join('') + atlas.drawnTowns.map((town) => shapes(town.builtUp, 400)).join(''),
     lakes: atlas.lakes.map(({ points }) => pathOf(points, frame, true)).join(''),
   }
 }

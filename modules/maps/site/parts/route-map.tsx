@@ -13,7 +13,7 @@ export interface RouteMapProps {
   locale: Locale
   from?: Pick<LocationPoint, 'name' | 'location'> | undefined
   to?: Pick<LocationPoint, 'name' | 'location'> | undefined
-  /** The middle while there is no point yet; Vienna without one. Must stay the same object. */
+  /** The middle while there is no point yet; without one the drawn land's. Must stay the same object. */
   home?: LngLat | undefined
   /** Marker on the map with tiles, as the link to directions. Must stay the same object. */
   branch?: BranchMarker | undefined
@@ -51,7 +51,7 @@ export function RouteMap({ locale, from, to, home, branch, route, tiles }: Route
     <Suspense fallback={drawn}>
       <LibreMap
         view={tiles}
-        center={from?.location ?? to?.location ?? home ?? vienna}
+        center={from?.location ?? to?.location ?? home ?? middle}
         line={route?.geometry}
         from={from?.location}
         to={to?.location}
@@ -64,7 +64,8 @@ export function RouteMap({ locale, from, to, home, branch, route, tiles }: Route
   )
 }
 
-const vienna: LngLat = [16.3721, 48.2085]
+/** The middle of the drawn land. */
+const middle: LngLat = [13.5, 47.8]
 
 /** 'Flughafen Wien-Schwechat (VIE)' → 'Flughafen (VIE)'; an address loses its town. */
 function shortName(name: string): string {

@@ -1,0 +1,45 @@
+/** An area in degrees. */
+export interface Bounds {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+/** German name, and the English one where it differs. */
+export type Names = readonly [de: string, en?: string | undefined]
+
+/** A road by its points: 'lng,lat lng,lat …'. */
+export interface Road {
+  ref: string
+  line: string
+}
+
+/** A river with its width in metres, or a lake (width 0) by its shore. */
+export interface Water {
+  names: Names
+  metres: number
+  line: string
+}
+
+/** A place with its name. Rank 1 is shown from far away, rank 3 only near by. */
+export type NamedPlace = readonly [rank: 1 | 2 | 3, lng: number, lat: number, de: string, en?: string | undefined]
+
+/**
+ * A town whose streets are drawn. It is data that a brand brings (docs/rules/maps.md, Drawn towns). Shapes of woods and of built-up areas
+ * are closed lines.
+ */
+export interface DrawnTown {
+  /** The area with known streets: here a map may be zoomed in to walking distance. */
+  streetsWithin: Bounds
+  /** The area where its streets cross the roads of the country, so that the points of those roads must be close together. */
+  roadsWithin: Bounds
+  /** The area where its districts are named instead of the towns of the country. */
+  quartersWithin: Bounds
+  streets: readonly Road[]
+  waters: readonly Water[]
+  woods: readonly string[]
+  builtUp: readonly string[]
+  /** Districts first, then well-known places. */
+  names: readonly NamedPlace[]
+}
