@@ -8,7 +8,7 @@ import { inKeptPlaces, type KeptPlace } from '#modules/ordering/backoffice/parts
 import { useStillAfterMoves } from '#modules/ordering/backoffice/parts/still-after-moves.ts'
 import './kitchen.css'
 import { calledOut, type KitchenActions, Ticket } from './Ticket.tsx'
-import { type Kitchen, kitchenOf, MOST_TICKETS, type Stage, sumsOf, wallOrder } from './tickets.ts'
+import { type Kitchen, kitchenOf, shownOnWall, type Stage, sumsOf, wallOrder } from './tickets.ts'
 
 export type KitchenLayout = 'cards' | 'columns'
 
@@ -111,9 +111,9 @@ interface PartProps {
 function Wall({ kitchen, done, now, zone, actions, places }: PartProps & { done: readonly OrderSummary[] }) {
   const t = useTexts(kitchenTexts)
   const all = wallOrder(kitchen, now)
-  const hasLast = done.length > 0 || all.length > MOST_TICKETS
-  const shown = all.slice(0, hasLast ? MOST_TICKETS - 1 : MOST_TICKETS)
+  const shown = shownOnWall(all, done.length > 0)
   const hidden = all.length - shown.length
+  const hasLast = done.length > 0 || hidden > 0
   const list = useStillAfterMoves(shown.map(({ id }) => id))
   const back = done.find((order) => order.kitchenDoneAt !== null)
   return (

@@ -31,7 +31,7 @@ import { kitchenEndpoints } from '../contract.ts'
 import { KitchenBoard, type KitchenLayout } from './KitchenBoard.tsx'
 import { ScreenSetup } from './ScreenSetup.tsx'
 import type { KitchenActions } from './Ticket.tsx'
-import { kitchenOf, MOST_TICKETS, wallOrder } from './tickets.ts'
+import { kitchenOf, shownOnWall, wallOrder } from './tickets.ts'
 
 const keys = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
@@ -89,7 +89,7 @@ export default function KitchenScreen() {
   const wall = kitchenOf(inKeptPlaces(orders, kept), now)
   const group = t.title
   const byKey = (key: number): OrderSummary | undefined =>
-    layout === 'cards' && !isSettingUp ? wallOrder(wall, now).slice(0, MOST_TICKETS)[key - 1] : undefined
+    layout === 'cards' && !isSettingUp ? shownOnWall(wallOrder(wall, now), wall.done.length > 0)[key - 1] : undefined
   useShortcuts([
     ...keys.map((key) => ({
       keys: [String(key)],

@@ -8,7 +8,7 @@ import { dueAt, kindOf } from '#modules/ordering/backoffice/parts/order-words.ts
 import { readyFromOpening } from '#modules/ordering/backoffice/parts/promises.ts'
 import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import { useHiddenLines } from './use-hidden-lines.ts'
-import { allergyIn, countdown, isAhead, lookOf, startsAt } from './tickets.ts'
+import { allergyIn, countdown, isAhead, lookOf, placesOf, startsAt } from './tickets.ts'
 
 /** The actions that are possible from this screen; an unattended screen only shows. */
 export interface KitchenActions {
@@ -96,7 +96,7 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
   return (
     <article
       id={`ticket-${order.id}`}
-      className={`ktk ${isDone ? 'done' : ahead ? '' : lookOf(order, now)}`}
+      className={`ktk ${placesOf(order) === 2 ? 'tall' : ''} ${isDone ? 'done' : ahead ? '' : lookOf(order, now)}`}
       aria-label={board.card.orderLabel(calledOut(order))}
     >
       <div className="kh">

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { anOrder } from '#modules/ordering/testing/an-order.ts'
-import { allergyIn, countdown, kitchenOf, lookOf, stageOf, sumsOf, wallOrder } from './tickets.ts'
+import {
+  allergyIn,
+  countdown,
+  kitchenOf,
+  lookOf,
+  placesOf,
+  shownOnWall,
+  stageOf,
+  sumsOf,
+  wallOrder,
+} from './tickets.ts'
 
 const now = Date.parse('2026-03-20T17:42:00Z')
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
@@ -71,4 +81,27 @@ test('the sentence that mentions an allergy is found, the rest is not', () => {
   expect(allergyIn('Bitte läuten. Ich habe eine Nussallergie! Danke.')).toBe('Ich habe eine Nussallergie!')
   expect(allergyIn('Eine von uns verträgt keine Nüsse.')).toBe('Eine von uns verträgt keine Nüsse.')
   expect(allergyIn('Bitte nicht klingeln, Baby schläft.')).toBeUndefined()
+})
+
+describe('a long order is never cut: it has two places of the wall', () => {
+  const dish = (id: string, changes: number) =>
+    ({
+      id,
+      name: 'Burger',
+      amount: 1,
+      details: Array.from({ length: changes }, (_, index) => ({ name: `${index}`, value: `ohne Zutat ${index}` })),
+    }) as unknown as OrderSummary['items'][number]
+  const short = order('short', { items: [dish('1', 2)] })
+  const long = order('long', { items: [dish('1', 8), dish('2', 8)] })
+  test('by its lines', () => expect([placesOf(short), placesOf(long)]).toEqual([1, 2]))
+  test('a long comment counts as lines, too', () =>
+    expect(placesOf(order('c', { items: [dish('1', 2)], comment: 'x'.repeat(400) }))).toBe(2))
+  const many = (count: number) => Array.from({ length: count }, (_, index) => ({ ...short, id: `s${index}` }))
+  test.each([
+    ['eight short ones fill the wall', many(8), false, 8],
+    ['what is done takes one place', many(8), true, 7],
+    ['more than eight: the last place says how many', many(9), false, 7],
+    ['a long one takes the place of two', [long, ...many(6)], false, 7],
+    ['and what no longer fits is counted', [long, ...many(7)], false, 6],
+  ] as const)('%s', (_, all, hasDone, expected) => expect(shownOnWall(all, hasDone)).toHaveLength(expected))
 })

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { isUnpaid } from '#modules/ordering/rules/lifecycle.ts'
 import { PREORDERED_BEFORE_MINUTES } from '#modules/ordering/rules/attention.ts'
-import { staffNameOf } from '#modules/ordering/rules/staff-words.ts'
+import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import { dueAt } from '#modules/ordering/backoffice/parts/order-words.ts'
 
 /** The largest number of tickets that can be read at a glance; the rest is counted. */
@@ -80,6 +80,31 @@ export const wallOrder = (kitchen: Kitchen, now: number): OrderSummary[] => [
   ...kitchen.fresh.filter((order) => !isAhead(order, now)),
   ...[...kitchen.work, ...kitchen.fresh].filter((order) => isAhead(order, now)),
 ]
+
+/** Letters of a line, and lines of a ticket in its smallest type. An estimate: the screen then makes the type fit. */
+const LINE_LETTERS = 24
+const PLACE_LINES = 15
+
+/** How many of the wall's places a ticket takes: a long one is as high as the screen, so that no change of a dish is cut. */
+export function placesOf(order: OrderSummary): 1 | 2 {
+  const texts = [
+    ...order.items.flatMap((item) => [staffNameOf(item), ...staffDetailsOf(item).map(({ value }) => value)]),
+    order.comment,
+  ]
+  const lines = texts.reduce((sum, text) => sum + Math.ceil(text.length / LINE_LETTERS), 0)
+  return lines > PLACE_LINES ? 2 : 1
+}
+
+/** The tickets that have a place on the wall. The last place is for what is done or does not fit, where there is such. */
+export function shownOnWall(all: readonly OrderSummary[], hasDone: boolean): readonly OrderSummary[] {
+  const fitting = (places: number) => {
+    let taken = 0
+    const end = all.findIndex((order) => (taken += placesOf(order)) > places)
+    return end === -1 ? all : all.slice(0, end)
+  }
+  const whole = fitting(MOST_TICKETS)
+  return hasDone || whole.length < all.length ? fitting(MOST_TICKETS - 1) : whole
+}
 
 /** '7 Schweinsbraten': the dishes that are still to be cooked, the largest amount first. */
 export function sumsOf(orders: readonly OrderSummary[], most: number): { name: string; amount: number }[] {

@@ -6,8 +6,8 @@ interface Hidden {
 }
 
 /**
- * How many lines of a ticket are outside the visible part. Nobody can scroll a wall screen, or guess that there is more. `turn` shows the
- * next lines, and the first ones again after the last.
+ * Makes a ticket fit, and counts the lines that are still outside the visible part. Nobody can scroll a wall screen, or guess that there is
+ * more. `turn` shows the next lines, and the first ones again after the last.
  */
 export function useHiddenLines() {
   const [hidden, setHidden] = useState<Hidden>({ above: 0, below: 0 })
@@ -15,6 +15,7 @@ export function useHiddenLines() {
   useEffect(() => {
     if (!element) return undefined
     const count = () => {
+      fit(element)
       const counted = countHidden(element)
       setHidden((before) => (before.above === counted.above && before.below === counted.below ? before : counted))
     }
@@ -37,15 +38,30 @@ export function useHiddenLines() {
   return { ...hidden, ref, turn }
 }
 
+/** How much smaller the foot, and then the type, may become; the steps are in the style sheet. */
+const SMALLEST = 5
+
+/** Makes the ticket's type smaller until every line is seen: a change of a dish must not be cut. */
+function fit(list: HTMLElement): void {
+  const ticket = list.closest<HTMLElement>('article')
+  if (!ticket) return
+  for (let step = 0; step <= SMALLEST; step += 1) {
+    ticket.dataset['fit'] = String(step)
+    const hidden = countHidden(list)
+    if (hidden.above + hidden.below === 0 && list.scrollHeight <= list.clientHeight + NEAR) return
+  }
+}
+
+/** Rounding of pixel fractions hides no line. */
+const NEAR = 3
+
 function countHidden(list: HTMLElement): Hidden {
   const seen = list.getBoundingClientRect()
-  // Rounding of pixel fractions hides no line.
-  const near = 3
   const count: Hidden = { above: 0, below: 0 }
   for (const line of list.querySelectorAll('.nm, small, .al, .cm')) {
     const box = line.getBoundingClientRect()
-    if (box.bottom > seen.bottom + near) count.below++
-    else if (box.top < seen.top - near) count.above++
+    if (box.bottom > seen.bottom + NEAR) count.below++
+    else if (box.top < seen.top - NEAR) count.above++
   }
   return count
 }
