@@ -1,7 +1,7 @@
-import type { Block, NavigationItem } from '#modules/content/contract.ts'
+import type { BlockInput, NavigationItem } from '#modules/content/contract.ts'
 import type { SiteInput } from '../fill-pages.ts'
 
-const homeDe: Block[] = [
+const homeDe: BlockInput[] = [
   {
     type: 'hero',
     title: 'In Wien gelassen ankommen.',
@@ -35,7 +35,6 @@ const homeDe: Block[] = [
     title: 'Wiener Höflichkeit auf vier Rädern',
     lead: 'Wir sind ein kleines Haus mit großem Anspruch: Fahrerinnen und Fahrer, die zehn Minuten früher da sind, Koffer tragen und nur reden, wenn Sie möchten.',
     text: 'Hotels, Kanzleien und Familien vertrauen uns ihre Gäste an. Was wir zusagen, halten wir ein, auch um fünf Uhr früh und bei Schnee auf der A4.',
-    image: 'scene-vienna',
     link: { label: 'Mehr erfahren', url: '/de/ueber-uns' },
   },
   {
@@ -71,7 +70,7 @@ const homeDe: Block[] = [
   { type: 'contact', title: 'Kontakt' },
 ]
 
-const homeEn: Block[] = [
+const homeEn: BlockInput[] = [
   {
     type: 'hero',
     title: 'Arrive in Vienna at ease.',
@@ -109,7 +108,6 @@ const homeEn: Block[] = [
     title: 'Viennese courtesy on four wheels',
     lead: 'We are a small house with high standards: chauffeurs who are there ten minutes early, carry your luggage and talk only if you wish.',
     text: 'Hotels, law firms and families entrust their guests to us. What we promise we keep, at five in the morning and in snow on the A4 as well.',
-    image: 'scene-vienna',
     link: { label: 'Find out more', url: '/en/about' },
   },
   {
@@ -146,14 +144,13 @@ const homeEn: Block[] = [
   { type: 'contact', title: 'Contact' },
 ]
 
-const aboutDe: Block[] = [
+const aboutDe: BlockInput[] = [
   {
     type: 'imageText',
     variant: 'typeB',
     title: 'Über uns',
     lead: 'Donau Chauffeur fährt seit 2009 durch Wien: angefangen hat es mit einem Wagen und einem Stammgast am Flughafen.',
     text: 'Heute sind wir elf Fahrerinnen und Fahrer, drei Fahrzeugklassen und ein Büro an der Oberen Donaustraße, in dem rund um die Uhr jemand abhebt. Wir sind klein geblieben, weil wir jeden Gast kennen wollen.',
-    image: 'scene-vienna',
   },
   {
     type: 'text',
@@ -167,14 +164,13 @@ const aboutDe: Block[] = [
   { type: 'contact', title: 'Kontakt' },
 ]
 
-const aboutEn: Block[] = [
+const aboutEn: BlockInput[] = [
   {
     type: 'imageText',
     variant: 'typeB',
     title: 'About us',
     lead: 'Donau Chauffeur has been driving through Vienna since 2009. It began with one car and one regular guest at the airport.',
     text: 'Today we are eleven chauffeurs, three classes of car and an office on Obere Donaustraße where somebody picks up around the clock. We have stayed small because we want to know every guest.',
-    image: 'scene-vienna',
   },
   {
     type: 'text',

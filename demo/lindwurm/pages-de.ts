@@ -1,9 +1,10 @@
-import type { Block } from '#modules/content/contract.ts'
+import type { BlockInput } from '#modules/content/contract.ts'
+import { drawing } from '../drawing.ts'
 
-const plates = ['dish-schnitzel-1.svg', 'dish-helles-1.svg', 'dish-weisswurst-1.svg']
+const plates = [drawing('dish-schnitzel'), drawing('dish-helles'), drawing('dish-weisswurst')]
 const store = '/de/store/lindwurm'
 
-export const homeDe = (products: string[]): Block[] => [
+export const homeDe = (products: string[]): BlockInput[] => [
   {
     type: 'greeting',
     title: 'Servus beinand!',
@@ -24,7 +25,7 @@ export const homeDe = (products: string[]): Block[] => [
     title: 'Seit 1911 steht der Braten um elf im Rohr',
     lead: 'Angefangen hat es mit Wirtin Anni und einem Herd, der nie ausging. Heute kochen ihre Urenkel.',
     text: 'Die Kruste knuspert, weil wir uns vier Stunden Zeit lassen. Der Knödel ist von Hand gedreht, das Bier kommt aus dem Holzfass im Hof. Mehr braucht es nicht.',
-    image: 'dish-schweinsbraten-1.svg',
+    image: drawing('dish-schweinsbraten'),
     link: { label: 'Mehr erfahren', url: '/de/ueber-uns' },
   },
   {
@@ -69,14 +70,14 @@ export const homeDe = (products: string[]): Block[] => [
   { type: 'contact', title: 'Kontakt' },
 ]
 
-export const aboutDe: Block[] = [
+export const aboutDe: BlockInput[] = [
   {
     type: 'imageText',
     variant: 'typeB',
     title: 'Über uns',
     lead: 'Das Gasthaus Lindwurm steht seit 1911 an der Straße, die es beim Namen nennt. Fünf Generationen, ein Herd, derselbe Stammtisch.',
     text: 'Heute führen die Geschwister Anna und Vinzenz Lindwurm das Haus: sie am Herd, er im Biergarten. Vierundzwanzig Menschen arbeiten mit, die meisten länger als zehn Jahre.\n\n2019 kam das Café in Wien dazu, weil eine Großmutter aus Margareten stammte und ihre Mehlspeisen zu gut waren, um sie nur zu erben.',
-    image: 'dish-brotzeitbrettl-1.svg',
+    image: drawing('dish-brotzeitbrettl'),
   },
   {
     type: 'text',
@@ -90,14 +91,14 @@ export const aboutDe: Block[] = [
   { type: 'contact', title: 'Kontakt' },
 ]
 
-export const shuttleDe: Block[] = [
+export const shuttleDe: BlockInput[] = [
   {
     type: 'imageText',
     variant: 'typeB',
     title: 'Unser Gästeshuttle',
     lead: 'Wer gut isst, soll nicht fahren müssen. Wir holen Sie ab und bringen Sie nach dem letzten Glas wieder heim.',
     text: 'Zwei Wagen stehen im Hof, Tag und Nacht. Den Preis sehen Sie, bevor Sie anfragen.',
-    image: 'dish-dunkel-1.svg',
+    image: drawing('dish-dunkel'),
   },
   { type: 'bookingSystem', note: 'Ihre Anfrage beantworten wir so bald wie möglich per Mail oder Telefon.' },
   {

@@ -1,9 +1,10 @@
-import type { Block } from '#modules/content/contract.ts'
+import type { BlockInput } from '#modules/content/contract.ts'
+import { drawing } from '../drawing.ts'
 
-const plates = ['dish-schnitzel-1.svg', 'dish-helles-1.svg', 'dish-weisswurst-1.svg']
+const plates = [drawing('dish-schnitzel'), drawing('dish-helles'), drawing('dish-weisswurst')]
 const store = '/en/store/lindwurm'
 
-export const homeEn = (products: string[]): Block[] => [
+export const homeEn = (products: string[]): BlockInput[] => [
   {
     type: 'greeting',
     title: 'Servus beinand!',
@@ -24,7 +25,7 @@ export const homeEn = (products: string[]): Block[] => [
     title: 'The roast has gone in at eleven since 1911',
     lead: 'It began with landlady Anni and a stove that never went out. Today her great-grandchildren cook on it.',
     text: 'The crackling is crisp because we take four hours over it. The dumpling is rolled by hand, and the beer comes from a wooden cask in the yard. Nothing more is needed.',
-    image: 'dish-schweinsbraten-1.svg',
+    image: drawing('dish-schweinsbraten'),
     link: { label: 'Find out more', url: '/en/about' },
   },
   {
@@ -67,14 +68,14 @@ export const homeEn = (products: string[]): Block[] => [
   { type: 'contact', title: 'Contact' },
 ]
 
-export const aboutEn: Block[] = [
+export const aboutEn: BlockInput[] = [
   {
     type: 'imageText',
     variant: 'typeB',
     title: 'About us',
     lead: 'Gasthaus Lindwurm has stood in the street that bears its name since 1911. Five generations, one stove, the same regulars’ table.',
     text: 'Today Anna and Vinzenz Lindwurm, sister and brother, run the house: she at the stove, he in the beer garden. Twenty-four people work with them, most of them for more than ten years.\n\nThe café in Vienna joined in 2019, because one grandmother came from Margareten and her cakes were too good to be merely inherited.',
-    image: 'dish-brotzeitbrettl-1.svg',
+    image: drawing('dish-brotzeitbrettl'),
   },
   {
     type: 'text',
@@ -88,14 +89,14 @@ export const aboutEn: Block[] = [
   { type: 'contact', title: 'Contact' },
 ]
 
-export const shuttleEn: Block[] = [
+export const shuttleEn: BlockInput[] = [
   {
     type: 'imageText',
     variant: 'typeB',
     title: 'Our guest shuttle',
     lead: 'Whoever eats well should not have to drive. We fetch you, and after the last glass we take you home again.',
     text: 'Two cars wait in the yard, day and night. You see the price before you enquire.',
-    image: 'dish-dunkel-1.svg',
+    image: drawing('dish-dunkel'),
   },
   { type: 'bookingSystem', note: 'We answer your enquiry by email or phone as soon as possible.' },
   {

@@ -1,4 +1,4 @@
-import type { Block, NavigationItem } from '#modules/content/contract.ts'
+import type { BlockInput, NavigationItem } from '#modules/content/contract.ts'
 import type { NavigationInput, SiteInput } from '../fill-pages.ts'
 import { branchIds } from './branch-ids.ts'
 import { aboutDe, shuttleDe, homeDe } from './pages-de.ts'
@@ -12,8 +12,8 @@ export const teaser = ['schweinsbraten', 'spaetzle', 'kaiserschmarrn', 'obazda',
 interface Page {
   key: string
   type: SiteInput['type']
-  de: { path: string; name: string; description: string; content: Block[] }
-  en: { path: string; name: string; description: string; content: Block[] }
+  de: { path: string; name: string; description: string; content: BlockInput[] }
+  en: { path: string; name: string; description: string; content: BlockInput[] }
 }
 
 const pages = (productId: ProductId): readonly Page[] => [

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import { port } from '#platform/ports.ts'
 import type { ThemeView } from '#modules/themes/contract.ts'
-import type { Config, Navigation, ShownConfig, Site } from './contract.ts'
+import type { Config, Division, Navigation, Node, ShownConfig, Site } from './contract.ts'
 
 /** The settings of the brand, from memory. */
 export const configPort = port<() => Promise<Config>>('content.config')
@@ -13,6 +13,8 @@ export const createConfigPort = port<(tx: Tx, config: Config) => Promise<boolean
 export const contentSourcePorts = {
   sites: port<() => Promise<readonly Site[]>>('content.sites'),
   navigations: port<() => Promise<readonly Navigation[]>>('content.navigations'),
+  divisions: port<() => Promise<readonly Division[]>>('content.divisions'),
+  nodes: port<() => Promise<readonly Node[]>>('content.nodes'),
   shownConfig: port<() => Promise<ShownConfig>>('content.shown-config'),
   shownTheme: port<() => Promise<ThemeView>>('content.shown-theme'),
 }

@@ -22,6 +22,9 @@ describe('error texts (specification §8)', () => {
         postcode: '1020',
         area: 'Mitte',
         branches: 'Wien, Linz',
+        title: 'Über uns',
+        by: 'Nina Berger',
+        way: '/a → /b → /a',
       }),
     )
     for (const text of texts) {

@@ -15,6 +15,8 @@ const site = (
   name: path,
   description: '',
   translationKey,
+  divisionId: null,
+  shareImage: null,
 })
 const sites = [
   site('de', 'startseite', 'home', 'custom_home'),

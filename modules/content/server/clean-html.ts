@@ -1,5 +1,3 @@
-import type { Block } from '../contract.ts'
-
 /** Elements that texts of pages may have; other elements lose their tags and keep their text (docs/rules/security.md, Output). */
 const allowed = new Set([
   'p',
@@ -86,7 +84,3 @@ function linkOf(attributes: string): string {
 
 /** Entities stay as they are; a bare < or > becomes one. */
 const escapeText = (text: string): string => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-/** Blocks with their HTML cleaned. */
-export const cleanBlocks = (blocks: readonly Block[]): Block[] =>
-  blocks.map((block) => (block.type === 'text' ? { ...block, html: cleanHtml(block.html) } : block))

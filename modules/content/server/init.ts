@@ -5,12 +5,23 @@ import type { InitParts, InitSources, StaffCall } from '#platform/init.ts'
 import type { Call } from '#platform/module.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { ThemeView } from '#modules/themes/contract.ts'
-import type { Config, Navigation, ShownConfig, ShownNavigation, Site, SiteSummary } from '../contract.ts'
+import type {
+  Config,
+  Division,
+  Navigation,
+  Node,
+  ShownConfig,
+  ShownNavigation,
+  Site,
+  SiteSummary,
+} from '../contract.ts'
 
 /** Data of the content module in the initial load. */
 export interface ContentSource {
   sites(): Promise<readonly Site[]>
   navigations(): Promise<readonly Navigation[]>
+  divisions(): Promise<readonly Division[]>
+  nodes(): Promise<readonly Node[]>
   shownConfig(): Promise<ShownConfig>
   shownTheme(): Promise<ThemeView>
 }
@@ -19,10 +30,24 @@ export const contentInit: InitParts<ContentSource> = {
   config: { dependsOn: ['config', 'branch'], read: (from) => from.shownConfig() },
   lists: {
     theme: { dependsOn: ['config', 'theme'], read: (from) => from.shownTheme() },
-    sites: { dependsOn: ['site'], read: async (from) => (await from.sites()).filter(isPublic).map(summaryOf) },
+    sites: { dependsOn: ['site', 'block'], read: async (from) => (await from.sites()).filter(isPublic).map(summaryOf) },
     navigations: {
       dependsOn: ['navigation'],
       read: async (from) => (await from.navigations()).filter(isPublic).map(shownNavigation),
+    },
+    divisions: {
+      dependsOn: ['division'],
+      read: async (from) =>
+        (await from.divisions())
+          .filter(({ isEnabled }) => isEnabled)
+          .map(({ id, identifier, name, titlePrefix }) => ({ id, identifier, name, titlePrefix })),
+    },
+    nodes: {
+      dependsOn: ['node'],
+      read: async (from) =>
+        (await from.nodes())
+          .filter(isPublic)
+          .map(({ id, images, locale, name, text, url }) => ({ id, images, locale, name, text, url })),
     },
   },
   staff: {
@@ -33,7 +58,7 @@ export const contentInit: InitParts<ContentSource> = {
 
 const isPublic = (one: { isPublic: boolean }): boolean => one.isPublic
 
-const summaryOf = ({ id, path, locale, type, title, name, description, translationKey }: Site): SiteSummary => ({
+const summaryOf = ({
   id,
   path,
   locale,
@@ -42,6 +67,19 @@ const summaryOf = ({ id, path, locale, type, title, name, description, translati
   name,
   description,
   translationKey,
+  divisionId,
+  shareImage,
+}: Site): SiteSummary => ({
+  id,
+  path,
+  locale,
+  type,
+  title,
+  name,
+  description,
+  translationKey,
+  divisionId,
+  shareImage,
 })
 
 const shownNavigation = ({ identifier, items, isPublic: shown }: Navigation): ShownNavigation => ({

@@ -1,11 +1,40 @@
 import { admins, crudRights, editors, everybody, type Rights, staff } from '#platform/rights.ts'
 
+const steps = [
+  'draft',
+  'overview',
+  'publish',
+  'unpublish',
+  'plan',
+  'restore',
+  'lock',
+  'discard',
+  'recover',
+  'versions',
+  'version',
+  'usages',
+]
+
+/** The calls of what has drafts and versions. */
+const documentRights = (plural: string): Rights => ({
+  ...crudRights(plural, editors, editors),
+  ...Object.fromEntries(steps.map((step) => [`${plural}.${step}`, editors])),
+})
+
 /** Who may make the calls of this module. */
 export const contentRights: Rights = {
   init: everybody,
   'sites.page': everybody,
-  ...crudRights('sites', editors, editors),
-  ...crudRights('navigations', editors, editors),
+  ...documentRights('sites'),
+  ...documentRights('navigations'),
+  ...documentRights('blocks'),
+  ...crudRights('nodes', editors, editors),
+  ...crudRights('divisions', editors, editors),
+  ...crudRights('redirects', editors, editors),
+  'sites.preview-link': editors,
+  'sites.preview': everybody,
+  'redirects.find': everybody,
+  'redirects.hits': editors,
   'config.get': staff,
   'config.save': admins,
 }

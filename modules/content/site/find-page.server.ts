@@ -5,6 +5,7 @@ import { type Block, contentEndpoints, type Site } from '../contract.ts'
 import { legalText } from '../rules/legal-text.ts'
 import { pageDescription, pageTitle } from '../rules/page-title.ts'
 import { homeHref, homePaths, legalPaths, type LegalText, sitePathOf, translatedHref } from '../rules/site-paths.ts'
+import { readBlocks } from '../rules/blocks/read-block.ts'
 import { contentTexts } from '../words/site.ts'
 
 /** A content page before it is rendered. */
@@ -36,7 +37,7 @@ export async function findPage(
 /** A published page with its blocks; undefined for unknown paths. */
 async function publicPage(site: SiteContext, locale: Locale, path: string): Promise<Site | undefined> {
   const answer = await site.ownApi.call(contentEndpoints.page, { query: { locale, path } })
-  if (answer.ok) return answer.value
+  if (answer.ok) return { ...answer.value, content: readBlocks(answer.value.content) }
   const code = answer.errors[0]?.code
   // No page has a path of this length.
   if (answer.status === 404 || code === 'field.too_long') return undefined

@@ -55,13 +55,14 @@ const html = (blocks: Block[], given: Parameters<typeof testSite>[0] = {}) => {
 }
 
 const hero: Block = { type: 'hero', title: 'In Wien gelassen ankommen.', lead: '' }
-const imageText = (variant: 'typeA' | 'typeB', image = ''): Block => ({
+const photo = { id: 'abc', version: 3, extension: 'jpg', alt: 'Stube' }
+const imageText = (variant: 'typeA' | 'typeB', image?: typeof photo): Block => ({
   type: 'imageText',
   variant,
   title: 'Haus',
   lead: 'Klein',
   text: 'Eins\n\nZwei',
-  image,
+  ...(image ? { image } : {}),
 })
 
 describe('content blocks (specification §1, §2)', () => {
@@ -96,7 +97,7 @@ describe('content blocks (specification §1, §2)', () => {
       html([imageText(variant)]).indexOf('<img') < html([imageText(variant)]).indexOf('Klein')
     expect([order('typeA'), order('typeB')]).toEqual([true, false])
     expect(html([imageText('typeA')]).match(/class="muted"/g)).toHaveLength(2)
-    expect(html([imageText('typeA', 'abc-3.jpg')])).toContain('/image/medium/abc-3.jpg')
+    expect(html([imageText('typeA', photo)])).toContain('/image/medium/abc-3.jpg')
   })
 
   test('a theme shows its scene; without a scene the background is plain and dark, and a missing picture leaves only the text', () => {
@@ -106,7 +107,7 @@ describe('content blocks (specification §1, §2)', () => {
     expect(other).not.toMatch(/<img|class="art"|Stadt:/)
     expect(other).toContain('class="m-content hero night plain"')
     for (const text of ['In Wien gelassen ankommen.', 'Zwei']) expect(other).toContain(text)
-    expect(html([imageText('typeA', 'abc-3.jpg')], { theme: plain })).toContain('/image/medium/abc-3.jpg')
+    expect(html([imageText('typeA', photo)], { theme: plain })).toContain('/image/medium/abc-3.jpg')
   })
 
   test('questions without an answer are left out, the first is open, each has an anchor', () => {
@@ -156,13 +157,13 @@ describe('blocks of a guest house', () => {
     type: 'greeting',
     title: 'Servus beinand!',
     lead: '',
-    pictures: ['dish-schnitzel-1.svg', 'keine Datei'],
+    pictures: [{ id: 'dish-schnitzel', version: 1, extension: 'svg', alt: '' }],
     links: [{ label: 'Online Bestellen', url: '/de/store/lindwurm' }],
   }
   const stores: Block = { type: 'stores', title: 'Zwei Häuser', lead: '' }
   const dishes: Block = { type: 'dishes', title: 'Heute', lead: '', products: [id] }
 
-  test('the greeting is the page’s h1; entries without a picture are left out', () => {
+  test('the greeting is the page’s h1, beside its pictures', () => {
     const shown = html([greeting, { type: 'text', title: 'Mehr', html: '<p>x</p>' }])
     expect(shown.match(/<h1/g)).toHaveLength(1)
     expect(shown).toContain('/image/medium/dish-schnitzel-1.svg')

@@ -1,12 +1,11 @@
 import { imageUrl } from '#ui/site/picture.tsx'
 import type { Block } from '../../contract.ts'
 import { urlTarget } from '../../rules/navigation-links.ts'
-import { pictureRef } from '../picture-ref.ts'
 import { SiteLink } from '../parts/site-link.tsx'
 
 /** A greeting on the accent colour, in the brand's greeting font, beside pictures of dishes. */
 export function GreetingBlock({ block }: { block: Extract<Block, { type: 'greeting' }> }) {
-  const pictures = block.pictures.flatMap((picture) => pictureRef(picture) ?? [])
+  const { pictures } = block
   return (
     <section className="m-content welcome">
       <div className="wrap">
@@ -31,7 +30,7 @@ export function GreetingBlock({ block }: { block: Extract<Block, { type: 'greeti
               <img
                 key={picture.id}
                 className={`p${index + 1}`}
-                src={imageUrl({ ...picture, alt: '' }, 'medium')}
+                src={imageUrl(picture, 'medium')}
                 alt=""
                 width={320}
                 height={240}

@@ -2,9 +2,9 @@ import type { Locale } from '#contract/locale.ts'
 import { contentTexts } from '../../words/site.ts'
 import type { ThemeView } from '#modules/themes/contract.ts'
 import { imageUrl, Scene } from '#ui/site/picture.tsx'
+import { focusOf } from '../parts/focus-of.ts'
 import type { Block } from '../../contract.ts'
 import { urlTarget } from '../../rules/navigation-links.ts'
-import { pictureRef } from '../picture-ref.ts'
 import { SiteLink } from '../parts/site-link.tsx'
 
 interface ImageTextBlockProps {
@@ -27,7 +27,7 @@ export function ImageTextBlock({ block, locale, theme, Heading }: ImageTextBlock
           {text}
         </p>
       ))}
-      {block.link && (
+      {block.link?.url && (
         <SiteLink
           className="btn sec"
           link={{ ...urlTarget(block.link.url), label: block.link.label || contentTexts(locale).more, children: [] }}
@@ -48,13 +48,8 @@ export function ImageTextBlock({ block, locale, theme, Heading }: ImageTextBlock
 const paragraphs = (text: string): string[] => text.split(/\n\s*\n/).filter(Boolean)
 
 /** An uploaded picture ('{id}-{version}.{extension}') or the theme's day scene, if it has one. */
-function pictureOf(
-  { image, title }: ImageTextBlockProps['block'],
-  locale: Locale,
-  theme: ImageTextBlockProps['theme'],
-) {
-  const picture = pictureRef(image)
+function pictureOf({ image }: ImageTextBlockProps['block'], locale: Locale, theme: ImageTextBlockProps['theme']) {
   const { sceneDay } = theme.pictures
-  if (!picture) return sceneDay && <Scene alt={theme.sceneText?.day[locale] ?? ''} src={sceneDay} />
-  return <img src={imageUrl({ ...picture, alt: title }, 'medium')} alt="" loading="lazy" />
+  if (!image) return sceneDay && <Scene alt={theme.sceneText?.day[locale] ?? ''} src={sceneDay} />
+  return <img src={imageUrl(image, 'medium')} alt={image.alt} style={focusOf(image)} loading="lazy" />
 }

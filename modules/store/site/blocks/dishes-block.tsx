@@ -40,10 +40,10 @@ export function DishesBlock({ block, dishes, Heading }: DishesBlockProps) {
             </li>
           ))}
         </ul>
-        {block.link && (
+        {block.link?.url && (
           <SiteLink
             className="btn pri lg"
-            link={{ ...urlTarget(block.link.url), label: block.link.label, children: [] }}
+            link={{ ...urlTarget(block.link.url), label: block.link.label || block.link.url, children: [] }}
           />
         )}
       </div>

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+
+/** What has drafts and versions. */
+export const documentKinds = ['site', 'navigation', 'block'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** new: never published. changed: live, and its draft differs. */
+export const documentStates = ['new', 'live', 'changed', 'unpublished', 'trashed'] as const
+export type DocumentState = (typeof documentStates)[number]
+
+const Plan = z.object({
+  action: z.enum(['publish', 'unpublish']),
+  at: z.iso.datetime(),
+  zone: z.string(),
+  by: z.string(),
+  /** Code of what stopped it; the document is unchanged. */
+  error: z.string().nullable(),
+})
+export type Plan = z.infer<typeof Plan>
+
+/** Who edits. The lease ends a minute after its last renewal. */
+const Lock = z.object({ userId: z.string(), name: z.string(), tab: z.string(), until: z.iso.datetime() })
+export type Lock = z.infer<typeof Lock>
+
+export const Data = z.record(z.string(), z.unknown())
+
+/** A document as its editor opens it. */
+export const DocumentView = z.object({
+  id: z.uuid(),
+  state: z.enum(documentStates),
+  /** Rises with each saved change; a change names the one that it saw. */
+  revision: z.int(),
+  data: Data,
+  /** What visitors see; null where nothing is published. */
+  live: Data.nullable(),
+  editedAt: z.iso.datetime().nullable(),
+  editedBy: z.string(),
+  publishedAt: z.iso.datetime().nullable(),
+  version: z.int(),
+  plan: Plan.nullable(),
+  lock: Lock.nullable(),
+})
+export type DocumentView = z.infer<typeof DocumentView>
+
+/** One line of the list of documents. */
+export const DocumentLine = DocumentView.omit({ data: true, live: true }).extend({
+  name: z.string(),
+  path: z.string(),
+  locale: z.string(),
+  type: z.string(),
+  translationKey: z.string(),
+  trashedAt: z.iso.datetime().nullable(),
+})
+export type DocumentLine = z.infer<typeof DocumentLine>
+
+export const versionReasons = ['publish', 'unpublish', 'checkpoint', 'conflict', 'ai'] as const
+export const Version = z.object({
+  number: z.int(),
+  reason: z.enum(versionReasons),
+  label: z.string(),
+  at: z.iso.datetime(),
+  by: z.string(),
+})
+export type Version = z.infer<typeof Version>
+
+/** A document that uses another one, for 'where used'. */
+export const Place = z.object({ kind: z.string(), id: z.string(), name: z.string(), isLive: z.boolean() })
+export type Place = z.infer<typeof Place>

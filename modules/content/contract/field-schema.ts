@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { blockTypes, isBlockType } from '../rules/blocks/block-types.ts'
+import { type StoredBlock } from '../rules/blocks/block.ts'
+import { type Field, type FieldList } from '../rules/blocks/fields.ts'
+import { flatFields, lengthOf, plainText } from '../rules/blocks/values.ts'
+
+/**
+ * The check of a field from its declaration: what it must be to be published. Codes: field.required, field.too_short, field.too_long,
+ * field.too_small, field.too_large, field.choice, field.format, field.email, content.alt_missing.
+ */
+export function schemaOf(field: Field): z.ZodType {
+  const shape = shapeOf(field)
+  return field.required ? shape : z.optional(shape)
+}
+
+const coded = (code: string, params: Record<string, unknown> = {}) => ({ params: { code, ...params } })
+
+/** Counts code points, of HTML only the text. */
+const counted = (field: { min?: number; max?: number; required?: boolean }, textOf: (value: string) => string) =>
+  z.string().superRefine((value, found) => {
+    const length = lengthOf(textOf(value).trim())
+    const { min = 0, max = Infinity } = field
+    if (length === 0 && field.required) found.addIssue({ code: 'custom', ...coded('field.required') })
+    else if (length > 0 && length < min) found.addIssue({ code: 'custom', ...coded('field.too_short', { min }) })
+    else if (length > max) found.addIssue({ code: 'custom', ...coded('field.too_long', { max }) })
+  })
+
+const same = (value: string): string => value
+const empty = z.literal('')
+const orEmpty = (field: { required?: boolean }, shape: z.ZodType): z.ZodType =>
+  field.required ? shape : z.union([empty, shape])
+
+/** Addresses that a link may have: own paths and anchors, https, http, mailto, tel, and hosts without a scheme. */
+const url = /^(#[\w-]*|\/(?![/\\])[^\s]*|(https?:\/\/|mailto:|tel:)[^\s]+|(\{host\}|[\w-]+(\.[\w-]+)+)([/?#][^\s]*)?)$/i
+
+const focal = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+const image = z
+  .looseObject({
+    id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,80}$/),
+    version: z.int().min(1),
+    extension: z.string().regex(/^[a-z0-9]{2,5}$/),
+    alt: z.string().max(300),
+    isDecorative: z.boolean().optional(),
+    focal: focal.optional(),
+  })
+  .refine((one) => one.isDecorative === true || one.alt.trim() !== '', { ...coded('content.alt_missing') })
+const file = z.looseObject({
+  id: z.string().max(80),
+  publicHash: z.string().regex(/^[A-Za-z0-9_-]{16,60}$/),
+  version: z.int(),
+  extension: z.string().regex(/^[a-z0-9]{2,5}$/),
+  mimeType: z.string().max(120),
+  name: z.string().max(200),
+})
+
+function listOf(field: { required?: boolean; min?: number; max?: number }, item: z.ZodType): z.ZodType {
+  const least = Math.max(field.min ?? 0, field.required ? 1 : 0)
+  return z
+    .array(item)
+    .min(least)
+    .max(field.max ?? 200)
+}
+
+/** Places after the decimal point: 4.25 has 2. */
+const placesAfterPoint = (value: number): number => (String(value).split('.')[1] ?? '').length
+
+function shapeOf(field: Field): z.ZodType {
+  switch (field.type) {
+    case 'text':
+      return counted(field, same).refine((value) => !/[\r\n]/.test(value), coded('field.format'))
+    case 'textarea':
+    case 'markdown':
+      return counted(field, same)
+    case 'wysiwyg':
+      return counted(field, plainText)
+    case 'email':
+      return orEmpty(field, z.email().max(254))
+    case 'color':
+      return orEmpty(field, z.string().regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i))
+    case 'url':
+      return orEmpty(
+        field,
+        z
+          .string()
+          .max(field.max ?? 500)
+          .regex(url),
+      )
+    case 'number':
+      return z
+        .number()
+        .min(field.min ?? -1e9)
+        .max(field.max ?? 1e9)
+        .refine((value) => placesAfterPoint(value) <= (field.decimals ?? 0), coded('field.format'))
+    case 'date': {
+      const shape = field.dateTime ? z.iso.datetime({ offset: true }) : z.iso.date()
+      return shape
+        .refine((value) => field.min === undefined || value >= field.min, coded('field.too_small', { min: field.min }))
+        .refine((value) => field.max === undefined || value <= field.max, coded('field.too_large', { max: field.max }))
+    }
+    case 'boolean':
+      return z.boolean()
+    case 'select':
+      return orEmpty(field, z.enum(field.options as [string, ...string[]]))
+    case 'multiselect':
+      return listOf(field, z.enum(field.options as [string, ...string[]])).refine(
+        (list) => new Set(list as string[]).size === (list as string[]).length,
+        coded('field.unique'),
+      )
+    case 'image':
+      return image
+    case 'images':
+      return listOf(field, image)
+    case 'file':
+      return file
+    case 'files':
+      return listOf(field, file)
+    case 'reference':
+      return field.many ? listOf(field, z.uuid()) : z.uuid()
+    case 'group':
+      return z.object(shapeOfAll(field.fields))
+    case 'collection': {
+      const items = Object.entries(field.items).map(([type, fields]) =>
+        z.object({ id: z.string().max(60).optional(), type: z.literal(type), value: z.object(shapeOfAll(fields)) }),
+      )
+      return listOf(field, items.length === 1 && items[0] ? items[0] : z.union(items))
+    }
+    case 'tabs':
+      return z.undefined()
+  }
+}
+
+const shapeOfAll = (fields: FieldList): Record<string, z.ZodType> =>
+  Object.fromEntries(flatFields(fields).map(([name, field]) => [name, schemaOf(field)]))
+
+/** Checks one stored block. The path of an issue starts with a field's name. */
+export function blockIssues(block: StoredBlock): readonly z.core.$ZodIssue[] {
+  if (!isBlockType(block.type))
+    return [
+      { code: 'custom', path: ['type'], message: 'field.choice', params: { code: 'field.choice' }, input: block.type },
+    ]
+  const parsed = z.object(shapeOfAll(blockTypes[block.type])).safeParse(block)
+  return parsed.success ? [] : parsed.error.issues
+}

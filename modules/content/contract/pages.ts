@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { entity, field, type RecordOf } from '#contract/entity.ts'
+import { Locale } from '#contract/locale.ts'
+import { editors } from '#contract/roles.ts'
+import { flag, text } from '#contract/shapes.ts'
+
+/** A block as it is stored. A draft may be incomplete or wrong; publishing checks it (`field-schema.ts`). */
+export const StoredBlock = z.looseObject({
+  id: text(60).optional(),
+  type: text(40).min(1),
+  isHidden: z.boolean().optional(),
+})
+
+/** A picture as records keep it (rules/blocks/fields.ts, ImageValue). */
+export const StoredImage = z.looseObject({
+  id: z.string().max(80),
+  version: z.int(),
+  extension: z.string().max(5),
+  alt: z.string().max(300).default(''),
+})
+
+export const pageTypes = ['custom_home', 'custom_site', 'default'] as const
+
+/** A content page; its published address is unique by language (specification §3, Site). */
+export const siteEntity = entity({
+  name: 'site',
+  plural: 'sites',
+  access: { read: editors, write: editors },
+  search: ['name', 'path'],
+  sort: 'path',
+  fields: {
+    path: field(text(200), { widget: 'text', column: 2 }),
+    locale: field(Locale.default('de'), { widget: 'select', column: 3 }),
+    type: field(z.enum(pageTypes).default('default'), { widget: 'select', column: 4 }),
+    title: field(text(160).default(''), { widget: 'text' }),
+    name: field(text(160).default(''), { widget: 'text', column: 1 }),
+    description: field(text(320).default(''), { widget: 'textarea' }),
+    /** Picture of a shared link; without one the theme's. */
+    shareImage: field(StoredImage.nullable().default(null), { widget: 'json' }),
+    isPublic: field(z.boolean().default(false), { widget: 'boolean', column: 5 }),
+    /** Same page in the other language, so that the language picker stays on it. */
+    translationKey: field(text(60).default(''), { widget: 'text' }),
+    /** The organisation whose page it is; its title prefix stands before the page's title. */
+    divisionId: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'division' }),
+    content: field(z.array(StoredBlock).max(60).default([]), { widget: 'json' }),
+  },
+})
+export type StoredSite = RecordOf<typeof siteEntity>
+
+export interface NavigationItem {
+  type: 'home' | 'site' | 'branch' | 'link'
+  label: string
+  /** Id of a site or branch, or a url; by type. */
+  target?: string | undefined
+  suffix?: string | undefined
+  isEnabled: boolean
+  children: NavigationItem[]
+}
+export const NavigationItem: z.ZodType<NavigationItem> = z.strictObject({
+  type: z.enum(['home', 'site', 'branch', 'link']),
+  label: text(120),
+  target: text(500).optional(),
+  suffix: text(200).optional(),
+  isEnabled: z.boolean(),
+  get children() {
+    return z.array(NavigationItem).max(50)
+  },
+})
+
+/** A menu of links: 'header-navigation-de', 'footer-navigation-en' … (specification §2, §3). */
+export const navigationEntity = entity({
+  name: 'navigation',
+  plural: 'navigations',
+  access: { read: editors, write: editors },
+  search: ['identifier'],
+  sort: 'identifier',
+  fields: {
+    identifier: field(text(80).min(1), { widget: 'text', column: 1 }),
+    isPublic: field(z.boolean().default(true), { widget: 'boolean', column: 2 }),
+    items: field(z.array(NavigationItem).max(100).default([]), { widget: 'json' }),
+  },
+})
+export type Navigation = RecordOf<typeof navigationEntity>
+
+/** Leads visitors of an address that no page has to another one (specification §3, §7). */
+export const redirectEntity = entity({
+  name: 'redirect',
+  plural: 'redirects',
+  access: { read: editors, write: editors },
+  search: ['from', 'to'],
+  sort: 'from',
+  fields: {
+    from: field(text(300).min(1), { widget: 'text', column: 1 }),
+    /** The page that it leads to, so that it follows a page whose address changes. */
+    toSite: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'site', column: 2 }),
+    to: field(text(500).default(''), { widget: 'text', column: 3 }),
+    status: field(z.union([z.literal(301), z.literal(302)]).default(301), { widget: 'select', column: 4 }),
+    isEnabled: field(flag(true), { widget: 'boolean', column: 5 }),
+    origin: field(z.enum(['auto', 'manual']).default('manual'), { widget: 'select', column: 6 }),
+  },
+})
+export type Redirect = RecordOf<typeof redirectEntity>

@@ -1,0 +1,21 @@
+/** Drawings of the site that a benefit may have. */
+export const benefitIcons = [
+  'check',
+  'tag',
+  'euro',
+  'clock',
+  'calendar',
+  'phone',
+  'mail',
+  'pin',
+  'heart',
+  'star',
+  'gift',
+  'leaf',
+  'people',
+  'restaurant',
+  'scooter',
+  'flight',
+  'luggage',
+  'childseat',
+] as const

@@ -1,0 +1,38 @@
+import type { Field, FieldList, TabsField } from './fields.ts'
+
+/** A list of fields without tabs: the fields of tabs are in it as if they had no tabs. */
+export function flatFields(fields: FieldList): [string, Exclude<Field, TabsField>][] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.type === 'tabs' ? Object.values(field.tabs).flatMap(flatFields) : [[name, field] as const],
+  ) as [string, Exclude<Field, TabsField>][]
+}
+
+/** Reading of stored JSON. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Characters as people count them. */
+export const lengthOf = (text: string): number => [...text].length
+
+/** The text of HTML: without elements, with its entities as one character each. */
+export const plainText = (html: string): string =>
+  html
+    .replaceAll(/<(br|\/p|\/li|\/h\d)[^>]*>/gi, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(#\d+|#x[\da-f]+|\w+);/gi, (entity) => entities[entity] ?? ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+/** An excerpt: at most `most` characters and '...' where something was cut (specification §9: 128). */
+export function excerpt(text: string, most = 128): string {
+  const letters = [...text.trim()]
+  return letters.length <= most ? letters.join('') : `${letters.slice(0, most).join('').trimEnd()}...`
+}

@@ -1,0 +1,30 @@
+import type { Field } from './blocks/fields.ts'
+import { isObject, plainText } from './blocks/values.ts'
+
+/** The fewest keys whose moving explains the new order: all that are not in the longest sequence that kept its order. */
+export function movedKeys(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+  const places = after.map((key) => before.indexOf(key))
+  const best = places.map(() => 1)
+  const previous = places.map(() => -1)
+  places.forEach((place, index) => {
+    for (let other = 0; other < index; other++)
+      if ((places[other] ?? 0) < place && (best[other] ?? 0) + 1 > (best[index] ?? 0)) {
+        best[index] = (best[other] ?? 0) + 1
+        previous[index] = other
+      }
+  })
+  const stays = new Set<number>()
+  for (let at = best.indexOf(Math.max(0, ...best)); at >= 0; at = previous[at] ?? -1) stays.add(at)
+  return new Set(after.filter((_key, index) => !stays.has(index)))
+}
+
+/** A value as a text to compare and to show. Undefined and empty are the same. */
+export function shown(field: Field | undefined, value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'string') return field?.type === 'wysiwyg' ? plainText(value) : value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return value.map((one) => shown(field, one)).join(', ')
+  if (isObject(value) && typeof value['extension'] === 'string')
+    return `${String(value['alt'] || value['name'] || value['id'])}.${value['extension']}`
+  return JSON.stringify(value)
+}

@@ -1,0 +1,21 @@
+import { instantsOf } from '#kernel/time.ts'
+
+export type PlanTime = { ok: true; at: Temporal.Instant } | { ok: false; code: 'plan.gap' | 'plan.twice' | 'plan.past' }
+
+/**
+ * The instant of a wall time in a zone. A time that does not exist is refused; one that exists twice needs its offset ('+01:00')
+ * (docs/rules/time.md, Clock changes).
+ */
+export function planTime(wall: string, zone: string, offset: string | undefined, now: Temporal.Instant): PlanTime {
+  const all = instantsOf(Temporal.PlainDateTime.from(wall), zone)
+  if (all.length === 0) return { ok: false, code: 'plan.gap' }
+  const at = all.length === 1 ? all[0] : all.find((one) => one.toZonedDateTimeISO(zone).offset === offset)
+  if (!at) return { ok: false, code: 'plan.twice' }
+  return Temporal.Instant.compare(at, now) <= 0 ? { ok: false, code: 'plan.past' } : { ok: true, at }
+}
+
+/** The two offsets of a wall time that exists twice, else none. */
+export function offsetsOf(wall: string, zone: string): string[] {
+  const all = instantsOf(Temporal.PlainDateTime.from(wall), zone)
+  return all.length === 2 ? all.map((one) => one.toZonedDateTimeISO(zone).offset) : []
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentEndpoints } from '../../contract.ts'
+import { nina, pageDesk, text } from './testing/page-desk.ts'
+
+let desk: Awaited<ReturnType<typeof pageDesk>>
+beforeAll(async () => {
+  desk = await pageDesk()
+})
+afterAll(() => desk.brand.close())
+const { sites } = contentEndpoints
+
+describe('planned publication (docs/rules/content.md, Planned publication)', () => {
+  test('it runs once, at the wall time of the business, with the version as it was planned', async () => {
+    const id = await desk.newPage('geplant')
+    const planned = await desk.brand.call(
+      sites.plan,
+      { params: { id }, body: { action: 'publish', at: '2026-12-04T08:00' } },
+      { as: nina },
+    )
+    expect(planned).toMatchObject({ ok: true, value: { plan: { action: 'publish', at: '2026-12-04T07:00:00.000Z' } } })
+    await desk.save(id, 0, { content: [text('<p>Später getippt</p>')] })
+    await desk.brand.drain()
+    expect(await desk.shown('geplant')).toBe(404)
+    desk.brand.clock.set('2026-12-04T07:00:01Z')
+    await desk.brand.drain()
+    expect(await desk.shown('geplant')).toContain('Eins')
+    expect(await desk.draft(id)).toMatchObject({ state: 'changed', plan: null })
+    await desk.brand.drain()
+    expect((await desk.draft(id)).version).toBe(1)
+  })
+
+  test('what became wrong since changes nothing and says why', async () => {
+    const id = await desk.newPage('adresse')
+    await desk.brand.call(
+      sites.plan,
+      { params: { id }, body: { action: 'publish', at: '2027-01-04T08:00' } },
+      { as: nina },
+    )
+    await desk.newPage('adresse', '<p>Schneller</p>', true)
+    desk.brand.clock.set('2027-01-04T08:00:00Z')
+    await desk.brand.drain()
+    expect(await desk.shown('adresse')).toContain('Schneller')
+    expect(await desk.draft(id)).toMatchObject({ state: 'new', plan: { error: 'content.path_taken' } })
+  })
+
+  test.each([
+    ['2027-03-28T02:30', undefined, 'plan.gap'],
+    ['2027-10-31T02:30', undefined, 'plan.twice'],
+    ['2020-01-01T08:00', undefined, 'plan.past'],
+  ])('%s is refused: %s %s', async (at, offset, code) => {
+    const id = await desk.newPage(`plan-${at.slice(0, 10)}`)
+    const body = { action: 'publish' as const, at, ...(offset ? { offset } : {}) }
+    expect(await desk.brand.call(sites.plan, { params: { id }, body }, { as: nina })).toMatchObject({
+      ok: false,
+      errors: [{ code }],
+    })
+  })
+})

@@ -1,0 +1,115 @@
+import sql from 'sql-template-tag'
+import { actorOf } from '#platform/audit.ts'
+import type { Tx } from '#platform/db.ts'
+import type { BrandCore, Refusal } from '#platform/module.ts'
+import type { Caller } from '#platform/record-rules.ts'
+import type { DocumentKind } from '../../contract.ts'
+import type { DocumentData } from '../../rules/differences.ts'
+import { homePaths } from '../../rules/site-paths.ts'
+import { moveRedirects } from '../pages/redirects.ts'
+import { cleanData, schemaVersion } from './kinds.ts'
+import { problemsOf } from './problems.ts'
+import { notFound } from './save.ts'
+import { addVersion, writeDocument, writeLive, writeUsages } from './write.ts'
+import { currentData, type Document, readDocument } from './store.ts'
+
+/** Old versions that were published: 50, and all of the last 12 months. */
+const MOST_PUBLISHED = 50
+
+/**
+ * Makes a draft what visitors see: all of it is checked first, and every wrong field is named. Version, live record, redirect of a changed
+ * address and usages are written in one transaction. `data`: a draft that was fixed earlier, for a planned publication.
+ */
+export async function publish(
+  core: BrandCore,
+  tx: Tx,
+  caller: Caller,
+  kind: DocumentKind,
+  id: string,
+  wanted: { revision?: number; label?: string; data?: DocumentData; by?: string },
+): Promise<{ ok: true } | Refusal> {
+  const doc = await readDocument(tx, kind, id, true)
+  if (!doc) return notFound
+  if (doc.trashedAt) return { ok: false, code: 'content.trashed' }
+  if (wanted.revision !== undefined && wanted.revision !== doc.revision)
+    return { ok: false, code: 'record.stale', data: { revision: doc.revision, data: currentData(doc) } }
+  const data = cleanData(withHomePath(kind, wanted.data ?? currentData(doc)), () => core.ids.uuid())
+  const problems = await problemsOf(tx, kind, id, data)
+  if (problems[0]) return { ok: false, ...problems[0], errors: problems }
+  const now = core.clock.now()
+  const by = wanted.by ?? caller.session?.name ?? ''
+  await addVersion(tx, doc, { reason: 'publish', label: wanted.label ?? '', data, at: now, by, schemaVersion })
+  await writeLive(core, tx, doc, data, true)
+  // A planned publication leaves a draft that was edited since.
+  const isDraftDone = wanted.data === undefined
+  await writeDocument(tx, kind, id, { published_at: now, ...(isDraftDone ? { data: null } : {}) })
+  await writeUsages(tx, doc, 'live', data)
+  if (isDraftDone) await writeUsages(tx, doc, 'draft', null)
+  if (kind === 'site')
+    await moveRedirects(core, tx, {
+      id,
+      before: doc.publishedAt ? addressOf(doc.live) : undefined,
+      after: addressOf(data),
+    })
+  await forgetOldVersions(core, tx, doc)
+  await audit(core, tx, caller, doc, 'publish', { before: doc.isPublic ? doc.live : undefined, after: data })
+  return { ok: true }
+}
+
+/** Takes a document off the site. Its draft is what was live, if it has none. */
+export async function unpublish(
+  core: BrandCore,
+  tx: Tx,
+  caller: Caller,
+  kind: DocumentKind,
+  id: string,
+  to: string | null,
+): Promise<{ ok: true } | Refusal> {
+  const doc = await readDocument(tx, kind, id, true)
+  if (!doc) return notFound
+  if (!doc.isPublic) return { ok: false, code: 'content.nothing_live' }
+  if (isStartPage(doc)) return { ok: false, code: 'content.start_page' }
+  await writeLive(core, tx, doc, doc.live, false)
+  await writeDocument(tx, kind, id, { data: currentData(doc), revision: doc.revision + 1 })
+  await writeUsages(tx, doc, 'live', null)
+  await writeUsages(tx, doc, 'draft', currentData(doc))
+  if (kind === 'site' && to) await moveRedirects(core, tx, { id: to, before: addressOf(doc.live), after: '' })
+  await audit(core, tx, caller, doc, 'unpublish', { before: doc.live })
+  return { ok: true }
+}
+
+export const isStartPage = (doc: Document): boolean =>
+  doc.kind === 'site' && doc.live['type'] === 'custom_home' && doc.isPublic
+
+/** '/de/ueber-uns'. */
+const addressOf = (data: DocumentData): string => `/${String(data['locale'])}/${String(data['path'])}`
+
+/** The start page's address is fixed. */
+function withHomePath(kind: DocumentKind, data: DocumentData): DocumentData {
+  if (kind !== 'site' || data['type'] !== 'custom_home') return data
+  return { ...data, path: data['locale'] === 'en' ? homePaths.en : homePaths.de }
+}
+
+async function forgetOldVersions(core: BrandCore, tx: Tx, doc: Document): Promise<void> {
+  const yearAgo = core.clock.now().subtract({ hours: 24 * 365 })
+  await tx.run(sql`
+    DELETE FROM content_versions WHERE kind = ${doc.kind} AND doc = ${doc.id} AND reason = 'publish' AND at < ${yearAgo} AND number NOT IN (
+      SELECT number FROM content_versions WHERE kind = ${doc.kind} AND doc = ${doc.id} AND reason = 'publish' ORDER BY number DESC LIMIT ${MOST_PUBLISHED})`)
+}
+
+export const audit = (
+  core: BrandCore,
+  tx: Tx,
+  caller: Caller,
+  doc: Pick<Document, 'kind' | 'id'>,
+  action: string,
+  sides: { before?: object | undefined; after?: object | undefined },
+): Promise<void> =>
+  core.audit.write(tx, {
+    action: `${doc.kind}.${action}`,
+    entity: doc.kind,
+    entityId: doc.id,
+    actor: actorOf(caller.session),
+    ...sides,
+    ...(caller.requestId === undefined ? {} : { requestId: caller.requestId }),
+  })

@@ -1,0 +1,87 @@
+import type { Entity, RecordOf } from '#contract/entity.ts'
+import type { Tx } from '#platform/db.ts'
+import { insertRecord } from '#platform/insert-record.ts'
+import { type Call, type Handler, serve } from '#platform/module.ts'
+import { listRecords } from '#platform/record-list.ts'
+import { type DocumentKind, versionedEndpoints } from '../../contract.ts'
+import { cleanData, entityOf } from './kinds.ts'
+import { audit, publish, unpublish } from './publish.ts'
+import { notFound, saveDraft } from './save.ts'
+import { currentData, type Document, readDocument, readDocuments } from './store.ts'
+import { trash } from './trash.ts'
+import { writeUsages } from './write.ts'
+import { type DocumentDeps, openWrites } from './writes.ts'
+
+/** The five calls of a kind of document, which read and write drafts (docs/rules/content.md, Drafts). */
+export function recordHandlers(deps: DocumentDeps, kind: DocumentKind): Handler[] {
+  const { core } = deps
+  const entity = entityOf[kind]
+  const endpoints = versionedEndpoints(entity)
+  const { written } = openWrites(deps, kind)
+  const save = async (call: Call, tx: Tx, id: string, body: Record<string, unknown>) => {
+    const { version, isPublic, ...data } = body
+    const saved = await saveDraft(core, tx, call, kind, id, {
+      revision: Number(version),
+      data,
+      tab: call.headers['x-editor-tab'],
+    })
+    if (saved.ok !== true) return saved
+    // The plain calls of an entity can publish, too: isPublic says what is wanted.
+    const change =
+      isPublic === true && !(saved.value.isPublic && !saved.value.draft)
+        ? await publish(core, tx, call, kind, id, {})
+        : isPublic === false && saved.value.isPublic
+          ? await unpublish(core, tx, call, kind, id, null)
+          : { ok: true as const }
+    if (!change.ok) return change
+    const doc = await readDocument(tx, kind, id)
+    return doc ? { ok: true as const, value: recordOf(doc) } : notFound
+  }
+
+  return [
+    serve(endpoints.list, async (call) => {
+      const found = await listRecords(core, entity, call)
+      if (!found.ok) return found
+      const docs = new Map((await readDocuments(core.db, kind)).map((doc) => [doc.id, doc]))
+      const value = found.value.flatMap((record) => {
+        const doc = docs.get(record.id)
+        return doc && !doc.trashedAt ? [recordOf(doc)] : []
+      })
+      return { ...found, value }
+    }),
+    serve(endpoints.get, async (call) => {
+      const doc = await readDocument(core.db, kind, call.params.id)
+      return doc && !doc.trashedAt ? { ok: true, value: recordOf(doc) } : notFound
+    }),
+    serve(endpoints.create, (call) =>
+      written(call, async (tx) => {
+        const { isPublic, ...given } = call.body
+        const data = cleanData(given, () => core.ids.uuid())
+        const id = await insertRecord(tx, core, entity, { ...data, isPublic: false })
+        await writeUsages(tx, { kind, id }, 'draft', data)
+        await audit(core, tx, call, { kind, id }, 'create', { after: data })
+        if (isPublic) {
+          const done = await publish(core, tx, call, kind, id, {})
+          if (!done.ok) return done
+        }
+        const doc = await readDocument(tx, kind, id)
+        return doc ? { ok: true, value: recordOf(doc) } : notFound
+      }),
+    ),
+    serve(endpoints.update, async (call) => {
+      // What a foreign lock refuses is kept as a version: that must not be rolled back.
+      const done = await written(call, async (tx) => {
+        const saved = await save(call, tx, call.params.id, call.body)
+        return saved.ok === 'kept' ? { ok: true as const, kept: saved.refusal } : saved
+      })
+      return 'kept' in done ? done.kept : done
+    }),
+    serve(endpoints.remove, (call) => written(call, (tx) => trash(core, tx, call, kind, call.params.id))),
+  ]
+}
+
+/** The record as the five calls give it: its draft, with the revision as its version. */
+function recordOf(doc: Document): RecordOf<Entity> {
+  const { createdAt, id, isPublic, revision, updatedAt } = doc
+  return { ...currentData(doc), id, version: revision, createdAt, updatedAt: doc.editedAt ?? updatedAt, isPublic }
+}

@@ -1,0 +1,106 @@
+import type { Caller } from '#platform/record-rules.ts'
+import type { Tx } from '#platform/db.ts'
+import sql from 'sql-template-tag'
+import type { BrandCore, Refusal } from '#platform/module.ts'
+import type { DocumentKind } from '../../contract.ts'
+import { sameData } from '../../rules/merge.ts'
+import type { DocumentData } from '../../rules/differences.ts'
+import { cleanData, draftFields, schemaVersion } from './kinds.ts'
+import { addVersion, writeDocument, writeUsages } from './write.ts'
+import { currentData, type Document, lockAt, readDocument } from './store.ts'
+
+export const notFound: Refusal = { ok: false, code: 'record.not_found' }
+
+/** Minutes of editing after which the state before the next change is kept as a version. */
+const CHECKPOINT_MINUTES = 10
+const MOST_CHECKPOINTS = 20
+
+export interface Change {
+  revision: number
+  data: DocumentData
+  /** The editor's tab; without one the lock of others is respected, too. */
+  tab?: string | undefined
+}
+
+const byOf = (caller: Caller): string => caller.session?.name ?? ''
+
+/**
+ * Saves a draft: only the fields that are sent change. An older revision is refused with the newer draft (`record.stale`). While somebody
+ * else holds the lock, what was sent is kept as a version and refused (`content.locked`): nothing typed is lost.
+ */
+export async function saveDraft(
+  core: BrandCore,
+  tx: Tx,
+  caller: Caller,
+  kind: DocumentKind,
+  id: string,
+  change: Change,
+): Promise<{ ok: true; value: Document } | Refusal | { ok: 'kept'; refusal: Refusal }> {
+  const doc = await readDocument(tx, kind, id, true)
+  if (!doc) return notFound
+  if (doc.trashedAt) return { ok: false, code: 'content.trashed' }
+  const now = core.clock.now()
+  const known = new Set(draftFields(kind))
+  const sent = Object.fromEntries(
+    Object.entries(change.data).filter(([name, value]) => known.has(name) && value !== undefined),
+  )
+  const data = cleanData({ ...currentData(doc), ...sent }, () => core.ids.uuid())
+  const lock = lockAt(doc, now)
+  if (lock && lock.tab !== change.tab) {
+    if (!sameData(data, currentData(doc)))
+      await addVersion(tx, doc, { reason: 'conflict', label: '', data, at: now, by: byOf(caller), schemaVersion })
+    return {
+      ok: 'kept',
+      refusal: { ok: false, code: 'content.locked', values: { by: lock.name }, data: currentData(doc) },
+    }
+  }
+  if (doc.revision !== change.revision)
+    return {
+      ok: false,
+      code: 'record.stale',
+      ...(doc.editedBy ? { values: { by: doc.editedBy } } : {}),
+      data: { revision: doc.revision, data: currentData(doc) },
+    }
+  if (sameData(data, currentData(doc))) return { ok: true, value: doc }
+  await keepCheckpoint(core, tx, caller, doc)
+  const isSameAsLive = doc.isPublic && sameData(data, doc.live)
+  await writeDocument(tx, kind, id, {
+    data: isSameAsLive ? null : data,
+    revision: doc.revision + 1,
+    edited_at: now,
+    edited_by: byOf(caller),
+  })
+  await writeUsages(tx, doc, 'draft', isSameAsLive ? null : data)
+  return {
+    ok: true,
+    value: {
+      ...doc,
+      draft: isSameAsLive ? null : data,
+      revision: doc.revision + 1,
+      editedBy: byOf(caller),
+      editedAt: now.toString(),
+    },
+  }
+}
+
+/** The state before a change becomes a version once in ten minutes of editing. The latest 20 are kept. */
+async function keepCheckpoint(core: BrandCore, tx: Tx, caller: Caller, doc: Document): Promise<void> {
+  if (!doc.draft) return
+  const now = core.clock.now()
+  const last = await tx.first<{ at: string }>(
+    sql`SELECT max(at) AS at FROM content_versions WHERE kind = ${doc.kind} AND doc = ${doc.id} HAVING max(at) IS NOT NULL`,
+  )
+  const since = last?.at ?? doc.createdAt
+  if (Temporal.Instant.from(since).until(now).total('minutes') < CHECKPOINT_MINUTES) return
+  await addVersion(tx, doc, {
+    reason: 'checkpoint',
+    label: '',
+    data: doc.draft,
+    at: now,
+    by: doc.editedBy || byOf(caller),
+    schemaVersion,
+  })
+  await tx.run(sql`
+    DELETE FROM content_versions WHERE kind = ${doc.kind} AND doc = ${doc.id} AND reason = 'checkpoint' AND number NOT IN (
+      SELECT number FROM content_versions WHERE kind = ${doc.kind} AND doc = ${doc.id} AND reason = 'checkpoint' ORDER BY number DESC LIMIT ${MOST_CHECKPOINTS})`)
+}

@@ -1,0 +1,131 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#platform/db.ts'
+import { entityTable, ident } from '#platform/entity-table.ts'
+import type { DocumentKind, DocumentState, DocumentView, Lock, Plan } from '../../contract.ts'
+import type { DocumentData } from '../../rules/differences.ts'
+import { draftFields, entityOf, upcast } from './kinds.ts'
+
+type Queries = Pick<Tx, 'first' | 'many'>
+
+/** A document with its live record and its draft. */
+export interface Document {
+  kind: DocumentKind
+  id: string
+  isPublic: boolean
+  createdAt: string
+  updatedAt: string
+  live: DocumentData
+  /** Null: nothing differs from what is live. */
+  draft: DocumentData | null
+  revision: number
+  editedAt: string | null
+  editedBy: string
+  publishedAt: string | null
+  version: number
+  trashedAt: string | null
+  plan: Plan | null
+  lock: Lock | null
+}
+
+/** Seconds after which a lock that was not renewed ends. */
+export const leaseSeconds = 60
+
+type Row = Record<string, unknown>
+
+/** Documents of a kind: one, or all. `isLocked` holds the live record until the end of the transaction. */
+export async function readDocuments(
+  db: Queries,
+  kind: DocumentKind,
+  id?: string,
+  isLocked = false,
+): Promise<Document[]> {
+  const table = entityTable(entityOf[kind])
+  // The live row is locked in a statement of its own: an outer join cannot be locked.
+  if (isLocked && id !== undefined) await db.first(sql`SELECT 1 FROM ${ident(table.name)} WHERE id = ${id} FOR UPDATE`)
+  const rows = await db.many<Row>(sql`
+    SELECT l.*, d.data AS draft_data, COALESCE(d.revision, 0) AS revision, d.edited_at, COALESCE(d.edited_by, '') AS edited_by,
+      d.published_at, COALESCE(d.version, 0) AS doc_version, d.trashed_at,
+      p.action AS plan_action, p.at AS plan_at, p.zone AS plan_zone, p.by AS plan_by, p.error AS plan_error,
+      k.user_id AS lock_user, k.name AS lock_name, k.tab AS lock_tab, k.renewed_at + make_interval(secs => ${leaseSeconds}) AS lock_until
+    FROM ${ident(table.name)} l
+    LEFT JOIN content_documents d ON d.kind = ${kind} AND d.id = l.id
+    LEFT JOIN content_plans p ON p.kind = ${kind} AND p.doc = l.id
+    LEFT JOIN content_locks k ON k.kind = ${kind} AND k.doc = l.id
+    ${id === undefined ? raw('') : sql`WHERE l.id = ${id}`} ORDER BY l.created_at, l.id`)
+  return rows.map((row) => documentOf(kind, row))
+}
+
+export const readDocument = async (
+  db: Queries,
+  kind: DocumentKind,
+  id: string,
+  isLocked = false,
+): Promise<Document | undefined> => (await readDocuments(db, kind, id, isLocked))[0]
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const orNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+function documentOf(kind: DocumentKind, row: Row): Document {
+  const record: Row = { ...entityTable(entityOf[kind]).fromRow(row) }
+  return {
+    kind,
+    id: text(row['id']),
+    isPublic: row['is_public'] === true,
+    createdAt: text(row['created_at']),
+    updatedAt: text(row['updated_at']),
+    live: upcast(Object.fromEntries(draftFields(kind).map((name) => [name, record[name]]))),
+    draft: row['draft_data'] ? upcast(row['draft_data'] as DocumentData) : null,
+    revision: Number(row['revision']),
+    editedAt: orNull(row['edited_at']),
+    editedBy: text(row['edited_by']),
+    publishedAt: orNull(row['published_at']) ?? (row['is_public'] === true ? orNull(row['updated_at']) : null),
+    version: Number(row['doc_version']),
+    trashedAt: orNull(row['trashed_at']),
+    plan: row['plan_action']
+      ? {
+          action: row['plan_action'] === 'unpublish' ? 'unpublish' : 'publish',
+          at: text(row['plan_at']),
+          zone: text(row['plan_zone']),
+          by: text(row['plan_by']),
+          error: orNull(row['plan_error']),
+        }
+      : null,
+    lock: row['lock_tab']
+      ? {
+          userId: text(row['lock_user']),
+          name: text(row['lock_name']),
+          tab: text(row['lock_tab']),
+          until: text(row['lock_until']),
+        }
+      : null,
+  }
+}
+
+/** What its editor sees: the draft, or what is live where there is none. */
+export const currentData = (doc: Document): DocumentData => (doc.draft ? { ...doc.live, ...doc.draft } : doc.live)
+
+export function stateOf(doc: Document): DocumentState {
+  if (doc.trashedAt) return 'trashed'
+  if (doc.isPublic) return doc.draft ? 'changed' : 'live'
+  return doc.publishedAt ? 'unpublished' : 'new'
+}
+
+/** A lock that has not run out. */
+export const lockAt = (doc: Document, now: Temporal.Instant): Lock | null =>
+  doc.lock && Temporal.Instant.compare(Temporal.Instant.from(doc.lock.until), now) > 0 ? doc.lock : null
+
+export function viewOf(doc: Document, now: Temporal.Instant): DocumentView {
+  return {
+    id: doc.id,
+    state: stateOf(doc),
+    revision: doc.revision,
+    data: { ...currentData(doc) },
+    live: doc.isPublic ? { ...doc.live } : null,
+    editedAt: doc.editedAt,
+    editedBy: doc.editedBy,
+    publishedAt: doc.publishedAt,
+    version: doc.version,
+    plan: doc.plan,
+    lock: lockAt(doc, now),
+  }
+}

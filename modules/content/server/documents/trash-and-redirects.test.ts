@@ -1,0 +1,97 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentEndpoints } from '../../contract.ts'
+import { nina, pageDesk } from './testing/page-desk.ts'
+
+let desk: Awaited<ReturnType<typeof pageDesk>>
+beforeAll(async () => {
+  desk = await pageDesk()
+})
+afterAll(() => desk.brand.close())
+const { sites } = contentEndpoints
+
+describe('trash and where used (docs/rules/content.md, Trash)', () => {
+  test('what is used is not deleted; what is deleted leaves the site and can be had back for 30 days', async () => {
+    const id = await desk.newPage('alt', '<p>Alt</p>', true)
+    const items = [{ type: 'site' as const, label: 'Alt', target: id, isEnabled: true, children: [] }]
+    const menu = await desk.brand.call(
+      contentEndpoints.navigations.create,
+      { body: { identifier: 'menu', items } },
+      { as: nina },
+    )
+    if (!menu.ok) throw new Error('no menu')
+    const refused = await desk.brand.call(sites.remove, { params: { id } }, { as: nina })
+    expect(refused).toMatchObject({ ok: false, status: 409, data: { places: [{ kind: 'navigation', name: 'menu' }] } })
+
+    await desk.brand.call(contentEndpoints.navigations.remove, { params: { id: menu.value.id } }, { as: nina })
+    expect(await desk.brand.call(sites.remove, { params: { id } }, { as: nina })).toMatchObject({ ok: true })
+    expect(await desk.shown('alt')).toBe(404)
+    const recovered = await desk.brand.call(sites.recover, { params: { id }, body: {} }, { as: nina })
+    expect(recovered).toMatchObject({ ok: true, value: { state: 'unpublished' } })
+    await desk.brand.call(sites.remove, { params: { id } }, { as: nina })
+    desk.brand.clock.advance({ hours: 24 * 31 })
+    await desk.brand.runJobs()
+    expect(await desk.brand.call(sites.draft, { params: { id } }, { as: nina })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('redirects of moved pages (docs/rules/content.md, Redirects)', () => {
+  const target = async (path: string) => {
+    const found = await desk.brand.call(contentEndpoints.redirected, { query: { path } })
+    return found.ok ? found.value.to : found.status
+  }
+  const move = async (id: string, path: string) => {
+    const { revision } = await desk.draft(id)
+    await desk.save(id, revision, { path })
+    expect(await desk.publish(id)).toMatchObject({ ok: true })
+  }
+
+  test('A → B → C → A leaves one hop each and none from A; visits are counted', async () => {
+    const id = await desk.newPage('a', '<p>A</p>', true)
+    for (const path of ['b', 'c']) await move(id, path)
+    expect([await target('/de/a'), await target('/de/b'), await target('/de/b/?x=1')]).toEqual([
+      '/de/c',
+      '/de/c',
+      '/de/c',
+    ])
+    await move(id, 'a')
+    expect([await target('/de/a'), await target('/de/b'), await target('/de/c')]).toEqual([404, '/de/a', '/de/a'])
+    const hits = await desk.brand.core.db.first<{ hits: number }>(
+      sql`SELECT hits FROM redirects WHERE "from" = '/de/b'`,
+    )
+    expect(hits?.hits).toBe(3)
+  })
+
+  test.each([
+    [{ from: '/x', to: '//host' }, 'redirect.to'],
+    [{ from: '/api/x', to: '/y' }, 'redirect.reserved'],
+    [{ from: 'x', to: '/y' }, 'redirect.from'],
+    [{ from: '/x', to: 'javascript:alert(1)' }, 'redirect.to'],
+    [{ from: '/kreis', to: '/kreis' }, 'redirect.loop'],
+  ])('%j is refused with %s', async (body, code) => {
+    const made = await desk.brand.call(contentEndpoints.redirects.create, { body }, { as: nina })
+    expect(made).toMatchObject({ ok: false, errors: [{ code }] })
+  })
+
+  test('a loop names its whole way', async () => {
+    await desk.brand.call(contentEndpoints.redirects.create, { body: { from: '/eins', to: '/zwei' } }, { as: nina })
+    const made = await desk.brand.call(
+      contentEndpoints.redirects.create,
+      { body: { from: '/zwei', to: '/eins' } },
+      { as: nina },
+    )
+    expect(made).toMatchObject({ ok: false, status: 409, errors: [{ values: { way: '/zwei → /eins → /zwei' } }] })
+  })
+})
+
+test('a preview shows the draft to who has its link, until it runs out', async () => {
+  const id = await desk.newPage('vorschau', '<p>Nur Entwurf</p>')
+  const link = await desk.brand.call(contentEndpoints.previewLink, { params: { id }, body: {} }, { as: nina })
+  if (!link.ok) throw new Error('no link')
+  const token = link.value.path.split('/').at(-1) ?? ''
+  const read = (one: string) => desk.brand.call(contentEndpoints.preview, { params: { token: one } })
+  expect(await read(token)).toMatchObject({ ok: true, value: { content: [{ html: '<p>Nur Entwurf</p>' }] } })
+  expect(await read(`${token.slice(0, -1)}_`)).toMatchObject({ status: 404 })
+  desk.brand.clock.advance({ minutes: 61 })
+  expect(await read(token)).toMatchObject({ status: 404 })
+})
