@@ -118,11 +118,10 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, render: R
     // Outside /{locale}/ the browser's wish decides; a query for data names its routes. Any other query changes no page.
     if (!localeOf(pathname) || pathname.endsWith('.data')) return sendPage(request, reply, await make(url, true))
     const version = await openingVersion(brand.id, brand.version(), () => brand.init())
-    return sendPage(
-      request,
-      reply,
-      await cache.obtain(`${originOf(brand, request)} ${brand.id} ${pathname}`, version, () => make(pathname, false)),
-    )
+    const key = `${originOf(brand, request)} ${brand.id} ${pathname}`
+    const page = await cache.obtain(key, version, () => make(pathname, false))
+    if (!page.isShared) reply.header('cache-control', 'no-store')
+    return sendPage(request, reply, page)
   })
 }
 
@@ -157,6 +156,7 @@ async function pageFor(
   const policy = isPage ? { 'content-security-policy': contentPolicy(page.body.toString('utf8'), sources) } : {}
   return pageBytes(page.status, { ...page.headers, ...policy, vary: varyOf(pathname) }, page.body, {
     quick,
+    isShared: page.isShared,
   })
 }
 

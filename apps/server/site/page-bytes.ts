@@ -13,6 +13,8 @@ export interface PageBytes {
   headers: Readonly<Record<string, string>>
   etag: string
   bodies: Readonly<Record<Encoding, Buffer>>
+  /** False: shows something of a person, and is never kept. */
+  isShared: boolean
 }
 
 /** Compresses a page once; a cached page is then sent without further work. `quick` is for pages that are sent once. */
@@ -20,13 +22,13 @@ export async function pageBytes(
   status: number,
   headers: Readonly<Record<string, string>>,
   body: Buffer,
-  { quick = false } = {},
+  { quick = false, isShared = false } = {},
 ): Promise<PageBytes> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quick ? 4 : 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
   const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: quick ? 5 : 9 })])
   // A weak ETag: the same page has one tag in three encodings.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { status, headers, etag, bodies: { br: ownBytes(br), gzip: ownBytes(gz), identity: ownBytes(body) } }
+  return { status, headers, etag, isShared, bodies: { br: ownBytes(br), gzip: ownBytes(gz), identity: ownBytes(body) } }
 }
 
 /**

@@ -6,6 +6,7 @@ const page = (bytes: number): PageBytes => ({
   status: bytes > 0 ? 200 : 302,
   headers: {},
   etag: '',
+  isShared: true,
   bodies: { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity: Buffer.alloc(bytes) },
 })
 
@@ -43,4 +44,16 @@ test('pages in use stay in the cache while invented pages evict each other', asy
 test('a page keeps only its own bytes in memory', async () => {
   const { bodies } = await pageBytes(200, {}, Buffer.from('y'.repeat(3000)))
   for (const body of Object.values(bodies)) expect(body.buffer.byteLength).toBe(body.length)
+})
+
+test('a page that shows something of a person is rendered for each request (docs/rules/security.md, Sessions)', async () => {
+  const cache = createPageCache(1_000_000)
+  let renders = 0
+  const make = async () => {
+    renders++
+    return { ...page(100), isShared: false }
+  }
+  await cache.obtain('/de/status/1/2', '1', make)
+  await cache.obtain('/de/status/1/2', '1', make)
+  expect(renders).toBe(2)
 })

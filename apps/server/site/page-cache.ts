@@ -1,7 +1,7 @@
 import type { PageBytes } from './page-bytes.ts'
 
 export interface PageCache {
-  /** The cached page of this version, or the rendered one. An error page (500) is never kept. */
+  /** The cached page of this version, or the rendered one. Neither an error page (500) nor one that is not shared is kept. */
   obtain(key: string, version: string, render: () => Promise<PageBytes>): PageBytes | Promise<PageBytes>
 }
 
@@ -42,7 +42,7 @@ export function createPageCache(limitBytes: number): PageCache {
   }
   const render = async (key: string, version: string, make: () => Promise<PageBytes>) => {
     const page = await make()
-    if (page.status < 500) keep(key, version, page)
+    if (page.status < 500 && page.isShared) keep(key, version, page)
     return page
   }
 

@@ -19,7 +19,7 @@ test.each([
 })
 
 describe('page cache', () => {
-  const page = (text: string, status = 200) => pageBytes(status, {}, Buffer.from(text))
+  const page = (text: string, status = 200) => pageBytes(status, {}, Buffer.from(text), { isShared: true })
 
   test('two simultaneous requests wait for one rendering', async () => {
     const cache = createPageCache(1_000_000)

@@ -18,6 +18,8 @@ export interface RenderedPage {
   status: number
   headers: Record<string, string>
   body: Buffer
+  /** It shows content and nothing of a person: only such a page may be kept for others. */
+  isShared: boolean
 }
 
 export type RenderPage = (page: PageRequest) => Promise<RenderedPage>
@@ -46,7 +48,7 @@ export function createRenderer(
     const { pathname } = new URL(url, visitor.origin)
     if (entry.isContentPath(pathname)) {
       const { html, ...answer } = await entry.renderContent(site, pathname, files)
-      return { ...answer, body: Buffer.from(html) }
+      return { ...answer, body: Buffer.from(html), isShared: true }
     }
     const context = new entry.RouterContextProvider()
     context.set(entry.reportContext, (error) => report(error, visitor.requestId))
@@ -54,7 +56,7 @@ export function createRenderer(
     context.set(entry.filesContext, files.of)
     const response = await handle(new Request(visitor.origin + url), context)
     const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
-    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
+    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), isShared: false }
   }
 }
 

@@ -10,7 +10,13 @@ const PublicParams = z.strictObject({ uid: z.string().min(1).max(16), hash: z.st
 /** Where the customer continues: the payment page when there is one, else the status page. */
 const Placed = z.object({ uid: z.string(), hash: z.string(), paymentRedirectUrl: z.string().optional() })
 
-const statusReads = { name: 'order-status', per: 'params.uid', max: 120, windowSeconds: 60 } as const
+/**
+ * Guesses at a hash are counted by address, before the hash is looked at. What is counted per order is counted by its hash: a guess has another
+ * one, so that it uses up nothing of the order's owner (docs/rules/calls.md, Limits).
+ */
+const guesses = { name: 'order-guess', per: 'address', max: 600, windowSeconds: 60 } as const
+const statusReads = [guesses, { name: 'order-status', per: 'params.hash', max: 120, windowSeconds: 60 }] as const
+const steps = [guesses, { name: 'order-step', per: 'params.hash', max: 30, windowSeconds: 60 }] as const
 
 /** Calls of customers: place an order, and follow it by uid and hash. */
 export const publicEndpoints = {
@@ -74,6 +80,7 @@ export const publicEndpoints = {
     mediaType: 'text/calendar; charset=utf-8',
     params: PublicParams,
     reply: z.string(),
+    limit: statusReads,
     summary: 'The appointment as a calendar file',
   }),
   confirmCounter: endpoint({
@@ -83,6 +90,7 @@ export const publicEndpoints = {
     access: 'public',
     params: PublicParams,
     reply: PublicOrder,
+    limit: steps,
     summary: 'Accept the proposed time: the order is confirmed at it. Answered once',
   }),
   rejectCounter: endpoint({
@@ -92,6 +100,7 @@ export const publicEndpoints = {
     access: 'public',
     params: PublicParams,
     reply: PublicOrder,
+    limit: steps,
     summary: 'Decline the proposed time: the order is cancelled. Answered once',
   }),
   publicCancel: endpoint({
@@ -101,6 +110,7 @@ export const publicEndpoints = {
     access: 'public',
     params: PublicParams,
     reply: PublicOrder,
+    limit: steps,
     summary: 'Customer withdraws an order that nobody has confirmed yet',
   }),
   pay: endpoint({
@@ -111,7 +121,7 @@ export const publicEndpoints = {
     params: PublicParams,
     body: z.strictObject({ paymentMethod: PaymentMethod.optional() }),
     reply: z.object({ paymentRedirectUrl: z.string() }),
-    limit: { name: 'order-pay', per: 'params.uid', max: 20, windowSeconds: 600 },
+    limit: [guesses, { name: 'order-pay', per: 'params.hash', max: 20, windowSeconds: 600 }],
     summary: 'Another attempt to pay an online order that is still unpaid; an attempt under way is taken up again',
   }),
   questionnaire: endpoint({
@@ -128,6 +138,7 @@ export const publicEndpoints = {
       comment: text(2000).default(''),
     }),
     reply: PublicOrder,
+    limit: steps,
     summary: 'Review of a completed order, once',
   }),
 }

@@ -23,8 +23,9 @@ export const statusPage: SiteTask = async (site, { fillsOf, locale, params }) =>
   const branch = found && orderBranch(found)
   const kind = fillsOf(statusKinds).find(({ orderKind }) => orderKind === order?.kind)
   if (!order || !branch || !kind) {
-    const data: UnknownOrderProps = { locale, branch }
-    return { title, status: order ? 200 : 404, screen: unknownOrder, data }
+    const isBusy = !read.ok && (read.status === 429 || read.status >= 500)
+    const data: UnknownOrderProps = { locale, branch, isBusy }
+    return { title, status: isBusy ? read.status : order ? 200 : 404, screen: unknownOrder, data }
   }
   const { pictures } = site.init.theme
   const data: OrderPage = {

@@ -10,20 +10,28 @@ import { Questions } from './parts/status/status-parts.tsx'
 export interface UnknownOrderProps {
   locale: Locale
   branch: OrderBranch | undefined
+  /** The order could not be read now: too many questions, or a fault of ours. It may well exist. */
+  isBusy: boolean
 }
 
 /** Wrong hash and unknown number look alike (docs/rules/security.md, Rights). */
-export default function UnknownOrder({ locale, branch }: UnknownOrderProps) {
+export default function UnknownOrder({ locale, branch, isBusy }: UnknownOrderProps) {
   const texts = statusTexts(locale)
+  const said = isBusy ? texts.busy : texts.unknown
   const home = homeHref(locale)
   useLeftBehind(branch ? `/${locale}/store/${branch.identifier}` : home)
   return (
     <div className="m-ordering wrap">
       <div className="st-unknown">
-        <h1>{texts.unknown.title}</h1>
-        <p>{texts.unknown.text}</p>
+        <h1>{said.title}</h1>
+        <p>{said.text}</p>
         {branch && <Questions branch={branch} texts={texts.contact} title={texts.unknown.questions} />}
-        <a className="btn pri" href={home}>
+        {isBusy && (
+          <button type="button" className="btn pri" onClick={() => location.reload()}>
+            {texts.busy.again}
+          </button>
+        )}
+        <a className={isBusy ? 'btn' : 'btn pri'} href={home}>
           {texts.home}
         </a>
       </div>

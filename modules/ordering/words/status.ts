@@ -95,6 +95,11 @@ export const statusTexts = messages(
       send: 'Bewertung senden',
       failed: 'Bewertung konnte nicht gesendet werden.',
     },
+    busy: {
+      title: 'Einen Moment bitte',
+      text: 'Wir können Ihre Bestellung gerade nicht zeigen. Sie ist davon nicht betroffen. Bitte versuchen Sie es in einer Minute noch einmal.',
+      again: 'Noch einmal versuchen',
+    },
     unknown: {
       questions: 'Haben Sie Fragen?',
       title: 'Diese Bestellung kennen wir nicht',
@@ -193,6 +198,11 @@ export const statusTexts = messages(
       comment: 'Your comment (opt.)',
       send: 'Send review',
       failed: 'The review could not be sent.',
+    },
+    busy: {
+      title: 'One moment, please',
+      text: 'We cannot show your order right now. The order itself is not affected. Please try again in a minute.',
+      again: 'Try again',
     },
     unknown: {
       questions: 'Any questions?',

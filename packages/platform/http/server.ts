@@ -19,7 +19,9 @@ import { apiErrors, refuse, statusOf } from './failures.ts'
 import { LARGE_BODY_BYTES, largeBodyHook } from './large-bodies.ts'
 import { localeOf } from './locale.ts'
 import type { Metrics } from './metrics.ts'
+import { isHost, isPlainTarget } from './plain-target.ts'
 import { HttpCall } from './raw-call.ts'
+import { createStreamSlots, streamLimits } from './stream-slots.ts'
 
 export interface HttpOptions extends DispatchOptions {
   endpoints: readonly Endpoint[]
@@ -44,8 +46,6 @@ export interface HttpServer {
 const defaultBodyLimit = 64 * 1024
 /** Milliseconds in which a request must arrive completely. Otherwise a request that never ends would keep its connection for ever. */
 const longestRequestMs = 60_000
-/** Most streams of one process: each holds a connection and a subscription. A page without a stream asks again and again instead. */
-const mostStreams = 5_000
 /** Milliseconds after which a call that still runs is aborted. */
 const longestShutdownMs = 25_000
 const securityHeaders = {
@@ -55,8 +55,9 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
 }
-/** Headers of answers that are not pages. Pages have their own. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+const noSlot = (): void => undefined
 
 const noSchemas = (): never => {
   throw new Error('Routes have no schema here: calls are checked by their contracts')
@@ -65,6 +66,10 @@ const noSchemas = (): never => {
 /** The HTTP server: every endpoint registered once, the brand found by host name (docs/rules/brands.md, Names and hosts). */
 export function createHttpServer(options: HttpOptions): HttpServer {
   const streams = new Set<AbortController>()
+  const slots = createStreamSlots({
+    ...streamLimits,
+    ...(options.mostStreams === undefined ? {} : { most: options.mostStreams }),
+  })
   const bodies = createBodies()
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
@@ -119,7 +124,8 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)
     // Pages build addresses from the host. An invalid host would fail inside a page.
-    if (request.host && !isHost(request.host)) return void fail(request, reply, refuse('request.invalid'))
+    if ((request.host && !isHost(request.host)) || !isPlainTarget(request.originalUrl))
+      return void fail(request, reply, refuse('request.invalid'))
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     next()
   })
@@ -164,10 +170,14 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     const stopOf = (): AbortController => (controller ??= new AbortController())
     const call = new HttpCall(request, reply.raw, stopOf)
     const { endpoint } = prepared
-    if (endpoint.kind === 'stream' && streams.size >= (options.mostStreams ?? mostStreams))
-      return fail(request, reply, refuse('request.unavailable', { headers: { 'retry-after': '10' } }))
+    const isVisitor = endpoint.access === 'public' && endpoint.proof === undefined
+    const freeSlot = endpoint.kind === 'stream' ? slots.take({ isVisitor, address: call.address }) : noSlot
+    if (!freeSlot) return fail(request, reply, refuse('request.unavailable', { headers: { 'retry-after': '10' } }))
     const outcome = await dispatch(brand, prepared, call, options)
-    if (!outcome.ok) return fail(request, reply, outcome)
+    if (!outcome.ok) {
+      freeSlot()
+      return fail(request, reply, outcome)
+    }
     for (const cookie of outcome.cookies ?? []) reply.header('set-cookie', writeCookie(cookie, call.origin))
     if (endpoint.kind === 'stream') {
       reply.hijack()
@@ -182,6 +192,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       )
       stop.abort()
       streams.delete(stop)
+      freeSlot()
       letGo()
       return reply
     }
@@ -270,9 +281,6 @@ declare module 'fastify' {
     takesForm?: boolean
   }
 }
-
-/** A host name or address with an optional port. No sign that would begin a path, a query or another host. */
-const isHost = (host: string): boolean => /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`)
 
 function codeOf(error: FastifyError): string {
   switch (error.statusCode) {

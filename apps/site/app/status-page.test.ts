@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { orderingPages } from '#modules/ordering/site/module.server.ts'
+import { testSite } from './testing/test-site.ts'
+
+// docs/rules/calls.md, Limits
+test.each([
+  [404, false],
+  [429, true],
+  [503, true],
+])('an order that is answered with %i is shown with this status; busy: %s', async (status, isBusy) => {
+  const site = {
+    ...testSite({}),
+    api: { call: async () => ({ ok: false as const, status, errors: [{ code: 'request.unavailable', message: '' }] }) },
+  }
+  const page = await orderingPages.tasks?.['status']?.(site, {
+    locale: 'de',
+    url: new URL('https://lindwurm.example/de/status/A1/hash'),
+    params: { uid: 'A1', hash: 'hash' },
+    fillsOf: () => [],
+  })
+  expect(page).toMatchObject({ status, data: { isBusy } })
+})

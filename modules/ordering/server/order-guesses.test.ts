@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rideBrand, type RideBrand } from '#testing/ride-brand.ts'
+
+let brand: RideBrand
+beforeAll(async () => {
+  brand = await rideBrand({ rateLimits: true })
+})
+afterAll(() => brand.close())
+
+// docs/rules/calls.md, Limits
+test('guesses at the hash of an order do not keep its owner out, and their own address is slowed down', async () => {
+  const { uid, hash } = await brand.place()
+  const ask = async (tried: string, remoteAddress: string) =>
+    (await brand.app.inject({ url: `/api/orders/public/${uid}/${tried}`, remoteAddress })).statusCode
+  const guesses = await Promise.all(Array.from({ length: 700 }, (_, n) => ask(`guess-${n}`, '203.0.113.66')))
+  expect(guesses.filter((status) => status === 404)).toHaveLength(600)
+  expect(guesses.filter((status) => status === 429)).toHaveLength(100)
+  expect(await ask(hash, '198.51.100.1')).toBe(200)
+})
+
+test('reads of one order are counted by its hash', async () => {
+  const { uid, hash } = await brand.place()
+  const ask = async (n: number) =>
+    (await brand.app.inject({ url: `/api/orders/public/${uid}/${hash}`, remoteAddress: `198.51.100.${n % 250}` }))
+      .statusCode
+  const reads = await Promise.all(Array.from({ length: 130 }, (_, n) => ask(n)))
+  expect(reads.filter((status) => status === 200)).toHaveLength(120)
+})
