@@ -2,14 +2,12 @@ import { type RandomBytes, randomIds } from '#kernel/ids.ts'
 import { OrderDraft, type OrderDraftInput, type Questionnaire } from '#modules/ordering/contract.ts'
 import { changeOrder, type OrderChange } from '#modules/ordering/server/change-order.ts'
 import { mediaEndpoints, type Upload } from '#modules/media/contract.ts'
-import { paymentTopics } from '#modules/ordering/contract/payment-topics.ts'
-import { paymentsEndpoints } from '#modules/payments/contract.ts'
 import type { BrandCore, Call } from '#platform/module.ts'
 import sql from 'sql-template-tag'
-import { baseUrlOf } from '#platform/base-url.ts'
-import { orderPaymentsPorts, placeOrderPort } from '#modules/ordering/ports.ts'
+import { placeOrderPort } from '#modules/ordering/ports.ts'
 import type { OpenedBrand } from '#platform/composition.ts'
 import { composeServus } from '#apps/server/compose/composition.ts'
+import { demoParts } from './parts.ts'
 
 export type Step =
   | 'confirm'
@@ -26,6 +24,8 @@ export interface PastOrder {
   placedAt: Temporal.Instant
   /** The wanted time, or for 'as soon as possible' the time that staff plan. */
   appointment: Temporal.Instant
+  /** Its guest wants to pay online. The demo leaves it out where nobody can. */
+  isOnline?: boolean
   /** Paid at the test terminal before the first step. */
   isPaid?: boolean
   /** Refunded after the last step. */
@@ -72,10 +72,12 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
     outbox: { add: async () => undefined, row: async () => null, withdraw: async () => false },
   }
   const modules = await composeServus().openBrand(past)
+  const payments = demoParts.find((part) => part.payments)?.payments
   return {
     modules,
     /** Places the order in the same way as every order, and takes its steps. */
     async place(order) {
+      if (order.isOnline && !payments) return
       moment = order.placedAt
       const sent = order.picture ? await withPicture(modules, order.draft, order.picture) : order.draft
       const placed = await modules.port(placeOrderPort)({
@@ -86,7 +88,7 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
       const name = order.draft.lastName ?? ''
       if (!placed.ok)
         throw new Error(`Demo order of ${name} was refused: ${placed.code} ${JSON.stringify(placed.errors ?? [])}`)
-      if (order.isPaid) await pay(past, modules, placed.value.id)
+      if (order.isPaid) await payments?.pay(past, modules, placed.value.id)
       for (const { step, at } of order.steps) {
         moment = at
         await changeOrder(past, {
@@ -100,7 +102,7 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
         moment = moment.add({ minutes: 40 })
         await changeOrder(past, { id: placed.value.id, scope: 'all', ...reviewOf(order.review) })
       }
-      if (order.isRefunded) await giveBack(modules, placed.value.id)
+      if (order.isRefunded) await payments?.giveBack(modules, placed.value.id)
     },
   }
 }
@@ -126,22 +128,6 @@ const reviewOf = (review: Questionnaire): Pick<OrderChange, 'action' | 'from' | 
   values: { rating: review.rating },
   actor: { type: 'customer' },
 })
-
-/** The steps of a payer at the test terminal: open its page, choose 'paid', return. */
-async function pay(past: BrandCore, modules: OpenedBrand, orderId: string): Promise<void> {
-  const page = await modules.port(orderPaymentsPorts.takeUp)(orderId, { baseUrl: baseUrlOf(past) })
-  if (!page.ok) throw new Error(`A demo order could not be paid: ${page.code}`)
-  const [id, secret] = new URL(page.value.redirectUrl).pathname.split('/').slice(-2)
-  const choose = modules.handlers.find(({ endpoint }) => endpoint.id === paymentsEndpoints.terminalOutcome.id)
-  await choose?.handle({ params: { id, secret }, body: { outcome: 'paid' } } as unknown as Call)
-  await modules.port(orderPaymentsPorts.check)(orderId)
-}
-
-/** Runs the outbox handler of a refund directly, because the outbox gets no entries for past orders. */
-async function giveBack(modules: OpenedBrand, orderId: string): Promise<void> {
-  await modules.outbox[paymentTopics.refund]?.({ orderId }, { id: orderId, attempt: 1 })
-  await modules.port(orderPaymentsPorts.check)(orderId)
-}
 
 type StepChange = Pick<OrderChange, 'action' | 'from' | 'to' | 'set' | 'note' | 'values' | 'money'>
 

@@ -109,5 +109,4 @@ test('the guest house has its menu, its branches and its tables', async () => {
   const products = await call(catalogueEndpoints.publicProducts, { query: { pageSize: 1 } })
   expect(products.ok && products.meta?.total).toBeGreaterThanOrEqual(60)
   expect(init.tables).toHaveLength(18)
-  expect(init.donatees).toHaveLength(4)
 })

@@ -24,8 +24,9 @@ const quiet = [
  * are no retries.
  */
 export default defineConfig({
-  testDir: '.',
-  testMatch: ['specs/**/*.spec.ts', 'faults/**/*.spec.ts'],
+  testDir: '..',
+  // Specs that need one module stand with that module and are deleted with it.
+  testMatch: ['e2e/specs/**/*.spec.ts', 'e2e/faults/**/*.spec.ts', 'modules/*/e2e/*.spec.ts'],
   outputDir: '../test-results/browser',
   globalSetup: './support/global-setup.ts',
   fullyParallel: false,

@@ -8,7 +8,6 @@ import { isContactShown } from '#modules/ordering/rules/contact.ts'
 import { priceCart } from '#modules/store/rules/food-price.ts'
 import { cafe, gasthaus, shuttle } from './branches.ts'
 import { lindwurmConfig } from './config.ts'
-import { donatees } from './donatees.ts'
 import { productOf } from './menu/dish.ts'
 import { gasthausMenu } from './menu/menu.ts'
 import { lindwurmNavigations, lindwurmSites, teaser } from './pages.ts'
@@ -48,10 +47,6 @@ describe('the guest house as a business', () => {
     for (const branch of branches) {
       expect(branch.translations.en?.description).toBeTruthy()
       if (branch.closedMessage) expect(branch.translations.en?.closedMessage).toBeTruthy()
-    }
-    for (const { translations } of donatees) {
-      expect(translations?.en?.name).toBeTruthy()
-      expect(translations?.en?.description).toBeTruthy()
     }
     for (const { name, translations } of lindwurmVehicles) expect(translations?.en?.name, name).toBeTruthy()
     for (const text of [

@@ -1,13 +1,12 @@
 import { branchEntity, tableEntity } from '#modules/branches/contract.ts'
 import { categoryEntity, productEntity } from '#modules/catalogue/contract.ts'
-import { donateeEntity } from '#modules/donations/contract.ts'
 import { insertRecord } from '#platform/insert-record.ts'
 import type { DemoContents } from '#apps/server/compose/demo-brand.ts'
 import { fillPages } from '../fill-pages.ts'
+import { demoParts } from '../parts.ts'
 import { branchIds } from './branch-ids.ts'
 import { cafe, gasthaus, shuttle } from './branches.ts'
 import { lindwurmConfig } from './config.ts'
-import { donatees } from './donatees.ts'
 import { fillMenu } from './menu/fill-menu.ts'
 import { placeLindwurmOrders } from './orders.ts'
 import { lindwurmNavigations, lindwurmSites } from './pages.ts'
@@ -21,7 +20,7 @@ export const lindwurmContents: DemoContents = {
     await insertRecord(tx, core, branchEntity, cafe, branchIds.cafe)
     await insertRecord(tx, core, branchEntity, shuttle, branchIds.shuttle)
     for (const table of tables) await insertRecord(tx, core, tableEntity, table)
-    for (const donatee of donatees) await insertRecord(tx, core, donateeEntity, donatee)
+    for (const part of demoParts) await part.fill?.(tx, core, 'lindwurm')
     const products = await fillMenu(tx, core)
     const cars = await insertRecord(tx, core, categoryEntity, {
       name: 'Gästeshuttle',

@@ -1,12 +1,12 @@
 import { branchesPort } from '#modules/branches/ports.ts'
 import { cataloguePort } from '#modules/catalogue/ports.ts'
-import { donateesPort } from '#modules/donations/ports.ts'
 import { readFile } from 'node:fs/promises'
 import type { RandomBytes } from '#kernel/ids.ts'
 import { isOpen, nextOpening, type OpeningHours } from '#modules/branches/rules/opening-hours.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { OrderDraftInput } from '#modules/ordering/contract.ts'
 import type { BrandCore } from '#platform/module.ts'
+import { draftFields } from '../parts.ts'
 import { openPast, type Past, type PastOrder, roundTo5, type Step } from '../past.ts'
 import { emailOf, placeRides } from '../rides.ts'
 import { branchIds } from './branch-ids.ts'
@@ -34,7 +34,7 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
   const { products } = await modules.port(cataloguePort)()
   const bySlug = new Map(products.map(({ id, images }) => [images[0]?.id.replace(/^dish-/, '') ?? '', id]))
   const png = await readFile(guestPicture)
-  const [donatee] = await modules.port(donateesPort)()
+  const fieldsOf = await draftFields(modules)
   const branches = new Map((await modules.port(branchesPort)()).map((branch) => [branch.id, branch]))
 
   const draftOf = (order: FoodOrder, appointment: Temporal.Instant | null): OrderDraftInput => ({
@@ -50,7 +50,7 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
     comment: order.comment ?? '',
     appointmentDate: appointment === null ? null : String(appointment),
     paymentMethod: order.payment ?? 'cash',
-    donatee: order.gives && donatee ? donatee.id : null,
+    ...fieldsOf({ gives: order.gives ?? false }),
     locale: order.locale ?? 'de',
     origin: order.table ? 'table-qr' : 'web',
     legalInstructions: true,
@@ -80,6 +80,7 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
         draft: draftOf(order, wish),
         placedAt,
         appointment,
+        isOnline: order.payment === 'mollie',
         isPaid: order.payment === 'mollie' && order.isUnpaid !== true,
         isRefunded: order.isRefunded ?? false,
         steps: steps.map((step, index) => ({ step, at: placedAt.add({ minutes: stepMinutes[step] + index }) })),

@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { foodCheckoutTexts } from '#modules/store/words/checkout.ts'
-import { donationTexts } from '#modules/donations/words/donations.ts'
 import { productWords } from '#modules/catalogue/words/product.ts'
 import { branchSiteTexts } from '#modules/branches/words/site.ts'
 import { storeLinkTexts } from '#modules/store/words/site.ts'
@@ -20,7 +19,7 @@ test.describe.configure({ timeout: 120_000 })
 const de: Locale = 'de'
 const { opening } = branchSiteTexts(de)
 const [store, checkout, food] = [storeTexts(de), checkoutTexts(de), foodCheckoutTexts(de)]
-const [status, donation, units] = [foodStatusTexts(de), donationTexts(de), unitTexts(de)]
+const [status, units] = [foodStatusTexts(de), unitTexts(de)]
 const { choices } = productWords(de)
 
 /**
@@ -87,7 +86,6 @@ const table: readonly (readonly [section: string, literal: string, shown: string
   ['§2 Checkout', 'ca. 20,00 EUR', food.totals.approximate('20,00 EUR')],
   ['§2 Checkout, submit', 'Zahlungspflichtig bestellen', checkout.submit.paid],
   ['§2 Checkout, submit', 'Vorbestellung abschicken', checkout.submit.preorder],
-  ['§2 Donation', 'Keine passende Organisation gefunden.', donation.none],
   ['§2 Status page', 'Vielen Dank für Ihre Bestellung!', status.titles.thanks],
   ['§2 Status page', 'Ihre Bestellung wurde storniert.', status.titles.canceled],
   ['§2 Status page', 'Ticket', status.ticket.ticket],

@@ -14,7 +14,7 @@ import { runningOn, stopPostmaster } from '#platform/embedded-postgres/postmaste
 import { runningDatabaseUrl } from '#platform/embedded-postgres/supervisor.ts'
 import type { Log } from '#platform/module.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
-import { spawnedServer } from './spawned-server.ts'
+import { spawnedServer } from '#testing/spawned-server.ts'
 
 const silent: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

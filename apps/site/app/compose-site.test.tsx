@@ -13,7 +13,6 @@ import { createScreens, Screen, ScreensContext } from '#ui/site/screens.tsx'
 import { codeOf, composeSite } from './compose-site.ts'
 import { contentRenderer } from './content/render-content.server.tsx'
 import { modules } from './modules.ts'
-import { site } from './modules.server.ts'
 import { testSite } from './testing/test-site.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -135,13 +134,5 @@ describe('the manifests of the product', () => {
       )
       if (half) expect(listed, name).toContain(`#modules/${name}/site/${half}`)
     }
-  })
-
-  test('a business without donations has no section for them in its checkout', () => {
-    const shown = (config: object, donatees: object[]) =>
-      site.fillsOf(checkoutSections).map((section) => section.data(testSite({ config, donatees })) !== undefined)
-    expect(shown({ enablePluginDonations: true }, [{ id: 'd' }])).toEqual([true])
-    expect(shown({ enablePluginDonations: true }, [])).toEqual([false])
-    expect(shown({ enablePluginDonations: false }, [{ id: 'd' }])).toEqual([false])
   })
 })

@@ -1,7 +1,9 @@
 import { donationsEndpoints } from '#modules/donations/contract.ts'
-import { openCheckout } from '../support/checkout-page.ts'
-import { withConfig } from '../support/desk.ts'
-import { expect, test } from '../support/test.ts'
+import { expectAccessible } from '../../../e2e/support/accessible.ts'
+import { openFoodCheckout } from '../../../e2e/support/food-page.ts'
+import { openCheckout } from '../../../e2e/support/checkout-page.ts'
+import { withConfig } from '../../../e2e/support/desk.ts'
+import { expect, test } from '../../../e2e/support/test.ts'
 
 /** Specification §2, Booking checkout: a ride includes a donation, too. The customer chooses the recipient and pays nothing extra. */
 test('a ride donates to the chosen organisation', async ({ desk, page, server }) => {
@@ -13,6 +15,9 @@ test('a ride donates to the chosen organisation', async ({ desk, page, server })
     const price = await page.locator('.totals .sum').textContent()
     await page.getByRole('button', { name: 'Organisation wählen' }).click()
     const dialog = page.getByRole('dialog', { name: 'Organisation wählen' })
+    await dialog.getByRole('searchbox').fill('gibtesnicht')
+    await expect(dialog.locator('.notice')).toHaveText('Keine passende Organisation gefunden.')
+    await expectAccessible(page, 'donation dialog')
     await dialog.getByRole('searchbox').fill('tafel')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
@@ -27,4 +32,15 @@ test('a ride donates to the chosen organisation', async ({ desk, page, server })
     const { uid } = booking.placed()
     expect((await desk.order(uid)).donateeId).toBe(donatee.id)
   })
+})
+
+test('Enter saves the dialog of a food order and does not send the form behind it', async ({ page, server }) => {
+  await openFoodCheckout(page, server.lindwurmUrl)
+  await page.getByRole('button', { name: 'Organisation wählen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Organisation wählen' })
+  await dialog.getByRole('radio').nth(1).check({ force: true })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ihre Spende geht an')).toBeVisible()
+  // If Enter had sent the form too, the missing consents would show errors.
+  await expect(page.locator('form.co [aria-invalid=true]')).toHaveCount(0)
 })

@@ -10,7 +10,7 @@ import { openDirectory } from '#platform/brands/directory.ts'
 import type { Log } from '#platform/module.ts'
 import { must } from '#testing/order-calls.ts'
 import { chief } from '#testing/ride-brand.ts'
-import { type SpawnedServer, spawnedServer } from './spawned-server.ts'
+import { type SpawnedServer, spawnedServer } from '#testing/spawned-server.ts'
 
 const silent: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,4 +1,7 @@
-import type { DonateeInput } from '#modules/donations/contract.ts'
+import { donateeEntity, type DonateeInput } from '#modules/donations/contract.ts'
+import { donateesPort } from '#modules/donations/ports.ts'
+import { insertRecord } from '#platform/insert-record.ts'
+import type { DemoPart } from './part.ts'
 
 /** Invented, like the inn itself. */
 export const donatees: readonly DonateeInput[] = [
@@ -34,3 +37,15 @@ export const donatees: readonly DonateeInput[] = [
     },
   },
 ]
+
+/** The inn lets its guests choose who gets the donation. */
+export const donationsDemo: DemoPart = {
+  async fill(tx, core, brand) {
+    if (brand !== 'lindwurm') return
+    for (const donatee of donatees) await insertRecord(tx, core, donateeEntity, donatee)
+  },
+  async drafts(modules) {
+    const [first] = await modules.port(donateesPort)()
+    return ({ gives }) => (gives && first ? { donatee: first.id } : {})
+  },
+}

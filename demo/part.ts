@@ -1,0 +1,28 @@
+import type { OrderDraftInput } from '#modules/ordering/contract.ts'
+import type { OpenedBrand } from '#platform/composition.ts'
+import type { Tx } from '#platform/db.ts'
+import type { BrandCore } from '#platform/module.ts'
+
+/**
+ * What the demo shows of one capability. It stands in a file of its own, `demo/<module>.ts`, and in the list `parts.ts`. Who deletes the
+ * module deletes that file and its line. The demo then shows everything else.
+ */
+export interface DemoPart {
+  /** Writes its records of a brand, in the transaction of all other contents. `brand` is the brand's id. */
+  fill?: (tx: Tx, core: BrandCore, brand: string) => Promise<void>
+  /** Returns its fields for the draft of a past order. */
+  drafts?: (modules: OpenedBrand) => Promise<(wish: DraftWish) => Partial<OrderDraftInput>>
+  /** Pays past orders online. Without a part that can, the demo leaves out the orders that are paid online. */
+  payments?: PastPayments
+}
+
+/** What an order of the demo wants of capabilities that may be absent. */
+export interface DraftWish {
+  /** The guest chooses the recipient of the donation. */
+  gives: boolean
+}
+
+export interface PastPayments {
+  pay(core: BrandCore, modules: OpenedBrand, orderId: string): Promise<void>
+  giveBack(modules: OpenedBrand, orderId: string): Promise<void>
+}
