@@ -1,3 +1,4 @@
+import { archiveEntries, isHarmlessArchive } from './archive.ts'
 import { isPlainDrawing } from './svg.ts'
 
 /** Types that an upload may have (specification §5, Upload: default widget types), each with its content type. */
@@ -51,6 +52,25 @@ const signatures: readonly [FileType | 'ole' | 'zipped', number, string][] = [
   ['ole', 0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
 ]
 
+/** Other endings that programs write for a type. */
+const otherEndings: Partial<Record<FileType, readonly string[]>> = {
+  jpg: ['jpeg', 'jpe', 'jfif'],
+  mp4: ['m4v', 'mov'],
+  mpeg: ['mpg'],
+}
+
+const endingOf = (filename: string): string => /\.([^.]*)$/.exec(filename)?.[1]?.toLowerCase() ?? ''
+
+/** Does the name say what the file is? A name without an ending says nothing, and so nothing wrong. */
+export const isNamedAs = (filename: string, type: FileType): boolean => {
+  const ending = endingOf(filename)
+  return ending === '' || ending === type || (otherEndings[type] ?? []).includes(ending)
+}
+
+/** The name under which a file is handed out: it ends as its type does, whatever it was called. */
+export const nameWithType = (filename: string, type: string): string =>
+  endingOf(filename) === type ? filename : `${filename.replace(/\.[^.]*$/, '') || 'Datei'}.${type}`
+
 /** The type by the bytes. The name is used only to distinguish text files, which have no signature. Undefined: no accepted type. */
 export function fileTypeOf(bytes: Uint8Array, filename: string): FileType | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 64))
@@ -63,13 +83,16 @@ export function fileTypeOf(bytes: Uint8Array, filename: string): FileType | unde
   return textTypeOf(bytes, filename)
 }
 
-/** Current office files are archives whose parts are in a folder of their program. */
-function officeTypeOf(bytes: Uint8Array): FileType {
-  const names = western.decode(bytes)
-  if (!names.includes('[Content_Types].xml')) return 'zip'
-  if (names.includes('word/')) return 'docx'
-  if (names.includes('xl/')) return 'xlsx'
-  return names.includes('ppt/') ? 'pptx' : 'zip'
+/** Current office files are archives whose parts are in a folder of their program. One with macros has a type of its own, which is not taken. */
+function officeTypeOf(bytes: Uint8Array): FileType | undefined {
+  const entries = archiveEntries(bytes)
+  if (!entries || !isHarmlessArchive(entries)) return undefined
+  const isIn = (folder: string): boolean => entries.some(({ name }) => name.startsWith(folder))
+  if (!entries.some(({ name }) => name === '[Content_Types].xml')) return 'zip'
+  if (entries.some(({ name }) => /vbaProject\.bin$/i.test(name))) return undefined
+  if (isIn('word/')) return 'docx'
+  if (isIn('xl/')) return 'xlsx'
+  return isIn('ppt/') ? 'pptx' : 'zip'
 }
 
 /** Older office files name their streams in UTF-16. */

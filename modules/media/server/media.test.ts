@@ -1,7 +1,9 @@
 import sharp from 'sharp'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { request, testBrand, type TestBrand } from '#testing/brand.ts'
 import { admin, sessionOf } from '#testing/sessions.ts'
+import { zipOf } from '../testing/zip.ts'
 import { imageSizes, mediaEndpoints } from '../contract.ts'
 
 let brand: TestBrand
@@ -45,26 +47,59 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
     expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 256 })
   })
 
-  test('the type is detected from the bytes, whatever name and data URL say', async () => {
+  test('the type is detected from the bytes, whatever the data URL says', async () => {
     const png = await picture().png().toBuffer()
     const upload = await call(mediaEndpoints.upload, {
-      body: { filename: 'bild.jpg', dataUrl: dataUrl(png, 'text/html') },
+      body: { filename: 'bild', dataUrl: dataUrl(png, 'text/html') },
     })
     expect(upload).toMatchObject({ ok: true, value: { extension: 'png', mimeType: 'image/png' } })
+    if (!upload.ok) return
+    const file = await get(addressOf(upload.value))
+    expect(file.headers['content-disposition']).toContain('filename="bild.png"')
   })
+
+  test.each([
+    ['Rechnung.hta', '%PDF-1.7'],
+    ['Rechnung.pdf.exe', '%PDF-1.7'],
+    ['bild.jpg', 'GIF89a'],
+    ['brief.pdf', 'GIF89a'],
+  ])('a name that says something else than the bytes is refused: %s', async (name, bytes) => {
+    expect(await send(name, bytes)).toMatchObject({ ok: false, status: 422, errors: [{ code: 'upload.unusable' }] })
+    expect(await brand.core.db.many(sql`SELECT 1 FROM uploads WHERE filename = ${name}`)).toEqual([])
+  })
+
+  test('what was stored under another ending is handed out under that of its type', async () => {
+    const upload = await stored('Rechnung.pdf', '%PDF-1.7')
+    await brand.core.db.run(sql`UPDATE uploads SET filename = 'Rechnung.hta' WHERE id = ${upload.id}`)
+    const file = await get(addressOf(upload))
+    expect(file.headers['content-disposition']).toBe(
+      `attachment; filename="Rechnung.pdf"; filename*=UTF-8''Rechnung.pdf`,
+    )
+  })
+
+  test.each([
+    ['an archive that grows when it is opened', [{ name: 'a', size: 1000, declared: 200_000_000 }]],
+    ['an archive in an archive', [{ name: 'mehr.zip' }]],
+    ['a document with macros', [{ name: '[Content_Types].xml' }, { name: 'word/vbaProject.bin' }]],
+  ])('%s is refused', async (_what, files) =>
+    expect(await send('anlage.zip', zipOf(files))).toMatchObject({ ok: false, errors: [{ code: 'upload.unusable' }] }),
+  )
 
   test.each([
     ['liste.csv', 'a;b\n1;2\n', 'csv'],
     ['brief.txt', 'Grüß Gott', 'txt'],
     ['brief.pdf', '%PDF-1.7\n…', 'pdf'],
-    ['daten.zip', 'PK\x03\x04rest', 'zip'],
-    ['brief.docx', 'PK\x03\x04[Content_Types].xml word/document.xml', 'docx'],
-    ['tabelle.xlsx', 'PK\x03\x04[Content_Types].xml xl/workbook.xml', 'xlsx'],
-    ['vortrag.pptx', 'PK\x03\x04[Content_Types].xml ppt/slides', 'pptx'],
+    ['daten.zip', zipOf([{ name: 'a.txt' }]), 'zip'],
+    ['brief.docx', zipOf([{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }]), 'docx'],
+    ['tabelle.xlsx', zipOf([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }]), 'xlsx'],
+    ['vortrag.pptx', zipOf([{ name: '[Content_Types].xml' }, { name: 'ppt/slides' }]), 'pptx'],
     ['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>', 'svg'],
     ['film.mp4', '\0\0\0\x18ftypmp42', 'mp4'],
   ])('%s is taken and only handed out as a download', async (name, bytes, extension) => {
-    const upload = await stored(name, Buffer.from(bytes, name.endsWith('txt') ? 'utf8' : 'latin1'))
+    const upload = await stored(
+      name,
+      typeof bytes === 'string' ? Buffer.from(bytes, name.endsWith('txt') ? 'utf8' : 'latin1') : bytes,
+    )
     expect(upload.extension).toBe(extension)
     const file = await get(addressOf(upload))
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="/)
@@ -208,11 +243,10 @@ describe('Pictures (specification §3, Image URLs)', () => {
       '/image/nothing.svg',
       '/image/huge/logo-2.png',
       '/image/constructor/logo-2.png',
-      '/image/..%2f..%2fpackage-1.json',
-      '/image/%2e%2e/x-1.svg',
-    ]) {
+    ])
       expect((await get(path)).statusCode, path).toBe(404)
-    }
+    for (const path of ['/image/..%2f..%2fpackage-1.json', '/image/%2e%2e/x-1.svg'])
+      expect((await get(path)).statusCode, path).toBeGreaterThanOrEqual(400)
   })
 
   test('staff store a picture once and get six sizes, none wider than the picture', async () => {

@@ -2,7 +2,15 @@ import sql from 'sql-template-tag'
 import { type Answer, type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
 import { mediaEndpoints, type Upload } from '../contract.ts'
 import { bytesOf } from '../rules/data-url.ts'
-import { fileTypeOf, mediaTypes, previewTypes, rasterTypes, visitorTypes } from '../rules/file-types.ts'
+import {
+  fileTypeOf,
+  isNamedAs,
+  mediaTypes,
+  nameWithType,
+  previewTypes,
+  rasterTypes,
+  visitorTypes,
+} from '../rules/file-types.ts'
 import { LARGEST_UPLOAD_BYTES } from '../rules/upload-size.ts'
 import type { InTurn } from './picture-turns.ts'
 import { redraw } from './pictures.ts'
@@ -29,7 +37,7 @@ export function uploadHandlers(core: BrandCore, inTurn: InTurn): Handler[] {
       const unusable: Refusal = { ok: false, code: 'upload.unusable', field: 'dataUrl', values: { file: filename } }
       const sent = bytesOf(dataUrl)
       const type = sent && sent.length <= LARGEST_UPLOAD_BYTES ? fileTypeOf(sent, filename) : undefined
-      if (!sent || !type || !visitorTypes.includes(type)) return unusable
+      if (!sent || !type || !visitorTypes.includes(type) || !isNamedAs(filename, type)) return unusable
       if ((await waitingBytes(core)) + sent.length > mostWaitingBytes) return { ok: false, code: 'request.unavailable' }
       const drawn = rasterTypes.includes(type)
         ? await redraw(inTurn, sent, type)
@@ -61,7 +69,7 @@ export function uploadHandlers(core: BrandCore, inTurn: InTurn): Handler[] {
       if (!bytes || !call.params.file.endsWith(`.${found.extension}`)) return missing
       const shown = rasterTypes.some((type) => type === found.extension)
       return answerFile(bytes, mediaTypes[found.extension as keyof typeof mediaTypes], {
-        'content-disposition': `${shown ? 'inline' : 'attachment'}; ${filenameFor(found.filename)}`,
+        'content-disposition': `${shown ? 'inline' : 'attachment'}; ${filenameFor(nameWithType(found.filename, found.extension))}`,
       })
     }),
 

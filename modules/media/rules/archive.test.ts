@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { archiveEntries, isHarmlessArchive } from './archive.ts'
+import { zipOf } from '../testing/zip.ts'
+
+const entriesOf = (bytes: Uint8Array) => archiveEntries(bytes)
+
+describe('The directory of an archive (docs/rules/security.md, Uploads)', () => {
+  test('names its files with their sizes', () =>
+    expect(entriesOf(zipOf([{ name: 'a.txt', size: 3 }, { name: 'Ordner/ü.txt' }]))).toEqual([
+      { name: 'a.txt', packed: 3, size: 3 },
+      { name: 'Ordner/ü.txt', packed: 1, size: 1 },
+    ]))
+
+  const good = zipOf([{ name: 'a.txt' }])
+  const changed = (at: number, value: number) => {
+    const bytes = new Uint8Array(good)
+    bytes[at < 0 ? bytes.length + at : at] = value
+    return bytes
+  }
+  test.each([
+    ['no directory', new TextEncoder().encode('PK\x03\x04rest')],
+    ['something behind it', new Uint8Array([...good, ...new TextEncoder().encode('<script>')])],
+    ['fewer entries than it says', changed(-12, 2)],
+    ['an entry that lies outside', changed(-31, 200)],
+    ['several parts', changed(-18, 1)],
+  ])('with %s it is none', (_what, bytes) => expect(entriesOf(bytes)).toBeUndefined())
+})
+
+describe('An archive is refused', () => {
+  test.each([
+    ['with more than 1000 files', Array.from({ length: 1001 }, (_, n) => ({ name: `${n}`, packed: 1, size: 1 }))],
+    ['with more than 200 MB in it', [{ name: 'a', packed: 9_000_000, size: 210_000_000 }]],
+    ['with a hundred times its size in it', [{ name: 'a', packed: 1000, size: 100_001 }]],
+    ['with an archive inside', [{ name: 'x/more.ZIP', packed: 10, size: 10 }]],
+  ])('%s', (_what, entries) => expect(isHarmlessArchive(entries)).toBe(false))
+
+  test('and an ordinary one is not', () =>
+    expect(isHarmlessArchive([{ name: 'Fotos/1.jpg', packed: 100, size: 9_000 }])).toBe(true))
+})
