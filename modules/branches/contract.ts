@@ -88,6 +88,13 @@ export const branchEntity = entity({
     name: field(text(120).min(1), { widget: 'text', section: 'general', column: 1 }),
     /** Kind of business: rides use the booking flow, orders use storefront and cart. */
     kind: field(z.enum(['rides', 'orders']).default('orders'), { widget: 'select', section: 'general', column: 3 }),
+    /** In front of ticket numbers: 'B-212'. Empty: the first free letter. */
+    code: field(
+      text(3)
+        .regex(/^[A-Z0-9]*$/)
+        .default(''),
+      { widget: 'text', section: 'general' },
+    ),
     description: field(text(2000).default(''), { widget: 'textarea', section: 'general' }),
     street: field(text(160).default(''), { widget: 'text', section: 'address' }),
     zipCode: field(text(20).default(''), { widget: 'text', section: 'address' }),
@@ -135,7 +142,12 @@ export type Branch = RecordOf<typeof branchEntity>
 export type BranchInput = InputRecord<typeof branchEntity>
 
 /** What visitors may see of a branch. */
-export const PublicBranch = branchEntity.record.omit({ createdAt: true, updatedAt: true, version: true })
+export const PublicBranch = branchEntity.record.omit({
+  createdAt: true,
+  updatedAt: true,
+  version: true,
+  code: true,
+})
 export type PublicBranch = z.infer<typeof PublicBranch>
 
 /** A table of a branch; its identifier is in the QR code that guests scan (specification §3, Table; §2, Checkout). */

@@ -10,7 +10,15 @@ export function useBranches({ enabled }: { enabled: boolean }): Loaded<readonly 
   const found = branches.data?.value
   const value = useMemo(
     () =>
-      found?.map(({ id, identifier, name, kind, city, timeZone }) => ({ id, identifier, name, kind, city, timeZone })),
+      found?.map(({ id, identifier, name, code, kind, city, timeZone }) => ({
+        id,
+        identifier,
+        name,
+        code,
+        kind,
+        city,
+        timeZone,
+      })),
     [found],
   )
   return { value, error: branches.error, retry: () => void branches.refetch() }

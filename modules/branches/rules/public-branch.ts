@@ -5,6 +5,7 @@ export function publicBranch({
   createdAt: _created,
   updatedAt: _updated,
   version: _version,
+  code: _code,
   ...shown
 }: Branch): PublicBranch {
   return shown

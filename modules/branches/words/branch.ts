@@ -15,6 +15,7 @@ export const branchWords = messages(
     saveFailed: 'Standort konnte nicht gespeichert werden.',
     fields: {
       identifier: 'Kürzel',
+      code: 'Buchstabe vor Ticketnummern',
       name: 'Name',
       kind: 'Betrieb',
       description: 'Beschreibung',
@@ -59,6 +60,7 @@ export const branchWords = messages(
       isDatatransEnabled: 'Online-Zahlung (Datatrans)',
     },
     help: {
+      code: 'Ein bis drei Großbuchstaben oder Ziffern, je Standort andere. Leer: der nächste freie Buchstabe. Er steht überall, wo mehrere Standorte zu sehen sind: D-212.',
       identifier: 'Kleinbuchstaben, Ziffern und Bindestrich. Steht in der Adresse der Website.',
       kind: 'Fahrten gehen über die Buchungsstrecke, Bestellungen über Karte und Warenkorb.',
       translations: 'Leer: Gäste lesen den deutschen Text.',
@@ -154,6 +156,7 @@ export const branchWords = messages(
     saveFailed: 'The branch could not be saved.',
     fields: {
       identifier: 'Identifier',
+      code: 'Letter before ticket numbers',
       name: 'Name',
       kind: 'Business',
       description: 'Description',
@@ -198,6 +201,7 @@ export const branchWords = messages(
       isDatatransEnabled: 'Online payment (Datatrans)',
     },
     help: {
+      code: 'One to three capital letters or digits, different for each branch. Empty: the next free letter. It is shown wherever several branches are seen: D-212.',
       identifier: 'Small letters, digits and hyphen. Stands in the address of the website.',
       kind: 'Rides go through the booking, orders through menu and cart.',
       translations: 'Empty: guests read the German text.',

@@ -7,7 +7,7 @@ import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { inKeptPlaces, type KeptPlace } from '#modules/ordering/backoffice/parts/feed/kept-places.ts'
 import { useStillAfterMoves } from '#modules/ordering/backoffice/parts/still-after-moves.ts'
 import './kitchen.css'
-import { calledOut, type KitchenActions, Ticket } from './Ticket.tsx'
+import { calledOut, type KitchenActions, type Places, Ticket } from './Ticket.tsx'
 import { type Kitchen, kitchenOf, shownOnWall, type Stage, sumsOf, wallOrder } from './tickets.ts'
 
 export type KitchenLayout = 'cards' | 'columns'
@@ -22,8 +22,8 @@ interface KitchenBoardProps {
   live: LiveState
   layout: KitchenLayout
   actions?: KitchenActions | undefined
-  /** Names of the branches, if several are shown. */
-  places?: ReadonlyMap<string, string> | undefined
+  /** The branches, if several are shown. */
+  places?: Places | undefined
   /** Buttons of a screen that somebody uses. */
   tools?: ReactNode
 }
@@ -104,7 +104,7 @@ interface PartProps {
   now: number
   zone: string
   actions: KitchenActions | undefined
-  places: ReadonlyMap<string, string> | undefined
+  places: Places | undefined
 }
 
 /** At most eight places without scrolling; the last one shows what is done and how many do not fit. */
@@ -126,7 +126,7 @@ function Wall({ kitchen, done, now, zone, actions, places }: PartProps & { done:
           zone={zone}
           hotkey={index + 1}
           actions={actions}
-          place={places?.get(order.branchId)}
+          places={places}
         />
       ))}
       {hasLast ? (
@@ -135,7 +135,12 @@ function Wall({ kitchen, done, now, zone, actions, places }: PartProps & { done:
           {done.length > 0 ? (
             <>
               <span>{t.lastDone}</span>
-              <b className="nos">{done.slice(0, 3).map(calledOut).join(' · ')}</b>
+              <b className="nos">
+                {done
+                  .slice(0, 3)
+                  .map((one) => calledOut(one, places))
+                  .join(' · ')}
+              </b>
             </>
           ) : null}
           {actions && back ? (
@@ -143,7 +148,7 @@ function Wall({ kitchen, done, now, zone, actions, places }: PartProps & { done:
               type="button"
               className="key wide"
               disabled={actions.isLocked}
-              aria-label={t.backOf(calledOut(back))}
+              aria-label={t.backOf(calledOut(back, places))}
               onClick={() => actions.back(back)}
             >
               0 {t.back}
@@ -172,14 +177,7 @@ function Columns({ kitchen, counts, now, zone, actions, places }: PartProps & { 
           </h2>
           <div className="kcs" tabIndex={-1}>
             {kitchen[stage].map((order) => (
-              <Ticket
-                key={order.id}
-                order={order}
-                now={now}
-                zone={zone}
-                actions={actions}
-                place={places?.get(order.branchId)}
-              />
+              <Ticket key={order.id} order={order} now={now} zone={zone} actions={actions} places={places} />
             ))}
           </div>
         </section>

@@ -33,6 +33,9 @@ import { ScreenSetup } from './ScreenSetup.tsx'
 import type { KitchenActions } from './Ticket.tsx'
 import { kitchenOf, shownOnWall, wallOrder } from './tickets.ts'
 
+/** Of the list of kitchens: all of them. */
+const ALL = 'all'
+
 const keys = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /** The kitchen for a signed-in user: shows, accepts and finishes orders. */
@@ -53,9 +56,13 @@ export default function KitchenScreen() {
     document.title = `${t.title} · Servus`
   }, [t])
 
-  const branch =
-    branches.find((one) => one.id === branchId) ?? branches.find((one) => one.kind === 'orders') ?? branches[0]
-  const orders = feed.orders.filter((order) => branchId === undefined || order.branchId === branchId)
+  const kitchens = branches.filter((one) => one.kind === 'orders')
+  const [chosen, choose] = usePreference<string>('kitchenBranch', '')
+  // One kitchen, unless this screen was told to show all of them.
+  const shownId =
+    branchId ?? (chosen === ALL ? undefined : (kitchens.find(({ id }) => id === chosen) ?? kitchens[0])?.id)
+  const branch = branches.find((one) => one.id === shownId) ?? kitchens[0] ?? branches[0]
+  const orders = feed.orders.filter((order) => shownId === undefined || order.branchId === shownId)
   // On a wall screen a refusal is a short text at the edge, because no card can keep it.
   const outcome = action.outcome?.text
   useEffect(() => {
@@ -119,11 +126,10 @@ export default function KitchenScreen() {
       <LoadingState label={t.title} />
     )
   }
-  const kitchens = branches.filter((one) => one.kind === 'orders')
   const places =
-    branchId === undefined && kitchens.length > 1 ? new Map(kitchens.map((one) => [one.id, one.name])) : undefined
+    shownId === undefined && kitchens.length > 1 ? new Map(kitchens.map((one) => [one.id, one])) : undefined
   const isColumns = layout === 'columns'
-  const name = branchId !== undefined && branch ? `${t.title} · ${branch.name}` : t.title
+  const name = kitchens.length > 1 && shownId !== undefined && branch ? `${t.title} · ${branch.name}` : t.title
   return (
     <main id="content">
       <KitchenBoard
@@ -142,6 +148,21 @@ export default function KitchenScreen() {
               <Button variant="filled" leftSection={<IconVolume className="i" aria-hidden />} onClick={feed.sound.test}>
                 {board.alarm.enable}
               </Button>
+            ) : null}
+            {branchId === undefined && kitchens.length > 1 ? (
+              <select
+                className="kbt sel"
+                aria-label={t.kitchens}
+                value={shownId ?? ALL}
+                onChange={(event) => choose(event.currentTarget.value)}
+              >
+                {kitchens.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.name}
+                  </option>
+                ))}
+                <option value={ALL}>{t.allKitchens}</option>
+              </select>
             ) : null}
             <button
               type="button"

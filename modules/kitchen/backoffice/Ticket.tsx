@@ -4,7 +4,7 @@ import { formatAge, formatNumber, formatTime } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { TapGuard } from '#ui/backoffice/TapGuard.tsx'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
-import { dueAt, kindOf } from '#modules/ordering/backoffice/parts/order-words.ts'
+import { dueAt, kindOf, shortNumberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import { readyFromOpening } from '#modules/ordering/backoffice/parts/promises.ts'
 import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import { useHiddenLines } from './use-hidden-lines.ts'
@@ -27,13 +27,15 @@ interface TicketProps {
   /** 1 to 8, if a key finishes it. */
   hotkey?: number | undefined
   actions: KitchenActions | undefined
-  /** The branch of the ticket, if several kitchens are on one screen: each branch counts its tickets from 1. */
-  place?: string | undefined
+  places?: Places | undefined
 }
 
 /** The number that the kitchen calls out. */
-export const calledOut = (order: OrderSummary): string =>
-  order.ticketNumber === null ? order.uid.replace(/^[A-Z]{1,4}-/, '') : String(order.ticketNumber)
+export const calledOut = (order: OrderSummary, places?: Places): string =>
+  shortNumberOf(order, places ? [...places].map(([id, { code }]) => ({ id, code })) : [])
+
+/** The branches whose tickets are on one screen, if there are several: each counts its tickets from 1. */
+export type Places = ReadonlyMap<string, { readonly name: string; readonly code: string }>
 
 /** 'seit 13:00 min': large figures and small words, so that both fit beside a number of three digits. */
 function Clock({ text }: { text: string }) {
@@ -48,7 +50,7 @@ function Clock({ text }: { text: string }) {
 }
 
 /** A ticket: number, time, delivery type, dishes with their changes. Never a name, a price or an address. */
-export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps) {
+export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProps) {
   const t = useTexts(kitchenTexts)
   const board = useTexts(boardTexts)
   const locale = useLocale()
@@ -89,7 +91,7 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
         ? t.done
         : ''
   const face = [hotkey, does].filter(Boolean).join(' ')
-  const sentence = (isDone ? t.backOf : isNew ? t.acceptLabel : t.finish)(calledOut(order))
+  const sentence = (isDone ? t.backOf : isNew ? t.acceptLabel : t.finish)(calledOut(order, places))
   const { ref, above, below, turn } = useHiddenLines()
   const allergy = allergyIn(order.comment)
   const comment = allergy ? order.comment.replace(allergy, '').trim() : order.comment
@@ -97,10 +99,10 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
     <article
       id={`ticket-${order.id}`}
       className={`ktk ${placesOf(order) === 2 ? 'tall' : ''} ${isDone ? 'done' : ahead ? '' : lookOf(order, now)}`}
-      aria-label={board.card.orderLabel(calledOut(order))}
+      aria-label={board.card.orderLabel(calledOut(order, places))}
     >
       <div className="kh">
-        <span className="kn">{calledOut(order)}</span>
+        <span className="kn">{calledOut(order, places)}</span>
         <span className="kr">
           {isDone ? null : <Clock text={clock} />}
           <span className="tag">
@@ -150,7 +152,7 @@ export function Ticket({ order, now, zone, hotkey, actions, place }: TicketProps
         </button>
       ) : null}
       <div className="kf">
-        <span>{[place, foot].filter(Boolean).join(' · ')}</span>
+        <span>{[places?.get(order.branchId)?.name, foot].filter(Boolean).join(' · ')}</span>
         {actions && !(isDone && order.kitchenDoneAt === null) ? (
           // 'Back' appears where 'done' was: a double tap must not bring the ticket back.
           <TapGuard key={String(isDone)}>

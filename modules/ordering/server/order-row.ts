@@ -110,11 +110,15 @@ export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): Publi
   awaitedFrom: row.awaited_from,
 })
 
-/** A guest at a table sees the ticket's number once the order is confirmed (specification §2, Public status page). */
+/**
+ * A guest at a table sees the ticket's number once the order is confirmed (specification §2, Public status page). The call number of a ride is
+ * for staff: its customer has the order number.
+ */
 const isTicketHidden = (row: OrderRow): boolean =>
-  row.delivery_type === 'dineIn' &&
-  row.table_identifier !== null &&
-  !flagsOf({ state: row.state, paymentState: row.payment_state, deliveryType: row.delivery_type }).isConfirmed
+  row.kind === 'ride' ||
+  (row.delivery_type === 'dineIn' &&
+    row.table_identifier !== null &&
+    !flagsOf({ state: row.state, paymentState: row.payment_state, deliveryType: row.delivery_type }).isConfirmed)
 
 /** Changed items as the guest reads them, and the money of an order that ended unfulfilled. */
 const toldOf = (row: OrderWithMoney) => {

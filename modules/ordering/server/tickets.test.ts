@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { orderingEndpoints } from '../contract.ts'
 import { request, testBrand } from '#testing/brand.ts'
 import { foodBrand } from '#testing/food-brand.ts'
+import { rideBrand } from '#testing/ride-brand.ts'
 import { newKey } from '#testing/order-calls.ts'
 import { admin } from '#testing/sessions.ts'
 
@@ -45,6 +46,17 @@ describe('ticket numbers per branch and business day (docs/rules/orders.md, Numb
     )
     expect(confirmed.ok).toBe(true)
     expect((await brand.status(atTable)).ticketNumber).toBe(1)
+  })
+
+  it('rides have numbers that never begin again, for staff only', async () => {
+    const brand = await rideBrand()
+    const first = await brand.place()
+    brand.clock.advance({ hours: 48 })
+    const second = await brand.place()
+    const numbers = [(await brand.order(first)).ticketNumber, (await brand.order(second)).ticketNumber]
+    expect(numbers).toEqual([1, 2])
+    expect((await brand.status(first)).ticketNumber).toBe(null)
+    await brand.close()
   })
 
   it('a refusal and a repeated request use no number', async () => {

@@ -20,6 +20,8 @@ export interface StaffBranch {
   id: string
   identifier: string
   name: string
+  /** In front of the branch's ticket numbers wherever several branches are seen: 'D'. */
+  code: string
   kind: 'rides' | 'orders'
   city: string
   timeZone: string

@@ -6,20 +6,25 @@ import { isOnline, type OrderSummary } from '../../contract.ts'
 
 export type BoardWords = ReturnType<typeof boardTexts>
 
-/** The number that staff say aloud: the day's ticket. Rides use the branch's letter, 'D-209'. Without a ticket it is the order's uid. */
+/**
+ * The number that staff say aloud: the day's ticket, '47', or 'D-212' with the letter of its branch where the user sees several branches. A ride
+ * always has the letter, 'D-14'. Without a number it is the order's uid.
+ */
 export function numberOf(
   order: Pick<OrderSummary, 'kind' | 'ticketNumber' | 'uid' | 'branchId'>,
-  branches: readonly StaffBranch[],
+  branches: readonly Pick<StaffBranch, 'id' | 'code'>[],
 ): string {
   if (order.ticketNumber === null) return order.uid
-  if (order.kind !== 'ride') return String(order.ticketNumber)
-  const letter = branches.find((one) => one.id === order.branchId)?.name[0]?.toUpperCase() ?? 'F'
-  return `${letter}-${order.ticketNumber}`
+  const code = branches.find((one) => one.id === order.branchId)?.code ?? ''
+  const isPlain = code === '' || (order.kind === 'food' && branches.length < 2)
+  return isPlain ? String(order.ticketNumber) : `${code}-${order.ticketNumber}`
 }
 
 /** The same in short form: a uid without the letters of the business, which all of its orders share. */
-export const shortNumberOf = (order: Parameters<typeof numberOf>[0], branches: readonly StaffBranch[]): string =>
-  order.ticketNumber === null ? order.uid.replace(/^[A-Z]{1,4}-/, '') : numberOf(order, branches)
+export const shortNumberOf = (
+  order: Parameters<typeof numberOf>[0],
+  branches: Parameters<typeof numberOf>[1],
+): string => (order.ticketNumber === null ? order.uid.replace(/^[A-Z]{1,4}-/, '') : numberOf(order, branches))
 
 /** 'Fahrt D-209' or 'Bestellung 47'. */
 export const labelOf = (order: OrderSummary, branches: readonly StaffBranch[], t: BoardWords): string =>

@@ -32,6 +32,9 @@ export interface PlaceOrderDeps {
 
 const online: ReadonlySet<string> = new Set(['mollie', 'datatrans'])
 
+/** All rides of a branch share one counter (docs/rules/orders.md, Numbers). */
+const RIDES_COUNTED_ON = '1970-01-01'
+
 /**
  * Takes an order: checks the draft, prices it again with the current catalogue, and writes order, items, timeline, outbox and key in one
  * transaction. The same key with the same body returns the same order, whatever has changed since; another body under the key is
@@ -50,8 +53,8 @@ export function placeOrder(
 
     const { draft, priced, config, branch } = decided.value
     const order = { id: core.ids.uuid(), hash: core.ids.hash(), at: core.clock.now() }
-    // Only food is called out by number at the counter.
-    const businessDay = priced.kind === 'food' ? branchBusinessDay(branch, order.at, branch.timeZone) : undefined
+    // Food is counted by the business day. Rides are booked weeks ahead, so their short numbers must not begin again.
+    const businessDay = priced.kind === 'food' ? branchBusinessDay(branch, order.at, branch.timeZone) : RIDES_COUNTED_ON
     const awaitedFrom = priced.kind === 'food' ? awaitedAfterOpening(branch, draft.deliveryType, order.at) : undefined
     for (let attempt = 1; ; attempt++) {
       const uid = `${prefixOf(config.shopName)}${core.ids.uid()}`
@@ -65,7 +68,7 @@ export function placeOrder(
           priced,
           paymentState: online.has(draft.paymentMethod) ? 'open' : 'none',
           currency: config.currency,
-          businessDay: businessDay ? String(businessDay) : null,
+          businessDay: String(businessDay),
           awaitedFrom,
           itemIds: priced.lines.map(() => core.ids.uuid()),
           timelineId: core.ids.uuid(),

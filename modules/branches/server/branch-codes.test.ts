@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rideBrand, type RideBrand } from '#testing/ride-brand.ts'
+import { sessionOf } from '#testing/sessions.ts'
+import { branchesEndpoints } from '../contract.ts'
+
+let brand: RideBrand
+beforeAll(async () => {
+  brand = await rideBrand()
+})
+afterAll(() => brand.close())
+
+const as = () => sessionOf(['ROLE_ADMIN'], {})
+const create = (identifier: string, code?: string) =>
+  brand.call(
+    branchesEndpoints.create,
+    { body: { identifier, name: identifier, ...(code === undefined ? {} : { code }) } },
+    { as: as() },
+  )
+const codeOf = (answer: Awaited<ReturnType<typeof create>>) => (answer.ok ? answer.value.code : answer.errors)
+
+test('a branch gets the next free letter by the order of creation (docs/rules/orders.md, Numbers)', async () => {
+  const list = await brand.call(branchesEndpoints.list, { query: {} }, { as: as() })
+  expect(list.ok && list.value.map(({ code }) => code).toSorted()).toEqual(['A', 'B'])
+  expect(codeOf(await create('donau', 'D'))).toBe('D')
+  expect(codeOf(await create('third'))).toBe('C')
+  expect(codeOf(await create('fourth'))).toBe('E')
+})
+
+test('a code is unique in the brand, and one to three capital letters or digits', async () => {
+  expect(codeOf(await create('again', 'D'))).toMatchObject([{ code: 'field.unique', field: 'code' }])
+  expect(codeOf(await create('small', 'd'))).toMatchObject([{ field: 'code' }])
+  expect(codeOf(await create('long', 'ABCD'))).toMatchObject([{ field: 'code' }])
+})

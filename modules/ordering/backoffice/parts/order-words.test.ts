@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { numberOf, shortNumberOf } from './order-words.ts'
+
+const [a, b] = [
+  { id: 'b1', code: 'D' },
+  { id: 'b2', code: 'S' },
+]
+const order = { kind: 'food', ticketNumber: 212, uid: 'GL-7K2M9QXA', branchId: 'b1' } as const
+
+describe('the number that staff say aloud (docs/rules/orders.md, Numbers)', () => {
+  test.each([
+    ['one branch: the ticket', order, [a], '212'],
+    ['several branches: with the letter of its own', order, [a, b], 'D-212'],
+    ['the same ticket of another branch', { ...order, branchId: 'b2' }, [a, b], 'S-212'],
+    ['a ride has the letter always', { ...order, kind: 'ride', ticketNumber: 14 }, [a], 'D-14'],
+    ['without a number: the uid', { ...order, ticketNumber: null }, [a, b], 'GL-7K2M9QXA'],
+  ] as const)('%s', (_, one, branches, expected) => expect(numberOf(one, branches)).toBe(expected))
+  test('in short the uid has no letters of the business', () =>
+    expect(shortNumberOf({ ...order, ticketNumber: null }, [a])).toBe('7K2M9QXA'))
+})
