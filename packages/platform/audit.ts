@@ -7,6 +7,15 @@ import type { Actor, Audit, Session } from './module.ts'
 export const actorOf = (session: Session | undefined): Actor =>
   session ? { type: 'user', id: session.userId, name: session.name } : { type: 'system' }
 
+/** What people call a record: the first of these fields that holds a text, at most 200 characters. */
+export function labelOf(record: object): string {
+  for (const field of ['name', 'title', 'identifier', 'uid', 'email', 'path']) {
+    const value: unknown = Reflect.get(record, field)
+    if (typeof value === 'string' && value.trim() !== '') return value.trim().slice(0, 200)
+  }
+  return ''
+}
+
 /** Writes the audit trail. A trigger of its table refuses changes and deletions. */
 export function openAudit(options: { clock: Clock; ids: Ids }): Audit {
   const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
@@ -14,9 +23,9 @@ export function openAudit(options: { clock: Clock; ids: Ids }): Audit {
     async write(tx, entry) {
       const { actor } = entry
       await tx.run(sql`
-        INSERT INTO audit (id, at, action, entity, entity_id, branch_id, actor_type, actor_id, actor_name, before, after, reason, request_id)
-        VALUES (${options.ids.uuid()}, ${options.clock.now()}, ${entry.action}, ${entry.entity}, ${entry.entityId}, ${entry.branchId ?? null},
-          ${actor.type}, ${'id' in actor ? actor.id : null}, ${'name' in actor ? actor.name : null},
+        INSERT INTO audit (id, at, action, entity, entity_id, label, branch_id, actor_type, actor_id, actor_name, before, after, reason, request_id)
+        VALUES (${options.ids.uuid()}, ${options.clock.now()}, ${entry.action}, ${entry.entity}, ${entry.entityId},
+          ${entry.label ?? ''}, ${entry.branchId ?? null}, ${actor.type}, ${'id' in actor ? actor.id : null}, ${'name' in actor ? actor.name : null},
           ${json(entry.before)}, ${json(entry.after)}, ${entry.reason ?? null}, ${entry.requestId ?? null})`)
     },
   }

@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
 import type { Entity, RecordOf } from '#contract/entity.ts'
-import { actorOf } from './audit.ts'
+import { actorOf, labelOf } from './audit.ts'
 import type { Db, Tx } from './db.ts'
 import { columnValues, entityTable, ident, insertOf, updateOf } from './entity-table.ts'
 import { type BrandCore, type Refusal, seesBranch, type Session } from './module.ts'
@@ -47,6 +47,7 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
       action: `${entity.name}.${action}`,
       entity: entity.name,
       entityId: of.id,
+      label: labelOf(of),
       branchId: branchOf(of),
       actor: actorOf(caller.session),
       ...sides,

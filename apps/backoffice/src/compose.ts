@@ -81,6 +81,9 @@ export function composeBackoffice(listed: readonly BackofficeModule[]): Composit
     editorSlots: {
       widgets: Object.assign({}, ...each((module) => module.widgets)),
       references: Object.assign({}, ...each((module) => module.references)),
+      editors: Object.fromEntries(
+        all((module) => module.editors).map(({ entity, words, path }) => [entity.name, { words, path }]),
+      ),
       uploadImage: one('uploadImage', ({ uploadImage }) => uploadImage),
     },
   }

@@ -5,6 +5,7 @@ import { contentBackoffice } from '#modules/content/backoffice/module.ts'
 import { donationsBackoffice } from '#modules/donations/backoffice/module.ts'
 import { identityBackoffice } from '#modules/identity/backoffice/module.ts'
 import { kitchenBackoffice } from '#modules/kitchen/backoffice/module.ts'
+import { logsBackoffice } from '#modules/logs/backoffice/module.ts'
 import { mediaBackoffice } from '#modules/media/backoffice/module.ts'
 import { messagingBackoffice } from '#modules/messaging/backoffice/module.ts'
 import { orderingBackoffice } from '#modules/ordering/backoffice/module.ts'
@@ -26,4 +27,5 @@ export const modules: readonly BackofficeModule[] = [
   paymentsBackoffice,
   messagingBackoffice,
   kitchenBackoffice,
+  logsBackoffice,
 ]

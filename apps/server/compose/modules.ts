@@ -5,6 +5,7 @@ import { contentModule } from '#modules/content/server/module.ts'
 import { donationsModule } from '#modules/donations/server/module.ts'
 import { identityModule } from '#modules/identity/server/module.ts'
 import { kitchenModule } from '#modules/kitchen/server/module.ts'
+import { logsModule } from '#modules/logs/server/module.ts'
 import { mapsModule } from '#modules/maps/server/module.ts'
 import { mediaModule } from '#modules/media/server/module.ts'
 import { messagingModule } from '#modules/messaging/server/module.ts'
@@ -30,4 +31,5 @@ export const modules: readonly ServerModule[] = [
   kitchenModule,
   paymentsModule,
   messagingModule,
+  logsModule,
 ]

@@ -1,3 +1,6 @@
+import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
+import { fill } from '#ui/backoffice/slots.tsx'
+import { catalogueLogTexts } from '../words/log.ts'
 import type { Role } from '#contract/roles.ts'
 import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
@@ -14,6 +17,7 @@ const nameOf = ({ name }: StoredRecord): string => String(name ?? '')
 
 export const catalogueBackoffice = backofficeModule({
   name: 'catalogue',
+  fills: [fill(logWords, { actions: catalogueLogTexts })],
   screens: [
     {
       path: 'ausverkauft',

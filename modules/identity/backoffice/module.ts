@@ -1,3 +1,6 @@
+import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
+import { fill } from '#ui/backoffice/slots.tsx'
+import { identityLogTexts } from '../words/log.ts'
 import { roles } from '#contract/roles.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconUsers } from '@tabler/icons-react'
@@ -9,6 +12,7 @@ import { session } from './session.ts'
 
 export const identityBackoffice = backofficeModule({
   name: 'identity',
+  fills: [fill(logWords, { actions: identityLogTexts })],
   doors: [
     { path: session.signInPath, component: lazy(() => import('./LoginScreen.tsx')) },
     { path: `${session.signInPath}/link`, component: lazy(() => import('./LoginLinkScreen.tsx')) },

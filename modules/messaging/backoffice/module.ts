@@ -1,3 +1,6 @@
+import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
+import { fill } from '#ui/backoffice/slots.tsx'
+import { messagingLogTexts } from '../words/log.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconMail } from '@tabler/icons-react'
 import { lazy } from 'react'
@@ -5,6 +8,12 @@ import { outboxTexts } from '../words/outbox.ts'
 
 export const messagingBackoffice = backofficeModule({
   name: 'messaging',
+  fills: [
+    fill(logWords, {
+      records: { message: { one: (locale) => messagingLogTexts(locale).message, to: (id) => `/ausgang/${id}` } },
+      actions: messagingLogTexts,
+    }),
+  ],
   screens: [
     {
       path: 'ausgang/:id?',

@@ -1,6 +1,9 @@
+import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
+import { fill } from '#ui/backoffice/slots.tsx'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconHistory, IconLayoutKanban, IconSteeringWheel } from '@tabler/icons-react'
 import { lazy } from 'react'
+import { orderingLogWords } from './log-words.ts'
 import { boardTexts } from '../words/board.ts'
 import { AlarmBar } from './parts/feed/AlarmBar.tsx'
 import { LivePill, OfflineBar } from './parts/feed/LivePill.tsx'
@@ -12,6 +15,7 @@ import { WaitingCount } from './shell/WaitingCount.tsx'
 
 export const orderingBackoffice = backofficeModule({
   name: 'ordering',
+  fills: [fill(logWords, orderingLogWords)],
   screens: [
     {
       path: 'bestellungen/:id?',

@@ -92,6 +92,7 @@ export async function changeOrderIn(tx: Tx, core: BrandCore, change: OrderChange
     action: `order.${change.action}`,
     entity: 'order',
     entityId: changed.id,
+    label: changed.uid,
     branchId: changed.branch_id,
     actor: change.actor,
     before: { state: changed.state_before },

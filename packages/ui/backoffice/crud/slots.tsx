@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Widget } from '#contract/entity.ts'
 import { createContext, useContext, useMemo } from 'react'
 import { useCall } from '../calls.ts'
+import type { EditorPlace } from './editor-screens.tsx'
 import type { FieldComponent } from './field-props.ts'
 import type { StoredRecord } from './record.ts'
 
@@ -20,11 +21,13 @@ export interface ReferenceSource {
 export interface EditorSlots {
   widgets: Partial<Record<Widget, FieldComponent>>
   references: Readonly<Record<string, ReferenceSource>>
+  /** What records with an editor and their fields are called, and the path of their list, by entity name. */
+  editors: Readonly<Record<string, Pick<EditorPlace, 'words' | 'path'>>>
   /** Stores a picture ({ filename, dataUrl }) and returns what a record keeps of it. */
   uploadImage?: Endpoint
 }
 
-const SlotsContext = createContext<EditorSlots>({ widgets: {}, references: {} })
+const SlotsContext = createContext<EditorSlots>({ widgets: {}, references: {}, editors: {} })
 export const EditorSlotsProvider = SlotsContext.Provider
 export const useSlots = (): EditorSlots => useContext(SlotsContext)
 

@@ -1,0 +1,33 @@
+import { glob, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { locales } from '#contract/locale.ts'
+import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
+import { expect, test } from 'vitest'
+import { composeBackoffice } from './compose.ts'
+import { modules } from './modules.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const { fills } = composeBackoffice(modules)
+
+/** Actions that the server writes out in full; those made of a record's name and create, update, delete or order are known to the screen. */
+async function writtenActions(): Promise<string[]> {
+  const found = new Set<string>()
+  for await (const file of glob('modules/*/server/**/*.ts', { cwd: root })) {
+    if (file.includes('.test.') || file.includes('/testing/')) continue
+    const text = await readFile(`${root}${file}`, 'utf8')
+    for (const [call] of text.matchAll(/audit\.write\([^;]{0,400}/g))
+      for (const [, action = ''] of call.matchAll(/action: '([a-z-]+\.[a-z-]+)'/g)) found.add(action)
+  }
+  return [...found].filter((action) => !/\.(create|update|delete|order|export)$/.test(action))
+}
+
+test.each(locales)('every action in the audit trail has words (%s)', async (locale) => {
+  const known = new Set(
+    fills.flatMap((one) =>
+      one.slot === logWords ? Object.keys((one.given as typeof logWords.given)?.actions?.(locale) ?? {}) : [],
+    ),
+  )
+  const written = await writtenActions()
+  expect(written).toContain('auth.login')
+  expect(written.filter((action) => !known.has(action))).toEqual([])
+})

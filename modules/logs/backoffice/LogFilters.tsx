@@ -1,0 +1,74 @@
+import { useCall } from '#ui/backoffice/calls.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Select, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { type RefObject, useState } from 'react'
+import { logsEndpoints } from '../contract.ts'
+import { logTexts } from '../words/logs.ts'
+import { type LogState, periods } from './log-state.ts'
+import { useLogReader } from './use-log-words.ts'
+
+/** Search, period, person and kind of record. */
+export function LogFilters({
+  box,
+  state,
+  onChange,
+}: {
+  box: RefObject<HTMLInputElement | null>
+  state: LogState
+  onChange: (part: Partial<LogState>) => void
+}) {
+  const t = useTexts(logTexts)
+  const reader = useLogReader()
+  const choices = useCall(logsEndpoints.choices, {}).data?.value
+  const [text, setText] = useState(state.search)
+  const search = useDebouncedCallback((value: string) => onChange({ search: value }), 250)
+  const actors = (choices?.actors ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const kinds = (choices?.entities ?? []).map((entity) => ({ value: entity, label: reader.kind(entity) }))
+  return (
+    <div className="ltools" role="group" aria-label={t.filter}>
+      <TextInput
+        ref={box}
+        type="search"
+        aria-label={t.search}
+        placeholder={t.search}
+        value={text}
+        leftSection={<IconSearch className="i" stroke={1.75} aria-hidden />}
+        rightSection={<kbd className="hide-phone">/</kbd>}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          search(event.currentTarget.value.trim())
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur()
+        }}
+      />
+      <Select
+        aria-label={t.period}
+        allowDeselect={false}
+        data={periods.map((value) => ({ value, label: t.periods[value] }))}
+        value={state.period}
+        onChange={(value) => onChange({ period: periods.find((one) => one === value) ?? state.period })}
+      />
+      <Select
+        aria-label={t.who}
+        placeholder={t.everyone}
+        searchable
+        clearable
+        data={[{ value: 'system', label: t.actors.system }, ...actors]}
+        value={state.actor || null}
+        onChange={(actor) => onChange({ actor: actor ?? '' })}
+      />
+      <Select
+        aria-label={t.what}
+        placeholder={t.everything}
+        searchable
+        clearable
+        data={kinds}
+        value={state.entity || null}
+        onChange={(entity) => onChange({ entity: entity ?? '', entityId: '' })}
+      />
+    </div>
+  )
+}

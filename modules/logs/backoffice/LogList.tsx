@@ -1,0 +1,86 @@
+import { dayOf, formatDay, formatLongDay, formatTime, initials } from '#ui/backoffice/format.ts'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import { useNow } from '#ui/backoffice/use-now.ts'
+import { IconDeviceTablet, IconKey, IconSettings, IconUser } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import type { LogEntry } from '../contract.ts'
+import { logTexts } from '../words/logs.ts'
+import { useLogReader } from './use-log-words.ts'
+import { useLogZone } from './use-log-zone.ts'
+
+const pictures = { system: IconSettings, customer: IconUser, device: IconDeviceTablet, key: IconKey } as const
+
+/** Who did it, as a sign. */
+export function ActorSign({ actor }: { actor: LogEntry['actor'] }) {
+  const Picture = Object.entries(pictures).find(([type]) => type === actor.type)?.[1]
+  return (
+    <span className="avatar" aria-hidden>
+      {Picture ? <Picture size={15} /> : initials(actor.name ?? '?')}
+    </span>
+  )
+}
+
+/** Entries by day, each a link to its values. */
+export function LogList({
+  entries,
+  current,
+  address,
+}: {
+  entries: readonly LogEntry[]
+  current: string | undefined
+  address: string
+}) {
+  const t = useTexts(logTexts)
+  const reader = useLogReader()
+  const locale = useLocale()
+  const zone = useLogZone()
+  const now = useNow(60_000)
+  const days = Map.groupBy(entries, ({ at }) => dayOf(Date.parse(at), zone))
+  return (
+    <div role="table" aria-label={t.title} className="logs">
+      <div role="row" className="lhead">
+        {Object.entries(t.heads).map(([name, text]) => (
+          <span role="columnheader" key={name}>
+            {text}
+          </span>
+        ))}
+      </div>
+      {[...days.values()].map((ofDay) => {
+        const at = Date.parse(ofDay[0]?.at ?? '')
+        const day = formatDay(at, now, zone, locale)
+        const long = formatLongDay(at, zone, locale)
+        return (
+          <Fragment key={long}>
+            <div role="row" className="lday">
+              <span role="cell">{/\d/.test(day) ? long : `${day}, ${long}`}</span>
+            </div>
+            {ofDay.map((entry) => (
+              <Link
+                role="row"
+                key={entry.id}
+                to={`/protokoll/${entry.id}${address}`}
+                className={`lrow ${entry.id === current ? 'cur' : ''}`}
+                aria-current={entry.id === current ? 'true' : undefined}
+              >
+                <span role="cell" className="mut at">
+                  {formatTime(Date.parse(entry.at), zone)}
+                </span>
+                <span role="cell" className="who">
+                  <ActorSign actor={entry.actor} />
+                  <span className="el">{reader.actor(entry)}</span>
+                </span>
+                <span role="cell" className="what el">
+                  {reader.action(entry)}
+                </span>
+                <span role="cell" className="on el">
+                  <span className="mut">{reader.kind(entry.entity)}</span> <b>{reader.label(entry)}</b>
+                </span>
+              </Link>
+            ))}
+          </Fragment>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import type { Locale } from '#contract/locale.ts'
+import { logTexts } from '../words/logs.ts'
+
+/** A value of an entry: removed values are struck through, new ones marked. Nested values are shown as lines. */
+export function LogValue({ value, side }: { value: unknown; side: 'before' | 'after' }) {
+  const t = useTexts(logTexts)
+  const locale = useLocale()
+  const text = textOf(value, t, locale)
+  if (text === '') return <span className="mut">{t.nothing}</span>
+  return side === 'before' ? <del>{text}</del> : <ins>{text}</ins>
+}
+
+/** At most 2,000 characters, one line per part of a nested value. */
+export function textOf(value: unknown, t: ReturnType<typeof logTexts>, locale: Locale): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return value ? t.yes : t.no
+  if (typeof value === 'number')
+    return value.toLocaleString(locale === 'de' ? 'de-AT' : 'en-GB', { maximumFractionDigits: 10 })
+  if (typeof value === 'string') return value.slice(0, 2000)
+  return lines(value, 0).join('\n').slice(0, 2000)
+}
+
+function lines(value: unknown, depth: number): string[] {
+  const space = '  '.repeat(depth)
+  if (typeof value !== 'object' || value === null) return [`${space}${String(value)}`]
+  const entries: readonly (readonly [string, unknown])[] = Array.isArray(value)
+    ? value.map((one) => ['–', one] as const)
+    : Object.entries(value)
+  return entries.flatMap(([name, inner]) =>
+    typeof inner === 'object' && inner !== null
+      ? [`${space}${name}`, ...lines(inner, depth + 1)]
+      : [`${space}${name === '–' ? '–' : `${name}:`} ${String(inner)}`],
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { queryOf, readState, unfiltered, writeState } from './log-state.ts'
+
+test('the filter survives the address, and nonsense in it is ignored', () => {
+  const state = {
+    ...unfiltered,
+    search: 'Braten',
+    period: '90' as const,
+    actor: 'a',
+    entity: 'product',
+    entityId: 'x',
+    page: 3,
+  }
+  expect(readState(writeState(state))).toEqual(state)
+  expect(readState(new URLSearchParams('zeitraum=7&seite=-1'))).toEqual(unfiltered)
+  expect(writeState(unfiltered).toString()).toBe('')
+})
+
+test('a period of days begins at midnight in the zone, today included', () => {
+  const now = Date.parse('2026-03-30T01:00:00Z')
+  expect(queryOf({ ...unfiltered, period: '1' }, now, 'Europe/Vienna', undefined)).toEqual({
+    from: '2026-03-29T22:00:00Z',
+  })
+  // The clocks change on 29 March: midnight of 17 March is an hour later in UTC.
+  expect(queryOf(unfiltered, now, 'Europe/Vienna', 'b')).toEqual({ from: '2026-03-16T23:00:00Z', branch: 'b' })
+  expect(queryOf({ ...unfiltered, period: 'all' }, now, 'Europe/Vienna', undefined)).toEqual({})
+})

@@ -1,0 +1,52 @@
+import { useSlots } from '#ui/backoffice/crud/slots.tsx'
+import { useFills } from '#ui/backoffice/slots.tsx'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import { useMemo } from 'react'
+import type { LogEntry } from '../contract.ts'
+import { logTexts } from '../words/logs.ts'
+import { logWords } from './parts/log-words.ts'
+
+/** How entries are read: the words of every module. */
+export interface LogReader {
+  actor: (entry: LogEntry) => string
+  action: (entry: LogEntry) => string
+  /** 'Produkt', 'Bestellung'. */
+  kind: (entity: string) => string
+  /** 'Schweinsbraten', else the beginning of the id. */
+  label: (entry: LogEntry) => string
+  field: (entity: string, field: string) => string
+  /** Address of the record's screen, where it has one. */
+  to: (entry: LogEntry) => string | undefined
+}
+
+export function useLogReader(): LogReader {
+  const locale = useLocale()
+  const t = useTexts(logTexts)
+  const fills = useFills(logWords)
+  const { editors } = useSlots()
+  return useMemo(() => {
+    const records = Object.assign({}, ...fills.map((one) => one.records ?? {})) as NonNullable<
+      (typeof fills)[number]['records']
+    >
+    const actions = Object.assign({}, ...fills.map((one) => one.actions?.(locale) ?? {})) as Readonly<
+      Record<string, string>
+    >
+    const general: Readonly<Record<string, string>> = t.actions
+    const types: Readonly<Record<string, string>> = t.actors
+    const what = (action: string): string => action.slice(action.indexOf('.') + 1)
+    return {
+      actor: ({ actor }) => actor.name ?? types[actor.type] ?? actor.type,
+      action: ({ action }) => actions[action] ?? general[what(action)] ?? what(action),
+      kind: (entity) =>
+        records[entity]?.one(locale) ?? editors[entity]?.words(locale).one ?? (entity === 'log' ? t.log : entity),
+      label: ({ label, entityId }) => label || (/^[0-9a-f-]{36}$/.test(entityId) ? entityId.slice(0, 8) : entityId),
+      field: (entity, field) =>
+        records[entity]?.fields?.(locale)[field] ?? editors[entity]?.words(locale).fields[field] ?? field,
+      to: ({ entity, entityId, action }) => {
+        if (what(action) === 'delete') return undefined
+        const editor = editors[entity]
+        return records[entity]?.to?.(entityId) ?? (editor && `${editor.path}/${entityId}`)
+      },
+    }
+  }, [fills, editors, locale, t])
+}

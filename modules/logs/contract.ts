@@ -1,0 +1,99 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { admins, editors } from '#contract/roles.ts'
+import * as z from 'zod'
+
+/** Who did it. A system entry has neither id nor name. */
+const Actor = z.object({ type: z.string(), id: z.string().nullable(), name: z.string().nullable() })
+
+/** An entry of the audit trail, as lists show it (specification §3, log). */
+export const LogEntry = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** '<entity>.<what>', e.g. 'product.update', 'order.confirm', 'auth.login'. */
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  /** What the record was called at that moment; empty where nothing is known. */
+  label: z.string(),
+  branchId: z.uuid().nullable(),
+  actor: Actor,
+  reason: z.string().nullable(),
+  requestId: z.string().nullable(),
+  /** How many fields the entry names. */
+  changes: z.int(),
+})
+export type LogEntry = z.infer<typeof LogEntry>
+
+const Values = z.record(z.string(), z.unknown()).nullable()
+
+export const LogDetail = LogEntry.extend({
+  /** Values of the changed fields; of secrets only that they were there. Null: the action changed no field, or the record is new or removed. */
+  before: Values,
+  after: Values,
+  /** Other entries of the same request, and the next ones of the same record; oldest first, at most 10. */
+  following: z.array(LogEntry),
+})
+export type LogDetail = z.infer<typeof LogDetail>
+
+const Instant = z.iso.datetime({ offset: true })
+const Filter = z.strictObject({
+  /** From this instant on. */
+  from: Instant.optional(),
+  /** Before this instant. */
+  before: Instant.optional(),
+  /** Id of a user, or a type of actors: 'system', 'customer'. */
+  actor: z.string().max(64).optional(),
+  entity: z.string().max(64).optional(),
+  entityId: z.string().max(64).optional(),
+  action: z.string().max(64).optional(),
+  branch: z.uuid().optional(),
+  /** Words of the person's or the record's name, or a request's id. */
+  search: z.string().max(200).optional(),
+})
+export type LogFilter = z.infer<typeof Filter>
+
+export const logsEndpoints = {
+  list: endpoint({
+    id: 'logs.list',
+    method: 'GET',
+    path: '/api/logs',
+    access: editors,
+    query: Filter.extend({
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: z.array(LogEntry),
+    summary: 'The audit trail, newest first; the total is counted up to 10,001',
+  }),
+  get: endpoint({
+    id: 'logs.get',
+    method: 'GET',
+    path: '/api/logs/:id',
+    access: editors,
+    params: z.strictObject({ id: z.uuid() }),
+    reply: LogDetail,
+    summary: 'One entry with the values before and after, and what followed',
+  }),
+  choices: endpoint({
+    id: 'logs.choices',
+    method: 'GET',
+    path: '/api/logs/choices',
+    access: editors,
+    reply: z.object({
+      actors: z.array(z.object({ id: z.string(), name: z.string() })),
+      entities: z.array(z.string()),
+    }),
+    summary: 'People and kinds of records of the last 90 days, for filters',
+  }),
+  csv: endpoint({
+    id: 'logs.csv',
+    method: 'GET',
+    path: '/api/logs/export.csv',
+    access: admins,
+    query: Filter,
+    kind: 'raw',
+    mediaType: 'text/csv; charset=utf-8',
+    reply: z.string(),
+    summary: 'The same entries as a file, at most 20,000; the export itself is an entry',
+  }),
+}

@@ -1,0 +1,28 @@
+/** One field of an entry. */
+export interface Change {
+  readonly field: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** Fields that every record has and that say nothing about what somebody did. */
+const bookkeeping = new Set(['id', 'version', 'createdAt', 'updatedAt'])
+
+/** The fields in which before and after differ, in the order of the entry; of a new or removed record those that hold something. */
+export function changesOf(
+  before: Readonly<Record<string, unknown>> | null,
+  after: Readonly<Record<string, unknown>> | null,
+): Change[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...names]
+    .filter((name) => !bookkeeping.has(name))
+    .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
+    .filter((one) => !same(one.before, one.after) && !(isEmpty(one.before) && isEmpty(one.after)))
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.values(value).every(isEmpty))

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { HIDDEN, redact } from './redact.ts'
+
+// docs/rules/security.md, Errors and audit
+test.each([
+  'password',
+  'passwordHash',
+  'secret',
+  'token',
+  'accessToken',
+  'totpSecret',
+  'apiKey',
+  'keyHash',
+  'pin',
+  'recoveryCodes',
+])('what a field named %s holds is never shown, at any depth', (name) => {
+  const hidden = { [name]: HIDDEN }
+  expect(redact({ [name]: 'x', deep: [{ [name]: 1 }] })).toEqual({ ...hidden, deep: [hidden] })
+})
+
+test('other values, and that a secret was not set, stay as they are', () => {
+  const values = { name: 'Suppe', price: 4.5, password: null, shipping: 'x', tags: [{ id: 1 }] }
+  expect(redact(values)).toEqual(values)
+  expect(redact(null)).toBeNull()
+})

@@ -1,0 +1,21 @@
+/** Parts of the names of fields whose values nobody may read in the trail (docs/rules/security.md, Errors and audit). */
+const secrets =
+  /password|secret|token|hash|totp|recovery|^(api|access|board|device|secret|private|sign)?keys?$|^pin$|cookie/i
+
+/** Stands where a secret was. */
+export const HIDDEN = '•••'
+
+/** The values of an entry without secrets: what a field named like one holds is replaced, at any depth. Null stays null. */
+export function redact(values: Readonly<Record<string, unknown>> | null): Record<string, unknown> | null {
+  if (values === null) return null
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, secrets.test(name) ? hidden(value) : inside(value)]),
+  )
+}
+
+const hidden = (value: unknown): unknown => (value === null || value === undefined || value === '' ? value : HIDDEN)
+
+function inside(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inside)
+  return typeof value === 'object' && value !== null ? redact(value as Record<string, unknown>) : value
+}

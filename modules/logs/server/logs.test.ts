@@ -1,0 +1,105 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { crudEndpoints } from '#contract/entity.ts'
+import { branchEntity } from '#modules/branches/contract.ts'
+import { donateeEntity } from '#modules/donations/contract.ts'
+import { request, testBrand, type TestBrand } from '#testing/brand.ts'
+import { admin, sessionOf } from '#testing/sessions.ts'
+import { type LogEntry, logsEndpoints as calls } from '../contract.ts'
+import { HIDDEN } from '../rules/redact.ts'
+
+let brand: TestBrand
+let call: ReturnType<typeof request>['call']
+let branch: string
+let donatee: string
+const donatees = crudEndpoints(donateeEntity)
+
+beforeAll(async () => {
+  brand = await testBrand()
+  call = request(brand).call
+  const as = admin()
+  branch = (
+    await value(call(crudEndpoints(branchEntity).create, { body: { identifier: 'haus', name: 'Haus' } }, { as }))
+  ).id
+  brand.clock.advance({ minutes: 1 })
+  donatee = (await value(call(donatees.create, { body: { name: 'Tafel' } }, { as }))).id
+  brand.clock.advance({ minutes: 1 })
+  await value(call(donatees.update, { params: { id: donatee }, body: { version: 1, name: 'Münchner Tafel' } }, { as }))
+  brand.clock.advance({ minutes: 1 })
+  await brand.core.db.tx((tx) =>
+    brand.core.audit.write(tx, {
+      action: 'connection.update',
+      entity: 'connection',
+      entityId: 'sms',
+      actor: { type: 'system' },
+      before: { apiKey: 'old', address: 'a' },
+      after: { apiKey: 'new', address: 'b' },
+      requestId: 'req-1',
+    }),
+  )
+})
+afterAll(() => brand.close())
+
+async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; errors: unknown }>): Promise<T> {
+  const got = await answer
+  if (!got.ok) throw new Error(JSON.stringify(got.errors))
+  return got.value
+}
+const list = (query: object = {}, as = admin()): Promise<LogEntry[]> => value(call(calls.list, { query }, { as }))
+const actions = async (query: object = {}, as = admin()) => (await list(query, as)).map(({ action }) => action)
+
+test('entries come newest first, with the person and the name of the record', async () => {
+  expect(await actions()).toEqual(['connection.update', 'donatee.update', 'donatee.create', 'branch.create'])
+  const [, changed] = await list()
+  expect(changed).toMatchObject({ label: 'Münchner Tafel', entityId: donatee, changes: 1, actor: { type: 'user' } })
+})
+
+test('every filter narrows the list, and a percent sign is a sign', async () => {
+  expect(await actions({ entity: 'donatee' })).toEqual(['donatee.update', 'donatee.create'])
+  expect(await actions({ actor: 'system' })).toEqual(['connection.update'])
+  expect(await actions({ actor: admin().userId, entityId: branch })).toEqual(['branch.create'])
+  expect(await actions({ action: 'donatee.create' })).toEqual(['donatee.create'])
+  expect(await actions({ search: 'münchner' })).toEqual(['donatee.update'])
+  expect(await actions({ search: 'req-1' })).toEqual(['connection.update'])
+  expect(await actions({ search: '%' })).toEqual([])
+  const [newest, second] = await list()
+  expect(await actions({ from: newest?.at })).toEqual(['connection.update'])
+  expect(await actions({ before: second?.at })).toEqual(['donatee.create', 'branch.create'])
+  const answer = await call(calls.list, { query: { pageSize: 2, page: 2 } }, { as: admin() })
+  expect(answer).toMatchObject({ ok: true, meta: { total: 4, page: 2, pageSize: 2 } })
+})
+
+test('one entry has the values before and after, without secrets, and what followed', async () => {
+  const [secret, changed, made] = await list()
+  const detail = (id = '') => value(call(calls.get, { params: { id } }, { as: admin() }))
+  expect(await detail(secret?.id)).toMatchObject({
+    before: { apiKey: HIDDEN, address: 'a' },
+    after: { apiKey: HIDDEN, address: 'b' },
+    following: [],
+  })
+  expect(await detail(changed?.id)).toMatchObject({ before: { name: 'Tafel' }, after: { name: 'Münchner Tafel' } })
+  expect((await detail(made?.id)).following.map(({ id }) => id)).toEqual([changed?.id])
+})
+
+test('the back office of a branch reads what happened to records of its branches, and nothing else', async () => {
+  const own = sessionOf(['ROLE_BACKOFFICE'], { branches: [branch] })
+  expect(await actions({}, own)).toEqual(['branch.create'])
+  expect(await actions({}, sessionOf(['ROLE_BACKOFFICE']))).toEqual([])
+  const [foreign] = await list()
+  expect(await call(calls.get, { params: { id: foreign?.id ?? '' } }, { as: own })).toMatchObject({ status: 404 })
+  expect(await call(calls.csv, {}, { as: own })).toMatchObject({ status: 403 })
+  expect(await value(call(calls.choices, {}, { as: own }))).toMatchObject({ entities: ['branch'] })
+})
+
+test('an export is an entry itself, and its cells run no formula', async () => {
+  await brand.core.db.tx((tx) =>
+    brand.core.audit.write(tx, { action: 'x.y', entity: 'x', entityId: '1', label: '=1+1', actor: { type: 'system' } }),
+  )
+  const file = await call(calls.csv, { query: { entity: 'x' } }, { as: admin() })
+  expect(file).toMatchObject({ ok: true, value: expect.stringContaining(`"'=1+1"`) })
+  expect(await list({ entity: 'log' })).toMatchObject([{ action: 'log.export', changes: 1 }])
+})
+
+test('the trail refuses changes', async () => {
+  await expect(brand.core.db.run(sql`UPDATE audit SET label = 'x'`)).rejects.toThrow('append only')
+})

@@ -1,0 +1,85 @@
+import { formatDate, formatTime } from '#kernel/time.ts'
+import { writeCsv } from '#kernel/csv.ts'
+import { actorOf } from '#platform/audit.ts'
+import { serve } from '#platform/module.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { type LogEntry, logsEndpoints as calls } from '../contract.ts'
+import { logTexts } from '../words/logs.ts'
+import { conditionsOf, countLogs, readChoices, readLog, readLogs } from './read-logs.ts'
+import { logsRights } from './rights.ts'
+
+/** The largest number of entries in one file: the newest are in it. */
+const largestExport = 20_000
+
+/** Reads of the audit trail (specification §7, logs; docs/rules/security.md, Errors and audit). */
+export const logsModule = serverModule({
+  name: 'logs',
+  endpoints: calls,
+  rights: logsRights,
+  open(core) {
+    return {
+      handlers: [
+        serve(calls.list, async (call) => {
+          const { page, pageSize, ...filter } = call.query
+          const where = conditionsOf(filter, call.session)
+          const [value, total] = await Promise.all([
+            readLogs(core.db, where, { limit: pageSize, offset: (page - 1) * pageSize }),
+            countLogs(core.db, where),
+          ])
+          return { ok: true, value, meta: { total, page, pageSize } }
+        }),
+        serve(calls.choices, async (call) => ({
+          ok: true,
+          value: await readChoices(
+            core.db,
+            call.session,
+            core.clock
+              .now()
+              .subtract({ hours: 90 * 24 })
+              .toString(),
+          ),
+        })),
+        serve(calls.csv, async (call) => {
+          const entries = await readLogs(core.db, conditionsOf(call.query, call.session), {
+            limit: largestExport,
+            offset: 0,
+          })
+          await core.db.tx((tx) =>
+            core.audit.write(tx, {
+              action: 'log.export',
+              entity: 'log',
+              entityId: 'export',
+              actor: actorOf(call.session),
+              after: { rows: entries.length },
+              requestId: call.requestId,
+            }),
+          )
+          const { columns } = logTexts(call.locale)
+          return {
+            ok: true,
+            value: writeCsv([Object.values(columns), ...entries.map(line)]),
+            headers: { 'content-disposition': 'attachment; filename="log.csv"', 'cache-control': 'no-store' },
+          }
+        }),
+        serve(calls.get, async (call) => {
+          const value = await readLog(core.db, call.params.id, call.session)
+          return value ? { ok: true, value } : { ok: false, code: 'record.not_found' }
+        }),
+      ],
+    }
+  },
+})
+
+/** Instants in UTC: entries of several branches stand in one file. */
+function line(entry: LogEntry): string[] {
+  const at = Temporal.Instant.from(entry.at).toZonedDateTimeISO('UTC')
+  return [
+    `${formatDate(at)} ${formatTime(at)}`,
+    entry.actor.name ?? entry.actor.type,
+    entry.action,
+    entry.entity,
+    entry.label || entry.entityId,
+    entry.reason ?? '',
+    entry.requestId ?? '',
+  ]
+}

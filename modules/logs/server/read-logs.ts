@@ -1,0 +1,112 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import type { Db } from '#platform/db.ts'
+import type { Session } from '#platform/module.ts'
+import type { LogDetail, LogEntry, LogFilter } from '../contract.ts'
+import { changesOf } from '../rules/changes.ts'
+import { redact } from '../rules/redact.ts'
+
+/** With more entries than this one narrows the filter: the total stays one above it. */
+export const LARGEST_TOTAL = 10_000
+
+type Values = Readonly<Record<string, unknown>> | null
+
+interface LogRow {
+  id: string
+  at: string
+  action: string
+  entity: string
+  entity_id: string
+  label: string
+  branch_id: string | null
+  actor_type: string
+  actor_id: string | null
+  actor_name: string | null
+  before: Values
+  after: Values
+  reason: string | null
+  request_id: string | null
+}
+
+/** An administrator reads every entry, others those of records of their branches (docs/rules/security.md, Errors and audit). */
+export const scopeOf = (session: Session | undefined): Sql =>
+  session?.roles.includes('ROLE_ADMIN') ? sql`true` : sql`branch_id = ANY(${[...(session?.branches ?? [])]}::uuid[])`
+
+const actorTypes = new Set(['system', 'customer', 'user', 'device', 'key'])
+
+export function conditionsOf(filter: LogFilter, session: Session | undefined): Sql {
+  const conditions = [scopeOf(session)]
+  if (filter.from) conditions.push(sql`at >= ${filter.from}`)
+  if (filter.before) conditions.push(sql`at < ${filter.before}`)
+  if (filter.actor)
+    conditions.push(actorTypes.has(filter.actor) ? sql`actor_type = ${filter.actor}` : sql`actor_id = ${filter.actor}`)
+  if (filter.entity) conditions.push(sql`entity = ${filter.entity}`)
+  if (filter.entityId) conditions.push(sql`entity_id = ${filter.entityId}`)
+  if (filter.action) conditions.push(sql`action = ${filter.action}`)
+  if (filter.branch) conditions.push(sql`branch_id = ${filter.branch}`)
+  for (const word of (filter.search ?? '').split(/\s+/).filter(Boolean)) {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    conditions.push(sql`concat_ws(' ', actor_name, label, request_id, entity_id) ILIKE ${pattern}`)
+  }
+  return join(conditions, ' AND ')
+}
+
+/** Newest first. */
+export async function readLogs(db: Db, where: Sql, page: { limit: number; offset: number }): Promise<LogEntry[]> {
+  const rows = await db.many<LogRow>(
+    sql`SELECT * FROM audit WHERE ${where} ORDER BY at DESC, id DESC LIMIT ${page.limit} OFFSET ${page.offset}`,
+  )
+  return rows.map(entryOf)
+}
+
+export async function countLogs(db: Db, where: Sql): Promise<number> {
+  const row = await db.first<{ total: number }>(
+    sql`SELECT count(*) AS total FROM (SELECT 1 FROM audit WHERE ${where} LIMIT ${LARGEST_TOTAL + 1}) counted`,
+  )
+  return row?.total ?? 0
+}
+
+/** How many entries that followed are shown, and how long after the entry they may have been written. */
+const following = { most: 10, hours: 24 }
+
+export async function readLog(db: Db, id: string, session: Session | undefined): Promise<LogDetail | undefined> {
+  const row = await db.first<LogRow>(sql`SELECT * FROM audit WHERE id = ${id} AND ${scopeOf(session)}`)
+  if (!row) return undefined
+  const until = Temporal.Instant.from(row.at).add({ hours: following.hours }).toString()
+  const next = await db.many<LogRow>(sql`
+    SELECT * FROM audit WHERE id <> ${row.id} AND ${scopeOf(session)} AND at BETWEEN ${row.at} AND ${until}
+      AND ((entity = ${row.entity} AND entity_id = ${row.entity_id}) OR request_id = ${row.request_id})
+    ORDER BY at, id LIMIT ${following.most}`)
+  return { ...entryOf(row), before: redact(row.before), after: redact(row.after), following: next.map(entryOf) }
+}
+
+/** People and kinds of records of the time since `from`, for filters. */
+export async function readChoices(
+  db: Db,
+  session: Session | undefined,
+  from: string,
+): Promise<{ actors: { id: string; name: string }[]; entities: string[] }> {
+  const [actors, entities] = await Promise.all([
+    db.many<{ id: string; name: string }>(sql`
+      SELECT actor_id AS id, max(actor_name) AS name FROM audit
+      WHERE actor_id IS NOT NULL AND actor_name IS NOT NULL AND at >= ${from} AND ${scopeOf(session)}
+      GROUP BY actor_id ORDER BY 2 LIMIT 200`),
+    db.many<{ entity: string }>(
+      sql`SELECT DISTINCT entity FROM audit WHERE at >= ${from} AND ${scopeOf(session)} ORDER BY 1 LIMIT 200`,
+    ),
+  ])
+  return { actors, entities: entities.map(({ entity }) => entity) }
+}
+
+const entryOf = (row: LogRow): LogEntry => ({
+  id: row.id,
+  at: row.at,
+  action: row.action,
+  entity: row.entity,
+  entityId: row.entity_id,
+  label: row.label,
+  branchId: row.branch_id,
+  actor: { type: row.actor_type, id: row.actor_id, name: row.actor_name },
+  reason: row.reason,
+  requestId: row.request_id,
+  changes: changesOf(row.before, row.after).length,
+})
