@@ -28,7 +28,8 @@ test('the draft survives reload, a change of language, the checkout and going ba
   await page.getByRole('banner').getByRole('link', { name: /EN/ }).click()
   await expect(page).toHaveURL(/\/en\/home/)
   await isKept(new BookingPage(page, 'en'))
-  await page.goBack()
+  // The other language takes the place of the page: 'back' does not lead into the old one.
+  await page.getByRole('banner').getByRole('link', { name: /DE/ }).click()
   await isKept(booking)
   await booking.toCheckout()
   await booking.field('firstName').fill('Maria')

@@ -70,7 +70,7 @@ test('closed: the page says so, and another time can be chosen', async ({ page, 
   expect((await store.stored())['appointment']).toContain(today.add({ days: 3 }).toString())
 
   await changeHouse(desk, { openingHours: [...never], isPreorderEnabled: false, closedMessage: 'Betriebsurlaub.' })
-  await page.evaluate(() => sessionStorage.clear())
+  await page.evaluate(() => localStorage.clear())
   await store.open()
   await expect(page.getByText('Betriebsurlaub.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Anrufen' })).toBeVisible()

@@ -29,11 +29,11 @@ export async function openFoodCheckout(page: Page, url: string, start: CartStart
   const items = plainDishesOf(store)
     .slice(0, dishes)
     .map((product, index): CartLine => ({ key: `line-${index}`, product, amount: 2, unit: product.unit, parts: [] }))
-  const cart = serialiseCart({ ...emptyCart, items, ...start.cart })
+  const cart = serialiseCart({ ...emptyCart, items, ...start.cart }, Date.now())
   await withoutBanner(page, url)
   // Session storage belongs to an origin: any page of it is enough.
   await page.goto(`${url}/healthz`)
-  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [cartKey(store.branch.id), cart] as const)
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [cartKey(store.branch.id), cart] as const)
   await page.goto(`${url}/${language}/store/${branch}/checkout`)
   await expect(page.getByRole('button', { name: /abschicken|send/i })).toBeVisible()
   return store

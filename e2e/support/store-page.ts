@@ -41,11 +41,14 @@ export class StorePage {
     await expect(this.sheet).toBeVisible()
   }
 
-  /** The values stored for the tab. */
+  /** The values stored for the device; on a self-service screen for the tab. */
   async stored(): Promise<{ items: { amount: number }[]; [key: string]: unknown }> {
     const text = await this.page.evaluate(() => {
-      const key = Object.keys(sessionStorage).find((one) => one.startsWith('asp.cart.'))
-      return key ? sessionStorage.getItem(key) : null
+      const find = (storage: Storage) => {
+        const key = Object.keys(storage).find((one) => one.startsWith('asp.cart.'))
+        return key ? storage.getItem(key) : null
+      }
+      return find(localStorage) ?? find(sessionStorage)
     })
     return JSON.parse(text ?? '{"cart":{"items":[]}}').cart
   }

@@ -22,6 +22,14 @@ export const siteTexts = messages(
       install: 'App installieren',
     },
     networks: { instagram: 'Instagram', facebook: 'Facebook', linkedin: 'LinkedIn' },
+    /** Specification §2, App shell. */
+    offline: {
+      title: 'Sie sind offline',
+      text: 'Bitte überprüfen Sie Ihre Internetverbindung.',
+      since: (time: string) => `Sie sehen den Stand von ${time} Uhr. Ihre Eingaben bleiben gespeichert.`,
+      retry: 'Erneut versuchen',
+      still: 'Noch keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
+    },
     notFound: {
       title: '404 Not Found',
       text: 'Leider wurde die angeforderte Seite nicht gefunden.',
@@ -60,6 +68,13 @@ export const siteTexts = messages(
       install: 'Install app',
     },
     networks: { instagram: 'Instagram', facebook: 'Facebook', linkedin: 'LinkedIn' },
+    offline: {
+      title: 'You are offline',
+      text: 'Please check your internet connection.',
+      since: (time) => `You see this page as of ${time}. Everything you entered is kept.`,
+      retry: 'Try again',
+      still: 'Still no connection. Please try again in a moment.',
+    },
     notFound: {
       title: '404 Not Found',
       text: 'Sorry, the page you asked for was not found.',

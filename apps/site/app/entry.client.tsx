@@ -2,6 +2,7 @@ import { listenForInstall } from '#ui/site/install/install-offer.ts'
 import { keepEarlyTap } from './islands/early-tap.ts'
 import { enhance } from './islands/enhance.ts'
 import { followOpening } from './islands/follow-opening.ts'
+import { followNetwork } from './islands/follow-network.ts'
 import { fillLatePlaces } from './islands/fill-late.ts'
 import { offerInstall } from './islands/offer-install.ts'
 import { watchPictures } from './islands/picture-states.ts'
@@ -13,6 +14,7 @@ listenForInstall(window)
 offerInstall(document)
 watchPictures(document)
 followOpening(document)
+followNetwork(window)
 
 /** Task pages (checkout, status) are hydrated by the router. On content pages only the interactive parts are hydrated. */
 function partsOf(page: Document): Promise<{ wake: () => Promise<void> }> {

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BookingTexts } from '../words/booking.ts'
 import { Icon } from '#ui/site/icon.tsx'
+import { late } from '#ui/site/late.tsx'
+import { whenResting } from '#ui/site/load-late.ts'
 import type { BookingDraft } from './draft.ts'
 import { chosenAddons } from '../rules/booking-vehicle.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
-const AccessoriesPopup = lazy(() => import('./accessories-popup.tsx'))
+const AccessoriesPopup = late(() => import('./accessories-popup.tsx'))
 
 /** The chosen accessories as tags; they are chosen in the popup. A vehicle without any shows the sentence of the specification. */
 export function AccessoriesField(props: {
@@ -19,6 +21,7 @@ export function AccessoriesField(props: {
   const texts = props.texts.accessories
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => whenResting(AccessoriesPopup.prefetch), [])
   const chosen = vehicle ? chosenAddons(vehicle.addons, props.chosen) : []
   return (
     <div className="field">
@@ -63,22 +66,20 @@ export function AccessoriesField(props: {
           <Icon name="plus" size="s" />
         </button>
       )}
-      <Suspense fallback={null}>
-        {isOpen && vehicle && (
-          <AccessoriesPopup
-            vehicle={vehicle}
-            chosen={props.chosen}
-            currency={props.currency}
-            texts={props.texts}
-            anchor={button}
-            onApply={(accessories) => {
-              props.onChange(accessories)
-              setOpen(false)
-            }}
-            onCancel={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {isOpen && vehicle && (
+        <AccessoriesPopup
+          vehicle={vehicle}
+          chosen={props.chosen}
+          currency={props.currency}
+          texts={props.texts}
+          anchor={button}
+          onApply={(accessories) => {
+            props.onChange(accessories)
+            setOpen(false)
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      )}
     </div>
   )
 }

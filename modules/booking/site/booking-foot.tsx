@@ -2,6 +2,7 @@ import type { BookingTexts } from '../words/booking.ts'
 import { format } from '#kernel/money.ts'
 import type { RidePrice } from '../rules/ride-price.ts'
 import { Icon } from '#ui/site/icon.tsx'
+import { useOnline } from '#ui/site/use-online.ts'
 
 /** Vehicle, total with tax, and the button to the checkout. On phones it stays at the bottom of the screen. */
 export function BookingFoot(props: {
@@ -14,9 +15,11 @@ export function BookingFoot(props: {
   texts: BookingTexts
 }) {
   const { currency, price, texts } = props
+  const isOnline = useOnline()
+  const hasPrice = price !== undefined || props.isComputing
   const total = price && format(price.pricing.totalGross, currency)
   return (
-    <div className="bk-foot sticky" data-form-bar>
+    <div className={hasPrice ? 'bk-foot sticky' : 'bk-foot'} data-form-bar={hasPrice ? '' : undefined}>
       <div className="tot" aria-live="polite">
         {(price || props.isComputing) && <span className="display">{props.name}</span>}{' '}
         {price ? (
@@ -28,9 +31,15 @@ export function BookingFoot(props: {
           props.isComputing && <span className="skel">{texts.vehicle.computing}</span>
         )}
       </div>
-      <button className="btn pri lg" type="submit">
-        {texts.foot.submit} <Icon name="arrow" />
-      </button>
+      {isOnline ? (
+        <button className="btn pri lg" type="submit">
+          {texts.foot.submit} <Icon name="arrow" />
+        </button>
+      ) : (
+        <button className="btn pri lg" type="button" disabled>
+          {texts.foot.offline}
+        </button>
+      )}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export const bookingPages = sitePages({
       render(block, { lastingIsland, locale, site }) {
         const branch = rideBranch(site)
         if (!branch) return null
-        return lastingIsland(bookingIsland, () => {
+        const form = lastingIsland(bookingIsland, () => {
           const maps = site.init.config
           return {
             locale,
@@ -32,6 +32,16 @@ export const bookingPages = sitePages({
             ...(block.note ? { note: block.note } : {}),
           }
         })
+        return (
+          <>
+            {form}
+            <div
+              className="wrap"
+              data-late="last-order"
+              data-again={JSON.stringify({ [branch.id]: `${homeHref(locale)}#booking` })}
+            />
+          </>
+        )
       },
     }),
     siteBlock<Extract<Block, { type: 'vehicles' }>>({

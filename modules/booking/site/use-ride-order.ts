@@ -5,7 +5,7 @@ import { toDecimal } from '#kernel/money.ts'
 import { bookingErrors } from '../rules/booking-form.ts'
 import { dateNames } from '#ui/site/pickers/date-names.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
-import { matchVehicle } from './draft.ts'
+import { matchVehicle, serialiseDraft } from './draft.ts'
 import { priceView, rideRequest, viewOfDraft } from './ride-view.ts'
 import { useDraft } from './use-draft.ts'
 import {
@@ -84,6 +84,8 @@ export function useRideOrder(input: {
     setAppointment: (at: Temporal.Instant | null) => store.change({ appointment: at?.toString() ?? null }),
     writeTime: (at: Temporal.Instant) => dateNames(locale).appointment(at, zone),
     forget: store.forget,
+    /** The same ride for another time (docs/rules/cart.md, Where it is kept). */
+    again: serialiseDraft({ ...draft, appointment: null, proposedDate: null, flightNumber: '', comment: '' }),
     change: store.change,
   }
 }

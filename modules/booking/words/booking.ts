@@ -90,6 +90,7 @@ export const bookingTexts = messages(
       total: 'Gesamt',
       taxIncluded: (amount: string) => `inkl. ${amount} MwSt.`,
       submit: 'Kontaktdaten eingeben',
+      offline: 'Erst mit Netz',
     },
     missing: {
       title: (n: number) =>
@@ -210,6 +211,7 @@ export const bookingTexts = messages(
       total: 'Total',
       taxIncluded: (amount) => `incl. ${amount} VAT`,
       submit: 'Enter contact details',
+      offline: 'Once you are online',
     },
     missing: {
       title: (n) => plural(n, { one: 'Please complete one detail.', other: `Please complete ${n} details.` }),

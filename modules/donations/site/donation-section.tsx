@@ -1,16 +1,18 @@
 import '#ui/site/css/forms.css'
 import './donation.css'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { donationTexts } from '../words/donations.ts'
 import { format } from '#kernel/money.ts'
 import type { PublicDonatee } from '../contract.ts'
 import type { FormSectionProps } from '#modules/ordering/site/parts/checkout/checkout-sections.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import { Icon } from '#ui/site/icon.tsx'
+import { late } from '#ui/site/late.tsx'
+import { whenResting } from '#ui/site/load-late.ts'
 import { DONATION } from '../rules/donation.ts'
 import { wordsOf } from './donatee-words.ts'
 
-const DonationDialog = lazy(() => import('./donation-dialog.tsx'))
+const DonationDialog = late(() => import('./donation-dialog.tsx'))
 
 /**
  * Every order includes a donation. The customer chooses who gets it (an empty value: nobody) and pays nothing for it (specification §2,
@@ -20,6 +22,7 @@ export default function DonationSection(props: FormSectionProps<readonly PublicD
   const { data: donatees, fieldId, locale } = props
   const texts = donationTexts(locale)
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => whenResting(DonationDialog.prefetch), [])
   const opener = useRef<HTMLButtonElement>(null)
   const chosen = donatees.find(({ id }) => id === props.value)
   return (
@@ -55,21 +58,19 @@ export default function DonationSection(props: FormSectionProps<readonly PublicD
           <FieldMessage id={`${fieldId}-error`}>{props.error}</FieldMessage>
         </span>
       )}
-      <Suspense fallback={null}>
-        {isOpen && (
-          <DonationDialog
-            locale={locale}
-            donatees={donatees}
-            value={props.value}
-            anchor={opener}
-            onCancel={() => setOpen(false)}
-            onSave={(donatee) => {
-              props.onChange(donatee)
-              setOpen(false)
-            }}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <DonationDialog
+          locale={locale}
+          donatees={donatees}
+          value={props.value}
+          anchor={opener}
+          onCancel={() => setOpen(false)}
+          onSave={(donatee) => {
+            props.onChange(donatee)
+            setOpen(false)
+          }}
+        />
+      )}
     </section>
   )
 }

@@ -17,6 +17,8 @@ export interface PricedOrder {
   lines: readonly OrderLine[]
   totals: PricingResult
   ride: Ride | null
+  /** What 'as soon as possible' truly means for this order, where that is later than usual; it becomes its appointment. */
+  earliest?: Temporal.Instant | undefined
   /** The delivery fee with its name, for comparing prices; the order stores it in its totals. */
   delivery?: (PricedLine & { name: string }) | undefined
   /** The terms that priced the delivery. They are stored with the order, because its items may be changed when the area has other terms. */

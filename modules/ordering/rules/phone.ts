@@ -28,6 +28,9 @@ export function normalisePhone(typed: string, country: string): string {
   return kept.startsWith('0') && prefix ? prefix + kept.slice(1) : kept
 }
 
+/** '+43'; empty for a country whose prefix is not known. */
+export const phonePrefix = (country: string): string => prefixes[country] ?? ''
+
 /** An example in the required form, for the text of `field.phone`. */
 export const phoneExample = (country: string): string => `${prefixes[country] ?? '+43'} 660 1234567`
 

@@ -6,4 +6,8 @@ export const unknownOrder = siteCode(
   () => import('./unknown-order.tsx'),
 )
 
-export const orderingSite = siteModule({ name: 'ordering', screens: [unknownOrder] })
+export const orderingSite = siteModule({
+  name: 'ordering',
+  late: { 'last-order': () => import('./fill-last-order.tsx') },
+  screens: [unknownOrder],
+})

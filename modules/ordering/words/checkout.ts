@@ -16,6 +16,9 @@ export const checkoutTexts = messages(
       lastName: 'Nachname',
       email: 'E-Mail',
       phone: 'Telefon',
+      phonePrefix: 'Vorwahl',
+      phoneRead: (typed: string, country: string) =>
+        `${typed} gelesen als Nummer aus ${country}. Anderes Land? Vorwahl ändern.`,
       phoneHint: 'Mit einer Mobilnummer informieren wir Sie auch per SMS.',
     },
     address: {
@@ -159,6 +162,8 @@ export const checkoutTexts = messages(
       lastName: 'Last name',
       email: 'E-mail',
       phone: 'Phone',
+      phonePrefix: 'Country code',
+      phoneRead: (typed, country) => `${typed} read as a number in ${country}. Another country? Change the code.`,
       phoneHint: 'With a mobile number we also keep you informed by text message.',
     },
     address: {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import { mediaEndpoints } from '#modules/media/contract.ts'
 import { type OrderDraftInput, orderingEndpoints } from '#modules/ordering/contract.ts'
-import { foodBrand, type FoodBrand } from '#testing/food-brand.ts'
+import { foodBrand, type FoodBrand, fridayNoon } from '#testing/food-brand.ts'
 import { foodOrders } from '#testing/food-orders.ts'
 import { must } from '#testing/order-calls.ts'
 import { admin } from '#testing/sessions.ts'
@@ -232,5 +232,26 @@ describe('what is printed (specification §3, Cart item; kitchen and mails)', ()
     expect(
       await refusals(brand.draft({ items: [of('cake', { parts: [{ id: 'picture', uploads: [stranger] }] })] })),
     ).toEqual(['upload.unknown items.0.parts.picture'])
+  })
+})
+
+describe('as soon as possible (docs/rules/time.md, Slots)', () => {
+  test('an order with a dish of two days before becomes one for its true earliest time', async () => {
+    const dataUrl =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const { id, publicHash } = await must(brand.call(mediaEndpoints.upload, { body: { filename: 'Oma.png', dataUrl } }))
+    const picture = [{ id: 'picture', uploads: [{ id, publicHash }] }]
+    const placed = await brand.place(brand.draft({ items: [of('cake', { parts: picture })], appointmentDate: null }))
+    const order = await brand.order(placed)
+    expect(order.appointment).not.toBeNull()
+    const earliest = Temporal.Instant.from(order.appointment ?? '')
+    expect(
+      Temporal.Instant.compare(earliest, Temporal.Instant.from(fridayNoon).add({ hours: 48 })),
+    ).toBeGreaterThanOrEqual(0)
+  })
+
+  test('an order without such a dish stays as soon as possible', async () => {
+    const placed = await brand.place(brand.draft({ items: [of('dumplings')], appointmentDate: null }))
+    expect((await brand.order(placed)).appointment).toBeNull()
   })
 })

@@ -17,6 +17,7 @@ import { productName } from '#modules/catalogue/rules/product-words.ts'
 import type { ItemDetail, OrderDraft, OrderItem } from '#modules/ordering/contract.ts'
 import type { Storefront } from '../contract.ts'
 import { areaNamed, deliveryPostcode } from '#modules/branches/rules/delivery.ts'
+import { earliestOf } from '../rules/earliest.ts'
 import type { FoodLine } from '../rules/food-price.ts'
 import { activeMenu, storeOffering, type StoreOffering } from '../rules/menu.ts'
 import { checkOrder, type CheckedOrder } from '../rules/order-check.ts'
@@ -42,6 +43,8 @@ export interface PricedFood {
   delivery: (PricedLine & { name: string }) | undefined
   totals: PricingResult
   ride: null
+  /** Undefined: as soon as possible, as always, or at the appointment. */
+  earliest: Temporal.Instant | undefined
   deliveryTerms: { taxRate: number; freeFrom: number | null } | undefined
 }
 
@@ -84,6 +87,9 @@ export function priceFoodOrder(ports: FoodPorts) {
     const [first] = errors
     if (first) return fail<FoodRefusal>({ ...first, errors })
 
+    const products = checked.items.map(({ product }) => product)
+    const earliest = draft.appointmentDate ? undefined : earliestOf(store.branch, products, offering, { serving, now })
+    if (earliest && !earliest.at) return fail<FoodRefusal>({ code: 'appointment.not_served', field: 'appointmentDate' })
     const { delivery, totals, terms } = checked.price
     const area = areaNamed(store.branch.deliveryAreas, deliveryArea)
     return ok({
@@ -93,6 +99,7 @@ export function priceFoodOrder(ports: FoodPorts) {
       delivery: delivery && { ...delivery, name: foodOrderTexts(locale).delivery },
       totals,
       ride: null,
+      earliest: earliest?.at,
       deliveryTerms: terms && area ? { taxRate: area.tax, freeFrom: decimalOf(terms.freeFrom) } : undefined,
     })
   }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import type { Storefront } from '../contract.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
@@ -8,8 +7,9 @@ import type { CartLine } from './cart.ts'
 import { Modal } from './modal.tsx'
 import { storeTexts } from '../words/store.ts'
 import { Icon } from '#ui/site/icon.tsx'
+import { late } from '#ui/site/late.tsx'
 
-const AppointmentFields = lazy(async () => {
+const AppointmentFields = late(async () => {
   const { AppointmentFields: Fields } = await import('#ui/site/pickers/appointment-fields.tsx')
   return { default: Fields }
 })
@@ -37,22 +37,20 @@ export function AppointmentChoice(props: {
             <Icon name="close" />
           </button>
         </div>
-        <Suspense fallback={null}>
-          <AppointmentFields
-            locale={locale}
-            zone={store.branch.timeZone}
-            idPrefix="store"
-            value={props.value}
-            look={() => {
-              const now = Temporal.Now.instant()
-              const offering = storeOffering(store, now)
-              const products = items.map(({ product }) => product)
-              return { now, appointments: orderAppointments(store.branch, products, offering, { serving, now }) }
-            }}
-            error={undefined}
-            onChange={props.onChange}
-          />
-        </Suspense>
+        <AppointmentFields
+          locale={locale}
+          zone={store.branch.timeZone}
+          idPrefix="store"
+          value={props.value}
+          look={() => {
+            const now = Temporal.Now.instant()
+            const offering = storeOffering(store, now)
+            const products = items.map(({ product }) => product)
+            return { now, appointments: orderAppointments(store.branch, products, offering, { serving, now }) }
+          }}
+          error={undefined}
+          onChange={props.onChange}
+        />
       </div>
     </Modal>
   )

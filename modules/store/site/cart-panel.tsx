@@ -4,6 +4,7 @@ import { storeTexts } from '../words/store.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { Icon } from '#ui/site/icon.tsx'
+import { useOnline } from '#ui/site/use-online.ts'
 import { servingTypes } from '../rules/serving.ts'
 import type { Cart } from './cart.ts'
 import type { CartView } from './cart-view.ts'
@@ -234,7 +235,8 @@ function ServingFields(props: CartPanelProps & { prefix: string }) {
 export function OrderButton(props: Pick<CartPanelProps, 'view' | 'locale' | 'checkoutHref' | 'pending'>) {
   const { checkoutHref, locale, pending, view } = props
   const texts = storeTexts(locale).cart
-  if (view.canOrder && !pending) {
+  const isOnline = useOnline()
+  if (view.canOrder && !pending && isOnline) {
     return (
       <a className="btn pri lg full" href={checkoutHref}>
         {texts.order}
@@ -245,7 +247,7 @@ export function OrderButton(props: Pick<CartPanelProps, 'view' | 'locale' | 'che
     <>
       {view.isClosed && <p className="small muted">{texts.closed}</p>}
       <button type="button" className="btn pri lg full" disabled>
-        {texts.order}
+        {isOnline ? texts.order : texts.offline}
       </button>
     </>
   )

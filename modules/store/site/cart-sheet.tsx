@@ -1,5 +1,6 @@
 import { storeTexts } from '../words/store.ts'
 import { Icon } from '#ui/site/icon.tsx'
+import { useOnline } from '#ui/site/use-online.ts'
 import { CartBody, type CartPanelProps, EmptyCart, OrderButton } from './cart-panel.tsx'
 import { Modal } from './modal.tsx'
 
@@ -7,6 +8,7 @@ import { Modal } from './modal.tsx'
 export function CartBar(props: CartPanelProps & { onOpen: () => void }) {
   const { locale, pending, view } = props
   const texts = storeTexts(locale).cart
+  const isOnline = useOnline()
   return (
     <div className="cartbar night">
       <button type="button" className="what grow" aria-haspopup="dialog" onClick={props.onOpen}>
@@ -16,7 +18,11 @@ export function CartBar(props: CartPanelProps & { onOpen: () => void }) {
         <span className="xs">{view.delivery ? texts.withDelivery(view.total) : view.total}</span>
         <span className="vh">{texts.open}</span>
       </button>
-      {view.canOrder && !pending ? (
+      {!isOnline ? (
+        <button type="button" className="btn acc" disabled>
+          {texts.offline}
+        </button>
+      ) : view.canOrder && !pending ? (
         <a className="btn acc" href={props.checkoutHref}>
           {texts.order}
         </a>

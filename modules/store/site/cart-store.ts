@@ -1,5 +1,5 @@
-import { createTabStore, type TabStorage, type TabStore, tabStorage } from '#ui/site/tab-store.ts'
-import { type Cart, type CartLine, emptyCart, parseCart, serialiseCart } from './cart.ts'
+import { createTabStore, deviceStorage, type TabStorage, type TabStore } from '#ui/site/tab-store.ts'
+import { afterOrder, type Cart, type CartLine, emptyCart, parseCart, serialiseCart } from './cart.ts'
 
 /** One cart per branch. */
 export const cartKey = (branchId: string): string => `asp.cart.${branchId}`
@@ -12,9 +12,22 @@ export interface CartStore extends TabStore<Cart> {
   clear(): void
 }
 
-/** The cart: saved for its branch after each change (specification §4), and shared by store and checkout. */
-export function createCartStore(branchId: string, storage: () => TabStorage | undefined = tabStorage): CartStore {
-  const store = createTabStore(cartKey(branchId), { parse: parseCart, serialise: serialiseCart }, storage)
+/** The cart: saved for its branch on this device after each change (specification §4; docs/rules/cart.md, Where it is kept), and shared by store
+ * and checkout. */
+export function createCartStore(
+  branchId: string,
+  storage: () => TabStorage | undefined = deviceStorage,
+  now = Date.now,
+): CartStore {
+  const store = createTabStore(
+    cartKey(branchId),
+    {
+      parse: (stored) => parseCart(stored, now()),
+      serialise: (cart) => serialiseCart(cart, now()),
+      left: afterOrder,
+    },
+    storage,
+  )
   return {
     ...store,
     put(line) {

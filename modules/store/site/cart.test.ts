@@ -49,13 +49,38 @@ test('works without storage, and notifies its listeners', () => {
 test.each([null, '', '{', '[]', '{"version":0}', '{"version":1,"cart":{"items":[{"key":1}],"origin":"x"}}'])(
   'a stored value that is no cart gives an empty cart: %s',
   (stored) => {
-    expect(parseCart(stored)).toEqual(emptyCart)
+    expect(parseCart(stored, 0)).toEqual(emptyCart)
   },
 )
 
 test('keeps the valid parts of a stored cart and leaves out the rest', () => {
   const cart = { ...emptyCart, items: [line('1'), { key: 'broken' } as never], appointment: 'soon' }
-  expect(parseCart(serialiseCart(cart))).toEqual({ ...emptyCart, items: [line('1')] })
+  expect(parseCart(serialiseCart(cart, 0), 0)).toEqual({ ...emptyCart, items: [line('1')] })
+})
+
+const hour = 60 * 60_000
+test('table, time and origin are forgotten after 3 hours, the items after 30 days', () => {
+  const cart = {
+    ...emptyCart,
+    items: [line('1')],
+    deliveryType: 'dineIn' as const,
+    table: '3',
+    origin: 'table-qr' as const,
+    appointment: '2026-11-27T13:35:00Z',
+  }
+  const stored = serialiseCart(cart, 0)
+  expect(parseCart(stored, 3 * hour)).toEqual(cart)
+  expect(parseCart(stored, 3 * hour + 1)).toEqual({ ...emptyCart, items: [line('1')] })
+  expect(parseCart(stored, 30 * 24 * hour)).toMatchObject({ items: [line('1')] })
+  expect(parseCart(stored, 30 * 24 * hour + 1)).toEqual(emptyCart)
+})
+
+test('what was set aside comes back into the cart when the rest is ordered', () => {
+  const storage = memoryStorage()
+  const store = createCartStore('b', () => storage)
+  store.change({ items: [line('1')], later: [line('2')], table: '3', comment: 'x' })
+  store.forget()
+  expect(createCartStore('b', () => storage).read()).toEqual({ ...emptyCart, items: [line('2')] })
 })
 
 test.each([

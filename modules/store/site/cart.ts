@@ -1,23 +1,8 @@
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import type { CartPart, CartUpload } from './cart-part.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 
-/** What was entered for one step of a product's configuration. */
-export interface CartPart {
-  readonly id: string
-  readonly options?: readonly { readonly id: string; readonly amount: number }[] | undefined
-  readonly text?: string | undefined
-  readonly uploads?: readonly CartUpload[] | undefined
-}
-
-/** A file as the upload call answered; version, extension and name are only used to show it. */
-export interface CartUpload {
-  readonly id: string
-  readonly publicHash: string
-  readonly version?: number
-  readonly extension?: string
-  readonly filename?: string
-  readonly bytes?: number
-}
+export type { CartPart, CartUpload }
 
 /** One line of the cart. The product is kept as it was seen, so that changes of the catalogue can be shown (docs/rules/cart.md, A changed menu). */
 export interface CartLine {
@@ -32,6 +17,8 @@ export interface CartLine {
 /** Everything chosen in the store of one branch (specification §3, Cart item; §4, Cart). Nothing in it sets a price: the server computes its own. */
 export interface Cart {
   readonly items: readonly CartLine[]
+  /** Set aside for an order of its own, because it takes longer. It comes back into the cart when the rest is ordered. */
+  readonly later: readonly CartLine[]
   /** Undefined while none is chosen: see `servingOf`. */
   readonly deliveryType: DeliveryType | null
   /** Name of one of the branch's areas. */
@@ -47,6 +34,7 @@ export type CartOrigin = (typeof origins)[number]
 
 export const emptyCart: Cart = {
   items: [],
+  later: [],
   deliveryType: null,
   deliveryArea: '',
   table: '',
@@ -66,21 +54,50 @@ export function servingOf(
 }
 
 const VERSION = 1
-export const serialiseCart = (cart: Cart): string => JSON.stringify({ version: VERSION, cart })
+/** `at`: now, in epoch milliseconds. */
+export const serialiseCart = (cart: Cart, at: number): string => JSON.stringify({ version: VERSION, at, cart })
+
+/** Lines of an order that was placed, to order them again. */
+export const serialiseLines = (items: readonly CartLine[]): string => JSON.stringify(items)
+export function parseLines(stored: string): CartLine[] {
+  const read = json(stored)
+  return Array.isArray(read) ? read.filter(isLine) : []
+}
+
+const HOUR_MS = 60 * 60_000
+/** After this time a visit has ended: whoever opens the store again sits at no table, and wants another time. */
+const VISIT_MS = 3 * HOUR_MS
+const KEPT_MS = 30 * 24 * HOUR_MS
+
+/** What is left when an order is placed: what was set aside for the next one. */
+export const afterOrder = (cart: Cart): Cart | undefined =>
+  cart.later.length > 0
+    ? { ...emptyCart, items: cart.later, deliveryType: cart.deliveryType, deliveryArea: cart.deliveryArea }
+    : undefined
 
 /**
  * Reads a stored cart. The visitor, or an older version of this page, may have written anything: what does not have the current shape is
- * left out. Never throws.
+ * left out. Never throws. After 3 hours items, delivery and area stay, and after 30 days nothing (docs/rules/cart.md, Where it is kept). `now`: epoch
+ * milliseconds.
  */
-export function parseCart(stored: string | null): Cart {
+export function parseCart(stored: string | null, now: number): Cart {
   const read = fields(json(stored))
   if (read['version'] !== VERSION) return emptyCart
   const cart = fields(read['cart'])
+  const age = now - (typeof read['at'] === 'number' ? read['at'] : 0)
+  if (age > KEPT_MS) return emptyCart
+  const lines = (name: string) => {
+    const found = cart[name]
+    return Array.isArray(found) ? found.filter(isLine) : []
+  }
+  const type = deliveryTypeNames.find((one) => one === cart['deliveryType']) ?? null
+  const table = text(cart['table'], 60)
+  const kept = { items: lines('items'), later: lines('later'), deliveryArea: text(cart['deliveryArea'], 120) }
+  if (age > VISIT_MS) return { ...emptyCart, ...kept, deliveryType: type === 'dineIn' && table ? null : type }
   return {
-    items: Array.isArray(cart['items']) ? cart['items'].filter(isLine) : [],
-    deliveryType: deliveryTypeNames.find((one) => one === cart['deliveryType']) ?? null,
-    deliveryArea: text(cart['deliveryArea'], 120),
-    table: text(cart['table'], 60),
+    ...kept,
+    deliveryType: type,
+    table,
     appointment: instant(cart['appointment']),
     comment: text(cart['comment'], 2000),
     origin: origins.find((one) => one === cart['origin']) ?? 'web',

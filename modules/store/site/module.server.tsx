@@ -55,6 +55,8 @@ const storeViews = (site: SiteContext, locale: Locale): StoreView[] =>
   site.init.branches
     .filter(({ kind }) => kind === 'orders')
     .map((branch) => ({
+      id: branch.id,
+      again: `/${locale}/store/${branch.identifier}`,
       identifier: branch.identifier,
       name: branch.name,
       text: branchDescription(branch, locale),

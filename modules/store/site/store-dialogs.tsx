@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { storeTexts } from '../words/store.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import { late } from '#ui/site/late.tsx'
 import type { Storefront } from '../contract.ts'
 import { AppointmentChoice } from './appointment-choice.tsx'
 import type { CartLine } from './cart.ts'
@@ -15,9 +15,8 @@ import type { StoreCart } from './use-store-cart.ts'
 import type { StoreLook } from './store-art.ts'
 
 /** The overlay's code is loaded while the page is idle, so that it is there for the first tap. */
-export const loadOverlay = () => import('./item-overlay.tsx')
-const ItemOverlay = lazy(loadOverlay)
-const Screensaver = lazy(() => import('./screensaver.tsx'))
+export const ItemOverlay = late(() => import('./item-overlay.tsx'))
+const Screensaver = late(() => import('./screensaver.tsx'))
 
 /** At most one dialog is open. */
 export type OpenDialog =
@@ -70,29 +69,27 @@ export function StoreDialogs(props: {
           onClose={props.onPutOff}
         />
       )}
-      <Suspense fallback={null}>
-        {open?.kind === 'item' && (
-          <ItemOverlay
-            key={open.key}
-            product={open.product}
-            lineKey={open.key}
-            line={open.line}
-            bundled={store.products}
-            ground={groundOf(store.categories.find(({ id }) => id === open.product.categoryId)?.name ?? '')}
-            serving={cart.serving}
-            currency={store.currency}
-            locale={locale}
-            allergensHref={props.allergensHref}
-            onSave={(line) => {
-              cartStore.put(line)
-              onClose()
-              props.onSaid(open.line ? texts.item.changed : texts.item.added)
-            }}
-            onClose={onClose}
-          />
-        )}
-        {props.isIdle && <Screensaver store={store} look={props.look} locale={locale} onWake={props.onWake} />}
-      </Suspense>
+      {open?.kind === 'item' && (
+        <ItemOverlay
+          key={open.key}
+          product={open.product}
+          lineKey={open.key}
+          line={open.line}
+          bundled={store.products}
+          ground={groundOf(store.categories.find(({ id }) => id === open.product.categoryId)?.name ?? '')}
+          serving={cart.serving}
+          currency={store.currency}
+          locale={locale}
+          allergensHref={props.allergensHref}
+          onSave={(line) => {
+            cartStore.put(line)
+            onClose()
+            props.onSaid(open.line ? texts.item.changed : texts.item.added)
+          }}
+          onClose={onClose}
+        />
+      )}
+      {props.isIdle && <Screensaver store={store} look={props.look} locale={locale} onWake={props.onWake} />}
     </>
   )
 }

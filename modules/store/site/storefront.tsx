@@ -5,8 +5,11 @@ import { formatAppointment } from '#kernel/time.ts'
 import { branchClosedMessage } from '#modules/branches/rules/branch-words.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import { LastOrderCard } from '#modules/ordering/site/parts/last-order-card.tsx'
+import { lastOrderTexts } from '#modules/ordering/words/last-order.ts'
 import { newKey } from '#ui/new-key.ts'
 import { Icon } from '#ui/site/icon.tsx'
+import { whenResting } from '#ui/site/load-late.ts'
 import type { Storefront as StorefrontData } from '../contract.ts'
 import { storeNotices } from '../rules/store-notices.ts'
 import { BranchPicker, type StoreLink } from './branch-picker.tsx'
@@ -18,7 +21,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { Intro } from './intro.tsx'
 import { noticeWords } from './notice-words.ts'
 import { type ListContext, ProductList } from './product-list.tsx'
-import { loadOverlay, type OpenDialog, StoreDialogs } from './store-dialogs.tsx'
+import { ItemOverlay, type OpenDialog, StoreDialogs } from './store-dialogs.tsx'
 import { StoreNotices } from './store-notices.tsx'
 import { Toast, useToast } from './toast.tsx'
 import { takeEditedLine } from './edited-line.ts'
@@ -27,6 +30,7 @@ import { useCart } from './use-cart.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useGroups, useMinute } from './use-groups.ts'
 import { lineWithOneMore, lineWithStep, useStoreCart } from './use-store-cart.ts'
+import { useLastOrder } from './use-last-order.ts'
 import { useIdle } from './use-idle.ts'
 import { seatOf, useVisit } from './use-visit.ts'
 import type { StoreLook } from './store-art.ts'
@@ -44,8 +48,6 @@ export interface StorefrontProps {
   branches: readonly StoreLink[]
   allergensHref: string | undefined
 }
-
-const OVERLAY_AFTER_MS = 1500
 
 /** A branch's storefront (specification §2, Branch storefront). */
 export function Storefront(props: StorefrontProps) {
@@ -66,9 +68,10 @@ export function Storefront(props: StorefrontProps) {
   const close = useCallback(() => setOpen(undefined), [])
   useBackToClose(open !== undefined, close)
   useEffect(() => {
-    const timer = setTimeout(() => void loadOverlay(), OVERLAY_AFTER_MS)
-    return () => clearTimeout(timer)
+    return whenResting(ItemOverlay.prefetch)
   }, [])
+
+  const again = useLastOrder(branch.id, cartStore, () => say(lastOrderTexts(locale).filled))
 
   const { tags } = store
   const context = useMemo(
@@ -182,6 +185,11 @@ export function Storefront(props: StorefrontProps) {
           onRetry={reload}
         />
       </div>
+      {again.order && stored.items.length === 0 && (
+        <div className="wrap">
+          <LastOrderCard order={again.order} locale={locale} againHref="" onAgain={again.take} />
+        </div>
+      )}
       <div className="wrap store">
         <div>
           <FilterBar

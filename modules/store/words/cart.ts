@@ -35,6 +35,7 @@ export const cartWords = words(
       approximate: (amount: string) => `ca. ${amount}`,
       approximateNote: 'Der endgültige Preis steht bei der Fertigstellung fest.',
       order: 'Jetzt bestellen',
+      offline: 'Erst mit Netz',
     },
     changes: {
       title: 'Unsere Karte hat sich geändert',
@@ -85,6 +86,7 @@ export const cartWords = words(
       approximate: (amount) => `approx. ${amount}`,
       approximateNote: 'The final price is known on completion.',
       order: 'Order now',
+      offline: 'Once you are online',
     },
     changes: {
       title: 'Our menu has changed',

@@ -17,6 +17,8 @@ export function forgetVisit(): void {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith('asp.') && key !== KEY) sessionStorage.removeItem(key)
+    // Left on the device before it became a self-service screen.
+    for (const key of Object.keys(localStorage)) if (key.startsWith('asp.')) localStorage.removeItem(key)
   } catch {
     // storage is blocked: nothing is kept
   }

@@ -1,9 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
+import { isSelfServiceHere } from './self-service.ts'
 
 /** The part of `Storage` that a tab's store needs. Without storage, or when it is full, the value lives as long as the page. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A value of this tab, kept in session storage: a cart, a draft. */
+/** A value of this tab, kept in session storage: a draft. With `deviceStorage` it is one of the device: a cart. */
 export interface TabStore<T> {
   read(): T
   /** Merges the change and saves it (specification §4: saved after each change). */
@@ -13,13 +14,20 @@ export interface TabStore<T> {
   subscribe(listener: () => void): () => void
 }
 
+interface StoredForm<T> {
+  parse: (stored: string | null) => T
+  serialise: (value: T) => string
+  /** What stays stored when the rest is forgotten; undefined: nothing. */
+  left?: (value: T) => T | undefined
+}
+
 /**
  * A value that survives reload, back and a change of language. `storage` returns the browser's storage, or undefined where it is blocked.
  */
 export function createTabStore<T extends object>(
   /** Session-storage keys are prefixed asp (specification §9). */
   key: string,
-  { parse, serialise }: { parse: (stored: string | null) => T; serialise: (value: T) => string },
+  { parse, serialise, left = () => undefined }: StoredForm<T>,
   storage: () => TabStorage | undefined,
 ): TabStore<T> {
   const listeners = new Set<() => void>()
@@ -34,6 +42,11 @@ export function createTabStore<T extends object>(
       return undefined
     }
   }
+  /** Another tab of the device has changed it. */
+  const renew = (stored: string | null) => {
+    value = parse(stored)
+    for (const listener of listeners) listener()
+  }
   const read = () => (value ??= parse(attempt((opened) => opened.getItem(key)) ?? null))
 
   return {
@@ -45,11 +58,16 @@ export function createTabStore<T extends object>(
       for (const listener of listeners) listener()
     },
     forget() {
-      attempt((opened) => opened.removeItem(key))
+      const rest = left(read())
+      attempt((opened) => (rest ? opened.setItem(key, serialise(rest)) : opened.removeItem(key)))
     },
     subscribe(listener) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      const stop = whenChangedElsewhere(key, renew)
+      return () => {
+        listeners.delete(listener)
+        stop()
+      }
     },
   }
 }
@@ -61,6 +79,31 @@ export function tabStorage(): TabStorage | undefined {
   } catch {
     return undefined
   }
+}
+
+/**
+ * The browser's storage of this device: it outlives the tab, and all tabs share it. A self-service screen is used by many, so there it is
+ * the storage of the tab, which is emptied after each guest.
+ */
+export function deviceStorage(): TabStorage | undefined {
+  try {
+    if (!('localStorage' in globalThis)) return undefined
+    return isSelfServiceHere() ? tabStorage() : globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+const stopped = () => undefined
+
+/** Browsers tell it to the other tabs only. */
+function whenChangedElsewhere(key: string, act: (stored: string | null) => void): () => void {
+  if (!('addEventListener' in globalThis)) return stopped
+  const hear = (event: StorageEvent) => {
+    if (event.key === key && event.storageArea !== tabStorage()) act(event.newValue)
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
 }
 
 const never = () => () => undefined

@@ -23,6 +23,13 @@ export function enhance(page: Document, modules: readonly SiteModule[]): void {
       open(page, opener, openers)
       return
     }
+    const language = clicked?.closest<HTMLAnchorElement>('.lang a[hreflang], dialog a[hreflang]')
+    if (language && isPlainClick(event)) {
+      // The page in the other language takes the place of this one: 'back' then leads to the page before.
+      event.preventDefault()
+      location.replace(language.href)
+      return
+    }
     // Otherwise an anchor of this page would leave the overlay open.
     if (clicked?.closest('[data-close], dialog a')) clicked.closest('dialog')?.close()
     if (clicked?.closest('.fleet a[href="#booking"]') && window.innerWidth >= desktopWidth) {
@@ -31,6 +38,10 @@ export function enhance(page: Document, modules: readonly SiteModule[]): void {
     }
   })
 }
+
+/** Not into another tab or window. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
 function open(page: Document, opener: HTMLElement, openers: Openers): void {
   const what = opener.dataset['open']

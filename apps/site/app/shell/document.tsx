@@ -5,6 +5,7 @@ import { firstFonts } from '../fonts.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MenuOverlay } from './menu-overlay.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { OpeningBar } from './opening-bar.tsx'
 import type { ShellData } from './shell-types.ts'
 
@@ -70,6 +71,7 @@ export function Frame(props: {
       </a>
       {content && <OpeningBar shell={shell} />}
       <Header shell={shell} overHero={content?.startsWithHero ?? false} />
+      <OfflineNotice locale={shell.locale} />
       <MenuOverlay shell={shell} />
       <main id="inhalt" tabIndex={-1} data-page-bar={content?.hasBar ? '' : undefined}>
         {props.children}

@@ -1,6 +1,7 @@
 import { bookingTexts } from '../../words/booking.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { format } from '#kernel/money.ts'
+import { draftKey } from '../draft-store.ts'
 import { RidePriceNote, RideSummary } from '../ride-summary.tsx'
 import { lineName } from '../ride-view.ts'
 import { useRideOrder } from '../use-ride-order.ts'
@@ -35,7 +36,7 @@ export default function RideCheckout(data: RideCheckoutData) {
     const isCanceled = data.failed?.isCanceled ?? false
     return <OrderNotPaid title={texts.ride.title} isCanceled={isCanceled} texts={texts} href={unpaid} />
   }
-  if (!order) return <NothingToOrder texts={texts.empty} href={back} />
+  if (!order) return <NothingToOrder texts={texts.empty} href={back} locale={locale} branchId={branch.id} />
 
   const { appointment, appointmentText, isFree, nextFree, price, vehicle, view } = order
   const amount = price ? format(price.total, currency) : ''
@@ -63,6 +64,13 @@ export default function RideCheckout(data: RideCheckoutData) {
       onPlaced={(placed) =>
         leaveCheckout(placed, locale, {
           forget: ride.forget,
+          ordered: {
+            branchId: branch.id,
+            kind: 'ride',
+            text: `${words.summary.toPlace(view.from, view.to)}, ${appointmentText}`,
+            againKey: draftKey(branch.id),
+            again: ride.again,
+          },
           navigate: (path) => void navigate(path, { replace: true }),
         })
       }

@@ -1,13 +1,17 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { mapsTexts } from '../../words/maps.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { LocationPoint } from '../../rules/place.ts'
 import type { LngLat, Route } from '../../rules/route.ts'
+import { late } from '#ui/site/late.tsx'
 import { DrawnMap } from '../drawn-map.tsx'
 import type { MapView } from '../../rules/map-view.ts'
 import type { BranchMarker } from '../branch-markers.ts'
 
-const LibreMap = lazy(async () => ({ default: (await import('../maplibre-map.tsx')).LibreMapView }))
+/** The drawn map is complete, so it stays where the other one cannot be loaded. */
+const LibreMap = late(async () => ({ default: (await import('../maplibre-map.tsx')).LibreMapView }), {
+  meanwhile: ({ children }): ReactNode => children,
+})
 
 export interface RouteMapProps {
   locale: Locale
@@ -48,19 +52,17 @@ export function RouteMap({ locale, from, to, home, branch, route, tiles }: Route
   )
   if (!tiles) return drawn
   return (
-    <Suspense fallback={drawn}>
-      <LibreMap
-        view={tiles}
-        center={from?.location ?? to?.location ?? home ?? middle}
-        line={route?.geometry}
-        from={from?.location}
-        to={to?.location}
-        branch={branch}
-        label={label}
-      >
-        {drawn}
-      </LibreMap>
-    </Suspense>
+    <LibreMap
+      view={tiles}
+      center={from?.location ?? to?.location ?? home ?? middle}
+      line={route?.geometry}
+      from={from?.location}
+      to={to?.location}
+      branch={branch}
+      label={label}
+    >
+      {drawn}
+    </LibreMap>
   )
 }
 

@@ -137,7 +137,13 @@ async function decide(
   if (errors[0]) return fail<OrderRefusal>({ ...errors[0], errors })
   if (!priced.ok) return priced
   const risen = expectationOf(sent, priced.value)
-  return risen ?? ok({ draft: checked.draft, priced: priced.value, config, branch })
+  const { earliest } = priced.value
+  // Nobody is promised a time that cannot be kept: the order is one for its true earliest time.
+  const draft =
+    earliest && !checked.draft.appointmentDate
+      ? { ...checked.draft, appointmentDate: earliest.toString() }
+      : checked.draft
+  return risen ?? ok({ draft, priced: priced.value, config, branch })
 }
 
 /** A preorder at night waits for staff only from the opening on; undefined: the branch is open. Drivers are on call at any hour. */

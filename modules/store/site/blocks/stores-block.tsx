@@ -5,6 +5,9 @@ import type { Block } from '#modules/content/contract.ts'
 
 /** A branch that takes orders, as a content page shows it. */
 export interface StoreView {
+  id: string
+  /** The page on which its orders are made again. */
+  again: string
   identifier: string
   name: string
   text: string
@@ -29,6 +32,10 @@ export function StoresBlock({ block, stores, locale, Heading }: StoresBlockProps
           <Heading>{block.title}</Heading>
           {block.lead && <p className="lead muted">{block.lead}</p>}
         </div>
+        <div
+          data-late="last-order"
+          data-again={JSON.stringify(Object.fromEntries(stores.map(({ again, id }) => [id, again])))}
+        />
         <ul className="stores">
           {stores.map((store) => (
             <li key={store.identifier} className="storecard">

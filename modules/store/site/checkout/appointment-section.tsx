@@ -1,14 +1,13 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import type { FoodCheckoutTexts } from '../../words/checkout.ts'
 import { pickerTexts } from '#i18n/pickers.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
+import { whenResting } from '#ui/site/load-late.ts'
 import { appointmentWords } from '#ui/site/pickers/appointment-words.ts'
+import { DatePicker, prefetchPickers, TimePicker } from '#ui/site/pickers/late-pickers.ts'
 import { type PickersInput, usePickers } from '#ui/site/pickers/use-pickers.ts'
 import { fieldId } from '#modules/ordering/site/parts/checkout/text-field.tsx'
-
-const DatePicker = lazy(() => import('#ui/site/pickers/date-picker.tsx'))
-const TimePicker = lazy(() => import('#ui/site/pickers/time-picker.tsx'))
 
 const pickId = fieldId('appointmentPick')
 
@@ -41,6 +40,7 @@ export function AppointmentSection(
   const { error, nextFree, texts, value, zone } = props
   const row = useRef<HTMLDivElement>(null)
   const change = useRef<HTMLButtonElement>(null)
+  useEffect(() => whenResting(prefetchPickers), [])
   const { close, emit, open, saveDate, show, shown } = usePickers(props, change)
   const id = fieldId('appointmentDate')
   const write = (at: Temporal.Instant) => appointmentWords(at, props.now, zone, texts)
@@ -130,14 +130,12 @@ export function AppointmentSection(
           )}
         </p>
       )}
-      <Suspense fallback={null}>
-        {open?.picker === 'date' && (
-          <DatePicker {...shared} now={open.now} appointments={open.appointments} onSave={saveDate} />
-        )}
-        {open?.picker === 'time' && (
-          <TimePicker {...shared} now={open.now} appointments={open.appointments} onSave={emit} />
-        )}
-      </Suspense>
+      {open?.picker === 'date' && (
+        <DatePicker {...shared} now={open.now} appointments={open.appointments} onSave={saveDate} />
+      )}
+      {open?.picker === 'time' && (
+        <TimePicker {...shared} now={open.now} appointments={open.appointments} onSave={emit} />
+      )}
     </section>
   )
 }

@@ -25,10 +25,12 @@ import { useLeftBehind } from '#ui/site/left-behind.ts'
 import { appointmentWords } from '#ui/site/pickers/appointment-words.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
 import { useNavigate } from 'react-router'
+import { serialiseLines } from '../cart.ts'
 import { type CheckoutCommon, leaveCheckout, unpaidHref } from '#modules/ordering/site/parts/checkout/every-checkout.ts'
 import { deliveryAreas } from './delivery-areas.ts'
 import { foodProblems } from './food-problems.ts'
 import { foodSummary } from './food-summary.tsx'
+import { LateItems } from './late-items.tsx'
 import { orderNote } from './order-note.ts'
 
 export interface FoodCheckoutData extends CheckoutCommon {
@@ -62,7 +64,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
       const isCanceled = data.failed?.isCanceled ?? false
       return <OrderNotPaid title={texts.title} isCanceled={isCanceled} texts={common} href={unpaid} />
     }
-    return <EmptyCart title={texts.title} texts={texts.cart} href={store} />
+    return <EmptyCart title={texts.title} texts={texts.cart} href={store} locale={locale} branchId={branch.id} />
   }
   const zone = catalogue.branch.timeZone
   const tables = catalogue.branch.isTableSelectionEnabled && serving === 'dineIn' ? catalogue.tables : []
@@ -117,6 +119,13 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
       onPlaced={(placed) =>
         leaveCheckout(placed, locale, {
           forget: order.forget,
+          ordered: {
+            branchId: branch.id,
+            kind: 'food',
+            text: order.lines.map(({ name }) => name).join(', '),
+            againKey: '',
+            again: serialiseLines(order.items),
+          },
           navigate: (path) => void navigate(path, { replace: true }),
         })
       }
@@ -129,6 +138,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
             onTake={order.accept}
             onRemove={order.remove}
           />
+          <LateItems order={order} zone={zone} locale={locale} />
           <ServingSection
             types={order.types}
             value={serving}
@@ -171,7 +181,11 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
           look={order.look}
           isRequired={catalogue.branch.isAppointmentRequired}
           isAsapPossible={order.takesOrders}
-          asapHint={order.notice?.next && asapWords(order.notice.code, order.notice.next, locale)}
+          asapHint={
+            order.earliest?.at
+              ? texts.appointment.earliest(appointmentWords(order.earliest.at, order.now, zone, texts.appointment))
+              : order.notice?.next && asapWords(order.notice.code, order.notice.next, locale)
+          }
           texts={texts.appointment}
           error={errorOf('appointmentDate') ?? (order.isSlotFree ? undefined : texts.appointment.closed)}
           nextFree={order.nextFree}
@@ -203,7 +217,12 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
 }
 
 /** The wanted time, for the middle of a sentence. Empty while nothing is possible at once and no time is chosen. */
-function wishOf({ appointment, now, takesOrders }: FoodOrder, zone: Zone, texts: FoodCheckoutTexts): string[] {
+function wishOf(
+  { appointment: chosen, earliest, now, takesOrders }: FoodOrder,
+  zone: Zone,
+  texts: FoodCheckoutTexts,
+): string[] {
+  const appointment = chosen ?? earliest?.at
   if (!appointment) return takesOrders ? [texts.appointment.soon] : []
   const isToday = dateAt(appointment, zone).equals(dateAt(now, zone))
   return [

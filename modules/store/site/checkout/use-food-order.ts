@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import { toDecimal } from '#kernel/money.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { draftItems, expectedLines } from '../../rules/cart.ts'
+import { earliestOf } from '../../rules/earliest.ts'
 import { areaNamed } from '#modules/branches/rules/delivery.ts'
 import { priceCart } from '../../rules/food-price.ts'
 import { storeOffering } from '../../rules/menu.ts'
@@ -66,8 +67,28 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     return (appointment && appointments.nextFree(appointment)) ?? appointments.nextFree() ?? null
   }, [appointment, isRefused, look, refused])
 
+  /** What 'as soon as possible' means when something takes longer; undefined: nothing does, or a time is chosen. */
+  const earliest = useMemo(() => {
+    const products = items.map(({ product }) => product)
+    return appointment ? undefined : earliestOf(branch, products, storeOffering(catalogue, now), { serving, now })
+  }, [appointment, branch, catalogue, items, now, serving])
+  const lateKeys = new Set(
+    items.filter(({ product }) => earliest?.late.some((late) => late.product.id === product.id)).map(({ key }) => key),
+  )
+
   return {
     cart,
+    earliest,
+    /** Some of the order could be had sooner without the rest. */
+    isSplittable: lateKeys.size > 0 && lateKeys.size < items.length,
+    /** Keeps what takes longer for an order of its own. */
+    setAside: () =>
+      store.change({
+        items: cart.items.filter(({ key }) => !lateKeys.has(key)),
+        later: [...cart.later, ...cart.items.filter(({ key }) => lateKeys.has(key))],
+      }),
+    takeBack: () => store.change({ items: [...cart.items, ...cart.later], later: [] }),
+    removeLate: () => store.change({ items: cart.items.filter(({ key }) => !lateKeys.has(key)) }),
     items,
     changed: changedLines(items, changes, { currency, locale }),
     types,

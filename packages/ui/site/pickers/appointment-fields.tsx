@@ -1,14 +1,13 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { pickerTexts } from '#i18n/pickers.ts'
 import { dateAt, formatTime } from '#kernel/time.ts'
 import { FieldMessage } from '../field-message.tsx'
 import { Icon } from '../icon.tsx'
+import { whenResting } from '../load-late.ts'
 import { dateNames } from './date-names.ts'
+import { DatePicker, prefetchPickers, TimePicker } from './late-pickers.ts'
 import { type PickersInput, usePickers } from './use-pickers.ts'
-
-const DatePicker = lazy(() => import('./date-picker.tsx'))
-const TimePicker = lazy(() => import('./time-picker.tsx'))
 
 /**
  * Date and time: read-only fields that open their pickers on focus. The time is disabled until a date is set (specification §4). A saved
@@ -29,6 +28,7 @@ export function AppointmentFields(
   const timeBox = useRef<HTMLSpanElement>(null)
   const errorId = props.error ? `${prefix}-date-error` : undefined
   const timeField = useRef<HTMLInputElement>(null)
+  useEffect(() => whenResting(prefetchPickers), [])
   const { close, emit, open, proposal, saveDate, show, shown } = usePickers(props, timeField)
   const field = (picker: 'date' | 'time') =>
     ({
@@ -82,14 +82,12 @@ export function AppointmentFields(
           <Icon name="chevron" size="s" />
         </span>
       </div>
-      <Suspense fallback={null}>
-        {open?.picker === 'date' && (
-          <DatePicker {...shared} onSave={saveDate} now={open.now} appointments={open.appointments} anchor={dateBox} />
-        )}
-        {open?.picker === 'time' && (
-          <TimePicker {...shared} now={open.now} appointments={open.appointments} anchor={timeBox} />
-        )}
-      </Suspense>
+      {open?.picker === 'date' && (
+        <DatePicker {...shared} onSave={saveDate} now={open.now} appointments={open.appointments} anchor={dateBox} />
+      )}
+      {open?.picker === 'time' && (
+        <TimePicker {...shared} now={open.now} appointments={open.appointments} anchor={timeBox} />
+      )}
     </div>
   )
 }

@@ -44,6 +44,8 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
     const goOn = ({ target }: FocusEvent) => {
       // A picker that closes returns the focus to the opener. An open picker keeps the focus.
       if (target === opener.current || document.querySelector('dialog.popup[open]')) return
+      // The guest asks for the same picker again.
+      if (target instanceof Element && target.closest('[data-not-loaded]')) return
       last.current = undefined
       setOpen(undefined)
     }

@@ -1,5 +1,6 @@
 import type { CheckoutTexts } from '../../../words/checkout.ts'
 import type { Failure } from '#kernel/result.ts'
+import type { PhoneField } from '../../../rules/phone-field.ts'
 import { isCountry } from '#modules/branches/rules/countries.ts'
 import { type Contact, contactErrors, type ContactFlags, type DeliveryType } from '../../../rules/contact.ts'
 import type { OrderDraftInput } from '../../../contract.ts'
@@ -8,7 +9,7 @@ import type { CallError } from '#ui/site/json-call.ts'
 export type PaymentMethod = NonNullable<OrderDraftInput['paymentMethod']>
 
 /** All fields of the checkout (specification §2, Checkout and Booking checkout; §3, Order draft). */
-export interface CheckoutForm extends Contact {
+export interface CheckoutForm extends Contact, PhoneField {
   readonly isCompany: boolean
   readonly companyName: string
   readonly vatNumber: string
@@ -25,6 +26,8 @@ export interface CheckoutForm extends Contact {
   /** Identifier of the guest's table. */
   readonly table: string
   readonly comment: string
+  /** The device remembers the contact data after this order. */
+  readonly isRemembered: boolean
   /** Recipient of the donation; empty: none. */
   readonly donatee: string
   readonly paymentMethod: PaymentMethod
@@ -40,6 +43,8 @@ export const emptyForm = (paymentMethod: PaymentMethod, country = 'AT'): Checkou
   lastName: '',
   email: '',
   phone: '',
+  phoneTyped: '',
+  phoneCountry: '',
   street: '',
   floor: '',
   stairway: '',
@@ -64,6 +69,7 @@ export const emptyForm = (paymentMethod: PaymentMethod, country = 'AT'): Checkou
   companyName: '',
   vatNumber: '',
   comment: '',
+  isRemembered: false,
   donatee: '',
   paymentMethod,
   legalInstructions: false,
@@ -104,6 +110,7 @@ export function restoreForm(
     ...form,
     country: isCountry(form.country) ? form.country : start.country,
     deliveryCountry: isCountry(form.deliveryCountry) ? form.deliveryCountry : start.deliveryCountry,
+    phoneCountry: isCountry(form.phoneCountry) ? form.phoneCountry : '',
     paymentMethod: methods.includes(form.paymentMethod) ? form.paymentMethod : start.paymentMethod,
   }
 }

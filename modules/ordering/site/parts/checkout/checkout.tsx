@@ -108,7 +108,12 @@ export function Checkout(props: CheckoutProps) {
           </ItemRefusals>
           <Trouble props={props} checkout={checkout} />
           {props.renderServing?.(checkout)}
-          <ContactSection {...sections} branchCountry={branch.country} isSmsEnabled={props.isSmsEnabled} />
+          <ContactSection
+            {...sections}
+            locale={props.locale}
+            branchCountry={branch.country}
+            isSmsEnabled={props.isSmsEnabled}
+          />
           {props.isAddressAsked && <AddressSection {...sections} {...props.address} />}
           {props.renderAppointment?.(checkout)}
           <CommentSection {...sections} words={props.comment} />

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CheckoutTexts } from '../../../words/checkout.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import { Icon } from '#ui/site/icon.tsx'
+import { late } from '#ui/site/late.tsx'
 import type { CheckoutForm, PaymentMethod } from './checkout-form.ts'
 import { fieldId } from './text-field.tsx'
 
-const LegalOverlay = lazy(() => import('./legal-overlay.tsx'))
+const LegalOverlay = late(() => import('./legal-overlay.tsx'))
 
 const icons = {
   cash: 'cash',
@@ -158,17 +159,15 @@ function LegalBox(props: {
           <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
         </span>
       )}
-      <Suspense fallback={null}>
-        {isOpen && target.kind === 'text' && (
-          <LegalOverlay
-            title={words.title}
-            html={target.html}
-            close={props.texts.close}
-            anchor={opener}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {isOpen && target.kind === 'text' && (
+        <LegalOverlay
+          title={words.title}
+          html={target.html}
+          close={props.texts.close}
+          anchor={opener}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ const texts = checkoutTexts('de')
 const shown = (isSmsEnabled: boolean) =>
   renderToStaticMarkup(
     <ContactSection
+      locale="de"
       form={emptyForm('cash')}
       texts={texts}
       flags={{

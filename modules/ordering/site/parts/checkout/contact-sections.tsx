@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts'
 import type { CheckoutTexts } from '../../../words/checkout.ts'
 import {
   isAddressShown,
@@ -7,9 +8,10 @@ import {
   type ContactFlags,
   type DeliveryType,
 } from '../../../rules/contact.ts'
-import { normalisePhone, phoneInput } from '../../../rules/phone.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
+import { RememberContact } from './remember-contact.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { fieldId, TextField } from './text-field.tsx'
 
 export interface SectionProps {
@@ -27,7 +29,7 @@ export const optionalMark = ({ deliveryType, flags, form, texts }: SectionProps)
   return (field: ContactField) => (required.has(field) ? undefined : texts.optional)
 }
 
-export function ContactSection(props: SectionProps & { branchCountry: string; isSmsEnabled: boolean }) {
+export function ContactSection(props: SectionProps & { locale: Locale; branchCountry: string; isSmsEnabled: boolean }) {
   const { errorOf, form, onChange } = props
   if (!isContactShown(props.flags, props.deliveryType)) return null
   const texts = props.texts.contact
@@ -69,24 +71,14 @@ export function ContactSection(props: SectionProps & { branchCountry: string; is
           error={errorOf('email')}
           onChange={(email) => onChange({ email })}
         />
-        <TextField
-          name="phone"
-          label={texts.phone}
-          value={form.phone}
-          maxLength={40}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
+        <PhoneField
+          {...props}
+          addressCountry={country}
           optional={optional('phone')}
           hint={props.isSmsEnabled ? texts.phoneHint : undefined}
-          error={errorOf('phone')}
-          onChange={(phone) => onChange({ phone: phoneInput(phone) })}
-          onBlur={() => {
-            const phone = normalisePhone(form.phone, country)
-            if (phone !== form.phone) onChange({ phone })
-          }}
         />
       </div>
+      <RememberContact {...props} />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type { ShownSection } from './checkout-sections.ts'
 import type { ContactFlags } from '../../../rules/contact.ts'
 import type { PaymentMethod } from './checkout-form.ts'
 import type { LegalTarget } from './choice-sections.tsx'
+import { type LastOrder, rememberOrder, statusHref } from '../last-orders.ts'
 import type { OpenPayment } from './open-payment.ts'
 
 /** The data of the business that every checkout needs. */
@@ -41,16 +42,21 @@ export const contactFlags = [
   'isTableSelectionEnabled',
 ] as const
 
-/** Where the browser goes once an order is placed: the payment page when there is one, else the status page. */
+/** Where the browser goes once an order is placed: the payment page when there is one, else the status page. The device remembers the order. */
 export function leaveCheckout(
   placed: { uid: string; hash: string; paymentRedirectUrl?: string | undefined },
   locale: Locale,
-  go: { forget: () => void; navigate: (path: string) => void },
+  go: {
+    forget: () => void
+    navigate: (path: string) => void
+    ordered: Pick<LastOrder, 'branchId' | 'kind' | 'text' | 'again' | 'againKey'>
+  },
 ): void {
+  rememberOrder({ uid: placed.uid, hash: placed.hash, at: Date.now(), ...go.ordered })
   if (placed.paymentRedirectUrl) {
     location.assign(placed.paymentRedirectUrl)
     return
   }
   go.forget()
-  go.navigate(`/${locale}/status/${placed.uid}/${placed.hash}`)
+  go.navigate(statusHref(locale, placed))
 }

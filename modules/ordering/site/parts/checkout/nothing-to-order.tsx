@@ -1,14 +1,41 @@
 import './checkout.css'
+import { useState } from 'react'
 import type { CheckoutTexts } from '../../../words/checkout.ts'
+import type { Locale } from '#contract/locale.ts'
+import { lastOrderTexts } from '../../../words/last-order.ts'
+import { readLastOrders, statusHref } from '../last-orders.ts'
 import { FailedPayment } from './checkout-notices.tsx'
 
+interface Here {
+  locale: Locale
+  branchId: string
+}
+/** How long a way back from an order's page is likely. */
+const BACK_MS = 24 * 60 * 60_000
+
+/** Who comes back here with an empty cart has just ordered. */
+function ToLastOrder({ branchId, locale }: Here) {
+  const [order] = useState(() => {
+    const now = Date.now()
+    return readLastOrders(now).find((one) => one.branchId === branchId && now - one.at < BACK_MS)
+  })
+  return (
+    order && (
+      <a className="btn soft lg" href={statusHref(locale, order)}>
+        {lastOrderTexts(locale).toOrder}
+      </a>
+    )
+  )
+}
+
 /** A checkout with nothing in it (a direct link): a link back to the booking. */
-export function NothingToOrder({ texts, href }: { texts: CheckoutTexts['empty']; href: string }) {
+export function NothingToOrder({ texts, href, ...at }: { texts: CheckoutTexts['empty']; href: string } & Here) {
   return (
     <div className="m-ordering wrap">
       <div className="empty-state">
         <h1>{texts.title}</h1>
         <p>{texts.text}</p>
+        <ToLastOrder {...at} />
         <a className="btn pri lg" href={href}>
           {texts.action}
         </a>
@@ -30,12 +57,13 @@ export function OrderLoading({ title, text }: { title: string; text: string }) {
 }
 
 /** The cart is empty: a link back to the store; typed fields are kept. */
-export function EmptyCart(props: { title: string; texts: { empty: string; toStore: string }; href: string }) {
+export function EmptyCart(props: { title: string; texts: { empty: string; toStore: string }; href: string } & Here) {
   return (
     <div className="m-ordering wrap">
       <div className="empty-state">
         <h1>{props.title}</h1>
         <p role="status">{props.texts.empty}</p>
+        <ToLastOrder {...props} />
         <a className="btn pri lg" href={props.href}>
           {props.texts.toStore}
         </a>

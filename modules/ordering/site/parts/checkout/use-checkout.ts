@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import { checkoutTexts } from '../../../words/checkout.ts'
 import type { OrderDraftInput, PriceChanged } from '../../../contract.ts'
 import { type ContactFlags, type DeliveryType, isContactShown } from '../../../rules/contact.ts'
+import { readPhone } from '../../../rules/phone-field.ts'
 import { newKey } from '#ui/new-key.ts'
 import { tabStorage } from '#ui/site/tab-store.ts'
 import { orderCalls, type Placed, placeCall } from '../calls.ts'
@@ -21,6 +22,7 @@ import type { ItemRefusal } from './item-refusals.ts'
 import { keepForm, keptForm } from './kept-form.ts'
 import { bodyOf, type OpenPayment, payAgain, readOpenPayment, writeOpenPayment } from './open-payment.ts'
 import { formKey, writeEntry } from '../session.ts'
+import { forgetContact, rememberContact, rememberedContact } from './remembered-contact.ts'
 import { createSubmission } from './submission.ts'
 
 export type CheckoutTrouble =
@@ -56,7 +58,11 @@ export interface CheckoutInput {
 export function useCheckout(input: CheckoutInput) {
   const { branch, deliveryType, locale, methods } = input
   const texts = checkoutTexts(locale)
-  const start = useMemo(() => emptyForm(firstMethod(methods), branch.country), [methods, branch.country])
+  const start = useMemo(() => {
+    const remembered = rememberedContact()
+    const empty = emptyForm(firstMethod(methods), branch.country)
+    return remembered ? { ...empty, ...remembered, isRemembered: true } : empty
+  }, [methods, branch.country])
   // rendered in the browser only, so that stored fields are there from the first paint
   const [typed, setTyped] = useState(() =>
     keptForm({
@@ -82,6 +88,13 @@ export function useCheckout(input: CheckoutInput) {
     [branch.id, locale],
   )
 
+  /** Where a number without prefix is from, unless the guest chose that in its field. */
+  const phoneAddress = ({ country }: CheckoutForm) => (input.isAddressAsked && country ? country : branch.country)
+
+  /** Another country reads the number again as it was typed. */
+  const withPhoneOf = (next: CheckoutForm, part: Partial<CheckoutForm>): CheckoutForm =>
+    part.country !== undefined && next.phoneTyped ? { ...next, ...readPhone(next, phoneAddress(next)) } : next
+
   /** A field that is being corrected is no longer an error. */
   function mend(...fields: readonly string[]) {
     if (trouble?.kind !== 'errors') return
@@ -90,7 +103,7 @@ export function useCheckout(input: CheckoutInput) {
   }
 
   function change(part: Partial<CheckoutForm>) {
-    const next = { ...typed, ...part }
+    const next = withPhoneOf({ ...typed, ...part }, part)
     setTyped(next)
     keepForm(branch.id, next)
     mend(...Object.keys(part))
@@ -118,17 +131,21 @@ export function useCheckout(input: CheckoutInput) {
   /** `agreed`: the new total that the customer has just accepted. */
   async function submit(agreed?: number) {
     if (isCreating) return
-    const errors = formErrors(form, branch, deliveryType, branch.country, texts.errors, input.check?.(form))
+    const read = { ...form, ...readPhone(form, phoneAddress(form)) }
+    if (read.phone !== form.phone) setTyped({ ...typed, ...readPhone(typed, phoneAddress(form)) })
+    const errors = formErrors(read, branch, deliveryType, branch.country, texts.errors, input.check?.(read))
     if (errors.length > 0) {
       fail({ kind: 'errors', errors })
       return
     }
     setCreating(true)
     setTrouble(undefined)
-    const draft = draftOf(input, form, agreed)
+    const draft = draftOf(input, read, agreed)
     setSentItems(JSON.stringify(draft.items))
     const outcome = await send(draft)
     if (outcome.kind === 'placed') {
+      if (form.isRemembered) rememberContact(read)
+      else forgetContact()
       const { hash, paymentRedirectUrl, uid } = outcome
       if (!paymentRedirectUrl) return leaveFor({ uid, hash })
       // until the payment arrives the customer may return: typed fields are kept
@@ -179,7 +196,9 @@ export type CheckoutState = ReturnType<typeof useCheckout>
 
 function draftOf(input: CheckoutInput, form: CheckoutForm, agreed: number | undefined): OrderDraftInput {
   const { branch, deliveryType, locale, sent } = input
-  const { country, deliveryCountry, donatee, isCompany, isDeliveryAddressDifferent, ...typed } = form
+  const { country, deliveryCountry, donatee, isCompany, isDeliveryAddressDifferent, ...all } = form
+  // Kept for the form alone; the number itself carries its prefix.
+  const { isRemembered: _remembered, phoneCountry: _country, phoneTyped: _typed, ...typed } = all
   const { expectedLines, ...rest } = sent
   const isElsewhere = deliveryType === 'delivery' && isDeliveryAddressDifferent
   return {

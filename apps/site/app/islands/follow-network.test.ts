@@ -1,0 +1,93 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { followNetwork } from './follow-network.ts'
+
+class Part {
+  hidden = true
+  textContent = ''
+  readonly dataset: Record<string, string> = {}
+  readonly scrollIntoView = vi.fn<() => void>()
+  readonly focus = vi.fn<() => void>()
+  private readonly heard = new Map<string, (event: object) => void>()
+  readonly parts = new Map<string, Part>()
+  querySelector(selector: string) {
+    return this.parts.get(selector) ?? null
+  }
+  addEventListener(name: string, act: (event: object) => void) {
+    this.heard.set(name, act)
+  }
+  happen(name: string, event: object = {}) {
+    this.heard.get(name)?.(event)
+  }
+}
+
+class Link {
+  protocol = 'http:'
+  host = 'localhost'
+  pathname = '/de/store/lindwurm'
+  search = ''
+  closest() {
+    return this
+  }
+}
+
+let screen: Part & { navigator: { onLine: boolean; serviceWorker?: { controller: object } } }
+let notice: Part
+let page: Part & { isMarked: boolean }
+beforeEach(() => {
+  notice = new Part()
+  const since = new Part()
+  since.dataset['since'] = 'Stand {time}'
+  notice.parts.set('[data-since]', since)
+  page = Object.assign(new Part(), { isMarked: false })
+  Object.assign(page, {
+    getElementById: () => notice,
+    documentElement: { toggleAttribute: (_: string, isOn: boolean) => (page.isMarked = isOn) },
+  })
+  screen = Object.assign(new Part(), {
+    document: page,
+    navigator: { onLine: true },
+    location: { pathname: '/de/startseite', search: '', host: 'localhost' },
+    Element: Link,
+  })
+  vi.stubGlobal('window', screen)
+  followNetwork(window)
+})
+
+function click(target: Link) {
+  const event = { target, preventDefault: vi.fn<() => void>(), stopPropagation: vi.fn<() => void>() }
+  page.happen('click', event)
+  return event.preventDefault.mock.calls.length > 0
+}
+
+test('the notice is shown without a connection, with the time of the page, and goes by itself', () => {
+  expect(notice.hidden).toBe(true)
+  screen.navigator.onLine = false
+  screen.happen('offline')
+  expect(notice.hidden).toBe(false)
+  expect(page.isMarked).toBe(true)
+  expect(notice.querySelector('[data-since]')?.textContent).toMatch(/^Stand \d\d:\d\d$/)
+  screen.navigator.onLine = true
+  screen.happen('online')
+  expect(notice.hidden).toBe(true)
+  expect(page.isMarked).toBe(false)
+})
+
+test('without a connection a link to another page leads to the notice', () => {
+  const link = new Link()
+  expect(click(link)).toBe(false)
+  screen.navigator.onLine = false
+  expect(click(link)).toBe(true)
+  expect(notice.focus).toHaveBeenCalledTimes(1)
+})
+
+test('anchors of the page and phone numbers work without a connection', () => {
+  screen.navigator.onLine = false
+  expect(click(Object.assign(new Link(), { pathname: '/de/startseite' }))).toBe(false)
+  expect(click(Object.assign(new Link(), { protocol: 'tel:', host: '', pathname: '+4318901234' }))).toBe(false)
+})
+
+test('where a service worker answers for pages, links are followed', () => {
+  screen.navigator.onLine = false
+  screen.navigator.serviceWorker = { controller: {} }
+  expect(click(new Link())).toBe(false)
+})

@@ -1,0 +1,65 @@
+type Screen = Window & typeof globalThis
+
+/**
+ * Shows 'Sie sind offline' while the browser has no connection, and hides it when the connection is back. `data-offline` on the document
+ * tells it to styles. A link to another page is not followed meanwhile, because the browser would show its own error page instead; unless
+ * a service worker answers for pages.
+ */
+export function followNetwork(screen: Screen): void {
+  const { document: page, navigator: device } = screen
+  const notice = page.getElementById('offline')
+  if (!notice) return
+  const part = (name: string) => notice.querySelector<HTMLElement>(`[${name}]`)
+  const since = part('data-since')
+  const still = part('data-still')
+  // Until now everything on the page was current.
+  let seen = new Date()
+
+  const show = () => {
+    const isOffline = !device.onLine
+    if (isOffline && notice.hidden && since) {
+      const time = seen.toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' })
+      since.textContent = (since.dataset['since'] ?? '').replace('{time}', time)
+    }
+    if (!isOffline) seen = new Date()
+    if (still) still.textContent = ''
+    notice.hidden = !isOffline
+    page.documentElement.toggleAttribute('data-offline', isOffline)
+  }
+  screen.addEventListener('online', show)
+  screen.addEventListener('offline', () => {
+    seen = new Date()
+    show()
+  })
+  if (!device.onLine) show()
+
+  part('data-again')?.addEventListener('click', () => {
+    void isReachable(screen).then((isThere) => {
+      if (isThere) screen.location.reload()
+      else if (still) still.textContent = still.dataset['still'] ?? ''
+    })
+  })
+  page.addEventListener(
+    'click',
+    (event) => {
+      if (device.onLine || device.serviceWorker?.controller) return
+      const link = event.target instanceof screen.Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+      if (!link || !leavesPage(link, screen.location)) return
+      event.preventDefault()
+      event.stopPropagation()
+      notice.scrollIntoView({ block: 'center' })
+      notice.focus({ preventScroll: true })
+    },
+    { capture: true },
+  )
+}
+
+/** To another page, on this site or another; a link to an anchor, a phone number or a mail address works offline. */
+const leavesPage = (link: HTMLAnchorElement, here: Location): boolean =>
+  /^https?:$/.test(link.protocol) && link.pathname + link.search + link.host !== here.pathname + here.search + here.host
+
+const isReachable = (screen: Screen): Promise<boolean> =>
+  screen.fetch(screen.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,56 @@
+import { BookingPage } from '../support/booking-page.ts'
+import { openCheckout } from '../support/checkout-page.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a calendar that cannot be loaded leaves the form, says so and comes with the network', async ({
+  page,
+  watched,
+}) => {
+  watched.expectLostConnection()
+  // Its style sheet fails as well: the build's loader asks for that only once.
+  await page.route(/\/assets\/(date-picker|picker|popup)[^/]*\.(js|css)$/, (route) => route.abort())
+  const booking = new BookingPage(page)
+  await booking.open()
+  await booking.date.click()
+  const message = page.getByRole('alert').filter({ hasText: 'konnte nicht geladen werden' })
+  await expect(message).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('combobox', { name: 'Von' })).toBeVisible()
+  await page.unroute(/\/assets\/(date-picker|picker|popup)[^/]*\.(js|css)$/)
+  await message.getByRole('button', { name: 'Erneut versuchen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Datum wählen' })
+  await expect(dialog).toBeVisible()
+  // With its styles: seven days and the week stand side by side.
+  await expect(dialog.locator('.cal')).toHaveCSS('display', 'grid')
+})
+
+test("without a connection the page says 'Sie sind offline', and links do not lead to the browser's own error page", async ({
+  context,
+  page,
+  watched,
+}) => {
+  watched.expectLostConnection()
+  const booking = new BookingPage(page)
+  await booking.open()
+  await context.setOffline(true)
+  const notice = page.getByText('Sie sind offline')
+  await expect(notice).toBeVisible()
+  await expect(page.getByText('Bitte überprüfen Sie Ihre Internetverbindung.')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+  await expect(page).toHaveURL(/\/de\/startseite/)
+  await expect(page.locator('#offline')).toBeFocused()
+  await context.setOffline(false)
+  await expect(notice).toBeHidden()
+})
+
+test('a number that was read for the wrong country is read again for the right one', async ({ page, server }) => {
+  const booking = await openCheckout(page, server.url)
+  const phone = booking.field('phone')
+  await phone.fill('0171 234 56 78')
+  await phone.blur()
+  await expect(phone).toHaveValue('+431712345678')
+  await expect(page.getByText('0171 234 56 78 gelesen als Nummer aus Österreich.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Land' }).selectOption('DE')
+  await expect(phone).toHaveValue('+491712345678')
+  await page.getByRole('combobox', { name: 'Vorwahl' }).selectOption('CH')
+  await expect(phone).toHaveValue('+411712345678')
+})

@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client'
+import { pageLocale } from '#ui/site/page-locale.ts'
+import { isSelfServiceHere } from '#ui/site/self-service.ts'
+import { LastOrderCard } from './parts/last-order-card.tsx'
+import { writeEntry } from './parts/session.ts'
+import { readLastOrders } from './parts/last-orders.ts'
+
+/** Fills `data-late="last-order"` of a landing page. `data-again`: for each branch id the page on
+ * which its orders are made again, as JSON. */
+export default function fillLastOrder(place: HTMLElement): void {
+  if (isSelfServiceHere()) return
+  const hrefs = JSON.parse(place.dataset['again'] ?? '{}') as Readonly<Record<string, string>>
+  const order = readLastOrders(Date.now()).find(({ branchId }) => hrefs[branchId] !== undefined)
+  if (!order) return
+  const [path = '', anchor] = (hrefs[order.branchId] ?? '').split('#')
+  const againHref = `${path}?again=${order.uid}${anchor ? `#${anchor}` : ''}`
+  const { again, againKey } = order
+  const take = () => {
+    // The page reads it when it is opened.
+    writeEntry(againKey, again)
+    location.hash = anchor ?? ''
+    location.reload()
+  }
+  createRoot(place).render(
+    <LastOrderCard
+      order={order}
+      locale={pageLocale()}
+      againHref={againHref}
+      onAgain={againKey && location.pathname === path ? take : undefined}
+    />,
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import { isSelfServiceHere } from '#ui/site/self-service.ts'
+import { lastOrderTexts } from '../../../words/last-order.ts'
+import type { SectionProps } from './contact-sections.tsx'
+import { forgetContact, rememberedContact } from './remembered-contact.ts'
+
+const emptied = { firstName: '', lastName: '', email: '', phone: '', phoneTyped: '', phoneCountry: '' } as const
+const addressEmptied = { street: '', floor: '', stairway: '', door: '', zipCode: '', city: '' } as const
+
+/** Only after a tick; forgotten with one tap. Nothing is offered on a screen that many use. */
+export function RememberContact({ form, locale, onChange }: SectionProps & { locale: Locale }) {
+  const texts = lastOrderTexts(locale)
+  const [isFilled, setFilled] = useState(() => rememberedContact() !== undefined)
+  if (isSelfServiceHere()) return null
+  return (
+    <div className="row wrapx between remember">
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={form.isRemembered}
+          onChange={({ target }) => onChange({ isRemembered: target.checked })}
+        />
+        <span>{texts.remember}</span>
+      </label>
+      {isFilled && (
+        <button
+          type="button"
+          className="btn quiet"
+          onClick={() => {
+            forgetContact()
+            setFilled(false)
+            onChange({ ...emptied, ...addressEmptied, isRemembered: false })
+          }}
+        >
+          {texts.forget}
+        </button>
+      )}
+    </div>
+  )
+}

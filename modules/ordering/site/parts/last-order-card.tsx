@@ -1,0 +1,59 @@
+import './last-order.css'
+import { useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import { lastOrderTexts } from '../../words/last-order.ts'
+import { forgetLastOrders, type LastOrder, statusHref } from './last-orders.ts'
+
+/** 'Ihre letzte Bestellung', with the ways to its page, to the same order again, and to be forgotten. */
+export function LastOrderCard(props: {
+  order: LastOrder
+  locale: Locale
+  /** Where it is ordered again, when no `onAgain` does it on this page. */
+  againHref: string
+  onAgain?: (() => void) | undefined
+}) {
+  const { againHref, locale, onAgain, order } = props
+  const texts = lastOrderTexts(locale)
+  const [isForgotten, setForgotten] = useState(false)
+  if (isForgotten) return null
+  const isRide = order.kind === 'ride'
+  const date = new Date(order.at).toLocaleDateString('de-AT', { day: '2-digit', month: '2-digit', year: 'numeric' })
+  const again = isRide ? texts.againRide : texts.again
+  return (
+    <section className="m-ordering last-order" aria-label={isRide ? texts.rideTitle : texts.title}>
+      <Icon name="clock" />
+      <div className="grow">
+        <p>
+          <span className="b">{isRide ? texts.rideTitle : texts.title}</span>{' '}
+          <span className="muted">{texts.at(date)}</span>
+        </p>
+        <p className="small what">{order.text}</p>
+      </div>
+      <div className="row wrapx">
+        {onAgain ? (
+          <button type="button" className="btn soft" onClick={onAgain}>
+            {again}
+          </button>
+        ) : (
+          <a className="btn soft" href={againHref}>
+            {again}
+          </a>
+        )}
+        <a className="btn quiet" href={statusHref(locale, order)}>
+          {texts.look}
+        </a>
+        <button
+          type="button"
+          className="btn quiet"
+          onClick={() => {
+            forgetLastOrders()
+            setForgotten(true)
+          }}
+        >
+          {texts.forget}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { forgetLastOrders, readLastOrders, rememberOrder } from './last-orders.ts'
+
+const day = 24 * 60 * 60_000
+const order = (uid: string, at: number) => ({
+  uid,
+  hash: 'h',
+  branchId: 'b',
+  kind: 'food' as const,
+  at,
+  text: '1 × Helles',
+  againKey: '',
+  again: '[]',
+})
+
+function device() {
+  const kept = new Map<string, string>()
+  return () => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+}
+
+test('the newest orders come first, and at most three are kept', () => {
+  const storage = device()
+  for (const [index, uid] of ['A', 'B', 'C', 'D', 'B'].entries()) rememberOrder(order(uid, index), storage)
+  expect(readLastOrders(10, storage).map(({ uid }) => uid)).toEqual(['B', 'D', 'C'])
+})
+
+test('an order is forgotten after 90 days, or with one call', () => {
+  const storage = device()
+  rememberOrder(order('A', 0), storage)
+  expect(readLastOrders(89 * day, storage)).toHaveLength(1)
+  expect(readLastOrders(90 * day, storage)).toEqual([])
+  forgetLastOrders(storage)
+  expect(readLastOrders(0, storage)).toEqual([])
+})
+
+test('a damaged entry reads as no orders', () => {
+  for (const damaged of ['{', '[1]', '{"uid":1}', '[{"uid":"A"}]']) {
+    const storage = device()
+    storage().setItem('asp.orders', damaged)
+    expect(readLastOrders(0, storage)).toEqual([])
+  }
+})

@@ -1,0 +1,56 @@
+import { deviceStorage, type TabStorage } from '#ui/site/tab-store.ts'
+import { readEntry, writeEntry } from './session.ts'
+
+/** An order that was placed on this device. */
+export interface LastOrder {
+  readonly uid: string
+  readonly hash: string
+  readonly branchId: string
+  readonly kind: 'ride' | 'food'
+  /** Epoch milliseconds. */
+  readonly at: number
+  /** What was ordered, in one line: '2 × Schweinsbraten, Helles'. */
+  readonly text: string
+  /** Key of session storage that `again` is written to, so that the module's page shows it; empty: the page asks for it. */
+  readonly againKey: string
+  /** What its own module needs to order it again, as it wrote it. */
+  readonly again: string
+}
+
+const KEY = 'asp.orders'
+const MOST = 3
+const KEPT_MS = 90 * 24 * 60 * 60_000
+const LONGEST_TEXT = 160
+
+/** The last orders of this device, newest first; none older than 90 days (docs/rules/cart.md, Where it is kept). Never throws. */
+export function readLastOrders(now: number, storage: () => TabStorage | undefined = deviceStorage): LastOrder[] {
+  try {
+    const read: unknown = JSON.parse(readEntry(KEY, storage) ?? '[]')
+    return Array.isArray(read) ? read.filter((one: unknown) => isLastOrder(one) && now - one.at < KEPT_MS) : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers an order that has just been placed. */
+export function rememberOrder(order: LastOrder, storage: () => TabStorage | undefined = deviceStorage): void {
+  const text = order.text.length > LONGEST_TEXT ? `${order.text.slice(0, LONGEST_TEXT - 1)}…` : order.text
+  const others = readLastOrders(order.at, storage).filter(({ uid }) => uid !== order.uid)
+  writeEntry(KEY, JSON.stringify([{ ...order, text }, ...others].slice(0, MOST)), storage)
+}
+
+export const forgetLastOrders = (storage: () => TabStorage | undefined = deviceStorage): void =>
+  writeEntry(KEY, null, storage)
+
+export const statusHref = (locale: string, { hash, uid }: Pick<LastOrder, 'uid' | 'hash'>): string =>
+  `/${locale}/status/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`
+
+function isLastOrder(value: unknown): value is LastOrder {
+  if (typeof value !== 'object' || value === null) return false
+  const { again, againKey, at, branchId, hash, kind, text, uid } = value as Record<string, unknown>
+  return (
+    typeof at === 'number' &&
+    [again, againKey, branchId, hash, text, uid].every((one) => typeof one === 'string') &&
+    (kind === 'ride' || kind === 'food')
+  )
+}

@@ -1,0 +1,29 @@
+import { messages } from '#i18n/messages.ts'
+
+/** The last order of this device, on store and landing page, and contact data that the device remembers. */
+export const lastOrderTexts = messages(
+  {
+    title: 'Ihre letzte Bestellung',
+    rideTitle: 'Ihre letzte Fahrt',
+    at: (date: string) => `vom ${date}`,
+    again: 'Noch einmal bestellen',
+    againRide: 'Noch einmal buchen',
+    look: 'Status ansehen',
+    forget: 'Vergessen',
+    toOrder: 'Zu Ihrer Bestellung',
+    filled: 'Ihre letzte Bestellung liegt im Warenkorb.',
+    remember: 'Meine Kontaktdaten auf diesem Gerät merken',
+  },
+  {
+    title: 'Your last order',
+    rideTitle: 'Your last ride',
+    at: (date) => `of ${date}`,
+    again: 'Order again',
+    againRide: 'Book again',
+    look: 'View status',
+    forget: 'Forget',
+    toOrder: 'To your order',
+    filled: 'Your last order is in the cart.',
+    remember: 'Remember my contact details on this device',
+  },
+)

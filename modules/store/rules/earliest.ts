@@ -1,0 +1,41 @@
+import { leadTimeOf } from '#modules/catalogue/rules/lead-time.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { StoreCategory, StoreOffering } from './menu.ts'
+import { orderAppointments, type ServingBranch, servingState, type TimedProduct } from './serving.ts'
+
+/** Until here 'as soon as possible' stays what it says: staff name the minutes when they accept. */
+const SOON_MINUTES = 60
+
+/** A product that cannot be had as soon as the rest of its order. */
+export interface LateProduct<P> {
+  readonly product: P
+  /** Its earliest time alone; undefined: none within the days ahead. */
+  readonly at: Temporal.Instant | undefined
+}
+
+export interface Earliest<P> {
+  /** The true earliest time of the whole order; undefined: none within the days ahead. */
+  readonly at: Temporal.Instant | undefined
+  /** The products that decide it, each once. */
+  readonly late: readonly LateProduct<P>[]
+}
+
+/**
+ * What 'as soon as possible' means for an order with products that take longer, such as 'a day before': the first slot that would be accepted
+ * as an appointment (docs/rules/time.md, Slots). Undefined where no product delays it by more than an hour.
+ */
+export function earliestOf<P extends TimedProduct, C extends StoreCategory>(
+  branch: ServingBranch,
+  products: readonly P[],
+  offering: Pick<StoreOffering<P, C>, 'product' | 'category'>,
+  { now, serving }: { serving: DeliveryType; now: Temporal.Instant },
+): Earliest<P> | undefined {
+  const slowOnes = [...new Set(products)].filter((product) => leadTimeOf(product) !== undefined)
+  if (slowOnes.length === 0) return undefined
+  const firstOf = (some: readonly P[]) => orderAppointments(branch, some, offering, { serving, now }).nextFree()
+  const open = servingState(branch, serving, now).next ?? now
+  const soon = open.add({ minutes: SOON_MINUTES + branch.leadTimeMinutes })
+  const isLate = (at: Temporal.Instant | undefined) => at === undefined || Temporal.Instant.compare(at, soon) > 0
+  const late = slowOnes.map((product) => ({ product, at: firstOf([product]) })).filter(({ at }) => isLate(at))
+  return late.length > 0 ? { at: firstOf(products), late } : undefined
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '#contract/locale.ts'
+import type { Zone } from '#kernel/time.ts'
+import { productName } from '#modules/catalogue/rules/product-words.ts'
+import { Icon } from '#ui/site/icon.tsx'
+import { appointmentWords } from '#ui/site/pickers/appointment-words.ts'
+import { foodCheckoutTexts } from '../../words/checkout.ts'
+import type { FoodOrder } from './use-food-order.ts'
+
+/**
+ * What 'as soon as possible' truly means while something in the cart takes longer, with each reason, and the two ways out: order it
+ * separately, or leave it out. And what was set aside, with the way back.
+ */
+export function LateItems({ locale, order, zone }: { locale: Locale; order: FoodOrder; zone: Zone }) {
+  const texts = foodCheckoutTexts(locale).appointment
+  const { earliest, now } = order
+  const { later } = order.cart
+  const write = (at: Temporal.Instant) => appointmentWords(at, now, zone, texts)
+  return (
+    <>
+      {earliest && (
+        <div className="notice warn late-items" role="status">
+          <Icon name="clock" />
+          <div className="stack notice-body">
+            <p className="b">{texts.lateTitle}</p>
+            <ul>
+              {earliest.late.map(({ at, product }) => {
+                const name = productName(product, locale)
+                return <li key={product.id}>{at ? texts.late(name, texts.from(write(at))) : texts.lateNever(name)}</li>
+              })}
+            </ul>
+            {earliest.at && <p className="b">{texts.earliest(write(earliest.at))}</p>}
+            {order.isSplittable && (
+              <>
+                <p className="row wrapx">
+                  <button type="button" className="btn soft" onClick={order.setAside}>
+                    {texts.setAside}
+                  </button>
+                  <button type="button" className="btn quiet" onClick={order.removeLate}>
+                    {texts.removeLate}
+                  </button>
+                </p>
+                <p className="small">{texts.setAsideHint}</p>
+              </>
+            )}
+          </div>
+        </div>
+      )}
+      {later.length > 0 && (
+        <div className="notice" role="status">
+          <Icon name="bag" />
+          <p>
+            {texts.asideKept(later.map(({ product }) => productName(product, locale)).join(', '))}{' '}
+            <button type="button" className="inline-link" onClick={order.takeBack}>
+              {texts.takeBack}
+            </button>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { messages } from './messages.ts'
+
+/** Texts of a part that is loaded late and could not be loaded yet (packages/ui/site/late.tsx). */
+export const lateTexts = messages(
+  {
+    failed: 'Dieser Teil konnte nicht geladen werden. Ihre Eingaben sind noch da.',
+    again: 'Erneut versuchen',
+  },
+  {
+    failed: 'This part could not be loaded. Everything you entered is still here.',
+    again: 'Try again',
+  },
+)

@@ -1,0 +1,63 @@
+import { type ComponentType, createElement, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { lateTexts } from '#i18n/late.ts'
+import { Icon } from './icon.tsx'
+import { lateCode } from './load-late.ts'
+import { pageLocale } from './page-locale.ts'
+
+type LateComponent<Props> = ComponentType<Props> & { prefetch: () => void }
+
+/**
+ * A component whose code is loaded when it is first shown. Unlike React's `lazy` a failed load takes nothing else off the page: its place
+ * says so, offers another attempt, and tries by itself when the network is back. `meanwhile` is shown instead of that, where the page is
+ * complete without it.
+ */
+export function late<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { meanwhile }: { meanwhile?: (props: Props) => ReactNode } = {},
+): LateComponent<Props> {
+  const code = lateCode(load)
+
+  function Late(props: Props): ReactNode {
+    const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(code.ready() ? 'ready' : 'waiting')
+    const read = useCallback(() => {
+      void code.load().then((isReady) => setState(isReady ? 'ready' : 'failed'))
+    }, [])
+    useEffect(() => {
+      if (!code.ready()) read()
+    }, [read])
+    const again = () => {
+      setState('waiting')
+      read()
+    }
+    useEffect(() => {
+      if (state !== 'failed') return
+      addEventListener('online', read)
+      return () => removeEventListener('online', read)
+    }, [state, read])
+
+    const shown = code.ready()
+    if (shown) return createElement(shown.default, props)
+    if (meanwhile) return meanwhile(props)
+    return state === 'failed' ? <NotLoaded onRetry={again} /> : null
+  }
+  return Object.assign(Late, {
+    prefetch() {
+      if (navigator.onLine) void code.load()
+    },
+  })
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const texts = lateTexts(pageLocale())
+  return (
+    <div className="notice warn" role="alert" data-not-loaded>
+      <Icon name="alert" />
+      <div>
+        <p>{texts.failed}</p>
+        <button type="button" className="btn soft" onClick={onRetry}>
+          {texts.again}
+        </button>
+      </div>
+    </div>
+  )
+}
