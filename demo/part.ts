@@ -12,7 +12,7 @@ export interface DemoPart {
   fill?: (tx: Tx, core: BrandCore, brand: string) => Promise<void>
   /** Returns its fields for the draft of a past order. */
   drafts?: (modules: OpenedBrand) => Promise<(wish: DraftWish) => Partial<OrderDraftInput>>
-  /** Pays past orders online. Without a part that can, the demo leaves out the orders that are paid online. */
+  /** Pays past orders online. Without a part that can, their guests pay in cash. */
   payments?: PastPayments
 }
 

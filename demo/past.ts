@@ -24,8 +24,6 @@ export interface PastOrder {
   placedAt: Temporal.Instant
   /** The wanted time, or for 'as soon as possible' the time that staff plan. */
   appointment: Temporal.Instant
-  /** Its guest wants to pay online. The demo leaves it out where nobody can. */
-  isOnline?: boolean
   /** Paid at the test terminal before the first step. */
   isPaid?: boolean
   /** Refunded after the last step. */
@@ -76,8 +74,9 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
   return {
     modules,
     /** Places the order in the same way as every order, and takes its steps. */
-    async place(order) {
-      if (order.isOnline && !payments) return
+    async place(wanted) {
+      const order = payments ? wanted : inCash(wanted)
+      if (!order) return
       moment = order.placedAt
       const sent = order.picture ? await withPicture(modules, order.draft, order.picture) : order.draft
       const placed = await modules.port(placeOrderPort)({
@@ -105,6 +104,13 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
       if (order.isRefunded) await payments?.giveBack(modules, placed.value.id)
     },
   }
+}
+
+/** The order where nobody can pay online: its guest pays in cash. An order whose online payment fails does not occur. */
+function inCash(order: PastOrder): PastOrder | undefined {
+  if (order.steps.some(({ step }) => step === 'fail-payment')) return undefined
+  if (order.draft.paymentMethod !== 'mollie') return order
+  return { ...order, draft: { ...order.draft, paymentMethod: 'cash' }, isPaid: false, isRefunded: false }
 }
 
 /** Sends the picture as the guest's browser does, and refers to it in the order. */

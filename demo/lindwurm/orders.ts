@@ -80,7 +80,6 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
         draft: draftOf(order, wish),
         placedAt,
         appointment,
-        isOnline: order.payment === 'mollie',
         isPaid: order.payment === 'mollie' && order.isUnpaid !== true,
         isRefunded: order.isRefunded ?? false,
         steps: steps.map((step, index) => ({ step, at: placedAt.add({ minutes: stepMinutes[step] + index }) })),
