@@ -55,3 +55,7 @@ export const ApiFailureBody = z.object({
   reference: z.string().optional(),
   data: z.unknown().optional(),
 })
+
+declare module '#kernel/result.ts' {
+  interface ErrorCodes extends Record<PlatformErrorCode, unknown> {}
+}

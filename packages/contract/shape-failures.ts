@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Failure } from '#kernel/result.ts'
+import type { ErrorCode, Failure } from '#kernel/result.ts'
 
 /** Turns the issues of zod into failures with codes, one per field. Server and forms both use it, so that both say the same. */
 export function failuresOf(issues: readonly z.core.$ZodIssue[], input: unknown): Failure[] {
@@ -16,7 +16,7 @@ export function failuresOf(issues: readonly z.core.$ZodIssue[], input: unknown):
 function read(issue: z.core.$ZodIssue, input: unknown): Failure[] {
   const field = issue.path.map(String).join('.')
   const at = valueAt(input, issue.path)
-  const one = (code: string, values?: Failure['values']): Failure[] => [
+  const one = (code: ErrorCode, values?: Failure['values']): Failure[] => [
     { code, ...(field ? { field } : {}), ...(values ? { values } : {}) },
   ]
   if (at === undefined || at === null) {
@@ -44,12 +44,15 @@ function read(issue: z.core.$ZodIssue, input: unknown): Failure[] {
     case 'custom': {
       // `refine(…, { error: 'field.format' })` or `{ params: { code } }` names the code of the rule.
       const named = issue.params?.['code'] ?? issue.message
-      return one(typeof named === 'string' && /^\w+(\.\w+)+$/.test(named) ? named : 'field.format')
+      return one(isCode(named) ? named : 'field.format')
     }
     default:
       return one('field.format')
   }
 }
+
+/** Looks like a code. Whether a module declares it is checked when the call is refused (`checkCodes`). */
+const isCode = (named: unknown): named is ErrorCode => typeof named === 'string' && /^\w+(\.\w+)+$/.test(named)
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let at: unknown = input

@@ -4,9 +4,16 @@
  */
 export type Result<T, F extends Failure = Failure> = { ok: true; value: T } | ({ ok: false } & F)
 
+/**
+ * All codes of failures. Each module adds those of its `words/errors.ts`, as `InitLists` is filled: a code without status and texts does not
+ * compile.
+ */
+export interface ErrorCodes {}
+export type ErrorCode = keyof ErrorCodes
+
 /** An expected failure: `code` names the rule ('delivery.below_minimum'), `field` the field of the input, if there is one. */
 export interface Failure {
-  code: string
+  code: ErrorCode
   field?: string
   /** Values in the text of the code, for example `{ minutes: 5 }`. */
   values?: Readonly<Record<string, string | number>>

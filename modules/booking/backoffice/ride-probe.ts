@@ -17,7 +17,7 @@ export interface ProbeInput {
  * Price of a trial ride with the values in the vehicle's form, by the rules that site and server use. Undefined while the price per
  * kilometre is not valid. An incomplete tier does not count.
  */
-export function probeRide(values: Values, input: ProbeInput): Result<RidePrice, { code: string }> | undefined {
+export function probeRide(values: Values, input: ProbeInput): Result<RidePrice> | undefined {
   const pricePerKm = moneyOf(values['price'])
   if (pricePerKm === undefined) return undefined
   return priceRide({

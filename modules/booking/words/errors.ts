@@ -33,3 +33,7 @@ export const bookingErrors = errorEntries({
     en: 'Please choose the place from the suggestions once more.',
   },
 })
+
+declare module '#kernel/result.ts' {
+  interface ErrorCodes extends Record<keyof typeof bookingErrors, unknown> {}
+}

@@ -50,3 +50,7 @@ export const branchesErrors = errorEntries({
     en: (v) => postcodeTexts('en').elsewhere(String(v['postcode']), String(v['area'])),
   },
 })
+
+declare module '#kernel/result.ts' {
+  interface ErrorCodes extends Record<keyof typeof branchesErrors, unknown> {}
+}

@@ -53,3 +53,7 @@ export const catalogueErrors = errorEntries({
     en: (v) => `The details of ${namedEn(v, 'a product')} no longer fit. Please put it together again.`,
   },
 })
+
+declare module '#kernel/result.ts' {
+  interface ErrorCodes extends Record<keyof typeof catalogueErrors, unknown> {}
+}

@@ -95,3 +95,7 @@ export const contentErrors = errorEntries({
     en: (v) => `This redirect would make a loop: ${v['way']}.`,
   },
 })
+
+declare module '#kernel/result.ts' {
+  interface ErrorCodes extends Record<keyof typeof contentErrors, unknown> {}
+}

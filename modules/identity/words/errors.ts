@@ -42,3 +42,7 @@ export const identityErrors = errorEntries({
     en: 'You cannot extend your own permissions.',
   },
 })
+
+declare module '#kernel/result.ts' {
+  interface ErrorCodes extends Record<keyof typeof identityErrors, unknown> {}
+}

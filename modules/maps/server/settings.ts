@@ -1,4 +1,3 @@
-import type { Result } from '#kernel/result.ts'
 import type { Tiles } from './ports.ts'
 
 /** Which provider answers, and its settings. Without settings the embedded default answers. */
@@ -14,9 +13,10 @@ export interface MapsSettings {
 }
 
 type Provider = (name: string) => string | undefined
-type Settings = Result<MapsSettings, { code: 'maps.settings'; message: string }>
+/** The settings, or what an operator must correct. */
+type Settings = { ok: true; value: MapsSettings } | { ok: false; message: string }
 
-const refuse = (message: string): Settings => ({ ok: false, code: 'maps.settings', message })
+const refuse = (message: string): Settings => ({ ok: false, message })
 
 /**
  * Reads MAPBOX_TOKEN, MAPBOX_URL, PHOTON_URL, OSRM_URL, TILES_STYLE_URL, MAPS_BORDERS and MAPS_ESTIMATE_ON_OUTAGE. Photon and OSRM, when

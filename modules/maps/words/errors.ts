@@ -9,3 +9,7 @@ export const mapsErrors = errorEntries({
     en: 'The route cannot be calculated. The map service is not answering right now, please try again in a moment.',
   },
 })
+
+declare module '#kernel/result.ts' {
+  interface ErrorCodes extends Record<keyof typeof mapsErrors, unknown> {}
+}

@@ -10,3 +10,7 @@ export const mediaErrors = errorEntries({
       `The selected file "${v['file']}" cannot be processed. It may be too large or its file type is not recognised.`,
   },
 })
+
+declare module '#kernel/result.ts' {
+  interface ErrorCodes extends Record<keyof typeof mediaErrors, unknown> {}
+}

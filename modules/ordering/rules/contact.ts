@@ -88,7 +88,9 @@ export function contactErrors(
   const country = isAddressShown(flags, type) && contact.country ? contact.country : branchCountry
   const phone = contact.phone.trim() === '' ? undefined : parsePhone(contact.phone, country)
   const wrong: Failure[] = [
-    ...(contact.email.trim() !== '' && !isEmail(contact.email.trim()) ? [{ code: 'field.email', field: 'email' }] : []),
+    ...(contact.email.trim() !== '' && !isEmail(contact.email.trim())
+      ? [{ code: 'field.email', field: 'email' } satisfies Failure]
+      : []),
     ...(phone && !phone.ok
       ? [{ code: phone.code, field: 'phone', ...(phone.values ? { values: phone.values } : {}) }]
       : []),

@@ -1,7 +1,9 @@
 import { errorEntries } from '#i18n/errors.ts'
+import { orderPaymentErrors } from './payment-errors.ts'
 
 /** Error messages of orders; the quoted German sentences are the specification's (§5, §7, §8). */
 export const orderingErrors = errorEntries({
+  ...orderPaymentErrors,
   'field.phone': {
     status: 422,
     de: (v) => `Bitte geben Sie eine gültige Nummer im Format ${v['phone']} an.`,
@@ -125,24 +127,8 @@ export const orderingErrors = errorEntries({
       `Dieser Standort hat schon ${v['max']} Schirme. Widerrufen Sie zuerst einen, der nicht mehr gebraucht wird.`,
     en: (v) => `This branch has ${v['max']} screens already. First revoke one that is no longer needed.`,
   },
-  'payment.unavailable': {
-    status: 503,
-    de: 'Die Online-Zahlung ist gerade nicht erreichbar. Ihre Bestellung ist gespeichert, bitte versuchen Sie es in einem Moment erneut.',
-    en: 'Online payment is not available right now. Your order is saved, please try again in a moment.',
-  },
-  'payment.no_amount': {
-    status: 422,
-    de: 'Der Betrag steht noch nicht fest und kann nicht online bezahlt werden. Bitte wählen Sie eine andere Zahlungsart.',
-    en: 'The amount is not known yet and cannot be paid online. Please choose another way to pay.',
-  },
-  'payment.not_payable': {
-    status: 409,
-    de: 'Diese Bestellung kann nicht mehr online bezahlt werden: Sie ist bereits bezahlt oder beendet.',
-    en: 'This order can no longer be paid online: it has been paid already or has ended.',
-  },
-  'payment.nothing_to_refund': {
-    status: 409,
-    de: 'Zu dieser Bestellung gibt es keinen Betrag, der erstattet werden kann.',
-    en: 'There is no amount of this order that could be refunded.',
-  },
 })
+
+declare module '#kernel/result.ts' {
+  interface ErrorCodes extends Record<keyof typeof orderingErrors, unknown> {}
+}

@@ -1,5 +1,3 @@
-import type { Result } from '#kernel/result.ts'
-
 export interface MollieSettings {
   /** With its version, without trailing slash: 'https://api.mollie.com/v2'. */
   url: string
@@ -25,9 +23,10 @@ export interface PaymentSettings {
 }
 
 type Setting = (name: string) => string | undefined
-type Read = Result<PaymentSettings, { code: 'payments.settings'; message: string }>
+/** The settings, or what an operator must correct. */
+type Read = { ok: true; value: PaymentSettings } | { ok: false; message: string }
 
-const refuse = (message: string): Read => ({ ok: false, code: 'payments.settings', message })
+const refuse = (message: string): Read => ({ ok: false, message })
 
 /** A base address: 'https://api.mollie.com' gets its version, too; an address with a path is used unchanged. */
 function baseOf(address: string, version: string): string | undefined {

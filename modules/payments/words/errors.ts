@@ -13,3 +13,7 @@ export const paymentsErrors = errorEntries({
     en: 'The signature of this notice is invalid.',
   },
 })
+
+declare module '#kernel/result.ts' {
+  interface ErrorCodes extends Record<keyof typeof paymentsErrors, unknown> {}
+}

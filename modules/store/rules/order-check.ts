@@ -150,9 +150,9 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
             code: isSoldOut(product, at) ? 'product.sold_out' : 'product.unavailable',
             field,
             values: { name, ...againOf(product, offering.category(product), at, branch, serving) },
-          },
+          } satisfies Failure,
         ]),
-    ...(isSold ? [] : [{ code: 'product.unit', field, values: { name } }]),
+    ...(isSold ? [] : [{ code: 'product.unit', field, values: { name } } satisfies Failure]),
     ...((isSold && !isAmountSold(product, amount, unit)) || !isPriceable(item)
       ? [
           {
@@ -164,7 +164,7 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
               step: bounds.step,
               ...(bounds.maximum ? { max: bounds.maximum } : {}),
             },
-          },
+          } satisfies Failure,
         ]
       : []),
     ...configurationProblems(product, parts).map(({ step, code }) => ({

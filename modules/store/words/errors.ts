@@ -84,3 +84,7 @@ export const storeErrors = errorEntries({
     en: 'A file is no longer there. Please select it again.',
   },
 })
+
+declare module '#kernel/result.ts' {
+  interface ErrorCodes extends Record<keyof typeof storeErrors, unknown> {}
+}

@@ -11,3 +11,7 @@ export const themesErrors = errorEntries({
     en: ({ page = '', text = '' }) => `Too little contrast: text ${text} : 1 (needs 4.5), area ${page} : 1 (needs 3).`,
   },
 })
+
+declare module '#kernel/result.ts' {
+  interface ErrorCodes extends Record<keyof typeof themesErrors, unknown> {}
+}

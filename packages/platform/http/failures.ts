@@ -1,14 +1,18 @@
 import type { ApiError } from '#contract/errors.ts'
 import type { Locale } from '#contract/locale.ts'
 import { type ErrorEntries, errorTextIn } from '#i18n/errors.ts'
-import type { Failure } from '#kernel/result.ts'
+import type { ErrorCode, Failure } from '#kernel/result.ts'
 import type { Refusal } from '../module.ts'
 
 /** HTTP status of a code. A code that no module declares is a rule of the business: 422. */
 export const statusOf = (errors: ErrorEntries, code: string): number =>
   Object.hasOwn(errors, code) ? (errors[code]?.status ?? 422) : 422
 
-export const refuse = (code: string, more: Omit<Refusal, 'ok' | 'code'> = {}): Refusal => ({ ok: false, code, ...more })
+export const refuse = (code: ErrorCode, more: Omit<Refusal, 'ok' | 'code'> = {}): Refusal => ({
+  ok: false,
+  code,
+  ...more,
+})
 
 const failuresIn = (refusal: Refusal): readonly Failure[] =>
   refusal.errors && refusal.errors.length > 0 ? refusal.errors : [refusal]

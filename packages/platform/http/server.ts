@@ -282,7 +282,7 @@ declare module 'fastify' {
   }
 }
 
-function codeOf(error: FastifyError): string {
+function codeOf(error: FastifyError): Refusal['code'] {
   switch (error.statusCode) {
     case 400:
       return 'request.invalid'

@@ -43,7 +43,10 @@ async function siteProblems(db: Queries, id: string, data: DocumentData): Promis
   if (!pageType) return found
   const allowed: readonly string[] = typesOfPage[pageType]
   const stray = blocksOf(data).filter((block) => !allowed.includes(block.type))
-  return [...found, ...stray.map((block) => ({ code: 'content.block_not_here', field: `content.${block.id ?? ''}` }))]
+  return [
+    ...found,
+    ...stray.map((block): Failure => ({ code: 'content.block_not_here', field: `content.${block.id ?? ''}` })),
+  ]
 }
 
 /** A block that is switched off may be incomplete. */
