@@ -1,7 +1,7 @@
 import { boardTexts } from '../words/board.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCalendarShare, IconCheck } from '@tabler/icons-react'
 import type { OrderSummary } from '../contract.ts'
 import { zoneOf } from './parts/order-words.ts'
 import { promisesOf, sharedDay } from './parts/promises.ts'
@@ -13,17 +13,20 @@ interface ReadyButtonsProps {
   isBusy: boolean
   isLocked: boolean
   onChoose(minutes: number): void
+  /** Where there is no other button for it: propose another time. */
+  onPropose?: (() => void) | undefined
 }
 
 /** Accept with one tap. Each button shows the minutes, and the time of day at which the guest is told to come. */
-export function ReadyButtons({ order, now, isBusy, isLocked, onChoose }: ReadyButtonsProps) {
-  const t = useTexts(boardTexts).card
+export function ReadyButtons({ order, now, isBusy, isLocked, onChoose, onPropose }: ReadyButtonsProps) {
+  const { card: t, actions } = useTexts(boardTexts)
   const { branches, locale } = useStaff()
   const usual = useReadyMinutes().value
   const { promises, isFromOpening } = promisesOf(order, now, zoneOf(order, branches), locale)
   const day = sharedDay(promises)
   return (
     <div className="m-ordering mins" role="group" aria-label={t.minutesGroup}>
+      {isFromOpening && !day ? <p className="sm t2">{t.fromOpening}</p> : null}
       {day ? <p className="sm t2">{(isFromOpening ? t.readyAfterOpening : t.readyDay)(day)}</p> : null}
       {promises.map(({ minutes, time, day: own, weekday }) => (
         <Button
@@ -38,17 +41,30 @@ export function ReadyButtons({ order, now, isBusy, isLocked, onChoose }: ReadyBu
           <span className="min">
             <span>
               <VisuallyHidden>{t.minutes} </VisuallyHidden>
-              {minutes}
-              {minutes === usual ? '\u00a0min' : <VisuallyHidden> min</VisuallyHidden>}
+              {/* Minutes from an opening that lies ahead say little: the time comes first. */}
+              {isFromOpening ? time : minutes}
+              {isFromOpening ? null : minutes === usual ? '\u00a0min' : <VisuallyHidden> min</VisuallyHidden>}
               <VisuallyHidden>, {day === undefined ? null : own} </VisuallyHidden>
             </span>
             <small>
               {day === undefined && weekday ? `${weekday} ` : null}
-              {time}
+              {isFromOpening ? `+${minutes}\u00a0min` : time}
             </small>
           </span>
         </Button>
       ))}
+      {onPropose ? (
+        <Button
+          variant="subtle"
+          size="xs"
+          className="propose"
+          disabled={isLocked || isBusy}
+          leftSection={<IconCalendarShare className="i" stroke={1.75} aria-hidden />}
+          onClick={onPropose}
+        >
+          {actions.proposeShort}
+        </Button>
+      ) : null}
     </div>
   )
 }

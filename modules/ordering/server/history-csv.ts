@@ -1,5 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
+import { boardTexts } from '../words/board.ts'
 import { orderExportTexts } from '../words/order-export.ts'
+import { originWord, stateWord } from '../words/order-state.ts'
 import { formatDate, formatTime, type Zone, defaultZone } from '#kernel/time.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { OrderRow } from './order-row.ts'
@@ -21,35 +23,38 @@ const moment = (iso: string | null, zone: Zone): string => {
 
 /**
  * The history in the form of German spreadsheets: semicolons, comma decimals, UTF-8 with byte order mark, every cell quoted. Rows beyond
- * `largest` are left out, and a last line says so.
+ * `largest` are left out, and a last line says so. `hasContacts` false: without phone numbers and addresses.
  */
 export function historyCsv(
   rows: readonly Omit<OrderRow, 'items'>[],
-  options: { branches: readonly Branch[]; locale: Locale; largest: number },
+  options: { branches: readonly Branch[]; locale: Locale; largest: number; hasContacts?: boolean },
 ): string {
-  const { branches, largest } = options
+  const { branches, largest, hasContacts = true } = options
+  const board = boardTexts(options.locale)
   const texts = orderExportTexts(options.locale)
-  const { columns } = texts
+  const { phone: _phone, email: _email, ...others } = texts.columns
+  const columns = hasContacts ? texts.columns : others
   const lines = rows.slice(0, largest).map((row) => {
     const branch = branches.find(({ id }) => id === row.branch_id)
     const zone = branch?.timeZone ?? defaultZone
     return [
       row.uid,
-      texts.kinds[row.kind],
-      texts.states[row.state],
+      row.ticket_number === null ? '' : `${branch?.code ? `${branch.code}-` : ''}${row.ticket_number}`,
+      row.kind === 'ride' ? board.kinds.ride : board.kinds[row.delivery_type],
+      row.table_identifier ?? '',
+      stateWord({ kind: row.kind, state: row.state, deliveryType: row.delivery_type }, board),
       branch?.name ?? '',
       moment(row.created_at, zone),
       moment(row.appointment_date ?? row.appointment, zone),
       row.first_name,
       row.last_name,
       row.company_name,
-      row.phone,
-      row.email,
+      ...(hasContacts ? [row.phone, row.email] : []),
       row.ride?.from.name ?? '',
       row.ride?.to.name ?? '',
       row.ride?.vehicle.name ?? '',
       texts.payments[row.payment_method],
-      row.origin,
+      originWord(row.origin, board),
       amount(row.total_net),
       amount(row.total_tax),
       amount(row.total_gross),

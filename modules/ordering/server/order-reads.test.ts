@@ -38,6 +38,15 @@ describe('History (docs/rules/back-office.md)', () => {
     expect(await uids({ from: '2026-11-21' })).toEqual({ uids: [third.uid, second.uid], total: 2 })
   })
 
+  test('the desk exports no contact data (docs/rules/back-office.md, Roles)', async () => {
+    const as = sessionOf(['ROLE_FRONTDESK'], { branches: [brand.a] })
+    const file = await brand.call(orderingEndpoints.historyCsv, {}, { as })
+    const lines = file.ok ? file.value.split('\r\n') : []
+    expect(lines[0]).not.toMatch(/Telefon|E-Mail/)
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.join()).not.toMatch(/@example|\+43/)
+  })
+
   test('a cell of the CSV export cannot become a formula (docs/rules/security.md, Output)', async () => {
     await brand.place(
       brand.draft({
@@ -52,7 +61,7 @@ describe('History (docs/rules/back-office.md)', () => {
     expect(file.headers['content-type']).toMatch(/^text\/csv/)
     expect(file.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     const text = file.body
-    expect(text).toContain('"Bestellnummer";"Art"')
+    expect(text).toContain('"Bestellnummer";"Ticket";"Bestellart"')
     expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
     expect(text).toContain(`"'@SUM(A1)"`)
     expect(text).toContain(`"'-2+3"`)

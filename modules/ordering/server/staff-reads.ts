@@ -1,3 +1,4 @@
+import { editors } from '#contract/roles.ts'
 import { dateAt, startOfDay, defaultZone } from '#kernel/time.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import { type Answer, type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
@@ -79,7 +80,12 @@ export function staffReads(
       const name = `orders-${dateAt(core.clock.now(), branches[0]?.timeZone ?? defaultZone)}.csv`
       return {
         ok: true,
-        value: historyCsv(rows, { branches, locale: call.locale, largest: largestExport }),
+        value: historyCsv(rows, {
+          branches,
+          locale: call.locale,
+          largest: largestExport,
+          hasContacts: editors.some((role) => call.session?.roles.includes(role)),
+        }),
         headers: { 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' },
       }
     }),

@@ -5,7 +5,9 @@ export const orderExportTexts = messages(
   {
     columns: {
       number: 'Bestellnummer',
-      kind: 'Art',
+      ticket: 'Ticket',
+      kind: 'Bestellart',
+      table: 'Tisch',
       state: 'Status',
       branch: 'Standort',
       received: 'Eingang',
@@ -25,16 +27,6 @@ export const orderExportTexts = messages(
       gross: 'Brutto',
       currency: 'Währung',
     },
-    kinds: { ride: 'Fahrt', food: 'Bestellung' },
-    states: {
-      waiting: 'Warten auf Bestätigung',
-      confirmed: 'Angenommen',
-      'in-delivery': 'Unterwegs',
-      completed: 'Abgeschlossen',
-      rejected: 'Abgelehnt',
-      canceled: 'Storniert',
-      failed: 'Verfallen',
-    },
     payments: {
       cash: 'Barzahlung',
       'atm-card': 'EC Karte / Debitkarte',
@@ -47,7 +39,9 @@ export const orderExportTexts = messages(
   {
     columns: {
       number: 'Order number',
-      kind: 'Kind',
+      ticket: 'Ticket',
+      kind: 'Order type',
+      table: 'Table',
       state: 'Status',
       branch: 'Branch',
       received: 'Received',
@@ -66,16 +60,6 @@ export const orderExportTexts = messages(
       tax: 'VAT',
       gross: 'Gross',
       currency: 'Currency',
-    },
-    kinds: { ride: 'Ride', food: 'Order' },
-    states: {
-      waiting: 'Awaiting confirmation',
-      confirmed: 'Accepted',
-      'in-delivery': 'Under way',
-      completed: 'Completed',
-      rejected: 'Rejected',
-      canceled: 'Cancelled',
-      failed: 'Expired',
     },
     payments: {
       cash: 'Cash',

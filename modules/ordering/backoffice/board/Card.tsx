@@ -46,7 +46,7 @@ export const Card = memo(function Card({ order, busy, isCurrent, isPicking, isSe
   const isWaiting = order.state === 'waiting'
   const look = kept
     ? 'kept'
-    : isWaiting && !urgency.isCounterOpen
+    : isWaiting && !urgency.isCounterOpen && !urgency.isBeforeOpening
       ? urgency.isEscalated || urgency.isMissed
         ? 'alarm'
         : 'fresh'

@@ -94,6 +94,7 @@ export function CardActions({
           isBusy={action.isBusy}
           isLocked={isLocked}
           onChoose={(minutes) => void run(minutes)}
+          onPropose={() => dialogs.open('propose', order)}
         />
       )}
     </>

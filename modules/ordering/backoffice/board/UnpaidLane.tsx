@@ -7,7 +7,7 @@ import { IconCreditCardPay } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
 import { UNPAID_FAILS_AFTER_MINUTES } from '../../rules/attention.ts'
-import { guestOf, numberOf } from '../parts/order-words.ts'
+import { guestShown, numberOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { unpaidLeft } from '../parts/columns.ts'
 
@@ -50,8 +50,8 @@ function Unpaid({ order, search }: { order: OrderSummary; search: string }) {
         aria-hidden
       />
       <Link to={{ pathname: `/bestellungen/${order.id}`, search }}>{numberOf(order, branches)}</Link>
-      <span className="el" title={guestOf(order)}>
-        {guestOf(order)}
+      <span className="el" title={guestShown(order, t)}>
+        {guestShown(order, t)}
       </span>
       <span className="mut">{formatMoney(order.pricing.totalGross, order.currency)}</span>
       <span style={isShort ? { color: 'var(--new-t)', fontWeight: 650 } : { color: 'var(--text-3)' }}>

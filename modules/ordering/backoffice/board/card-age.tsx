@@ -21,7 +21,11 @@ export function Age({ order, now }: { order: OrderSummary; now: number }) {
     return (
       <time className={`age ${look}`} dateTime={order.createdAt}>
         <Picture size={18} stroke={1.75} aria-hidden />
-        <Wait since={order.createdAt} />
+        {urgency.isBeforeOpening ? (
+          formatTime(Date.parse(order.createdAt), zone)
+        ) : (
+          <Wait since={new Date(waitsFrom(order)).toISOString()} />
+        )}
       </time>
     )
   }

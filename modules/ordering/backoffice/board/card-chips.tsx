@@ -19,7 +19,7 @@ import {
 import type { OrderSummary } from '../../contract.ts'
 import { DEPARTS_WITHIN_MS } from '../parts/changes.ts'
 import { dueAt, isPaidOnTheSpot, isUncollected, zoneOf } from '../parts/order-words.ts'
-import { urgencyOf } from '../parts/columns.ts'
+import { urgencyOf, waitsFrom } from '../parts/columns.ts'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
@@ -44,6 +44,12 @@ export function Chips({ order, now }: { order: OrderSummary; now: number }) {
         <span className="bdg prog">
           <IconCalendar {...small} />
           {due === undefined ? t.card.asap : formatMoment(due, now, zone, locale)}
+        </span>
+      ) : null}
+      {order.state === 'waiting' && urgencyOf(order, now).isBeforeOpening ? (
+        <span className="bdg out">
+          <IconClock {...small} />
+          {t.card.countsFrom(formatMoment(waitsFrom(order), now, zone, locale))}
         </span>
       ) : null}
       {departs ? (

@@ -6,6 +6,7 @@ import { IconMail, IconMessage, IconPhone, IconPrinter, IconSend } from '@tabler
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { orderingEndpoints, type Order } from '../../contract.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
+import { isUnpaid } from '../../rules/lifecycle.ts'
 import { labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 
@@ -47,7 +48,7 @@ export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => vo
             {t.drawer.mail}
           </Button>
         ) : null}
-        {order.email ? (
+        {order.email && !isUnpaid(order) ? (
           <Button
             disabled={isLocked}
             loading={action.isBusy}
@@ -57,7 +58,7 @@ export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => vo
             {t.drawer.resend}
           </Button>
         ) : null}
-        {order.phone && order.email === '' ? (
+        {order.phone && order.email === '' && !isUnpaid(order) ? (
           <Button
             disabled={isLocked}
             loading={action.isBusy}

@@ -13,15 +13,13 @@ import { useState } from 'react'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
 import { vehicleClash } from '../../rules/vehicle-clash.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
-import { guestOf, labelOf, numberOf } from '../parts/order-words.ts'
+import { guestShown, labelOf, numberOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { firstProposal, windowAround } from './slot-window.ts'
 import { SlotPicker } from './SlotPicker.tsx'
 import { useProposal } from './use-proposal.ts'
+import { validitiesOf } from './validities.ts'
 import './drawer.css'
-
-const LENGTHS = ['30', '60', '120', '360', '1440'] as const
-type Length = (typeof LENGTHS)[number]
 
 /** What is promised for that time: the start of a ride, a delivery at the door, or food that is ready. */
 const proposedFor = ({ kind, deliveryType }: OrderSummary): 'ride' | 'delivery' | 'food' =>
@@ -48,7 +46,7 @@ export function CounterDialog({ order, onClose }: { order: OrderSummary; onClose
           <p className="t2" style={{ fontSize: 'var(--f-md)', fontWeight: 400 }}>
             {[
               numberOf(order, branches),
-              guestOf(order),
+              guestShown(order, t),
               t.counter.wanted(wanted === undefined ? t.card.asap : formatMomentInText(wanted, now, zone, locale)),
             ].join(' · ')}
           </p>
@@ -91,14 +89,15 @@ function ProposalForm({ order, wanted, offered, zone, now, onClose }: ProposalFo
   const [at, setAt] = useState(first)
   const [start, setStart] = useState(() => windowAround(first ?? now))
   const [ownMessage, setOwnMessage] = useState<string>()
-  const [length, setLength] = useState<Length>('120')
+  const [length, setLength] = useState<string>('120')
   const message =
     ownMessage ??
     (at === undefined ? '' : t.counter.messageText[order.locale][proposedFor(order)](formatTime(at, zone)))
-  const expiresAt = (minutes: Length) => Math.min(now + Number(minutes) * 60_000, at ?? Number.POSITIVE_INFINITY)
+  const validities = validitiesOf(now, at)
+  const chosen = validities.find(({ value }) => value === length) ?? validities.at(-1)
+  const expires = chosen?.end ?? now
   const today = dayOf(now, zone)
-  const until = (end: number) =>
-    dayOf(end, zone) === today ? t.counter.clock(formatTime(end, zone)) : formatMomentInText(end, now, zone, locale)
+  const until = (end: number) => formatMomentInText(end, now, zone, locale)
   const shownDay = dayOf(at ?? start, zone)
   const days = [0, 1, 2].map((offset) => shift(today, offset))
   const clash = at === undefined ? undefined : vehicleClash(order, orders, at)
@@ -134,7 +133,7 @@ function ProposalForm({ order, wanted, offered, zone, now, onClose }: ProposalFo
       version: order.version,
       appointment: new Date(at).toISOString(),
       message,
-      expiresInMinutes: Math.max(5, Math.round((expiresAt(length) - now) / 60_000)),
+      expiresInMinutes: Math.max(5, Math.round((expires - now) / 60_000)),
     }
     if (await action.run(orderingEndpoints.counterAppointment, { params: { id: order.id }, body }, t.actions.failed))
       onClose()
@@ -196,11 +195,11 @@ function ProposalForm({ order, wanted, offered, zone, now, onClose }: ProposalFo
       <div className="g2">
         <NativeSelect
           label={t.counter.expiry}
-          value={length}
-          onChange={(event) => setLength(event.currentTarget.value as Length)}
-          data={LENGTHS.map((one) => ({
-            value: one,
-            label: t.counter.expires(t.counter.lengths[one], until(expiresAt(one))),
+          value={chosen?.value ?? length}
+          onChange={(event) => setLength(event.currentTarget.value)}
+          data={validities.map(({ value, end }) => ({
+            value,
+            label: t.counter.expires(t.counter.lengths[value], until(end)),
           }))}
         />
         <p className="t2 sm" style={{ alignSelf: 'end', paddingBottom: 8, overflowWrap: 'anywhere' }}>
@@ -208,7 +207,7 @@ function ProposalForm({ order, wanted, offered, zone, now, onClose }: ProposalFo
         </p>
       </div>
       <Banner tone="idle" icon={IconInfoCircle}>
-        <p>{t.counter.info(numberOf(order, branches), until(expiresAt(length)))}</p>
+        <p>{t.counter.info(numberOf(order, branches), until(expires))}</p>
       </Banner>
       <DialogFoot back={t.counter.back} onBack={onClose}>
         <Button

@@ -90,7 +90,7 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
           {order.state === 'waiting' ? t.drawer.acceptWhenPaid : t.drawer.ended(stateWord(order, t))}
         </p>
       )}
-      {allowed.includes('proposeCounterAppointment') && order.kind === 'ride' ? (
+      {allowed.includes('proposeCounterAppointment') ? (
         <Button
           size="lg"
           disabled={isLocked}

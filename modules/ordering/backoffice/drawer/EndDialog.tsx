@@ -10,7 +10,7 @@ import { Button, Checkbox, Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
 import { asksForRefund } from '../../rules/lifecycle.ts'
-import { guestOf, labelOf } from '../parts/order-words.ts'
+import { guestShown, labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { WholeRefund } from './RefundChoice.tsx'
 import { type Reason, Reasons, reasonsOf } from './Reasons.tsx'
@@ -68,7 +68,7 @@ export function EndDialog({
     return undefined
   }
   const facts = [
-    guestOf(order),
+    guestShown(order, t),
     formatMoney(order.pricing.totalGross, order.currency),
     order.paymentState === 'paid' ? t.card.paid : t.drawer.methods[order.paymentMethod],
   ]
@@ -95,7 +95,7 @@ export function EndDialog({
             <span className="lbl req" id="reject-reason">
               {t.reject.reason}
             </span>
-            <Reasons all={reasonsOf[order.kind]} value={reason} onChange={setReason} />
+            <Reasons all={reasonsOf(order)} value={reason} onChange={setReason} />
             {isAsked && !reason ? (
               <span className="errm" role="alert">
                 {t.reject.chooseReason}

@@ -24,7 +24,8 @@ export function PaymentSection({ order }: { order: Order }) {
   const action = useOrderAction()
   const details = useFills(onlinePaymentSlot)
   const online = isOnline(order.paymentMethod)
-  const look = order.paymentState === 'paid' ? 'ok' : isUnpaid(order) ? 'alarm' : 'new'
+  const isGoingBack = order.money.due > 0
+  const look = order.paymentState === 'paid' && !isGoingBack ? 'ok' : isUnpaid(order) ? 'alarm' : 'new'
   const [deciding, setDeciding] = useState<'refund' | 'keep'>()
   const check = () =>
     void action.run(orderingEndpoints.updatePaymentStatus, { params: { id: order.id } }, t.actions.paymentFailed)
@@ -39,7 +40,7 @@ export function PaymentSection({ order }: { order: Order }) {
           {online ? <IconCreditCard className="i" aria-hidden /> : <IconCoins className="i" aria-hidden />}
           {order.ride && order.paymentMethod === 'cash' ? t.drawer.cashRide : t.drawer.methods[order.paymentMethod]}
         </span>
-        <span className="t2 sm nw">{t.drawer.paymentStates[order.paymentState]}</span>
+        <span className="t2 sm nw">{isGoingBack ? t.timeline.refund : t.drawer.paymentStates[order.paymentState]}</span>
         <span className="sp" />
         {online ? (
           <Button size="xs" variant="subtle" disabled={isLocked} loading={action.isBusy} onClick={check}>

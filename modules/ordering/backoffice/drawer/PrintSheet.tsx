@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { OrderSummary } from '../../contract.ts'
 import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
-import { dueAt, guestOf, kindOf, labelOf, zoneOf } from '../parts/order-words.ts'
+import { dueAt, guestShown, kindOf, labelOf, zoneOf } from '../parts/order-words.ts'
 import './drawer.css'
 import { quantityOf } from './quantity.ts'
 import { countryName } from './RouteSection.tsx'
@@ -41,7 +41,7 @@ function Slip({ order }: { order: OrderSummary }) {
   const due = dueAt(order)
   const { ride } = order
   const facts: [string, string][] = [
-    [t.history.guest, guestOf(order)],
+    [t.history.guest, guestShown(order, t)],
     ['Tel.', order.phone],
     [t.history.received, formatMoment(Date.parse(order.createdAt), clock.now(), zone, locale)],
     [t.counter.time, due === undefined ? t.card.asap : formatMoment(due, clock.now(), zone, locale)],

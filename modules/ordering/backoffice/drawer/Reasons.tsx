@@ -5,9 +5,11 @@ import type { KeyboardEvent } from 'react'
 import type { OrderSummary } from '../../contract.ts'
 
 export type Reason = 'no-vehicle' | 'no-driver' | 'too-far' | 'duplicate' | 'too-busy' | 'sold-out' | 'other'
-export const reasonsOf: Record<OrderSummary['kind'], readonly Reason[]> = {
-  ride: ['no-vehicle', 'no-driver', 'too-far', 'duplicate', 'other'],
-  food: ['too-busy', 'sold-out', 'too-far', 'no-driver', 'duplicate', 'other'],
+/** Only reasons that fit: nobody drives to a table, and a guest who collects is never too far away. */
+export function reasonsOf({ kind, deliveryType }: Pick<OrderSummary, 'kind' | 'deliveryType'>): readonly Reason[] {
+  if (kind === 'ride') return ['no-vehicle', 'no-driver', 'too-far', 'duplicate', 'other']
+  if (deliveryType === 'delivery') return ['too-busy', 'sold-out', 'too-far', 'no-driver', 'duplicate', 'other']
+  return ['too-busy', 'sold-out', 'duplicate', 'other']
 }
 
 /** Why an order is rejected: one reason of a short list. */

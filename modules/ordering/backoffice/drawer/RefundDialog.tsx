@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { type Order, orderingEndpoints } from '../../contract.ts'
 import { staffNameOf } from '../../rules/staff-words.ts'
 import { useStandsOverCards } from '../board/dialogs.tsx'
-import { guestOf, labelOf } from '../parts/order-words.ts'
+import { guestShown, labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { decidedAmount } from './decided-amount.ts'
 
@@ -58,7 +58,7 @@ export function RefundDialog({
         <>
           {words.title(amount)}
           <p className="t2" style={{ fontSize: 'var(--f-md)', fontWeight: 400 }}>
-            {[labelOf(order, branches, t), guestOf(order), t.drawer.methods[order.paymentMethod]].join(', ')}
+            {[labelOf(order, branches, t), guestShown(order, t), t.drawer.methods[order.paymentMethod]].join(', ')}
           </p>
         </>
       }

@@ -70,6 +70,7 @@ export function SlotPicker(props: SlotPickerProps) {
             className="slot"
             role="radio"
             data-at={at}
+            data-autofocus={at === focusable?.at || undefined}
             aria-checked={at === props.value}
             aria-disabled={refusal !== undefined}
             tabIndex={at === focusable?.at ? 0 : -1}

@@ -40,6 +40,7 @@ export function Timeline({ order, now }: { order: Order; now: number }) {
           const at = Date.parse(entry.at)
           const { text, tone } = timelineWords(entry, t, {
             kind: order.kind,
+            deliveryType: order.deliveryType,
             currency: order.currency,
             locale,
             moment: (iso) => formatMomentInText(Date.parse(iso), now, zone, locale),

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { amountText } from '#i18n/amounts.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import type { Order, TimelineEntry } from '../../contract.ts'
-import type { BoardWords } from '../parts/order-words.ts'
+import { type BoardWords, stateWord } from '../parts/order-words.ts'
 
 export interface TimelineWords {
   text: string
@@ -15,10 +15,17 @@ export function timelineWords(
   t: BoardWords,
   {
     kind,
+    deliveryType,
     currency,
     locale,
     moment,
-  }: { kind: Order['kind']; currency: string; locale: Locale; moment: (iso: string) => string },
+  }: {
+    kind: Order['kind']
+    deliveryType: Order['deliveryType']
+    currency: string
+    locale: Locale
+    moment: (iso: string) => string
+  },
 ): TimelineWords {
   const at = entry.values['appointment']
   const edit = editOf(entry, currency, locale)
@@ -32,7 +39,7 @@ export function timelineWords(
     'undo-confirm': { text: t.timeline.undoConfirm, tone: 'new' },
     reject: { text: t.timeline.reject, tone: 'alarm' },
     cancel: { text: t.timeline.cancel, tone: 'alarm' },
-    'in-delivery': { text: t.timeline.inDelivery, tone: 'way' },
+    'in-delivery': { text: stateWord({ kind, deliveryType, state: 'in-delivery' }, t), tone: 'way' },
     completed: { text: t.timeline.completed, tone: 'ok' },
     'counter-appointment': { text: t.timeline.counter(typeof at === 'string' ? moment(at) : ''), tone: '' },
     'confirm-counter-appointment': { text: t.timeline.counterAccepted, tone: 'ok' },

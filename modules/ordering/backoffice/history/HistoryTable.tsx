@@ -15,7 +15,7 @@ import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { OrderState, OrderSummary } from '../../contract.ts'
 import { isUnpaid } from '../../rules/lifecycle.ts'
-import { guestOf, kindOf, labelOf, numberOf, stateWord, zoneOf } from '../parts/order-words.ts'
+import { guestShown, kindOf, labelOf, numberOf, stateWord, zoneOf } from '../parts/order-words.ts'
 import { opensRow, OWN_MEANING } from './row-click.ts'
 
 const states: Record<OrderState, { look: string; icon: typeof IconClock }> = {
@@ -110,8 +110,8 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
                       {kind.label}
                     </span>
                   </td>
-                  <td className="el guest" title={guestOf(order)}>
-                    {guestOf(order)}
+                  <td className="el guest" title={guestShown(order, t)}>
+                    {guestShown(order, t)}
                   </td>
                   {branches.length > 1 ? (
                     <td className="t2 el at" title={branchName(order)}>
@@ -135,7 +135,7 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
                 <tr className={`two ${mark}`} onClick={openRow}>
                   <td>{check}</td>
                   <td className="el">
-                    {number} <b>{guestOf(order)}</b>
+                    {number} <b>{guestShown(order, t)}</b>
                   </td>
                   <td className="num">
                     <b>{gross}</b>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anOrder } from '../../testing/an-order.ts'
-import { arrange, columnOf, holdStill, liesAhead, unpaidLeft, urgencyOf } from './columns.ts'
+import { arrange, columnOf, liesAhead, unpaidLeft, urgencyOf } from './columns.ts'
+import { holdStill } from './hold-still.ts'
 import { walk } from '../board/walk.ts'
 
 const at = (time: string) => Date.parse(`2026-03-20T${time}Z`)
@@ -98,6 +99,16 @@ describe('urgency', () => {
     expect(urgencyOf(order, at('17:13:00'))).toMatchObject({ isEscalated: false, isMissed: false })
     expect(urgencyOf(order, at('17:16:00')).isEscalated).toBe(true)
     expect(urgencyOf(order, at('17:22:01')).isMissed).toBe(true)
+  })
+  test('before its branch opens an order is not late, does not ring, and says so', () => {
+    const order = anOrder({ id: 'a', createdAt: iso('15:00:00'), awaitedFrom: iso('17:30:00') })
+    expect(urgencyOf(order, now)).toMatchObject({
+      isBeforeOpening: true,
+      isUnseen: false,
+      isEscalated: false,
+      isMissed: false,
+    })
+    expect(urgencyOf(order, at('17:30:00'))).toMatchObject({ isBeforeOpening: false, isUnseen: true })
   })
   test('an unpaid order has 30 minutes', () => {
     expect(unpaidLeft(anOrder({ id: 'a', paymentState: 'open' }), now)).toBe(20 * 60_000)

@@ -73,6 +73,8 @@ export interface Urgency {
   isOverdue: boolean
   /** The sound rings for it: it waits for staff and nobody has looked at it. */
   isUnseen: boolean
+  /** It came while its branch was closed, and the branch has not opened yet: nobody has to react. */
+  isBeforeOpening: boolean
 }
 
 export function urgencyOf(order: OrderSummary, now: number): Urgency {
@@ -81,12 +83,14 @@ export function urgencyOf(order: OrderSummary, now: number): Urgency {
   const missed = isMissed(rule, at)
   const escalated = isEscalated(rule, at)
   const late = (order.state === 'confirmed' || order.state === 'in-delivery') && (endOf(order) ?? now) < now
+  const isBeforeOpening = order.state === 'waiting' && waitsFrom(order) > now
   return {
+    isBeforeOpening,
     isCounterOpen: rule.isCounterOpen,
     isMissed: missed,
     isEscalated: escalated,
     isOverdue: missed || escalated || late,
-    isUnseen: columnOf(order, now) === 'new' && order.seenAt === null && !rule.isCounterOpen,
+    isUnseen: columnOf(order, now) === 'new' && order.seenAt === null && !rule.isCounterOpen && !isBeforeOpening,
   }
 }
 
@@ -131,20 +135,4 @@ export function arrange(orders: readonly OrderSummary[], now: number): Columns {
   }
   for (const column of boardColumns) columns[column] = byUrgency(columns[column], now)
   return columns
-}
-
-/**
- * What a column shows while somebody is using it: cards keep their places. A new card that would move others waits behind 'n neue'; one
- * that belongs at the end is added at once. `held` false: all cards sorted.
- */
-export function holdStill(
-  shown: readonly string[],
-  wanted: readonly string[],
-  held: boolean,
-): { shown: readonly string[]; waiting: number } {
-  if (!held) return { shown: wanted, waiting: 0 }
-  const kept = shown.filter((id) => wanted.includes(id))
-  const lastKept = Math.max(-1, ...kept.map((id) => wanted.indexOf(id)))
-  const added = wanted.filter((id, index) => index > lastKept && !kept.includes(id))
-  return { shown: [...kept, ...added], waiting: wanted.length - kept.length - added.length }
 }

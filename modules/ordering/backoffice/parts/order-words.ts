@@ -5,6 +5,7 @@ import { type Icon, IconArmchair, IconMoped, IconPaperBag, IconSteeringWheel } f
 import { isOnline, type OrderSummary } from '../../contract.ts'
 
 export type BoardWords = ReturnType<typeof boardTexts>
+export { stateWord } from '../../words/order-state.ts'
 
 /**
  * The number that staff say aloud: the day's ticket, '47', or 'D-212' with the letter of its branch where the user sees several branches. A ride
@@ -36,11 +37,12 @@ export const guestOf = (order: Pick<OrderSummary, 'firstName' | 'lastName' | 'co
 
 /** The name on a screen: a guest at a table gave none. */
 export const guestShown = (
-  order: Parameters<typeof guestOf>[0] & Pick<OrderSummary, 'deliveryType'>,
+  order: Parameters<typeof guestOf>[0] & Pick<OrderSummary, 'deliveryType' | 'tableIdentifier'>,
   t: BoardWords,
 ): string => {
   const name = guestOf(order)
-  return name === '–' && order.deliveryType === 'dineIn' ? t.card.tableGuest : name
+  if (name !== '–' || order.deliveryType !== 'dineIn') return name
+  return order.tableIdentifier ? t.card.atTable(order.tableIdentifier) : t.card.tableGuest
 }
 
 /** What kind an order is, with one icon per kind. */
@@ -53,11 +55,6 @@ export function kindOf(
   if (order.deliveryType === 'dineIn')
     return { icon: IconArmchair, label: order.tableIdentifier ? t.table(order.tableIdentifier) : t.kinds.dineIn }
   return { icon: IconPaperBag, label: t.kinds.takeaway }
-}
-
-export const stateWord = (order: Pick<OrderSummary, 'kind' | 'state' | 'deliveryType'>, t: BoardWords): string => {
-  if (order.kind === 'ride') return t.rideStates[order.state]
-  return order.state === 'in-delivery' && order.deliveryType !== 'delivery' ? t.ready : t.states[order.state]
 }
 
 /** When it is due: what staff promised, else what the customer wants; undefined = as soon as possible. Milliseconds since 1970. */

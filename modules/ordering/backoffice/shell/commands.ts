@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { boardTexts } from '../../words/board.ts'
 import { isOpenOrder } from '../parts/columns.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
-import { numberOf } from '../parts/order-words.ts'
+import { guestShown, numberOf, stateWord } from '../parts/order-words.ts'
 
 /** Every open order in the command palette, by number and person. */
 export function useOrderCommands(): readonly Command[] {
@@ -19,8 +19,8 @@ export function useOrderCommands(): readonly Command[] {
     kind: 'order',
     group: t.palette.orders,
     label: numberOf(order, branches),
-    words: `${order.firstName} ${order.lastName}`.trim(),
-    detail: t.states[order.state],
+    words: guestShown(order, t),
+    detail: stateWord(order, t),
     icon: order.kind === 'ride' ? IconSteeringWheel : IconPaperBag,
     run: () => void navigate(`/bestellungen/${order.id}`),
   }))

@@ -9,7 +9,7 @@ import { IconBellRinging, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Link, useMatch } from 'react-router'
 import { useOrdersTime } from '../changes.ts'
-import { columnOf, urgencyOf } from '../columns.ts'
+import { columnOf, urgencyOf, waitsFrom } from '../columns.ts'
 import { useOrderFeed } from './OrderFeed.tsx'
 
 /**
@@ -21,8 +21,11 @@ export function AlarmBar() {
   const { orders, sound } = useOrderFeed()
   const isOnBoard = useMatch('/bestellungen/:id?') !== null
   const now = useOrdersTime(orders)
-  const waiting = orders.filter((order) => columnOf(order, now) === 'new' && !urgencyOf(order, now).isCounterOpen)
-  const oldest = Math.min(...waiting.map((order) => Date.parse(order.createdAt)))
+  const waiting = orders.filter((order) => {
+    const { isCounterOpen, isBeforeOpening } = urgencyOf(order, now)
+    return columnOf(order, now) === 'new' && !isCounterOpen && !isBeforeOpening
+  })
+  const oldest = Math.min(...waiting.map(waitsFrom))
   const age = useNowAs((at) => (isOnBoard || waiting.length === 0 ? '' : formatWait(at - oldest)))
   useTitleCount(waiting.length)
   useShortcuts([{ keys: ['m'], label: t.shortcuts.mute, group: t.shortcuts.group, run: sound.mute }])

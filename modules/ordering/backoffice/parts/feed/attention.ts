@@ -14,7 +14,9 @@ export function attentionTo(
 ): { waiting: number; unseen: readonly Ringing[] } {
   const judged = orders.map((order) => ({ order, urgency: urgencyOf(order, now) }))
   return {
-    waiting: judged.filter(({ order, urgency }) => columnOf(order, now) === 'new' && !urgency.isCounterOpen).length,
+    waiting: judged.filter(
+      ({ order, urgency }) => columnOf(order, now) === 'new' && !urgency.isCounterOpen && !urgency.isBeforeOpening,
+    ).length,
     unseen: judged
       .filter(({ urgency }) => urgency.isUnseen)
       .map(({ order: { id, kind }, urgency: { isEscalated } }) => ({ id, kind, isEscalated })),
