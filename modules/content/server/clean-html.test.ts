@@ -17,13 +17,45 @@ describe('HTML of editors (docs/rules/security.md, Output)', () => {
     ],
     ['<a href="/de/ueber-uns">x</a>', '<a href="/de/ueber-uns">x</a>'],
     ['<a href="mailto:a@b.example">x</a>', '<a href="mailto:a@b.example">x</a>'],
-    ['<ul><li>1<li>2</ul>', '<ul><li>1<li>2</li></li></ul>'],
-    ['</p></div>1 < 2 > 0', '1 &lt; 2 &gt; 0'],
-    ['<scr<script>x</script>ipt>alert(1)', 'alert(1)'],
+    ['<ul><li>1<li>2</ul>', '<ul><li>1</li><li>2</li></ul>'],
+    ['</div>1 < 2 > 0', '1 &lt; 2 &gt; 0'],
+    ['<scr<script>x</script>ipt>alert(1)', 'xipt&gt;alert(1)'],
+    ['<svg><p><style><img src=x onerror=alert(1)></style></svg>d', 'd'],
+    ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', ''],
+    ['&lt;img src=x onerror=alert(1)&gt;', '&lt;img src=x onerror=alert(1)&gt;'],
+    ['<a href="&#106;avascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="/x" rel="author">x</a>', '<a href="/x">x</a>'],
     ['<!-- <p>x -->y', 'y'],
     ['<p><b>offen', '<p><b>offen</b></p>'],
   ])('%s', (dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean)
     expect(cleanHtml(clean)).toBe(clean)
   })
+
+  test.each([
+    '<',
+    '<b>',
+    '<div><p>',
+    '<table><tr><td>',
+    '<svg>',
+    '</b>',
+    '<a href="',
+    "<p title='",
+    '<!--',
+    '<script>',
+    '&',
+  ])(
+    'a megabyte of %s is cleaned in the time of its length',
+    (piece) => {
+      const dirty = piece.repeat(Math.ceil(1_000_000 / piece.length))
+      const begun = performance.now()
+      cleanHtml(dirty)
+      // Quadratic time would be more than a minute.
+      expect(performance.now() - begun).toBeLessThan(10_000)
+    },
+    30_000,
+  )
+
+  test('a text of more tags than any editor writes shows them', () =>
+    expect(cleanHtml('<b>x'.repeat(10_001)).slice(0, 15)).toBe('&lt;b&gt;x&lt;b'))
 })
