@@ -1,5 +1,6 @@
 import { format, money } from '#kernel/money.ts'
 import type { Locale } from '#contract/locale.ts'
+import { longDays, moments, numbers, unitPrices, weekdays } from './formatters.ts'
 
 const NBSP = '\u00a0'
 
@@ -16,23 +17,14 @@ export function formatMoney(amount: number, currency: string): string {
 
 /** Price per unit with up to four places: '1,7273 €'. */
 export function formatUnitPrice(amount: number, currency: string): string {
-  const text = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(amount)
+  const text = unitPrices().format(amount)
   return `${text}${NBSP}${currency === 'EUR' ? '€' : currency}`
 }
 
-export const formatNumber = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB').format(value)
+export const formatNumber = (value: number, locale: Locale): string => numbers(locale).format(value)
 
 const parts = (at: number, zone: string) => {
-  const found = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at)
+  const found = moments(zone).formatToParts(at)
   const get = (type: string) => found.find((part) => part.type === type)?.value ?? ''
   return {
     date: `${get('year')}-${get('month')}-${get('day')}`,
@@ -63,21 +55,12 @@ export function formatDay(at: number, now: number, zone: string, locale: Locale)
 /** 'Sa, 21.3.', in English 'Sat 21/3'. */
 export function formatShortDay(at: number, zone: string, locale: Locale): string {
   const { day, month } = parts(at, zone)
-  const weekday = new Intl.DateTimeFormat(locale === 'de' ? 'de-AT' : 'en-GB', { timeZone: zone, weekday: 'short' })
-    .format(at)
-    .replace('.', '')
+  const weekday = weekdays(locale, zone).format(at).replace('.', '')
   return locale === 'de' ? `${weekday}, ${day}.${month}.` : `${weekday} ${day}/${month}`
 }
 
 /** 'Freitag, 20. März 2026'. */
-export const formatLongDay = (at: number, zone: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'de' ? 'de-AT' : 'en-GB', {
-    timeZone: zone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(at)
+export const formatLongDay = (at: number, zone: string, locale: Locale): string => longDays(locale, zone).format(at)
 
 /** 'Heute 17:58', 'Sa, 21.3. 05:10'. */
 export const formatMoment = (at: number, now: number, zone: string, locale: Locale): string =>
