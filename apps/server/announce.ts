@@ -30,6 +30,7 @@ export async function announce(server: RunningServer, config: Config): Promise<v
       `    ${asTyped(config, 'user create --email … --name … --role admin')}`,
     )
   }
+  lines.push(...sharedAccounts(config, brands.length))
   lines.push(
     '',
     config.databaseUrl ? '  Database: DATABASE_URL' : `  Data: ${config.dataFolder} (with its own PostgreSQL)`,
@@ -44,4 +45,17 @@ export async function announce(server: RunningServer, config: Config): Promise<v
     '',
   )
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Whose account the providers of the environment are, where there are several brands. */
+function sharedAccounts(config: Config, brands: number): string[] {
+  if (brands < 2 || Object.keys(config.providers).length === 0) return []
+  const shared = config.sharedConnections.join(', ')
+  return [
+    '',
+    shared
+      ? `  All brands use the accounts of the environment for: ${shared} (SHARED_CONNECTIONS).`
+      : '  The accounts of the environment are not used: there are several brands. Each enters its own under',
+    ...(shared ? [] : ["  'Verbindungen', or SHARED_CONNECTIONS names what all may use (docs/rules/connections.md)."]),
+  ]
 }

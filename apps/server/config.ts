@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { type ConnectionKind, connectionKinds } from '#platform/connections/connection.ts'
 
 /** Settings that are passed to modules by their environment name. Each is a provider's address or key. */
 export const providerNames = [
@@ -37,6 +38,9 @@ export interface Config {
   trustedProxies: readonly string[]
   brandIdleMs: number
   isProduction: boolean
+  /** Kinds of connections whose account in the environment all brands use. */
+  sharedConnections: readonly ConnectionKind[]
+  privateAddresses: boolean | undefined
   providers: Readonly<Partial<Record<(typeof providerNames)[number], string>>>
 }
 
@@ -80,6 +84,12 @@ const Environment = z.object({
     .default('info'),
   TRUSTED_PROXIES: z.string().default(''),
   BRAND_IDLE_MINUTES: z.coerce.number({ error: 'is no number of minutes' }).min(1).max(10_000).default(15),
+  SHARED_CONNECTIONS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
+    .pipe(z.array(z.enum(connectionKinds, `is a list of ${connectionKinds.join(', ')}`)))
+    .optional(),
+  PRIVATE_ADDRESSES: flag.optional(),
   NODE_ENV: z.string().optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example:587').optional(),
   MAIL_FROM: words.optional(),
@@ -140,6 +150,9 @@ export function readConfig(
       trustedProxies: read.TRUSTED_PROXIES.split(/[\s,]+/).filter((one) => one !== ''),
       brandIdleMs: read.BRAND_IDLE_MINUTES * 60_000,
       isProduction: read.NODE_ENV === 'production',
+      // The demo brands belong together, and no guest of theirs is real.
+      sharedConnections: read.SHARED_CONNECTIONS ?? (read.SERVUS_DEMO ? connectionKinds : []),
+      privateAddresses: read.PRIVATE_ADDRESSES,
       providers,
     },
   }

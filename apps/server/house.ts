@@ -24,13 +24,16 @@ export function openInstallation(options: {
     clock: systemClock,
     ids: randomIds(systemClock, pooledRandomBytes()),
     logFor: (brand) => (brand === undefined ? log : log.child({ brand })),
-    settingsFor: (brand) => ({
+    settingsFor: (brand, { isOnly }) => ({
       publicUrl: publicUrlOf(brand, config.publicUrl),
       localUrl: `http://localhost:${config.port}`,
       demo: config.demo,
       provider: (name) =>
         (config.providers as Readonly<Record<string, string | undefined>>)[name] ??
         (name === 'RATE_LIMITS' && !config.rateLimits ? 'off' : undefined),
+      mayUseEnvironment: (kind) => isOnly() || config.sharedConnections.includes(kind),
+      // With several businesses an administrator of one is not the operator of the machine.
+      allowsPrivateAddresses: () => config.privateAddresses ?? (config.demo || isOnly()),
       secret: (purpose) => deriveSecret(installationSecret, brand.id, purpose),
     }),
     dataFolder: config.dataFolder,

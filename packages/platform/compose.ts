@@ -1,4 +1,5 @@
 import { type ErrorEntries, type ErrorEntry, platformErrors } from '#i18n/errors.ts'
+import type { Connection } from './connections/connection.ts'
 import type { Composition, OpenedBrand } from './composition.ts'
 import { joinInitSources } from './init.ts'
 import type { BareCore, BrandCore, OpenedModule, OutboxHandler } from './module.ts'
@@ -17,8 +18,16 @@ export function compose(modules: readonly ServerModule[]): Composition {
     endpoints: modules.flatMap(({ endpoints }) => endpoints),
     errors: errorsOf(modules),
     migrations: modules.flatMap(({ name, migrations: folder }) => (folder ? [{ module: name, folder }] : [])),
+    connections: connectionsOf(modules),
     openBrand: (core) => openBrand(core, started),
   }
+}
+
+function connectionsOf(modules: readonly ServerModule[]): Connection[] {
+  const all = modules.flatMap(({ connections }) => connections)
+  const twice = all.find(({ name }, index) => all.findIndex((one) => one.name === name) < index)
+  if (twice) throw new Error(`Two modules declare the connection '${twice.name}'`)
+  return all
 }
 
 function errorsOf(modules: readonly ServerModule[]): ErrorEntries {

@@ -1,3 +1,4 @@
+import type { Connection } from './connections/connection.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorEntries } from '#i18n/errors.ts'
 import type { BareCore, BrandCore, Handler, OutboxHandler, ScheduledJob } from './module.ts'
@@ -31,5 +32,7 @@ export interface Composition {
   errors: ErrorEntries
   /** In this order: a later one may refer to tables of an earlier one. */
   migrations: readonly Migrations[]
+  /** What a brand can connect to, of every module. */
+  connections: readonly Connection[]
   openBrand(core: BareCore): Promise<OpenedBrand>
 }

@@ -6,6 +6,8 @@ import type { Failure } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type * as z from 'zod'
 import type { BranchScope } from './branch-scope.ts'
+import type { ConnectionKind } from './connections/connection.ts'
+import type { Connections } from './connections/connections.ts'
 import type { Db, Tx } from './db.ts'
 import type { OutboxRow } from './work/outbox-part.ts'
 
@@ -205,6 +207,10 @@ export interface BrandSettings {
   demo: boolean
   /** Values by environment name: SMTP_URL, MAPBOX_URL, MAPBOX_TOKEN, PHOTON_URL, OSRM_URL … */
   provider(name: string): string | undefined
+  /** May this brand use the environment's account for connections of a kind? Left out: yes (docs/rules/connections.md, The environment). */
+  mayUseEnvironment?(kind: ConnectionKind): boolean
+  /** May people set addresses in private networks? Left out: yes. */
+  allowsPrivateAddresses?(): boolean
   /** A key of 32 bytes for one purpose ('places'), derived from the secret of the installation. Signs values that come back to us later. */
   secret(purpose: string): Uint8Array
 }
@@ -223,6 +229,8 @@ export interface BrandCore {
   readonly snapshots: Snapshots
   readonly audit: Audit
   readonly storage: Storage
+  /** Accounts of the brand at outside services; read them here and not from the environment. */
+  readonly connections: Connections
   readonly scope: BranchScope
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorEntries } from '#i18n/errors.ts'
 import type { Entity } from '#contract/entity.ts'
+import type { Connection } from './connections/connection.ts'
 import type { BrandCore, OpenedModule } from './module.ts'
 import { type InitParts, type InitSources, initSourcesOf } from './init.ts'
 import type { Rights } from './rights.ts'
@@ -20,6 +21,8 @@ interface Declared<N extends Needs, O extends Offers, Shared> {
   entities?: readonly Entity[]
   /** Folder of numbered SQL files ('0001-orders.sql'), run once per brand schema in order of the modules, then of the numbers. */
   migrations?: URL
+  /** Services that a brand connects to with an account of its own. */
+  connections?: readonly Connection[]
   needs?: N
   offers?: O
   init?: InitParts<OffersOf<NoInfer<O>>>
@@ -54,6 +57,7 @@ export interface ServerModule {
   readonly errors: ErrorEntries
   readonly entities: readonly Entity[]
   readonly migrations?: URL
+  readonly connections: readonly Connection[]
   readonly needs: Needs
   readonly offers: Offers
   /** Makes what the brands of a process share. What it returns is called for each brand. */
@@ -83,6 +87,7 @@ export function serverModule<
     rights: declared.rights ?? {},
     errors: declared.errors ?? {},
     entities: declared.entities ?? [],
+    connections: declared.connections ?? [],
     ...(migrations ? { migrations } : {}),
     needs,
     offers,

@@ -5,6 +5,9 @@ import type { Snapshots } from './module.ts'
 
 const channel = '~snapshot'
 
+/** What depends on the brand's connections names this in `dependsOn`. */
+export const connectionsName = 'connections'
+
 export interface OpenSnapshots extends Snapshots {
   /** Reads the versions from the database, for changes of other processes whose message was lost. */
   refresh(): Promise<void>

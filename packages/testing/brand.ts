@@ -17,7 +17,7 @@ import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { createLog } from '#platform/log.ts'
 import { deriveSecret } from '#platform/secrets.ts'
-import type { BareCore, BrandCore, Session } from '#platform/module.ts'
+import type { BrandSettings, BareCore, BrandCore, Session } from '#platform/module.ts'
 import type { ServerModule } from '#platform/server-module.ts'
 import { openListener } from '#platform/postgres/listener.ts'
 import { copyTemplate, testSchema } from './database.ts'
@@ -42,6 +42,8 @@ export interface TestBrandOptions {
   providers?: Readonly<Record<string, string>>
   publicUrl?: string
   id?: string
+  mayUseEnvironment?: BrandSettings['mayUseEnvironment']
+  allowsPrivateAddresses?: BrandSettings['allowsPrivateAddresses']
 }
 
 export interface TestBrand {
@@ -94,6 +96,8 @@ export async function testBrand(options: TestBrandOptions = {}): Promise<TestBra
       publicUrl: options.publicUrl,
       demo: options.demo ?? false,
       provider: (name) => options.providers?.[name],
+      ...(options.mayUseEnvironment ? { mayUseEnvironment: options.mayUseEnvironment } : {}),
+      ...(options.allowsPrivateAddresses ? { allowsPrivateAddresses: options.allowsPrivateAddresses } : {}),
       secret: (purpose) => deriveSecret('test', options.id ?? 'test', purpose),
     },
     filesFolder: folder,

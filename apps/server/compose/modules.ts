@@ -1,6 +1,7 @@
 import { bookingModule } from '#modules/booking/server/module.ts'
 import { branchesModule } from '#modules/branches/server/module.ts'
 import { catalogueModule } from '#modules/catalogue/server/module.ts'
+import { connectionsModule } from '#modules/connections/server/module.ts'
 import { contentModule } from '#modules/content/server/module.ts'
 import { donationsModule } from '#modules/donations/server/module.ts'
 import { identityModule } from '#modules/identity/server/module.ts'
@@ -32,4 +33,5 @@ export const modules: readonly ServerModule[] = [
   paymentsModule,
   messagingModule,
   logsModule,
+  connectionsModule,
 ]

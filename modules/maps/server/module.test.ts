@@ -2,6 +2,8 @@ import { fixedClock } from '#kernel/time.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LngLat } from '../rules/route.ts'
 import { sessionToken } from './adapters/mapbox.ts'
+import { environmentConnections } from '#platform/connections/connections.ts'
+import { mapsConnections } from './connections.ts'
 import { type MapsPorts, openMaps } from './module.ts'
 import { mapboxStandIn, osrmStandIn, photonStandIn, standInToken } from './testing/providers.ts'
 import type { StandIn, Trouble } from './testing/stand-in.ts'
@@ -265,12 +267,13 @@ test('two brands in one process share only the places', async () => {
   standIn = await mapboxStandIn()
   const core = { clock: fixedClock('2026-11-20T12:00:00Z'), log: { debug() {}, info() {}, warn() {}, error() {} } }
   const ports: MapsPorts = { branchPlaces: async () => [] }
-  const settings = (values: Record<string, string>) => ({
-    provider: (name: string) => values[name],
-    secret: () => new Uint8Array(32),
+  const settingsOf = (values: Record<string, string>) => ({
+    ...core,
+    settings: { provider: (name: string) => values[name], secret: () => new Uint8Array(32) },
+    connections: environmentConnections(mapsConnections, (name) => values[name]),
   })
-  const one = openMaps({ ...core, settings: settings({ MAPBOX_URL: standIn.url, MAPBOX_TOKEN: standInToken }) }, ports)
-  const other = openMaps({ ...core, settings: settings({}) }, ports)
+  const one = openMaps(settingsOf({ MAPBOX_URL: standIn.url, MAPBOX_TOKEN: standInToken }), ports)
+  const other = openMaps(settingsOf({}), ports)
   expect(await one.computeRoute(wien, salzburg)).toMatchObject({ ok: true, value: { source: 'mapbox' } })
   expect(await other.computeRoute(wien, salzburg)).toMatchObject({ ok: true, value: { source: 'great-circle' } })
 })

@@ -1,4 +1,6 @@
 import { type BrandCore, type BrandSettings, type OpenedModule, serve } from '#platform/module.ts'
+import { byEnvironmentName } from '#platform/connections/connection.ts'
+import { connectionsName } from '#platform/snapshots.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { computeRoute, mapsEndpoints, parseLngLat, retrievePlace, suggestPlaces } from '../contract.ts'
 import { drawnTowns } from '../contract/drawn-towns.ts'
@@ -18,6 +20,7 @@ import { photonSuggest } from './adapters/photon.ts'
 import { bordersOfFile, embeddedBorders } from './borders.ts'
 import type { Gazetteer } from './gazetteer/gazetteer.ts'
 import { loadTowns } from './drawn-towns.ts'
+import { mapsConnections } from './connections.ts'
 import { lazy } from './lazy.ts'
 import { createPlaceSeal, type PlaceSeal } from './place-seal.ts'
 import type { RoutePort, SuggestPort, Tiles } from './ports.ts'
@@ -50,19 +53,58 @@ export interface OpenedMaps extends OpenedModule {
   credit: string
 }
 
+export type MapsCore = Pick<BrandCore, 'clock' | 'log' | 'connections'> & {
+  settings: Pick<BrandSettings, 'provider' | 'secret'>
+}
+
+/** Settings of the installation itself: files and behaviour, no accounts. */
+const installationSetting = ({ settings }: MapsCore, name: string): string | undefined =>
+  name === 'MAPS_BORDERS' || name === 'MAPS_ESTIMATE_ON_OUTAGE' ? settings.provider(name) : undefined
+
 /** Time-out of a provider for each of two attempts. */
 const TIMEOUT_MS = 3000
 
 /** Opens the module for a brand. Throws with a message for the operator when a setting is wrong. */
-export function openMaps(
-  core: Pick<BrandCore, 'clock' | 'log'> & { settings: Pick<BrandSettings, 'provider' | 'secret'> },
-  ports: MapsPorts,
-  timeoutMs = TIMEOUT_MS,
-): OpenedMaps {
-  const read = readMapsSettings((name) => core.settings.provider(name))
-  if (!read.ok) throw new Error(read.message)
-  const settings = read.value
+export function openMaps(core: MapsCore, ports: MapsPorts, timeoutMs = TIMEOUT_MS): OpenedMaps {
   const places = createPlaceSeal(core.settings.secret('places'))
+  const current = core.connections.use(mapsConnections, (...values) => {
+    const own = byEnvironmentName(mapsConnections.map((one, index) => [one, values[index]]))
+    const read = readMapsSettings((name) => own(name) ?? installationSetting(core, name))
+    if (!read.ok) throw new Error(read.message)
+    return partsOf(core, ports, read.value, timeoutMs)
+  })
+  return {
+    places,
+    computeRoute: (from, to) => current().compute(from, to),
+    get tiles() {
+      return current().settings.tiles
+    },
+    get credit() {
+      return creditOf(current().settings)
+    },
+    handlers: [
+      serve(suggestPlaces, async ({ query }) => {
+        const near = query.proximity ? parseLngLat(query.proximity) : (await ports.branchPlaces())[0]?.location
+        const { q: text, session, language } = query
+        return { ok: true, value: await current().suggest.suggest({ text, session, language, near }) }
+      }),
+      serve(retrievePlace, async ({ params, query }) => {
+        const found = await current().suggest.retrieve({ id: params.id, ...query })
+        return { ok: true, value: found ? places.seal(found) : null }
+      }),
+      serve(computeRoute, async ({ query }) => {
+        const answer = await current().compute(parseLngLat(query.from), parseLngLat(query.to))
+        const value = answer.ok
+          ? { found: true as const, route: { ...answer.value, segments: [...answer.value.segments] } }
+          : { found: false as const, route: null, reason: answer.code }
+        return { ok: true, value }
+      }),
+    ],
+  }
+}
+
+/** What is made of the brand's connections, anew after each change. */
+function partsOf(core: MapsCore, ports: MapsPorts, settings: MapsSettings, timeoutMs: number) {
   const parts = openPorts(core, ports, settings, timeoutMs)
   const estimate = embeddedRoute(parts.borders)
 
@@ -73,32 +115,7 @@ export function openMaps(
     if (estimated && estimated.ok) return estimated
     return { ok: false, code: answer.trouble === 'no_route' ? 'maps.no_route' : 'maps.unavailable' }
   }
-  const compute = rememberRoutes(ask, () => core.clock.epochMs())
-
-  return {
-    places,
-    computeRoute: compute,
-    tiles: settings.tiles,
-    credit: creditOf(settings),
-    handlers: [
-      serve(suggestPlaces, async ({ query }) => {
-        const near = query.proximity ? parseLngLat(query.proximity) : (await ports.branchPlaces())[0]?.location
-        const { q: text, session, language } = query
-        return { ok: true, value: await parts.suggest.suggest({ text, session, language, near }) }
-      }),
-      serve(retrievePlace, async ({ params, query }) => {
-        const found = await parts.suggest.retrieve({ id: params.id, ...query })
-        return { ok: true, value: found ? places.seal(found) : null }
-      }),
-      serve(computeRoute, async ({ query }) => {
-        const answer = await compute(parseLngLat(query.from), parseLngLat(query.to))
-        const value = answer.ok
-          ? { found: true as const, route: { ...answer.value, segments: [...answer.value.segments] } }
-          : { found: false as const, route: null, reason: answer.code }
-        return { ok: true, value }
-      }),
-    ],
-  }
+  return { ...parts, settings, compute: rememberRoutes(ask, () => core.clock.epochMs()) }
 }
 
 export const mapsModule = serverModule({
@@ -106,6 +123,7 @@ export const mapsModule = serverModule({
   errors: mapsErrors,
   endpoints: mapsEndpoints,
   rights: mapsRights,
+  connections: mapsConnections,
   migrations: new URL('./migrations/', import.meta.url),
   needs: { branchPlaces: branchPlacesPort },
   offers: {
@@ -114,7 +132,7 @@ export const mapsModule = serverModule({
     sealPlace: sealPlacePort,
     shown: shownMapsPort,
   },
-  init: { config: { dependsOn: [], read: ({ shown }) => shown() } },
+  init: { config: { dependsOn: [connectionsName], read: ({ shown }) => shown() } },
   // The offline places are read at the first search.
   share: sharedGazetteer,
   open(core, ports, gazetteer) {

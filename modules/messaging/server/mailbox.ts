@@ -17,7 +17,7 @@ const listed = sql`id, created_at, template, locale, from_name, to_name, to_addr
   attempts, failures, last_error, sent_at, order_id, order_uid, branch_id`
 
 /** The outbox page: every mail with its state, its content, and a button to send a failed mail again (docs/rules/messages.md, Mails). */
-export function mailboxRoutes(core: BrandCore, options: { hasSmtp: boolean }): Handler[] {
+export function mailboxRoutes(core: BrandCore, options: { hasSmtp: () => boolean }): Handler[] {
   const find = (id: string, session: Session | undefined): Promise<MessageRow | undefined> =>
     core.db.first<MessageRow>(sql`SELECT * FROM messages WHERE id = ${id} AND ${scopeOf(session)}`)
 
@@ -58,7 +58,7 @@ export function mailboxRoutes(core: BrandCore, options: { hasSmtp: boolean }): H
           sql`SELECT * FROM messages WHERE id = ${call.params.id} AND ${scopeOf(call.session)} FOR UPDATE`,
         )
         // A sent mail stays sent, one that can only be shown stays shown, and an old mail has no content to send.
-        if (!found || found.state === 'sent' || found.emptied_at !== null || !options.hasSmtp) return found
+        if (!found || found.state === 'sent' || found.emptied_at !== null || !options.hasSmtp()) return found
         await tx.run(sql`UPDATE messages SET state = 'queued', failures = 0 WHERE id = ${found.id}`)
         await core.outbox.add(tx, {
           topic: sendTopic,

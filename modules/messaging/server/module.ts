@@ -6,6 +6,7 @@ import { baseUrlOf } from '#platform/base-url.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { messagingEndpoints } from '../contract.ts'
 import { calendarFile } from './calendar/calendar-file.ts'
+import { mailConnection, smtpUrlOf } from './connection.ts'
 import { retentionJob } from './delivery/retention.ts'
 import { sendMessage } from './delivery/send.ts'
 import { senderOf, smtpServer } from './delivery/smtp.ts'
@@ -21,6 +22,7 @@ export const messagingModule = serverModule({
   name: 'messaging',
   endpoints: messagingEndpoints,
   rights: messagingRights,
+  connections: [mailConnection],
   migrations: new URL('./migrations/', import.meta.url),
   needs: {
     readOrderForMail: orderForMailPort,
@@ -39,10 +41,16 @@ export const messagingModule = serverModule({
       },
       baseUrl: () => baseUrlOf(core),
     }
-    const smtpUrl = core.settings.provider('SMTP_URL')
-    const options = { hasSmtp: Boolean(smtpUrl) }
     const host = (): string => new URL(ports.baseUrl()).hostname
-    const server = smtpUrl ? smtpServer(smtpUrl, senderOf(core.settings.provider('MAIL_FROM'), host())) : undefined
+    const server = core.connections.use(
+      [mailConnection],
+      (values) => {
+        const url = smtpUrlOf(values)
+        return url === undefined ? undefined : smtpServer(url, senderOf(values?.from, host()))
+      },
+      (old) => old?.close(),
+    )
+    const options = { hasSmtp: () => server() !== undefined }
     return {
       handlers: mailboxRoutes(core, options),
       outbox: { ...messagingOutbox(core, ports, options), [sendTopic]: sendMessage(core, server) },
@@ -52,7 +60,7 @@ export const messagingModule = serverModule({
         return calendarFile(source, { statusUrl: statusUrl(ports.baseUrl(), source), shopName, now: core.clock.now() })
       },
       async close() {
-        server?.close()
+        server()?.close()
       },
     }
   },

@@ -80,7 +80,7 @@ const letters: Readonly<Record<StepTopic, Write> & Record<string, Write>> = {
 export function messagingOutbox(
   core: BrandCore,
   ports: MessagingPorts,
-  options: { hasSmtp: boolean },
+  options: { hasSmtp: () => boolean },
 ): Record<string, OutboxHandler> {
   const contextNow = async (): Promise<MailContext> => ({
     brand: await ports.brand(),

@@ -1,6 +1,8 @@
 import { fail, ok } from '#kernel/result.ts'
 import type { OnlineMethod } from '#modules/ordering/contract.ts'
 import { type BrandCore, serve } from '#platform/module.ts'
+import { byEnvironmentName } from '#platform/connections/connection.ts'
+import { connectionsName } from '#platform/snapshots.ts'
 import { baseUrlOf } from '#platform/base-url.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { configPort } from '#modules/content/ports.ts'
@@ -19,6 +21,7 @@ import { datatransProvider } from './adapters/datatrans.ts'
 import { mollieProvider } from './adapters/mollie.ts'
 import { type Terminal, testTerminal } from './adapters/terminal.ts'
 import { readAttempts, toPaymentAttempt } from './attempts.ts'
+import { paymentConnections } from './connections.ts'
 import { noticeHandlers } from './notices.ts'
 import { pageSecrets } from './page-secret.ts'
 import { returnHandler } from './payer-return.ts'
@@ -39,6 +42,7 @@ export const paymentsModule = serverModule({
   errors: paymentsErrors,
   endpoints: paymentsEndpoints,
   rights: paymentsRights,
+  connections: paymentConnections,
   migrations: new URL('./migrations/', import.meta.url),
   needs: {
     order: orderToPayPort,
@@ -49,42 +53,41 @@ export const paymentsModule = serverModule({
     themeTokens: themeTokensPort,
   },
   offers: orderPaymentsPorts,
-  init: { config: { dependsOn: [], read: ({ methods }) => ({ onlineMethods: [...methods()] }) } },
+  init: { config: { dependsOn: [connectionsName], read: ({ methods }) => ({ onlineMethods: [...methods()] }) } },
   open(core, needed) {
     const ports: PaymentsPorts = {
       ...needed,
       baseUrl: () => baseUrlOf(core),
       themeCss: async (theme) => (await needed.themeTokens(theme)).css,
     }
-    const settings = readPaymentSettings((name) => core.settings.provider(name), core.settings.demo)
-    if (!settings.ok) throw new Error(settings.message)
     const secrets = pageSecrets(core.settings.secret('payment-pages'))
     const pathOf = (purpose: 'return' | 'terminal', id: string) =>
       `/api/payments/${purpose}/${id}/${secrets.of(purpose, id)}`
-    const { providers, terminal } = openProviders(
-      core,
-      settings.value,
-      (id, baseUrl, locale) => `${baseUrl}${pathOf('terminal', id)}?locale=${locale}`,
-    )
-    const providerOf = (name: Provider) => providers.find((provider) => provider.name === name)
+    const testPages = core.settings.demo
+      ? testTerminal(core, (id, baseUrl, locale) => `${baseUrl}${pathOf('terminal', id)}?locale=${locale}`)
+      : undefined
+    const current = core.connections.use(paymentConnections, (...values) => {
+      const setting = byEnvironmentName(paymentConnections.map((one, index) => [one, values[index]]))
+      const settings = readPaymentSettings(setting, core.settings.demo)
+      if (!settings.ok) throw new Error(settings.message)
+      return openProviders(core, settings.value, testPages)
+    })
+    const providerOf = (name: Provider) => current().providers.find((provider) => provider.name === name)
     const returnUrlOf = (row: { id: string; base_url: string }) => `${row.base_url}${pathOf('return', row.id)}`
     const deps = { core, ports, providerOf, returnUrlOf }
     const read = readAttemptNow(deps)
     const takeUp = takeUpPayment({
       ...deps,
       read,
-      providerFor: (method) => terminal ?? providers.find(({ name }) => name === method),
+      providerFor: (method) => current().terminal ?? current().providers.find(({ name }) => name === method),
       returnsOf: (row) => {
         const url = returnUrlOf(row)
         return { done: url, canceled: `${url}?as=canceled`, failed: `${url}?as=failed` }
       },
-      noticeUrlOf: ({ name }) => noticeUrl(name, ports.baseUrl(), settings.value.mollie?.url),
+      noticeUrlOf: ({ name }) => noticeUrl(name, ports.baseUrl(), current().settings.mollie?.url),
     })
-    const methods: readonly OnlineMethod[] = terminal
-      ? ['mollie', 'datatrans']
-      : providers.flatMap(({ name }) => (name === 'terminal' ? [] : [name]))
     return {
-      methods: () => methods,
+      methods: () => current().methods,
       takeUp,
       beforeFailing: beforeFailing(deps, read),
       async check(orderId) {
@@ -98,9 +101,9 @@ export const paymentsModule = serverModule({
           : fail({ code: 'order.payment_not_checkable' })
       },
       handlers: [
-        ...noticeHandlers(deps, read, settings.value.datatrans?.signKey),
+        ...noticeHandlers(deps, read, () => current().settings.datatrans?.signKey),
         returnHandler(deps, read, secrets),
-        ...terminalHandlers(deps, terminal, secrets),
+        ...terminalHandlers(deps, () => current().terminal, secrets),
         serve(paymentsEndpoints.attempts, async (call) => {
           const { id } = call.params
           if (!(await ports.seesOrder(call.session, id))) return { ok: false, code: 'record.not_found' }
@@ -117,24 +120,23 @@ export const paymentsModule = serverModule({
   },
 })
 
-function openProviders(
-  core: BrandCore,
-  settings: PaymentSettings,
-  pageOf: (id: string, baseUrl: string, locale: string) => string,
-): { providers: readonly PaymentProvider[]; terminal: Terminal | undefined } {
+function openProviders(core: BrandCore, settings: PaymentSettings, testPages: Terminal | undefined) {
   const deps = {
     fetch: globalThis.fetch,
     log: core.log,
     ...defaultPatience,
     now: () => core.clock.epochMs(),
   }
-  const terminal = settings.hasTerminal ? testTerminal(core, pageOf) : undefined
-  const providers = [
+  const terminal = settings.hasTerminal ? testPages : undefined
+  const providers: readonly PaymentProvider[] = [
     settings.mollie && mollieProvider(settings.mollie, deps),
     settings.datatrans && datatransProvider(settings.datatrans, deps),
     terminal,
   ].filter((provider) => provider !== undefined)
-  return { providers, terminal }
+  const methods: readonly OnlineMethod[] = terminal
+    ? ['mollie', 'datatrans']
+    : providers.flatMap(({ name }) => (name === 'terminal' ? [] : [name]))
+  return { settings, providers, terminal, methods }
 }
 
 const isLocal = (address: string): boolean =>

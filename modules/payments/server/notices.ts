@@ -19,7 +19,7 @@ const notConfigured: Refusal = { ok: false, code: 'request.not_found' }
  * Notices of providers. They prove nothing and only start a reading: the state is read from the provider, so that a forged or repeated
  * notice changes nothing (docs/rules/payments.md, Common rules).
  */
-export function noticeHandlers(deps: PaymentsDeps, read: ReadNow, signKey: Uint8Array | undefined): Handler[] {
+export function noticeHandlers(deps: PaymentsDeps, read: ReadNow, signKeyNow: () => Uint8Array | undefined): Handler[] {
   const readNamed = async (provider: Provider, id: string | undefined): Promise<Answer<string> | Refusal> => {
     const row = id === undefined ? undefined : await findAttempt(deps.core.db, provider, id)
     if (!row) return taken
@@ -34,6 +34,7 @@ export function noticeHandlers(deps: PaymentsDeps, read: ReadNow, signKey: Uint8
     }),
     serve(paymentsEndpoints.datatransNotice, async (call) => {
       if (!deps.providerOf('datatrans')) return notConfigured
+      const signKey = signKeyNow()
       if (signKey && !isSigned(call.headers['datatrans-signature'], bytesOf(call), signKey)) {
         deps.core.log.warn({ requestId: call.requestId }, 'A payment notice with a wrong signature')
         return { ok: false, code: 'payment.signature' }

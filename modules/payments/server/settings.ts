@@ -29,7 +29,7 @@ type Read = { ok: true; value: PaymentSettings } | { ok: false; message: string 
 const refuse = (message: string): Read => ({ ok: false, message })
 
 /** A base address: 'https://api.mollie.com' gets its version, too; an address with a path is used unchanged. */
-function baseOf(address: string, version: string): string | undefined {
+export function baseOf(address: string, version: string): string | undefined {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   return url.pathname === '/' ? `${url.origin}/${version}` : address.replace(/\/+$/, '')

@@ -18,11 +18,12 @@ const unknown: Refusal = { ok: false, code: 'record.not_found' }
  */
 export function terminalHandlers(
   deps: PaymentsDeps & { returnUrlOf(row: { id: string; base_url: string }): string },
-  terminal: Terminal | undefined,
+  terminalNow: () => Terminal | undefined,
   secrets: PageSecrets,
 ): Handler[] {
   const { core, ports } = deps
   const open = async ({ id, secret }: { id: string; secret: string }) => {
+    const terminal = terminalNow()
     if (!terminal || !secrets.fits('terminal', id, secret)) return undefined
     const [row, payment] = await Promise.all([readAttempt(core.db, id), terminal.payment(id)])
     return row && payment && { terminal, row, payment }

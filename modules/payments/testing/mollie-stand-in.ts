@@ -167,6 +167,19 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
     const [, , , id = '', below = ''] = call.url.pathname.split('/')
     if (call.method === 'POST' && id === '') return create(JSON.parse(call.text) as Record<string, unknown>)
     const payment = payments.get(id)
+    if (call.url.pathname === '/v2/methods')
+      return {
+        status: 200,
+        json: {
+          count: 2,
+          _embedded: {
+            methods: [
+              { id: 'creditcard', description: 'Karte' },
+              { id: 'paypal', description: 'PayPal' },
+            ],
+          },
+        },
+      }
     if (!payment) return failure(404, 'Not Found', `No payment exists with token ${id}.`)
     if (call.method === 'GET') return { status: 200, json: shown(payment) }
     if (call.method === 'POST' && below === 'refunds') return refund(payment, JSON.parse(call.text) as object)

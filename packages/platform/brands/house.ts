@@ -17,7 +17,8 @@ export interface HouseOptions {
   ids: Ids
   /** The log of a brand. Without an id: the log of the process itself. */
   logFor: (brandId: string | undefined) => Log
-  settingsFor: (brand: BrandEntry) => BrandSettings
+  /** `isOnly`: the installation has this one brand. It may change at any time. */
+  settingsFor: (brand: BrandEntry, installation: { isOnly: () => boolean }) => BrandSettings
   dataFolder: string
   release: string
   maxConnections?: number
@@ -73,8 +74,12 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     reading ??= directory
       .list()
       .then((list) => {
+        const wasOnly = entries.length === 1
         entries = list
         readAt = performance.now()
+        // With a second brand the accounts of the environment belong to nobody any more: caches that name them are made anew.
+        if (wasOnly !== (list.length === 1))
+          for (const runtime of ready.values()) void runtime.forgetEnvironment().catch(() => undefined)
       })
       .finally(() => (reading = undefined))
     await reading
@@ -98,7 +103,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       clock: options.clock,
       ids: options.ids,
       log: options.logFor(entry.id),
-      settings: options.settingsFor(entry),
+      settings: options.settingsFor(entry, { isOnly: () => entries.length === 1 }),
       filesFolder: join(options.dataFolder, 'files', entry.id),
       release: options.release,
       automatic: options.automatic,

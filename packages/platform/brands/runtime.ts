@@ -3,13 +3,14 @@ import type { Ids } from '#kernel/ids.ts'
 import type { Clock } from '#kernel/time.ts'
 import { openAudit } from '../audit.ts'
 import type { Composition, OpenedBrand } from '../composition.ts'
+import { type OpenConnections, openConnections } from '../connections/connections.ts'
 import type { SessionReader } from '../http/access.ts'
 import { openBus } from '../live/bus.ts'
 import type { BareCore, BrandCore, BrandSettings, Handler, Log } from '../module.ts'
 import { openDatabase, type OpenDatabase } from '../postgres/database.ts'
 import type { Listener } from '../postgres/listener.ts'
 import { migrate, type Migrations } from '../postgres/migrate.ts'
-import { openSnapshots } from '../snapshots.ts'
+import { connectionsName, openSnapshots } from '../snapshots.ts'
 import { openDiskStorage } from '../storage.ts'
 import { housekeeping } from '../work/housekeeping.ts'
 import { type JobRunner, runJobs } from '../work/jobs.ts'
@@ -45,10 +46,13 @@ export interface BrandRuntime {
   readonly db: OpenDatabase
   readonly handlers: ReadonlyMap<string, Handler>
   readonly sessions: SessionReader | undefined
+  readonly connections: OpenConnections
   /** The opened modules. */
   readonly opened: OpenedBrand
   readonly outbox: OutboxRunner
   readonly jobs: JobRunner
+  /** The installation got a second brand, or lost it: answers that depend on the environment's accounts are made anew. */
+  forgetEnvironment(): Promise<void>
   /** Keeps the brand open until the returned function is called. */
   hold(): () => void
   /** Milliseconds since the last use; 0 while held. */
@@ -77,6 +81,8 @@ export async function openRuntime(options: RuntimeOptions): Promise<BrandRuntime
   const bus = openBus({ schema: entry.schema, listener: options.listener })
   try {
     const snapshots = await openSnapshots({ db, bus, release: options.release })
+    const { settings } = options
+    const connections = await openConnections({ declared: composition.connections, db, bus, settings, log })
     const bare: BareCore = {
       id: entry.id,
       hosts: entry.hosts,
@@ -84,7 +90,8 @@ export async function openRuntime(options: RuntimeOptions): Promise<BrandRuntime
       clock,
       ids,
       log,
-      settings: options.settings,
+      settings,
+      connections,
       live: bus,
       outbox: openOutbox({ clock, ids, bus }),
       snapshots,
@@ -111,7 +118,10 @@ export async function openRuntime(options: RuntimeOptions): Promise<BrandRuntime
       automatic: options.automatic,
     })
     const refresh = options.automatic
-      ? setInterval(() => void snapshots.refresh().catch(() => undefined), refreshMs).unref()
+      ? setInterval(() => {
+          snapshots.refresh().catch(() => undefined)
+          connections.refresh().catch(() => undefined)
+        }, refreshMs).unref()
       : undefined
     let holds = 0
     let usedAt = Date.now()
@@ -120,9 +130,11 @@ export async function openRuntime(options: RuntimeOptions): Promise<BrandRuntime
       db,
       handlers,
       sessions: opened.sessions,
+      connections,
       opened,
       outbox,
       jobs,
+      forgetEnvironment: () => db.tx((tx) => snapshots.changed(tx, connectionsName)),
       hold() {
         holds++
         let held = true

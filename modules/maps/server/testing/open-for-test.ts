@@ -1,3 +1,5 @@
+import { environmentConnections } from '#platform/connections/connections.ts'
+import { mapsConnections } from '../connections.ts'
 import type { Call } from '#platform/module.ts'
 import { fixedClock } from '#kernel/time.ts'
 import type { LocationPoint, Suggestion } from '../../rules/place.ts'
@@ -31,6 +33,7 @@ export function openForTest(
     clock: fixedClock('2026-11-20T12:00:00Z'),
     log: { debug() {}, info() {}, error() {}, warn: (fields: object) => void warnings.push(fields) },
     settings: { provider: (name: string) => settings[name], secret: () => new Uint8Array(32) },
+    connections: environmentConnections(mapsConnections, (name) => settings[name]),
   }
   const opened = openMaps(
     core,

@@ -12,7 +12,7 @@ import { sendTopic } from './write.ts'
  * ends it.
  */
 export const sendMessage =
-  (core: BrandCore, server: MailServer | undefined): OutboxHandler =>
+  (core: BrandCore, serverNow: () => MailServer | undefined): OutboxHandler =>
   async ({ messageId }) => {
     const id = String(messageId)
     const mail = await core.db.first<MessageRow>(
@@ -20,6 +20,7 @@ export const sendMessage =
     )
     if (!mail) return
     const now = core.clock.now()
+    const server = serverNow()
     if (!server) {
       await core.db.run(sql`UPDATE messages SET state = 'shown', attempts = attempts - 1 WHERE id = ${id}`)
       return

@@ -13,9 +13,10 @@ export async function keepMails(
   core: BrandCore,
   entryId: string,
   mails: readonly (WrittenMail | undefined)[],
-  options: { hasSmtp: boolean },
+  options: { hasSmtp: () => boolean },
 ): Promise<void> {
-  const state = options.hasSmtp ? 'queued' : 'shown'
+  const hasSmtp = options.hasSmtp()
+  const state = hasSmtp ? 'queued' : 'shown'
   await core.db.tx(async (tx) => {
     for (const mail of mails) {
       if (!mail) continue
@@ -28,7 +29,7 @@ export async function keepMails(
           ${JSON.stringify(mail.attachments)}, ${mail.secretUntil ?? null}, ${state},
           ${mail.order?.id ?? null}, ${mail.order?.uid ?? null}, ${mail.order?.branchId ?? null})
         ON CONFLICT (entry_id, to_address) DO NOTHING`)
-      if (kept === 1 && options.hasSmtp)
+      if (kept === 1 && hasSmtp)
         await core.outbox.add(tx, { topic: sendTopic, key: `${id}:0`, payload: { messageId: id } })
     }
   })

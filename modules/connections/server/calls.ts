@@ -1,0 +1,177 @@
+import sql from 'sql-template-tag'
+import type { Locale } from '#contract/locale.ts'
+import type { Failure } from '#kernel/result.ts'
+import { actorOf } from '#platform/audit.ts'
+import type { Connection, ConnectionValues } from '#platform/connections/connection.ts'
+import type { Tx } from '#platform/db.ts'
+import { type BrandCore, type Call, type Handler, serve } from '#platform/module.ts'
+import { connectionsName } from '#platform/snapshots.ts'
+import { connectionsEndpoints as calls, type ConnectionView } from '../contract.ts'
+import { changedValues, checkValues, hostOf } from './check-values.ts'
+import { leadsInside } from './private-address.ts'
+
+interface Row {
+  name: string
+  version: number
+  set_by: Record<string, { at: string; by: string }>
+  tested_at: string | null
+  tested_ok: boolean | null
+  tested_answer: string | null
+}
+
+/** A provider that is silent for so long does not answer. */
+const testTimeoutMs = 8_000
+
+const unknown = { ok: false, code: 'record.not_found' } as const
+
+/** Reading, setting, removing and testing connections (docs/rules/connections.md). */
+export function connectionsCalls(core: BrandCore): Handler[] {
+  const { connections, db } = core
+  const find = (name: string): Connection | undefined => connections.declared.find((one) => one.name === name)
+  const viewOf = async (of: Connection, locale: Locale): Promise<ConnectionView> => {
+    const row = await db.first<Row>(
+      sql`SELECT name, version, set_by, tested_at, tested_ok, tested_answer FROM connection WHERE name = ${of.name}`,
+    )
+    return view(core, of, row, locale)
+  }
+  const answer = async (of: Connection, { locale }: Call) => {
+    await connections.ready()
+    return { ok: true as const, value: await viewOf(of, locale) }
+  }
+  const change = async (
+    of: Connection,
+    call: Call,
+    plan: (before: ConnectionValues, row: Row, tx: Tx) => Failure[] | ConnectionValues | null | 'stale',
+  ) =>
+    db.tx(async (tx): Promise<Failure[] | 'stale' | undefined> => {
+      await tx.run(sql`INSERT INTO connection (name) VALUES (${of.name}) ON CONFLICT DO NOTHING`)
+      const row = await tx.first<Row>(
+        sql`SELECT name, version, set_by, tested_at, tested_ok, tested_answer FROM connection WHERE name = ${of.name} FOR UPDATE`,
+      )
+      if (!row) throw new Error(`The row of the connection '${of.name}' is missing`)
+      const before = (await connections.stored(tx, of.name)) ?? {}
+      const after = plan(before, row, tx)
+      if (after === 'stale' || Array.isArray(after)) return after
+      const changed = of.fields.map(({ name }) => name).filter((name) => before[name] !== after?.[name])
+      const stamp = { at: String(core.clock.now()), by: call.session?.name ?? '' }
+      const setBy = Object.fromEntries(
+        Object.keys(after ?? {}).map((name) => [name, changed.includes(name) ? stamp : (row.set_by[name] ?? stamp)]),
+      )
+      await connections.store(tx, of.name, after)
+      await tx.run(sql`
+        UPDATE connection SET version = version + 1, set_by = ${JSON.stringify(setBy)}, tested_at = NULL, tested_ok = NULL, tested_answer = NULL
+        WHERE name = ${of.name}`)
+      await core.snapshots.changed(tx, connectionsName)
+      await core.audit.write(tx, {
+        action: after === null ? 'connection.clear' : 'connection.update',
+        entity: 'connection',
+        entityId: of.name,
+        actor: actorOf(call.session),
+        // Names only: neither the old nor the new values stand in the audit.
+        after: { fields: changed },
+        requestId: call.requestId,
+      })
+      return undefined
+    })
+
+  return [
+    serve(calls.list, async ({ locale }) => ({
+      ok: true,
+      value: await Promise.all(connections.declared.map((one) => viewOf(one, locale))),
+    })),
+    serve(calls.save, async (call) => {
+      const of = find(call.params.name)
+      if (!of) return unknown
+      const { version, values } = call.body
+      const inside = await privateFields(core, of, values)
+      const failed = await change(of, call, (before, row) => {
+        if (row.version !== version) return 'stale'
+        const after = changedValues(before, values)
+        const failures = [...checkValues(of, before, after, values), ...inside]
+        return failures.length > 0 ? failures : after
+      })
+      if (failed === 'stale') return { ok: false, code: 'record.stale', data: await viewOf(of, call.locale) }
+      const [first] = failed ?? []
+      if (first) return { ok: false, ...first, errors: failed ?? [] }
+      return answer(of, call)
+    }),
+    serve(calls.clear, async (call) => {
+      const of = find(call.params.name)
+      if (!of) return unknown
+      await change(of, call, () => null)
+      return answer(of, call)
+    }),
+    serve(calls.test, async (call) => {
+      const of = find(call.params.name)
+      if (!of) return unknown
+      await connections.ready()
+      const { values } = connections.state(of)
+      if (!values) return { ok: false, code: 'connections.not_set' }
+      const before = await viewOf(of, call.locale)
+      const said = await of.test(values, {
+        locale: call.locale,
+        log: core.log,
+        fetch: globalThis.fetch,
+        tester: { name: call.session?.name ?? '', email: call.session?.email ?? '' },
+        timeoutMs: testTimeoutMs,
+      })
+      // An answer about values that were changed meanwhile is not kept.
+      await db.run(sql`
+        INSERT INTO connection (name, tested_at, tested_ok, tested_answer)
+        VALUES (${of.name}, ${core.clock.now()}, ${said.ok}, ${said.answer.slice(0, 500)})
+        ON CONFLICT (name) DO UPDATE SET tested_at = EXCLUDED.tested_at, tested_ok = EXCLUDED.tested_ok, tested_answer = EXCLUDED.tested_answer
+        WHERE connection.version = ${before.version}`)
+      return { ok: true, value: await viewOf(of, call.locale) }
+    }),
+  ]
+}
+
+async function privateFields(
+  { settings }: BrandCore,
+  { fields }: Connection,
+  changes: Readonly<Record<string, string | null>>,
+): Promise<Failure[]> {
+  if (settings.allowsPrivateAddresses?.() ?? true) return []
+  const found: Failure[] = []
+  for (const field of fields) {
+    const value = changes[field.name]
+    const host = value && (field.kind === 'url' || field.kind === 'host') ? hostOf(field, value.trim()) : undefined
+    if (host && (await leadsInside(host))) found.push({ code: 'connections.private_address', field: field.name })
+  }
+  return found
+}
+
+function view({ connections }: BrandCore, of: Connection, row: Row | undefined, locale: Locale): ConnectionView {
+  const { source, values } = connections.state(of)
+  const isOwn = source === 'own'
+  return {
+    name: of.name,
+    kind: of.kind,
+    provider: of.provider,
+    title: of.title[locale],
+    source,
+    version: row?.version ?? 0,
+    fields: of.fields.map((field) => {
+      const set = isOwn ? row?.set_by[field.name] : undefined
+      const value = values?.[field.name]
+      return {
+        name: field.name,
+        label: field.label[locale],
+        hint: field.hint?.[locale] ?? null,
+        kind: field.kind,
+        isSecret: field.isSecret ?? false,
+        isRequired: field.isRequired ?? false,
+        example: field.example ?? null,
+        choices: (field.choices ?? []).map((choice) => ({ value: choice.value, label: choice.label[locale] })),
+        isSet: value !== undefined,
+        value: isOwn && !field.isSecret ? (value ?? null) : null,
+        setAt: set?.at ?? null,
+        setBy: set?.by ?? null,
+      }
+    }),
+    test:
+      row?.tested_at && source !== 'none' && source !== 'unreadable'
+        ? { at: new Date(row.tested_at).toISOString(), ok: row.tested_ok ?? false, answer: row.tested_answer ?? '' }
+        : null,
+  }
+}

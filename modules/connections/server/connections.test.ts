@@ -1,0 +1,184 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mollieConnection } from '#modules/payments/server/connections.ts'
+import { openMollie } from '#modules/payments/testing/mollie-stand-in.ts'
+import { orderPaymentsPorts } from '#modules/ordering/ports.ts'
+import { request, testBrand, type TestBrand, type TestBrandOptions } from '#testing/brand.ts'
+import { startMailServer } from '#testing/mail-server.ts'
+import { admin } from '#testing/sessions.ts'
+import { connectionsEndpoints as calls, type ConnectionView } from '../contract.ts'
+import { leadsInside } from './private-address.ts'
+
+const key = 'test_verysecretvalue'
+
+const open = (options: TestBrandOptions = {}) => testBrand({ id: 'lindwurm', ...options })
+const as = { as: admin() }
+
+/** Refused calls leave it as it is. */
+let untouched: TestBrand
+beforeAll(async () => {
+  untouched = await open()
+})
+afterAll(() => untouched.close())
+
+async function save(brand: TestBrand, name: string, values: Record<string, string | null>, version = 0) {
+  return request(brand).call(calls.save, { params: { name }, body: { version, values } }, as)
+}
+async function read(brand: TestBrand, name: string): Promise<ConnectionView> {
+  const all = await request(brand).call(calls.list, {}, as)
+  const found = all.ok ? all.value.find((one) => one.name === name) : undefined
+  if (!found) throw new Error(`There is no connection '${name}'`)
+  return found
+}
+const codes = (answer: Awaited<ReturnType<typeof save>>) =>
+  answer.ok ? [] : answer.errors.map(({ code, field }) => [code, field])
+
+test('a secret is stored sealed and appears in no answer, audit or log', async () => {
+  const brand = await open()
+  const saved = await save(brand, 'mollie', { key })
+  expect(saved.ok && saved.value).toMatchObject({ source: 'own', version: 1, test: null })
+  const view = await read(brand, 'mollie')
+  expect(view.fields.find(({ name }) => name === 'key')).toMatchObject({
+    isSet: true,
+    value: null,
+    setBy: admin().name,
+  })
+  const stored = await brand.core.db.many<{ row: string }>(
+    sql`SELECT row_to_json(c)::text AS row FROM connection c UNION ALL SELECT row_to_json(a)::text FROM audit a`,
+  )
+  expect(stored.length).toBeGreaterThan(1)
+  for (const text of [
+    JSON.stringify(saved),
+    JSON.stringify(view),
+    ...stored.map(({ row }) => row),
+    JSON.stringify(brand.logged),
+  ]) {
+    expect(text).not.toContain(key)
+    expect(text).not.toContain(Buffer.from(key).toString('hex'))
+  }
+})
+
+test('a change is used at once, also in another process of the brand', async () => {
+  const brand = await open()
+  const other = await open({ database: brand.database })
+  const methods = (of: TestBrand) => of.runtime.opened.port(orderPaymentsPorts.methods)()
+  expect(methods(brand)).toEqual([])
+  await save(brand, 'mollie', { key })
+  expect(methods(brand)).toEqual(['mollie'])
+  await expect.poll(() => methods(other), { timeout: 5000 }).toEqual(['mollie'])
+  await request(brand).call(calls.clear, { params: { name: 'mollie' } }, as)
+  expect(methods(brand)).toEqual([])
+  await expect.poll(() => methods(other), { timeout: 5000 }).toEqual([])
+})
+
+test('an own connection replaces the environment as a whole; without one the environment holds, and is not shown', async () => {
+  const brand = await open({ providers: { MOLLIE_KEY: 'test_environment', MOLLIE_URL: 'https://mollie.example' } })
+  const before = await read(brand, 'mollie')
+  expect(before.source).toBe('environment')
+  expect(JSON.stringify(before)).not.toContain('mollie.example')
+  await save(brand, 'mollie', { key })
+  expect(brand.core.connections.state(mollieConnection)).toEqual({ source: 'own', values: { key } })
+})
+
+test('a brand that may not use the environment has no connection', async () => {
+  const brand = await open({ providers: { MOLLIE_KEY: key }, mayUseEnvironment: () => false })
+  expect((await read(brand, 'mollie')).source).toBe('none')
+  expect(brand.runtime.opened.port(orderPaymentsPorts.methods)()).toEqual([])
+})
+
+test('a stored secret is not sent to a new address', async () => {
+  const brand = await open()
+  await save(brand, 'mollie', { key })
+  expect(codes(await save(brand, 'mollie', { url: 'https://elsewhere.example' }, 1))).toEqual([
+    ['connections.secret_again', 'key'],
+  ])
+  expect((await save(brand, 'mollie', { url: 'https://elsewhere.example', key }, 1)).ok).toBe(true)
+})
+
+test.each<[string, Record<string, string | null>, [string, string]]>([
+  ['mollie', {}, ['field.required', 'key']],
+  ['mollie', { key, url: 'ftp://mollie.example' }, ['connections.form', 'url']],
+  ['mollie', { key, url: 'https://user:x@mollie.example' }, ['connections.form', 'url']],
+  ['mollie', { key, colour: 'red' }, ['request.invalid', 'colour']],
+  ['datatrans', { merchant: '1', password: 'x', signKey: 'zz' }, ['connections.form', 'signKey']],
+  ['mail', { server: 'smtp://mail.example', from: 'a@b.at' }, ['connections.form', 'server']],
+  ['mail', { server: 'mail.example:587', from: 'nobody' }, ['connections.form', 'from']],
+  ['mail', { server: 'mail.example', from: 'a@b.at', encryption: 'rot13' }, ['connections.form', 'encryption']],
+])('%s with %j is refused with field and rule, and nothing is stored', async (name, values, failure) => {
+  const brand = untouched
+  expect(codes(await save(brand, name, values))).toContainEqual(failure)
+  expect(await read(brand, name)).toMatchObject({ source: 'none', version: 0 })
+})
+
+test('a change of an older version is refused with the current state', async () => {
+  const brand = await open()
+  await save(brand, 'mollie', { key })
+  const late = await save(brand, 'mollie', { key: 'test_other' }, 0)
+  expect(late).toMatchObject({ ok: false, status: 409, data: { version: 1 } })
+})
+
+test('values that were sealed with another key are unreadable and replaced by entering them again', async () => {
+  const brand = await open({ providers: { MOLLIE_KEY: 'test_environment' } })
+  await save(brand, 'mollie', { key })
+  const moved = await testBrand({ id: 'another', database: brand.database, providers: { MOLLIE_KEY: 'test_env' } })
+  expect((await read(moved, 'mollie')).source).toBe('unreadable')
+  expect(moved.runtime.opened.port(orderPaymentsPorts.methods)()).toEqual([])
+  expect((await save(moved, 'mollie', { key }, 1)).ok).toBe(true)
+  expect((await read(moved, 'mollie')).source).toBe('own')
+})
+
+test('the test says what the provider answered, and a change forgets it', async () => {
+  const brand = await open()
+  const mollie = await openMollie()
+  const check = () => request(brand).call(calls.test, { params: { name: 'mollie' } }, as)
+  try {
+    expect(await check()).toMatchObject({ ok: false, status: 409 })
+    await save(brand, 'mollie', { key: 'nonsense', url: mollie.url })
+    expect(await check()).toMatchObject({
+      ok: true,
+      value: { test: { ok: false, answer: expect.stringContaining('401') } },
+    })
+    await save(brand, 'mollie', { key, url: mollie.url }, 1)
+    expect((await read(brand, 'mollie')).test).toBeNull()
+    expect(await check()).toMatchObject({
+      value: { test: { ok: true, answer: 'Testbetrieb, Karte, PayPal' } },
+    })
+  } finally {
+    await mollie.close()
+  }
+})
+
+test('the mail server is tested by a mail to the person who tests; one that is gone says so', async () => {
+  const brand = await open()
+  const post = await startMailServer()
+  const server = new URL(post.url).host
+  const check = () => request(brand).call(calls.test, { params: { name: 'mail' } }, as)
+  await save(brand, 'mail', { server, from: 'servus@lindwurm.example' })
+  expect(await check()).toMatchObject({ value: { test: { ok: true, answer: expect.stringContaining('250') } } })
+  expect(post.caught.map(({ to, from }) => [to, from])).toEqual([[[admin().email], 'servus@lindwurm.example']])
+  await post.close()
+  expect(await check()).toMatchObject({
+    value: { test: { ok: false, answer: expect.stringContaining('ECONNREFUSED') } },
+  })
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['10.1.2.3', true],
+  ['192.168.0.9', true],
+  ['169.254.169.254', true],
+  ['[::1]', true],
+  ['fd00::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['8.8.8.8', false],
+  ['2001:4860:4860::8888', false],
+])('%s leads into a private network: %s', async (host, inside) =>
+  expect(await leadsInside(host, async (name) => [name])).toBe(inside),
+)
+
+test('an address in a private network is refused where the operator does not allow it', async () => {
+  const brand = await open({ allowsPrivateAddresses: () => false })
+  expect(codes(await save(brand, 'mollie', { key, url: 'http://127.0.0.1:9' }))).toEqual([
+    ['connections.private_address', 'url'],
+  ])
+})

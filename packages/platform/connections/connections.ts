@@ -1,0 +1,155 @@
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../db.ts'
+import type { Bus } from '../live/bus.ts'
+import type { BrandSettings, Log } from '../module.ts'
+import { seal, unseal } from '../seal.ts'
+import { type Connection, type ConnectionValues, environmentOf } from './connection.ts'
+
+const channel = '~connections'
+
+/** Where the values of a connection come from. `unreadable`: stored, and sealed with another key than that of the installation. */
+export type ConnectionSource = 'own' | 'environment' | 'none' | 'unreadable'
+
+export interface ConnectionState {
+  readonly source: ConnectionSource
+  /** Undefined: not connected. */
+  readonly values: ConnectionValues | undefined
+}
+
+/** The connections of one brand (docs/rules/connections.md). */
+export interface Connections {
+  /** All that the modules declare. */
+  readonly declared: readonly Connection[]
+  state(of: Connection): ConnectionState
+  /**
+   * Makes an adapter of the values of these connections, and makes it anew after a change of any of them, in every process. Call the result
+   * each time, and do not keep the adapter. The first adapter is made at once: what `make` throws then stops the start.
+   */
+  use<T>(
+    of: readonly Connection[],
+    make: (...values: readonly (ConnectionValues | undefined)[]) => T,
+    close?: (old: T) => void,
+  ): () => T
+  /** Resolves when every change that was announced so far is known here. */
+  ready(): Promise<void>
+  /** Stores the values of a connection, or removes them, within the transaction. After its commit they hold in every process. */
+  store(tx: Tx, name: string, values: ConnectionValues | null): Promise<void>
+  /** The stored values, read within a transaction. */
+  stored(tx: Tx, name: string): Promise<ConnectionValues | undefined>
+}
+
+export interface OpenConnections extends Connections {
+  /** Reads everything again: a message may have been lost, or the number of brands has changed. */
+  refresh(): Promise<void>
+}
+
+type Settings = Pick<BrandSettings, 'provider' | 'secret' | 'mayUseEnvironment'>
+
+interface Row {
+  name: string
+  sealed: Uint8Array
+}
+
+/** Opens the connections of a brand and reads what it has stored. */
+export async function openConnections(options: {
+  declared: readonly Connection[]
+  db: Db
+  bus: Bus
+  settings: Settings
+  log: Log
+}): Promise<OpenConnections> {
+  const { db, bus, settings, log } = options
+  const key = settings.secret('connections')
+  const book = stateBook(options)
+  const open = ({ name, sealed }: Row): ConnectionValues | undefined => {
+    const text = unseal(key, name, sealed)
+    if (text === undefined) log.error({ connection: name }, 'A connection is sealed with another key: enter it again')
+    return text === undefined ? undefined : (JSON.parse(text) as ConnectionValues)
+  }
+  const read = async (): Promise<void> => {
+    const rows = await db.many<Row>(sql`SELECT name, sealed FROM connection WHERE sealed IS NOT NULL`)
+    book.set(new Map(rows.map((row) => [row.name, open(row)])))
+  }
+  let reading: Promise<void> = Promise.resolve()
+  const refresh = (): Promise<void> => {
+    const next = reading.then(read)
+    reading = next.catch((error: unknown) => log.warn({ err: error }, 'Connections cannot be read; trying again'))
+    return next
+  }
+  await refresh()
+  bus.on(channel, () => void refresh().catch(() => undefined))
+  bus.onLost(() => void refresh().catch(() => undefined))
+
+  return {
+    ...book.connections,
+    refresh,
+    ready: () => reading,
+    async store(tx, name, values) {
+      const sealed = values === null ? null : seal(key, name, JSON.stringify(values))
+      await tx.run(sql`
+        INSERT INTO connection (name, sealed) VALUES (${name}, ${sealed})
+        ON CONFLICT (name) DO UPDATE SET sealed = EXCLUDED.sealed`)
+      await bus.publish(tx, channel, { name })
+    },
+    async stored(tx, name) {
+      const row = await tx.first<Row>(
+        sql`SELECT name, sealed FROM connection WHERE name = ${name} AND sealed IS NOT NULL`,
+      )
+      return row && open(row)
+    },
+  }
+}
+
+/** Connections that come from the environment alone, for modules that are opened without a database (tests). */
+export function environmentConnections(
+  declared: readonly Connection[],
+  provider: (name: string) => string | undefined,
+): Connections {
+  const refuse = (): Promise<never> => Promise.reject(new Error('These connections cannot be stored'))
+  const settings = { provider, secret: () => new Uint8Array(32) }
+  const log = { debug() {}, info() {}, warn() {}, error() {} }
+  const { connections } = stateBook({ declared, settings, log })
+  return { ...connections, ready: async () => undefined, store: refuse, stored: refuse }
+}
+
+/** The current values, and the adapters made of them. */
+function stateBook({ declared, settings, log }: { declared: readonly Connection[]; settings: Settings; log: Log }) {
+  let own: ReadonlyMap<string, ConnectionValues | undefined> = new Map()
+  const state = (of: Connection): ConnectionState => {
+    if (own.has(of.name)) {
+      const values = own.get(of.name)
+      return { source: values ? 'own' : 'unreadable', values }
+    }
+    const mayUse = settings.mayUseEnvironment?.(of.kind) ?? true
+    const values = mayUse ? environmentOf(of, (name) => settings.provider(name)) : undefined
+    return { source: values ? 'environment' : 'none', values }
+  }
+  const use: Connections['use'] = (of, make, close) => {
+    const current = () => of.map((one) => state(one).values)
+    let values = current()
+    let made = make(...values)
+    let seen = JSON.stringify(values)
+    return () => {
+      values = current()
+      const now = JSON.stringify(values)
+      if (now === seen) return made
+      seen = now
+      const old = made
+      try {
+        made = make(...values)
+      } catch (error) {
+        // Values that an older release has stored. The brand goes on without this connection.
+        log.error({ err: error, connections: of.map(({ name }) => name) }, 'A connection cannot be used')
+        made = make(...of.map(() => undefined))
+      }
+      close?.(old)
+      return made
+    }
+  }
+  return {
+    connections: { declared, state, use },
+    set: (next: typeof own) => {
+      own = next
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+/**
+ * Encrypts a text with a key of 32 bytes (`BrandSettings.secret`). `purpose` names what the text is: sealed bytes that are moved to another
+ * place cannot be opened there.
+ */
+export function seal(key: Uint8Array, purpose: string, text: string): Buffer {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(purpose))
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+}
+
+/** The text; undefined where key or purpose is another one, or the bytes were changed. */
+export function unseal(key: Uint8Array, purpose: string, sealed: Uint8Array): string | undefined {
+  const bytes = Buffer.from(sealed)
+  if (bytes.length < nonceBytes + tagBytes) return undefined
+  try {
+    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+      .setAAD(Buffer.from(purpose))
+      .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
