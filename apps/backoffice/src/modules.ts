@@ -1,6 +1,7 @@
 import { bookingBackoffice } from '#modules/booking/backoffice/module.ts'
 import { branchesBackoffice } from '#modules/branches/backoffice/module.ts'
 import { catalogueBackoffice } from '#modules/catalogue/backoffice/module.ts'
+import { connectionsBackoffice } from '#modules/connections/backoffice/module.ts'
 import { contentBackoffice } from '#modules/content/backoffice/module.ts'
 import { donationsBackoffice } from '#modules/donations/backoffice/module.ts'
 import { identityBackoffice } from '#modules/identity/backoffice/module.ts'
@@ -28,4 +29,5 @@ export const modules: readonly BackofficeModule[] = [
   messagingBackoffice,
   kitchenBackoffice,
   logsBackoffice,
+  connectionsBackoffice,
 ]

@@ -1,0 +1,17 @@
+import { backofficeModule } from '#ui/backoffice/module.ts'
+import { IconPlugConnected } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { connectionsTexts } from '../words/screen.ts'
+
+export const connectionsBackoffice = backofficeModule({
+  name: 'connections',
+  screens: [
+    {
+      path: 'verbindungen',
+      title: (locale) => connectionsTexts(locale).title,
+      roles: ['ROLE_ADMIN'],
+      component: lazy(() => import('./ConnectionsScreen.tsx')),
+      nav: { group: 'settings', order: 12, icon: IconPlugConnected, to: '/verbindungen' },
+    },
+  ],
+})
