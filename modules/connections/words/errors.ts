@@ -22,3 +22,7 @@ export const connectionsErrors = errorEntries({
     en: 'This connection is not set up yet.',
   },
 })
+
+declare module '#kernel/result.ts' {
+  interface ErrorCodes extends Record<keyof typeof connectionsErrors, unknown> {}
+}
