@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { providerNames, readConfig, settingNames } from './config.ts'
+import { readConfig, settingNames } from './config.ts'
+import { providerNames } from './provider-names.ts'
 
 describe('settings', () => {
   it('have defaults for everything', () => {

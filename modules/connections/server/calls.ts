@@ -7,17 +7,9 @@ import type { Tx } from '#platform/db.ts'
 import { type BrandCore, type Call, type Handler, serve } from '#platform/module.ts'
 import { connectionsName } from '#platform/snapshots.ts'
 import { connectionsEndpoints as calls, type ConnectionView } from '../contract.ts'
-import { changedValues, checkValues, hostOf } from './check-values.ts'
-import { leadsInside } from './private-address.ts'
-
-interface Row {
-  name: string
-  version: number
-  set_by: Record<string, { at: string; by: string }>
-  tested_at: string | null
-  tested_ok: boolean | null
-  tested_answer: string | null
-}
+import { changedValues, checkValues } from './check-values.ts'
+import { privateFields } from './private-address.ts'
+import { type Row, view } from './view.ts'
 
 /** A provider that is silent for so long does not answer. */
 const testTimeoutMs = 8_000
@@ -124,54 +116,4 @@ export function connectionsCalls(core: BrandCore): Handler[] {
       return { ok: true, value: await viewOf(of, call.locale) }
     }),
   ]
-}
-
-async function privateFields(
-  { settings }: BrandCore,
-  { fields }: Connection,
-  changes: Readonly<Record<string, string | null>>,
-): Promise<Failure[]> {
-  if (settings.allowsPrivateAddresses?.() ?? true) return []
-  const found: Failure[] = []
-  for (const field of fields) {
-    const value = changes[field.name]
-    const host = value && (field.kind === 'url' || field.kind === 'host') ? hostOf(field, value.trim()) : undefined
-    if (host && (await leadsInside(host))) found.push({ code: 'connections.private_address', field: field.name })
-  }
-  return found
-}
-
-function view({ connections }: BrandCore, of: Connection, row: Row | undefined, locale: Locale): ConnectionView {
-  const { source, values } = connections.state(of)
-  const isOwn = source === 'own'
-  return {
-    name: of.name,
-    kind: of.kind,
-    provider: of.provider,
-    title: of.title[locale],
-    source,
-    version: row?.version ?? 0,
-    fields: of.fields.map((field) => {
-      const set = isOwn ? row?.set_by[field.name] : undefined
-      const value = values?.[field.name]
-      return {
-        name: field.name,
-        label: field.label[locale],
-        hint: field.hint?.[locale] ?? null,
-        kind: field.kind,
-        isSecret: field.isSecret ?? false,
-        isRequired: field.isRequired ?? false,
-        example: field.example ?? null,
-        choices: (field.choices ?? []).map((choice) => ({ value: choice.value, label: choice.label[locale] })),
-        isSet: value !== undefined,
-        value: isOwn && !field.isSecret ? (value ?? null) : null,
-        setAt: set?.at ?? null,
-        setBy: set?.by ?? null,
-      }
-    }),
-    test:
-      row?.tested_at && source !== 'none' && source !== 'unreadable'
-        ? { at: new Date(row.tested_at).toISOString(), ok: row.tested_ok ?? false, answer: row.tested_answer ?? '' }
-        : null,
-  }
 }

@@ -1,18 +1,13 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mollieConnection } from '#modules/payments/server/connections.ts'
-import { openMollie } from '#modules/payments/testing/mollie-stand-in.ts'
 import { orderPaymentsPorts } from '#modules/ordering/ports.ts'
-import { request, testBrand, type TestBrand, type TestBrandOptions } from '#testing/brand.ts'
-import { startMailServer } from '#testing/mail-server.ts'
+import { request, testBrand, type TestBrand } from '#testing/brand.ts'
 import { admin } from '#testing/sessions.ts'
-import { connectionsEndpoints as calls, type ConnectionView } from '../contract.ts'
-import { leadsInside } from './private-address.ts'
+import { connectionsEndpoints as calls } from '../contract.ts'
+import { as, codes, open, read, save } from './testing/open-brand.ts'
 
 const key = 'test_verysecretvalue'
-
-const open = (options: TestBrandOptions = {}) => testBrand({ id: 'lindwurm', ...options })
-const as = { as: admin() }
 
 /** Refused calls leave it as it is. */
 let untouched: TestBrand
@@ -20,18 +15,6 @@ beforeAll(async () => {
   untouched = await open()
 })
 afterAll(() => untouched.close())
-
-async function save(brand: TestBrand, name: string, values: Record<string, string | null>, version = 0) {
-  return request(brand).call(calls.save, { params: { name }, body: { version, values } }, as)
-}
-async function read(brand: TestBrand, name: string): Promise<ConnectionView> {
-  const all = await request(brand).call(calls.list, {}, as)
-  const found = all.ok ? all.value.find((one) => one.name === name) : undefined
-  if (!found) throw new Error(`There is no connection '${name}'`)
-  return found
-}
-const codes = (answer: Awaited<ReturnType<typeof save>>) =>
-  answer.ok ? [] : answer.errors.map(({ code, field }) => [code, field])
 
 test('a secret is stored sealed and appears in no answer, audit or log', async () => {
   const brand = await open()
@@ -125,60 +108,4 @@ test('values that were sealed with another key are unreadable and replaced by en
   expect(moved.runtime.opened.port(orderPaymentsPorts.methods)()).toEqual([])
   expect((await save(moved, 'mollie', { key }, 1)).ok).toBe(true)
   expect((await read(moved, 'mollie')).source).toBe('own')
-})
-
-test('the test says what the provider answered, and a change forgets it', async () => {
-  const brand = await open()
-  const mollie = await openMollie()
-  const check = () => request(brand).call(calls.test, { params: { name: 'mollie' } }, as)
-  try {
-    expect(await check()).toMatchObject({ ok: false, status: 409 })
-    await save(brand, 'mollie', { key: 'nonsense', url: mollie.url })
-    expect(await check()).toMatchObject({
-      ok: true,
-      value: { test: { ok: false, answer: expect.stringContaining('401') } },
-    })
-    await save(brand, 'mollie', { key, url: mollie.url }, 1)
-    expect((await read(brand, 'mollie')).test).toBeNull()
-    expect(await check()).toMatchObject({
-      value: { test: { ok: true, answer: 'Testbetrieb, Karte, PayPal' } },
-    })
-  } finally {
-    await mollie.close()
-  }
-})
-
-test('the mail server is tested by a mail to the person who tests; one that is gone says so', async () => {
-  const brand = await open()
-  const post = await startMailServer()
-  const server = new URL(post.url).host
-  const check = () => request(brand).call(calls.test, { params: { name: 'mail' } }, as)
-  await save(brand, 'mail', { server, from: 'servus@lindwurm.example' })
-  expect(await check()).toMatchObject({ value: { test: { ok: true, answer: expect.stringContaining('250') } } })
-  expect(post.caught.map(({ to, from }) => [to, from])).toEqual([[[admin().email], 'servus@lindwurm.example']])
-  await post.close()
-  expect(await check()).toMatchObject({
-    value: { test: { ok: false, answer: expect.stringContaining('ECONNREFUSED') } },
-  })
-})
-
-test.each([
-  ['127.0.0.1', true],
-  ['10.1.2.3', true],
-  ['192.168.0.9', true],
-  ['169.254.169.254', true],
-  ['[::1]', true],
-  ['fd00::1', true],
-  ['::ffff:127.0.0.1', true],
-  ['8.8.8.8', false],
-  ['2001:4860:4860::8888', false],
-])('%s leads into a private network: %s', async (host, inside) =>
-  expect(await leadsInside(host, async (name) => [name])).toBe(inside),
-)
-
-test('an address in a private network is refused where the operator does not allow it', async () => {
-  const brand = await open({ allowsPrivateAddresses: () => false })
-  expect(codes(await save(brand, 'mollie', { key, url: 'http://127.0.0.1:9' }))).toEqual([
-    ['connections.private_address', 'url'],
-  ])
 })

@@ -22,6 +22,7 @@ import { mollieProvider } from './adapters/mollie.ts'
 import { type Terminal, testTerminal } from './adapters/terminal.ts'
 import { readAttempts, toPaymentAttempt } from './attempts.ts'
 import { paymentConnections } from './connections.ts'
+import { noticeUrl } from './notice-url.ts'
 import { noticeHandlers } from './notices.ts'
 import { pageSecrets } from './page-secret.ts'
 import { returnHandler } from './payer-return.ts'
@@ -137,16 +138,4 @@ function openProviders(core: BrandCore, settings: PaymentSettings, testPages: Te
     ? ['mollie', 'datatrans']
     : providers.flatMap(({ name }) => (name === 'terminal' ? [] : [name]))
   return { settings, providers, terminal, methods }
-}
-
-const isLocal = (address: string): boolean =>
-  /^(localhost|127\.|\[::1\]|.*\.localhost$)/.test(new URL(address).hostname)
-
-/**
- * Datatrans sends notices to the address in its dashboard. Mollie gets an address with each payment, and refuses a payment whose address it
- * cannot reach. A developer's machine has no such address: there the job and the payer's return read the payment.
- */
-function noticeUrl(provider: Provider, baseUrl: string, mollieUrl: string | undefined): string | undefined {
-  if (provider !== 'mollie' || (isLocal(baseUrl) && !isLocal(mollieUrl ?? baseUrl))) return undefined
-  return `${baseUrl}/api/webhooks/mollie`
 }

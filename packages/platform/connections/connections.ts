@@ -3,7 +3,8 @@ import type { Db, Tx } from '../db.ts'
 import type { Bus } from '../live/bus.ts'
 import type { BrandSettings, Log } from '../module.ts'
 import { seal, unseal } from '../seal.ts'
-import { type Connection, type ConnectionValues, environmentOf } from './connection.ts'
+import type { Connection, ConnectionValues } from './connection.ts'
+import { stateBook } from './state-book.ts'
 
 const channel = '~connections'
 
@@ -43,7 +44,8 @@ export interface OpenConnections extends Connections {
   refresh(): Promise<void>
 }
 
-type Settings = Pick<BrandSettings, 'provider' | 'secret' | 'mayUseEnvironment'>
+/** What connections read of the brand's settings. */
+export type ConnectionSettings = Pick<BrandSettings, 'provider' | 'secret' | 'mayUseEnvironment'>
 
 interface Row {
   name: string
@@ -55,7 +57,7 @@ export async function openConnections(options: {
   declared: readonly Connection[]
   db: Db
   bus: Bus
-  settings: Settings
+  settings: ConnectionSettings
   log: Log
 }): Promise<OpenConnections> {
   const { db, bus, settings, log } = options
@@ -96,60 +98,6 @@ export async function openConnections(options: {
         sql`SELECT name, sealed FROM connection WHERE name = ${name} AND sealed IS NOT NULL`,
       )
       return row && open(row)
-    },
-  }
-}
-
-/** Connections that come from the environment alone, for modules that are opened without a database (tests). */
-export function environmentConnections(
-  declared: readonly Connection[],
-  provider: (name: string) => string | undefined,
-): Connections {
-  const refuse = (): Promise<never> => Promise.reject(new Error('These connections cannot be stored'))
-  const settings = { provider, secret: () => new Uint8Array(32) }
-  const log = { debug() {}, info() {}, warn() {}, error() {} }
-  const { connections } = stateBook({ declared, settings, log })
-  return { ...connections, ready: async () => undefined, store: refuse, stored: refuse }
-}
-
-/** The current values, and the adapters made of them. */
-function stateBook({ declared, settings, log }: { declared: readonly Connection[]; settings: Settings; log: Log }) {
-  let own: ReadonlyMap<string, ConnectionValues | undefined> = new Map()
-  const state = (of: Connection): ConnectionState => {
-    if (own.has(of.name)) {
-      const values = own.get(of.name)
-      return { source: values ? 'own' : 'unreadable', values }
-    }
-    const mayUse = settings.mayUseEnvironment?.(of.kind) ?? true
-    const values = mayUse ? environmentOf(of, (name) => settings.provider(name)) : undefined
-    return { source: values ? 'environment' : 'none', values }
-  }
-  const use: Connections['use'] = (of, make, close) => {
-    const current = () => of.map((one) => state(one).values)
-    let values = current()
-    let made = make(...values)
-    let seen = JSON.stringify(values)
-    return () => {
-      values = current()
-      const now = JSON.stringify(values)
-      if (now === seen) return made
-      seen = now
-      const old = made
-      try {
-        made = make(...values)
-      } catch (error) {
-        // Values that an older release has stored. The brand goes on without this connection.
-        log.error({ err: error, connections: of.map(({ name }) => name) }, 'A connection cannot be used')
-        made = make(...of.map(() => undefined))
-      }
-      close?.(old)
-      return made
-    }
-  }
-  return {
-    connections: { declared, state, use },
-    set: (next: typeof own) => {
-      own = next
     },
   }
 }

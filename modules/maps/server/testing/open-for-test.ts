@@ -1,4 +1,4 @@
-import { environmentConnections } from '#platform/connections/connections.ts'
+import { environmentConnections } from '#platform/connections/state-book.ts'
 import { mapsConnections } from '../connections.ts'
 import type { Call } from '#platform/module.ts'
 import { fixedClock } from '#kernel/time.ts'

@@ -1,0 +1,20 @@
+/** Settings that are passed to modules by their environment name. Each is a provider's address or key. */
+export const providerNames = [
+  'SMTP_URL',
+  'MAIL_FROM',
+  'MAPBOX_URL',
+  'MAPBOX_TOKEN',
+  'PHOTON_URL',
+  'OSRM_URL',
+  'TILES_STYLE_URL',
+  'MAPS_BORDERS',
+  'MAPS_ESTIMATE_ON_OUTAGE',
+  'MOLLIE_URL',
+  'MOLLIE_KEY',
+  'DATATRANS_URL',
+  'DATATRANS_PAY_URL',
+  'DATATRANS_MERCHANT',
+  'DATATRANS_PASSWORD',
+  'DATATRANS_SIGN_KEY',
+  'SMS_URL',
+] as const
