@@ -7,6 +7,7 @@ import { type OpenConnections, openConnections } from '../connections/connection
 import type { SessionReader } from '../http/access.ts'
 import { openBus } from '../live/bus.ts'
 import type { BareCore, BrandCore, BrandSettings, Handler, Log } from '../module.ts'
+import { checkSchemaLevel, schemaLevel } from '../schema-level.ts'
 import { openDatabase, type OpenDatabase } from '../postgres/database.ts'
 import type { Listener } from '../postgres/listener.ts'
 import { migrate, type Migrations } from '../postgres/migrate.ts'
@@ -38,6 +39,8 @@ export interface RuntimeOptions {
   pace?: Pace
   /** False when the schema is known to be up to date (a copy of a template). */
   migrate: boolean
+  /** What the process knows of the schema; that of this release, except in tests. */
+  schemaLevel?: number
 }
 
 /** An opened brand: its modules, its pool, its workers. */
@@ -76,10 +79,12 @@ export async function openRuntime(options: RuntimeOptions): Promise<BrandRuntime
     url: entry.databaseUrl,
     schema: entry.schema,
     log,
+    schemaLevel: options.schemaLevel ?? schemaLevel,
     ...(options.maxConnections === undefined ? {} : { maxConnections: options.maxConnections }),
   })
   const bus = openBus({ schema: entry.schema, listener: options.listener })
   try {
+    await checkSchemaLevel(db, options.schemaLevel ?? schemaLevel)
     const snapshots = await openSnapshots({ db, bus, release: options.release })
     const { settings } = options
     const connections = await openConnections({ declared: composition.connections, db, bus, settings, log })

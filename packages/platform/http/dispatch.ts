@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { ErrorEntries } from '#i18n/errors.ts'
 import type { Answer, BrandCore, Call, Handler, Refusal, Session } from '../module.ts'
-import { isConnectionLoss } from '../postgres/failures.ts'
+import { isConnectionLoss, isOlderRelease } from '../postgres/failures.ts'
 import { checkAccess, checkOrigin, checkToken, type SessionReader } from './access.ts'
 import { sessionsEnded } from '../live/sessions-ended.ts'
 import { sessionCookieName } from './cookies.ts'
@@ -108,10 +108,12 @@ export async function dispatch(
     if (options.checkReplies && !outcome.ok) checkCodes(options.errors, endpoint.id, outcome)
     return outcome as Outcome
   } catch (error) {
-    const unavailable = isConnectionLoss(error)
+    // Another process, of the newer release, can answer the same call.
+    const isOld = isOlderRelease(error)
+    const unavailable = isOld || isConnectionLoss(error)
     brand.core.log.error(
       { err: error, endpoint: endpoint.id, requestId: raw.requestId },
-      unavailable ? 'Database unavailable' : 'Call failed',
+      isOld ? 'This process is of an older release. Stop it' : unavailable ? 'Database unavailable' : 'Call failed',
     )
     return unavailable ? refuse('request.unavailable', { headers: { 'retry-after': '2' } }) : refuse('internal')
   }

@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   maxConnections?: number
   /** Most milliseconds of one statement. Default: 15 s. */
   statementTimeoutMs?: number
+  /** What this process knows of the schema (ADR 0032). Default: 0. */
+  schemaLevel?: number
   /** How long a caller waits while the database restarts. Default: 8 s. */
   patienceMs?: number
 }
@@ -41,6 +43,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
       `-c statement_timeout=${options.statementTimeoutMs ?? 15_000}`,
       '-c idle_in_transaction_session_timeout=30000',
       '-c timezone=UTC',
+      `-c servus.schema_level=${options.schemaLevel ?? 0}`,
     ].join(' '),
   })
   // Without this listener, an idle connection that breaks would end the process. The next caller gets a new connection.

@@ -34,6 +34,9 @@ export const isStatementLoss = (error: unknown): boolean =>
   isDatabaseError(error) &&
   (error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'))
 
+/** A newer release changed the database, and this process must not write to it any more (ADR 0032). */
+export const isOlderRelease = (error: unknown): boolean => isDatabaseError(error) && error.code === 'SV001'
+
 const lostCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

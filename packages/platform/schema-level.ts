@@ -1,0 +1,18 @@
+import sql from 'sql-template-tag'
+import type { Queries } from './db.ts'
+
+/**
+ * What this release knows of the database (ADR 0032). Raise it together with a migration after which a process of an older release must
+ * not write: the migration says `UPDATE schema_level SET level = …` with the same number.
+ */
+export const schemaLevel = 0
+
+/** Throws when a newer release has changed this database so that this release must not write to it. */
+export async function checkSchemaLevel(db: Queries, own: number): Promise<void> {
+  const found = await db.first<{ level: number }>(sql`SELECT level FROM schema_level`)
+  if (!found || found.level <= own) return
+  throw new Error(
+    `A newer release changed this database: it has level ${found.level}, and this release knows level ${own}. Start the newer release, ` +
+      'or restore the backup from before the upgrade (docs/operations.md, Upgrade).',
+  )
+}
