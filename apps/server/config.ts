@@ -88,6 +88,7 @@ const Environment = z.object({
   DATATRANS_PASSWORD: words.optional(),
   DATATRANS_SIGN_KEY: words.optional(),
   SMS_URL: https.optional(),
+  PRINT_HOSTS: words.optional(),
 })
 
 /** Names that `.env.example` and docs/operations.md must explain; a test compares them. */

@@ -17,4 +17,5 @@ export const providerNames = [
   'DATATRANS_PASSWORD',
   'DATATRANS_SIGN_KEY',
   'SMS_URL',
+  'PRINT_HOSTS',
 ] as const

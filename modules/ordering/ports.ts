@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db.ts'
 import type { Session } from '#platform/module.ts'
 import { port } from '#platform/ports.ts'
 import type { OnlineMethod, Order, OrderDraft, OrderForMail } from './contract.ts'
+import type { OrderNews, OrderPrinter, PrintedSlip } from './contract/printable.ts'
 import type { RideRequest } from './contract/ride.ts'
 import type { OrderRefusal, PricedOrder, PriceOrder } from './contract/priced-order.ts'
 import type { NewsValues, PaymentNews } from './rules/payment-news.ts'
@@ -113,6 +114,20 @@ export const setKitchenMarkPort = port<(marking: KitchenMarking) => Promise<void
 
 /** By the ids of the outbox topics; undefined when the order no longer exists. */
 export const orderForMailPort = port<(orderId: string) => Promise<OrderForMail | undefined>>('ordering.order-for-mail')
+
+/** Needed once for each kind of order: what is printed of it. */
+export const orderPrinterPort = port<() => OrderPrinter>('ordering.printer')
+
+/**
+ * Needed from devices: prints an order's slips again; with `isFirst` only those not printed yet. Empty: the browser's dialog prints.
+ */
+export const printOrderPort =
+  port<(orderId: string, how: { isFirst: boolean }) => Promise<Result<readonly PrintedSlip[], Failure>>>(
+    'ordering.print-order',
+  )
+
+/** Writes an entry of the timeline. The state and the version of the order stay. */
+export const noteOrderPort = port<(tx: Tx, news: OrderNews) => Promise<void>>('ordering.note')
 
 export interface Submission {
   draft: OrderDraft

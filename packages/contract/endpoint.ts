@@ -37,8 +37,8 @@ export interface Endpoint<
   readonly reply: Reply
   readonly kind: 'json' | 'raw' | 'stream'
   readonly mediaType?: string
-  /** HTTP status of success. Default: 200. A handler may answer 200 instead of 201 (replays). */
-  readonly status: 200 | 201 | 204
+  /** HTTP status of success. Default: 200. A handler may answer 200 instead of 201 (replays). 202: the work is done later. */
+  readonly status: 200 | 201 | 202 | 204
   /** Further headers that the caller must or may send, in lower case. */
   readonly headers?: Readonly<Record<string, 'required' | 'optional'>>
   readonly limit?: CallLimit | readonly CallLimit[]

@@ -2,9 +2,10 @@ import { type ErrorEntries, type ErrorEntry, platformErrors } from '#i18n/errors
 import type { Connection } from './connections/connection.ts'
 import type { Composition, OpenedBrand } from './composition.ts'
 import { joinInitSources } from './init.ts'
-import type { BareCore, BrandCore, OpenedModule, OutboxHandler } from './module.ts'
+import type { BareCore, BrandCore, OpenedModule } from './module.ts'
 import { initSourcesPort, platformPorts } from './ports.ts'
 import type { ModuleOfBrand, ServerModule } from './server-module.ts'
+import { joinOutbox } from './work/join-outbox.ts'
 import { createWiring, portOf } from './wiring.ts'
 
 /**
@@ -99,7 +100,7 @@ async function openBrand(
   return {
     core,
     handlers: all.flatMap(({ handlers }) => handlers),
-    outbox: Object.assign({}, ...all.map(({ outbox }) => outbox ?? {})) as Record<string, OutboxHandler>,
+    outbox: joinOutbox(all.map(({ outbox }) => outbox ?? {})),
     jobs: all.flatMap(({ jobs }) => jobs ?? []),
     sessions: wiring.offered(readSession),
     createUser: wiring.offered(createUser),

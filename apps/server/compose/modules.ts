@@ -3,6 +3,7 @@ import { branchesModule } from '#modules/branches/server/module.ts'
 import { catalogueModule } from '#modules/catalogue/server/module.ts'
 import { connectionsModule } from '#modules/connections/server/module.ts'
 import { contentModule } from '#modules/content/server/module.ts'
+import { devicesModule } from '#modules/devices/server/module.ts'
 import { donationsModule } from '#modules/donations/server/module.ts'
 import { identityModule } from '#modules/identity/server/module.ts'
 import { kitchenModule } from '#modules/kitchen/server/module.ts'
@@ -34,4 +35,5 @@ export const modules: readonly ServerModule[] = [
   messagingModule,
   logsModule,
   connectionsModule,
+  devicesModule,
 ]

@@ -1,5 +1,6 @@
+import { notify } from '#ui/backoffice/notify.ts'
+import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
 import { boardTexts } from '../words/board.ts'
-import { useTexts } from '#ui/backoffice/staff.tsx'
 import { type ReactNode, useState } from 'react'
 import { orderingEndpoints, type OrderSummary } from '../contract.ts'
 import { PrintSheet } from './drawer/PrintSheet.tsx'
@@ -14,9 +15,19 @@ export function useSlip(order: OrderSummary): {
   const t = useTexts(boardTexts)
   const action = useOrderAction()
   const [isPrinting, setPrinting] = useState(false)
-  const print = () => {
+  const api = useApi()
+  /** On the printers that are set. Where there is none, or the server cannot be reached, by the browser's dialog. */
+  async function printAnywhere() {
+    const answer = await api.call(orderingEndpoints.print, { params: { id: order.id } })
+    if (answer.ok && answer.value.jobs.length > 0) {
+      notify(t.actions.printSent([...new Set(answer.value.jobs.map(({ device }) => device))].join(', ')))
+      return
+    }
+    if (!answer.ok && answer.status !== 0) notify(t.actions.printFailed)
     setPrinting(true)
-    void action.run(orderingEndpoints.print, { params: { id: order.id } }, t.actions.printFailed)
+  }
+  const print = () => {
+    void printAnywhere()
   }
   return {
     sheet: isPrinting ? <PrintSheet orders={[order]} onDone={() => setPrinting(false)} /> : null,

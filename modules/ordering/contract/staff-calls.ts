@@ -162,8 +162,15 @@ export const staffEndpoints = {
     path: '/api/orders/:id/print',
     access: desks,
     params: IdParams,
-    reply: Order,
-    summary: 'Print the slip; noted in the timeline',
+    // isFirst: after accepting; nothing is printed that was printed before or already waits.
+    body: z.strictObject({ isFirst: z.boolean().default(false) }),
+    status: 202,
+    reply: z.object({
+      order: Order,
+      /** Jobs at printers. None: no printer is set, and the caller opens the browser's dialog. */
+      jobs: z.array(z.object({ id: z.uuid(), device: z.string(), template: z.string(), copy: z.int() })),
+    }),
+    summary: 'Print the slips again on the printers that are set, or note that the browser prints',
   }),
   updatePaymentStatus: endpoint({
     id: 'orders.update-payment-status',

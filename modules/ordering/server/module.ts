@@ -13,11 +13,13 @@ import {
   centsDuePort,
   orderDonateesPort,
   orderForMailPort,
+  noteOrderPort,
   orderOfStaffPort,
   orderPaymentsPorts,
   orderPricerPort,
   orderToPayPort,
   placeOrderPort,
+  printOrderPort,
   quoteRidePort,
   seesOrderPort,
   setKitchenMarkPort,
@@ -32,6 +34,7 @@ import { toOrder, toOrderForMail } from './order-row.ts'
 import { orderedFiles } from './ordered-files.ts'
 import { applyPayment, centsDue, orderPayments, orderToPay } from './payments.ts'
 import { refundCalls } from './payments-staff.ts'
+import { noteOrder, printCalls } from './print-calls.ts'
 import { scopeOf } from './scope.ts'
 import { publicCalls } from './public-calls.ts'
 import { staffActions } from './staff-actions.ts'
@@ -62,6 +65,7 @@ export const orderingModule = serverModule({
     takeUp: optional(orderPaymentsPorts.takeUp),
     checkPayment: optional(orderPaymentsPorts.check),
     beforeFailing: optional(orderPaymentsPorts.beforeFailing),
+    printOrder: optional(printOrderPort),
   },
   offers: {
     place: placeOrderPort,
@@ -73,6 +77,7 @@ export const orderingModule = serverModule({
     setKitchenMark: setKitchenMarkPort,
     readOrderForMail: orderForMailPort,
     orderedFiles: orderedFilesPort,
+    noteOrder: noteOrderPort,
   },
   open(core, ports) {
     const live = liveOrders(core)
@@ -103,6 +108,7 @@ export const orderingModule = serverModule({
         }),
         ...staffReads(core, live, ports),
         ...staffActions(core, { checkPayment: ({ id }) => payments.check(id) }),
+        ...printCalls(core, { printOrder: async (id, how) => ports.printOrder(id, how) }),
         ...refundCalls(core),
         ...staffOrders({ core, place }),
         ...hoursChecks(core, ports),
@@ -132,6 +138,7 @@ export const orderingModule = serverModule({
         const found = row && (await branch(row.branch_id))
         return row && found && toOrderForMail(row, found, core.clock.now())
       },
+      noteOrder: (tx, news) => noteOrder(tx, core, news),
       orderedFiles: (asked, since) => orderedFiles(core.db, asked, since),
     }
   },

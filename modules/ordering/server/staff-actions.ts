@@ -149,7 +149,6 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
       return note(call, 'seen', () => ok({ set: sql`seen_at = ${core.clock.now()}`, provided: sql`o.seen_at IS NULL` }))
     }),
     serve(orderingEndpoints.note, (call) => note(call, 'note', () => ok({ note: call.body.note }))),
-    serve(orderingEndpoints.print, (call) => note(call, 'print', () => ok({ values: { via: 'browser' } }))),
     serve(orderingEndpoints.resendEmail, (call) =>
       note(call, 'resend-new-order-email', (order) =>
         order.email

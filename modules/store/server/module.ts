@@ -2,12 +2,13 @@ import { branchesPort, tablesPort } from '#modules/branches/ports.ts'
 import { cataloguePort } from '#modules/catalogue/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { orderableFilesPort } from '#modules/media/ports.ts'
-import { orderPricerPort } from '#modules/ordering/ports.ts'
+import { orderPricerPort, orderPrinterPort } from '#modules/ordering/ports.ts'
 import { answerSnapshot } from '#platform/http/snapshot-answer.ts'
 import { serve } from '#platform/module.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { type Storefront, storeEndpoints } from '../contract.ts'
 import { foodPricer } from './food-pricer.ts'
+import { foodPrinter } from './print-food.ts'
 import { priceFoodOrder } from './price-food.ts'
 import { storefrontOf } from './storefront.ts'
 import { storeRights } from './rights.ts'
@@ -26,7 +27,7 @@ export const storeModule = serverModule({
     config: configPort,
     findFiles: orderableFilesPort,
   },
-  offers: { pricer: orderPricerPort },
+  offers: { pricer: orderPricerPort, printer: orderPrinterPort },
   open(core, ports) {
     // One snapshot for all branches. The storefront of each is made when it is first asked for.
     const snapshot = core.snapshots.define(
@@ -67,6 +68,7 @@ export const storeModule = serverModule({
           return found ? answerSnapshot(call, found, `-${call.params.branch}`) : { ok: false, code: 'record.not_found' }
         }),
       ],
+      printer: () => foodPrinter,
       pricer: foodPricer(priceFoodOrder({ storefront, findFiles: ports.findFiles })),
     }
   },

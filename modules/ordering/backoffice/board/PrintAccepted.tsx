@@ -19,8 +19,15 @@ export function PrintAccepted() {
     if (!isOn) return
     const orders = ended.flatMap((id) => known(id) ?? []).filter(({ state }) => state !== 'waiting')
     if (orders.length === 0) return
-    setSheet(orders)
-    for (const { id } of orders) void api.call(orderingEndpoints.print, { params: { id } })
+    void printEach(orders)
+
+    /** Printers print accepted orders by themselves: the dialog opens only for orders that no printer is set for. */
+    async function printEach(accepted: readonly OrderSummary[]): Promise<void> {
+      const answers = await Promise.all(
+        accepted.map(({ id }) => api.call(orderingEndpoints.print, { params: { id }, body: { isFirst: true } })),
+      )
+      setSheet(accepted.filter((_, at) => !(answers[at]?.ok && answers[at].value.jobs.length > 0)))
+    }
   }, [kept, isOn, known, api])
   return sheet.length > 0 ? <PrintSheet orders={sheet} onDone={() => setSheet([])} /> : null
 }

@@ -47,6 +47,7 @@ export function timelineWords(
     'counter-appointment-expired': { text: t.timeline.counterExpired, tone: 'new' },
     withdraw: { text: t.timeline.withdraw, tone: 'alarm' },
     print: { text: t.timeline.print, tone: '' },
+    ...printedWords(entry, t),
     'resend-new-order-email': { text: t.timeline.mail, tone: '' },
     'update-payment-status': { text: t.timeline.payment, tone: '' },
     'fail-payment': { text: t.timeline.unpaid, tone: 'alarm' },
@@ -79,6 +80,19 @@ export function timelineWords(
 function amountOf({ values }: TimelineEntry, key: 'amount' | 'refunded' = 'amount'): string {
   const { [key]: amount, currency } = values
   return typeof amount === 'number' && typeof currency === 'string' ? formatMoney(amount, currency) : '–'
+}
+
+/** What became of a slip: the printer tells it, and the text names printer and copy. */
+function printedWords(entry: TimelineEntry, t: BoardWords): Record<string, TimelineWords> {
+  const { copy, device } = entry.values
+  const what = t.timeline.slip(typeof copy === 'number' ? copy : 0)
+  const at = text(device)
+  return {
+    printed: { text: t.timeline.printed(what, at), tone: 'ok' },
+    'print-unconfirmed': { text: t.timeline.printUnconfirmed(what, at), tone: 'alarm' },
+    'print-failed': { text: t.timeline.printFailed(what, at), tone: 'alarm' },
+    'print-expired': { text: t.timeline.printExpired(what, at), tone: 'alarm' },
+  }
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

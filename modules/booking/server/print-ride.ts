@@ -1,0 +1,42 @@
+import type { OrderPrinter } from '#modules/ordering/contract/printable.ts'
+import { displayFlightNumber } from '#modules/ordering/rules/flight-number.ts'
+import { bookingTexts } from '../words/booking.ts'
+import { ridePrintTexts } from '../words/print.ts'
+
+/** What a driver reads of a ride (docs/rules/printing.md, What slips hold). */
+export const ridePrinter: OrderPrinter = {
+  kind: 'ride',
+  content({ ride, items, pricing }, locale) {
+    const t = ridePrintTexts(locale)
+    if (!ride) throw new Error('A ride has its route')
+    const place = ({ name, place: where }: typeof ride.from) => (where && where !== name ? `${name}, ${where}` : name)
+    const accessories = ride.accessoryNames
+      .map(({ name, amount, isOnce }) => (isOnce ? name : `${amount} × ${name}`))
+      .join(', ')
+    return {
+      headline: bookingTexts(locale).service[ride.service],
+      facts: [
+        { label: t.from, value: place(ride.from) },
+        { label: t.to, value: place(ride.to) },
+        { label: t.flight, value: displayFlightNumber(ride.flightNumber) },
+        { label: t.vehicle, value: ride.vehicle.name },
+        { label: t.persons, value: String(ride.adults) },
+        { label: t.accessories, value: accessories },
+        { label: t.distance, value: t.km(Math.ceil(ride.route.metres / 1000)) },
+      ].filter(({ value }) => value !== ''),
+      lines: items.map((item) => ({
+        id: item.id,
+        productId: item.productId,
+        amount: item.unit === 'km' ? t.km(item.amount) : String(item.amount),
+        name: item.country ? `${item.name} (${item.country})` : item.name,
+        details: [],
+        allergens: '',
+        gross: item.gross,
+      })),
+      sums: pricing.taxes.map(({ rate, tax }) => ({ label: t.tax(rate), amount: tax })),
+      // Stored as [longitude, latitude]; map programs read the latitude first.
+      destination: ride.from.location.toReversed().join(','),
+      slips: ['ride'],
+    }
+  },
+}

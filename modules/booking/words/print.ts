@@ -1,0 +1,27 @@
+import { messages } from '#i18n/messages.ts'
+
+/** Words of rides on printed sheets. */
+export const ridePrintTexts = messages(
+  {
+    from: 'Von',
+    to: 'Nach',
+    flight: 'Flug',
+    vehicle: 'Fahrzeug',
+    persons: 'Personen',
+    accessories: 'Zubehör',
+    distance: 'Strecke',
+    km: (km: number) => `${String(km).replace('.', ',')} km`,
+    tax: (rate: number) => `enthaltene USt. ${String(rate).replace('.', ',')} %`,
+  },
+  {
+    from: 'From',
+    to: 'To',
+    flight: 'Flight',
+    vehicle: 'Vehicle',
+    persons: 'Passengers',
+    accessories: 'Extras',
+    distance: 'Distance',
+    km: (km) => `${km} km`,
+    tax: (rate) => `VAT included ${rate} %`,
+  },
+)

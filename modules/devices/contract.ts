@@ -1,0 +1,5 @@
+/** Entities and calls of printing; they are defined in contract/. */
+export * from './contract/device.ts'
+export * from './contract/device-calls.ts'
+export * from './contract/jobs.ts'
+export * from './contract/printers.ts'

@@ -1,0 +1,73 @@
+import { entity, field, type InputRecord, type RecordOf } from '#contract/entity.ts'
+import { desks, editors } from '#contract/roles.ts'
+import { flag, text } from '#contract/shapes.ts'
+import { slipKinds } from '#modules/ordering/contract/printable.ts'
+import * as z from 'zod'
+import { conditions } from '../rules/conditions.ts'
+
+export const transports = ['escpos', 'cloudprnt', 'epson', 'browser'] as const
+export const printEvents = ['placed', 'confirmed', 'changed'] as const
+/** Code pages with umlauts and the euro sign (docs/rules/printing.md, Characters). */
+export const codePages = ['windows1252', 'cp858'] as const
+
+/** A printer of a branch (specification §3, device; docs/rules/printing.md). */
+export const deviceEntity = entity({
+  name: 'device',
+  plural: 'devices',
+  access: { read: desks, write: editors },
+  search: ['name'],
+  sort: 'name',
+  branchColumn: 'branchId',
+  fields: {
+    name: field(text(80).min(1), { widget: 'text', column: 1 }),
+    branchId: field(z.uuid(), { widget: 'reference', to: 'branch', column: 3 }),
+    transport: field(z.enum(transports), { widget: 'select', column: 2, section: 'connection' }),
+    /** ESC/POS only: 'host' or 'host:port'; port 9100 unless said. */
+    address: field(text(200).default(''), { widget: 'text', section: 'connection' }),
+    /** realtime: it answers questions about paper and cover. none: it never answers, so its slips stay unconfirmed. */
+    status: field(z.enum(['realtime', 'none']).default('realtime'), { widget: 'select', section: 'connection' }),
+    columns: field(z.enum(['32', '42', '48']).default('48'), { widget: 'select', section: 'paper' }),
+    codePage: field(z.enum(codePages).default('windows1252'), { widget: 'select', section: 'paper' }),
+    cutter: field(z.enum(['full', 'partial', 'none']).default('partial'), { widget: 'select', section: 'paper' }),
+    copies: field(z.int().min(1).max(5).default(1), { widget: 'number', section: 'paper' }),
+    language: field(z.enum(['de', 'en']).default('de'), { widget: 'select', section: 'paper' }),
+    hasDrawer: field(flag(), { widget: 'boolean', section: 'paper' }),
+    templates: field(z.array(z.enum(slipKinds)).max(slipKinds.length).default(['receipt']), {
+      widget: 'multiselect',
+      section: 'prints',
+    }),
+    events: field(z.array(z.enum(printEvents)).max(printEvents.length).default(['confirmed', 'changed']), {
+      widget: 'multiselect',
+      section: 'prints',
+    }),
+    /** Kitchen tickets hold only dishes of these categories; none: all of them. */
+    categories: field(z.array(z.uuid()).max(100).default([]), {
+      widget: 'references',
+      to: 'category',
+      section: 'prints',
+    }),
+    /** Takes new slips while this one is silent. */
+    fallbackId: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'device', section: 'prints' }),
+    isEnabled: field(flag(true), { widget: 'boolean', column: 4 }),
+  },
+})
+export type Device = RecordOf<typeof deviceEntity>
+export type DeviceInput = InputRecord<typeof deviceEntity>
+
+/** How a printer is, as far as it is known. */
+export const DeviceState = z.object({
+  deviceId: z.uuid(),
+  condition: z.enum(conditions),
+  /** When it last answered or asked. */
+  seenAt: z.iso.datetime().nullable(),
+  /** Since when it is silent with slips waiting, after five minutes of it. */
+  silentSince: z.iso.datetime().nullable(),
+  waiting: z.int(),
+  /** Slips that only a person can settle: unconfirmed, failed, expired. */
+  asks: z.int(),
+  /** New slips go to this printer meanwhile. */
+  redirectedTo: z.string().nullable(),
+  /** Somebody has paired it: it has a key of its own. */
+  isPaired: z.boolean(),
+})
+export type DeviceState = z.infer<typeof DeviceState>

@@ -1,0 +1,51 @@
+import { endpoint } from '#contract/endpoint.ts'
+import * as z from 'zod'
+
+const KeyParams = z.strictObject({ key: z.string().min(20).max(80) })
+const cloud = { path: '/api/print/cloudprnt/:key', access: 'public', proof: 'key', params: KeyParams } as const
+const CloudQuery = z.record(z.string().max(40), z.string().max(500))
+/** Calls that printers make. The key in the path is the only proof: MAC and ID can be read from the back of any printer. */
+export const printerEndpoints = {
+  cloudPoll: endpoint({
+    ...cloud,
+    id: 'print.cloudprnt-poll',
+    method: 'POST',
+    // Missing, null and new fields are accepted, as the protocol demands.
+    body: z.record(z.string(), z.unknown()),
+    kind: 'raw',
+    mediaType: 'application/json',
+    summary: 'Star CloudPRNT: is there a slip?',
+  }),
+  cloudGet: endpoint({
+    ...cloud,
+    id: 'print.cloudprnt-job',
+    method: 'GET',
+    query: CloudQuery,
+    kind: 'raw',
+    mediaType: 'application/vnd.star.starprnt',
+    summary: 'Star CloudPRNT: the bytes of a slip; with `code` its result',
+  }),
+  cloudDelete: endpoint({
+    ...cloud,
+    id: 'print.cloudprnt-result',
+    method: 'DELETE',
+    query: CloudQuery,
+    kind: 'raw',
+    mediaType: 'application/json',
+    summary: 'Star CloudPRNT: how it went',
+  }),
+  epson: endpoint({
+    id: 'print.epson',
+    method: 'POST',
+    path: '/api/print/epson/:key',
+    access: 'public',
+    proof: 'key',
+    params: KeyParams,
+    body: z.record(z.string().max(60), z.string()),
+    takesForm: true,
+    kind: 'raw',
+    mediaType: 'text/xml; charset=utf-8',
+    bodyLimit: 256 * 1024,
+    summary: 'Epson Server Direct Print: a request for slips, or the result of one',
+  }),
+}

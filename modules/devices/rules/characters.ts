@@ -1,0 +1,52 @@
+/** Signs of Windows-1252 above Latin-1. */
+const windows = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
+/** Signs of code page 858 beside ASCII; the euro sign is D5. */
+const dos = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»ÁÂÀ©¢¥ãÃ¤ðÐÊËÈ€ÍÎÏ¦ÌÓßÔÒõÕµþÞÚÛÙýÝ¯´±¾¶§÷¸°¨·¹³²'
+
+/** What is written instead where a page lacks the sign. */
+const others: Readonly<Record<string, string>> = {
+  '–': '-',
+  '—': '-',
+  '„': '"',
+  '“': '"',
+  '”': '"',
+  '‚': "'",
+  '‘': "'",
+  '’': "'",
+  '…': '...',
+  '•': '*',
+  '→': '->',
+  '−': '-',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+  œ: 'oe',
+  Œ: 'OE',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+}
+
+const isOn = (sign: string, page: 'windows1252' | 'cp858'): boolean => {
+  const code = sign.codePointAt(0) ?? 0
+  if (code >= 0x20 && code < 0x7f) return true
+  return page === 'cp858' ? dos.includes(sign) : (code > 0xa0 && code < 0x100) || windows.includes(sign)
+}
+
+/**
+ * A text as a printer with this code page can print it. Control characters are removed: typed text must never hold a command (a drawer
+ * that opens). A sign that the page lacks becomes its base letter, and a question mark where it has none.
+ */
+export function printable(text: string, page: 'windows1252' | 'cp858'): string {
+  return Array.from(
+    text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' || sign === '\t' ? ' ' : '')),
+    (sign) => {
+      if (isOn(sign, page)) return sign
+      const other = others[sign]
+      if (other !== undefined) return other
+      const base = sign.normalize('NFD').replaceAll(/\p{M}/gu, '')
+      return base !== '' && Array.from(base).every((one) => isOn(one, page)) ? base : '?'
+    },
+  ).join('')
+}

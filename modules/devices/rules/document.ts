@@ -1,0 +1,70 @@
+/** A slip as data. Preview, ESC/POS, StarPRNT and ePOS are made from the same lines. */
+export type PrintLine =
+  | { is: 'text'; text: string; size?: Size; bold?: boolean; invert?: boolean; align?: Align }
+  /** Left and right on one line: 'Zwiebelsuppe … 8,10'. `lead` stands before it, and further lines are indented by it. */
+  | { is: 'pair'; lead?: string; left: string; right?: string; size?: Size; bold?: boolean }
+  | { is: 'rule' }
+  | { is: 'space' }
+  | { is: 'qr'; data: string }
+
+export type Size = 1 | 2 | 3
+export type Align = 'left' | 'center'
+
+/** A slip laid out for a width in characters: each row fits, whatever its size. */
+export type Row =
+  | { is: 'row'; text: string; size: Size; bold: boolean; invert: boolean; align: Align }
+  | { is: 'qr'; data: string }
+
+/** Lays a slip out. `columns` are characters of normal size; one of double size takes two. */
+export function layout(lines: readonly PrintLine[], columns: number): Row[] {
+  return lines.flatMap((line): Row[] => {
+    if (line.is === 'qr') return [line]
+    const look = { is: 'row' as const, size: 1 as Size, bold: false, invert: false, align: 'left' as Align }
+    if (line.is === 'rule') return [{ ...look, text: '-'.repeat(columns) }]
+    if (line.is === 'space') return [{ ...look, text: '' }]
+    const size = line.size ?? 1
+    const width = Math.floor(columns / size)
+    const bold = line.bold ?? false
+    if (line.is === 'text')
+      return wrap(line.text, width).map((text) => ({
+        ...look,
+        text: line.invert ? ` ${text} `.slice(0, width) : text,
+        size,
+        bold,
+        invert: line.invert ?? false,
+        align: line.align ?? 'left',
+      }))
+    return pairRows(line, width).map((text) => ({ ...look, text, size, bold }))
+  })
+}
+
+function pairRows({ lead = '', left, right = '' }: PrintLine & { is: 'pair' }, width: number): string[] {
+  const indent = lead ? lead.length + 1 : 0
+  const room = Math.max(8, width - indent - (right ? right.length + 1 : 0))
+  return wrap(left, room).map((text, index) => {
+    const head = (index === 0 && lead ? `${lead} ` : ' '.repeat(indent)) + text
+    return index === 0 && right ? head.padEnd(width - right.length) + right : head
+  })
+}
+
+/** Breaks at blanks; a word that is longer than a line is cut. An empty text is one empty line. */
+export function wrap(text: string, width: number): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const rows: string[] = []
+    let row = ''
+    for (const word of paragraph.split(/\s+/).filter(Boolean)) {
+      let rest = word
+      if (row !== '' && row.length + 1 + rest.length <= width) {
+        row += ` ${rest}`
+        continue
+      }
+      if (row !== '') rows.push(row)
+      while (rest.length > width) {
+        rows.push(rest.slice(0, width))
+        rest = rest.slice(width)
+      }
+      row = rest
+    }
+    return row !== '' || rows.length === 0 ? [...rows, row] : rows
+  })
+}

@@ -1,0 +1,150 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queries, Tx } from '#platform/db.ts'
+import type { Actor, BrandCore } from '#platform/module.ts'
+import type { OrderNews, PrintableLine } from '#modules/ordering/contract/printable.ts'
+import type { PrintJob } from '../contract.ts'
+import type { PrintLine } from '../rules/document.ts'
+import { freshMinutes, type JobState, jobSteps, type JobStep } from '../rules/job-states.ts'
+
+/** Channel of new and changed slips: `{ printer }`. */
+export const jobsChannel = 'print-jobs'
+
+export interface JobRow {
+  id: string
+  created_at: string
+  changed_at: string
+  branch_id: string
+  device_id: string
+  printer_id: string
+  order_id: string | null
+  label: string
+  template: string
+  copy: number
+  lines: PrintLine[]
+  held: PrintableLine[]
+  opens_drawer: boolean
+  state: JobState
+  released_at: string
+  lease_until: string | null
+  has_left: boolean
+  attempts: number
+  reason: string | null
+  is_fetched: boolean
+}
+
+export interface NewJob {
+  branchId: string
+  deviceId: string
+  /** The printer that takes it; another one than the device's while that one is silent. */
+  printerId: string
+  orderId: string | null
+  label: string
+  template: string
+  copy: number
+  lines: readonly PrintLine[]
+  held?: readonly PrintableLine[]
+  opensDrawer?: boolean
+}
+
+/** Puts a slip into the queue, once per order, template, device and copy. Undefined: it is there already. */
+export async function queueJob(tx: Tx, core: BrandCore, job: NewJob): Promise<JobRow | undefined> {
+  const now = core.clock.now()
+  const row = await tx.first<JobRow>(sql`
+    INSERT INTO print_jobs (id, created_at, changed_at, branch_id, device_id, printer_id, order_id, label, template, copy, lines, held,
+      opens_drawer, state, released_at)
+    VALUES (${core.ids.uuid()}, ${now}, ${now}, ${job.branchId}, ${job.deviceId}, ${job.printerId}, ${job.orderId}, ${job.label},
+      ${job.template}, ${job.copy}, ${JSON.stringify(job.lines)}, ${JSON.stringify(job.held ?? [])}, ${job.opensDrawer ?? false}, 'queued', ${now})
+    ON CONFLICT (order_id, template, device_id, copy) DO NOTHING RETURNING *`)
+  if (row) await core.live.publish(tx, jobsChannel, { printer: row.printer_id })
+  return row
+}
+
+export interface StepOptions {
+  reason?: string | null
+  set?: Sql
+  provided?: Sql
+}
+
+/** The only way in which a slip's state changes. Undefined: it is in another state by now, and nothing happened. */
+export async function stepJob(
+  db: Queries,
+  core: BrandCore,
+  id: string,
+  step: JobStep,
+  { reason = null, set, provided }: StepOptions = {},
+): Promise<JobRow | undefined> {
+  const { from, to } = jobSteps[step]
+  return db.first<JobRow>(sql`
+    UPDATE print_jobs SET state = ${to}, changed_at = ${core.clock.now()}, reason = ${reason}, lease_until = NULL${set ? sql`, ${set}` : sql``}
+    WHERE id = ${id} AND state = ANY (${[...from]})${provided ? sql` AND ${provided}` : sql``} RETURNING *`)
+}
+
+/** The oldest waiting slip of a printer, claimed. Slips that waited too long are left to a person. */
+export function claimNext(core: BrandCore, printerId: string, leaseSeconds: number): Promise<JobRow | undefined> {
+  const now = core.clock.now()
+  return core.db.first<JobRow>(sql`
+    UPDATE print_jobs SET state = 'claimed', changed_at = ${now}, attempts = attempts + 1, has_left = false, is_fetched = false,
+      lease_until = ${now.add({ seconds: leaseSeconds })}
+    WHERE state = 'queued' AND id = (
+      SELECT id FROM print_jobs WHERE printer_id = ${printerId} AND state = 'queued' AND released_at > ${now.subtract({ minutes: freshMinutes })}
+        AND NOT EXISTS (SELECT 1 FROM print_jobs busy WHERE busy.printer_id = ${printerId} AND busy.state = 'claimed')
+      ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING *`)
+}
+
+export const claimedJob = (db: Queries, printerId: string): Promise<JobRow | undefined> =>
+  db.first<JobRow>(
+    sql`SELECT * FROM print_jobs WHERE printer_id = ${printerId} AND state = 'claimed' ORDER BY created_at LIMIT 1`,
+  )
+
+export interface JobNotes {
+  note(tx: Tx, news: OrderNews): Promise<void>
+}
+
+const told = { confirm: 'printed', doubt: 'print-unconfirmed', fail: 'print-failed', expire: 'print-expired' } as const
+
+/** Ends a slip for now, and tells the order's timeline, in one transaction. False: somebody else has changed it. */
+export async function settle(
+  core: BrandCore,
+  notes: JobNotes,
+  job: JobRow,
+  step: keyof typeof told,
+  options: StepOptions & { device: string; actor?: Actor },
+): Promise<boolean> {
+  return core.db.tx(async (tx) => {
+    const row = await stepJob(tx, core, job.id, step, options)
+    if (!row) return false
+    if (row.order_id !== null)
+      await notes.note(tx, {
+        orderId: row.order_id,
+        action: told[step],
+        actor: options.actor ?? { type: 'device', id: row.printer_id, name: options.device },
+        values: { device: options.device, template: row.template, copy: row.copy, reason: options.reason ?? '' },
+      })
+    await core.live.publish(tx, jobsChannel, { printer: row.printer_id })
+    return true
+  })
+}
+
+export const jobOf = (row: JobRow, device: string): PrintJob => ({
+  id: row.id,
+  createdAt: row.created_at,
+  branchId: row.branch_id,
+  deviceId: row.printer_id,
+  device,
+  orderId: row.order_id,
+  label: row.label,
+  template: row.template,
+  copy: row.copy,
+  state: row.state,
+  attempts: row.attempts,
+  reason: row.reason,
+  changedAt: row.changed_at,
+})
+
+/** An order that ended needs no slips that still wait. */
+export async function cancelSlips(core: BrandCore, orderId: string): Promise<void> {
+  await core.db
+    .run(sql`UPDATE print_jobs SET state = 'cancelled', changed_at = ${core.clock.now()}, reason = 'order-ended'
+    WHERE order_id = ${orderId} AND state = 'queued'`)
+}

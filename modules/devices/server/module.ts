@@ -1,0 +1,63 @@
+import { cataloguePort } from '#modules/catalogue/ports.ts'
+import { noteOrderPort, orderForMailPort, orderPrinterPort, printOrderPort } from '#modules/ordering/ports.ts'
+import type { OutboxHandler } from '#platform/module.ts'
+import { many } from '#platform/ports.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { deviceEndpoints, deviceEntity, jobEndpoints, printerEndpoints } from '../contract.ts'
+import { deviceErrors } from '../words/errors.ts'
+import { deviceCalls } from './device-calls.ts'
+import { deviceStore } from './device-store.ts'
+import { escposWorker } from './escpos-worker.ts'
+import { jobCalls } from './job-calls.ts'
+import { cancelSlips } from './jobs.ts'
+import { pollCalls } from './poll-calls.ts'
+import { printOrders } from './print-order.ts'
+import { devicesRights } from './rights.ts'
+
+/** Printers and their queue (docs/rules/printing.md). Setting: PRINT_HOSTS. */
+export const devicesModule = serverModule({
+  name: 'devices',
+  endpoints: [deviceEndpoints, jobEndpoints, printerEndpoints],
+  rights: devicesRights,
+  errors: deviceErrors,
+  entities: [deviceEntity],
+  migrations: new URL('./migrations/', import.meta.url),
+  needs: {
+    order: orderForMailPort,
+    printers: many(orderPrinterPort),
+    catalogue: cataloguePort,
+    noteOrder: noteOrderPort,
+  },
+  offers: { printOrder: printOrderPort },
+  open(core, ports) {
+    const store = deviceStore(core)
+    const notes = { note: ports.noteOrder }
+    const worker = escposWorker(core, store, notes)
+    const prints = printOrders(core, store, {
+      order: ports.order,
+      printers: () => ports.printers().map((one) => one()),
+      categories: async () =>
+        new Map((await ports.catalogue()).products.map(({ id, categoryId }) => [id, categoryId ?? null])),
+    })
+    const idOf = (payload: Record<string, unknown>): string => String(payload['orderId'])
+    const outbox: Readonly<Record<string, OutboxHandler>> = {
+      // An online order counts once it is paid.
+      'order.placed': async (payload) => {
+        const found = payload['resend'] === true ? undefined : await ports.order(idOf(payload))
+        if (found?.order.paymentState === 'none') await prints.printFor('placed', found.order.id)
+      },
+      'order.paid': (payload) => prints.printFor('placed', idOf(payload)),
+      'order.confirmed': (payload) => prints.printFor('confirmed', idOf(payload)),
+      'order.changed': (payload) => prints.printCorrections(idOf(payload), Number(payload['change'] ?? 0) + 1),
+      'order.canceled': (payload) => cancelSlips(core, idOf(payload)),
+      'order.rejected': (payload) => cancelSlips(core, idOf(payload)),
+    }
+    return {
+      handlers: [...deviceCalls(core, store), ...jobCalls(core, store), ...pollCalls(core, store, notes)],
+      outbox,
+      jobs: [worker.job],
+      printOrder: async (orderId, how) => ({ ok: true, value: await prints.printAgain(orderId, how) }),
+      close: worker.close,
+    }
+  },
+})

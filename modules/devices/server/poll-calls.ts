@@ -1,0 +1,127 @@
+import sql from 'sql-template-tag'
+import { type BrandCore, type Handler, serve } from '#platform/module.ts'
+import { type Device, printerEndpoints } from '../contract.ts'
+import { conditionOfCloud, conditionOfEpson } from '../rules/conditions.ts'
+import { keyHash } from './device-calls.ts'
+import type { DeviceStore } from './device-store.ts'
+import { encode, epos } from './encode.ts'
+import { claimedJob, claimNext, type JobNotes, type JobRow, settle, stepJob } from './jobs.ts'
+
+/** A printer that fetched a slip and is not seen again: after this time nobody knows whether it was printed. */
+const leaseSeconds = 300
+const starprnt = 'application/vnd.star.starprnt'
+
+/**
+ * Printers that ask for their slips: Star CloudPRNT and Epson Server Direct Print. The key in the path is the only proof. What they fetch
+ * may be on paper; without their result it stays unconfirmed and is never offered again.
+ */
+export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes): Handler[] {
+  const known = async (key: string, transport: Device['transport']): Promise<Device | undefined> => {
+    const device = await store.byKey(keyHash(key))
+    return device?.transport === transport ? device : undefined
+  }
+  const missing = { ok: false, code: 'record.not_found' } as const
+  const json = (value: object): { ok: true; value: string } => ({ ok: true, value: JSON.stringify(value) })
+
+  /** The result of a slip that the printer names, or of the one that it has. */
+  const cloudResult = async (device: Device, query: Readonly<Record<string, string>>): Promise<void> => {
+    const job = await claimedJob(core.db, device.id)
+    const code = decodeURIComponent(query['code'] ?? '')
+    await store.saw(device.id, conditionOfCloud(code))
+    const named = query['token'] ?? ''
+    if (!job || (named !== '' && named !== job.id)) return
+    if (code.startsWith('2')) await settle(core, notes, job, 'confirm', { device: device.name })
+    // 4xx and 5xx: certain that nothing was printed. What the printer cannot read at all is not offered again.
+    else if (/^51[0-3]|^521/.test(code))
+      await settle(core, notes, job, 'fail', { device: device.name, reason: code.slice(0, 40) })
+    else await stepJob(core.db, core, job.id, 'putBack', { reason: code.slice(0, 40), set: sql`has_left = false` })
+  }
+
+  return [
+    serve(printerEndpoints.cloudPoll, async ({ params, body }) => {
+      const device = await known(params.key, 'cloudprnt')
+      if (!device) return missing
+      const code = decodeURIComponent(typeof body['statusCode'] === 'string' ? body['statusCode'] : '')
+      const condition = conditionOfCloud(code)
+      await store.saw(device.id, condition)
+      const isPrinting = body['printingInProgress'] === true
+      const before = await claimedJob(core.db, device.id)
+      if (before?.is_fetched && !isPrinting)
+        await settle(core, notes, before, 'doubt', { device: device.name, reason: 'no-result' })
+      else if (before) return json(isPrinting ? { jobReady: false } : offer(before))
+      if (isPrinting || condition === 'paper-end' || condition === 'cover-open' || condition === 'error')
+        return json({ jobReady: false })
+      const job = await claimNext(core, device.id, leaseSeconds)
+      return json(job ? offer(job) : { jobReady: false })
+    }),
+
+    serve(printerEndpoints.cloudGet, async ({ params, query }) => {
+      const device = await known(params.key, 'cloudprnt')
+      if (!device) return missing
+      if (query['code'] !== undefined) {
+        await cloudResult(device, query)
+        return { ok: true, value: '', headers: { 'content-type': 'application/json' } }
+      }
+      const job = await claimedJob(core.db, device.id)
+      const named = query['token'] ?? ''
+      if (!job || (named !== '' && named !== job.id)) return missing
+      if ((query['type'] ?? starprnt) !== starprnt) return { ok: false, code: 'print.media' }
+      // From here on bytes may be on paper. The same request again is answered the same way.
+      const marked = await core.db.run(sql`UPDATE print_jobs SET has_left = true, is_fetched = true,
+        lease_until = ${core.clock.now().add({ seconds: leaseSeconds })} WHERE id = ${job.id} AND state = 'claimed'`)
+      if (marked !== 1) return missing
+      return {
+        ok: true,
+        value: encode(job.lines, device, { language: 'star-prnt', opensDrawer: job.opens_drawer }),
+        headers: { 'content-type': starprnt },
+      }
+    }),
+
+    serve(printerEndpoints.cloudDelete, async ({ params, query }) => {
+      const device = await known(params.key, 'cloudprnt')
+      if (!device) return missing
+      await cloudResult(device, query)
+      return json({})
+    }),
+
+    serve(printerEndpoints.epson, async ({ params, body }) => {
+      const device = await known(params.key, 'epson')
+      if (!device) return missing
+      if (body['ConnectionType'] === 'SetResponse') {
+        await epsonResult(device, body['ResponseFile'] ?? '')
+        return { ok: true, value: '' }
+      }
+      const before = await claimedJob(core.db, device.id)
+      if (before) await settle(core, notes, before, 'doubt', { device: device.name, reason: 'no-result' })
+      const job = await claimNext(core, device.id, leaseSeconds)
+      if (!job) {
+        await store.saw(device.id, 'ok')
+        return { ok: true, value: '' }
+      }
+      await core.db.run(sql`UPDATE print_jobs SET has_left = true, is_fetched = true WHERE id = ${job.id}`)
+      return { ok: true, value: epsonRequest(job, device) }
+    }),
+  ]
+
+  async function epsonResult(device: Device, xml: string): Promise<void> {
+    const id = /<printjobid>([^<]*)<\/printjobid>/.exec(xml)?.[1] ?? ''
+    const [, attributes = ''] = /<response\b([^>]*)>/i.exec(xml) ?? []
+    const isDone = /\bsuccess="(?:true|1)"/.test(attributes)
+    const code = /\bcode="([^"]*)"/.exec(attributes)?.[1] ?? ''
+    await store.saw(device.id, isDone ? 'ok' : conditionOfEpson(code))
+    const job = await claimedJob(core.db, device.id)
+    if (!job || id !== epsonId(job)) return
+    if (isDone) await settle(core, notes, job, 'confirm', { device: device.name })
+    else await stepJob(core.db, core, job.id, 'putBack', { reason: code.slice(0, 40), set: sql`has_left = false` })
+  }
+}
+
+const offer = (job: JobRow) => ({ jobReady: true, mediaTypes: [starprnt], jobToken: job.id, deleteMethod: 'DELETE' })
+
+/** At most 30 characters, and another one for each attempt. */
+const epsonId = (job: Pick<JobRow, 'id' | 'attempts'>): string =>
+  `${job.id.replaceAll('-', '').slice(-24)}${job.attempts}`
+
+/** Exactly one slip for each answer. */
+const epsonRequest = (job: JobRow, device: Device): string =>
+  `<?xml version="1.0" encoding="utf-8"?><PrintRequestInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><timeout>10000</timeout><printjobid>${epsonId(job)}</printjobid></Parameter><PrintData>${epos(job.lines, device, job.opens_drawer)}</PrintData></ePOSPrint></PrintRequestInfo>`

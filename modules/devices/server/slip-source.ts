@@ -1,0 +1,63 @@
+import type { Locale } from '#contract/locale.ts'
+import { format, money } from '#kernel/money.ts'
+import { dateAt } from '#kernel/time.ts'
+import type { PrintableContent, PrintableLine, SlipKind } from '#modules/ordering/contract/printable.ts'
+import type { Order, OrderForMail } from '#modules/ordering/contract.ts'
+import type { Device } from '../contract.ts'
+import { slipTexts } from '../words/slips.ts'
+import type { SlipSource } from './slips/templates.ts'
+
+/** The lines of an order that belong on a slip of a device: a kitchen reads only its own dishes. */
+export function linesFor(
+  device: Device,
+  kind: SlipKind,
+  content: PrintableContent,
+  categories: ReadonlyMap<string, string | null>,
+): readonly PrintableLine[] {
+  if (kind !== 'kitchen' || device.categories.length === 0) return content.lines
+  return content.lines.filter(({ productId }) =>
+    device.categories.includes((productId && categories.get(productId)) || ''),
+  )
+}
+
+const formatMoney = (amount: number, currency: string): string =>
+  format(money(amount), currency === 'EUR' ? '€' : currency)
+
+const numberOf = (order: Order): string => (order.ticketNumber === null ? order.uid : String(order.ticketNumber))
+
+export function labelOf(order: Order, content: PrintableContent, locale: Locale): string {
+  const t = slipTexts(locale)
+  const name = order.kind === 'ride' ? t.ride(numberOf(order)) : t.order(numberOf(order))
+  return `${name} · ${content.headline}`
+}
+
+export function sourceOf(
+  { order, branch }: OrderForMail,
+  content: PrintableContent,
+  locale: Locale,
+  now: Temporal.Instant,
+): SlipSource {
+  const t = slipTexts(locale)
+  const moment = (iso: string): string => {
+    const at = Temporal.Instant.from(iso).toZonedDateTimeISO(branch.timeZone)
+    const time = at.toPlainTime().toString({ smallestUnit: 'minute' })
+    const isToday = at.toPlainDate().equals(dateAt(now, branch.timeZone))
+    return isToday ? time : `${String(at.day).padStart(2, '0')}.${String(at.month).padStart(2, '0')}. ${time}`
+  }
+  const due = order.appointmentDate ?? order.appointment
+  const isOpen = order.paymentState === 'none' && !order.isPaid
+  return {
+    content,
+    number: numberOf(order),
+    shop: branch.name,
+    guest: `${order.firstName} ${order.lastName}`.trim() || (order.isCompany ? order.companyName : ''),
+    phone: order.phone,
+    comment: order.comment,
+    receivedAt: moment(order.createdAt),
+    due: due === null ? '' : moment(due),
+    total: formatMoney(order.pricing.totalGross, order.currency),
+    payment: `${t.methods[order.paymentMethod]}${order.isPaid ? `, ${t.paid}` : ''}`,
+    isDue: isOpen,
+    amountOf: (gross) => formatMoney(gross, order.currency),
+  }
+}

@@ -1,0 +1,33 @@
+import type { PrintableLine } from '#modules/ordering/contract/printable.ts'
+import type { PrintLine, Size } from '../../rules/document.ts'
+
+export const centred = (text: string, size: Size = 1, invert = false): PrintLine => ({
+  is: 'text',
+  text,
+  size,
+  invert,
+  bold: size > 1,
+  align: 'center',
+})
+
+const changeWord = /^(ohne|statt|extra|kein(?:e|en)?|ohne|without|no|instead of|extra)\b/i
+
+/** A dish for the kitchen: large, what is different inverted. */
+export const dish = ({ amount, name, details, allergens }: PrintableLine, size: Size): PrintLine[] => [
+  { is: 'pair', lead: amount, left: name, size, bold: true },
+  ...details.map((text): PrintLine =>
+    changeWord.test(text) ? { is: 'text', text, invert: true, bold: true } : { is: 'pair', lead: '  ', left: text },
+  ),
+  ...(allergens ? [{ is: 'pair', lead: '  ', left: `(${allergens})` } as const] : []),
+]
+
+/** The sentence of a comment that speaks of an allergy. */
+export const allergyIn = (comment: string): string | undefined =>
+  comment
+    .split(/(?<=[.!?\n])\s*/)
+    .find((sentence) => /allerg|unverträglich|intoleran|zöliakie|c(?:o)?eliac/i.test(sentence))
+    ?.trim()
+
+/** Opens the map program of a telephone with the way there. */
+export const navigationLink = (destination: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`

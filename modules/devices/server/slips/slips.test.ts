@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { correction } from './corrections.ts'
+import { allergyIn } from './parts.ts'
+
+test('a correction tells what is gone, new and changed, and nothing else', () => {
+  const line = (id: string, amount: string, name: string) => ({
+    id,
+    amount,
+    name,
+    productId: null,
+    details: [],
+    allergens: '',
+    gross: 1,
+  })
+  const options = { locale: 'de', number: '46', headline: 'Tisch 12', turn: 1 } as const
+  const before = [line('a', '1', 'Backhendl'), line('b', '1', 'Kässpatzen'), line('c', '2', 'Bier')]
+  const after = [line('b', '2', 'Kässpatzen'), line('c', '2', 'Bier'), line('d', '1', 'Forelle')]
+  const texts = correction(before, after, options).map((one) =>
+    one.is === 'text' ? one.text : one.is === 'pair' ? `${one.lead} ${one.left}` : '',
+  )
+  expect(texts.filter(Boolean)).toEqual([
+    'KORREKTUR 1',
+    '46',
+    'Tisch 12',
+    'ENTFÄLLT',
+    '- 1 Backhendl',
+    'NEU',
+    '+ 1 Forelle',
+    'GEÄNDERT',
+    '2 Kässpatzen',
+    'Rest wie auf dem ersten Bon',
+  ])
+  expect(correction(after, after, options)).toEqual([])
+})
+
+test('an allergy in a comment is found', () => {
+  expect(allergyIn('Bitte scharf. Allergie: Sellerie, Erdnuss!')).toBe('Allergie: Sellerie, Erdnuss!')
+  expect(allergyIn('Bitte scharf.')).toBeUndefined()
+})

@@ -1,0 +1,98 @@
+import type { Locale } from '#contract/locale.ts'
+import type { PrintableContent, PrintableLine, SlipKind } from '#modules/ordering/contract/printable.ts'
+import { slipTexts } from '../../words/slips.ts'
+import type { PrintLine, Size } from '../../rules/document.ts'
+import type { SlipPart, TemplatePart } from '../../rules/default-templates.ts'
+import { allergyIn, centred, dish, navigationLink } from './parts.ts'
+
+/** An order for its slips: what every kind has, and the content of its kind. Texts are in the language of the slip. */
+export interface SlipSource {
+  content: PrintableContent
+  number: string
+  shop: string
+  guest: string
+  phone: string
+  comment: string
+  /** Times as written: '18:56', '22.11. 18:56'; due is empty for 'as soon as possible'. */
+  receivedAt: string
+  due: string
+  total: string
+  payment: string
+  /** Nothing was paid yet: the slip names what is to be collected. */
+  isDue: boolean
+  amountOf(gross: number): string
+}
+
+/** The lines of one slip. `lines` are the order's lines that belong on it. */
+export function slip(
+  kind: SlipKind,
+  template: readonly TemplatePart[],
+  source: SlipSource,
+  options: { locale: Locale; copy: number; lines: readonly PrintableLine[] },
+): PrintLine[] {
+  const t = slipTexts(options.locale)
+  const heading: PrintLine[] = options.copy > 0 ? [centred(t.copy(options.copy), 2, true), { is: 'space' }] : []
+  const made = template.flatMap(({ part, isOn, size }) => (isOn ? draw(part, size, kind, source, options) : []))
+  return [...heading, ...made, { is: 'space' }]
+}
+
+function draw(
+  part: SlipPart,
+  size: Size,
+  kind: SlipKind,
+  source: SlipSource,
+  { locale, lines }: { locale: Locale; lines: readonly PrintableLine[] },
+): PrintLine[] {
+  const t = slipTexts(locale)
+  const { content } = source
+  switch (part) {
+    case 'head':
+      return [centred(source.shop), { is: 'text', text: t.received(source.receivedAt), align: 'center' }]
+    case 'number':
+      return [centred(source.number, size)]
+    case 'due':
+      return [centred(source.due ? t.due(source.due) : t.asap, size, true)]
+    case 'place':
+      return [centred(content.headline), { is: 'rule' }]
+    case 'guest':
+      return [source.guest, source.phone].filter(Boolean).map((text) => ({ is: 'text', text, bold: true }))
+    case 'facts':
+      return [
+        ...content.facts.flatMap(({ label, value }): PrintLine[] => [
+          { is: 'text', text: label },
+          { is: 'text', text: value, size, bold: true },
+        ]),
+        { is: 'rule' },
+      ]
+    case 'items':
+      return [...lines.flatMap((line) => dish(line, size)), { is: 'rule' }]
+    case 'prices':
+      return [
+        { is: 'rule' },
+        ...lines.flatMap((line): PrintLine[] => [
+          { is: 'pair', lead: line.amount, left: line.name, right: source.amountOf(line.gross), bold: true },
+          ...line.details.map((left): PrintLine => ({ is: 'pair', lead: '  ', left })),
+          ...(line.allergens ? [{ is: 'pair', lead: '  ', left: t.allergens(line.allergens) } as const] : []),
+        ]),
+        { is: 'rule' },
+        ...content.sums.map(({ label, amount }): PrintLine => ({
+          is: 'pair',
+          left: label,
+          right: source.amountOf(amount),
+        })),
+        { is: 'pair', left: t.total, right: source.total, bold: true, size: 2 },
+      ]
+    case 'allergy': {
+      const found = allergyIn(source.comment)
+      return found ? [{ is: 'text', text: found.toUpperCase(), bold: true, invert: true, align: 'center' }] : []
+    }
+    case 'comment':
+      return source.comment ? [{ is: 'text', text: `„${source.comment}“`, bold: true }] : []
+    case 'payment':
+      return [{ is: 'text', text: source.payment }, ...(source.isDue ? [centred(t.collect(source.total), 2)] : [])]
+    case 'navigation':
+      return content.destination ? [centred(t.navigation), { is: 'qr', data: navigationLink(content.destination) }] : []
+    case 'note':
+      return kind === 'kitchen' ? [] : [{ is: 'space' }, centred(t.noReceipt)]
+  }
+}

@@ -1,0 +1,71 @@
+/** What bytes of ESC/POS mean, one event each. A command that is not known throws, so that nothing is overlooked. */
+export type PrintEvent =
+  | { is: 'init' | 'cut' | 'drawer' }
+  | { is: 'page' | 'bold' | 'align' | 'size' | 'invert' | 'feed' | 'spacing'; value: number }
+  | { is: 'text'; text: string }
+  | { is: 'qr'; data: string }
+
+const windows1252 = new TextDecoder('windows-1252')
+/** Code page 858 above 7F. */
+const cp858 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´­±‗¾¶§÷¸°¨·¹³²■ '
+
+export function decode(bytes: Uint8Array): PrintEvent[] {
+  const events: PrintEvent[] = []
+  let page = 0
+  let qr = ''
+  let at = 0
+  const next = (): number => {
+    const byte = bytes[at++]
+    if (byte === undefined) throw new Error('The bytes end inside a command')
+    return byte
+  }
+  const addText = (byte: number): void => {
+    const sign = page === 19 && byte > 0x7f ? (cp858[byte - 0x80] ?? '?') : windows1252.decode(Uint8Array.of(byte))
+    const last = events.at(-1)
+    if (last?.is === 'text') last.text += sign
+    else events.push({ is: 'text', text: sign })
+  }
+  while (at < bytes.length) {
+    const byte = next()
+    if (byte === 0x0d) continue
+    if (byte === 0x0a || byte >= 0x20) {
+      addText(byte)
+      continue
+    }
+    const command = next()
+    const name = `${byte.toString(16)} ${command.toString(16)}`
+    if (name === '1b 40') events.push({ is: 'init' })
+    else if (name === '1b 74') events.push({ is: 'page', value: (page = next()) })
+    else if (name === '1b 45') events.push({ is: 'bold', value: next() })
+    else if (name === '1b 61') events.push({ is: 'align', value: next() })
+    else if (name === '1d 21') events.push({ is: 'size', value: next() })
+    else if (name === '1d 42') events.push({ is: 'invert', value: next() })
+    else if (name === '1b 64') events.push({ is: 'feed', value: next() })
+    else if (name === '1b 33' || name === '1b 4d' || name === '1b 2d') events.push({ is: 'spacing', value: next() })
+    else if (name === '1b 32') events.push({ is: 'spacing', value: 0 })
+    else if (name === '1b 70') {
+      at += 3
+      events.push({ is: 'drawer' })
+    } else if (name === '1d 56') {
+      if (next() > 1) next()
+      events.push({ is: 'cut' })
+    } else if (name === '1d 28' && next() === 0x6b) {
+      const length = next() + next() * 256
+      const body = bytes.slice(at, at + length)
+      at += length
+      if (body[1] === 0x50) qr = new TextDecoder().decode(body.slice(3))
+      if (body[1] === 0x51) events.push({ is: 'qr', data: qr })
+    } else if (byte === 0x1c && command === 0x2e) continue
+    else throw new Error(`Unknown command ${name} at ${at}`)
+  }
+  return events
+}
+
+/** The text on the paper; QR codes as '[their data]', cuts as a line. */
+export const printedText = (bytes: Uint8Array): string =>
+  decode(bytes)
+    .map((event) =>
+      event.is === 'text' ? event.text : event.is === 'qr' ? `[${event.data}]` : event.is === 'cut' ? '\n✂' : '',
+    )
+    .join('')

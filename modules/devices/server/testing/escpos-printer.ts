@@ -1,0 +1,86 @@
+import { createServer, type Socket } from 'node:net'
+import { printedText } from './decode.ts'
+
+/** A printer on TCP that speaks ESC/POS byte by byte. Its state can be changed while it runs. */
+export interface StandInPrinter {
+  address: string
+  /** Text of each slip that came out, cut by cut. */
+  papers(): string[]
+  state: {
+    paperEnd: boolean
+    coverOpen: boolean
+    isMute: boolean
+    resetAfter: number | undefined
+    paperEndsAfter: number | undefined
+  }
+  connections(): number
+  close(): Promise<void>
+}
+
+export async function escposPrinter(port = 0): Promise<StandInPrinter> {
+  const state: StandInPrinter['state'] = {
+    paperEnd: false,
+    coverOpen: false,
+    isMute: false,
+    resetAfter: undefined,
+    paperEndsAfter: undefined,
+  }
+  const papers: string[] = []
+  const open = new Set<Socket>()
+  let connections = 0
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    connections++
+    open.add(socket)
+    const received: number[] = []
+    let isReset = false
+    socket.on('error', () => undefined)
+    socket.on('close', () => open.delete(socket))
+    socket.on('data', (chunk: Buffer) => {
+      for (let at = 0; at < chunk.length; at++) {
+        if (chunk[at] === 0x10 && chunk[at + 1] === 0x04) {
+          if (!state.isMute) socket.write(Uint8Array.of(answer(chunk[at + 2] ?? 0, state)))
+          at += 2
+          continue
+        }
+        received.push(chunk[at] ?? 0)
+        if (state.paperEndsAfter !== undefined && received.length >= state.paperEndsAfter) state.paperEnd = true
+        if (state.resetAfter !== undefined && received.length >= state.resetAfter) {
+          isReset = true
+          socket.resetAndDestroy()
+          break
+        }
+      }
+    })
+    const finish = (): void => {
+      if (received.length > 0) papers.push(printedText(Uint8Array.from(received)))
+      received.length = 0
+    }
+    socket.on('end', () => {
+      if (!isReset) finish()
+      socket.end()
+    })
+    socket.on('close', () => finish())
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const bound = server.address()
+  const number = typeof bound === 'object' && bound ? bound.port : 0
+  return {
+    address: `127.0.0.1:${number}`,
+    papers: () => papers,
+    state,
+    connections: () => connections,
+    async close() {
+      for (const socket of open) socket.destroy()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+/** Bits 1 and 4 are always set. */
+function answer(n: number, state: StandInPrinter['state']): number {
+  const isDown = state.paperEnd || state.coverOpen
+  if (n === 1) return 0x12 | (isDown ? 0x08 : 0)
+  if (n === 2) return 0x12 | (state.coverOpen ? 0x04 : 0) | (state.paperEnd ? 0x20 : 0)
+  if (n === 4) return 0x12 | (state.paperEnd ? 0x6c : 0)
+  return 0x12
+}

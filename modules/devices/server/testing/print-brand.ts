@@ -1,0 +1,49 @@
+import { expect, onTestFinished, vi } from 'vitest'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { type FoodBrand, foodBrand } from '#testing/food-brand.ts'
+import { must } from '#testing/order-calls.ts'
+import { chief } from '#testing/ride-brand.ts'
+import { type Device, deviceEndpoints, type DeviceInput, jobEndpoints, type PrintJob } from '../../contract.ts'
+import { escposPrinter, type StandInPrinter } from './escpos-printer.ts'
+
+export const as = { as: chief }
+
+export const newDevice = (own: FoodBrand, input: Partial<DeviceInput> = {}): Promise<Device> =>
+  must(
+    own.call(
+      deviceEndpoints.create,
+      { body: { name: 'Bondrucker Küche', branchId: own.house, transport: 'escpos', ...input } },
+      as,
+    ),
+  )
+
+/** A guest house with a printer on TCP. */
+export async function withPrinter(
+  input: Partial<DeviceInput> = {},
+): Promise<{ own: FoodBrand; printer: StandInPrinter; device: Device }> {
+  const printer = await escposPrinter()
+  onTestFinished(() => printer.close())
+  const own = await foodBrand({ providers: { PRINT_HOSTS: printer.address } })
+  return { own, printer, device: await newDevice(own, { address: printer.address, ...input }) }
+}
+
+/** An accepted order; its id. */
+export async function confirmed(own: FoodBrand): Promise<string> {
+  const { uid } = await own.place()
+  const { id, version } = await own.order({ uid })
+  await must(own.call(orderingEndpoints.confirm, { params: { id }, body: { version, readyInMinutes: 20 } }, as))
+  // Accepting can be undone for some seconds.
+  own.clock.advance({ seconds: 6 })
+  await own.drain()
+  return id
+}
+
+export const jobs = async (own: FoodBrand, orderId: string): Promise<readonly PrintJob[]> =>
+  must(own.call(jobEndpoints.list, { query: { orderId } }, as))
+
+/** Waits for the printer, whose answers come over a real connection. */
+export const until = (own: FoodBrand, orderId: string, state: PrintJob['state']) =>
+  vi.waitFor(async () => expect((await jobs(own, orderId)).map((job) => job.state)).toContain(state), 5_000)
+
+export const timeline = async (own: FoodBrand, id: string): Promise<string[]> =>
+  (await must(own.call(orderingEndpoints.get, { params: { id } }, as))).timeline.map(({ action }) => action)

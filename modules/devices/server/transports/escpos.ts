@@ -1,0 +1,77 @@
+import { lookup } from 'node:dns/promises'
+import { canPrint, type Condition } from '../../rules/conditions.ts'
+import { isAllowed, parseAddress } from '../../rules/printer-address.ts'
+import { openLine } from './line.ts'
+
+/** What is known after an attempt to print. */
+export type Outcome =
+  | { is: 'printed'; condition: Condition }
+  /** Certain: no byte of the slip was sent. */
+  | { is: 'not-printed'; reason: string; condition: Condition }
+  /** Bytes may have left, and the printer did not prove that it printed. */
+  | { is: 'unconfirmed'; reason: string; condition: Condition }
+
+export interface EscposTarget {
+  address: string
+  status: 'realtime' | 'none'
+}
+
+/** The resolved address that may be connected to: what was checked is what is used. */
+export async function allowedTarget(
+  address: string,
+  listed: string,
+): Promise<{ ok: true; ip: string; port: number } | { ok: false; code: string; host: string }> {
+  const parsed = parseAddress(address)
+  if (!parsed) return { ok: false, code: 'device.address_invalid', host: address }
+  const { host, port } = parsed
+  const found = await lookup(host, { family: 4 }).catch(() => undefined)
+  if (!found) return { ok: false, code: 'unknown-host', host }
+  return isAllowed(found.address, port, listed)
+    ? { ok: true, ip: found.address, port }
+    : { ok: false, code: 'device.host_not_allowed', host: `${host}:${port}` }
+}
+
+/**
+ * Prints by one connection. Before the first byte it asks for paper and cover (DLE EOT 1, 2, 4); `beforeFirstByte` is awaited then, and
+ * answers false where somebody else has taken the slip. Afterwards it asks again: only a printer that answers without trouble has printed.
+ */
+export async function printEscpos(
+  target: EscposTarget,
+  listed: string,
+  bytes: Uint8Array,
+  beforeFirstByte: () => Promise<boolean>,
+): Promise<Outcome> {
+  const to = await allowedTarget(target.address, listed)
+  if (!to.ok) return { is: 'not-printed', reason: to.code, condition: 'silent' }
+  const line = await openLine(to).catch((error: NodeJS.ErrnoException) => error)
+  if (line instanceof Error) return { is: 'not-printed', reason: line.code ?? 'no-connection', condition: 'silent' }
+  try {
+    if (target.status !== 'none') {
+      const before = await line.condition()
+      if (!canPrint(before)) return { is: 'not-printed', reason: before, condition: before }
+    }
+    if (!(await beforeFirstByte())) return { is: 'not-printed', reason: 'taken', condition: 'ok' }
+    if (!(await line.write(bytes))) return { is: 'unconfirmed', reason: 'connection-lost', condition: 'silent' }
+    if (target.status === 'none') {
+      await line.end()
+      return { is: 'unconfirmed', reason: 'no-status', condition: 'unknown' }
+    }
+    const after = await line.condition()
+    return canPrint(after)
+      ? { is: 'printed', condition: after }
+      : { is: 'unconfirmed', reason: after, condition: after }
+  } finally {
+    await line.end()
+  }
+}
+
+/** Asks a printer how it is, without printing. */
+export async function askEscpos(address: string, listed: string): Promise<{ condition: Condition; reason: string }> {
+  const to = await allowedTarget(address, listed)
+  if (!to.ok) return { condition: 'silent', reason: to.code }
+  const line = await openLine(to).catch((error: NodeJS.ErrnoException) => error)
+  if (line instanceof Error) return { condition: 'silent', reason: line.code ?? 'no-connection' }
+  const condition = await line.condition()
+  await line.end()
+  return { condition, reason: condition }
+}

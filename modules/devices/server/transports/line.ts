@@ -1,0 +1,94 @@
+import { connect, type Socket } from 'node:net'
+import { type Condition, conditionOf, isStatusByte } from '../../rules/conditions.ts'
+
+/** Milliseconds. */
+const patience = { connect: 3_000, answer: 1_000, write: 10_000 }
+
+/** One connection to a printer: asks how it is, and writes. */
+export async function openLine({ ip: host, port }: { ip: string; port: number }) {
+  const socket = await connected(host, port)
+  // In an object, because listeners change it.
+  const line = { isBroken: false }
+  const heard: number[] = []
+  const wake = new Set<() => void>()
+  const wakeAll = (): void => wake.forEach((one) => one())
+  socket.on('data', (chunk: Buffer) => {
+    for (const byte of chunk) if (isStatusByte(byte)) heard.push(byte)
+    wakeAll()
+  })
+  socket.on('error', () => {
+    line.isBroken = true
+  })
+  socket.on('close', () => {
+    line.isBroken = true
+    wakeAll()
+  })
+  const answer = async (): Promise<number | undefined> => {
+    const until = performance.now() + patience.answer
+    while (heard.length === 0 && !line.isBroken) {
+      const left = until - performance.now()
+      if (left <= 0) return undefined
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(done, left)
+        function done(): void {
+          clearTimeout(timer)
+          wake.delete(done)
+          resolve()
+        }
+        wake.add(done)
+      })
+    }
+    return heard.shift()
+  }
+  const ask = async (n: number): Promise<number | undefined> => {
+    heard.length = 0
+    if (line.isBroken) return undefined
+    socket.write(Uint8Array.of(0x10, 0x04, n))
+    return answer()
+  }
+  return {
+    async condition(): Promise<Condition> {
+      const printer = await ask(1)
+      if (printer === undefined) return 'silent'
+      return conditionOf({ printer, offline: await ask(2), paper: await ask(4) })
+    },
+    /** True when all bytes were handed to the network and the connection still stands. */
+    write: (bytes: Uint8Array): Promise<boolean> =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => resolve(false), patience.write)
+        const done = (isWritten: boolean): void => {
+          clearTimeout(timer)
+          resolve(isWritten && !line.isBroken)
+        }
+        wake.add(() => line.isBroken && done(false))
+        socket.write(bytes, (error) => done(!error))
+      }),
+    async end(): Promise<void> {
+      if (line.isBroken) return void socket.destroy()
+      socket.end()
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, patience.answer)
+        wake.add(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
+      socket.destroy()
+    },
+  }
+}
+
+const connected = (host: string, port: number): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host, port, timeout: patience.connect })
+    socket.once('connect', () => {
+      socket.setTimeout(0)
+      socket.off('error', reject)
+      resolve(socket)
+    })
+    socket.once('timeout', () => {
+      socket.destroy()
+      reject(Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' }))
+    })
+    socket.once('error', reject)
+  })

@@ -1,0 +1,30 @@
+import type { OutboxHandler } from '../module.ts'
+
+/**
+ * Several modules may work on one topic, each on its own part: all of them get the entry, in the order of the list. One that fails does not
+ * keep the others from their work; the entry is then repeated for all, which every handler allows (it is idempotent).
+ */
+export function joinOutbox(all: readonly Readonly<Record<string, OutboxHandler>>[]): Record<string, OutboxHandler> {
+  const joined: Record<string, OutboxHandler> = {}
+  for (const topic of new Set(all.flatMap((one) => Object.keys(one)))) {
+    const handlers = all.flatMap((one) => one[topic] ?? [])
+    const [only] = handlers
+    joined[topic] =
+      only && handlers.length === 1
+        ? only
+        : async (payload, entry) => {
+            const failures: unknown[] = []
+            let again: Awaited<ReturnType<OutboxHandler>> = undefined
+            for (const handle of handlers) {
+              try {
+                again = (await handle(payload, entry)) ?? again
+              } catch (error) {
+                failures.push(error)
+              }
+            }
+            if (failures.length > 0) throw failures[0]
+            return again
+          }
+  }
+  return joined
+}
