@@ -25,6 +25,8 @@ describe('error texts (specification §8)', () => {
         title: 'Über uns',
         by: 'Nina Berger',
         way: '/a → /b → /a',
+        answer: 'Das Papier ist zu Ende',
+        host: '192.168.1.50:9100',
       }),
     )
     for (const text of texts) {

@@ -3,6 +3,7 @@ import { branchesBackoffice } from '#modules/branches/backoffice/module.ts'
 import { catalogueBackoffice } from '#modules/catalogue/backoffice/module.ts'
 import { connectionsBackoffice } from '#modules/connections/backoffice/module.ts'
 import { contentBackoffice } from '#modules/content/backoffice/module.ts'
+import { devicesBackoffice } from '#modules/devices/backoffice/module.ts'
 import { donationsBackoffice } from '#modules/donations/backoffice/module.ts'
 import { identityBackoffice } from '#modules/identity/backoffice/module.ts'
 import { kitchenBackoffice } from '#modules/kitchen/backoffice/module.ts'
@@ -28,6 +29,7 @@ export const modules: readonly BackofficeModule[] = [
   paymentsBackoffice,
   messagingBackoffice,
   kitchenBackoffice,
+  devicesBackoffice,
   logsBackoffice,
   connectionsBackoffice,
 ]

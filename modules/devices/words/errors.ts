@@ -4,15 +4,15 @@ import { errorEntries } from '#i18n/errors.ts'
 export const deviceErrors = errorEntries({
   'device.test_failed': {
     status: 422,
-    de: (v) => `Test nicht erfolgreich. ${v['answer']}`,
-    en: (v) => `The test failed. ${v['answer']}`,
+    de: (v) => `Test nicht erfolgreich. ${v['answer']}.`,
+    en: (v) => `The test failed. ${v['answer']}.`,
   },
   'device.host_not_allowed': {
     status: 422,
     de: (v) =>
-      `${v['host']} ist nicht freigegeben. Geräte im eigenen Netz trägt der Betreiber in PRINT_HOSTS ein, zum Beispiel 192.168.1.0/24:9100.`,
+      `Die Adresse ${v['host']} ist nicht freigegeben. Drucker im eigenen Netz trägt der Betreiber in PRINT_HOSTS ein, zum Beispiel 192.168.1.0/24:9100.`,
     en: (v) =>
-      `${v['host']} is not allowed. The operator lists printers of a private network in PRINT_HOSTS, for example 192.168.1.0/24:9100.`,
+      `The address ${v['host']} is not allowed. The operator lists printers of a private network in PRINT_HOSTS, for example 192.168.1.0/24:9100.`,
   },
   'device.address_invalid': {
     status: 422,
@@ -45,3 +45,7 @@ export const deviceErrors = errorEntries({
     en: 'This slip is in another state by now. Please reload the list.',
   },
 })
+
+declare module '#kernel/result.ts' {
+  interface ErrorCodes extends Record<keyof typeof deviceErrors, unknown> {}
+}

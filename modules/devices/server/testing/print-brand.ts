@@ -33,7 +33,7 @@ export async function confirmed(own: FoodBrand): Promise<string> {
   const { id, version } = await own.order({ uid })
   await must(own.call(orderingEndpoints.confirm, { params: { id }, body: { version, readyInMinutes: 20 } }, as))
   // Accepting can be undone for some seconds.
-  own.clock.advance({ seconds: 6 })
+  own.clock.advance({ seconds: 10 })
   await own.drain()
   return id
 }

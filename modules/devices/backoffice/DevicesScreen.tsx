@@ -1,0 +1,139 @@
+import { useAction, useCall } from '#ui/backoffice/calls.ts'
+import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
+import { formatMoment } from '#ui/backoffice/format.ts'
+import { notify } from '#ui/backoffice/notify.ts'
+import { PageHead } from '#ui/backoffice/PageHead.tsx'
+import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconPlus, IconPrinter } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { type Device, deviceEndpoints, type DeviceState, jobEndpoints } from '../contract.ts'
+import { deviceWords } from '../words/device.ts'
+import { pairingTexts } from '../words/pairing.ts'
+import { queueTexts } from '../words/queue.ts'
+import { ConditionBadge } from './ConditionBadge.tsx'
+import './devices.css'
+import { SilentBanner } from './SilentBanner.tsx'
+import { Queue } from './Queue.tsx'
+
+/** Printers with their condition, and every slip with what became of it (14). */
+export default function DevicesScreen() {
+  const t = useTexts(queueTexts)
+  const words = useTexts(deviceWords)
+  const { user } = useStaff()
+  const found = useCall(deviceEndpoints.list, { query: { pageSize: 500 } })
+  const states = useCall(deviceEndpoints.states, undefined, { refetchInterval: 5_000 })
+  const devices = found.data?.value ?? []
+  const mayEdit = user.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_BACKOFFICE')
+  const create = mayEdit ? (
+    <Button component={Link} to="/drucker/neu" variant="filled" leftSection={<IconPlus className="i" aria-hidden />}>
+      {words.create}
+    </Button>
+  ) : null
+  const stateOf = (id: string) => states.data?.value.find(({ deviceId }) => deviceId === id)
+  return (
+    <>
+      <PageHead title={t.title}>{create}</PageHead>
+      <div className="m-devices screen">
+        {devices.map((device) => (
+          <SilentBanner key={device.id} device={device} state={stateOf(device.id)} />
+        ))}
+        {found.error ? (
+          <FailedState error={found.error} title={words.loadFailed} retry={() => void found.refetch()} />
+        ) : !found.data ? (
+          <LoadingState label={t.title} />
+        ) : devices.length === 0 ? (
+          <EmptyState icon={IconPrinter} title={words.emptyTitle} text={words.emptyText}>
+            {create}
+          </EmptyState>
+        ) : (
+          <DeviceTable devices={devices} stateOf={stateOf} mayEdit={mayEdit} />
+        )}
+        {devices.length > 0 ? <Queue devices={devices} /> : null}
+      </div>
+    </>
+  )
+}
+
+function DeviceTable({
+  devices,
+  stateOf,
+  mayEdit,
+}: {
+  devices: readonly Device[]
+  stateOf: (id: string) => DeviceState | undefined
+  mayEdit: boolean
+}) {
+  const t = useTexts(queueTexts)
+  const words = useTexts(deviceWords)
+  const pairing = useTexts(pairingTexts)
+  const { clock, locale } = useStaff()
+  const test = useAction(deviceEndpoints.testPrint, { refresh: [deviceEndpoints.states, jobEndpoints.list] })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the table scrolls, so the keyboard must reach it (WCAG 2.1.1)
+    <div className="card rows" tabIndex={0} role="region" aria-label={words.many}>
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th>{t.printer}</th>
+            <th className="hide-phone">{t.connection}</th>
+            <th>{t.condition}</th>
+            <th className="hide-phone">{t.last}</th>
+            <th className="num">{t.waits}</th>
+            <th>
+              <span className="sr">{pairing.test}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {devices.map((device) => {
+            const state = stateOf(device.id)
+            const isPrinter = device.transport !== 'browser'
+            return (
+              <tr key={device.id}>
+                <td>
+                  {mayEdit ? (
+                    <Link className="b" to={`/drucker/${device.id}`} aria-label={t.edit(device.name)}>
+                      {device.name}
+                    </Link>
+                  ) : (
+                    <b>{device.name}</b>
+                  )}
+                </td>
+                <td className="hide-phone">{words.choices.transport[device.transport]}</td>
+                <td>{state && isPrinter ? <ConditionBadge state={state} /> : '–'}</td>
+                <td className="hide-phone">
+                  {state?.seenAt
+                    ? formatMoment(Date.parse(state.seenAt), clock.now(), deviceZone(), locale)
+                    : isPrinter
+                      ? t.never
+                      : '–'}
+                </td>
+                <td className="num">{state && isPrinter ? state.waiting : '–'}</td>
+                <td className="num">
+                  {isPrinter && device.isEnabled ? (
+                    <Button
+                      size="xs"
+                      onClick={() =>
+                        test.mutate(
+                          { params: { id: device.id } },
+                          {
+                            onSuccess: () => notify(pairing.testSent),
+                            onError: () => notify(pairing.testFailed, 'failed'),
+                          },
+                        )
+                      }
+                    >
+                      {pairing.test}
+                    </Button>
+                  ) : null}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import type { Device, DeviceState } from '../contract.ts'
+import { queueTexts } from '../words/queue.ts'
+
+/** A printer that has not printed for five minutes although slips wait: how many, and where new ones go. */
+export function SilentBanner({ device, state }: { device: Device; state: DeviceState | undefined }) {
+  const t = useTexts(queueTexts)
+  if (!state?.silentSince) return null
+  return (
+    <Banner tone="alarm" title={t.silent(device.name)}>
+      <p>
+        {t.waiting(state.waiting)} {state.redirectedTo ? t.redirected(state.redirectedTo) : null}
+      </p>
+    </Banner>
+  )
+}

@@ -1,0 +1,21 @@
+import { editorOf } from '#ui/backoffice/crud/editor.ts'
+import { deviceEndpoints, deviceEntity } from '../contract.ts'
+import { deviceWords } from '../words/device.ts'
+import { Pairing } from './Pairing.tsx'
+
+/** Printers: connection, paper, what they print; beside it the steps that pair them. */
+export const deviceEditor = editorOf(deviceEntity, {
+  calls: deviceEndpoints,
+  words: deviceWords,
+  nameOf: ({ name }) => name ?? '',
+  sections: [{ name: 'general' }, { name: 'connection' }, { name: 'paper' }, { name: 'prints' }],
+  halves: ['columns', 'codePage', 'cutter', 'copies', 'language'],
+  start: { transport: 'escpos' },
+  isShown: (name, { transport }) =>
+    transport === 'escpos'
+      ? true
+      : name === 'address' || name === 'status'
+        ? false
+        : transport !== 'browser' || ['name', 'branchId', 'transport', 'isEnabled'].includes(name),
+  aside: Pairing,
+})

@@ -1,0 +1,36 @@
+import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
+import { backofficeModule } from '#ui/backoffice/module.ts'
+import { fill } from '#ui/backoffice/slots.tsx'
+import { IconPrinter } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { deviceEndpoints, deviceEntity } from '../contract.ts'
+import { deviceWords } from '../words/device.ts'
+import { deviceLogTexts, queueTexts } from '../words/queue.ts'
+import { AskingCount } from './AskingCount.tsx'
+
+export const devicesBackoffice = backofficeModule({
+  name: 'devices',
+  fills: [fill(logWords, { actions: deviceLogTexts })],
+  screens: [
+    {
+      path: 'geraete',
+      title: (locale) => queueTexts(locale).title,
+      roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'],
+      component: lazy(() => import('./DevicesScreen.tsx')),
+      nav: { group: 'operations', order: 60, icon: IconPrinter, to: '/geraete', badge: AskingCount },
+    },
+  ],
+  editors: [
+    {
+      entity: deviceEntity,
+      path: '/drucker',
+      icon: IconPrinter,
+      words: deviceWords,
+      roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
+      load: () => import('./editor.tsx').then(({ deviceEditor }) => deviceEditor),
+    },
+  ],
+  references: {
+    device: { list: deviceEndpoints.list, nameOf: (record) => String(record['name'] ?? ''), path: '/drucker' },
+  },
+})
