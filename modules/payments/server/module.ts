@@ -33,7 +33,7 @@ import { refundHandler } from './refunds.ts'
 import { type PaymentSettings, readPaymentSettings } from './settings.ts'
 import { takeUpPayment } from './take-up.ts'
 import { lateNoticeHandler, lateNoticeTopic, terminalHandlers } from './terminal-calls.ts'
-import { beforeFailing, closeHandler, readUnfinished } from './upkeep.ts'
+import { beforeFailing, closeHandler, closePageHandler, closePageTopic, readUnfinished } from './upkeep.ts'
 import { paymentsRights } from './rights.ts'
 import { paymentsErrors } from '../words/errors.ts'
 
@@ -114,6 +114,7 @@ export const paymentsModule = serverModule({
       outbox: {
         [paymentTopics.refund]: refundHandler(deps, read),
         [paymentTopics.close]: closeHandler(deps, read),
+        [closePageTopic]: closePageHandler(deps, read),
         [lateNoticeTopic]: lateNoticeHandler(deps, read),
       },
       jobs: [readUnfinished(deps, read)],

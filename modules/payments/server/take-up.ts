@@ -5,6 +5,7 @@ import { isFinished, isUnderWay, standingOf } from '../rules/attempt.ts'
 import { type AttemptRow, attemptOf, lockAttempts, readAttempt, readAttempts } from './attempts.ts'
 import type { OrderToPay } from '#modules/ordering/ports.ts'
 import type { PaymentProvider } from './ports.ts'
+import { closePageTopic } from './upkeep.ts'
 import { closeAttempt, FIRST_READ_MINUTES, type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 
 export interface TakeUp {
@@ -134,10 +135,18 @@ async function openPage(
     if (made.trouble !== 'outage') await markRefused(deps, row)
     return fail({ code: 'payment.unavailable' })
   }
-  await core.db.run(sql`
-    UPDATE payment_attempts SET provider_id = ${made.value.providerId}, redirect_url = ${made.value.redirectUrl}, updated_at = ${core.clock.now()}
-    WHERE id = ${row.id} AND provider_id IS NULL`)
-  const saved = await readAttempt(core.db, row.id)
+  const saved = await core.db.tx(async (tx) => {
+    await lockAttempts(tx, row.order_id)
+    await tx.run(sql`
+      UPDATE payment_attempts SET provider_id = ${made.value.providerId}, redirect_url = ${made.value.redirectUrl}, updated_at = ${core.clock.now()}
+      WHERE id = ${row.id} AND provider_id IS NULL`)
+    const now = await readAttempt(tx, row.id)
+    // The attempt ended while its page was being opened: the page must not stay open at the provider.
+    if (now && isFinished(now.state) && now.state !== 'paid')
+      await core.outbox.add(tx, { topic: closePageTopic, key: row.id, payload: { attemptId: row.id } })
+    return now
+  })
+  if (saved && isFinished(saved.state)) return fail({ code: 'payment.not_payable' })
   return ok({ redirectUrl: saved?.redirect_url ?? made.value.redirectUrl })
 }
 

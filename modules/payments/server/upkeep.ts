@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { OutboxHandler, ScheduledJob } from '#platform/module.ts'
 import { isFinished, standingOf } from '../rules/attempt.ts'
-import { type AttemptRow, attemptOf, readAttempt, readAttempts } from './attempts.ts'
+import { type AttemptRow, attemptOf, knownOf, readAttempt, readAttempts } from './attempts.ts'
 import { closeAttempt, expireOpen, type PaymentsDeps, type ReadNow } from './readings.ts'
 
 /** A reading that is newer than this is not repeated before an order fails. */
@@ -80,3 +80,19 @@ export const closeHandler = (deps: PaymentsDeps, read: ReadNow): OutboxHandler =
     }
   }
 }
+
+/** The outbox topic of a page that was opened for an attempt which ended meanwhile. Payload: `{ attemptId }`. */
+export const closePageTopic = 'payments.close-page'
+
+/** Cancels the page at its provider (docs/rules/payments.md, Common rules), and reads once more: somebody may have paid in between. */
+export const closePageHandler =
+  (deps: PaymentsDeps, read: ReadNow): OutboxHandler =>
+  async (payload, entry) => {
+    const row = await readAttempt(deps.core.db, String(payload['attemptId']))
+    const known = row && knownOf(row)
+    if (!row || !known) return
+    const told = await deps.providerOf(row.provider)?.cancel?.(known, 'open')
+    if (told && !told.ok && told.trouble === 'outage' && entry.attempt < 10) return { retry: told.detail }
+    const answer = await read(row)
+    if (!answer.ok && answer.trouble === 'outage' && entry.attempt < 10) return { retry: answer.detail }
+  }
