@@ -16,6 +16,8 @@ export interface Config {
   rateLimits: boolean
   logLevel: string
   trustedProxies: readonly string[]
+  /** Who sends it reads the metrics. Undefined: only programs of this machine do. */
+  metricsKey: string | undefined
   brandIdleMs: number
   isProduction: boolean
   /** Kinds of connections whose account in the environment all brands use. */
@@ -59,6 +61,7 @@ const Environment = z.object({
   SECRET_KEY: z.string().min(32, 'is too short; make one with: openssl rand -base64 32').optional(),
   SERVUS_DEMO: flag.default(true),
   RATE_LIMITS: flag.default(true),
+  METRICS_KEY: z.string().min(20, 'is too short; make one with: openssl rand -base64 24').optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal'], 'is none of trace, debug, info, warn, error, fatal')
     .default('info'),
@@ -127,6 +130,7 @@ export function readConfig(
       secretKey: read.SECRET_KEY,
       demo: read.SERVUS_DEMO,
       rateLimits: read.RATE_LIMITS,
+      metricsKey: read.METRICS_KEY,
       logLevel: read.LOG_LEVEL,
       trustedProxies: read.TRUSTED_PROXIES.split(/[\s,]+/).filter((one) => one !== ''),
       brandIdleMs: read.BRAND_IDLE_MINUTES * 60_000,

@@ -1,10 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { House } from '#platform/brands/house.ts'
 import type { Metrics } from '#platform/http/metrics.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 
+/**
+ * Metrics tell brands and how busy they are: with a key they are for who sends it as a bearer token, without one for programs of this
+ * machine that did not come through a proxy.
+ */
+export function readsMetrics(
+  key: string | undefined,
+  authorization: string | undefined,
+  caller: { address: string | undefined; isForwarded: boolean },
+): boolean {
+  if (key === undefined) return !caller.isForwarded && /^(?:127\.|::1$|::ffff:127\.)/.test(caller.address ?? '')
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${key}`))
+}
+
 /** Calls for operators and their tools: is it alive, is it ready, what are its metrics (docs/operations.md, Watching). */
-export function registerOperations(http: HttpServer, options: { house: House; metrics: Metrics }): void {
+export function registerOperations(
+  http: HttpServer,
+  options: { house: House; metrics: Metrics; metricsKey?: string | undefined },
+): void {
   const { house, metrics } = options
   const { app } = http
   app.get('/healthz', { config: { endpoint: 'healthz' } }, async (_request, reply) =>
@@ -23,9 +41,15 @@ export function registerOperations(http: HttpServer, options: { house: House; me
       .type('text/plain')
       .send(ready ? 'ready\n' : 'the database does not answer\n')
   })
-  app.get('/metrics', { config: { endpoint: 'metrics' } }, async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text()),
-  )
+  app.get('/metrics', { config: { endpoint: 'metrics' } }, async (request, reply) => {
+    const { socket, headers } = request
+    const caller = { address: socket.remoteAddress, isForwarded: headers['x-forwarded-for'] !== undefined }
+    if (!readsMetrics(options.metricsKey, headers.authorization, caller)) return reply.callNotFound()
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(await metrics.text())
+  })
 
   metrics.gauge('servus_open_streams', 'Live streams open now', () => [{ value: http.openStreams() }])
   metrics.gauge('servus_open_brands', 'Brands open in this process', () => [{ value: house.opened().length }])

@@ -57,7 +57,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       trustedProxies: config.trustedProxies,
       release,
     })
-    registerOperations(http, { house, metrics })
+    registerOperations(http, { house, metrics, metricsKey: config.metricsKey })
     registerApiDocs(http.app)
     const api = createInProcessApi({ ...dispatching, endpoints: composition.endpoints })
     for (const mount of options.pages) await mount(http.app, { house, api, release })

@@ -132,6 +132,8 @@ describe('crud', () => {
     expect(rows[1]).toMatchObject({ before: { width: 1 }, after: { width: 9 }, actor_name: as.name })
     expect(rows[1]?.after).not.toHaveProperty('name')
     await expect(brand.core.db.run(sql`DELETE FROM audit`)).rejects.toThrow('append only')
+    await expect(brand.core.db.run(sql`TRUNCATE audit`)).rejects.toThrow('append only')
+    await expect(brand.core.db.run(sql`TRUNCATE audit CASCADE`)).rejects.toThrow('append only')
   })
 })
 

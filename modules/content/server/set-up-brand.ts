@@ -12,7 +12,9 @@ export const setUpBrand =
   async (name: string): Promise<void> => {
     const title = { de: name, en: name }
     await core.db.tx(async (tx) => {
-      if (!(await createConfig(tx, Config.parse({ shopName: name, businessName: name, title })))) return
+      // The demo's passwords are shown to everybody; there a second factor would only be in the way.
+      const totpRoles = core.settings.demo ? [] : ['ROLE_ADMIN']
+      if (!(await createConfig(tx, Config.parse({ shopName: name, businessName: name, title, totpRoles })))) return
       for (const locale of locales) {
         const texts = firstPageTexts(locale)
         const content: Block[] = [

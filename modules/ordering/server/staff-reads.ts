@@ -1,6 +1,7 @@
 import { editors } from '#contract/roles.ts'
 import { dateAt, startOfDay, defaultZone } from '#kernel/time.ts'
 import type { Branch } from '#modules/branches/contract.ts'
+import { actorOf } from '#platform/audit.ts'
 import { type Answer, type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
 import { orderingEndpoints, type OrderSummary } from '../contract.ts'
 import { isMissed } from '../rules/attention.ts'
@@ -77,6 +78,17 @@ export function staffReads(
       if (isRefusal(scope)) return scope
       const branches = await ports.branches()
       const rows = await readHistoryRows(core.db, await filterOf(scope, call.query), largestExport + 1)
+      await core.db.tx((tx) =>
+        core.audit.write(tx, {
+          action: 'order.export',
+          entity: 'order',
+          entityId: 'export',
+          branchId: call.query.branch ?? null,
+          actor: actorOf(call.session),
+          after: { ...call.query, orders: Math.min(rows.length, largestExport) },
+          requestId: call.requestId,
+        }),
+      )
       const name = `orders-${dateAt(core.clock.now(), branches[0]?.timeZone ?? defaultZone)}.csv`
       return {
         ok: true,

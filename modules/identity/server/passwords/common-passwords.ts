@@ -1,5 +1,5 @@
 /**
- * Passwords of eight and more characters that lead every published list, English and German, in lower case. Replaced letters ('P4ssw0rd')
+ * German passwords, and those of this business, that the world's list does not have. Passwords of eight and more characters that lead every published list, English and German, in lower case. Replaced letters ('P4ssw0rd')
  * are restored before the look-up.
  */
 const listed = `
@@ -33,3 +33,12 @@ q1q1q1q1 qweasdzxc qweasd123 qazwsxedc qazwsx123 1234qwer 1234asdf 1234abcd 123q
 12qwaszx 10203040 11235813 13579246 20202020 24681012 31415926 55555555 66666666 77777777 22222222 33333333 44444444 12344321 abcabc123
 `
 export const commonPasswords: ReadonlySet<string> = new Set(listed.trim().split(/\s+/))
+
+/** The shortest password that is allowed; shorter ones need no list. */
+const shortest = 8
+
+/** About 18,000 passwords that lead the world's lists of stolen ones. Loaded when somebody sets a password, which is rare. */
+export async function stolenPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].filter((one) => one.length >= shortest))
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { checkPassword, hashPassword } from './hash.ts'
+import { stolenPasswords } from './common-passwords.ts'
 import { checkStrength } from './strength.ts'
 
 const words = ['Donau Chauffeur', 'donau.example', 'Anna Adler', 'anna.adler@donau.example', 'Servus']
@@ -66,4 +67,11 @@ test('a hash with other parameters is accepted and reported as stale', async () 
   const coded = `$argon2id$v=19$m=64,t=1,p=1$${Buffer.alloc(16, 7).toString('base64').replace(/=+$/, '')}$${weak.toString('base64').replace(/=+$/, '')}`
   expect(await checkPassword('sieben grüne Flaschen', coded)).toBe('stale')
   expect(await checkPassword('falsch', coded)).toBe('wrong')
+})
+
+test('the lists have more than 3,000 passwords that would be long enough', async () => {
+  const stolen = await stolenPasswords()
+  expect(stolen.size).toBeGreaterThan(3_000)
+  for (const one of [...stolen].slice(0, 50).filter((word) => word === word.toLowerCase()))
+    expect(checkStrength(one.toUpperCase(), [], 'password', stolen).ok, one).toBe(false)
 })

@@ -42,11 +42,16 @@ function isRun(text: string): boolean {
 const leastUnguessable = 6
 
 /**
- * Is the password strong enough? `words` are those that an attacker tries first: business, own name, own address. Refuses common
+ * Is the password strong enough? `words` are those that an attacker tries first: business, own name, own address; `stolen` are lists of them. Refuses common
  * passwords, runs, and passwords that add little to such a word ('Donau2026!'). Codes: field.too_short, field.too_long,
  * auth.password_weak.
  */
-export function checkStrength(password: string, words: readonly string[], field = 'password'): Result<string, Failure> {
+export function checkStrength(
+  password: string,
+  words: readonly string[],
+  field = 'password',
+  stolen: ReadonlySet<string> = new Set(),
+): Result<string, Failure> {
   const length = [...password].length
   if (length < passwordLength.min)
     return { ok: false, code: 'field.too_short', field, values: { min: passwordLength.min } }
@@ -55,13 +60,8 @@ export function checkStrength(password: string, words: readonly string[], field 
   const weak = { ok: false, code: 'auth.password_weak', field } as const
   const lower = password.toLowerCase()
   const bare = lettersAndDigits(password)
-  if (
-    commonPasswords.has(lower) ||
-    commonPasswords.has(bare) ||
-    commonPasswords.has(untwist(bare)) ||
-    commonPasswords.has(untwist(lower))
-  )
-    return weak
+  const spellings = [lower, bare, untwist(bare), untwist(lower)]
+  if (spellings.some((one) => commonPasswords.has(one) || stolen.has(one))) return weak
   if (isRun(lower) || (bare.length >= 6 && isRun(bare))) return weak
   // Another alphabet leaves nothing to compare here; no list of ours contains it.
   if (bare.length < 4) return { ok: true, value: password }

@@ -8,6 +8,7 @@ import { type OffersOf, platformPorts } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { type TestBrand, testBrand, type TestBrandOptions } from '#testing/brand.ts'
 import { type IdentityBrand, identityBrandPort, loginLinkPort, seedDemoUsersPort } from '../../ports.ts'
+import { forgetAudit } from '#testing/forget-audit.ts'
 import { identityModule } from '../module.ts'
 
 export interface Answered {
@@ -118,8 +119,9 @@ export async function openStaff(options: TestBrandOptions & { brand?: Partial<Id
     call,
     async reset() {
       await brand.core.db.run(
-        sql`TRUNCATE users, sessions, login_links, login_failures, known_devices, totp, audit, outbox, rate_count`,
+        sql`TRUNCATE users, sessions, login_links, login_failures, known_devices, totp, outbox, rate_count`,
       )
+      await forgetAudit(brand.core.db)
       brand.clock.set('2026-11-20T09:00:00Z')
     },
     async signIn(email, secret, as) {

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { identityEndpoints as calls } from '../../contract.ts'
 import { type CallAs, openStaff, password, type Staff } from '../testing/staff.ts'
@@ -113,4 +114,22 @@ test('where the brand demands the factor, a role has no rights before it is set 
     hasTotp: true,
   })
   expect((await staff.call(calls.users.list, {}, as)).status).toBe(200)
+})
+
+test('the secret is stored sealed; one stored before works once more and is sealed then', async () => {
+  const { secret } = await setUp(as)
+  const plain = bytesOf(secret)
+  const stored = async () => (await staff.brand.core.db.first<{ secret: Buffer }>(sql`SELECT secret FROM totp`))?.secret
+  const sealed = await stored()
+  expect(sealed?.length).toBeGreaterThan(40)
+  expect(sealed?.includes(plain)).toBe(false)
+  await staff.brand.core.db.run(sql`UPDATE totp SET secret = ${plain}`)
+  expect((await login(codeNow(secret))).status).toBe(200)
+  expect((await stored())?.length).toBe(sealed?.length)
+})
+
+test('a secret that was changed in the database opens nothing', async () => {
+  const { secret } = await setUp(as)
+  await staff.brand.core.db.run(sql`UPDATE totp SET secret = overlay(secret placing decode('00', 'hex') from 30)`)
+  expect((await login(codeNow(secret))).errors[0]?.code).toBe('auth.code_invalid')
 })

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Failure } from '#kernel/result.ts'
 import type { IdentityContext } from '../context.ts'
 import { derive } from '../passwords/hash.ts'
+import { openSecret, sealSecret } from './sealed-secret.ts'
 import { base32, matchingStep, totpUri } from './codes.ts'
 
 interface TotpRow {
@@ -46,13 +47,17 @@ export async function checkFactor(
   return passed ? undefined : { code: 'auth.code_invalid', field: 'code' }
 }
 
-async function useCode({ core }: IdentityContext, userId: string, row: TotpRow, code: string): Promise<boolean> {
-  const step = matchingStep(row.secret, code, core.clock.now(), row.last_step)
-  if (step === undefined) return false
+async function useCode(context: IdentityContext, userId: string, row: TotpRow, code: string): Promise<boolean> {
+  const { core } = context
+  const secret = openSecret(context, userId, row.secret)
+  const step = secret && matchingStep(secret, code, core.clock.now(), row.last_step)
+  if (!secret || step === undefined) return false
+  const sealed = sealSecret(context, userId, secret)
   // Two simultaneous attempts with one code: only one updates the step.
   return (
-    (await core.db.run(sql`UPDATE totp SET last_step = ${step} WHERE user_id = ${userId} AND last_step < ${step}`)) ===
-    1
+    (await core.db.run(
+      sql`UPDATE totp SET last_step = ${step}, secret = ${sealed} WHERE user_id = ${userId} AND last_step < ${step}`,
+    )) === 1
   )
 }
 
@@ -76,12 +81,13 @@ async function useRecoveryCode(
 
 /** Starts a second factor. It has no effect until a first code confirms it. Refused (undefined) while a factor is switched on. */
 export async function beginTotp(
-  { core, ports, randomBytes }: IdentityContext,
+  context: IdentityContext,
   user: { id: string; email: string },
 ): Promise<{ secret: string; uri: string } | undefined> {
+  const { core, ports, randomBytes } = context
   const secret = randomBytes(20)
   const written = await core.db.run(sql`
-    INSERT INTO totp (user_id, secret) VALUES (${user.id}, ${Buffer.from(secret)})
+    INSERT INTO totp (user_id, secret) VALUES (${user.id}, ${sealSecret(context, user.id, secret)})
     ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, last_step = 0 WHERE totp.confirmed_at IS NULL`)
   if (written === 0) return undefined
   return { secret: base32(secret), uri: totpUri(secret, user.email, (await ports.brand()).shopName) }
@@ -98,7 +104,8 @@ export async function confirmTotp(
   const { core, randomBytes } = context
   const row = await rowOf(context, userId)
   if (!row || row.confirmed_at !== null) return undefined
-  const step = matchingStep(row.secret, code.replaceAll(/\s/g, ''), core.clock.now(), row.last_step)
+  const secret = openSecret(context, userId, row.secret)
+  const step = secret && matchingStep(secret, code.replaceAll(/\s/g, ''), core.clock.now(), row.last_step)
   if (step === undefined) return undefined
   const salt = Buffer.from(randomBytes(16))
   const codes = Array.from({ length: recoveryCount }, () => newRecoveryCode(context))

@@ -3,6 +3,7 @@ import type { Failure, Result } from '#kernel/result.ts'
 import type { Refusal, Session } from '#platform/module.ts'
 import type { IdentityContext } from '../context.ts'
 import { hashPassword } from '../passwords/hash.ts'
+import { stolenPasswords } from '../passwords/common-passwords.ts'
 import { checkStrength } from '../passwords/strength.ts'
 import { forgetDevices } from '../sign-in/known-devices.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -24,7 +25,8 @@ export async function newPasswordHash(
   user: { name: string; email: string },
   field = 'password',
 ): Promise<Result<string, Failure>> {
-  const strong = checkStrength(password, await guessableWords(context, user), field)
+  const [words, stolen] = await Promise.all([guessableWords(context, user), stolenPasswords()])
+  const strong = checkStrength(password, words, field, stolen)
   return strong.ok ? { ok: true, value: await hashPassword(password, context.randomBytes) } : strong
 }
 

@@ -1,3 +1,4 @@
+import { forgetAudit } from '#testing/forget-audit.ts'
 import sql from 'sql-template-tag'
 import { Config } from '#modules/content/contract.ts'
 import { configPort } from '#modules/content/ports.ts'
@@ -49,7 +50,8 @@ export async function openPost(
   return {
     brand,
     async reset() {
-      await brand.core.db.run(sql`TRUNCATE messages, outbox, audit`)
+      await brand.core.db.run(sql`TRUNCATE messages, outbox`)
+      await forgetAudit(brand.core.db)
       brand.clock.set('2026-11-20T09:00:00Z')
     },
     async happen(topic, payload = {}) {
