@@ -35,6 +35,7 @@ const samplePages = sitePages({
   blocks: [
     siteBlock<{ type: 'counter'; start: number }>({
       type: 'counter',
+      styles: 'island',
       render: ({ start }, { Heading, island }) => (
         <section>
           <Heading>Counter</Heading>
@@ -100,6 +101,17 @@ describe('a sample module', () => {
   test('two modules with the same block or code are refused', () => {
     expect(() => composeSite([sample], [samplePages, samplePages])).toThrow("the block 'counter'")
     expect(() => composeSite([sample, sample], [])).toThrow("the code 'counter'")
+  })
+
+  test('a block without styles is refused where its module has a style sheet', () => {
+    const look = siteCode('look', 'modules/sample/site/look.ts', async () => ({ default: null }))
+    const bare = sitePages({
+      name: 'sample',
+      blocks: [siteBlock({ type: 'bare', styles: 'none', render: () => null })],
+    })
+    expect(composeSite([sample], [bare]).blockOf('bare')).toBeDefined()
+    const styled = siteModule({ name: 'sample', styles: [look] })
+    expect(() => composeSite([styled], [bare])).toThrow("The block 'bare' says 'none'")
   })
 
   test('two slots of one name are refused as soon as both are filled', () => {

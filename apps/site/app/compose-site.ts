@@ -44,6 +44,7 @@ export function composeSite(modules: readonly SiteModule[], pages: readonly Site
     'code',
     codeOf(modules).map((code) => [code.key, code] as const),
   )
+  refuseBareBlocks(modules, pages)
   const fills = pages.flatMap((one) => one.fills ?? [])
   unique(
     'slot',
@@ -72,6 +73,15 @@ export function composeSite(modules: readonly SiteModule[], pages: readonly Site
 /** All code files that manifests name. */
 export const codeOf = (modules: readonly SiteModule[]): SiteCode[] =>
   modules.flatMap(({ islands = [], screens = [], styles = [] }) => [...islands, ...screens, ...styles])
+
+/** Throws for a block that says it has no styles although its module has a style sheet for pages: it would be drawn without them. */
+function refuseBareBlocks(modules: readonly SiteModule[], pages: readonly SitePages[]): void {
+  const styled = new Set(modules.flatMap(({ name, styles = [] }) => (styles.length > 0 ? [name] : [])))
+  for (const { blocks = [], name } of pages)
+    for (const { styles, type } of blocks)
+      if (styles === 'none' && styled.has(name))
+        throw new Error(`The block '${type}' says 'none', but the module '${name}' has styles. Name them in 'styles'`)
+}
 
 function unique<T>(what: string, named: readonly (readonly [name: string, value: T])[]): Map<string, T> {
   const found = new Map<string, T>()

@@ -18,6 +18,7 @@ export const bookingPages = sitePages({
   blocks: [
     siteBlock<Extract<Block, { type: 'bookingSystem' }>>({
       type: 'bookingSystem',
+      styles: 'island',
       render(block, { lastingIsland, locale, site }) {
         const branch = rideBranch(site)
         if (!branch) return null

@@ -93,8 +93,8 @@ export interface MenuEntry {
 /** A block of content pages. */
 export interface SiteBlock<B extends { type: string } = { type: string }> {
   readonly type: B['type']
-  /** Its style sheets, unless its island imports them. */
-  readonly styles?: SiteCode
+  /** Its style sheets. 'island': its island imports them. 'none': it needs none but those of every page. A block cannot forget them. */
+  readonly styles: SiteCode | 'island' | 'none'
   /** It contains the page's h1 itself. */
   readonly isPageHeading?: boolean
   /** A method, because a block of another type never gets here. */

@@ -32,7 +32,7 @@ export function pageMaker(
       const isHeaded = blocks.some(({ type }) => parts.blockOf(type)?.isPageHeading)
       return blocks.map((block, index) => {
         const found = parts.blockOf(block.type)
-        if (found?.styles) used.add(found.styles)
+        if (found && typeof found.styles !== 'string') used.add(found.styles)
         const Heading = !isHeaded && index === 0 ? 'h1' : 'h2'
         return (
           // A block has no id: its index on the page is its key. Blocks are rendered once on the server and never move.
