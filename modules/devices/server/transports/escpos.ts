@@ -56,7 +56,7 @@ export async function printEscpos(
       await line.end()
       return { is: 'unconfirmed', reason: 'no-status', condition: 'unknown' }
     }
-    const after = await line.condition()
+    const after = await line.condition('after')
     return canPrint(after)
       ? { is: 'printed', condition: after }
       : { is: 'unconfirmed', reason: after, condition: after }

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { type Condition, conditionOf, isStatusByte } from '../../rules/conditions.ts'
 
 /** Milliseconds. */
-const patience = { connect: 3_000, answer: 1_000, write: 10_000 }
+const patience = { connect: 3_000, answer: 1_000, answerAfter: 3_000, write: 10_000 }
 
 /** One connection to a printer: asks how it is, and writes. */
 export async function openLine({ ip: host, port }: { ip: string; port: number }) {
@@ -23,8 +23,8 @@ export async function openLine({ ip: host, port }: { ip: string; port: number })
     line.isBroken = true
     wakeAll()
   })
-  const answer = async (): Promise<number | undefined> => {
-    const until = performance.now() + patience.answer
+  const answer = async (ms: number): Promise<number | undefined> => {
+    const until = performance.now() + ms
     while (heard.length === 0 && !line.isBroken) {
       const left = until - performance.now()
       if (left <= 0) return undefined
@@ -40,17 +40,19 @@ export async function openLine({ ip: host, port }: { ip: string; port: number })
     }
     return heard.shift()
   }
-  const ask = async (n: number): Promise<number | undefined> => {
+  const ask = async (n: number, ms: number): Promise<number | undefined> => {
     heard.length = 0
     if (line.isBroken) return undefined
     socket.write(Uint8Array.of(0x10, 0x04, n))
-    return answer()
+    return answer(ms)
   }
   return {
-    async condition(): Promise<Condition> {
-      const printer = await ask(1)
+    /** A printer that is printing is given more time than one that only stands there: without an answer its slip is in doubt. */
+    async condition(when: 'before' | 'after' = 'before'): Promise<Condition> {
+      const ms = when === 'before' ? patience.answer : patience.answerAfter
+      const printer = await ask(1, ms)
       if (printer === undefined) return 'silent'
-      return conditionOf({ printer, offline: await ask(2), paper: await ask(4) })
+      return conditionOf({ printer, offline: await ask(2, ms), paper: await ask(4, ms) })
     },
     /** True when all bytes were handed to the network and the connection still stands. */
     write: (bytes: Uint8Array): Promise<boolean> =>
