@@ -148,3 +148,37 @@ export interface PlacedOrder {
 /** For the demo data: places orders the same way as every other order. */
 export const placeOrderPort =
   port<(submission: Submission) => Promise<Result<PlacedOrder, OrderRefusal>>>('ordering.place')
+
+/** What other modules keep about an order's customer. */
+export interface ChangedOrder {
+  id: string
+  uid: string
+  kind: string
+  state: string
+  branchId: string
+  createdAt: string
+  updatedAt: string
+  /** Decimals in the order's currency. */
+  gross: number
+  /** The gross of a completed order less what was paid back; 0 for every other order. */
+  revenue: number
+  /** The overall rating in the questionnaire, 1 to 5; null without an answer. */
+  rating: number | null
+  contact: {
+    firstName: string
+    lastName: string
+    isCompany: boolean
+    companyName: string
+    vatNumber: string
+    phone: string
+    email: string
+    street: string
+    zipCode: string
+    city: string
+    country: string
+  }
+}
+
+/** Orders that changed at or after an instant, the oldest change first, at most `limit`. */
+export const changedOrdersPort =
+  port<(since: Temporal.Instant, limit: number) => Promise<readonly ChangedOrder[]>>('ordering.changed-orders')

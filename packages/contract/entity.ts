@@ -97,6 +97,8 @@ export interface Entity<F extends Fields = Fields> {
   readonly branchColumn?: (keyof F & string) | 'id'
   /** Who may write a record needs all its branches. Not asked where `branchColumn` names a branch. Default: `brand`. */
   readonly scope?: Scope<keyof F & string>
+  /** Staff read only records of their branches: `scope` names the list of branches. For data of persons. Default: all staff read all. */
+  readonly isReadScoped?: boolean
 }
 
 /** Declares an entity. Validation, calls, OpenAPI, list and form come from this declaration. */
@@ -109,15 +111,18 @@ export function entity<const F extends Fields>(declared: {
   sort?: string
   branchColumn?: (keyof F & string) | 'id'
   scope?: Scope<keyof F & string>
+  isReadScoped?: boolean
 }): Entity<F> {
   const shape = Object.fromEntries(
     Object.entries(declared.fields).map(([name, one]) => [name, one.schema]),
   ) as ShapeOf<F>
+  // What is only read is refused when it is sent, like a field that does not exist.
+  const sent = Object.fromEntries(Object.entries(shape).filter(([name]) => !declared.fields[name]?.readOnly))
   return {
     search: [],
     sort: 'createdAt',
     ...declared,
-    input: z.strictObject(shape) as Entity<F>['input'],
+    input: z.strictObject(sent) as unknown as Entity<F>['input'],
     record: z.object({ ...shape, ...recordShape }) as Entity<F>['record'],
   }
 }

@@ -16,7 +16,7 @@ export function crud<F extends Fields>(
   const endpoints = crudEndpoints(entity)
   const records = openRecords(core, entity, rules)
   return [
-    serve(endpoints.list, (call) => listRecords(core, entity, call)),
+    serve(endpoints.list, (call) => listRecords(core, entity, call, rules.listed)),
 
     serve(endpoints.get, async (call) => {
       const value = await records.find(call.params.id, call)

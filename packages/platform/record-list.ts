@@ -11,6 +11,7 @@ export async function listRecords<E extends Entity>(
   core: Pick<BrandCore, 'db'>,
   entity: E,
   { session, query }: { session: Session | undefined; query: Query },
+  listed?: Sql,
 ): Promise<Answer<RecordOf<E>[]> | Refusal> {
   const table = entityTable(entity)
   const { page, pageSize, search, sort, by } = query
@@ -20,6 +21,7 @@ export async function listRecords<E extends Entity>(
   if (!only) return { ok: false, code: 'field.choice', field: 'by' }
   const words = (search ?? '').split(/\s+/).filter(Boolean)
   const conditions = [
+    ...(listed ? [listed] : []),
     ...scopeOf(table, entity, session),
     ...words.map((word) => matches(table, entity.search, word)),
     ...only,
@@ -41,8 +43,17 @@ export async function listRecords<E extends Entity>(
 }
 
 /** Staff see the records of their branches and those without a branch; an administrator sees all. */
-function scopeOf(table: EntityTable, { branchColumn }: Entity, session: Session | undefined): Sql[] {
-  if (branchColumn === undefined || !session || session.roles.includes('ROLE_ADMIN')) return []
+function scopeOf(
+  table: EntityTable,
+  { branchColumn, scope, isReadScoped }: Entity,
+  session: Session | undefined,
+): Sql[] {
+  if (!session || session.roles.includes('ROLE_ADMIN')) return []
+  if (isReadScoped && typeof scope === 'object') {
+    const list = ident(table.columnOf(scope.list)?.column ?? scope.list)
+    return [sql`(${list} ?| ${[...session.branches]}::text[])`]
+  }
+  if (branchColumn === undefined) return []
   const column = ident(table.columnOf(branchColumn)?.column ?? branchColumn)
   return [sql`(${column} = ANY(${[...session.branches]}::uuid[]) OR ${column} IS NULL)`]
 }

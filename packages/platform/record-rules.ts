@@ -1,3 +1,4 @@
+import type { Sql } from 'sql-template-tag'
 import type { Entity, NewRecord, RecordChanges, RecordOf, RecordUpdate } from '#contract/entity.ts'
 import type { Tx } from './db.ts'
 import type { Call, Refusal, Session } from './module.ts'
@@ -35,6 +36,8 @@ export interface ChangeAsked<E extends Entity> {
 
 /** What a module adds to the writes of an entity. All of it runs inside the transaction, but for `beforeChange`. */
 export interface RecordRules<E extends Entity> {
+  /** Only records for which this condition holds stand in the list; the others are read by their id alone. */
+  listed?: Sql
   /** Refuses a call that changes one record, before its transaction begins: for slow checks such as that of a password. */
   beforeChange?: (asked: ChangeAsked<E>) => Promise<Refusal | undefined>
   /** Refuses, replaces values, or adds columns that the entity does not declare. */

@@ -18,8 +18,17 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
     const id: unknown = branchField === undefined ? null : Reflect.get(record, branchField)
     return typeof id === 'string' ? id : null
   }
-  const sees = (session: Session | undefined, record: object): boolean =>
-    branchField === undefined || !session || seesBranch(session, branchOf(record))
+  const readList = entity.isReadScoped && typeof entity.scope === 'object' ? entity.scope.list : undefined
+  const sees = (session: Session | undefined, record: object): boolean => {
+    if (!session) return true
+    if (readList !== undefined) {
+      const branches: unknown = Reflect.get(record, readList)
+      return Array.isArray(branches) && branches.some((id) => typeof id === 'string' && seesBranch(session, id))
+        ? true
+        : session.roles.includes('ROLE_ADMIN')
+    }
+    return branchField === undefined || seesBranch(session, branchOf(record))
+  }
   /** A record must not be made in, or moved to, a branch that the caller does not see. A new branch has no id yet. */
   const refuseBranch = ({ session }: Caller, values: object): Refusal | undefined =>
     branchField !== undefined && branchField !== 'id' && branchField in values && !sees(session, values)

@@ -4,6 +4,7 @@ import { catalogueBackoffice } from '#modules/catalogue/backoffice/module.ts'
 import { connectionsBackoffice } from '#modules/connections/backoffice/module.ts'
 import { contentBackoffice } from '#modules/content/backoffice/module.ts'
 import { devicesBackoffice } from '#modules/devices/backoffice/module.ts'
+import { customersBackoffice } from '#modules/customers/backoffice/module.ts'
 import { donationsBackoffice } from '#modules/donations/backoffice/module.ts'
 import { identityBackoffice } from '#modules/identity/backoffice/module.ts'
 import { kitchenBackoffice } from '#modules/kitchen/backoffice/module.ts'
@@ -32,4 +33,5 @@ export const modules: readonly BackofficeModule[] = [
   devicesBackoffice,
   logsBackoffice,
   connectionsBackoffice,
+  customersBackoffice,
 ]

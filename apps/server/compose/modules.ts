@@ -4,6 +4,7 @@ import { catalogueModule } from '#modules/catalogue/server/module.ts'
 import { connectionsModule } from '#modules/connections/server/module.ts'
 import { contentModule } from '#modules/content/server/module.ts'
 import { devicesModule } from '#modules/devices/server/module.ts'
+import { customersModule } from '#modules/customers/server/module.ts'
 import { donationsModule } from '#modules/donations/server/module.ts'
 import { identityModule } from '#modules/identity/server/module.ts'
 import { kitchenModule } from '#modules/kitchen/server/module.ts'
@@ -36,4 +37,5 @@ export const modules: readonly ServerModule[] = [
   logsModule,
   connectionsModule,
   devicesModule,
+  customersModule,
 ]

@@ -11,6 +11,7 @@ import {
   applyPaymentPort,
   calendarFilePort,
   centsDuePort,
+  changedOrdersPort,
   orderDonateesPort,
   orderForMailPort,
   noteOrderPort,
@@ -26,6 +27,7 @@ import {
 } from '../ports.ts'
 import { boardKeys } from './board-keys.ts'
 import { orderJobs } from './jobs.ts'
+import { changedOrders } from './changed-orders.ts'
 import { hoursChecks } from './hours-checks.ts'
 import { setKitchenMark } from './kitchen-mark.ts'
 import { liveOrders } from './live-orders.ts'
@@ -72,6 +74,7 @@ export const orderingModule = serverModule({
     orderToPay: orderToPayPort,
     applyPayment: applyPaymentPort,
     centsDue: centsDuePort,
+    changedOrders: changedOrdersPort,
     seesOrder: seesOrderPort,
     orderOfStaff: orderOfStaffPort,
     setKitchenMark: setKitchenMarkPort,
@@ -127,6 +130,7 @@ export const orderingModule = serverModule({
       orderToPay: (id) => orderToPay(core, ports, id),
       applyPayment: (tx, id, news) => applyPayment(tx, core, id, news),
       centsDue,
+      changedOrders: (since, limit) => changedOrders(core.db, since, limit),
       seesOrder: async (session, id) => (await readOrder(core.db, id, scopeOf(session))) !== undefined,
       orderOfStaff: async (session, id) => {
         const row = await readOrder(core.db, id, scopeOf(session))

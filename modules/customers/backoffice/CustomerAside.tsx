@@ -1,0 +1,81 @@
+import { useCall } from '#ui/backoffice/calls.ts'
+import type { FormView } from '#ui/backoffice/crud/editor.ts'
+import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
+import { formatMoney, formatMoment, formatNumber, formatShortDay } from '#ui/backoffice/format.ts'
+import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useNow } from '#ui/backoffice/use-now.ts'
+import { IconStar } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { type CustomerOverview, type customerEntity, customersEndpoints as calls } from '../contract.ts'
+import { customerTexts } from '../words/overview.ts'
+import { Double, Merged } from './SamePerson.tsx'
+import './customers.css'
+
+/** Figures, last orders and possible doubles, beside the form of a stored customer. */
+export function CustomerAside({ record }: FormView<typeof customerEntity>) {
+  const t = useTexts(customerTexts)
+  const { currency, locale } = useStaff()
+  const found = useCall(calls.overview, { params: { id: record?.id ?? '' } }, { enabled: record !== undefined })
+  if (!record) return null
+  if (found.error) return <FailedState error={found.error} title={t.loadFailed} retry={() => void found.refetch()} />
+  if (!found.data) return <LoadingState label={t.last} />
+  const { orders, rating, ratings, doubles, merged, since } = found.data.value
+  const { orderCount, revenue } = record
+  return (
+    <section className="m-customers cust">
+      {doubles.map((one) => (
+        <Double key={one.id} id={record.id} double={one} />
+      ))}
+      <dl className="figures">
+        <Figure value={formatNumber(orderCount, locale)} label={t.orders} />
+        <Figure value={formatMoney(revenue, currency)} label={t.revenue} />
+        <Figure value={orderCount > 0 ? formatMoney(revenue / orderCount, currency) : '–'} label={t.mean} />
+        {rating === null ? null : (
+          <Figure
+            value={
+              <>
+                <IconStar size={16} aria-hidden /> {formatNumber(rating, locale)}
+              </>
+            }
+            label={t.ratings(ratings)}
+          />
+        )}
+      </dl>
+      {since ? <p className="mut sm">{t.since(formatShortDay(Date.parse(since), deviceZone(), locale))}</p> : null}
+      <h3>{t.last}</h3>
+      {orders.length === 0 ? <p className="mut">{t.none}</p> : <Orders orders={orders} />}
+      {merged.length > 0 ? <Merged id={record.id} merged={merged} /> : null}
+    </section>
+  )
+}
+
+function Figure({ value, label }: { value: React.ReactNode; label: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Orders({ orders }: { orders: CustomerOverview['orders'] }) {
+  const t = useTexts(customerTexts)
+  const { currency, locale } = useStaff()
+  const now = useNow(60_000)
+  const states: Readonly<Record<string, string>> = t.states
+  return (
+    <ul>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Link to={`/verlauf/${order.id}`}>
+            <b>{order.uid}</b>
+            <span className="mut">{formatMoment(Date.parse(order.at), now, deviceZone(), locale)}</span>
+            <span className="bdg">{states[order.state] ?? order.state}</span>
+            <span className="num">{formatMoney(order.gross, currency)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import { urlOf } from '#contract/client.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { customersEndpoints } from '../contract.ts'
+import { customerTexts } from '../words/overview.ts'
+
+/** All customers as a file, for an administrator. */
+export function ExportCustomers() {
+  const t = useTexts(customerTexts)
+  const { user } = useStaff()
+  if (!user.roles.includes('ROLE_ADMIN')) return null
+  return (
+    <Button
+      component="a"
+      href={urlOf(customersEndpoints.csv, {})}
+      download
+      leftSection={<IconDownload className="i" stroke={1.75} aria-hidden />}
+    >
+      {t.export}
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import { editorOf } from '#ui/backoffice/crud/editor.ts'
+import { customerEntity, customersEndpoints } from '../contract.ts'
+import { customerWords } from '../words/customer.ts'
+import { CustomerAside } from './CustomerAside.tsx'
+import { ExportCustomers } from './ExportCustomers.tsx'
+
+/** People and companies that order. What is typed is not kept on the device: it is other people's data. */
+export const customerEditor = editorOf(customerEntity, {
+  calls: customersEndpoints,
+  words: customerWords,
+  nameOf: ({ name }) => name ?? '',
+  sections: [{ name: 'person' }, { name: 'address' }, { name: 'notes' }, { name: 'consent' }],
+  halves: ['firstName', 'lastName', 'companyName', 'vatNumber', 'phone', 'email', 'zipCode', 'city'],
+  filters: ['isDouble', 'isCompany', 'isBlocked', 'allowsMail'],
+  lesserColumns: ['isBlocked', 'allowsMail', 'email', 'phone', 'lastOrderAt', 'revenue'],
+  isShown: (name, values) =>
+    name === 'companyName' || name === 'vatNumber'
+      ? values.isCompany === true
+      : name !== 'blockReason' || values.isBlocked === true,
+  aside: CustomerAside,
+  listActions: ExportCustomers,
+})

@@ -1,0 +1,23 @@
+import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
+import { backofficeModule } from '#ui/backoffice/module.ts'
+import { fill } from '#ui/backoffice/slots.tsx'
+import { IconAddressBook } from '@tabler/icons-react'
+import { customerEntity } from '../contract.ts'
+import { customerWords } from '../words/customer.ts'
+import { customerTexts } from '../words/overview.ts'
+
+export const customersBackoffice = backofficeModule({
+  name: 'customers',
+  fills: [fill(logWords, { actions: (locale) => customerTexts(locale).actions })],
+  editors: [
+    {
+      entity: customerEntity,
+      path: '/kunden',
+      icon: IconAddressBook,
+      words: customerWords,
+      roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
+      nav: { group: 'operations', order: 50 },
+      load: () => import('./editor.ts').then(({ customerEditor }) => customerEditor),
+    },
+  ],
+})

@@ -1,0 +1,150 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { crudEndpoints, entity, field, type RecordOf } from '#contract/entity.ts'
+import { admins, editors } from '#contract/roles.ts'
+import { text } from '#contract/shapes.ts'
+import * as z from 'zod'
+
+const line = (most: number) => text(most).default('')
+const column = (position: number) => ({ column: position, readOnly: true })
+
+/** A person or company that orders (specification §3, customer). Persons come from orders; staff may enter them, too. */
+export const customerEntity = entity({
+  name: 'customer',
+  plural: 'customers',
+  access: { read: editors, write: editors },
+  search: ['name', 'phone', 'email', 'city'],
+  sort: '-lastOrderAt',
+  scope: { list: 'branches' },
+  isReadScoped: true,
+  fields: {
+    /** The company, else first and last name; made by the database. */
+    name: field(z.string().default(''), { widget: 'text', ...column(1) }),
+    isCompany: field(z.boolean().default(false), { widget: 'boolean', section: 'person' }),
+    firstName: field(line(80), { widget: 'text', section: 'person' }),
+    lastName: field(line(80), { widget: 'text', section: 'person' }),
+    companyName: field(line(160), { widget: 'text', section: 'person' }),
+    vatNumber: field(line(20), { widget: 'text', section: 'person' }),
+    phone: field(
+      z
+        .string()
+        .regex(/^(\+\d{7,15})?$/)
+        .default(''),
+      { widget: 'phone', section: 'person', column: 2 },
+    ),
+    email: field(z.union([z.literal(''), z.email().max(160).toLowerCase()]).default(''), {
+      widget: 'email',
+      section: 'person',
+      column: 3,
+    }),
+    street: field(line(160), { widget: 'text', section: 'address' }),
+    zipCode: field(line(12), { widget: 'text', section: 'address' }),
+    city: field(line(80), { widget: 'text', section: 'address' }),
+    country: field(
+      z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .default('AT'),
+      { widget: 'text', section: 'address' },
+    ),
+    note: field(line(2000), { widget: 'textarea', section: 'notes' }),
+    /** Only what the guest said; never guessed from orders. */
+    allergies: field(line(500), { widget: 'text', section: 'notes' }),
+    /** Consent to mail that is not about an order. */
+    allowsMail: field(z.boolean().default(false), { widget: 'boolean', section: 'consent', column: 7 }),
+    isBlocked: field(z.boolean().default(false), { widget: 'boolean', section: 'consent', column: 8 }),
+    blockReason: field(line(300), { widget: 'text', section: 'consent' }),
+    branches: field(z.array(z.uuid()).default([]), { widget: 'references', to: 'branch', section: 'consent' }),
+    orderCount: field(z.int().default(0), { widget: 'number', ...column(4) }),
+    /** Completed orders less what was paid back, in the brand's currency. */
+    revenue: field(z.number().default(0), { widget: 'money', ...column(5) }),
+    lastOrderAt: field(z.iso.datetime().nullable().default(null), { widget: 'datetime', ...column(6) }),
+    /** Somebody else has the same phone or mail, and nobody has decided yet. */
+    isDouble: field(z.boolean().default(false), { widget: 'boolean', readOnly: true }),
+  },
+})
+export type Customer = RecordOf<typeof customerEntity>
+
+const IdParams = z.strictObject({ id: z.uuid() })
+const Other = z.strictObject({ other: z.uuid() })
+
+export const CustomerOrder = z.object({
+  id: z.uuid(),
+  uid: z.string(),
+  at: z.iso.datetime(),
+  kind: z.string(),
+  state: z.string(),
+  gross: z.number(),
+})
+
+/** Somebody who may be the same person, and why. */
+const Twin = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  orderCount: z.int(),
+  equal: z.array(z.enum(['phone', 'email'])),
+})
+
+export const CustomerOverview = z.object({
+  since: z.iso.datetime().nullable(),
+  orders: z.array(CustomerOrder),
+  /** Mean of the ratings of their orders, 1 to 5 with one decimal; null without any. */
+  rating: z.number().nullable(),
+  ratings: z.int(),
+  doubles: z.array(Twin),
+  /** Persons that were merged into this one. */
+  merged: z.array(z.object({ id: z.uuid(), name: z.string() })),
+})
+export type CustomerOverview = z.infer<typeof CustomerOverview>
+
+export const customersEndpoints = {
+  ...crudEndpoints(customerEntity),
+  overview: endpoint({
+    id: 'customers.overview',
+    method: 'GET',
+    path: '/api/customers/:id/overview',
+    access: editors,
+    params: IdParams,
+    reply: CustomerOverview,
+    summary: 'Last orders, rating, possible doubles and merged persons',
+  }),
+  merge: endpoint({
+    id: 'customers.merge',
+    method: 'POST',
+    path: '/api/customers/:id/merge',
+    access: editors,
+    params: IdParams,
+    body: Other,
+    reply: CustomerOverview,
+    summary: 'Files another person under this one; can be undone',
+  }),
+  split: endpoint({
+    id: 'customers.split',
+    method: 'POST',
+    path: '/api/customers/:id/split',
+    access: editors,
+    params: IdParams,
+    body: Other,
+    reply: CustomerOverview,
+    summary: 'Undoes a merge',
+  }),
+  different: endpoint({
+    id: 'customers.different',
+    method: 'POST',
+    path: '/api/customers/:id/different',
+    access: editors,
+    params: IdParams,
+    body: Other,
+    reply: CustomerOverview,
+    summary: 'Says that two persons are not the same: they are not suggested again',
+  }),
+  csv: endpoint({
+    id: 'customers.csv',
+    method: 'GET',
+    path: '/api/customers/export.csv',
+    access: admins,
+    kind: 'raw',
+    mediaType: 'text/csv; charset=utf-8',
+    reply: z.string(),
+    summary: 'All customers as a file; the export is an entry of the audit',
+  }),
+}

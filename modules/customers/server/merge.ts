@@ -1,0 +1,83 @@
+import sql from 'sql-template-tag'
+import { actorOf } from '#platform/audit.ts'
+import type { Tx } from '#platform/db.ts'
+import type { BrandCore, Refusal, Session } from '#platform/module.ts'
+import type { Records } from '#platform/record-rules.ts'
+import type { CustomerOverview, customerEntity } from '../contract.ts'
+import { refreshFigures } from './figures.ts'
+import { readOverview } from './overview.ts'
+
+/** What staff say of two persons: they are one, they are not one after all, they were never one. */
+type Verdict = 'merge' | 'split' | 'different'
+
+export interface Asked {
+  session: Session | undefined
+  requestId: string
+  id: string
+  other: string
+}
+
+/** A merge is a link from `other` to `id`; a person into whom others were merged takes them along. */
+export async function judge(
+  core: BrandCore,
+  records: Records<typeof customerEntity>,
+  verdict: Verdict,
+  { session, requestId, id, other }: Asked,
+): Promise<{ ok: true; value: CustomerOverview } | Refusal> {
+  const caller = { session, requestId }
+  const [one, two] = [await records.find(id, caller), await records.find(other, caller)]
+  if (!one) return { ok: false, code: 'record.not_found' }
+  if (!two || id === other) return { ok: false, code: 'record.not_found', field: 'other' }
+  return core.db.tx(async (tx) => {
+    await tx.run(sql`SELECT id FROM customers WHERE id IN (${id}, ${other}) ORDER BY id FOR UPDATE`)
+    const refused = await writeVerdict(core, tx, verdict, id, other)
+    if (refused) return refused
+    await refreshFigures(tx, [id, other])
+    await core.audit.write(tx, {
+      action: `customer.${verdict}`,
+      entity: 'customer',
+      entityId: id,
+      label: one.name,
+      actor: actorOf(session),
+      after: { other },
+      requestId,
+    })
+    await core.snapshots.changed(tx, 'customer')
+    return { ok: true, value: await readOverview(tx, id, scopeOf(session)) }
+  })
+}
+
+async function writeVerdict(
+  core: BrandCore,
+  tx: Tx,
+  verdict: Verdict,
+  id: string,
+  other: string,
+): Promise<Refusal | undefined> {
+  if (verdict === 'split') {
+    const { rowCount } = await removed(tx, id, other)
+    return rowCount === 0 ? { ok: false, code: 'customer.not_merged', field: 'other' } : undefined
+  }
+  if (verdict === 'different') {
+    const [first, second] = [id, other].toSorted()
+    await tx.run(sql`INSERT INTO customer_differences (one, other) VALUES (${first}, ${second}) ON CONFLICT DO NOTHING`)
+    return undefined
+  }
+  const merged = await tx.first(sql`SELECT 1 FROM customer_merges WHERE customer_id IN (${id}, ${other})`)
+  if (merged) return { ok: false, code: 'customer.merged', field: 'other' }
+  const now = core.clock.now()
+  await tx.run(sql`UPDATE customer_merges SET merged_into = ${id} WHERE merged_into = ${other}`)
+  await tx.run(sql`INSERT INTO customer_merges (customer_id, merged_into, at) VALUES (${other}, ${id}, ${now})`)
+  return undefined
+}
+
+async function removed(tx: Tx, id: string, other: string): Promise<{ rowCount: number }> {
+  const rows = await tx.many(
+    sql`DELETE FROM customer_merges WHERE customer_id = ${other} AND merged_into = ${id} RETURNING customer_id`,
+  )
+  return { rowCount: rows.length }
+}
+
+/** The branches whose orders the session may see. */
+export const scopeOf = (session: Session | undefined): readonly string[] | 'all' =>
+  !session || session.roles.includes('ROLE_ADMIN') ? 'all' : session.branches

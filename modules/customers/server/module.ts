@@ -1,0 +1,90 @@
+import sql from 'sql-template-tag'
+import { writeCsv } from '#kernel/csv.ts'
+import { changedOrdersPort } from '#modules/ordering/ports.ts'
+import { actorOf } from '#platform/audit.ts'
+import { crud } from '#platform/crud.ts'
+import { serve } from '#platform/module.ts'
+import { openRecords } from '#platform/records.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { customerEntity, customersEndpoints as calls } from '../contract.ts'
+import { customerErrors } from '../words/errors.ts'
+import { customerWords } from '../words/customer.ts'
+import { followOrders } from './follow-orders.ts'
+import { judge, scopeOf } from './merge.ts'
+import { readOverview } from './overview.ts'
+import { customersRights } from './rights.ts'
+
+const columns = ['name', 'phone', 'email', 'street', 'zip_code', 'city', 'country', 'order_count', 'revenue'] as const
+
+/** Who orders (specification §3, §7, customers). */
+export const customersModule = serverModule({
+  name: 'customers',
+  endpoints: calls,
+  rights: customersRights,
+  errors: customerErrors,
+  entities: [customerEntity],
+  migrations: new URL('./migrations/', import.meta.url),
+  needs: { changed: changedOrdersPort },
+  open(core, { changed }) {
+    const listed = sql`id NOT IN (SELECT customer_id FROM customer_merges)`
+    const records = openRecords(core, customerEntity)
+    return {
+      jobs: [
+        {
+          name: 'customers.follow-orders',
+          everySeconds: 10,
+          run: async () => void (await followOrders(core, changed)),
+        },
+      ],
+      handlers: [
+        serve(calls.csv, async (call) => {
+          const rows = await core.db.many<Record<(typeof columns)[number], unknown>>(
+            sql`SELECT name, phone, email, street, zip_code, city, country, order_count, revenue FROM customers WHERE ${listed} ORDER BY name, id`,
+          )
+          await core.db.tx((tx) =>
+            core.audit.write(tx, {
+              action: 'customer.export',
+              entity: 'customer',
+              entityId: 'all',
+              actor: actorOf(call.session),
+              after: { rows: rows.length },
+              requestId: call.requestId,
+            }),
+          )
+          const { fields } = customerWords(call.locale)
+          const heads = [
+            fields.name,
+            fields.phone,
+            fields.email,
+            fields.street,
+            fields.zipCode,
+            fields.city,
+            fields.country,
+          ]
+          return {
+            ok: true,
+            value: writeCsv([
+              [...heads, fields.orderCount, fields.revenue],
+              ...rows.map((row) =>
+                columns.map((name) => {
+                  const value = row[name]
+                  return name === 'revenue' ? Number(value).toFixed(2).replace('.', ',') : String(value)
+                }),
+              ),
+            ]),
+            headers: { 'content-disposition': 'attachment; filename="customers.csv"', 'cache-control': 'no-store' },
+          }
+        }),
+        ...crud(core, customerEntity, { listed }),
+        serve(calls.overview, async (call) =>
+          (await records.find(call.params.id, call))
+            ? { ok: true, value: await readOverview(core.db, call.params.id, scopeOf(call.session)) }
+            : { ok: false, code: 'record.not_found' },
+        ),
+        serve(calls.merge, (call) => judge(core, records, 'merge', { ...call, ...call.params, ...call.body })),
+        serve(calls.split, (call) => judge(core, records, 'split', { ...call, ...call.params, ...call.body })),
+        serve(calls.different, (call) => judge(core, records, 'different', { ...call, ...call.params, ...call.body })),
+      ],
+    }
+  },
+})

@@ -1,0 +1,11 @@
+import { admins, crudRights, editors, type Rights } from '#platform/rights.ts'
+
+/** Who may make the calls of this module. Which customers an editor sees follows from their branches. */
+export const customersRights: Rights = {
+  ...crudRights('customers', editors, editors),
+  'customers.overview': editors,
+  'customers.merge': editors,
+  'customers.split': editors,
+  'customers.different': editors,
+  'customers.csv': admins,
+}
