@@ -45,6 +45,14 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
   const columnsOf = async (check: ScopeCheck): Promise<[string, unknown][]> =>
     entity.scope === 'carried' ? [['own_branches', JSON.stringify(await check.ownBranches())]] : []
 
+  /** A record that only its branches may read belongs to those of its author where it names none. */
+  const ownedBy = async <V extends object>(values: V, scope: ScopeCheck): Promise<V> => {
+    const named: unknown = readList === undefined ? undefined : Reflect.get(values, readList)
+    return readList !== undefined && Array.isArray(named) && named.length === 0
+      ? { ...values, [readList]: await scope.ownBranches() }
+      : values
+  }
+
   const audit = (
     tx: Tx,
     caller: Caller,
@@ -73,7 +81,8 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
     const outcome = await work({
       tx,
       lock: (ids) => load(tx, caller, ids, true),
-      async create(values, id = core.ids.uuid()) {
+      async create(given, id = core.ids.uuid()) {
+        const values = await ownedBy(given, scope)
         // A new branch has no id that somebody could have yet: its module says who makes one.
         const isBranch = branchField === 'id'
         const refused =

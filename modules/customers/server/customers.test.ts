@@ -102,6 +102,13 @@ test('staff see the persons who ordered at their branches, and only these', asyn
   expect((await brand.call(calls.csv, {}, { as: own })).status).toBe(403)
 })
 
+test('a person whom staff of a branch enter belongs to their branches', async () => {
+  const own = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.b] })
+  const made = await value(brand.call(calls.create, { body: { lastName: 'Zoller' } }, { as: own }))
+  expect(made).toMatchObject({ name: 'Zoller', branches: [brand.b] })
+  await value(brand.call(calls.remove, { params: { id: made.id } }, { as: own }))
+})
+
 test('figures are not written by a caller, and a wrong phone or mail is refused by its field', async () => {
   const { id, version } = await named('Anna Berger')
   for (const [field, body] of [
