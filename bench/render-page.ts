@@ -31,6 +31,7 @@ const brand = {
   init: async () => init,
   api: () => noApi,
   ownApi: pageApi,
+  redirectOf: async () => undefined,
 }
 const visitor = {
   locale: 'de' as const,

@@ -108,7 +108,7 @@ export const contentEndpoints = {
     path: '/api/sites/:id/preview-link',
     access: editors,
     params: z.strictObject({ id: z.uuid() }),
-    body: z.strictObject({ days: z.int().min(0).max(7).default(0) }),
+    body: z.strictObject({ days: z.int().min(0).max(7).default(0), shows: z.enum(['draft', 'live']).default('draft') }),
     reply: z.object({ path: z.string(), expires: z.iso.datetime() }),
     summary: 'Address of the preview; without days for an hour, for the editor',
   }),

@@ -11,6 +11,8 @@ export interface PageSources {
    * Checkout and status pages have the router's data in scripts. A content page has no inline scripts; a script in its texts must not run.
    */
   hasOwnScripts?: boolean
+  /** A preview may stand in a frame of the own host: in the editor. */
+  isPreview?: boolean
 }
 
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
@@ -19,7 +21,7 @@ const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?
  * The policy of one rendered page. Inline scripts of pages that have any are listed by their hashes, so that no nonce is needed and the
  * page can be cached with its policy. Style attributes of drawings are allowed. Nothing else comes from other hosts.
  */
-export function contentPolicy(html: string, { tilesOrigin, hasOwnScripts }: PageSources): string {
+export function contentPolicy(html: string, { tilesOrigin, hasOwnScripts, isPreview }: PageSources): string {
   const hashes = (hasOwnScripts ? [...html.matchAll(inlineScript)] : []).map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
@@ -34,6 +36,6 @@ export function contentPolicy(html: string, { tilesOrigin, hasOwnScripts }: Page
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
   ].join('; ')
 }

@@ -53,6 +53,7 @@ const brand = (host: string): SiteBrand => ({
   init: async () => init,
   api: () => noCalls,
   ownApi: noCalls,
+  redirectOf: async () => undefined,
 })
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'donau.localhost', ...headers } })

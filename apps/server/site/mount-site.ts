@@ -30,10 +30,11 @@ export interface MountSiteOptions {
 }
 
 /**
- * Checkout and status pages show one person's data: never cached, never indexed, and without a referrer (docs/rules/security.md, Orders).
+ * Checkout and status pages show one person's data, and previews what is not published: never cached, never indexed, and without a referrer (docs/rules/security.md, Orders).
  * The same applies to a 404 page at such an address in another or no language, because the address may still be an order's.
  */
-const personal = /^\/([^/]*\/)?(status\/|store\/[^/]+\/checkout)/i
+const personal = /^\/([^/]*\/)?(status\/|preview\/|store\/[^/]+\/checkout)/i
+const preview = /^\/(de|en)\/preview\//
 /** Normalises a path as the router does: upper case is lower case, and '%73' is an 's'. */
 const isPersonal = (pathname: string): boolean => personal.test(pathname.includes('%') ? decoded(pathname) : pathname)
 
@@ -101,12 +102,30 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, render: R
       .header('vary', 'Accept-Language')
       .send(webManifest(init, preferredLocale(request.headers['accept-language'])))
   })
+  // A draft that is not saved yet, rendered by the real site. It changes nothing; the signed address is the right to do it.
+  scope.post(
+    '/:locale/preview/:token',
+    { config: { endpoint: 'site.preview' }, bodyLimit: PREVIEW_BYTES },
+    async (request, reply) => {
+      const brand = await brandOf(request.hostname)
+      const url = request.raw.url ?? '/'
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+      return sendPage(request, reply, await pageFor(brand, request, url, url, { clock, render, quick: true }))
+    },
+  )
   scope.get('/*', { config: { endpoint: 'site.page' } }, async (request, reply) => {
     const brand = await brandOf(request.hostname)
     const url = request.raw.url ?? '/'
     const query = url.indexOf('?')
     const pathname = query < 0 ? url : url.slice(0, query)
     const make = (asked: string, quick: boolean) => pageFor(brand, request, asked, pathname, { clock, render, quick })
+    /** A page, or where a redirect leads from an address without one. The query goes along. */
+    const send = async (page: PageBytes) => {
+      const target = page.status === 404 ? await brand.redirectOf(pathname) : undefined
+      if (!target) return sendPage(request, reply, page)
+      const asked = query < 0 || target.to.includes('?') ? '' : url.slice(query)
+      return reply.header('cache-control', 'no-cache').redirect(withQuery(target.to, asked), target.status)
+    }
     if (isPersonal(pathname)) {
       reply
         .header('cache-control', 'no-store')
@@ -116,14 +135,17 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, render: R
     }
     reply.header('cache-control', 'no-cache')
     // Outside /{locale}/ the browser's wish decides; a query for data names its routes. Any other query changes no page.
-    if (!localeOf(pathname) || pathname.endsWith('.data')) return sendPage(request, reply, await make(url, true))
+    if (!localeOf(pathname) || pathname.endsWith('.data')) return send(await make(url, true))
     const version = await openingVersion(brand.id, brand.version(), () => brand.init())
     const key = `${originOf(brand, request)} ${brand.id} ${pathname}`
     const page = await cache.obtain(key, version, () => make(pathname, false))
     if (!page.isShared) reply.header('cache-control', 'no-store')
-    return sendPage(request, reply, page)
+    return send(page)
   })
 }
+
+/** A page with long texts. */
+const PREVIEW_BYTES = 2 * 1024 * 1024
 
 interface Making {
   clock: Clock
@@ -146,11 +168,13 @@ async function pageFor(
     origin: originOf(brand, request),
     signal: new AbortController().signal,
   }
-  const page = await render({ brand, visitor, url, acceptLanguage, now: clock.now() })
+  const posted = preview.test(pathname) && request.method === 'POST' ? { posted: request.body } : {}
+  const page = await render({ brand, visitor, url, acceptLanguage, now: clock.now(), ...posted })
   const { tilesStyleUrl } = (await brand.init()).config
   const sources = {
     tilesOrigin: tilesStyleUrl ? new URL(tilesStyleUrl).origin : undefined,
     hasOwnScripts: isPersonal(pathname),
+    isPreview: preview.test(pathname),
   }
   const isPage = page.headers['content-type']?.startsWith('text/html')
   const policy = isPage ? { 'content-security-policy': contentPolicy(page.body.toString('utf8'), sources) } : {}
@@ -158,6 +182,12 @@ async function pageFor(
     quick,
     isShared: page.isShared,
   })
+}
+
+/** '/de/karte#heute' with '?tisch=4' → '/de/karte?tisch=4#heute'. */
+function withQuery(to: string, query: string): string {
+  const [path = '', ...anchor] = to.split('#')
+  return [path + query, ...anchor].join('#')
 }
 
 function decoded(pathname: string): string {

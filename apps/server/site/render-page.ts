@@ -12,6 +12,8 @@ export interface PageRequest {
   url: string
   acceptLanguage: string | undefined
   now: Temporal.Instant
+  /** What was sent along, for a preview. */
+  posted?: unknown
 }
 
 export interface RenderedPage {
@@ -33,7 +35,7 @@ export function createRenderer(
   const entry = server.entry.module as unknown as typeof Entry
   const handle = entry.createRequestHandler(server, 'production')
   const onceOf = createOnce()
-  return async ({ brand, visitor, url, acceptLanguage, now }) => {
+  return async ({ brand, visitor, url, acceptLanguage, now, posted }) => {
     const init = await brand.init()
     const site: SiteContext = {
       brandId: brand.id,
@@ -43,6 +45,7 @@ export function createRenderer(
       ownApi: brand.ownApi,
       origin: visitor.origin,
       now,
+      ...(posted === undefined ? {} : { posted }),
       preferredLocale: preferredLocale(acceptLanguage),
     }
     const { pathname } = new URL(url, visitor.origin)

@@ -20,6 +20,8 @@ export interface SiteBrand {
   version(): string
   init(): Promise<Init>
   api(visitor: Visitor): Api
+  /** Where a redirect leads from an address that no page has. */
+  redirectOf(pathname: string): Promise<{ to: string; status: 301 | 302 } | undefined>
   /** Calls without a visitor. */
   ownApi: Api
 }

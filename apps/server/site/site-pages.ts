@@ -49,6 +49,10 @@ function siteBrand(runtime: BrandRuntime, api: PageOptions['api']): SiteBrand {
       if (held?.version !== version) held = { version, init: initOf(own) }
       return held.init
     },
+    async redirectOf(path) {
+      const found = await own.call(contentEndpoints.redirected, { query: { path: path.slice(0, 2000) } })
+      return found.ok ? found.value : undefined
+    },
     api: (visitor) => api(runtime, visitor),
     ownApi: own,
   }

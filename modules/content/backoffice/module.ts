@@ -1,11 +1,41 @@
+import { editors } from '#contract/roles.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
-import { IconBuildingStore, IconSettings } from '@tabler/icons-react'
+import { IconBrowser, IconBuildingStore, IconSettings } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { contentEndpoints } from '../contract.ts'
+import { builderTexts } from '../words/builder.ts'
 import { configWords } from '../words/config.ts'
 import { configEntity } from './config-entity.ts'
 import { useBrand } from './use-brand.ts'
 
 export const contentBackoffice = backofficeModule({
   name: 'content',
+  screens: [
+    {
+      path: 'seiten',
+      title: (locale) => builderTexts(locale).pages,
+      roles: editors,
+      component: lazy(() => import('./pages/PagesScreen.tsx')),
+      nav: { group: 'website', order: 10, icon: IconBrowser, to: '/seiten' },
+    },
+    {
+      path: 'seiten/:id',
+      title: (locale) => builderTexts(locale).pages,
+      roles: editors,
+      component: lazy(() => import('./builder/BuilderScreen.tsx')),
+      rail: true,
+    },
+  ],
+  references: {
+    site: {
+      list: contentEndpoints.sites.list,
+      nameOf: ({ name, path, locale }) => `${String(name)} (/${String(locale)}/${String(path)})`,
+      path: '/seiten',
+    },
+    block: { list: contentEndpoints.blocks.list, nameOf: ({ name }) => String(name) },
+    node: { list: contentEndpoints.nodes.list, nameOf: ({ name }) => String(name) },
+    division: { list: contentEndpoints.divisions.list, nameOf: ({ name }) => String(name) },
+  },
   editors: [
     {
       entity: configEntity,

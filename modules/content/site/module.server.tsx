@@ -11,11 +11,14 @@ import { ImageTextBlock } from './blocks/image-text-block.tsx'
 import { TextBlock } from './blocks/text-block.tsx'
 import { findPage } from './find-page.server.ts'
 import { contentStyles } from './module.ts'
+import { previewPage } from './preview/preview-page.server.tsx'
 
 type Of<Type extends Block['type']> = Extract<Block, { type: Type }>
 
 /** Handles every address below a language that no other module handles. So it comes last in the list. */
 const contentPage: SitePage = async (site, at, maker) => {
+  if (at.path.startsWith('preview/'))
+    return (await previewPage(site, at.path.slice('preview/'.length), at.locale, maker)) ?? { kind: 'missing' }
   const found = await findPage(site, at, maker.credits)
   if (found.kind !== 'found') return found
   const { blocks, head } = found

@@ -11,4 +11,5 @@ export const contentSite = siteModule({
   name: 'content',
   styles: [contentStyles],
   openers: { lightbox: () => import('./open-lightbox.tsx') },
+  late: { 'page-preview': () => import('./preview/page-preview.ts') },
 })

@@ -130,9 +130,15 @@ export interface PageAddress {
 
 export interface PageMaker extends PageParts {
   /** A page of blocks. A block whose module is not in the list is left out. */
-  blocks(blocks: readonly { type: string }[]): ReactNode
+  blocks(blocks: readonly { type: string; id?: string | undefined }[], marks?: BlockMarks): ReactNode
   /** Sources that the modules want to be named at the end of the imprint, as HTML sentences. */
   credits(site: SiteContext, locale: Locale): readonly string[]
+}
+
+/** How a preview marks the blocks of a page. */
+export interface BlockMarks {
+  /** Only these are rendered; undefined: all. */
+  only?: ReadonlySet<string> | undefined
 }
 
 /** The answer for an address. */
@@ -149,6 +155,10 @@ export interface MadePage {
   startsWithHero?: boolean
   /** Data of this page for search engines, in addition to that of the modules. */
   facts?: () => readonly object[]
+  /** Address of the picture for a shared link, 1200 × 630; undefined: the theme's. */
+  picture?: string | undefined
+  /** Search engines must not index it. */
+  noindex?: boolean
   /** It has a bar of its own at the lower edge of the window. */
   hasBar?: boolean
   body: ReactNode

@@ -28,15 +28,21 @@ export function pageMaker(
   const maker: PageMaker = {
     ...islands,
     credits: parts.credits,
-    blocks(blocks) {
+    blocks(blocks, marks) {
       const isHeaded = blocks.some(({ type }) => parts.blockOf(type)?.isPageHeading)
       return blocks.map((block, index) => {
         const found = parts.blockOf(block.type)
         if (found && typeof found.styles !== 'string') used.add(found.styles)
         const Heading = !isHeaded && index === 0 ? 'h1' : 'h2'
-        return (
+        const rendered = (
           // A block has no id: its index on the page is its key. Blocks are rendered once on the server and never move.
           <Fragment key={keyOf(block, index)}>{found?.render(block, { ...islands, site, locale, Heading })}</Fragment>
+        )
+        if (!marks) return rendered
+        return (
+          <div key={block.id ?? index} data-block={block.id} style={{ display: 'contents' }}>
+            {!marks.only || marks.only.has(block.id ?? '') ? rendered : null}
+          </div>
         )
       })
     },

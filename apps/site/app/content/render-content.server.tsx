@@ -111,7 +111,8 @@ function headOf(site: SiteContext, page: MadePage, locale: HeadData['locale']): 
     canonical: site.origin + page.path,
     locale,
     siteName: shopName,
-    picture: sharePicture(site.init.theme, shopName, site.origin),
+    picture: page.picture ?? sharePicture(site.init.theme, shopName, site.origin),
+    ...(page.noindex ? { noindex: true } : {}),
     alternates: Object.fromEntries(Object.entries(page.alternates).map(([one, path]) => [one, at(path)])),
   }
 }

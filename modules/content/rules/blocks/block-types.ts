@@ -86,7 +86,6 @@ export const blockTypes = {
           },
         },
         gallery: { images: { type: 'images', min: 1, max: 40, required: true } },
-        files: { files: { type: 'files', min: 1, max: 20, required: true } },
       },
       min: 1,
       max: 40,

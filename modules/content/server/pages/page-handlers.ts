@@ -36,15 +36,15 @@ export function pageHandlers({ core, mayWrite, redirects, sites }: Deps): Handle
       const seconds = call.body.days === 0 ? EDITOR_SECONDS : call.body.days * 24 * 60 * 60
       const until = Math.floor(core.clock.epochMs() / 1000) + seconds
       const locale = currentData(doc)['locale'] === 'en' ? 'en' : 'de'
-      const path = `/${locale}/preview/${previewToken(key(), { site: doc.id, until })}`
+      const path = `/${locale}/preview/${previewToken(key(), { site: doc.id, shows: call.body.shows, until })}`
       return { ok: true, value: { path, expires: Temporal.Instant.fromEpochMilliseconds(until * 1000).toString() } }
     }),
     serve(contentEndpoints.preview, async (call) => {
       const right = readPreviewToken(key(), call.params.token, core.clock.now())
       const doc = right && (await readDocument(core.db, 'site', right.site))
-      if (!doc || doc.trashedAt) return missing
+      if (!doc || doc.trashedAt || (right.shows === 'live' && !doc.isPublic)) return missing
       const { createdAt, id, isPublic, revision, updatedAt } = doc
-      const data = currentData(doc) as unknown as Site
+      const data = (right.shows === 'live' ? doc.live : currentData(doc)) as unknown as Site
       const content = shownBlocks(data.content, await loadParts(core.db))
       return {
         ok: true,

@@ -1,0 +1,97 @@
+import { builderTexts } from '../../words/builder.ts'
+import { formatMoment, formatShortDay, formatTime } from '#ui/backoffice/format.ts'
+import { PageHead } from '#ui/backoffice/PageHead.tsx'
+import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCalendarEvent, IconHistory, IconPencil, IconWorld } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { OpenDocument } from './use-document.ts'
+
+interface HeadProps {
+  doc: OpenDocument
+  name: string
+  crumbs: readonly { label: string; to?: string }[]
+  languages?: ReactNode
+  onVersions: () => void
+  children: ReactNode
+}
+
+/** Name, state, languages, whether everything is saved, and the steps. */
+export function BuilderHead({ children, crumbs, doc, languages, name, onVersions }: HeadProps) {
+  const t = useTexts(builderTexts)
+  return (
+    <PageHead
+      title={name}
+      crumbs={crumbs}
+      badges={
+        <>
+          <StateBadges doc={doc} />
+          {languages}
+        </>
+      }
+    >
+      <SaveState doc={doc} />
+      <Button leftSection={<IconHistory className="i" stroke={1.75} aria-hidden />} onClick={onVersions}>
+        {t.versions}
+      </Button>
+      {children}
+    </PageHead>
+  )
+}
+
+function StateBadges({ doc: { draft, view } }: { doc: OpenDocument }) {
+  const t = useTexts(builderTexts)
+  const locale = useLocale()
+  const { branches, clock } = useStaff()
+  const zone = branches[0]?.timeZone ?? 'Europe/Vienna'
+  const isChanged =
+    view.live !== null && (view.state === 'changed' || draft.data !== draft.saved || draft.revision !== view.revision)
+  const when = view.plan && formatMoment(Date.parse(view.plan.at), clock.now(), zone, locale)
+  return (
+    <>
+      {view.live === null ? (
+        <span className="bdg new">{t.states[view.state === 'unpublished' ? 'unpublished' : 'new']}</span>
+      ) : null}
+      {isChanged ? (
+        <span className="bdg new">
+          <IconPencil className="i" stroke={1.75} aria-hidden />
+          {t.states.changed}
+        </span>
+      ) : null}
+      {view.live !== null && view.publishedAt ? (
+        <span className="bdg ok">
+          <IconWorld className="i" stroke={1.75} aria-hidden />
+          {t.liveSince(formatShortDay(Date.parse(view.publishedAt), zone, locale))}
+        </span>
+      ) : null}
+      {view.plan && when ? (
+        <span className={`bdg ${view.plan.error ? 'alarm' : 'prog'}`}>
+          {view.plan.error ? (
+            <IconAlertTriangle className="i" stroke={1.75} aria-hidden />
+          ) : (
+            <IconCalendarEvent className="i" stroke={1.75} aria-hidden />
+          )}
+          {view.plan.error ? t.planFailed : t.planned(when)}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+function SaveState({ doc: { draft } }: { doc: OpenDocument }) {
+  const t = useTexts(builderTexts)
+  const zone = Temporal.Now.timeZoneId()
+  const words = {
+    saved: draft.savedAt === undefined ? '' : t.saved(formatTime(draft.savedAt, zone)),
+    unsaved: t.unsaved,
+    saving: t.saving,
+    failed: t.unsaved,
+    clash: t.unsaved,
+    locked: t.unsaved,
+  }
+  return (
+    <span className="mut sm nw hide-tab" role="status">
+      {words[draft.status]}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { builderTexts } from '../../words/builder.ts'
+import { blockTexts, textOf } from '../../words/blocks.ts'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, Modal, Radio } from '@mantine/core'
+import { useState } from 'react'
+import { plainText } from '../../rules/blocks/values.ts'
+import type { OpenDocument } from './use-document.ts'
+
+/** Two people changed the same fields: mine beside theirs, and a choice for each. */
+export function ClashDialog({ doc }: { doc: OpenDocument }) {
+  const t = useTexts(builderTexts)
+  const names = useTexts(blockTexts).fields
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const { by, clashes } = doc.draft
+  const shown = (value: unknown): string =>
+    typeof value === 'string' ? plainText(value) : value === undefined ? '–' : JSON.stringify(value)
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      title={t.clash.title(by)}
+      size={640}
+    >
+      <div className="m-content col" style={{ gap: 14 }}>
+        <p className="t2">{t.clash.text}</p>
+        {clashes.map(({ mine, path, theirs: other }) => (
+          <Radio.Group
+            key={path}
+            label={textOf(names, path.split('.').at(-1) ?? path)}
+            value={theirs.has(path) ? 'theirs' : 'mine'}
+            onChange={(side) =>
+              setTheirs((now) => new Set(side === 'theirs' ? [...now, path] : [...now].filter((one) => one !== path)))
+            }
+          >
+            <div className="g2">
+              <Radio value="mine" label={t.clash.mine} description={shown(mine).slice(0, 400)} />
+              <Radio value="theirs" label={t.clash.theirs} description={shown(other).slice(0, 400)} />
+            </div>
+          </Radio.Group>
+        ))}
+        <DialogFoot back={t.clash.mine} onBack={() => doc.store.settle([])}>
+          <Button size="lg" variant="filled" onClick={() => doc.store.settle([...theirs])}>
+            {t.clash.save}
+          </Button>
+        </DialogFoot>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+import { builderTexts } from '../../words/builder.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { contentEndpoints } from '../../contract.ts'
+import { useCreatePage } from '../pages/use-create-page.ts'
+import type { OpenDocument } from './use-document.ts'
+
+/** The same page in the other language, or the way to make it: a copy of this one, as a draft. */
+export function LanguageSwitch({ doc }: { doc: OpenDocument }) {
+  const t = useTexts(builderTexts).language
+  const navigate = useNavigate()
+  const create = useCreatePage()
+  const pages = useCall(contentEndpoints.sites.overview).data?.value ?? []
+  const { data } = doc.draft
+  const own = data['locale'] === 'en' ? 'en' : 'de'
+  const key = data['translationKey']
+  const twin = pages.find(
+    (one) =>
+      one.id !== doc.id &&
+      one.translationKey !== '' &&
+      one.translationKey === key &&
+      one.locale !== own &&
+      one.state !== 'trashed',
+  )
+  const go = async (locale: 'de' | 'en') => {
+    if (locale === own) return
+    await doc.store.flush()
+    const id = twin?.id ?? (await create.copy(doc.id, data, locale))
+    if (id) void navigate(`/seiten/${id}`)
+  }
+  return (
+    <div className="seg lang" role="group">
+      {(['de', 'en'] as const).map((locale) => (
+        <button
+          type="button"
+          key={locale}
+          aria-pressed={locale === own}
+          title={locale === own || twin ? t[locale] : t.missing(t[locale])}
+          disabled={!doc.isMine && locale !== own && !twin}
+          onClick={() => void go(locale)}
+        >
+          {locale.toUpperCase()}
+          {locale !== own && !twin ? <IconPlus className="i" stroke={1.75} aria-label={t.missing(t[locale])} /> : null}
+        </button>
+      ))}
+    </div>
+  )
+}

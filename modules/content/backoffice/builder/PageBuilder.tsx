@@ -1,0 +1,149 @@
+import { builderTexts } from '../../words/builder.ts'
+import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { useMemo, useState } from 'react'
+import { type DocumentView, pageTypes } from '../../contract.ts'
+import { typesOfPage } from '../../rules/blocks/block.ts'
+import { lengthOf } from '../../rules/blocks/values.ts'
+import { blocksOf, differencesOf } from '../../rules/differences.ts'
+import { BlockForm } from './BlockForm.tsx'
+import { changeBlock, moveBlock } from './blocks-edit.ts'
+import { BlockTree } from './BlockTree.tsx'
+import { BuilderHead } from './BuilderHead.tsx'
+import { ClashDialog } from './ClashDialog.tsx'
+import { useClipboard } from './clipboard.ts'
+import { InsertDialog } from './InsertDialog.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { LockBanner } from './LockBanner.tsx'
+import { PageForm } from './PageForm.tsx'
+import { type Part, PartSwitch } from './PartSwitch.tsx'
+import { PreviewPane } from './PreviewPane.tsx'
+import { ProblemList, type Problems } from './ProblemList.tsx'
+import { ownerOf, problemPaths, wrongByBlock } from './problem-paths.ts'
+import { PublishButtons } from './PublishButtons.tsx'
+import { useRemovePage } from './RemovePage.tsx'
+import { useBlockSteps } from './use-block-steps.tsx'
+import { useDocument } from './use-document.ts'
+import { VersionsDrawer } from './VersionsDrawer.tsx'
+
+/** Tree, form and preview of a page. On a phone one of them at a time. */
+export function PageBuilder({ opened }: { opened: DocumentView }) {
+  const t = useTexts(builderTexts)
+  const doc = useDocument('site', opened)
+  const { draft, isMine, store, view } = doc
+  const { data } = draft
+  const blocks = blocksOf(data)
+  const [chosen, setChosen] = useState<string | undefined>(() => blocks[0]?.id)
+  const [part, setPart] = useState<Part>('form')
+  const [open, setOpen] = useState<'versions' | 'insert'>()
+  const [problems, setProblems] = useState<Problems>([])
+  const clipboard = useClipboard('block')
+  const name = String(data['name'] ?? '')
+  const language = data['locale'] === 'en' ? 'en' : 'de'
+  const pageType = pageTypes.find((one) => one === data['type']) ?? 'default'
+  const block = blocks.find(({ id }) => id === chosen)
+  const { ask: askRemove, dialog: removeDialog } = useRemovePage(view.id, name)
+
+  const byPath = useMemo(() => problemPaths(problems), [problems])
+  const wrong = wrongByBlock(byPath, blocks)
+  const changed = useMemo(() => {
+    if (!view.live) return new Set<string>()
+    return new Set(differencesOf(view.live, data, []).flatMap(({ path: [first] }) => (first?.id ? [first.id] : [])))
+  }, [view.live, data])
+
+  const { insert, paste, remove, steps } = useBlockSteps({
+    doc,
+    blocks,
+    chosen,
+    pageType,
+    choose: setChosen,
+    done: () => setOpen(undefined),
+  })
+  useShortcuts([
+    { keys: ['b'], label: t.tree.insert, group: t.pages, run: () => isMine && setOpen('insert') },
+    { keys: ['mod+z'], label: t.block.undo, group: t.pages, run: () => store.undo() },
+    { keys: ['mod+y'], label: t.block.redo, group: t.pages, run: () => store.redo() },
+    { keys: ['mod+s'], label: t.allSaved, group: t.pages, run: () => void store.flush() },
+  ])
+  const choose = (id: string | undefined) => {
+    setChosen(id)
+    setPart('form')
+  }
+  return (
+    <div className="m-content content">
+      <BuilderHead
+        doc={doc}
+        name={name || t.create.title}
+        crumbs={[{ label: t.website }, { label: t.pages, to: '/seiten' }]}
+        languages={<LanguageSwitch doc={doc} />}
+        onVersions={() => setOpen('versions')}
+      >
+        <PublishButtons doc={doc} name={name} onProblems={setProblems} onRemove={askRemove} />
+      </BuilderHead>
+      <LockBanner doc={doc} />
+      <ProblemList problems={problems} onChoose={(field) => choose(ownerOf(field, blocks))} />
+      <PartSwitch part={part} onChoose={setPart} />
+      <div className={`sb ${part}`}>
+        <div className="tree">
+          <BlockTree
+            pageName={name}
+            blocks={blocks}
+            chosen={chosen}
+            changed={changed}
+            wrong={wrong}
+            readOnly={!isMine}
+            onChoose={setChosen}
+            onMove={(id, to) => store.change(moveBlock(data, id, to))}
+            onRemove={remove}
+            onInsert={() => setOpen('insert')}
+          />
+          <div className="treefoot">
+            <div className="over">{t.tree.page}</div>
+            <div className="sm t2 el">
+              /{language}/{String(data['path'] ?? '')}
+            </div>
+            <div className="sm t2">{t.tree.titleCount(lengthOf(String(data['title'] || name)), 60)}</div>
+          </div>
+        </div>
+        <div className="frm" onBlur={() => void store.flush()}>
+          {block ? (
+            <BlockForm
+              block={block}
+              problems={byPath}
+              language={language}
+              readOnly={!isMine}
+              steps={steps(block.id ?? '')}
+              onChange={(next, field) =>
+                store.change(
+                  changeBlock(data, block.id ?? '', () => next),
+                  `${block.id}.${field}`,
+                )
+              }
+            />
+          ) : (
+            <PageForm
+              id={view.id}
+              data={data}
+              problems={byPath}
+              readOnly={!isMine}
+              onChange={(next, field) => store.change(next, field)}
+            />
+          )}
+        </div>
+        <PreviewPane id={view.id} data={data} live={view.live} chosen={chosen} onChoose={choose} />
+      </div>
+      {open === 'versions' ? <VersionsDrawer doc={doc} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'insert' ? (
+        <InsertDialog
+          types={typesOfPage[pageType]}
+          held={clipboard.held}
+          onInsert={insert}
+          onPaste={paste}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+      {draft.status === 'clash' ? <ClashDialog doc={doc} /> : null}
+      {removeDialog}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { builderTexts } from '../../words/builder.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+
+export type Part = 'tree' | 'form' | 'pv'
+
+/** On narrow screens: which part of the builder is shown. */
+export function PartSwitch({ onChoose, part }: { part: Part; onChoose: (part: Part) => void }) {
+  const t = useTexts(builderTexts).preview
+  const names: Readonly<Record<Part, string>> = { tree: t.tree, form: t.form, pv: t.label }
+  return (
+    <div className="seg parts" role="group">
+      {(['tree', 'form', 'pv'] as const).map((one) => (
+        <button type="button" key={one} aria-pressed={part === one} onClick={() => onChoose(one)}>
+          {names[one]}
+        </button>
+      ))}
+    </div>
+  )
+}

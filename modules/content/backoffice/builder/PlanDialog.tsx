@@ -1,0 +1,92 @@
+import { builderTexts } from '../../words/builder.ts'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
+import { formatMoment } from '#ui/backoffice/format.ts'
+import { notify } from '#ui/backoffice/notify.ts'
+import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, Modal, Radio, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { offsetsOf } from '../../rules/plan-time.ts'
+import type { StepOutcome } from './use-document.ts'
+
+interface PlanProps {
+  action: 'publish' | 'unpublish'
+  onClose: () => void
+  plan: (at: string, offset: string | undefined) => Promise<StepOutcome>
+  onProblems: (problems: readonly { field?: string | undefined; message: string }[]) => void
+}
+
+/** Day and time in the zone of the business. A time that comes twice asks which one is meant. */
+export function PlanDialog({ action, onClose, onProblems, plan }: PlanProps) {
+  const t = useTexts(builderTexts).plan
+  const locale = useLocale()
+  const { branches, clock } = useStaff()
+  const zone = branches[0]?.timeZone ?? 'Europe/Vienna'
+  const [at, setAt] = useState(() => nextMorning(clock.now(), zone))
+  const [offset, setOffset] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const offsets = at ? offsetsOf(at, zone) : []
+  const send = async () => {
+    setIsBusy(true)
+    const outcome = await plan(at, offsets.length > 0 ? offset : undefined)
+    setIsBusy(false)
+    if (outcome.ok) {
+      const when = Temporal.PlainDateTime.from(at).toZonedDateTime(zone).epochMilliseconds
+      notify(t.done(formatMoment(when, clock.now(), zone, locale)))
+      onClose()
+      return
+    }
+    const other = outcome.errors.filter(({ field }) => field !== 'at')
+    if (other.some(({ field }) => field)) {
+      onProblems(other)
+      onClose()
+    } else setProblem(outcome.message)
+  }
+  return (
+    <Modal opened onClose={onClose} title={action === 'publish' ? t.title : t.titleOff} size={460}>
+      <div className="m-content col" style={{ gap: 14 }}>
+        <TextInput
+          type="datetime-local"
+          data-autofocus
+          label={t.when}
+          description={t.zone(zone)}
+          value={at}
+          error={problem}
+          onChange={(event) => {
+            setAt(event.currentTarget.value)
+            setProblem(undefined)
+          }}
+        />
+        {offsets.length > 0 ? (
+          <Radio.Group label={t.twice} value={offset ?? null} onChange={setOffset}>
+            {offsets.map((one) => (
+              <Radio key={one} value={one} label={t.offset(one)} />
+            ))}
+          </Radio.Group>
+        ) : null}
+        {action === 'publish' ? <p className="hint">{t.fixed}</p> : null}
+        <PlanFoot isBusy={isBusy} isReady={at !== ''} onBack={onClose} onSend={() => void send()} />
+      </div>
+    </Modal>
+  )
+}
+
+function PlanFoot(props: { isBusy: boolean; isReady: boolean; onBack: () => void; onSend: () => void }) {
+  const t = useTexts(builderTexts)
+  return (
+    <DialogFoot back={t.create.cancel} onBack={props.onBack}>
+      <Button size="lg" variant="filled" loading={props.isBusy} disabled={!props.isReady} onClick={props.onSend}>
+        {t.plan.do}
+      </Button>
+    </DialogFoot>
+  )
+}
+
+/** Tomorrow at eight. */
+const nextMorning = (now: number, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .add({ days: 1 })
+    .toPlainDateTime('08:00')
+    .toString({ smallestUnit: 'minute' })

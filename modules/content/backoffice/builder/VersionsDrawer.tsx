@@ -1,0 +1,98 @@
+import { builderTexts } from '../../words/builder.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import { formatMoment } from '#ui/backoffice/format.ts'
+import { notify } from '#ui/backoffice/notify.ts'
+import { useApi, useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { Button, Drawer } from '@mantine/core'
+import { useState } from 'react'
+import { differencesOf } from '../../rules/differences.ts'
+import { DifferenceList } from './DifferenceList.tsx'
+import type { OpenDocument } from './use-document.ts'
+
+/** Fields of the page that are compared, in their order. */
+const pageFields = ['name', 'path', 'type', 'title', 'description', 'divisionId', 'shareImage', 'identifier']
+
+/** Versions with who and when; the draft compared with what is live, or with the chosen version. Loading one publishes nothing. */
+export function VersionsDrawer({ doc, onClose }: { doc: OpenDocument; onClose: () => void }) {
+  const api = useApi()
+  const locale = useLocale()
+  const { branches, clock } = useStaff()
+  const t = useTexts(builderTexts)
+  const { calls, draft, id, view } = doc
+  const versions = useCall(calls.versions, { params: { id } })
+  const [chosen, setChosen] = useState<number>()
+  const version = useCall(calls.version, { params: { id, number: chosen ?? 0 } }, { enabled: chosen !== undefined })
+  const zone = branches[0]?.timeZone ?? 'Europe/Vienna'
+  const when = (iso: string) => formatMoment(Date.parse(iso), clock.now(), zone, locale)
+  const before = chosen === undefined ? (view.live ?? {}) : version.data?.value.data
+  const differences = before ? differencesOf(before, draft.data, pageFields) : []
+  const restore = async (number: number) => {
+    const outcome = await doc.step((revision) =>
+      api.call(calls.restore, { params: { id }, body: { number, revision } }),
+    )
+    notify(outcome.ok ? t.versionList.loaded(number) : outcome.message, outcome.ok ? 'done' : 'failed')
+    if (outcome.ok) onClose()
+  }
+  const list = versions.data?.value ?? []
+  const liveNumber = list.find(({ reason }) => reason === 'publish')?.number
+  return (
+    <Drawer opened onClose={onClose} position="right" size={400} title={t.versions}>
+      <div className="m-content col" style={{ gap: 16, padding: 16 }}>
+        {versions.isPending ? <LoadingState label={t.versions} rows={4} /> : null}
+        {versions.isError ? (
+          <FailedState error={versions.error} title={t.failed} retry={() => void versions.refetch()} />
+        ) : null}
+        <ol className="vers">
+          <li>
+            <button
+              type="button"
+              className="plain"
+              aria-pressed={chosen === undefined}
+              onClick={() => setChosen(undefined)}
+            >
+              <span className="mut sm">{t.versionList.now}</span>
+              <span className="dot new" />
+              <span>
+                <b>{t.versionList.draft}</b> {draft.by || view.editedBy ? `· ${view.editedBy}` : ''}
+              </span>
+            </button>
+          </li>
+          {list.map((one) => (
+            <li key={one.number}>
+              <button
+                type="button"
+                className="plain"
+                aria-pressed={chosen === one.number}
+                onClick={() => setChosen(one.number)}
+              >
+                <span className="mut sm">{when(one.at)}</span>
+                <span className={`dot ${one.number === liveNumber && view.live ? 'ok' : ''}`} />
+                <span>
+                  <b>{one.number === liveNumber && view.live ? t.preview.live : t.versionList.number(one.number)}</b> ·{' '}
+                  {one.by}
+                  <br />
+                  <span className="sm t2">{one.label || t.versionList.reasons[one.reason]}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        {versions.isSuccess && list.length === 0 ? <p className="mut sm">{t.versionList.none}</p> : null}
+        <div className="row">
+          <h3>{chosen === undefined ? t.versionList.draftAgainstLive : t.versionList.against(chosen)}</h3>
+          <span className="sp" />
+          {differences.length > 0 ? <span className="bdg new">{t.versionList.fields(differences.length)}</span> : null}
+        </div>
+        {before === undefined ? (
+          <LoadingState label={t.versions} rows={3} />
+        ) : (
+          <DifferenceList differences={differences} />
+        )}
+        {chosen !== undefined && doc.isMine ? (
+          <Button onClick={() => void restore(chosen)}>{t.versionList.load(chosen)}</Button>
+        ) : null}
+      </div>
+    </Drawer>
+  )
+}

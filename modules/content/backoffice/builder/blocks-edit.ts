@@ -1,0 +1,53 @@
+import type { StoredBlock } from '../../rules/blocks/block.ts'
+import { newBlock } from '../../rules/blocks/read-block.ts'
+import type { BlockType } from '../../rules/blocks/block-types.ts'
+import { blocksOf, type DocumentData } from '../../rules/differences.ts'
+import { move } from '#ui/backoffice/crud/sortable.ts'
+import { newKey } from '#ui/new-key.ts'
+import { freshItem } from './clipboard.ts'
+
+/** Steps on the blocks of a draft. Each answers the whole draft anew. */
+export const withBlocks = (data: DocumentData, content: readonly StoredBlock[]): DocumentData => ({ ...data, content })
+
+export const changeBlock = (
+  data: DocumentData,
+  id: string,
+  change: (block: StoredBlock) => StoredBlock,
+): DocumentData =>
+  withBlocks(
+    data,
+    blocksOf(data).map((block) => (block.id === id ? change(block) : block)),
+  )
+
+export function moveBlock(data: DocumentData, id: string, to: number): DocumentData {
+  const blocks = blocksOf(data)
+  return withBlocks(
+    data,
+    move(
+      blocks,
+      blocks.findIndex((block) => block.id === id),
+      to,
+    ),
+  )
+}
+
+export const removeBlock = (data: DocumentData, id: string): DocumentData =>
+  withBlocks(
+    data,
+    blocksOf(data).filter((block) => block.id !== id),
+  )
+
+/** Puts a block behind another one, or at the end. Answers the draft and the new block's id. */
+export function insertBlock(data: DocumentData, block: StoredBlock, after: string | undefined): DocumentData {
+  const blocks = blocksOf(data)
+  const at = blocks.findIndex(({ id }) => id === after)
+  return withBlocks(data, blocks.toSpliced(at < 0 ? blocks.length : at + 1, 0, block))
+}
+
+export const freshBlock = (type: BlockType): StoredBlock => newBlock(type, newKey())
+
+/** A copy with new ids all the way down. */
+export const copyOf = (block: StoredBlock): StoredBlock => ({
+  ...freshItem({ ...block, id: '', type: block.type }),
+  id: newKey(),
+})

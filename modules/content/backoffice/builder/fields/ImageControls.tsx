@@ -1,0 +1,87 @@
+import { PictureDrop } from '#ui/backoffice/crud/fields/PictureDrop.tsx'
+import { Rows } from '#ui/backoffice/crud/fields/Rows.tsx'
+import type { ReactNode } from 'react'
+import { readImage } from '../../../rules/blocks/read-block.ts'
+import type { ImageValue } from '../../../rules/blocks/fields.ts'
+import { type ControlProps, controlId, useControl } from './field-view.ts'
+import { PictureEditor } from './PictureEditor.tsx'
+
+/** One picture: dropped or chosen, with its description and the point that stays visible. */
+export function ImageControl(props: ControlProps) {
+  const { error, label } = useControl(props)
+  const image = readImage(props.value)
+  return (
+    <Frame path={props.path} label={label} isRequired={props.field.required === true} error={error}>
+      {image ? (
+        <PictureEditor
+          path={props.path}
+          image={image}
+          onChange={props.onChange}
+          onRemove={() => props.onChange(undefined)}
+        />
+      ) : (
+        <PictureDrop artwork={[]} isSingle onAdd={([first]) => first && props.onChange(first)} />
+      )}
+    </Frame>
+  )
+}
+
+/** A list of pictures in their order. */
+export function ImagesControl(props: ControlProps<Extract<ControlProps['field'], { type: 'images' | 'files' }>>) {
+  const { error, label } = useControl(props)
+  const images = (Array.isArray(props.value) ? props.value : []).flatMap((one) => readImage(one) ?? [])
+  const most = props.field.max ?? 200
+  return (
+    <Frame path={props.path} label={label} isRequired={props.field.required === true} error={error}>
+      <Rows<ImageValue>
+        rows={images}
+        onChange={props.onChange}
+        create={() => ({ id: '', version: 1, extension: '', alt: '' })}
+        nameOf={(image, index) => image.alt || `${label} ${index + 1}`}
+        emptyText=""
+        renderFramed={(handle, bin, image, index, set) => (
+          <div className="part" key={image.id}>
+            <div className="ph">
+              {handle}
+              <span className="el b">{image.alt || `${label} ${index + 1}`}</span>
+              <span className="sp" />
+              {bin}
+            </div>
+            <div className="pb2">
+              <PictureEditor path={`${props.path}.${index}`} image={image} onChange={set} />
+            </div>
+          </div>
+        )}
+      >
+        {() => null}
+      </Rows>
+      {images.length < most ? (
+        <PictureDrop
+          artwork={[]}
+          isSingle={false}
+          onAdd={(added) => props.onChange([...images, ...added].slice(0, most))}
+        />
+      ) : null}
+    </Frame>
+  )
+}
+
+function Frame(props: {
+  path: string
+  label: string
+  isRequired: boolean
+  error: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className="fld m-content" role="group" aria-label={props.label} id={controlId(props.path)} tabIndex={-1}>
+      <span className={`lbl ${props.isRequired ? 'req' : ''}`}>{props.label}</span>
+      {props.children}
+      {props.error ? (
+        <p className="errm" role="alert">
+          {props.error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { builderTexts } from '../../../words/builder.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconChevronRight, IconCopy, IconCopyPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+interface CardProps {
+  handle: ReactNode
+  bin: ReactNode
+  name: string
+  isOpen: boolean
+  isWrong: boolean
+  onToggle: () => void
+  onCopy: () => void
+  /** Undefined where there is no room for one more. */
+  onDouble: (() => void) | undefined
+  children: ReactNode
+}
+
+/** One item of a collection: its name and steps, and its fields while it is open. */
+export function ItemCard({ bin, children, handle, isOpen, isWrong, name, onCopy, onDouble, onToggle }: CardProps) {
+  const t = useTexts(builderTexts)
+  const Arrow = isOpen ? IconChevronDown : IconChevronRight
+  return (
+    <div className={`part ${isWrong ? 'bad' : ''}`}>
+      <div className="ph">
+        {handle}
+        <ActionIcon
+          size="xs"
+          variant="subtle"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? t.field.fold(name) : t.field.open(name)}
+          onClick={onToggle}
+        >
+          <Arrow className="i" stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <button type="button" className="plain b el" tabIndex={-1} onClick={onToggle}>
+          {name}
+        </button>
+        <span className="sp" />
+        <ActionIcon size="xs" variant="subtle" aria-label={`${t.block.copy}: ${name}`} onClick={onCopy}>
+          <IconCopy className="i" stroke={1.75} aria-hidden />
+        </ActionIcon>
+        {onDouble ? (
+          <ActionIcon size="xs" variant="subtle" aria-label={`${t.block.duplicate}: ${name}`} onClick={onDouble}>
+            <IconCopyPlus className="i" stroke={1.75} aria-hidden />
+          </ActionIcon>
+        ) : null}
+        {bin}
+      </div>
+      {isOpen ? (
+        <div className="pb2 col" style={{ gap: 12 }}>
+          {children}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import '../rich-text.css'
+import { editorTexts } from '#i18n/editors/frame.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { ActionIcon } from '@mantine/core'
+import {
+  type Icon,
+  IconBlockquote,
+  IconBold,
+  IconH2,
+  IconH3,
+  IconItalic,
+  IconList,
+  IconListNumbers,
+} from '@tabler/icons-react'
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect } from 'react'
+import { isSafeLink } from '../../rich-text.ts'
+import { controlId } from './field-view.ts'
+import { LinkButton } from './LinkButton.tsx'
+
+interface RichTextProps {
+  path: string
+  label: string
+  isRequired: boolean
+  error: string | undefined
+  hint: string | undefined
+  language: 'de' | 'en'
+  value: string
+  onChange: (html: string) => void
+}
+
+/**
+ * Running text as it will look. The editor's schema drops markup that pages cannot have; the server cleans it again by its own list, which
+ * alone decides what visitors get.
+ */
+export function RichText(props: RichTextProps) {
+  const { error, hint, isRequired, label, language, onChange, path, value } = props
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3, 4] },
+        codeBlock: false,
+        link: { openOnClick: false, autolink: false, isAllowedUri: (address) => isSafeLink(address) },
+      }),
+    ],
+    content: value,
+    editorProps: {
+      attributes: {
+        id: controlId(path),
+        'aria-label': label,
+        'aria-multiline': 'true',
+        role: 'textbox',
+        class: 'rtext',
+        lang: language,
+        ...(error ? { 'aria-invalid': 'true' } : {}),
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  })
+  // Values from outside: undo, a restored version, the other editor's text. What is typed here is the same already.
+  useEffect(() => {
+    const now = editor.isEmpty ? '' : editor.getHTML()
+    if (now !== value && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+  return (
+    <div className="fld m-content">
+      <span className={`lbl ${isRequired ? 'req' : ''}`}>{label}</span>
+      <div className={`rich ${error ? 'bad' : ''}`}>
+        <Toolbar editor={editor} label={label} />
+        <EditorContent editor={editor} />
+      </div>
+      {error ? (
+        <p className="errm" role="alert">
+          {error}
+        </p>
+      ) : null}
+      {hint ? <p className="hint">{hint}</p> : null}
+    </div>
+  )
+}
+
+function Toolbar({ editor, label }: { editor: Editor; label: string }) {
+  const t = useTexts(editorTexts).rich
+  const is = useEditorState({
+    editor,
+    selector: ({ editor: at }) => ({
+      bold: at.isActive('bold'),
+      italic: at.isActive('italic'),
+      h2: at.isActive('heading', { level: 2 }),
+      h3: at.isActive('heading', { level: 3 }),
+      bullets: at.isActive('bulletList'),
+      numbers: at.isActive('orderedList'),
+      quote: at.isActive('blockquote'),
+    }),
+  })
+  const to = () => editor.chain().focus()
+  const button = (Picture: Icon, name: string, isOn: boolean, run: () => unknown) => (
+    <ActionIcon
+      size="xs"
+      aria-label={name}
+      aria-pressed={isOn}
+      variant={isOn ? 'light' : 'subtle'}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => run()}
+    >
+      <Picture className="i" stroke={1.75} aria-hidden />
+    </ActionIcon>
+  )
+  return (
+    <div className="rbar" role="toolbar" aria-label={`${t.toolbar}: ${label}`}>
+      {button(IconH2, t.heading, is.h2, () => to().toggleHeading({ level: 2 }).run())}
+      {button(IconH3, t.subheading, is.h3, () => to().toggleHeading({ level: 3 }).run())}
+      {button(IconBold, t.bold, is.bold, () => to().toggleBold().run())}
+      {button(IconItalic, t.italic, is.italic, () => to().toggleItalic().run())}
+      {button(IconList, t.bullets, is.bullets, () => to().toggleBulletList().run())}
+      {button(IconListNumbers, t.numbers, is.numbers, () => to().toggleOrderedList().run())}
+      {button(IconBlockquote, t.quote, is.quote, () => to().toggleBlockquote().run())}
+      <LinkButton editor={editor} />
+    </div>
+  )
+}

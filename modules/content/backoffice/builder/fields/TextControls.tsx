@@ -1,0 +1,81 @@
+import { builderTexts } from '../../../words/builder.ts'
+import type { TextField } from '../../../rules/blocks/fields.ts'
+import { lengthOf, plainText } from '../../../rules/blocks/values.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { ColorInput, Textarea, TextInput } from '@mantine/core'
+import { RichText } from './RichText.tsx'
+import { type ControlProps, useControl } from './field-view.ts'
+
+type TextProps = ControlProps<TextField>
+
+const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** How much of the allowed length is used; only near its end. */
+function useCounter(length: number, max: number | undefined): string | undefined {
+  const t = useTexts(builderTexts).field
+  return max !== undefined && length > max * 0.8 ? t.count(length, max) : undefined
+}
+
+/** One line. Line ends that are pasted become blanks. */
+export function LineControl(props: TextProps) {
+  const { common } = useControl(props)
+  const value = stringOf(props.value)
+  const counter = useCounter(lengthOf(value), props.field.max)
+  const type = props.field.type === 'email' ? 'email' : 'text'
+  return (
+    <TextInput
+      {...common}
+      type={type}
+      autoComplete="off"
+      lang={props.language}
+      value={value}
+      rightSection={counter ? <span className="mut xs nw">{counter}</span> : undefined}
+      rightSectionWidth={counter ? 76 : undefined}
+      onChange={(event) => props.onChange(event.currentTarget.value.replaceAll(/[\r\n]+/g, ' '))}
+    />
+  )
+}
+
+/** Three rows that grow. */
+export function ParagraphControl(props: TextProps) {
+  const { common } = useControl(props)
+  const value = stringOf(props.value)
+  const counter = useCounter(lengthOf(value), props.field.max)
+  return (
+    <Textarea
+      {...common}
+      description={[common.description, counter].filter(Boolean).join(' · ') || undefined}
+      autosize
+      minRows={3}
+      maxRows={16}
+      lang={props.language}
+      value={value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Text with headings, lists and links. */
+export function HtmlControl(props: TextProps) {
+  const { error, label } = useControl(props)
+  const value = stringOf(props.value)
+  const counter = useCounter(lengthOf(plainText(value)), props.field.max)
+  return (
+    <RichText
+      path={props.path}
+      label={label}
+      isRequired={props.field.required === true}
+      error={error}
+      hint={counter}
+      language={props.language}
+      value={value}
+      onChange={props.onChange}
+    />
+  )
+}
+
+/** A colour as #rrggbb. */
+export function ColourControl(props: TextProps) {
+  const { common } = useControl(props)
+  return <ColorInput {...common} format="hexa" value={stringOf(props.value)} onChange={props.onChange} />
+}

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import type { Field, FieldList } from '../../../rules/blocks/fields.ts'
+import { blockTexts, textOf } from '../../../words/blocks.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+
+/** What a control of one field gets. */
+export interface ControlProps<F extends Field = Field> {
+  name: string
+  field: F
+  /** '<block id>.items.<item id>.title': names problems and the control itself. */
+  path: string
+  value: unknown
+  onChange: (value: unknown) => void
+  /** Messages by path. */
+  problems: ReadonlyMap<string, string>
+  language: 'de' | 'en'
+}
+
+/** Controls of a list of fields: for groups and items, which contain fields again. */
+export type FieldsComponent = ComponentType<
+  Pick<ControlProps, 'problems' | 'language' | 'path'> & {
+    fields: FieldList
+    values: Readonly<Record<string, unknown>>
+    /** The whole of the values, and the name of the field that changed. */
+    onChange: (values: Readonly<Record<string, unknown>>, name: string) => void
+  }
+>
+
+export const controlId = (path: string): string => `field-${path}`
+
+/** Label, help and error of a control. */
+export function useControl({
+  field,
+  name,
+  path,
+  problems,
+}: Pick<ControlProps, 'field' | 'name' | 'path' | 'problems'>) {
+  const t = useTexts(blockTexts)
+  const help = (t.help as Readonly<Record<string, string>>)[name]
+  return {
+    label: textOf(t.fields, name),
+    help,
+    error: problems.get(path),
+    common: {
+      id: controlId(path),
+      label: textOf(t.fields, name),
+      description: help,
+      withAsterisk: field.required === true,
+      error: problems.get(path),
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { StoredBlock } from '../../rules/blocks/block.ts'
+
+export interface TreeProps {
+  pageName: string
+  blocks: readonly StoredBlock[]
+  /** Id of the chosen block; undefined: the page itself. */
+  chosen: string | undefined
+  /** Ids of blocks that differ from what is live. */
+  changed: ReadonlySet<string>
+  /** Number of wrong fields by block. */
+  wrong: ReadonlyMap<string, number>
+  readOnly: boolean
+  onChoose: (id: string | undefined) => void
+  onMove: (id: string, to: number) => void
+  onRemove: (id: string) => void
+  onInsert: () => void
+}

@@ -1,0 +1,76 @@
+import { builderTexts } from '../../words/builder.ts'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, Modal, Radio, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { pathFrom } from '../../rules/seo.ts'
+import { useCreatePage } from './use-create-page.ts'
+
+/** Name in both languages and type; the address comes from the name and can be changed later. */
+export function CreatePage({ onClose }: { onClose: () => void }) {
+  const t = useTexts(builderTexts).create
+  const navigate = useNavigate()
+  const pages = useCreatePage()
+  const [de, setDe] = useState('')
+  const [en, setEn] = useState('')
+  const [type, setType] = useState<'custom_site' | 'default'>('custom_site')
+  const [isBusy, setIsBusy] = useState(false)
+  const isReady = de.trim() !== ''
+  const send = async () => {
+    if (!isReady) return
+    setIsBusy(true)
+    const id = await pages.create({ de: de.trim(), en: en.trim(), type })
+    setIsBusy(false)
+    if (id) void navigate(`/seiten/${id}`)
+  }
+  const address = (locale: string, name: string) =>
+    name.trim() ? `${t.address}: /${locale}/${pathFrom(name)}` : undefined
+  return (
+    <Modal opened onClose={onClose} title={t.title} size={520}>
+      <form
+        className="m-content col"
+        style={{ gap: 14 }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <TextInput
+          data-autofocus
+          label={t.name}
+          withAsterisk
+          lang="de"
+          description={address('de', de) ?? t.nameHelp}
+          maxLength={160}
+          value={de}
+          onChange={(event) => setDe(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t.nameEn}
+          lang="en"
+          description={address('en', en) ?? t.nameEnHelp}
+          maxLength={160}
+          value={en}
+          onChange={(event) => setEn(event.currentTarget.value)}
+        />
+        <Radio.Group
+          label={t.kind}
+          value={type}
+          onChange={(value) => setType(value === 'default' ? 'default' : 'custom_site')}
+        >
+          <div className="col" style={{ gap: 8, marginTop: 6 }}>
+            {(['custom_site', 'default'] as const).map((one) => (
+              <Radio key={one} value={one} label={t.kinds[one]} description={t.kindsHelp[one]} />
+            ))}
+          </div>
+        </Radio.Group>
+        <DialogFoot back={t.cancel} onBack={onClose}>
+          <Button size="lg" type="submit" variant="filled" loading={isBusy} disabled={!isReady}>
+            {t.do}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Modal>
+  )
+}

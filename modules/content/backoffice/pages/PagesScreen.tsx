@@ -1,0 +1,101 @@
+import '#ui/backoffice/crud/crud.css'
+import '../builder/builder.css'
+import { builderTexts } from '../../words/builder.ts'
+import { callKey, must, useCall } from '#ui/backoffice/calls.ts'
+import { includesFolded } from '#ui/backoffice/match.ts'
+import { PageHead } from '#ui/backoffice/PageHead.tsx'
+import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
+import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
+import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { Button, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { IconFileSearch, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { contentEndpoints, type DocumentLine } from '../../contract.ts'
+import { CreatePage } from './CreatePage.tsx'
+import { pagePairs } from './page-pairs.ts'
+import { PageRows } from './PageRows.tsx'
+
+type View = 'all' | 'drafts' | 'trash'
+
+const inView = (page: DocumentLine, view: View): boolean => {
+  if (view === 'trash') return page.state === 'trashed'
+  if (page.state === 'trashed') return false
+  return view === 'all' || page.state !== 'live' || page.plan !== null
+}
+
+/** /seiten: all pages, those of both languages in one row. */
+export default function PagesScreen() {
+  const t = useTexts(builderTexts)
+  const api = useApi()
+  const queries = useQueryClient()
+  const pages = useCall(contentEndpoints.sites.overview)
+  const [view, setView] = useState<View>('all')
+  const [search, setSearch] = useState('')
+  const [isNew, setIsNew] = useState(false)
+  const find = useRef<HTMLInputElement>(null)
+  useShortcuts([
+    { keys: ['n'], label: t.list.create, group: t.pages, run: () => setIsNew(true) },
+    { keys: ['/'], label: t.list.search, group: t.pages, run: () => find.current?.focus() },
+  ])
+  const all = pages.data?.value ?? []
+  const count = (one: View): number => pagePairs(all.filter((page) => inView(page, one))).length
+  const shown = pagePairs(
+    all.filter((page) => inView(page, view) && includesFolded(`${page.name} /${page.locale}/${page.path}`, search)),
+  )
+  const recover = async (id: string) => {
+    await must(api, contentEndpoints.sites.recover, { params: { id }, body: {} })
+    await queries.invalidateQueries({ queryKey: callKey(contentEndpoints.sites.overview) })
+  }
+  return (
+    <div className="m-content content">
+      <PageHead title={t.pages} crumbs={[{ label: t.website }]}>
+        <Button
+          variant="filled"
+          leftSection={<IconPlus className="i" stroke={1.75} aria-hidden />}
+          onClick={() => setIsNew(true)}
+        >
+          {t.list.create}
+        </Button>
+      </PageHead>
+      <div className="tabs" role="tablist" style={{ margin: '0 20px 10px' }}>
+        {(['all', 'drafts', 'trash'] as const).map((one) => (
+          <button type="button" role="tab" key={one} aria-selected={view === one} onClick={() => setView(one)}>
+            {t.list[one]} <span className="cnt">{count(one)}</span>
+          </button>
+        ))}
+      </div>
+      <div className="tools">
+        <TextInput
+          ref={find}
+          className="find-in-list"
+          aria-label={t.list.search}
+          placeholder={t.list.search}
+          leftSection={<IconSearch className="i" stroke={1.75} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <span className="mut sm">{t.list.count(shown.length)}</span>
+      </div>
+      <div className="scroll">
+        <div className="page">
+          {pages.isPending ? <LoadingState label={t.pages} /> : null}
+          {pages.isError ? (
+            <FailedState error={pages.error} title={t.loadFailed} retry={() => void pages.refetch()} />
+          ) : null}
+          {pages.isSuccess && shown.length === 0 ? (
+            view === 'trash' && search === '' ? (
+              <EmptyState icon={IconTrash} title={t.list.trashEmpty} text={t.list.trashText} />
+            ) : (
+              <EmptyState icon={IconFileSearch} title={t.list.noneTitle} text={t.list.noneText}>
+                <Button onClick={() => setSearch('')}>{t.list.clear}</Button>
+              </EmptyState>
+            )
+          ) : null}
+          {shown.length > 0 ? <PageRows pairs={shown} onRecover={(id) => void recover(id)} /> : null}
+        </div>
+      </div>
+      {isNew ? <CreatePage onClose={() => setIsNew(false)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { callKey, failureText, must } from '#ui/backoffice/calls.ts'
+import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
+import { notify } from '#ui/backoffice/notify.ts'
+import { newKey } from '#ui/new-key.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { builderTexts } from '../../words/builder.ts'
+import { contentEndpoints, pageTypes } from '../../contract.ts'
+import { blocksOf, type DocumentData } from '../../rules/differences.ts'
+import { pathFrom } from '../../rules/seo.ts'
+import { copyOf } from '../builder/blocks-edit.ts'
+
+type PageType = (typeof pageTypes)[number]
+
+/** Makes pages: new ones, and copies in the other language. They are drafts until they are published. */
+export function useCreatePage() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const t = useTexts(builderTexts)
+  const done = () => queries.invalidateQueries({ queryKey: callKey(contentEndpoints.sites.overview) })
+
+  const make = async (page: {
+    name: string
+    locale: 'de' | 'en'
+    type: PageType
+    translationKey: string
+    content?: DocumentData
+  }) => {
+    const { content = {}, ...rest } = page
+    const body = { ...content, ...rest, path: pathFrom(page.name), isPublic: false }
+    return (await must(api, contentEndpoints.sites.create, { body })).value.id
+  }
+  return {
+    /** The id of the German page, or of the only one. */
+    async create(page: { de: string; en: string; type: PageType }): Promise<string | undefined> {
+      const translationKey = newKey()
+      try {
+        const first = await make({ name: page.de, locale: 'de', type: page.type, translationKey })
+        if (page.en.trim() !== '') await make({ name: page.en, locale: 'en', type: page.type, translationKey })
+        await done()
+        return first
+      } catch (error) {
+        notify(failureText(error, t.create.failed), 'failed')
+        return undefined
+      }
+    },
+    /** The page again in another language. A page without a translation key gets one first. */
+    async copy(id: string, data: DocumentData, locale: 'de' | 'en'): Promise<string | undefined> {
+      try {
+        const { revision } = (await must(api, contentEndpoints.sites.draft, { params: { id } })).value
+        const known = String(data['translationKey'] ?? '')
+        const translationKey = known || newKey()
+        if (!known)
+          await must(api, contentEndpoints.sites.update, {
+            params: { id },
+            body: { version: revision, translationKey },
+          })
+        const type = pageTypes.find((one) => one === data['type']) ?? 'default'
+        const { content: _content, path: _path, ...rest } = data
+        const blocks = blocksOf(data).map((block) => copyOf(block))
+        const made = await make({
+          name: String(data['name'] ?? ''),
+          locale,
+          type,
+          translationKey,
+          content: { ...rest, content: blocks },
+        })
+        await done()
+        notify(t.language.copied(locale === 'en' ? t.language.de : t.language.en))
+        return made
+      } catch (error) {
+        notify(failureText(error, t.create.failed), 'failed')
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { blocksOf, type DocumentData } from './differences.ts'
+import { isObject, lengthOf } from './blocks/values.ts'
+import { placesOf } from './blocks/walk.ts'
+
+/** Characters that search engines show of title and description. */
+export const seoLimits = { title: 60, description: 155 } as const
+
+export type SeoWarning =
+  | { kind: 'titleLong' | 'descriptionLong' | 'descriptionMissing' }
+  | { kind: 'titleTwice'; name: string }
+  | { kind: 'altMissing'; count: number }
+  | { kind: 'linkDead'; path: string }
+
+interface Other {
+  id: string
+  locale: string
+  name: string
+  path: string
+  isLive: boolean
+}
+
+/** What a page lacks for search engines and readers; none of it stops it from being published. */
+export function seoWarnings(
+  data: DocumentData,
+  id: string,
+  others: readonly Other[],
+  known: readonly string[],
+): SeoWarning[] {
+  const title = String(data['title'] || data['name'] || '')
+  const description = String(data['description'] ?? '')
+  const twin = others.find(
+    (one) => one.id !== id && one.locale === data['locale'] && one.name.trim() === title.trim() && title.trim() !== '',
+  )
+  const places = placesOf(blocksOf(data))
+  const lacking = places
+    .flatMap(({ field, value }) =>
+      field.type === 'image' ? [value] : field.type === 'images' && Array.isArray(value) ? value : [],
+    )
+    .filter(
+      (image) => isObject(image) && image['isDecorative'] !== true && String(image['alt'] ?? '').trim() === '',
+    ).length
+  const live = new Set([
+    ...others.filter(({ isLive }) => isLive).map(({ locale, path }) => `/${locale}/${path}`),
+    ...known,
+  ])
+  const dead = places.flatMap(({ field, value }) => {
+    if (field.type !== 'url' || typeof value !== 'string' || !/^\/(de|en)\//.test(value)) return []
+    const path = value.split(/[?#]/)[0] ?? ''
+    return live.has(path) || /^\/(de|en)\/(store|site|status)\//.test(path) ? [] : [path]
+  })
+  return [
+    ...(lengthOf(title) > seoLimits.title ? [{ kind: 'titleLong' as const }] : []),
+    ...(lengthOf(description) > seoLimits.description ? [{ kind: 'descriptionLong' as const }] : []),
+    ...(description.trim() === '' ? [{ kind: 'descriptionMissing' as const }] : []),
+    ...(twin ? [{ kind: 'titleTwice' as const, name: twin.name }] : []),
+    ...(lacking > 0 ? [{ kind: 'altMissing' as const, count: lacking }] : []),
+    ...[...new Set(dead)].map((path) => ({ kind: 'linkDead' as const, path })),
+  ]
+}
+
+/** 'Weihnachtsfeiern & Brunch' → 'weihnachtsfeiern-brunch'. */
+export const pathFrom = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 80)

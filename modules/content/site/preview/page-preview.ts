@@ -1,0 +1,98 @@
+import { isToPreview, type FromPreview } from '../../rules/preview-messages.ts'
+import './page-preview.css'
+
+/**
+ * The site in the editor's frame: shows the draft as it is typed, marks the chosen block, and says which block was clicked. Only the own
+ * window's editor is heard.
+ */
+export default function previewPage(place: HTMLElement): void {
+  const main = place.parentElement
+  if (!main || window.parent === window) return
+  const say = (message: FromPreview) => window.parent.postMessage(message, location.origin)
+  const shown = new Map<string, string>()
+  let latest: readonly unknown[] | undefined
+  let isBusy = false
+
+  const elementOf = (id: string) => main.querySelector<HTMLElement>(`:scope > [data-block="${CSS.escape(id)}"]`)
+  const select = (id: string | undefined) => {
+    for (const one of main.querySelectorAll('[data-chosen]')) one.removeAttribute('data-chosen')
+    const block = id === undefined ? null : elementOf(id)
+    block?.setAttribute('data-chosen', '')
+    block?.firstElementChild?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }
+  let chosen: string | undefined
+
+  /** Renders what changed with the real site, one request at a time, and puts it in place. */
+  async function render(): Promise<void> {
+    if (isBusy) return
+    isBusy = true
+    while (latest) {
+      const blocks = latest
+      latest = undefined
+      await show(blocks).catch(() => undefined)
+    }
+    isBusy = false
+    select(chosen)
+  }
+  async function show(blocks: readonly unknown[]): Promise<void> {
+    const now = new Map(blocks.map((block) => [idOf(block), JSON.stringify(block)]))
+    const changed = [...now].filter(([id, text]) => shown.get(id) !== text || !elementOf(id)).map(([id]) => id)
+    if (changed.length > 0) {
+      const answer = await fetch(location.pathname, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ blocks, only: changed }),
+      })
+      if (!answer.ok) return
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      for (const id of changed) {
+        const made = page.querySelector(`[data-block="${CSS.escape(id)}"]`)
+        if (!made) continue
+        const old = elementOf(id)
+        const own = document.importNode(made, true)
+        if (old) old.replaceWith(own)
+        else main?.append(own)
+        shown.set(id, now.get(id) ?? '')
+      }
+    }
+    for (const one of main?.querySelectorAll<HTMLElement>(':scope > [data-block]') ?? []) {
+      const id = one.dataset['block'] ?? ''
+      if (!now.has(id)) {
+        one.remove()
+        shown.delete(id)
+      }
+    }
+    // The order of the draft: appending moves what is there already.
+    const order = [...now.keys()].flatMap((id) => elementOf(id) ?? [])
+    const current = [...(main?.querySelectorAll<HTMLElement>(':scope > [data-block]') ?? [])]
+    if (order.some((one, index) => one !== current[index])) main?.append(...order, place)
+  }
+
+  window.addEventListener('message', (event) => {
+    if (event.origin !== location.origin || event.source !== window.parent || !isToPreview(event.data)) return
+    if (event.data.kind === 'select') {
+      chosen = event.data.id
+      select(chosen)
+      return
+    }
+    latest = event.data.blocks
+    void render()
+  })
+  document.addEventListener(
+    'click',
+    (event) => {
+      const clicked = event.target instanceof Element ? event.target : undefined
+      // A link would lead the frame to another page.
+      if (clicked?.closest('a, button, summary')) event.preventDefault()
+      const id = clicked?.closest<HTMLElement>('[data-block]')?.dataset['block']
+      if (id) say({ kind: 'select', id })
+    },
+    { capture: true },
+  )
+  // They would cover the page, and what they do is not part of it.
+  for (const id of ['cookies', 'toolbar']) document.getElementById(id)?.remove()
+  say({ kind: 'ready' })
+}
+
+const idOf = (block: unknown): string =>
+  typeof block === 'object' && block !== null && 'id' in block && typeof block.id === 'string' ? block.id : ''

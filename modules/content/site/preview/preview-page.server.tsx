@@ -1,0 +1,46 @@
+import type { Locale } from '#contract/locale.ts'
+import type { MadePage, PageMaker } from '#ui/site/module.ts'
+import type { SiteContext } from '#ui/site/site-context.ts'
+import { contentEndpoints } from '../../contract.ts'
+import { readBlocks } from '../../rules/blocks/read-block.ts'
+import { isObject } from '../../rules/blocks/values.ts'
+import { pageDescription, pageTitle } from '../../rules/page-title.ts'
+
+/**
+ * '/de/preview/{token}': a page by its signed address. Blocks that the editor sends along are rendered in place of the stored ones; `only`
+ * names those that changed. Undefined for an address that has run out.
+ */
+export async function previewPage(
+  site: SiteContext,
+  token: string,
+  locale: Locale,
+  maker: PageMaker,
+): Promise<MadePage | undefined> {
+  const answer = await site.ownApi.call(contentEndpoints.preview, { params: { token } })
+  if (!answer.ok) return undefined
+  const { description, name, title } = answer.value
+  const sent = sentBlocks(site.posted)
+  const blocks = readBlocks(sent?.blocks ?? answer.value.content).filter(({ isHidden }) => isHidden !== true)
+  const { config } = site.init
+  return {
+    kind: 'page',
+    title: pageTitle({ kind: 'site', title, name }, config, locale),
+    description: pageDescription(description, config, locale),
+    path: `/${locale}/preview`,
+    alternates: {},
+    noindex: true,
+    startsWithHero: blocks[0]?.type === 'hero',
+    body: (
+      <div className="m-content preview" style={{ display: 'contents' }}>
+        {maker.blocks(blocks, { only: sent?.only })}
+        <div data-late="page-preview" hidden />
+      </div>
+    ),
+  }
+}
+
+function sentBlocks(posted: unknown): { blocks: readonly unknown[]; only: ReadonlySet<string> } | undefined {
+  if (!isObject(posted) || !Array.isArray(posted['blocks'])) return undefined
+  const only = Array.isArray(posted['only']) ? posted['only'].filter((id): id is string => typeof id === 'string') : []
+  return { blocks: posted['blocks'], only: new Set(only) }
+}
