@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Role } from '#contract/roles.ts'
+import type { Queries } from '#platform/db.ts'
 import type { Call } from '#platform/module.ts'
 import { port } from '#platform/ports.ts'
 import type { Me } from './contract.ts'
@@ -49,3 +50,18 @@ export const seedDemoUsersPort =
   port<(staff: { domain: string; branches: readonly string[] }) => Promise<readonly DemoUser[]>>(
     'identity.seed-demo-users',
   )
+
+/** A member of staff as other modules may know them. */
+export interface StaffPerson {
+  id: string
+  name: string
+  email: string
+  locale: Locale
+  roles: readonly Role[]
+  branches: readonly string[]
+  isEnabled: boolean
+}
+
+/** All staff by name, or the one with an id or an address, read with the given connection. */
+export const staffPort =
+  port<(db: Queries, one?: { id?: string; email?: string }) => Promise<readonly StaffPerson[]>>('identity.staff')

@@ -14,6 +14,7 @@ import { messagingBackoffice } from '#modules/messaging/backoffice/module.ts'
 import { orderingBackoffice } from '#modules/ordering/backoffice/module.ts'
 import { paymentsBackoffice } from '#modules/payments/backoffice/module.ts'
 import { storeBackoffice } from '#modules/store/backoffice/module.ts'
+import { timeTrackingBackoffice } from '#modules/time-tracking/backoffice/module.ts'
 import type { BackofficeModule } from '#ui/backoffice/module.ts'
 
 /** Every module with a back office (ADR 0026). No other file here names a module. */
@@ -34,4 +35,5 @@ export const modules: readonly BackofficeModule[] = [
   logsBackoffice,
   connectionsBackoffice,
   customersBackoffice,
+  timeTrackingBackoffice,
 ]

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { platformPorts } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { identityEndpoints, userEntity } from '../contract.ts'
-import { currentUserPort, identityBrandPort, loginLinkPort, seedDemoUsersPort } from '../ports.ts'
+import { currentUserPort, identityBrandPort, loginLinkPort, seedDemoUsersPort, staffPort } from '../ports.ts'
 import type { IdentityContext } from './context.ts'
 import { noLimits, signInLimits } from './limits.ts'
 import { hashPassword } from './passwords/hash.ts'
@@ -12,6 +12,7 @@ import { issueLoginLink } from './sign-in/login-link.ts'
 import { sweepJob } from './sweep.ts'
 import { createUser } from './users/create-user.ts'
 import { demoUsers, seedDemoUsers } from './users/demo-users.ts'
+import { readStaff } from './users/staff.ts'
 import { userCrud } from './users/user-crud.ts'
 import { identityRights } from './rights.ts'
 import { identityErrors } from '../words/errors.ts'
@@ -32,6 +33,7 @@ export const identityModule = serverModule({
     issueLoginLink: loginLinkPort,
     currentUser: currentUserPort,
     seedDemoUsers: seedDemoUsersPort,
+    staff: staffPort,
   },
   init: { staff: { 'users/me': { access: 'staff', read: ({ currentUser: read }, call) => read(call) } } },
   open(core, ports) {
@@ -45,6 +47,7 @@ export const identityModule = serverModule({
       currentUser: currentUser(context),
       createUser: createUser(context),
       demoLogins: () => demoUsers(core.db),
+      staff: readStaff,
       seedDemoUsers: (staff) =>
         seedDemoUsers(core, { ...staff, hash: (password) => hashPassword(password, randomBytes) }),
     }

@@ -60,3 +60,7 @@ export function isConnectionLoss(error: unknown): boolean {
     error.message,
   )
 }
+
+/** Name of the broken exclusion constraint: two ranges would overlap. Undefined: another failure. */
+export const brokenExclusion = (error: unknown): string | undefined =>
+  isDatabaseError(error) && error.code === '23P01' ? (error.constraint ?? '') : undefined

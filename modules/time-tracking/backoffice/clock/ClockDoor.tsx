@@ -1,0 +1,10 @@
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import { ClockPage } from './ClockPage.tsx'
+
+/** The clock by its own address, without a session: for the phone. */
+export default function ClockDoor() {
+  const { username = '', token = '' } = useParams()
+  const access = useMemo(() => ({ username, token }), [username, token])
+  return <ClockPage access={access} />
+}

@@ -1,0 +1,62 @@
+import { must } from '#ui/backoffice/calls.ts'
+import { notify } from '#ui/backoffice/notify.ts'
+import { PageHead } from '#ui/backoffice/PageHead.tsx'
+import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconDeviceMobile } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { peopleEndpoints } from '../../contract.ts'
+import { clockTexts } from '../../words/clock.ts'
+import { ClockPage } from './ClockPage.tsx'
+import type { ClockKey } from './stored.ts'
+
+/** The own clock inside the back office. The browser gets a token of its own once and keeps it. */
+export default function OwnClock() {
+  const t = useTexts(clockTexts)
+  const api = useApi()
+  const { user } = useStaff()
+  const queries = useQueryClient()
+  const stored = `time.access.${user.id}`
+  const found = useQuery<ClockKey>({
+    queryKey: ['time.own-access', user.id],
+    staleTime: Infinity,
+    queryFn: async () => {
+      const known = localStorage.getItem(stored)
+      if (known) {
+        const tokens = (await must(api, peopleEndpoints.tokens)).value
+        const [id = '', token = ''] = known.split(' ')
+        if (tokens.some((one) => one.id === id)) return { username: user.email, token }
+      }
+      const made = (await must(api, peopleEndpoints.createToken, { body: { name: t.deviceName } })).value
+      localStorage.setItem(stored, `${made.id} ${made.token}`)
+      return { username: made.username, token: made.token }
+    },
+  })
+  const copyLink = async () => {
+    const { value } = await must(api, peopleEndpoints.createToken, { body: { name: t.linkTitle } })
+    await navigator.clipboard.writeText(
+      `${location.origin}/backend/zeit/${encodeURIComponent(value.username)}/${value.token}`,
+    )
+    notify(`${t.copied} ${t.linkText}`)
+  }
+  if (found.isError)
+    return (
+      <FailedState
+        error={found.error}
+        title={t.failed}
+        retry={() => void queries.resetQueries({ queryKey: ['time.own-access'] })}
+      />
+    )
+  if (!found.data) return <LoadingState label={t.title} />
+  return (
+    <>
+      <PageHead title={t.title}>
+        <Button leftSection={<IconDeviceMobile className="i" aria-hidden />} onClick={() => void copyLink()}>
+          {t.copyLink}
+        </Button>
+      </PageHead>
+      <ClockPage access={found.data} isInFrame />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useCall } from '#ui/backoffice/calls.ts'
+import { formatShortDay, formatTime } from '#ui/backoffice/format.ts'
+import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { useApi, useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import { IconDownload } from '@tabler/icons-react'
+import { clockEndpoints } from '../../contract.ts'
+import { clockTexts } from '../../words/clock.ts'
+import { hours } from '../../rules/format.ts'
+import type { ClockKey } from './stored.ts'
+
+/** The own published shifts of four weeks. */
+export function OwnShifts({ access, zone, user }: { access: ClockKey; zone: string; user: string }) {
+  const t = useTexts(clockTexts)
+  const locale = useLocale()
+  const found = useCall(clockEndpoints.schedules, { params: access, query: {} })
+  if (found.isError) return <FailedState error={found.error} title={t.failed} retry={() => void found.refetch()} />
+  if (!found.data) return <LoadingState label={t.shiftsTitle} />
+  return (
+    <section className="card">
+      <h2 className="hd">{t.shiftsTitle}</h2>
+      {found.data.value.length === 0 ? <p className="bd t2">{t.shiftsEmpty}</p> : null}
+      <ul className="tt-list">
+        {found.data.value.map((one) => (
+          <li key={one.id}>
+            <b>{formatShortDay(Date.parse(one.from), zone, locale)}</b>
+            <span className="sp">
+              {formatTime(Date.parse(one.from), zone)}–{formatTime(Date.parse(one.to), zone)}
+            </span>
+            {one.user === user ? (
+              <span className="mut sm">{one.note}</span>
+            ) : (
+              <span className="bdg dash">{t.open}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The own blocks of this month, also those that were taken back, and everything as a file. */
+export function OwnTimes({ access, zone, now }: { access: ClockKey; zone: string; now: number }) {
+  const t = useTexts(clockTexts)
+  const locale = useLocale()
+  const api = useApi()
+  const found = useCall(clockEndpoints.activities, { params: access, query: {} })
+  const download = async () => {
+    const result = await api.call(clockEndpoints.export, { params: access, query: {} })
+    if (!result.ok) return
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([result.value], { type: 'text/csv' }))
+    link.download = 'zeiten.csv'
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+  }
+  if (found.isError) return <FailedState error={found.error} title={t.failed} retry={() => void found.refetch()} />
+  if (!found.data) return <LoadingState label={t.timesTitle} />
+  return (
+    <section className="card">
+      <h2 className="hd">{t.timesTitle}</h2>
+      {found.data.value.length === 0 ? <p className="bd t2">{t.timesEmpty}</p> : null}
+      <ul className="tt-list">
+        {found.data.value.toReversed().map((one) => {
+          const end = one.to === null ? now : Date.parse(one.to)
+          const paused = one.pauses.reduce(
+            (sum, pause) => sum + (pause.to === null ? end : Date.parse(pause.to)) - Date.parse(pause.from),
+            0,
+          )
+          const net = Math.floor((end - Date.parse(one.from) - paused) / 60_000 + 0.5)
+          return (
+            <li key={one.id} className={one.isVoided ? 'off' : undefined}>
+              <b>{formatShortDay(Date.parse(one.from), zone, locale)}</b>
+              <span className="sp">
+                {formatTime(Date.parse(one.from), zone)}–{one.to === null ? t.now : formatTime(end, zone)}
+                {one.flags.includes('claimed') ? <span className="bdg alarm">{t.missing}</span> : null}
+                {one.isVoided ? <span className="bdg">{t.voided}</span> : null}
+              </span>
+              <span>{hours(net)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="bd">
+        <button type="button" className="btn" onClick={() => void download()}>
+          <IconDownload className="i" aria-hidden />
+          {t.takeAlong}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ClockAction, type ClockState, step } from '../../rules/clock.ts'
+
+/** A tap that the server has not confirmed yet. Times in milliseconds. */
+export interface QueuedTap {
+  readonly key: string
+  readonly seq: number
+  readonly action: ClockAction
+  readonly comment?: string
+  readonly claimedEnd?: string
+  /** The device's clock at the tap, and how far the server's was ahead; null: never measured since the page was opened. */
+  readonly at: number
+  readonly offset: number | null
+  readonly drift: number
+}
+
+/** The server's clock as it was measured last: server, device and monotonic milliseconds of the same moment. */
+export interface Measured {
+  readonly server: number
+  readonly device: number
+  readonly monotonic: number
+}
+
+/** What a tap claims. The monotonic clock does not jump when somebody sets the device's clock. */
+export function claimOf(
+  measured: Measured | undefined,
+  device: number,
+  monotonic: number,
+): Pick<QueuedTap, 'at' | 'offset' | 'drift'> {
+  if (!measured) return { at: device, offset: null, drift: 0 }
+  const elapsed = monotonic - measured.monotonic
+  return {
+    at: Math.round(device),
+    offset: Math.round(measured.server + elapsed - device),
+    drift: Math.round(Math.abs(device - measured.device - elapsed)),
+  }
+}
+
+/** The state that the clock will have when all taps have arrived. */
+export const stateAfter = (state: ClockState, queue: readonly QueuedTap[]): ClockState =>
+  queue.reduce((now, { action }) => {
+    const next = step(now, action)
+    return next.ok ? next.to : now
+  }, state)
+
+/** Numbers the taps again from the one that the server expects. */
+export const renumbered = (queue: readonly QueuedTap[], expected: number): QueuedTap[] =>
+  queue.map((tap, index) => ({ ...tap, seq: expected + index }))
+
+export type Sent =
+  | { is: 'done' }
+  | { is: 'later' }
+  | { is: 'renumber'; expected: number }
+  | { is: 'refused'; message: string }
+
+/**
+ * Sends the taps one after the other, oldest first; `keep` stores what is left after each. Stops at the first that cannot be sent now. A tap
+ * that the server refuses leaves the queue and is told; none is dropped in silence.
+ */
+export async function flush(
+  queue: readonly QueuedTap[],
+  send: (tap: QueuedTap) => Promise<Sent>,
+  keep: (left: readonly QueuedTap[]) => void,
+  tell: (tap: QueuedTap, message: string) => void,
+): Promise<readonly QueuedTap[]> {
+  let left = queue
+  let renumberings = 0
+  for (let tap = left[0]; tap; tap = left[0]) {
+    const sent = await send(tap)
+    if (sent.is === 'later') break
+    if (sent.is === 'renumber') {
+      renumberings++
+      if (renumberings > 3) break
+      left = renumbered(left, sent.expected)
+    } else {
+      if (sent.is === 'refused') tell(tap, sent.message)
+      left = left.slice(1)
+    }
+    keep(left)
+  }
+  return left
+}

@@ -1,0 +1,34 @@
+import type { ApiResult } from '#contract/client.ts'
+import type { QueuedTap, Sent } from './queue.ts'
+
+export interface ClockKey {
+  username: string
+  token: string
+}
+
+/** What this device keeps for one person: its name, taps that wait, and the last state for times without network. */
+export const keyOf = ({ username }: ClockKey, what: string): string => `time.${username}.${what}`
+export const read = <T>(key: string, otherwise: T, accept: (value: unknown) => value is T): T => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return accept(value) ? value : otherwise
+  } catch {
+    return otherwise
+  }
+}
+/** Checked by its shape afterwards. */
+export const storedView = (access: ClockKey): unknown => read(keyOf(access, 'view'), {}, isObject)
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+export const isText = (value: unknown): value is string => typeof value === 'string'
+export const isQueue = (value: unknown): value is QueuedTap[] => Array.isArray(value)
+
+/** What an answer means for the tap that was sent. */
+export function outcome(result: ApiResult<unknown>): Sent {
+  if (result.ok) return { is: 'done' }
+  if (result.status === 0 || result.status >= 500 || result.status === 429) return { is: 'later' }
+  const [first] = result.errors
+  const { data } = result
+  if (first?.code === 'time.out_of_order' && data && typeof data === 'object' && 'expected' in data)
+    return { is: 'renumber', expected: Number(data.expected) }
+  return { is: 'refused', message: first?.message ?? '' }
+}

@@ -1,0 +1,123 @@
+import { useApi } from '#ui/backoffice/staff.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type CallFailed, must } from '#ui/backoffice/calls.ts'
+import { clockEndpoints, ClockState, type ClockView } from '../../contract.ts'
+import type { ClockAction } from '../../rules/clock.ts'
+import { claimOf, flush, type Measured, type QueuedTap, stateAfter } from './queue.ts'
+import { type ClockKey, isQueue, isText, keyOf, outcome, read, storedView } from './stored.ts'
+
+const EVERY_MS = 30_000
+
+/** The clock of one person: state, taps with a queue for times without network, undo. */
+export function useClock(access: ClockKey) {
+  const api = useApi()
+  const [device] = useState(() => {
+    const known = read(keyOf(access, 'device'), '', isText)
+    const id = known === '' ? crypto.randomUUID() : known
+    localStorage.setItem(keyOf(access, 'device'), JSON.stringify(id))
+    return id
+  })
+  const measured = useRef<Measured>(undefined)
+  const [queue, setQueue] = useState<readonly QueuedTap[]>(() => read(keyOf(access, 'queue'), [], isQueue))
+  const [refused, setRefused] = useState<{ action: ClockAction; message: string }>()
+  const [last, setLast] = useState<{ action: ClockAction; until: number }>()
+  const waiting = useRef(queue)
+  const isFlushing = useRef(false)
+
+  const me = useQuery<ClockView, CallFailed>({
+    queryKey: ['time.me', access.username, access.token],
+    refetchInterval: EVERY_MS,
+    retry: false,
+    networkMode: 'always',
+    queryFn: async ({ signal }) => {
+      const { value } = await must(api, clockEndpoints.me, { params: access, query: { device }, signal })
+      measured.current = { server: Date.parse(value.serverTime), device: Date.now(), monotonic: performance.now() }
+      localStorage.setItem(keyOf(access, 'view'), JSON.stringify(value))
+      return value
+    },
+  })
+  const { refetch } = me
+  const [stored] = useState(() => ClockState.safeParse(storedView(access)))
+  const view = me.data ?? (stored.success ? stored.data : undefined)
+
+  const keep = (left: readonly QueuedTap[]) => {
+    waiting.current = left
+    localStorage.setItem(keyOf(access, 'queue'), JSON.stringify(left))
+    setQueue(left)
+  }
+  const sendAll = async () => {
+    if (isFlushing.current || waiting.current.length === 0) return
+    isFlushing.current = true
+    try {
+      await flush(
+        waiting.current,
+        async (tap) => {
+          const isFresh = Date.now() - tap.at < 3000
+          const { key, seq, action, comment, claimedEnd, at, offset, drift } = tap
+          const body = {
+            device,
+            seq,
+            ...(comment === undefined ? {} : { comment }),
+            ...(claimedEnd === undefined ? {} : { claimedEnd }),
+            ...(isFresh ? {} : { claimed: { at, offset, drift } }),
+          }
+          return outcome(
+            await api.call(clockEndpoints[action], { params: access, body, headers: { 'idempotency-key': key } }),
+          )
+        },
+        keep,
+        (tap, message) => setRefused({ action: tap.action, message }),
+      )
+    } finally {
+      isFlushing.current = false
+    }
+    await refetch()
+  }
+  const again = useEffectEvent(() => void sendAll())
+
+  useEffect(() => {
+    const retry = () => again()
+    retry()
+    addEventListener('online', retry)
+    const timer = setInterval(retry, 10_000)
+    return () => {
+      removeEventListener('online', retry)
+      clearInterval(timer)
+    }
+  }, [])
+
+  const tap = (action: ClockAction, more: { comment?: string; claimedEnd?: string } = {}) => {
+    const seq = Math.max(view?.nextSeq ?? 1, ...waiting.current.map((one) => one.seq + 1))
+    keep([
+      ...waiting.current,
+      { key: crypto.randomUUID(), seq, action, ...more, ...claimOf(measured.current, Date.now(), performance.now()) },
+    ])
+    setLast({ action, until: Date.now() + 10_000 })
+    void sendAll()
+  }
+  const undo = async () => {
+    setLast(undefined)
+    if (waiting.current.length > 0) return keep(waiting.current.slice(0, -1))
+    const result = await api.call(clockEndpoints.undo, { params: access })
+    if (!result.ok) setRefused({ action: 'end', message: result.errors[0]?.message ?? '' })
+    await refetch()
+  }
+  const now = (): number =>
+    measured.current ? measured.current.server + performance.now() - measured.current.monotonic : Date.now()
+  return {
+    view,
+    state: view ? stateAfter(view.state, queue) : undefined,
+    error: me.error,
+    isOffline: me.error?.status === 0,
+    queue,
+    refused,
+    dismiss: () => setRefused(undefined),
+    last,
+    tap,
+    undo,
+    now,
+    retry: () => void refetch(),
+  }
+}
+export type Clock = ReturnType<typeof useClock>

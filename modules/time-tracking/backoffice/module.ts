@@ -1,0 +1,76 @@
+import { editors, roles } from '#contract/roles.ts'
+import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
+import { backofficeModule } from '#ui/backoffice/module.ts'
+import { IconBuildingCommunity, IconChecklist, IconClockPlay, IconFileText, IconListCheck } from '@tabler/icons-react'
+import { lazy } from 'react'
+import {
+  departmentEntity,
+  departmentsEndpoints,
+  peopleEndpoints,
+  projectEntity,
+  projectsEndpoints,
+  taskEntity,
+  workingContractEntity,
+} from '../contract.ts'
+import { clockTexts } from '../words/clock.ts'
+import { departmentWords, projectWords, taskWords, workingContractWords } from '../words/entities.ts'
+
+const nameOf = (record: StoredRecord): string => String(record['name'] ?? '')
+
+export const timeTrackingBackoffice = backofficeModule({
+  name: 'time-tracking',
+  doors: [{ path: '/zeit/:username/:token', component: lazy(() => import('./clock/ClockDoor.tsx')) }],
+  screens: [
+    {
+      path: 'stempeluhr',
+      title: (locale) => clockTexts(locale).title,
+      roles,
+      component: lazy(() => import('./clock/OwnClock.tsx')),
+      nav: { group: 'team', order: 10, icon: IconClockPlay, to: '/stempeluhr', phoneBar: true },
+    },
+  ],
+  editors: [
+    {
+      entity: projectEntity,
+      path: '/projekte',
+      icon: IconChecklist,
+      words: projectWords,
+      roles: [...editors],
+      nav: { group: 'team', order: 40 },
+      load: () => import('./editors.ts').then(({ projectEditor }) => projectEditor),
+    },
+    {
+      entity: taskEntity,
+      path: '/aufgaben',
+      icon: IconListCheck,
+      words: taskWords,
+      roles: [...editors],
+      nav: { group: 'team', order: 50 },
+      load: () => import('./editors.ts').then(({ taskEditor }) => taskEditor),
+    },
+    {
+      entity: departmentEntity,
+      path: '/abteilungen',
+      icon: IconBuildingCommunity,
+      words: departmentWords,
+      roles: [...editors],
+      nav: { group: 'team', order: 60 },
+      load: () => import('./editors.ts').then(({ departmentEditor }) => departmentEditor),
+    },
+    {
+      entity: workingContractEntity,
+      path: '/arbeitsvertraege',
+      icon: IconFileText,
+      words: workingContractWords,
+      roles: [...editors],
+      nav: { group: 'team', order: 70 },
+      load: () => import('./editors.ts').then(({ workingContractEditor }) => workingContractEditor),
+    },
+  ],
+  references: {
+    user: { list: peopleEndpoints.people, nameOf },
+    department: { list: departmentsEndpoints.list, nameOf, path: '/abteilungen' },
+    project: { list: projectsEndpoints.list, nameOf, path: '/projekte' },
+  },
+  start: [{ roles: ['ROLE_EMPLOYEE'], to: '/stempeluhr', order: 30 }],
+})

@@ -1,0 +1,105 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { text } from '#contract/shapes.ts'
+import * as z from 'zod'
+import { Balances, ClockState, when, WorkingActivity, WorkingSchedule } from './shapes.ts'
+
+const key = z.strictObject({ username: z.string().max(200), token: z.string().min(20).max(100) })
+const path = '/api/time-tracking/:username/:token'
+/** Guesses of tokens are counted by all processes together. */
+const limit = [
+  { name: 'time.username', per: 'params.username', max: 600, windowSeconds: 60 },
+  { name: 'time.address', per: 'address', max: 1200, windowSeconds: 60 },
+] as const
+const open = { access: 'public', params: key, proof: 'key', limit } as const
+const range = z.strictObject({ from: when.from.optional(), to: when.to.optional() })
+
+/** What a tap carries beside its action. Without `claimed` the server's clock decides. `device` and `seq`: taps of a device come in order. */
+export const Tap = z.strictObject({
+  branch: z.uuid().optional(),
+  department: z.uuid().optional(),
+  project: z.uuid().optional(),
+  task: z.uuid().optional(),
+  comment: text(500).optional(),
+  device: z.string().max(60).optional(),
+  seq: z.int().min(1).optional(),
+  claimed: z.strictObject({ at: z.int(), offset: z.int().nullable(), drift: z.int() }).optional(),
+  /** The end of a forgotten block, which a correction request asks for. */
+  claimedEnd: z.iso.datetime().optional(),
+})
+export type Tap = z.infer<typeof Tap>
+
+const tap = (action: 'start' | 'pause' | 'resume' | 'end', status: 200 | 201) =>
+  endpoint({
+    id: `time.${action}`,
+    method: 'POST',
+    path: `${path}/working-activities/${action}`,
+    ...open,
+    headers: { 'idempotency-key': 'optional' },
+    body: Tap,
+    reply: WorkingActivity,
+    status,
+    summary: `Clock: ${action}; a replay of the key answers 200 with the same activity, a wrong state 409 with the current one`,
+  })
+
+/** The clock of one person, opened by an access token that opens nothing else (specification §7, Time tracking). */
+export const clockEndpoints = {
+  me: endpoint({
+    id: 'time.me',
+    method: 'GET',
+    path: `${path}/me`,
+    ...open,
+    query: z.strictObject({ device: z.string().max(60).optional() }),
+    reply: ClockState,
+    summary: 'Who this is, the open activity, today and its next limit',
+  }),
+  schedules: endpoint({
+    id: 'time.schedules',
+    method: 'GET',
+    path: `${path}/working-schedules`,
+    ...open,
+    query: range,
+    reply: z.array(WorkingSchedule),
+    summary: 'Own published shifts and open ones of the own branches; default: today and 28 days',
+  }),
+  activities: endpoint({
+    id: 'time.activities',
+    method: 'GET',
+    path: `${path}/working-activities`,
+    ...open,
+    query: range,
+    reply: z.array(WorkingActivity),
+    summary: 'Own worked blocks, also those that were taken back; default: this month',
+  }),
+  balances: endpoint({
+    id: 'time.balances',
+    method: 'GET',
+    path: `${path}/balances`,
+    ...open,
+    query: z.strictObject({ at: when.from.optional() }),
+    reply: Balances,
+    summary: 'Account, week, month and leave',
+  }),
+  start: tap('start', 201),
+  pause: tap('pause', 200),
+  resume: tap('resume', 200),
+  end: tap('end', 200),
+  undo: endpoint({
+    id: 'time.undo',
+    method: 'POST',
+    path: `${path}/working-activities/undo`,
+    ...open,
+    reply: WorkingActivity.nullable(),
+    summary: 'Takes the last tap back within 10 seconds',
+  }),
+  export: endpoint({
+    id: 'time.export',
+    method: 'GET',
+    path: `${path}/export`,
+    ...open,
+    query: range,
+    kind: 'raw',
+    mediaType: 'text/csv; charset=utf-8',
+    reply: z.string(),
+    summary: 'All own times as a table, to take along',
+  }),
+}

@@ -1,0 +1,136 @@
+import { text } from '#contract/shapes.ts'
+import * as z from 'zod'
+import { absenceKinds } from '../rules/balance.ts'
+import { breachCodes } from '../rules/breach.ts'
+import { clockStates } from '../rules/clock.ts'
+import { packIds, sectors } from '../rules/packs.ts'
+
+const at = z.iso.datetime()
+const id = z.uuid()
+const maybe = id.nullable()
+
+export const Pause = z.strictObject({ from: at, to: at.nullable() })
+export const sources = ['web', 'mobile', 'kiosk', 'offline', 'manual', 'import'] as const
+/** What is remarkable about a block: a forgotten end, no contract on its day, recorded without network, an end that waits for approval. */
+export const activityFlags = ['forgotten', 'noContract', 'offline', 'claimed', 'disabled'] as const
+
+/** A worked block (specification §3, working activity). `to` null: it still runs. */
+export const WorkingActivity = z.object({
+  id,
+  version: z.int(),
+  user: id,
+  branch: maybe,
+  department: maybe,
+  project: maybe,
+  task: maybe,
+  from: at,
+  to: at.nullable(),
+  pauses: z.array(Pause),
+  source: z.enum(sources),
+  comment: z.string(),
+  flags: z.array(z.enum(activityFlags)),
+  isVoided: z.boolean(),
+})
+export type WorkingActivity = z.infer<typeof WorkingActivity>
+
+export const scheduleStates = ['draft', 'published', 'changed', 'withdrawn'] as const
+/** A planned shift (specification §3, working schedule). `user` null: open, anybody may ask for it. */
+export const WorkingSchedule = z.object({
+  id,
+  version: z.int(),
+  user: maybe,
+  branch: id,
+  department: maybe,
+  project: maybe,
+  task: maybe,
+  from: at,
+  to: at,
+  pauseMinutes: z.int(),
+  state: z.enum(scheduleStates),
+  note: z.string(),
+})
+export type WorkingSchedule = z.infer<typeof WorkingSchedule>
+
+export const Breach = z.object({
+  code: z.enum(breachCodes),
+  severity: z.enum(['error', 'warning', 'info']),
+  date: z.iso.date(),
+  from: z.number(),
+  to: z.number(),
+  found: z.int(),
+  required: z.int(),
+})
+
+export const LeaveYear = z.object({
+  year: z.string(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  granted: z.number(),
+  taken: z.number(),
+  lapsed: z.number(),
+  left: z.number(),
+  lapsesOn: z.iso.date(),
+  usedFrom: z.array(z.object({ year: z.string(), days: z.number() })),
+})
+export const Totals = z.object({ target: z.int(), worked: z.int(), credit: z.int(), balance: z.int() })
+
+/** Minutes, and days of leave (specification §7, balances). `account` is that of all days before today. */
+export const Balances = z.object({
+  account: z.int(),
+  week: Totals,
+  month: Totals,
+  leaveLeft: z.number(),
+  leave: z.array(LeaveYear),
+})
+export type Balances = z.infer<typeof Balances>
+
+/** What the clock shows (specification §7, me). */
+export const ClockState = z.object({
+  user: z.object({ id, name: z.string(), username: z.string(), branch: z.string(), department: z.string() }),
+  serverTime: at,
+  zone: z.string(),
+  state: z.enum(clockStates),
+  open: WorkingActivity.nullable(),
+  /** The number that the next tap of the named device must carry. */
+  nextSeq: z.int(),
+  today: z.object({
+    date: z.iso.date(),
+    worked: z.int(),
+    target: z.int(),
+    paused: z.int(),
+    planned: z.array(z.object({ from: at, to: at })),
+    blocks: z.array(z.object({ from: at, to: at, pauses: z.array(z.object({ from: at, to: at })) })),
+    next: z.object({ code: z.enum(['break', 'day']), at, minutes: z.int(), afterMinutes: z.int() }).nullable(),
+  }),
+  breaches: z.array(Breach),
+  rulePack: z.enum(packIds),
+  account: z.int(),
+  leaveLeft: z.number(),
+})
+export type ClockView = z.infer<typeof ClockState>
+
+export const Absence = z.object({
+  id,
+  user: id,
+  kind: z.enum(absenceKinds),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  halfFirst: z.boolean(),
+  halfLast: z.boolean(),
+})
+
+/** A person as the roster needs it. */
+export const Person = z.object({
+  id,
+  name: z.string(),
+  branches: z.array(id),
+  department: maybe,
+  departmentName: z.string(),
+  sector: z.enum(sectors),
+  rulePack: z.enum(packIds),
+  weeklyTarget: z.int(),
+})
+export type Person = z.infer<typeof Person>
+
+export const reason = text(500).min(3)
+export const when = { from: z.iso.date(), to: z.iso.date() }

@@ -1,0 +1,130 @@
+/** Working time agreed with a person for a range of days. Minutes; targets Monday first. */
+export interface ContractTerms {
+  /** 'YYYY-MM-DD', inclusive; `to` null: open. */
+  readonly from: string
+  readonly to: string | null
+  readonly model: 'fixed' | 'flexWeek' | 'hourly'
+  readonly targets: readonly number[]
+  readonly creditRule: 'target' | 'mean13'
+}
+
+export const absenceKinds = ['holiday', 'sick', 'lieu', 'unpaid'] as const
+export type AbsenceKind = (typeof absenceKinds)[number]
+
+export interface AbsenceSpan {
+  readonly kind: AbsenceKind
+  readonly from: string
+  readonly to: string
+  readonly halfFirst: boolean
+  readonly halfLast: boolean
+}
+
+export interface DayBalance {
+  readonly date: string
+  readonly target: number
+  readonly worked: number
+  readonly credit: number
+}
+
+export interface DaysInput {
+  readonly contracts: readonly ContractTerms[]
+  readonly holidays: ReadonlySet<string>
+  readonly absences: readonly AbsenceSpan[]
+  /** Minutes by work day. */
+  readonly worked: ReadonlyMap<string, number>
+}
+
+export const contractOn = <T extends ContractTerms>(contracts: readonly T[], date: string): T | undefined =>
+  contracts.find(({ from, to }) => from <= date && (to === null || date <= to))
+
+const weekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+
+/** The share of a date that an absence takes: 0, ½ or 1. */
+export function shareOf(absence: AbsenceSpan, date: string): number {
+  if (date < absence.from || date > absence.to) return 0
+  return (date === absence.from && absence.halfFirst) || (date === absence.to && absence.halfLast) ? 0.5 : 1
+}
+
+const halfUp = (value: number): number => Math.floor(value + 0.5)
+
+/**
+ * Target, work and credit of one day (docs/rules/time-tracking.md, Accounts). A public holiday credits the target once, also within leave or
+ * sickness. Shares of paid absences are added and rounded once; lieu credits nothing; unpaid leave lowers the target.
+ */
+export function dayBalance(date: string, input: DaysInput): DayBalance {
+  const contract = contractOn(input.contracts, date)
+  const full = contract && contract.model !== 'hourly' ? (contract.targets[weekday(date)] ?? 0) : 0
+  const share = (kinds: readonly AbsenceKind[]): number =>
+    Math.min(
+      1,
+      input.absences.reduce((total, one) => total + (kinds.includes(one.kind) ? shareOf(one, date) : 0), 0),
+    )
+  const target = halfUp(full * (1 - share(['unpaid'])))
+  const worked = input.worked.get(date) ?? 0
+  const paid = input.holidays.has(date)
+    ? share(['unpaid']) > 0
+      ? 1 - share(['unpaid'])
+      : 1
+    : share(['holiday', 'sick'])
+  if (contract?.model === 'hourly' || contract?.creditRule === 'mean13') {
+    const base = paid > 0 ? meanOf13(date, input.worked) : 0
+    const credit = halfUp(base * paid)
+    return { date, target, worked, credit: contract.model === 'hourly' ? credit : Math.min(credit, target) }
+  }
+  return { date, target, worked, credit: Math.min(target, halfUp(full * paid)) }
+}
+
+/** Mean minutes of a worked day in the 13 whole ISO weeks before; 0 on a weekday that was worked in fewer than 7 of them. */
+export function meanOf13(date: string, worked: ReadonlyMap<string, number>): number {
+  const day = Temporal.PlainDate.from(date)
+  const monday = day.subtract({ days: day.dayOfWeek - 1 })
+  let [total, days, same] = [0, 0, 0]
+  for (let back = 1; back <= 91; back++) {
+    const one = monday.subtract({ days: back })
+    const minutes = worked.get(one.toString()) ?? 0
+    if (minutes === 0) continue
+    total += minutes
+    days++
+    if (one.dayOfWeek === day.dayOfWeek) same++
+  }
+  return same >= 7 ? total / days : 0
+}
+
+export const datesBetween = (from: string, to: string): string[] => {
+  const found: string[] = []
+  const at = new Date(`${from}T00:00:00Z`)
+  for (let date = from; date <= to; date = at.toISOString().slice(0, 10)) {
+    found.push(date)
+    at.setUTCDate(at.getUTCDate() + 1)
+  }
+  return found
+}
+
+export const daysOf = (from: string, to: string, input: DaysInput): DayBalance[] =>
+  datesBetween(from, to).map((date) => dayBalance(date, input))
+
+export interface Totals {
+  target: number
+  worked: number
+  credit: number
+  /** worked + credit − target. */
+  balance: number
+}
+
+export function totalOf(days: readonly DayBalance[]): Totals {
+  const total = { target: 0, worked: 0, credit: 0 }
+  for (const day of days) {
+    total.target += day.target
+    total.worked += day.worked
+    total.credit += day.credit
+  }
+  return { ...total, balance: total.worked + total.credit - total.target }
+}
+
+/** Leave days that an absence costs: shares of days with a target that are no public holiday. Steps of ½. */
+export const leaveDaysOf = (absence: AbsenceSpan, input: Pick<DaysInput, 'contracts' | 'holidays'>): number =>
+  datesBetween(absence.from, absence.to).reduce((total, date) => {
+    const contract = contractOn(input.contracts, date)
+    const isWorkday = (contract?.targets[weekday(date)] ?? 0) > 0
+    return isWorkday && !input.holidays.has(date) ? total + shareOf(absence, date) : total
+  }, 0)

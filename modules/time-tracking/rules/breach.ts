@@ -1,0 +1,28 @@
+import { MINUTE, type Span } from './blocks.ts'
+
+export const breachCodes = [
+  'break',
+  'breakSplit',
+  'stretch',
+  'day',
+  'week',
+  'mean',
+  'dailyRest',
+  'weeklyRest',
+  'notChecked',
+] as const
+export type BreachCode = (typeof breachCodes)[number]
+
+/** A rule that is not kept. `found` and `required` in minutes, rounded against the flattering side. */
+export interface Breach extends Span {
+  readonly code: BreachCode
+  /** Only an error refuses publishing. */
+  readonly severity: 'error' | 'warning' | 'info'
+  /** The work day at which it is shown. */
+  readonly date: string
+  readonly found: number
+  readonly required: number
+}
+
+export const atLeast = (ms: number): number => Math.ceil(ms / MINUTE)
+export const atMost = (ms: number): number => Math.floor(ms / MINUTE)

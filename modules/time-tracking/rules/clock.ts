@@ -1,0 +1,58 @@
+export const clockStates = ['none', 'running', 'paused'] as const
+export type ClockState = (typeof clockStates)[number]
+export const clockActions = ['start', 'pause', 'resume', 'end'] as const
+export type ClockAction = (typeof clockActions)[number]
+
+/** From which state an action leads where. Ending closes an open pause. */
+const transitions: Readonly<Record<ClockAction, { from: readonly ClockState[]; to: ClockState }>> = {
+  start: { from: ['none'], to: 'running' },
+  pause: { from: ['running'], to: 'paused' },
+  resume: { from: ['paused'], to: 'running' },
+  end: { from: ['running', 'paused'], to: 'none' },
+}
+
+const refusals = {
+  start: 'time.not_startable',
+  pause: 'time.not_pausable',
+  resume: 'time.not_resumable',
+  end: 'time.not_endable',
+} as const satisfies Readonly<Record<ClockAction, string>>
+
+export type ClockReason = 'already_open' | 'not_open' | 'paused' | 'not_paused'
+
+/** Where the clock goes, or the code of the refusal with its reason (specification §8, Time tracking). */
+export function step(
+  state: ClockState,
+  action: ClockAction,
+): { ok: true; to: ClockState } | { ok: false; code: (typeof refusals)[ClockAction]; reason: ClockReason } {
+  const { from, to } = transitions[action]
+  if (from.includes(state)) return { ok: true, to }
+  const reason =
+    action === 'start' ? 'already_open' : state === 'none' ? 'not_open' : state === 'paused' ? 'paused' : 'not_paused'
+  return { ok: false, code: refusals[action], reason }
+}
+
+/** Which actions the state allows. */
+export const allowedIn = (state: ClockState): ClockAction[] =>
+  clockActions.filter((action) => transitions[action].from.includes(state))
+
+/** A tap as the device recorded it, in milliseconds. `offset`: server less device on the monotonic clock; null where it was never measured. */
+export interface ClaimedTime {
+  readonly at: number
+  readonly offset: number | null
+  /** How far wall and monotonic clock of the device moved apart since the offset was measured. */
+  readonly drift: number
+}
+
+export const MOST_DRIFT = 2 * 60_000
+export const MOST_AGE = 12 * 3_600_000
+
+/** The instant that a tap without network counts at; undefined: it must be asked for as a correction (docs/rules/time-tracking.md, Offline). */
+export function acceptedTime(claimed: ClaimedTime, now: number): number | undefined {
+  if (claimed.offset === null || Math.abs(claimed.drift) > MOST_DRIFT) return undefined
+  const at = claimed.at + claimed.offset
+  return at <= now + MOST_DRIFT && now - at <= MOST_AGE ? Math.min(at, now) : undefined
+}
+
+/** An open block this old is flagged: its end was probably forgotten. It is never ended by itself. */
+export const FORGOTTEN_AFTER = 12 * 3_600_000

@@ -1,0 +1,97 @@
+import { HOUR, MINUTE } from './blocks.ts'
+
+/** Working-time law of a country in one version. Durations in milliseconds. A new version is a new entry: what was judged stays judged. */
+export interface RulePack {
+  readonly id: string
+  readonly country: 'AT' | 'DE'
+  /** A shorter pause counts as work. */
+  readonly leastBreak: number
+  /** Work above `over` needs breaks of `needed` in sum. */
+  readonly breaks: readonly { readonly over: number; readonly needed: number }[]
+  /** Ways in which the breaks may be divided; undefined: any. */
+  readonly splits?: readonly { readonly parts: number; readonly each: number }[]
+  /** Most work without a break. */
+  readonly stretch?: number
+  readonly day: number
+  readonly week?: number
+  /** Mean per week over whole ISO weeks. */
+  readonly mean: { readonly weeks: number; readonly perWeek: number }
+  readonly dailyRest: number
+  /** A shorter rest in these sectors, where another one of `balanced` follows or went before within `days`. */
+  readonly shorterRest?: {
+    readonly sectors: readonly Sector[]
+    readonly rest: number
+    readonly balanced: number
+    readonly days: number
+  }
+  readonly weeklyRest?: number
+  /** Hours of the night by wall time, for surcharges. */
+  readonly night: { readonly from: number; readonly to: number }
+  /** A planned shift longer than `over` gets this pause. */
+  readonly plannedPauses: readonly { readonly over: number; readonly minutes: number }[]
+  readonly leave: { readonly days: number; readonly lapse: { readonly months: number } }
+  readonly sources: readonly string[]
+}
+
+export const sectors = ['general', 'catering', 'transport'] as const
+export type Sector = (typeof sectors)[number]
+
+export const packIds = ['AT 2026.1', 'DE 2026.1', 'none'] as const
+/** 'none': nobody has checked the rules for this work (professional drivers); it is shown as 'nicht geprüft'. */
+export type PackId = (typeof packIds)[number]
+
+const min = (minutes: number): number => minutes * MINUTE
+const h = (hours: number): number => hours * HOUR
+
+const at2026: RulePack = {
+  id: 'AT 2026.1',
+  country: 'AT',
+  leastBreak: min(10),
+  breaks: [{ over: h(6), needed: min(30) }],
+  splits: [
+    { parts: 1, each: min(30) },
+    { parts: 2, each: min(15) },
+    { parts: 3, each: min(10) },
+  ],
+  day: h(12),
+  week: h(60),
+  mean: { weeks: 17, perWeek: h(48) },
+  dailyRest: h(11),
+  weeklyRest: h(36),
+  night: { from: 22, to: 5 },
+  plannedPauses: [{ over: h(6), minutes: 30 }],
+  leave: { days: 25, lapse: { months: 24 } },
+  sources: ['§ 9 AZG', '§ 11 AZG', '§ 26 AZG', '§ 12 AZG', '§ 3 und § 7 ARG', '§ 2 und § 4 UrlG'],
+}
+
+const de2026: RulePack = {
+  id: 'DE 2026.1',
+  country: 'DE',
+  leastBreak: min(15),
+  breaks: [
+    { over: h(6), needed: min(30) },
+    { over: h(9), needed: min(45) },
+  ],
+  stretch: h(6),
+  day: h(10),
+  mean: { weeks: 24, perWeek: h(48) },
+  dailyRest: h(11),
+  shorterRest: { sectors: ['catering', 'transport'], rest: h(10), balanced: h(12), days: 28 },
+  night: { from: 23, to: 6 },
+  plannedPauses: [
+    { over: h(9), minutes: 45 },
+    { over: h(6), minutes: 30 },
+  ],
+  leave: { days: 20, lapse: { months: 3 } },
+  sources: ['§ 3 ArbZG', '§ 4 ArbZG', '§ 5 ArbZG', '§ 16 ArbZG', 'BAG 1 ABR 22/21', '§ 3 und § 7 BUrlG'],
+}
+
+/** The pack of a contract; undefined for 'none'. */
+export const packOf = (id: PackId): RulePack | undefined =>
+  ({ 'AT 2026.1': at2026, 'DE 2026.1': de2026, none: undefined })[id]
+
+/** Minutes of pause that a new shift of this gross length in milliseconds is planned with. Without a pack: 30 above 6 h. */
+export function plannedPause(gross: number, id: PackId): number {
+  const steps = packOf(id)?.plannedPauses ?? [{ over: h(6), minutes: 30 }]
+  return steps.find(({ over }) => gross > over)?.minutes ?? 0
+}

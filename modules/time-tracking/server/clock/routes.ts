@@ -1,0 +1,43 @@
+import type { Answer, Call, Handler, Refusal } from '#platform/module.ts'
+import { serve } from '#platform/module.ts'
+import { clockEndpoints as calls } from '../../contract.ts'
+import type { ClockAction } from '../../rules/clock.ts'
+import type { TimeContext } from '../people.ts'
+import { type ClockPerson, personOf } from '../tokens.ts'
+import { tap } from './tap.ts'
+import { undo } from './undo.ts'
+import { balancesOf, clockView, ownActivities, ownExport, ownSchedules } from './views.ts'
+
+/** A wrong, expired or revoked token opens nothing: the address does not exist. */
+const unknown: Refusal = { ok: false, code: 'record.not_found' }
+
+/** Answers a call of the clock for the person of its token. */
+export const forPerson =
+  <T>(context: TimeContext, answer: (who: ClockPerson) => Promise<T>) =>
+  async ({ params }: { params: { username: string; token: string } }): Promise<Answer<T> | Refusal> => {
+    const who = await personOf(context, params)
+    return who ? { ok: true, value: await answer(who) } : unknown
+  }
+
+export function clockRoutes(context: TimeContext): Handler[] {
+  const tapped = (action: ClockAction) =>
+    serve(calls[action], async ({ params, body, headers }: Call<typeof calls.start>) => {
+      const who = await personOf(context, params)
+      return who ? tap(context, who, action, body, headers['idempotency-key']?.slice(0, 200)) : unknown
+    })
+  return [
+    serve(calls.me, (call) => forPerson(context, (who) => clockView(context, who, call.query.device))(call)),
+    serve(calls.schedules, (call) => forPerson(context, (who) => ownSchedules(context, who, call.query))(call)),
+    serve(calls.activities, (call) => forPerson(context, (who) => ownActivities(context, who, call.query))(call)),
+    serve(calls.balances, (call) => forPerson(context, (who) => balancesOf(context, who, call.query.at))(call)),
+    serve(calls.export, (call) => forPerson(context, (who) => ownExport(context, who, call.query))(call)),
+    tapped('start'),
+    tapped('pause'),
+    tapped('resume'),
+    tapped('end'),
+    serve(calls.undo, async ({ params }) => {
+      const who = await personOf(context, params)
+      return who ? undo(context, who) : unknown
+    }),
+  ]
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { brokenExclusion } from '#platform/postgres/failures.ts'
+import type { Tx } from '#platform/db.ts'
+import type { Tap } from '../../contract.ts'
+import { acceptedTime, type ClockAction } from '../../rules/clock.ts'
+import type { TimeContext } from '../people.ts'
+import type { ClockPerson } from '../tokens.ts'
+import { act, answerOf, instant, type Tapped } from './steps.ts'
+
+/** One tap of the clock (docs/rules/time-tracking.md, Clock). Taps of one person are done one after the other. */
+export async function tap(
+  context: TimeContext,
+  who: ClockPerson,
+  action: ClockAction,
+  body: Tap,
+  key: string | undefined,
+): Promise<Tapped> {
+  try {
+    return await context.core.db.tx((tx) => tapIn(context, tx, who, action, body, key))
+  } catch (error) {
+    // The claimed time lies inside another block.
+    if (brokenExclusion(error) === undefined) throw error
+    return { ok: false, code: 'time.overlap' }
+  }
+}
+
+async function tapIn(
+  context: TimeContext,
+  tx: Tx,
+  who: ClockPerson,
+  action: ClockAction,
+  body: Tap,
+  key = context.core.ids.uuid(),
+): Promise<Tapped> {
+  const { clock, ids } = context.core
+  const user = who.person.id
+  await tx.first(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`time.${user}`}, 0))`)
+  // Without the claimed time: the same tap is sent again with it where the first answer was lost.
+  const hash = createHash('sha256')
+    .update(JSON.stringify([action, { ...body, claimed: undefined }]))
+    .digest('hex')
+  const known = await tx.first<{ id: string; body_hash: string; activity_id: string | null }>(
+    sql`SELECT id, body_hash, activity_id FROM clock_taps WHERE user_id = ${user} AND key = ${key}`,
+  )
+  if (known && known.body_hash !== hash) return { ok: false, code: 'time.key_reused' }
+  if (known?.activity_id) return answerOf(tx, known.activity_id, 200)
+  const { device, seq } = body
+  if (!known && device !== undefined && seq !== undefined) {
+    const expected = await nextSeq(tx, user, device)
+    if (seq !== expected) return { ok: false, code: 'time.out_of_order', values: { expected }, data: { expected } }
+  }
+  const now = clock.epochMs()
+  const at = body.claimed ? acceptedTime(body.claimed, now) : now
+  const done = await act(context, tx, who, action, body, at)
+  const taken = at ?? now
+  const tapId = known?.id ?? ids.uuid()
+  const activity = done.ok ? done.value.id : null
+  await tx.run(sql`
+    INSERT INTO clock_taps (id, user_id, key, body_hash, device, seq, action, activity_id, at, created_at)
+    VALUES (${tapId}, ${user}, ${key}, ${hash}, ${seq === undefined ? null : (device ?? null)}, ${device === undefined ? null : (seq ?? null)},
+      ${action}, ${activity}, ${instant(taken)}, ${clock.now()})
+    ON CONFLICT (id) DO UPDATE SET activity_id = excluded.activity_id`)
+  return done
+}
+
+export async function nextSeq(tx: Pick<Tx, 'first'>, user: string, device: string): Promise<number> {
+  const last = await tx.first<{ seq: number | null }>(
+    sql`SELECT max(seq) AS seq FROM clock_taps WHERE user_id = ${user} AND device = ${device}`,
+  )
+  return (last?.seq ?? 0) + 1
+}

@@ -1,0 +1,34 @@
+import sql from 'sql-template-tag'
+import { crud } from '#platform/crud.ts'
+import type { Handler } from '#platform/module.ts'
+import { workingContractEntity } from '../contract.ts'
+import type { TimeContext } from './people.ts'
+
+/** Contracts: targets add up, openings stand in the first one, days of a person have one contract at most, nobody writes their own. */
+export const contractRoutes = ({ core }: TimeContext): Handler[] =>
+  crud(core, workingContractEntity, {
+    beforeWrite: async ({ tx, caller, id, before, values }) => {
+      const next = { ...before, ...values }
+      const { session } = caller
+      if (session && !session.roles.includes('ROLE_ADMIN') && next.userId === session.userId)
+        return { ok: false, code: 'time.own_record' }
+      const sum = (next.targets ?? []).reduce((total, minutes) => total + minutes, 0)
+      if (sum !== next.weeklyTarget) return { ok: false, code: 'time.targets_sum', field: 'targets' }
+      const from = next.validFrom ?? ''
+      if (next.validTo && next.validTo < from) return { ok: false, code: 'field.choice', field: 'validTo' }
+      const others = await tx.many<{ valid_from: string }>(sql`
+        SELECT valid_from FROM working_contracts WHERE user_id = ${next.userId} AND id <> ${id}`)
+      const hasOpening = (next.openingMinutes ?? 0) !== 0 || (next.openingLeave ?? 0) !== 0
+      if (hasOpening && others.some((one) => one.valid_from < from))
+        return { ok: false, code: 'time.opening_first_only', field: 'openingMinutes' }
+      const overlap = await tx.first(sql`
+        SELECT 1 FROM working_contracts WHERE user_id = ${next.userId} AND id <> ${id}
+        AND daterange(valid_from, valid_to, '[]') && daterange(${from}, ${next.validTo ?? null}, '[]')`)
+      return overlap ? { ok: false, code: 'time.contract_overlap', field: 'validFrom' } : { ok: true }
+    },
+    beforeRemove: async ({ tx, records }) => {
+      const users = records.map(({ userId }) => userId)
+      const used = await tx.first(sql`SELECT 1 FROM time_months WHERE user_id = ANY(${users}) AND state = 'closed'`)
+      return used ? { ok: false, code: 'time.month_closed' } : undefined
+    },
+  })

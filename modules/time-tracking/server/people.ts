@@ -1,0 +1,89 @@
+import sql from 'sql-template-tag'
+import type { PortsOf } from '#platform/ports.ts'
+import { branchesPort } from '#modules/branches/ports.ts'
+import { type StaffPerson, staffPort } from '#modules/identity/ports.ts'
+import type { Queries } from '#platform/db.ts'
+import { entityTable } from '#platform/entity-table.ts'
+import type { BrandCore, Session } from '#platform/module.ts'
+import { seesBranch } from '#platform/module.ts'
+import { type Department, departmentEntity, type WorkingContract, workingContractEntity } from '../contract.ts'
+import { type ContractTerms } from '../rules/balance.ts'
+
+export const timeNeeds = { staff: staffPort, branches: branchesPort }
+export type TimePorts = PortsOf<typeof timeNeeds>
+/** What every part of this module gets. */
+export interface TimeContext {
+  readonly core: BrandCore
+  readonly ports: TimePorts
+}
+
+export type Contract = WorkingContract & ContractTerms
+
+const contracts = entityTable(workingContractEntity)
+const departments = entityTable(departmentEntity)
+
+const termsOf = (one: WorkingContract): Contract => ({ ...one, from: one.validFrom, to: one.validTo ?? null })
+
+/** Contracts by person, oldest first. */
+export async function readContracts(db: Queries, users?: readonly string[]): Promise<Map<string, Contract[]>> {
+  const rows = await db.many<Record<string, unknown>>(
+    users
+      ? sql`SELECT * FROM working_contracts WHERE user_id = ANY(${[...users]}) ORDER BY valid_from`
+      : sql`SELECT * FROM working_contracts ORDER BY valid_from`,
+  )
+  const found = new Map<string, Contract[]>()
+  for (const row of rows) {
+    const one = termsOf(contracts.fromRow(row))
+    found.set(one.userId, [...(found.get(one.userId) ?? []), one])
+  }
+  return found
+}
+
+export async function readDepartments(db: Queries): Promise<Map<string, Department>> {
+  const rows = await db.many<Record<string, unknown>>(sql`SELECT * FROM departments ORDER BY name, id`)
+  return new Map(rows.map((row) => departments.fromRow(row)).map((one) => [one.id, one]))
+}
+
+/** Zone in which the days of a person are counted: that of the branch of the contract, else of the first branch. */
+export async function zoneOf({ ports }: TimeContext, person: StaffPerson, own: readonly Contract[]): Promise<string> {
+  const branches = await ports.branches()
+  const id = own.at(-1)?.branchId ?? person.branches[0]
+  return (branches.find((one) => one.id === id) ?? branches[0])?.timeZone ?? 'Europe/Vienna'
+}
+
+/** Branches in which a person works: those of the user and of the contracts. */
+export const branchesOf = (person: StaffPerson, own: readonly Contract[]): string[] => [
+  ...new Set([...person.branches, ...own.map(({ branchId }) => branchId)]),
+]
+
+/** May this manager see the times of the person? Administrators all; others where they share a branch (docs/rules/time-tracking.md, Rights). */
+export const manages = (session: Session, person: StaffPerson, own: readonly Contract[]): boolean =>
+  session.roles.includes('ROLE_ADMIN') ||
+  (session.roles.includes('ROLE_BACKOFFICE') && branchesOf(person, own).some((id) => seesBranch(session, id)))
+
+/** Staff whose times the session may manage, with their contracts. `branch` narrows. */
+export async function managedPeople(
+  context: TimeContext,
+  session: Session,
+  branch?: string,
+): Promise<{ person: StaffPerson; contracts: Contract[] }[]> {
+  const { db } = context.core
+  const [staff, all] = [await context.ports.staff(db), await readContracts(db)]
+  return staff
+    .map((person) => ({ person, contracts: all.get(person.id) ?? [] }))
+    .filter(({ person, contracts: own }) => manages(session, person, own) && (person.isEnabled || own.length > 0))
+    .filter(({ person, contracts: own }) => branch === undefined || branchesOf(person, own).includes(branch))
+}
+
+/** One person if the session may manage them. */
+export async function managedPerson(
+  context: TimeContext,
+  session: Session | undefined,
+  id: string,
+  db: Queries = context.core.db,
+): Promise<{ person: StaffPerson; contracts: Contract[] } | undefined> {
+  const [person] = await context.ports.staff(db, { id })
+  if (!session || !person) return undefined
+  const own = (await readContracts(db, [id])).get(id) ?? []
+  return manages(session, person, own) ? { person, contracts: own } : undefined
+}

@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#platform/db.ts'
+import type { TimeContext } from './people.ts'
+
+export interface NewRequest {
+  user: string
+  kind: 'leave' | 'correction' | 'swap' | 'shift'
+  payload: Readonly<Record<string, unknown>>
+  reason: string
+  /** Who asks; by default the person. */
+  by?: string
+  partner?: string
+}
+
+/** Writes an open request and returns its id. */
+export async function addRequest({ core }: TimeContext, tx: Tx, request: NewRequest): Promise<string> {
+  const id = core.ids.uuid()
+  await tx.run(sql`
+    INSERT INTO time_requests (id, user_id, kind, payload, reason, created_at, created_by, partner_id)
+    VALUES (${id}, ${request.user}, ${request.kind}, ${JSON.stringify(request.payload)}, ${request.reason}, ${core.clock.now()},
+      ${request.by ?? request.user}, ${request.partner ?? null})`)
+  return id
+}

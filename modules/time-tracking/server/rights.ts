@@ -1,0 +1,22 @@
+import { crudRights, editors, everybody, type Rights, staff } from '#platform/rights.ts'
+
+/** Whoever has the access token is the person: the calls below it need no session. */
+const byToken: Rights = Object.fromEntries(
+  ['me', 'schedules', 'activities', 'balances', 'start', 'pause', 'resume', 'end', 'undo', 'export'].map((name) => [
+    `time.${name}`,
+    everybody,
+  ]),
+)
+
+/** Who may make the calls of this module. */
+export const timeRights: Rights = {
+  ...byToken,
+  ...crudRights('departments', staff, editors),
+  ...crudRights('projects', staff, editors),
+  ...crudRights('tasks', staff, editors),
+  ...crudRights('working-contracts', editors, editors),
+  'time.people': editors,
+  'time.tokens': staff,
+  'time.tokens.create': staff,
+  'time.tokens.revoke': staff,
+}

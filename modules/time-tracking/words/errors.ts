@@ -1,0 +1,104 @@
+import { errorEntries } from '#i18n/errors.ts'
+
+/** Texts of the errors of time tracking (specification §8, Time tracking). `reason` says which state was in the way. */
+const because = {
+  de: {
+    already_open: 'Ihr Dienst läuft schon.',
+    not_open: 'Es läuft kein Dienst.',
+    paused: 'Sie sind schon in Pause.',
+    not_paused: 'Es läuft keine Pause.',
+  },
+  en: {
+    already_open: 'Your shift is already running.',
+    not_open: 'No shift is running.',
+    paused: 'You are already on a break.',
+    not_paused: 'No break is running.',
+  },
+} as const
+const why = (locale: 'de' | 'en', reason: unknown): string => {
+  const texts: Readonly<Record<string, string>> = because[locale]
+  const text = texts[String(reason)]
+  return text === undefined ? '' : ` ${text}`
+}
+
+export const timeErrors = errorEntries({
+  'time.not_startable': {
+    status: 409,
+    de: ({ reason }) => `Der Dienst kann nicht gestartet werden.${why('de', reason)}`,
+    en: ({ reason }) => `The shift cannot be started.${why('en', reason)}`,
+  },
+  'time.not_pausable': {
+    status: 409,
+    de: ({ reason }) => `Die Pause kann nicht beginnen.${why('de', reason)}`,
+    en: ({ reason }) => `The break cannot begin.${why('en', reason)}`,
+  },
+  'time.not_resumable': {
+    status: 409,
+    de: ({ reason }) => `Der Dienst kann nicht fortgesetzt werden.${why('de', reason)}`,
+    en: ({ reason }) => `The shift cannot be resumed.${why('en', reason)}`,
+  },
+  'time.not_endable': {
+    status: 409,
+    de: ({ reason }) => `Der Dienst kann nicht beendet werden.${why('de', reason)}`,
+    en: ({ reason }) => `The shift cannot be ended.${why('en', reason)}`,
+  },
+  'time.out_of_order': {
+    status: 409,
+    de: ({ expected }) => `Ein früherer Tastendruck fehlt noch. Erwartet wird Nummer ${expected ?? ''}.`,
+    en: ({ expected }) => `An earlier tap is still missing. Number ${expected ?? ''} is expected.`,
+  },
+  'time.key_reused': {
+    status: 409,
+    de: 'Dieser Tastendruck wurde schon mit anderem Inhalt gesendet.',
+    en: 'This tap was already sent with other content.',
+  },
+  'time.claim_requested': {
+    status: 409,
+    de: 'Die Uhrzeit Ihres Geräts war nicht sicher. Die Zeit liegt jetzt als Antrag auf Berichtigung vor.',
+    en: 'The clock of your device was not certain. The time is now a request for a correction.',
+  },
+  'time.claimed_end': {
+    status: 422,
+    de: 'Das Ende muss nach dem Beginn und darf nicht in der Zukunft liegen, und der Dienst muss seit 12 Stunden offen sein.',
+    en: 'The end must be after the start and not in the future, and the shift must have been open for 12 hours.',
+  },
+  'time.overlap': {
+    status: 409,
+    de: 'Diese Zeit überschneidet sich mit einer anderen. Bitte ändern Sie Beginn oder Ende.',
+    en: 'This time overlaps with another one. Please change its start or end.',
+  },
+  'time.not_undoable': {
+    status: 409,
+    de: 'Rückgängig geht nur innerhalb von 10 Sekunden. Bitte beantragen Sie eine Berichtigung.',
+    en: 'Undo works within 10 seconds only. Please ask for a correction.',
+  },
+  'time.month_closed': {
+    status: 409,
+    de: 'Der Monat ist abgeschlossen. Eine Berichtigung wird als Gegenbuchung im offenen Monat gebucht.',
+    en: 'The month is closed. A correction is booked as a counter entry in the open month.',
+  },
+  'time.own_record': {
+    status: 403,
+    de: 'Über eigene Zeiten entscheidet eine andere Person.',
+    en: 'Somebody else decides about your own times.',
+  },
+  'time.targets_sum': {
+    status: 422,
+    de: 'Montag bis Sonntag müssen zusammen das Wochensoll ergeben.',
+    en: 'Monday to Sunday must add up to the weekly target.',
+  },
+  'time.opening_first_only': {
+    status: 422,
+    de: 'Anfangsstände stehen nur im ersten Vertrag einer Person.',
+    en: 'Opening balances stand in the first contract of a person only.',
+  },
+  'time.contract_overlap': {
+    status: 409,
+    de: 'Für diese Tage hat die Person schon einen Vertrag. Bitte beenden Sie ihn vorher.',
+    en: 'The person already has a contract for these days. Please end it first.',
+  },
+})
+
+declare module '#kernel/result.ts' {
+  interface ErrorCodes extends Record<keyof typeof timeErrors, unknown> {}
+}
