@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest'
-import { type BookingAnswers, bookingErrors, isSamePlace, passengerChoices, smallestFor } from './booking-form.ts'
+import { describe, expect, it, test } from 'vitest'
+import {
+  type BookingAnswers,
+  bookingErrors,
+  fittingService,
+  isSamePlace,
+  passengerChoices,
+  smallestFor,
+} from './booking-form.ts'
 
 const complete: BookingAnswers = {
   service: 'airport-transfer',
@@ -79,5 +86,20 @@ describe('start and destination differ', () => {
     ['none is chosen', null, null, false],
   ])('%s', (_, from, to, isSame) => {
     expect(isSamePlace(from, to)).toBe(isSame)
+  })
+})
+
+describe('the service follows start and destination until one is chosen', () => {
+  const [airport, town] = [{ category: 'airport' }, { category: 'place' }]
+  test.each([
+    ['an airport at the start', airport, town, 'airport-transfer'],
+    ['an airport at the end', town, airport, 'airport-transfer'],
+    ['no airport', town, town, 'private-transfer'],
+    ['an open end', town, null, 'airport-transfer'],
+  ] as const)('%s', (_, from, to, expected) => {
+    expect(fittingService('airport-transfer', from, to)).toBe(expected)
+  })
+  test('a chauffeur for the own car stays', () => {
+    expect(fittingService('chauffeur', airport, town)).toBe('chauffeur')
   })
 })

@@ -6,6 +6,19 @@ export const isFlightNumberRequired = (service: Service | null | undefined): boo
 /** Passenger choices are 1 to 8 (specification §9). */
 export const MOST_PASSENGERS = 8
 
+/**
+ * The service that fits start and destination, while the visitor has not chosen one: with an airport at one end an airport transfer, with
+ * none a private transfer. Unchanged while an end is open, and for a chauffeur.
+ */
+export function fittingService(
+  service: Service,
+  from: { readonly category: string } | null,
+  to: { readonly category: string } | null,
+): Service {
+  if (!from || !to || service === 'chauffeur') return service
+  return [from, to].some(({ category }) => category === 'airport') ? 'airport-transfer' : 'private-transfer'
+}
+
 interface Seated {
   readonly seats?: number | undefined
 }

@@ -60,8 +60,12 @@ export function BookingBlock(props: BookingBlockProps) {
   const booking = useBooking({ ...props, computeRoute: calls.route })
   const { card, change, draft, route } = booking
   const [shown, setShown] = useState<{ problems: BookingProblem[]; attempt: number }>({ problems: [], attempt: 0 })
+  const [editing, setEditing] = useState<'from' | 'to' | null>(null)
   // An error disappears as soon as its field is filled, without another attempt to go on.
-  const still = shown.problems.length > 0 ? booking.problems() : []
+  const still: BookingProblem[] =
+    shown.problems.length > 0
+      ? [...booking.problems(), ...(editing ? [{ field: editing, code: 'field.required' as const }] : [])]
+      : []
   const problems = shown.problems.filter((one) =>
     still.some(({ field, code }) => field === one.field && code === one.code),
   )
@@ -71,7 +75,6 @@ export function BookingBlock(props: BookingBlockProps) {
   }
   const isTimeWanted = booking.proposed !== null
   const isPriceOpen = route.route !== null && isRouteOpen(route.route)
-  const [editing, setEditing] = useState<'from' | 'to' | null>(null)
   const [fitted, setFitted] = useState<{ name: string; adults: number }>()
   // While somebody types, the place is not chosen yet, and the price would be that of another ride.
   const cards = editing ? booking.cards.map((one) => ({ ...one, price: undefined })) : booking.cards
@@ -89,7 +92,9 @@ export function BookingBlock(props: BookingBlockProps) {
   }
 
   function submit() {
-    const found = booking.problems()
+    // Typed and not chosen: the point is still the old one, and it is not the one that is meant.
+    const open: BookingProblem[] = editing ? [{ field: editing, code: 'field.required' }] : []
+    const found = [...open, ...booking.problems().filter(({ field }) => field !== editing)]
     if (found.length > 0) {
       setShown({ problems: found, attempt: shown.attempt + 1 })
       return
@@ -120,7 +125,11 @@ export function BookingBlock(props: BookingBlockProps) {
           )}
           <div className="bk-grid">
             <div className="bk-form">
-              <ServiceField value={draft.service} texts={texts.service} onChange={(service) => change({ service })} />
+              <ServiceField
+                value={draft.service}
+                texts={texts.service}
+                onChange={(service) => change({ service, isServiceChosen: true })}
+              />
               <RouteField
                 from={draft.from}
                 to={draft.to}

@@ -21,6 +21,7 @@ const bratislava = {
 } as const
 const full: BookingDraft = {
   service: 'private-transfer',
+  isServiceChosen: true,
   from: airport,
   to: bratislava,
   proposedDate: null,

@@ -12,6 +12,8 @@ export interface ChosenVehicle {
 /** What the visitor has entered so far (specification §3, Booking draft). Nothing in it sets a price: the server computes its own. */
 export interface BookingDraft {
   readonly service: Service
+  /** Chosen by the visitor: then it does not follow start and destination. */
+  readonly isServiceChosen: boolean
   readonly from: LocationPoint | null
   readonly to: LocationPoint | null
   /** Instant with offset in UTC ('2026-11-27T13:35:00Z'): one date-time value. */
@@ -30,6 +32,7 @@ export interface BookingDraft {
 /** Service defaults to airport transfer (specification §4), adults to one. */
 export const emptyDraft: BookingDraft = {
   service: 'airport-transfer',
+  isServiceChosen: false,
   from: null,
   to: null,
   appointment: null,
@@ -58,6 +61,7 @@ export function parseDraft(stored: string | null): BookingDraft {
   const to = point(draft['to'])
   return {
     service: isService(draft['service']) ? draft['service'] : emptyDraft.service,
+    isServiceChosen: draft['isServiceChosen'] === true,
     from,
     to,
     appointment: instant(draft['appointment']),

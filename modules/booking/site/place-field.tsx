@@ -12,6 +12,8 @@ export interface PlaceCalls {
 
 /** After a blur the field waits this long for a click on a suggestion, then shows its stored value again (specification §4). */
 const RESET_MS = 100
+/** Suggestions below a text that was left without a choice. */
+const NEAREST = 3
 
 /** One end of the ride: a combobox after ARIA 1.2 whose value changes only by choosing a suggestion. */
 export function PlaceField(props: {
@@ -42,8 +44,11 @@ export function PlaceField(props: {
   const state = useSyncExternalStore(suggestions.subscribe, suggestions.state, suggestions.state)
   const [typed, setTyped] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)
+  /** Left without a choice: what was typed stays, with the nearest suggestions. */
+  const [isLeft, setLeft] = useState(false)
   /** Chosen and shown; its coordinates are still being loaded. */
   const [isPending, setPending] = useState(false)
+  const [nearest, setNearest] = useState<readonly Suggestion[]>([])
   const input = useRef<HTMLInputElement>(null)
   const reset = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(
@@ -55,7 +60,7 @@ export function PlaceField(props: {
   )
 
   const { onEdit } = props
-  const isEdited = typed !== null && value !== null && typed !== value.name
+  const isEdited = typed !== null && typed.trim() !== '' && typed !== value?.name && !isPending
   useEffect(() => {
     if (!isEdited) return
     onEdit(end)
@@ -66,6 +71,7 @@ export function PlaceField(props: {
     clearTimeout(reset.current)
     const session = suggestions.session()
     suggestions.chosen()
+    setLeft(false)
     setTyped(suggestion.name)
     setPending(true)
     const point = await calls.retrieve(suggestion.id, session)
@@ -131,13 +137,20 @@ export function PlaceField(props: {
             value={shown}
             onChange={(event) => {
               setFailed(false)
+              setLeft(false)
               setTyped(event.target.value)
               suggestions.type(event.target.value)
             }}
             onFocus={(event) => event.target.select()}
             onBlur={() => {
+              const rest = suggestions.state().list.slice(0, NEAREST)
               suggestions.close()
-              reset.current = setTimeout(() => setTyped(null), RESET_MS)
+              reset.current = setTimeout(() => {
+                const isOpen = typed !== null && typed.trim() !== '' && typed !== value?.name
+                setNearest(rest)
+                setLeft(isOpen)
+                if (!isOpen) setTyped(null)
+              }, RESET_MS)
             }}
             onKeyDown={onKeyDown}
           />
@@ -146,6 +159,19 @@ export function PlaceField(props: {
           <span className="sub" role="alert">
             {texts.failed}
           </span>
+        )}
+        {isLeft && typed !== null && (
+          <span className="sub pf-hint" role="alert">
+            {nearest.length > 0 ? texts.unchosen : texts.unknown}
+            {nearest.map((one) => (
+              <button key={one.id} type="button" className="btn soft" onClick={() => void choose(one)}>
+                {one.name}
+              </button>
+            ))}
+          </span>
+        )}
+        {typed === null && value && exactness(value, end, texts) && (
+          <span className="sub pf-hint">{exactness(value, end, texts)}</span>
         )}
       </span>
       <SuggestionList
@@ -162,4 +188,11 @@ export function PlaceField(props: {
       </span>
     </div>
   )
+}
+
+/** A town alone, or an unknown street of it: the driver needs more. */
+function exactness(point: LocationPoint, end: 'from' | 'to', texts: BookingTexts['place']): string | undefined {
+  if (point.precision !== 'place' || point.category !== 'place') return undefined
+  if (point.mapboxId.startsWith('typed:')) return texts.rough
+  return end === 'to' ? texts.where : texts.whereFrom
 }

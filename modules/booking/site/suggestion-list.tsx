@@ -22,9 +22,11 @@ export function SuggestionList(props: {
       ? texts.loading
       : status === 'failed'
         ? texts.failed
-        : list.length === 0
-          ? texts.none(query)
-          : ''
+        : status === 'too-long'
+          ? texts.tooLong
+          : list.length === 0
+            ? texts.none(query)
+            : ''
   return (
     <div className="sugg pf-list" hidden={status === 'closed'}>
       <ul id={id} role="listbox" aria-label={props.label}>
@@ -45,10 +47,16 @@ export function SuggestionList(props: {
             </span>
             <span>
               <span className="b sugg-name">
-                {one.isTyped ? texts.adopt(one.name) : <Marked name={one.name} query={query} />}
+                {isRough(one) ? (
+                  texts.adoptRough(one.name)
+                ) : one.isTyped ? (
+                  texts.adopt(one.name)
+                ) : (
+                  <Marked name={one.name} query={query} />
+                )}
               </span>
               <br />
-              <span className="xs muted">{one.place}</span>
+              <span className="xs muted">{isRough(one) ? texts.middleOf(one.place) : one.place}</span>
             </span>
           </li>
         ))}
@@ -62,6 +70,9 @@ export function SuggestionList(props: {
     </div>
   )
 }
+
+/** A typed address whose street is not known: only its town is, and that is said. */
+const isRough = ({ isTyped, precision }: Suggestion): boolean => isTyped && precision === 'place'
 
 function Marked({ name, query }: { name: string; query: string }) {
   const { before, match, after } = markMatch(name, query)

@@ -2,11 +2,13 @@ import type { Suggestion } from '#modules/maps/rules/place.ts'
 
 /** Suggestions are asked from the third character (specification §5). */
 export const MINIMUM_LENGTH = 3
+/** Longer than any address (docs/rules/maps.md, Gazetteer). */
+export const MAXIMUM_LENGTH = 120
 const PAUSE_MS = 180
 const TOKEN_LENGTH = 13
 
 export interface SuggestionState {
-  readonly status: 'closed' | 'loading' | 'open' | 'failed'
+  readonly status: 'closed' | 'loading' | 'open' | 'failed' | 'too-long'
   readonly query: string
   readonly list: readonly Suggestion[]
   /** Index of the option under the keyboard, -1 for none. */
@@ -57,6 +59,10 @@ export function createSuggestions(deps: SuggestionDeps) {
       const query = typed.trim()
       if (query.length < MINIMUM_LENGTH) {
         if (state !== closed) set(closed)
+        return
+      }
+      if (query.length > MAXIMUM_LENGTH) {
+        set({ status: 'too-long', query, list: [], active: -1 })
         return
       }
       set({ status: 'loading', query, list: state.list, active: -1 })

@@ -1,6 +1,13 @@
 import { useMemo } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { bookingErrors, type BookingField, isSamePlace, passengerChoices, smallestFor } from '../rules/booking-form.ts'
+import {
+  bookingErrors,
+  type BookingField,
+  fittingService,
+  isSamePlace,
+  passengerChoices,
+  smallestFor,
+} from '../rules/booking-form.ts'
 import { type RidePrice } from '../rules/ride-price.ts'
 import { offerVehicles, type VehicleRefusal } from '../rules/vehicle-offer.ts'
 import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
@@ -116,7 +123,10 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
       return better
     },
     /** Start or destination has changed: the old route is dropped. */
-    changePoints: (part: Partial<Pick<typeof draft, 'from' | 'to'>>) => store.change({ ...part, route: null }),
+    changePoints(part: Partial<Pick<typeof draft, 'from' | 'to'>>) {
+      const { from, isServiceChosen, service, to } = { ...store.read(), ...part }
+      store.change({ ...part, route: null, service: isServiceChosen ? service : fittingService(service, from, to) })
+    },
     /** Completes the draft for the checkout: also stores a vehicle that was only preselected. */
     settle: () => selected && store.change({ vehicle: chosenVehicle(selected) }),
   }

@@ -151,6 +151,8 @@ export const PublicOrder = z.object({
   ...common,
   email: z.string(),
   firstName: z.string(),
+  /** Where a delivery goes, in one line; null: it is no delivery. */
+  deliveredTo: z.string().nullable().optional(),
   /** May the customer cancel it now? */
   canCancel: z.boolean(),
   /** An unpaid online order that can still be paid: call `pay` for another attempt. */

@@ -1,5 +1,6 @@
 import { toDecimal } from '#kernel/money.ts'
 import type { Order, OrderForMail, OrderSummary, PublicOrder, TimelineEntry } from '../contract.ts'
+import { type Address, addressLine } from '../rules/address.ts'
 import { type Awaiting, isMissed } from '../rules/attention.ts'
 import { endedMoney, guestChanges, type GuestEdit } from '../rules/guest-changes.ts'
 import { moneyOf, type OrderMoney } from '../rules/order-money.ts'
@@ -104,11 +105,24 @@ export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): Publi
   items: row.items.map(({ staffName: _name, staffDetails: _details, exactUnitPrice: _exact, ...item }) => item),
   email: row.email,
   firstName: row.first_name,
+  deliveredTo: row.delivery_type === 'delivery' ? addressLine(goalOf(row)) : null,
   canCancel: canCustomerCancel({ state: row.state }),
   canPay: row.state === 'waiting' && isUnpaid({ paymentState: row.payment_state }),
   reachedAt: row.reached ?? {},
   awaitedFrom: row.awaited_from,
 })
+
+/** Another address than the customer's own, or that one. */
+const goalOf = (row: OrderRow): Address =>
+  row.delivery_address ?? {
+    street: row.street,
+    stairway: row.stairway,
+    floor: row.floor,
+    door: row.door,
+    zipCode: row.zip_code,
+    city: row.city,
+    country: row.country,
+  }
 
 /**
  * A guest at a table sees the ticket's number once the order is confirmed (specification §2, Public status page). The call number of a ride is

@@ -36,6 +36,8 @@ export const statusPage: SiteTask = async (site, { fillsOf, locale, params }) =>
     shopName: config.shopName,
     icon: pictures.icon192,
     scene: pictures.sceneNight,
+    // The picture without a car, for pages that draw the booked one.
+    road: pictures.heroArriving && pictures.hero,
     hasOrderPictures: pictures.orderInKitchen !== undefined,
     isReviewEnabled: config.enablePluginOrderReviews,
     isInstallable: config.enablePluginPWA,

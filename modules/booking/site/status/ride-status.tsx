@@ -36,6 +36,8 @@ export interface RideStatusProps {
   shopName: string
   /** The theme's place by night. */
   scene: string | undefined
+  /** The same place without a car: the booked vehicle is drawn on it. */
+  road: string | undefined
   homeHref: string
   isReviewEnabled: boolean
   /** Called with each new state: a paid order deletes the draft from which it was made. */
@@ -58,6 +60,9 @@ export function RideStatus(props: RideStatusProps) {
   useEffect(() => onNews(order), [order, onNews])
   const view = statusView(order, live.now)
   const { onAgain } = props
+  // A photograph has a ground of its own, which would stand in the picture as a box.
+  const image = order.ride?.vehicle.image
+  const bookedCar = props.road && image?.endsWith('.svg') ? image : undefined
   return (
     <div className="m-ordering m-booking wrap st">
       <div className="st-grid">
@@ -67,7 +72,8 @@ export function RideStatus(props: RideStatusProps) {
             texts={texts}
             zone={branch.timeZone}
             shopName={props.shopName}
-            scene={props.scene}
+            scene={bookedCar ? props.road : props.scene}
+            onScene={bookedCar && <img className="v" src={`${bookedCar}#on-night`} alt="" width={720} height={280} />}
             view={view}
             live={live}
             onAgain={onAgain && (() => onAgain(order))}

@@ -78,7 +78,7 @@ export function FoodTimeline(props: { order: PublicOrder; now: number; zone: Zon
       steps={steps.map(({ state, step }) => ({
         key: step,
         state,
-        name: texts[step],
+        name: step === 'ready' && order.isDineIn ? texts.readyTable : texts[step],
         icon: icons[step],
         note: state === 'now' ? notes[step] : undefined,
         time: timeOf(order, step, now, zone),
@@ -108,6 +108,7 @@ export function FoodFacts({ locale, order, zone }: { order: PublicOrder; zone: Z
         },
         { term: texts.info.type, value: types[order.deliveryType] },
         ...(order.tableIdentifier ? [{ term: texts.info.table, value: order.tableIdentifier }] : []),
+        ...(order.deliveredTo ? [{ term: texts.info.address, value: order.deliveredTo }] : []),
         ...(order.isDelivery && order.deliveryArea ? [{ term: texts.info.area, value: order.deliveryArea }] : []),
         ...(at
           ? [
@@ -118,7 +119,13 @@ export function FoodFacts({ locale, order, zone }: { order: PublicOrder; zone: Z
               },
             ]
           : []),
-        { term: texts.info.status, value: texts.status[statusLine(order)] },
+        {
+          term: texts.info.status,
+          value:
+            order.isDineIn && statusLine(order) === 'ready'
+              ? texts.timeline.readyTable
+              : texts.status[statusLine(order)],
+        },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { checkoutTexts } from '../../../words/checkout.ts'
 import type { StatusTexts } from '../../../words/status.ts'
 import { foodStatusTexts } from '../../../words/status-food.ts'
@@ -21,6 +21,8 @@ interface HeadProps {
   shopName: string
   /** The night picture of the theme. */
   scene: string | undefined
+  /** Drawn on it: the booked vehicle. */
+  onScene?: ReactNode
   view: StatusView
   live: Live
   onAgain: (() => void) | undefined
@@ -79,6 +81,7 @@ type Titled = { title: React.Ref<HTMLHeadingElement> }
 function GoodHead({
   live,
   locale,
+  onScene,
   scene,
   texts,
   title,
@@ -122,6 +125,7 @@ function GoodHead({
       {scene && (
         <div className="strip" aria-hidden="true">
           <Scene alt="" src={scene} />
+          {onScene}
         </div>
       )}
     </section>

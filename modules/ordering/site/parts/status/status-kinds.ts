@@ -14,6 +14,8 @@ export interface OrderPage {
   /** Pictures of the theme: the app's icon, the place by night, and whether it shows what an order is doing. */
   icon: string | undefined
   scene: string | undefined
+  /** The place by night without a car, where the theme has one. */
+  road: string | undefined
   hasOrderPictures: boolean
   isReviewEnabled: boolean
   isInstallable: boolean
