@@ -66,7 +66,7 @@ export const accessibilityText = {
     '<h2>Melden Sie uns Hindernisse</h2><p><a href="mailto:servus@lindwurm.example">servus@lindwurm.example</a> oder <a href="tel:+49895501234">+49 89 550 12 34</a>. Wir nehmen Ihre Bestellung auch gern am Telefon auf.</p>',
   en:
     '<p>We want everybody to be able to order with us. These pages are built to WCAG 2.2, level AA.</p>' +
-    '<h2>What you can expect</h2><ul><li>The whole order works by keyboard, from the card to the payment.</li><li>Screen readers hear cart, price and the state of the order as they change.</li><li>Errors stand as text at their field and in a list at the top.</li><li>Text and spacing can be enlarged to 400 %, and motion follows your setting.</li></ul>' +
+    '<h2>What you can expect</h2><ul><li>The whole order works by keyboard, from the menu to the payment.</li><li>Screen readers hear cart, price and the state of the order as they change.</li><li>Errors stand as text at their field and in a list at the top.</li><li>Text and spacing can be enlarged to 400 %, and motion follows your setting.</li></ul>' +
     '<h2>In the house</h2><p>Parlour and beer garden are reached without steps, the vault by eight of them. There is an accessible toilet on the ground floor.</p>' +
     '<h2>What is missing</h2><p>The drawn dishes are decoration only; what is on the plate stands beside them as text.</p>' +
     '<h2>Tell us about barriers</h2><p><a href="mailto:servus@lindwurm.example">servus@lindwurm.example</a> or <a href="tel:+49895501234">+49 89 550 12 34</a>. We are happy to take your order by phone, too.</p>',

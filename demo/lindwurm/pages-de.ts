@@ -10,7 +10,7 @@ export const homeDe = (products: string[]): BlockInput[] => [
     title: 'Servus beinand!',
     lead: 'Bayerische Küche aus der Lindwurmstraße. Zum Abholen, zum Liefern oder gleich an Ihren Tisch.',
     pictures: plates,
-    links: [{ label: 'Online Bestellen', url: store }],
+    links: [{ label: 'Online Bestellen', url: '#standorte' }],
   },
   {
     type: 'dishes',

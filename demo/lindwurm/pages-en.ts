@@ -10,14 +10,14 @@ export const homeEn = (products: string[]): BlockInput[] => [
     title: 'Servus beinand!',
     lead: 'A warm welcome to you all. Bavarian cooking from Lindwurmstraße: to collect, delivered, or straight to your table.',
     pictures: plates,
-    links: [{ label: 'Order online', url: store }],
+    links: [{ label: 'Order online', url: '#locations' }],
   },
   {
     type: 'dishes',
     title: 'On the table today',
-    lead: 'We cook what the farms between Lake Ammer and Tölz have to give. The card is short, your appetite need not be.',
+    lead: 'We cook what the farms between Lake Ammer and Tölz have to give. The menu is short, your appetite need not be.',
     products,
-    link: { label: 'See the whole card', url: store },
+    link: { label: 'See the whole menu', url: store },
   },
   {
     type: 'imageText',
@@ -55,7 +55,7 @@ export const homeEn = (products: string[]): BlockInput[] => [
       {
         question: 'What about allergies?',
         answer:
-          'Every dish names its allergens, and the card can be filtered by them. Do write to us in the comment field as well; the kitchen reads every word.',
+          'Every dish names its allergens, and the menu can be filtered by them. Do write to us in the comment field as well; the kitchen reads every word.',
       },
       {
         question: 'Why are there veal sausages until noon only?',
@@ -83,7 +83,7 @@ export const aboutEn: BlockInput[] = [
     html:
       '<h3>From farms we know</h3><p>The pork comes from Dietramszell, the trout from Lake Ammer, the cheese from the Allgäu. We have been everywhere and tasted.</p>' +
       '<h3>Nothing from a packet</h3><p>We make broth, gravy, dumplings, mustard and strudel ourselves. What is not home-made is not called so.</p>' +
-      '<h3>Meatless is no afterthought</h3><p>Spaetzle, mushroom cream, patties: a third of the card does without meat, and much of it without anything from animals.</p>' +
+      '<h3>Meatless is no afterthought</h3><p>Spaetzle, mushroom cream, patties: a third of the menu does without meat, and much of it without anything from animals.</p>' +
       '<h3>Used again, not thrown away</h3><p>You collect in returnable bowls, and we deliver by cargo bike wherever the street allows.</p>',
   },
   { type: 'contact', title: 'Contact' },

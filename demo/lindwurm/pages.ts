@@ -93,7 +93,7 @@ export const lindwurmNavigations = (siteId: (path: string) => string): readonly 
     identifier: 'header-navigation-de',
     isPublic: true,
     items: [
-      item('branch', 'Online Bestellen', branchIds.lindwurm),
+      item('link', 'Online Bestellen', '/de/startseite#standorte'),
       item('site', 'Gästeshuttle', siteId('gaesteshuttle')),
       item('site', 'Über uns', siteId('ueber-uns')),
       item('link', 'Kontakt', '/de/startseite#contact'),
@@ -103,7 +103,7 @@ export const lindwurmNavigations = (siteId: (path: string) => string): readonly 
     identifier: 'header-navigation-en',
     isPublic: true,
     items: [
-      item('branch', 'Order online', branchIds.lindwurm),
+      item('link', 'Order online', '/en/home#locations'),
       item('site', 'Guest shuttle', siteId('guest-shuttle')),
       item('site', 'About us', siteId('about')),
       item('link', 'Contact', '/en/home#contact'),

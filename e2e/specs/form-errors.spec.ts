@@ -112,7 +112,7 @@ test.describe('checkout', () => {
       'Bitte geben Sie Ihre E-Mail-Adresse an.',
       'Bitte geben Sie Ihre Telefonnummer an.',
       'Allgemeine Geschäftsbedingungen: Bitte stimmen Sie zu.',
-      'Datenschutzerklärung: Bitte stimmen Sie zu.',
+      'Datenschutzerklärung: Bitte bestätigen Sie, dass Sie die Datenschutzerklärung gelesen haben.',
     ])
     await list.getByRole('link', { name: /^Datenschutz/ }).click()
     await expect(page.getByRole('checkbox', { name: /Datenschutzerklärung/ })).toBeFocused()

@@ -30,7 +30,7 @@ test('shows number, note about the mail, contact of the branch, link home, tax f
 }) => {
   const { uid, hash } = await placeRide(server.url)
   await page.goto(`/de/status/${uid}/${hash}`)
-  await expect(page.getByText('Wir schicken Ihnen eine Bestätigung an e.pichler@example.com.')).toBeVisible()
+  await expect(page.getByText('Eine Kopie Ihrer Anfrage schicken wir an e.pichler@example.com.')).toBeVisible()
   await expect(page.getByText(uid, { exact: true })).toBeVisible()
   const contact = page.getByRole('main')
   await expect(contact.getByRole('link', { name: '+43 1 890 12 34' })).toHaveAttribute('href', 'tel:+4318901234')

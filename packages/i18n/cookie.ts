@@ -5,14 +5,14 @@ export const cookieTexts = messages(
   {
     label: 'Cookies',
     title: 'Cookies, wie Sie möchten',
-    text: 'Wir verwenden Cookies und ähnliche Technologien, um die Karte Ihrer Route zu zeigen und unser Angebot zu verbessern. Buchung und Preis funktionieren auch ohne. Ihre Wahl können Sie jederzeit in der Fußzeile ändern.',
+    text: 'Wir verwenden Cookies und ähnliche Technologien, um Karten zu zeigen und unser Angebot zu verbessern. Bestellen und Buchen geht auch ohne. Ihre Wahl können Sie jederzeit in der Fußzeile ändern.',
     more: 'Mehr erfahren',
     settings: 'Einstellungen',
     accept: 'Akzeptieren',
     decline: 'Ablehnen',
     save: 'Auswahl speichern',
     always: 'immer an',
-    necessary: { name: 'Notwendig', text: 'Ihre Anfrage, Ihre Sprache und diese Wahl. Ohne sie geht es nicht.' },
+    necessary: { name: 'Notwendig', text: 'Ihre Auswahl, Ihre Sprache und diese Wahl. Ohne sie geht es nicht.' },
     statistics: { name: 'Statistik', text: 'Welche Seiten gelesen werden, ohne Ihren Namen.' },
     marketing: {
       name: 'Marketing',
@@ -22,7 +22,7 @@ export const cookieTexts = messages(
   {
     label: 'Cookies',
     title: 'Cookies, as you like',
-    text: 'We use cookies and similar technologies to show the map of your route and to improve what we offer. Booking and price work without them. You can change your choice at any time at the foot of the page.',
+    text: 'We use cookies and similar technologies to show maps and to improve what we offer. Ordering and booking work without them. You can change your choice at any time at the foot of the page.',
     more: 'Learn more',
     settings: 'Settings',
     accept: 'Accept',
@@ -31,7 +31,7 @@ export const cookieTexts = messages(
     always: 'always on',
     necessary: {
       name: 'Necessary',
-      text: 'Your enquiry, your language and this choice. It does not work without them.',
+      text: 'What you have chosen, your language and this choice. It does not work without them.',
     },
     statistics: { name: 'Statistics', text: 'Which pages are read, without your name.' },
     marketing: { name: 'Marketing', text: 'Maps and reviews of other providers, who then see your network address.' },

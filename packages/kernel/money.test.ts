@@ -109,7 +109,7 @@ describe('money (docs/rules/money.md)', () => {
     ['0', '0,00 EUR'],
     ['0.05', '0,05 EUR'],
     ['1234567.891', '1.234.567,89 EUR'],
-    ['-5', '-5,00 EUR'],
+    ['-5', '\u22125,00 EUR'],
     ['999.995', '1.000,00 EUR'],
     ['-0.004', '0,00 EUR'],
   ])('writes %s as %s (specification §5)', (decimal, written) => {

@@ -160,7 +160,7 @@ function german(amount: Money): string {
   const size = Math.abs(shown)
   const whole = String(Math.trunc(size / SCALE)).replaceAll(/\B(?=(\d{3})+$)/g, '.')
   const decimals = String((size % SCALE) / CENT).padStart(2, '0')
-  return `${shown < 0 ? '-' : ''}${whole},${decimals}`
+  return `${shown < 0 ? '\u2212' : ''}${whole},${decimals}`
 }
 
 /** '1.204,30 EUR': rounded to cents, in the German way in every language, followed by the code (specification §5; docs/rules/money.md, Display). */

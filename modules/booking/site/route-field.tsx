@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { BookingTexts } from '../words/booking.ts'
 import type { LocationPoint } from '#modules/maps/rules/place.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
@@ -16,11 +17,14 @@ export function RouteField(props: {
   onChange: (points: { from?: LocationPoint | null; to?: LocationPoint | null }) => void
 }) {
   const { from, to, texts, errors } = props
+  // A text that was left without a choice does not stay beside another place.
+  const [swaps, setSwaps] = useState(0)
   const isBad = errors.from !== undefined || errors.to !== undefined
   return (
     <div className="od-field">
       <div className={isBad ? 'od err' : 'od'} role="group" aria-label={texts.route}>
         <PlaceField
+          key={`from-${swaps}`}
           end="from"
           value={from}
           texts={texts}
@@ -34,6 +38,7 @@ export function RouteField(props: {
           }}
         />
         <PlaceField
+          key={`to-${swaps}`}
           end="to"
           value={to}
           texts={texts}
@@ -47,7 +52,10 @@ export function RouteField(props: {
           className="icbtn swap"
           aria-label={texts.swap}
           disabled={!from && !to}
-          onClick={() => props.onChange({ from: to, to: from })}
+          onClick={() => {
+            setSwaps(swaps + 1)
+            props.onChange({ from: to, to: from })
+          }}
         >
           <Icon name="swap" />
         </button>

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react'
+import { Icon } from '#ui/site/icon.tsx'
 import { activeGroup, barScroll } from './category-spy.ts'
 
 export interface BarEntry {
@@ -6,9 +7,21 @@ export interface BarEntry {
   readonly name: string
 }
 
+/** The search stands above the bar. */
+function goToSearch() {
+  const field = document.querySelector<HTMLInputElement>('.m-store input[type="search"]')
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}
+
 /** The category bar. It also stays when a search finds nothing, so that the field does not move while somebody types. It is sticky, marks the group
  * that is being read, and scrolls the active entry into view. */
-export const CategoryBar = memo(function CategoryBar(props: { label: string; entries: readonly BarEntry[] }) {
+export const CategoryBar = memo(function CategoryBar(props: {
+  label: string
+  /** Label of the button that leads to the search, wherever the page stands. */
+  search: string
+  entries: readonly BarEntry[]
+}) {
   const { entries } = props
   const bar = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
@@ -43,6 +56,9 @@ export const CategoryBar = memo(function CategoryBar(props: { label: string; ent
 
   return (
     <nav className="catbar" aria-label={props.label}>
+      <button type="button" className="icbtn bare to-search" aria-label={props.search} onClick={goToSearch}>
+        <Icon name="search" />
+      </button>
       <div className="wrap" ref={bar}>
         {entries.map(({ id, name }, index) => (
           <a

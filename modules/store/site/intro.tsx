@@ -78,10 +78,12 @@ export function DeliveryNotice({ action, notice }: { notice: NoticeWords; action
       <Icon name="bike" />
       <div className="stack tight">
         <p className="b">{notice.title}</p>
-        {notice.again && <p>{notice.again}</p>}
-        {notice.more.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
+        <p className="small">
+          {notice.again && <span>{notice.again} </span>}
+          {notice.more.map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
+        </p>
         {action && <div className="row wrapx">{action}</div>}
       </div>
     </div>

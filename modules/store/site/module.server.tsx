@@ -63,6 +63,8 @@ const storeViews = (site: SiteContext, locale: Locale): StoreView[] =>
       address: `${branch.street}, ${branch.zipCode}\u00A0${branch.city}`,
       opening: branchLine(branch, site.now, locale),
     }))
+    // Whoever wants to order now finds the open one first.
+    .toSorted((a, b) => Number(a.opening.tone === 'err') - Number(b.opening.tone === 'err'))
 
 function dishesOnGround(site: SiteContext, products: readonly string[], locale: Locale): DishOnGround[] {
   const names = new Map(site.init.categories.map(({ id, name }) => [id, name]))

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { amountText, measureText, unitText } from '#i18n/amounts.ts'
 import { storeTexts } from '../words/store.ts'
-import { isUnit } from '#kernel/units.ts'
+import { isUnit, type Unit, units } from '#kernel/units.ts'
 import { canDecrease, canIncrease, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import {
@@ -65,6 +65,10 @@ export function QuantityField({ form, locale, onChange }: QuantityProps) {
   )
 }
 
+/** Nobody needs to be told that a gram is a thousandth of a kilogram. */
+const isKnownMeasure = (one: Unit, other: Unit): boolean =>
+  units[one].family !== 'count' && units[one].family === units[other].family
+
 /** Choice of the unit, each with its ratio to the product's unit, and its bounds (specification §2: alternative-unit hint). */
 export function UnitField({ form, locale, onChange }: QuantityProps) {
   const texts = storeTexts(locale).item
@@ -72,7 +76,7 @@ export function UnitField({ form, locale, onChange }: QuantityProps) {
   const { product, unit } = form
   const ratio = product.alternativeUnits.find((one) => one.unit === unit)?.ratio
   const hints = [
-    ...(ratio === undefined
+    ...(ratio === undefined || isKnownMeasure(unit, product.unit)
       ? []
       : [texts.unitHint('1', unitText(unit, locale), amountText(ratio, locale), unitText(product.unit, locale))]),
     boundsText(form, locale),

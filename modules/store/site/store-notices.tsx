@@ -6,7 +6,7 @@ import { DeliveryNotice } from './intro.tsx'
 import type { NoticeWords } from './notice-words.ts'
 import type { Seat } from './use-visit.ts'
 
-/** Below the greeting: the guest's table, no delivery at the moment, and a menu that could not be loaded again, each with the next step. */
+/** Below the greeting: a table that is not known, no delivery at the moment, and a menu that could not be loaded again, each with the next step. */
 export function StoreNotices(props: {
   notice: NoticeWords | undefined
   action: ReactNode
@@ -18,13 +18,14 @@ export function StoreNotices(props: {
   const { action, hasFailed, locale, notice, seat } = props
   const texts = storeTexts(locale).reload
   const isDelivery = notice && !notice.isClosed
-  if (!isDelivery && !hasFailed && !seat) return null
+  const strange = seat && seat.kind !== 'table' ? seat : undefined
+  if (!isDelivery && !hasFailed && !strange) return null
   return (
     <div className="store-notices">
-      {seat && (
-        <p className={seat.kind === 'table' ? 'notice' : 'notice warn'} role="status">
+      {strange && (
+        <p className="notice warn" role="status">
           <Icon name="table" />
-          <span className={seat.kind === 'table' ? 'b' : ''}>{storeTexts(locale).seat[seat.kind](seat.table)}</span>
+          <span>{storeTexts(locale).seat[strange.kind](strange.table)}</span>
         </p>
       )}
       {isDelivery && <DeliveryNotice notice={notice} action={action} />}

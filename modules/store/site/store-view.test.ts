@@ -109,7 +109,7 @@ test('prices of cards by pricing model and unit, and hidden prices (specificatio
 
 test('prices of options by their modifier', () => {
   expect(optionPrice({ modifier: 'add', price: 1.2 }, 'EUR', 'de')).toBe('+ 1,20 EUR')
-  expect(optionPrice({ modifier: 'subtract', price: 0.5 }, 'EUR', 'de')).toBe('- 0,50 EUR')
+  expect(optionPrice({ modifier: 'subtract', price: 0.5 }, 'EUR', 'de')).toBe('− 0,50 EUR')
   expect(optionPrice({ modifier: 'overwrite', price: 38 }, 'EUR', 'de')).toBe('38,00 EUR')
   expect(optionPrice({ modifier: 'add', price: 0 }, 'EUR', 'de')).toBeUndefined()
   expect(addonPrice({ modifier: 'add', price: 1.5 }, 'EUR', 'de')).toBe('1,50 EUR')

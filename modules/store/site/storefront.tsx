@@ -22,6 +22,7 @@ import { Intro } from './intro.tsx'
 import { noticeWords } from './notice-words.ts'
 import { type ListContext, ProductList } from './product-list.tsx'
 import { ItemOverlay, type OpenDialog, StoreDialogs } from './store-dialogs.tsx'
+import { SeatHead } from './seat-head.tsx'
 import { StoreNotices } from './store-notices.tsx'
 import { Toast, useToast } from './toast.tsx'
 import { takeEditedLine } from './edited-line.ts'
@@ -99,6 +100,7 @@ export function Storefront(props: StorefrontProps) {
   }, [cartStore, products])
   const entries = useMemo(() => view.groups.map(({ id, name }) => ({ id, name })), [view.groups])
 
+  const seat = seatOf({ serving: cart.serving, table: stored.table }, unknownTable, store)
   const words = noticeWords(
     storeNotices({ ...branch, closedMessage: branchClosedMessage(branch, locale) }, now),
     locale,
@@ -172,34 +174,40 @@ export function Storefront(props: StorefrontProps) {
 
   return (
     <div className="m-ordering m-store">
-      <Intro store={store} look={look} locale={locale} notice={notice} action={action} />
-      {props.isCategoryBarEnabled && <CategoryBar label={texts.categories} entries={entries} />}
-      <div className="wrap">
-        <BranchPicker branches={props.branches} current={branch.identifier} locale={locale} />
+      {seat?.kind === 'table' ? (
+        <SeatHead table={seat.table} name={branch.name} locale={locale} />
+      ) : (
+        <Intro store={store} look={look} locale={locale} notice={notice} action={action} />
+      )}
+      <div className="wrap store-head">
+        {seat?.kind !== 'table' && (
+          <BranchPicker branches={props.branches} current={branch.identifier} locale={locale} />
+        )}
         <StoreNotices
-          seat={seatOf({ serving: cart.serving, table: stored.table }, unknownTable, store)}
+          seat={seat}
           notice={notice}
           action={action}
           hasFailed={hasFailed}
           locale={locale}
           onRetry={reload}
         />
-      </div>
-      {again.order && stored.items.length === 0 && (
-        <div className="wrap">
+        {again.order && stored.items.length === 0 && (
           <LastOrderCard order={again.order} locale={locale} againHref="" onAgain={again.take} />
-        </div>
+        )}
+        <FilterBar
+          search={view.search}
+          diets={view.diets}
+          allergens={view.allergens}
+          found={view.found}
+          locale={locale}
+          onChange={view.setSearch}
+        />
+      </div>
+      {props.isCategoryBarEnabled && (
+        <CategoryBar label={texts.categories} search={texts.filter.search} entries={entries} />
       )}
       <div className="wrap store">
         <div>
-          <FilterBar
-            search={view.search}
-            diets={view.diets}
-            allergens={view.allergens}
-            found={view.found}
-            locale={locale}
-            onChange={view.setSearch}
-          />
           {store.products.length === 0 && <p className="muted">{texts.product.empty}</p>}
           <ProductList groups={view.groups} main={view.main} context={context} />
         </div>

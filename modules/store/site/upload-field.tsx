@@ -92,7 +92,7 @@ export function UploadField(props: {
         onDrop={drop}
       >
         <Icon name="upload" size="l" />
-        <p>{dropText}</p>
+        <p className="drop-text">{dropText}</p>
         <span className="btn sec">
           <span aria-hidden="true">{texts.choose}</span>
           <input

@@ -85,7 +85,11 @@ function Contact({ shell, branch }: { shell: ShellData; branch: NonNullable<Shel
         )}
         {shell.website && (
           <li>
-            <a href={/^https?:/.test(shell.website) ? shell.website : `https://${shell.website}`}>
+            <a
+              href={/^https?:/.test(shell.website) ? shell.website : `https://${shell.website}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {shell.website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
             </a>
           </li>

@@ -3,6 +3,8 @@ import { branchLine, openCountLine } from './opening-line.ts'
 
 const branch = (from: string, to: string, kind: 'rides' | 'orders' = 'orders') => ({
   kind,
+  name: `Haus ${from}`,
+  city: 'Wien',
   timeZone: 'Europe/Vienna',
   openingHours: [{ type: 'daily' as const, isClosed: false, from, to }],
   deliveryHours: [],
@@ -17,9 +19,9 @@ const rides = branch('00:00', '24:00', 'rides')
 describe('opening toolbar (specification §2)', () => {
   test.each([
     [[open], 'ok', '1 Standort geöffnet'],
-    [[open, open, closed], 'ok', '2 Standorte geöffnet'],
+    [[open, open, closed], 'ok', '2 Standorte geöffnet: Haus 09:00, Haus 09:00'],
     [[closed], 'err', 'Alle Standorte geschlossen'],
-    [[open, closed, rides], 'ok', '1 Standort geöffnet'],
+    [[open, closed, rides], 'ok', '1 Standort geöffnet: Wien'],
     [[closed, rides], 'err', 'Alle Standorte geschlossen'],
     [[rides], 'ok', '1 Standort geöffnet'],
   ] as const)('no branch selected', (branches, tone, text) => {

@@ -11,6 +11,8 @@ export interface OpeningLine {
 
 interface BranchWithHours extends BranchHours {
   readonly kind: 'rides' | 'orders'
+  readonly name: string
+  readonly city: string
   readonly timeZone: Zone
 }
 
@@ -22,8 +24,17 @@ export function openCountLine(branches: readonly BranchWithHours[], at: Temporal
   const texts = branchSiteTexts(locale).opening
   const houses = branches.filter(({ kind }) => kind === 'orders')
   const places = houses.length > 0 ? houses : branches
-  const open = places.filter((branch) => branchOpening(branch, at, branch.timeZone).state !== 'closed').length
-  return open > 0 ? { tone: 'ok', text: texts.openCount(open) } : { tone: 'err', text: texts.allClosed }
+  const open = places.filter((branch) => branchOpening(branch, at, branch.timeZone).state !== 'closed')
+  if (open.length === 0) return { tone: 'err', text: texts.allClosed }
+  const count = texts.openCount(open.length)
+  // Beside a closed branch the number alone does not say which one is open.
+  return { tone: 'ok', text: open.length < places.length ? `${count}: ${namesOf(open)}` : count }
+}
+
+/** The cities, or the names where several are in one city. */
+function namesOf(open: readonly BranchWithHours[]): string {
+  const cities = [...new Set(open.map(({ city }) => city))]
+  return (cities.length === open.length ? cities : open.map(({ name }) => name)).join(', ')
 }
 
 /** A branch selected: 'Geöffnet bis {time}', as a warning when closing soon, or 'Geschlossen' (specification §2, Opening toolbar). */

@@ -196,7 +196,8 @@ export const missingText = (field: string | undefined, texts: CheckoutTexts['err
 function sentence({ code, field, values }: Failure, texts: CheckoutTexts['errors']): string {
   if (code === 'field.phone') return texts.phone(String(values?.['phone'] ?? ''))
   if (code === 'field.email') return texts.email
-  return code === 'field.accept' ? texts.accept : (missingText(field, texts) ?? texts.required)
+  if (code === 'field.accept') return field === 'privacyPolicy' ? texts.read : texts.accept
+  return missingText(field, texts) ?? texts.required
 }
 
 /** Server errors in the form: under its own field names ('items.2.parts' becomes 'items.2'), others without a field; every message once. */

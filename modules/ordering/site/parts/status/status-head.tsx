@@ -103,7 +103,7 @@ function GoodHead({
       {view === 'waiting' && (
         <>
           <p>
-            {texts.waiting(order.firstName)} {order.email && texts.mail(order.email)}
+            {texts.waiting} {order.email && texts.mail(order.email)}
           </p>
           {isCounterOver(order, live.now) && <p className="notice st-note">{texts.counter.expired}</p>}
           <p className="small">{texts.live}</p>
