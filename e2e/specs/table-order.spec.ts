@@ -20,7 +20,7 @@ test('a new guest at a table of the café orders in six taps, types nothing, and
   const guest = new Visitor(page)
   await page.goto(`${server.lindwurmUrl}/de/store/cafe?table=3`)
   await guest.declineCookies()
-  await expect(page.locator('.store-notices')).toContainText('Tisch 3')
+  await expect(page.locator('.seat-head')).toContainText('Tisch 3')
   await guest.tap(page.getByRole('button', { name: `${dish.name} zum Warenkorb hinzufügen` }))
   await guest.tap(page.locator('.cartbar').getByRole('link', { name: 'Jetzt bestellen' }))
   // The table is known, and no personal data is needed (specification §2, Checkout).

@@ -126,6 +126,7 @@ export const checkoutTexts = messages(
     },
     failedPayment:
       'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
+    payAgain: 'Erneut bezahlen',
     canceledPayment: 'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht. Ihre Angaben sind alle noch da.',
     unpaid: { canceled: 'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht.', toOrder: 'Zur Bestellung' },
     arrived: {
@@ -263,6 +264,7 @@ export const checkoutTexts = messages(
       privacy: 'Privacy policy',
     },
     failedPayment: 'We are sorry, your payment has failed. Please check your details and try again.',
+    payAgain: 'Pay again',
     canceledPayment: 'You cancelled the payment. Nothing has been charged. Your details are all still here.',
     unpaid: { canceled: 'You cancelled the payment. Nothing has been charged.', toOrder: 'To your order' },
     arrived: {

@@ -38,6 +38,7 @@ export function AppointmentChoice(props: {
           </button>
         </div>
         <AppointmentFields
+          opensAtOnce
           locale={locale}
           zone={store.branch.timeZone}
           idPrefix="store"

@@ -8,6 +8,7 @@ import { useOnline } from '#ui/site/use-online.ts'
 import { servingTypes } from '../rules/serving.ts'
 import type { Cart } from './cart.ts'
 import type { CartView } from './cart-view.ts'
+import { DishPicture } from './dish-picture.tsx'
 import { StepButton } from './step-button.tsx'
 
 export interface CartPanelProps {
@@ -86,7 +87,12 @@ export function CartBody(props: CartPanelProps & { prefix: string }) {
       {props.pending}
       <ul className="items">
         {view.lines.map((line) => (
-          <li key={line.key} className="item">
+          <li key={line.key} className={line.image ? 'item has-thumb' : 'item'}>
+            {line.image && (
+              <span className="thumb" aria-hidden="true">
+                <DishPicture image={line.image} sizes="3.5rem" />
+              </span>
+            )}
             <span className="nm">
               {line.amount} {line.name}
             </span>
@@ -118,6 +124,9 @@ export function CartBody(props: CartPanelProps & { prefix: string }) {
                   isPossible={line.canLess}
                   onPress={() => props.onStep(line.key, 'less')}
                 />
+                <span className="num" aria-hidden="true">
+                  {line.count}
+                </span>
                 <StepButton
                   way="more"
                   size="s"

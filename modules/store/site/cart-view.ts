@@ -21,6 +21,9 @@ export interface CartLineView {
   readonly name: string
   /** '2 ×', '0,35 kg' */
   readonly amount: string
+  /** '2', '0,35 kg': between the buttons for less and more. */
+  readonly count: string
+  readonly image: PublicProduct['images'][number] | undefined
   readonly price: string
   /** What was chosen: 'Kartoffelknödel, Krautsalat'. */
   readonly description: string
@@ -115,6 +118,8 @@ function lineView(
     key: item.key,
     name: productName(item.product, locale),
     amount: lineAmount(item.amount, item.unit, locale),
+    count: lineAmount(item.amount, item.unit, locale).replace(/\s×$/, ''),
+    image: item.product.images[0],
     price: isHidden ? storeTexts(locale).product.onRequest : modelPrice(line.gross, line.model, currency, locale),
     description: lineDescription(item, products, locale),
     canLess: canDecrease(item.amount, bounds),

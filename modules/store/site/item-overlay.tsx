@@ -100,7 +100,7 @@ export default function ItemOverlay(props: ItemOverlayProps) {
           <Icon name="close" />
         </button>
         <div className="scroll">
-          <div className={image ? 'art' : 'art none'}>
+          <div className={!image ? 'art none' : stepped && form.step > 0 ? 'art small' : 'art'}>
             <DishPicture image={image} sizes="(min-width: 720px) 62rem, 100vw" isEager />
           </div>
           <div className="bd" ref={body}>

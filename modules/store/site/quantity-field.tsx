@@ -66,8 +66,10 @@ export function QuantityField({ form, locale, onChange }: QuantityProps) {
 }
 
 /** Nobody needs to be told that a gram is a thousandth of a kilogram. */
-const isKnownMeasure = (one: Unit, other: Unit): boolean =>
-  units[one].family !== 'count' && units[one].family === units[other].family
+const isKnownMeasure = (one: Unit, other: Unit, ratio: number): boolean =>
+  units[one].family !== 'count' &&
+  units[one].family === units[other].family &&
+  ratio * units[other].factor === units[one].factor
 
 /** Choice of the unit, each with its ratio to the product's unit, and its bounds (specification §2: alternative-unit hint). */
 export function UnitField({ form, locale, onChange }: QuantityProps) {
@@ -76,7 +78,7 @@ export function UnitField({ form, locale, onChange }: QuantityProps) {
   const { product, unit } = form
   const ratio = product.alternativeUnits.find((one) => one.unit === unit)?.ratio
   const hints = [
-    ...(ratio === undefined || isKnownMeasure(unit, product.unit)
+    ...(ratio === undefined || isKnownMeasure(unit, product.unit, ratio)
       ? []
       : [texts.unitHint('1', unitText(unit, locale), amountText(ratio, locale), unitText(product.unit, locale))]),
     boundsText(form, locale),

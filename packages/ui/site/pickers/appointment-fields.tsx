@@ -17,6 +17,8 @@ export function AppointmentFields(
   props: PickersInput & {
     locale: Locale
     error: string | undefined
+    /** The calendar opens with the fields: somebody has just asked for it. */
+    opensAtOnce?: boolean
     /** An id of its own: a page may have several of these. */
     idPrefix: string
   },
@@ -29,6 +31,13 @@ export function AppointmentFields(
   const errorId = props.error ? `${prefix}-date-error` : undefined
   const timeField = useRef<HTMLInputElement>(null)
   useEffect(() => whenResting(prefetchPickers), [])
+  const { opensAtOnce } = props
+  useEffect(() => {
+    if (!opensAtOnce) return
+    // After the dialog around it has taken the focus.
+    const frame = requestAnimationFrame(() => dateBox.current?.querySelector('input')?.click())
+    return () => cancelAnimationFrame(frame)
+  }, [opensAtOnce])
   const { close, emit, open, proposal, saveDate, show, shown } = usePickers(props, timeField)
   const field = (picker: 'date' | 'time') =>
     ({

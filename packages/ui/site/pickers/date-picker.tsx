@@ -45,6 +45,12 @@ export default function DatePicker(props: PickerProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a month is a new object each time
     [month.toString(), appointments],
   )
+  const shownDays = weeks.flatMap(({ days }) => days)
+  /** The legend explains only what is on this page of the calendar. */
+  const marks = {
+    isLimited: shownDays.some((one) => one?.isLimited),
+    isOff: shownDays.some((one) => one && one.isOff && !one.isPast),
+  }
   const chosen = appointmentOn(day, wish, appointments, { zone, now })
   const isFirstMonth = Temporal.PlainYearMonth.compare(month, today.toPlainYearMonth()) <= 0
 
@@ -158,16 +164,22 @@ export default function DatePicker(props: PickerProps) {
             </div>
           ))}
         </div>
-        <div className="legend">
-          <span>
-            <i />
-            {texts.legendLimited}
-          </span>
-          <span>
-            <i className="x" />
-            {texts.legendUnavailable}
-          </span>
-        </div>
+        {(marks.isLimited || marks.isOff) && (
+          <div className="legend">
+            {marks.isLimited && (
+              <span>
+                <i />
+                {texts.legendLimited}
+              </span>
+            )}
+            {marks.isOff && (
+              <span>
+                <i className="x" />
+                {texts.legendUnavailable}
+              </span>
+            )}
+          </div>
+        )}
         <PickerFoot
           texts={props.texts.picker}
           canSave={chosen !== undefined}

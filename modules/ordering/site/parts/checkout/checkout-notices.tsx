@@ -146,14 +146,25 @@ const asMoney = (amount: number): Money => money(amount.toFixed(4))
 export function FailedPayment(props: {
   isCanceled: boolean
   texts: Pick<CheckoutTexts, 'canceledPayment' | 'failedPayment'>
+  /** In the form: nothing has to be filled in again, the same order is paid. */
+  again?: string
 }) {
-  const { isCanceled, texts } = props
+  const { again, isCanceled, texts } = props
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} className={isCanceled ? 'notice' : 'notice err'} role="alert" tabIndex={-1}>
       <Icon name={isCanceled ? 'info' : 'alert'} />
-      <p>{isCanceled ? texts.canceledPayment : texts.failedPayment}</p>
+      <div className="stack notice-body">
+        <p>{isCanceled ? texts.canceledPayment : texts.failedPayment}</p>
+        {again && (
+          <p>
+            <button type="submit" className="btn pri">
+              {again}
+            </button>
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -2,12 +2,13 @@ import '#ui/site/css/forms.css'
 import '../order-lines.css'
 import '../status/status.css'
 import './checkout.css'
-import { type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { PriceChanged } from '../../../contract.ts'
 import { submitButton } from '../../../rules/submit-label.ts'
 import type { ShownSection } from './checkout-sections.ts'
 import { ErrorList } from '#ui/site/error-list.tsx'
 import { Icon } from '#ui/site/icon.tsx'
+import { useMedia } from '#ui/site/use-media.ts'
 import { AddressSection, type AddressProps } from './address-section.tsx'
 import { missingText } from './checkout-form.ts'
 import {
@@ -75,6 +76,12 @@ export function Checkout(props: CheckoutProps) {
   const checkout = useCheckout(props)
   const { change, errorOf, form, isCreating, submit, texts } = checkout
   const sections = { form, texts, flags: branch, deliveryType, errorOf, onChange: change }
+  const isWide = useMedia('(min-width: 1024px)')
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form has replaced what was shown while it loaded: the focus is at its beginning.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
   const button = submitButton({
     isCartEmpty: false,
     isCreating,
@@ -84,6 +91,19 @@ export function Checkout(props: CheckoutProps) {
     isMinimumMet: props.isMinimumMet,
     isPaidOrderLabelEnabled: props.isPaidOrderLabelEnabled,
   })
+  // One button: beside the summary, or on narrow screens with the total in a bar that stays in reach.
+  const submitBar = button && (
+    <button
+      type="submit"
+      className={button.isDisabled && !isCreating ? 'btn lg full is-off' : 'btn pri lg full'}
+      disabled={button.isDisabled && !isCreating}
+      aria-disabled={isCreating || undefined}
+      aria-busy={isCreating}
+    >
+      {isCreating && <span className="spin" aria-hidden="true" />}
+      {texts.submit[button.label]}
+    </button>
+  )
   return (
     <div className="m-ordering wrap">
       <form
@@ -100,7 +120,9 @@ export function Checkout(props: CheckoutProps) {
             <a className="btn quiet back" href={props.backHref}>
               <Icon name="left" size="s" /> {texts.back}
             </a>
-            <h1>{props.title}</h1>
+            <h1 ref={heading} tabIndex={-1}>
+              {props.title}
+            </h1>
             {props.lead && <p className="muted">{props.lead}</p>}
           </div>
           <ItemRefusals value={{ of: checkout.refusalOf, isMain: false }}>
@@ -132,20 +154,15 @@ export function Checkout(props: CheckoutProps) {
           <h2>{summary.title}</h2>
           <ItemRefusals value={{ of: checkout.refusalOf, isMain: true }}>{summary.body}</ItemRefusals>
           {summary.beforeButton}
-          {button && (
-            <button
-              type="submit"
-              className={button.isDisabled && !isCreating ? 'btn lg full is-off' : 'btn pri lg full'}
-              disabled={button.isDisabled && !isCreating}
-              aria-disabled={isCreating || undefined}
-              aria-busy={isCreating}
-            >
-              {isCreating && <span className="spin" aria-hidden="true" />}
-              {texts.submit[button.label]}
-            </button>
-          )}
+          {isWide && submitBar}
           {summary.renderNote(form)}
         </aside>
+        {!isWide && button && (
+          <div className="co-bar" data-form-bar>
+            <span className="price">{summary.price}</span>
+            {submitBar}
+          </div>
+        )}
       </form>
     </div>
   )
@@ -212,5 +229,7 @@ function Trouble({ checkout, props }: { props: CheckoutProps; checkout: Checkout
     )
   }
   const { failedPayment } = props
-  return failedPayment && !checkout.isCreating ? <FailedPayment {...failedPayment} texts={texts} /> : null
+  return failedPayment && !checkout.isCreating ? (
+    <FailedPayment {...failedPayment} texts={texts} again={texts.payAgain} />
+  ) : null
 }
