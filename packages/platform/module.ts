@@ -147,7 +147,10 @@ export type OutboxHandler = (
 export interface ScheduledJob {
   name: string
   everySeconds: number
-  run(): Promise<void>
+  /** Most seconds of one run. Default: 50. */
+  budgetSeconds?: number
+  /** `signal` aborts when the budget is used up or the server stops: a run over many records ends before the next one. */
+  run(signal: AbortSignal): Promise<void>
 }
 
 /** A value that is computed from the database and kept in memory, until a write of any process makes it stale. */

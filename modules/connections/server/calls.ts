@@ -58,6 +58,7 @@ export function connectionsCalls(core: BrandCore): Handler[] {
         action: after === null ? 'connection.clear' : 'connection.update',
         entity: 'connection',
         entityId: of.name,
+        label: `${of.title.de} (${of.provider})`,
         actor: actorOf(call.session),
         // Names only: neither the old nor the new values stand in the audit.
         after: { fields: changed },

@@ -14,7 +14,7 @@ const system = { type: 'system' } as const
 export const orderJobs = (core: BrandCore, payments: Pick<OrderPayments, 'beforeFailing'>): ScheduledJob[] => [
   { name: 'orders.escalate', everySeconds: 15, run: () => escalate(core) },
   { name: 'orders.expire-counter-appointments', everySeconds: 15, run: () => expireCounterAppointments(core) },
-  { name: 'orders.fail-unpaid', everySeconds: 60, run: () => failUnpaid(core, payments) },
+  { name: 'orders.fail-unpaid', everySeconds: 60, run: (signal) => failUnpaid(core, payments, signal) },
   { name: 'orders.forget-keys', everySeconds: 86_400, run: () => forgetKeys(core) },
 ]
 
@@ -72,7 +72,11 @@ async function expireCounterAppointments(core: BrandCore): Promise<void> {
  * Online orders that stay unpaid fail after 30 minutes, but never while a payment is pending: the provider is asked first
  * (docs/rules/orders.md, Payment).
  */
-async function failUnpaid(core: BrandCore, payments: Pick<OrderPayments, 'beforeFailing'>): Promise<void> {
+async function failUnpaid(
+  core: BrandCore,
+  payments: Pick<OrderPayments, 'beforeFailing'>,
+  signal: AbortSignal,
+): Promise<void> {
   const now = core.clock.now()
   const rows = await readWaitingSince(
     core.db,
@@ -80,6 +84,7 @@ async function failUnpaid(core: BrandCore, payments: Pick<OrderPayments, 'before
     sql`o.payment_state IN ('open', 'failed')`,
   )
   for (const order of rows) {
+    if (signal.aborted) return
     const failsAt = failsUnpaidAt(awaitingOf(order, now))
     if (!failsAt || Temporal.Instant.compare(failsAt, now) > 0) continue
     const answer = await payments.beforeFailing(order.id)

@@ -14,12 +14,13 @@ export type BeforeFailing = 'fail' | 'wait' | 'unknown'
 export const readUnfinished = (deps: PaymentsDeps, read: ReadNow): ScheduledJob => ({
   name: 'payments.read-unfinished',
   everySeconds: 60,
-  async run() {
+  async run(signal) {
     const { core } = deps
     const due = await core.db.many<{ id: string }>(
       sql`SELECT id FROM payment_attempts WHERE next_read_at <= ${core.clock.now()} ORDER BY next_read_at LIMIT 50`,
     )
     for (const { id } of due) {
+      if (signal.aborted) return
       const row = await readAttempt(core.db, id)
       if (!row) continue
       const answer = row.provider_id === null ? undefined : await read(row)

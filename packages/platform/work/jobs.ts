@@ -4,14 +4,19 @@ import type { Db } from '../db.ts'
 import type { Log, ScheduledJob } from '../module.ts'
 
 export interface JobRunner {
-  /** Runs what is due now; returns the names of the jobs that this process ran. */
+  /** Runs what is due now, one after the other; returns the names of the jobs that this process ran (tests). */
   runDue(): Promise<string[]>
   stop(): Promise<void>
 }
 
 const leaseSeconds = 60
+/** Most seconds of one run, unless the job says otherwise. */
+const budgetSeconds = 50
 
-/** Runs the scheduled jobs of one brand. Each run is done by one process: the one that claims the row of the job. */
+/**
+ * Runs the scheduled jobs of one brand. Each run is done by one process: the one that claims the row of the job. Jobs run beside each other:
+ * one that waits for a silent provider holds up no other. A job never runs twice at a time.
+ */
 export function runJobs(options: {
   db: Db
   clock: Clock
@@ -21,8 +26,8 @@ export function runJobs(options: {
 }): JobRunner {
   const { db, clock, log } = options
   const dueAt = new Map(options.jobs.map((job) => [job.name, 0]))
-  let running: Promise<string[]> | undefined
-  let stopped = false
+  const running = new Map<string, Promise<boolean>>()
+  const stopping = new AbortController()
 
   /** Claims the job, or returns when to try again. */
   const claim = async (job: ScheduledJob): Promise<boolean> => {
@@ -37,6 +42,8 @@ export function runJobs(options: {
   }
 
   const runOne = async (job: ScheduledJob): Promise<void> => {
+    const budget = new AbortController()
+    const limit = setTimeout(() => budget.abort(), (job.budgetSeconds ?? budgetSeconds) * 1000).unref()
     const renewal = setInterval(
       () => {
         db.run(
@@ -47,42 +54,49 @@ export function runJobs(options: {
     )
     let failure: string | null = null
     try {
-      await job.run()
+      await job.run(AbortSignal.any([budget.signal, stopping.signal]))
+      if (budget.signal.aborted) log.warn({ job: job.name }, 'A scheduled job used up its time')
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error)
       log.error({ err: error, job: job.name }, 'Scheduled job failed')
     } finally {
       clearInterval(renewal)
+      clearTimeout(limit)
     }
     await db.run(sql`UPDATE job SET lease_until = NULL, last_error = ${failure} WHERE name = ${job.name}`)
   }
 
-  const runDue = async (): Promise<string[]> => {
-    const ran: string[] = []
-    for (const job of options.jobs) {
-      if (stopped || (dueAt.get(job.name) ?? 0) > clock.epochMs()) continue
-      if (!(await claim(job))) continue
+  /** Starts the job if it is due and not running; true when this process ran it. */
+  const runIfDue = (job: ScheduledJob): Promise<boolean> => {
+    const now = running.get(job.name)
+    if (now) return now
+    if (stopping.signal.aborted || (dueAt.get(job.name) ?? 0) > clock.epochMs()) return Promise.resolve(false)
+    const run = (async () => {
+      if (!(await claim(job))) return false
       await runOne(job)
-      ran.push(job.name)
-    }
-    return ran
+      return true
+    })().finally(() => running.delete(job.name))
+    running.set(job.name, run)
+    return run
   }
 
   const turn = (): void => {
-    running ??= runDue()
-      .catch((error: unknown) => {
-        log.warn({ err: error }, 'Scheduled jobs cannot be read; trying again')
-        return []
+    for (const job of options.jobs)
+      runIfDue(job).catch((error: unknown) => {
+        log.warn({ err: error, job: job.name }, 'A scheduled job cannot be read; trying again')
       })
-      .finally(() => (running = undefined))
   }
   const timer = options.automatic && options.jobs.length > 0 ? setInterval(turn, 1_000).unref() : undefined
   return {
-    runDue,
+    async runDue() {
+      const ran: string[] = []
+      for (const job of options.jobs) if (await runIfDue(job)) ran.push(job.name)
+      return ran
+    },
     async stop() {
-      stopped = true
+      stopping.abort()
       clearInterval(timer)
-      await running
+      await Promise.allSettled(running.values())
     },
   }
 }

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { testBrand, type TestBrand } from '#testing/brand.ts'
+import type { ScheduledJob } from '../module.ts'
+import { runJobs } from './jobs.ts'
+
+let brand: TestBrand
+beforeAll(async () => {
+  brand = await testBrand()
+})
+afterAll(() => brand.close())
+
+const run = (jobs: readonly ScheduledJob[], automatic: boolean) => {
+  const { db, clock, log } = brand.core
+  return runJobs({ db, clock, log, jobs, automatic })
+}
+const soon = (check: () => void) => vi.waitFor(check, 8_000)
+
+test('a job that waits for a silent provider holds up no other, and runs once at a time', async () => {
+  const [hung, other] = [{ runs: 0 }, { runs: 0 }]
+  let answer = (): void => undefined
+  const silent = new Promise<void>((resolve) => (answer = resolve))
+  const runner = run(
+    [
+      { name: 'test.hung', everySeconds: 1, run: () => (hung.runs++, silent) },
+      { name: 'test.other', everySeconds: 1, run: async () => void other.runs++ },
+    ],
+    true,
+  )
+  await soon(() => expect(other.runs).toBe(1))
+  brand.clock.advance({ seconds: 2 })
+  await soon(() => expect(other.runs).toBe(2))
+  expect(hung.runs).toBe(1)
+  answer()
+  await runner.stop()
+})
+
+test('a run is told when its time is used up, and when the server stops', async () => {
+  const ended: string[] = []
+  let begun = (): void => undefined
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+  const until = (name: string) => (signal: AbortSignal) => {
+    begun()
+    return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(void ended.push(name))))
+  }
+  const stopped = run([{ name: 'test.stopped', everySeconds: 1, run: until('stop') }], false)
+  const running = stopped.runDue()
+  await hasBegun
+  await stopped.stop()
+  await running
+  await run([{ name: 'test.long', everySeconds: 1, budgetSeconds: 0.05, run: until('budget') }], false).runDue()
+  expect(ended).toEqual(['stop', 'budget'])
+})
