@@ -9,7 +9,8 @@ export interface Config {
   dataFolder: string
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined
-  databasePool: number
+  /** Undefined: what fits the database. */
+  databasePool: number | undefined
   publicUrl: string | undefined
   secretKey: string | undefined
   demo: boolean
@@ -52,11 +53,11 @@ const Environment = z.object({
     )
     .optional(),
   DATABASE_POOL: z.coerce
-    .number({ error: 'is no number; 10 connections per brand are usual' })
+    .number({ error: 'is no number; leave it unset for what fits the database' })
     .int()
     .min(2)
     .max(200)
-    .default(10),
+    .optional(),
   PUBLIC_URL: address(/^https?$/, 'https://www.example.at').optional(),
   SECRET_KEY: z.string().min(32, 'is too short; make one with: openssl rand -base64 32').optional(),
   SERVUS_DEMO: flag.default(true),

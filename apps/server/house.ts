@@ -38,7 +38,7 @@ export function openInstallation(options: {
     }),
     dataFolder: config.dataFolder,
     release: options.release,
-    maxConnections: config.databasePool,
+    ...(config.databasePool === undefined ? {} : { maxConnections: config.databasePool }),
     idleMs: config.brandIdleMs,
     automatic: options.automatic,
   })

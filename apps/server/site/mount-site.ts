@@ -1,3 +1,4 @@
+import { isConnectionLoss } from '#platform/postgres/failures.ts'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -58,11 +59,16 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
     scope.setErrorHandler((error, request, reply) => {
       const locale = localeOf(request.url) ?? preferredLocale(request.headers['accept-language'])
       const isEmpty = error instanceof NoBrandYet
+      const isBusy = isConnectionLoss(error)
       if (!isEmpty) app.log.error({ err: error, requestId: request.id }, 'A page could not be made')
       const html = isEmpty ? emptyPage(locale) : brokenPage(locale, request.id)
       return reply
-        .code(isEmpty ? 503 : 500)
-        .headers({ 'cache-control': 'no-store', 'content-security-policy': contentPolicy(html, {}) })
+        .code(isEmpty || isBusy ? 503 : 500)
+        .headers({
+          'cache-control': 'no-store',
+          ...(isBusy ? { 'retry-after': '2' } : {}),
+          'content-security-policy': contentPolicy(html, {}),
+        })
         .type('text/html; charset=utf-8')
         .send(html)
     })

@@ -7,6 +7,8 @@ import type { BrandSettings, Log } from '../module.ts'
 import { type Listener, openListener } from '../postgres/listener.ts'
 import { type BrandEntry, brandForHost, type Directory, openDirectory } from './directory.ts'
 import { createPace } from '../work/pace.ts'
+import { openPools } from './pools.ts'
+import { turns } from './turns.ts'
 import { type BrandRuntime, openRuntime } from './runtime.ts'
 
 export interface HouseOptions {
@@ -21,6 +23,7 @@ export interface HouseOptions {
   settingsFor: (brand: BrandEntry, installation: { isOnly: () => boolean }) => BrandSettings
   dataFolder: string
   release: string
+  /** Connections of this process to each database; all its brands share them. Default: what fits the server. */
   maxConnections?: number
   /** A brand without calls or streams for this long closes its pool. */
   idleMs: number
@@ -54,6 +57,8 @@ export class NoBrandYet extends Error {
 /** How long the list of brands may be kept: another process may have created a brand. */
 const directoryMs = 5_000
 const sweepMs = 30_000
+/** Brands that are opened at a time. Each needs a connection of its own until its tables are up to date. */
+const openedAtOnce = 4
 /** An overdue job of a closed brand waits at most this long until a process opens the brand. */
 const overdueMinutes = 10
 
@@ -61,6 +66,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const log = options.logFor(undefined)
   const directory = await openDirectory({ url: options.url, log })
   const listeners = new Map<string, Listener>()
+  const pools = openPools({ log, ...(options.maxConnections === undefined ? {} : { max: options.maxConnections }) })
+  const inTurn = turns(openedAtOnce)
   const runtimes = new Map<string, Promise<BrandRuntime>>()
   const ready = new Map<string, BrandRuntime>()
   let entries = await directory.list()
@@ -96,21 +103,23 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     if (closed) throw new Error('The server is shutting down')
     const running = runtimes.get(entry.id)
     if (running) return running
-    const opening = openRuntime({
-      entry,
-      composition: options.composition,
-      listener: listenerOf(entry.databaseUrl),
-      clock: options.clock,
-      ids: options.ids,
-      log: options.logFor(entry.id),
-      settings: options.settingsFor(entry, { isOnly: () => entries.length === 1 }),
-      filesFolder: join(options.dataFolder, 'files', entry.id),
-      release: options.release,
-      automatic: options.automatic,
-      pace: createPace(),
-      migrate: true,
-      ...(options.maxConnections === undefined ? {} : { maxConnections: options.maxConnections }),
-    })
+    const opening = inTurn(async () =>
+      openRuntime({
+        entry,
+        composition: options.composition,
+        listener: listenerOf(entry.databaseUrl),
+        clock: options.clock,
+        ids: options.ids,
+        log: options.logFor(entry.id),
+        settings: options.settingsFor(entry, { isOnly: () => entries.length === 1 }),
+        filesFolder: join(options.dataFolder, 'files', entry.id),
+        release: options.release,
+        automatic: options.automatic,
+        pace: createPace(),
+        migrate: true,
+        pool: await pools.of(entry.databaseUrl),
+      }),
+    )
     runtimes.set(entry.id, opening)
     opening.then(
       (runtime) => ready.set(entry.id, runtime),
@@ -177,6 +186,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await sweeping
       await Promise.all([...runtimes.keys()].map((id) => closeBrand(id).catch(() => undefined)))
       await Promise.all([...listeners.values()].map((listener) => listener.close()))
+      await pools.close()
       await directory.close()
     },
   }

@@ -9,6 +9,7 @@ import { openBus } from '../live/bus.ts'
 import type { BareCore, BrandCore, BrandSettings, Handler, Log } from '../module.ts'
 import { checkSchemaLevel, schemaLevel } from '../schema-level.ts'
 import { openDatabase, type OpenDatabase } from '../postgres/database.ts'
+import type { SharedPool } from '../postgres/shared-pool.ts'
 import type { Listener } from '../postgres/listener.ts'
 import { migrate, type Migrations } from '../postgres/migrate.ts'
 import { connectionsName, openSnapshots } from '../snapshots.ts'
@@ -32,6 +33,8 @@ export interface RuntimeOptions {
   /** Folder of the brand's files. */
   filesFolder: string
   release: string
+  /** Connections that it shares with other brands of its database. */
+  pool?: SharedPool
   maxConnections?: number
   /** False: jobs and outbox only run when told (tests). */
   automatic: boolean
@@ -80,6 +83,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<BrandRuntime
     schema: entry.schema,
     log,
     schemaLevel: options.schemaLevel ?? schemaLevel,
+    ...(options.pool ? { pool: options.pool } : {}),
     ...(options.maxConnections === undefined ? {} : { maxConnections: options.maxConnections }),
   })
   const bus = openBus({ schema: entry.schema, listener: options.listener })

@@ -1,18 +1,21 @@
-import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
+import type { QueryConfig, QueryResult } from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../db.ts'
 import type { Log } from '../module.ts'
 import { ask } from './ask.ts'
-import { isConnectionLoss, isStatementLoss, isTransient } from './failures.ts'
+import { isConnectionLoss, isStatementLoss, isTransient, Overloaded } from './failures.ts'
+import { type Leased, openSharedPool, type SharedPool } from './shared-pool.ts'
 import { PgTx } from './transaction.ts'
-import { columnTypes, queryOf, toParameter } from './values.ts'
+import { queryOf, toParameter } from './values.ts'
 
 export interface DatabaseOptions {
   url: string
   /** Schema of names without a schema. */
   schema: string
   log: Log
-  /** Most connections of this pool. Default: 10. */
+  /** Connections that it shares with other schemas of the database. Default: a pool of its own. */
+  pool?: SharedPool
+  /** Most connections of its own pool. Default: 10. */
   maxConnections?: number
   /** Most milliseconds of one statement. Default: 15 s. */
   statementTimeoutMs?: number
@@ -23,41 +26,35 @@ export interface DatabaseOptions {
 }
 
 export interface OpenDatabase extends Db {
-  /** Connections of the pool: open, idle, and callers that wait for one. */
+  /** Connections of the pool, open and idle, and callers of this schema that wait for one. */
   readonly pool: { readonly total: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
 
 const tries = 4
 
-/** Opens a pool; no connection is made before the first statement. */
+/** Opens the schema of a database; no connection is made before the first statement. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
-  const pool = new Pool({
-    connectionString: options.url,
-    max: options.maxConnections ?? 10,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
-    types: columnTypes,
-    options: [
-      `-c search_path="${options.schema}"`,
-      `-c statement_timeout=${options.statementTimeoutMs ?? 15_000}`,
-      '-c idle_in_transaction_session_timeout=30000',
-      '-c timezone=UTC',
-      `-c servus.schema_level=${options.schemaLevel ?? 0}`,
-    ].join(' '),
-  })
-  // Without this listener, an idle connection that breaks would end the process. The next caller gets a new connection.
-  pool.on('error', (error) => options.log.warn({ err: error }, 'An idle database connection was lost'))
-  // The same for a connection in use. Its statement fails as well, and the failure is handled there.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const { schema } = options
+  const pool =
+    options.pool ??
+    openSharedPool({
+      url: options.url,
+      log: options.log,
+      max: options.maxConnections ?? 10,
+      ...(options.schemaLevel === undefined ? {} : { schemaLevel: options.schemaLevel }),
+      ...(options.statementTimeoutMs === undefined ? {} : { statementTimeoutMs: options.statementTimeoutMs }),
+    })
   const patience = options.patienceMs ?? 8_000
 
-  const connect = async (): Promise<PoolClient> => {
+  const connect = async (): Promise<Leased> => {
     const until = performance.now() + patience
     for (let wait = 20; ; wait = Math.min(wait * 2, 400)) {
       try {
-        return await pool.connect()
+        return await pool.lease(schema)
       } catch (error) {
+        // Its caller has waited for its turn already.
+        if (error instanceof Overloaded) throw error
         if (!isConnectionLoss(error) || performance.now() > until) throw error
         await new Promise((resolve) => setTimeout(resolve, wait))
       }
@@ -65,7 +62,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   }
 
   const query = async <Row extends object>(config: QueryConfig): Promise<QueryResult<Row>> => {
-    const client = await connect()
+    const { client, release } = await connect()
     let broken = false
     try {
       return await ask<Row>(client, config)
@@ -76,7 +73,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
       if (isStale) return await ask<Row>(client, { text: config.text, values: config.values ?? [] })
       throw error
     } finally {
-      client.release(broken)
+      release(broken)
     }
   }
 
@@ -85,7 +82,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     work: (tx: Tx) => Promise<T>,
     { last, isSingle }: { last: boolean; isSingle: boolean },
   ): Promise<{ value: T } | 'again'> => {
-    const client = await connect()
+    const { client, release } = await connect()
     let broken = false
     let committing = false
     try {
@@ -105,7 +102,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
       if (!last && (isTransient(error) || isStale || (broken && !committing && isConnectionLoss(error)))) return 'again'
       throw error
     } finally {
-      client.release(broken)
+      release(broken)
     }
   }
 
@@ -121,13 +118,13 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     kind: 'db',
     pool: {
       get total() {
-        return pool.totalCount
+        return pool.total
       },
       get idle() {
-        return pool.idleCount
+        return pool.idle
       },
       get waiting() {
-        return pool.waitingCount
+        return pool.waiting(schema)
       },
     },
     async many<Row extends object>(statement: Sql) {
@@ -144,6 +141,9 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     },
     tx: (work) => repeat(work, false),
     single: (work) => repeat(work, true),
-    close: () => pool.end(),
+    async close() {
+      await pool.rest(schema)
+      if (!options.pool) await pool.close()
+    },
   }
 }

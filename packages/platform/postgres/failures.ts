@@ -1,3 +1,11 @@
+/** All connections are in use, and too many callers wait, or this one waited too long. The answer is 503 with Retry-After. */
+export class Overloaded extends Error {
+  readonly code = 'OVERLOADED'
+  constructor() {
+    super('The database has no free connection')
+  }
+}
+
 /** The fields of an error of PostgreSQL. */
 export interface DatabaseError extends Error {
   code: string
@@ -49,6 +57,9 @@ const lostCodes = new Set([
   '08006',
   '08001',
   '08003',
+  // Too many clients: the server gives no connection to anybody.
+  '53300',
+  'OVERLOADED',
 ])
 
 /** The connection was lost, or the database accepts none now: a restart, a failover, or all connections are in use for too long. */

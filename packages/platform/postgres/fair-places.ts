@@ -1,0 +1,112 @@
+import { Overloaded } from './failures.ts'
+
+export interface PlaceOptions {
+  /** Most places. */
+  max: number
+  /** Most places of one schema. Default: all. */
+  share?: number
+  /** Most callers of one schema that wait. Default: 400. */
+  mostWaiting?: number
+  /** Longest wait. Default: 8 s. */
+  patienceMs?: number
+}
+
+interface Waiting {
+  go: () => void
+  fail: (error: unknown) => void
+}
+
+/** Places for connections. Free ones go round among the schemas that wait, one for each, in the order in which they came. */
+export function fairPlaces({ max, share = max, mostWaiting = 400, patienceMs = 8_000 }: PlaceOptions) {
+  /** Places in use or reserved, by schema. */
+  const used = new Map<string, number>()
+  /** In the order in which the schemas get their next turn. */
+  const lines = new Map<string, Waiting[]>()
+  const resting = new Set<() => void>()
+  let inUse = 0
+
+  const countOf = (schema: string): number => used.get(schema) ?? 0
+  const hasRoom = (schema: string): boolean => inUse < max && countOf(schema) < share
+  const seat = (schema: string): void => {
+    inUse++
+    used.set(schema, countOf(schema) + 1)
+  }
+  const give = (schema: string): void => {
+    inUse--
+    const left = countOf(schema) - 1
+    if (left > 0) used.set(schema, left)
+    else used.delete(schema)
+    next()
+    for (const look of resting) look()
+  }
+
+  /** Gives free places to who waits, one schema after the other. */
+  const next = (): void => {
+    const firstInTurn = () => [...lines].find(([schema]) => hasRoom(schema))
+    for (let found = firstInTurn(); found; found = firstInTurn()) {
+      const [schema, line] = found
+      const first = line.shift()
+      // To the end of the round.
+      lines.delete(schema)
+      if (line.length > 0) lines.set(schema, line)
+      if (!first) continue
+      seat(schema)
+      first.go()
+    }
+  }
+
+  const take = (schema: string): Promise<void> => {
+    const line = lines.get(schema) ?? []
+    if (line.length === 0 && hasRoom(schema)) {
+      seat(schema)
+      return Promise.resolve()
+    }
+    if (line.length >= mostWaiting) return Promise.reject(new Overloaded())
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        const now = lines.get(schema) ?? []
+        const rest = now.filter((other) => other !== one)
+        if (rest.length > 0) lines.set(schema, rest)
+        else lines.delete(schema)
+        reject(new Overloaded())
+      }, patienceMs)
+      const one: Waiting = {
+        go: () => {
+          clearTimeout(timer)
+          resolve()
+        },
+        fail: (error) => {
+          clearTimeout(timer)
+          reject(error)
+        },
+      }
+      lines.set(schema, [...line, one])
+    })
+  }
+
+  return {
+    /** Resolves with a place. Throws `Overloaded` when too many wait, or for too long. */
+    take,
+    give,
+    /** Callers that wait, of one schema or of all. */
+    waiting: (schema?: string): number =>
+      schema === undefined
+        ? [...lines.values()].reduce((sum, line) => sum + line.length, 0)
+        : (lines.get(schema)?.length ?? 0),
+    /** Resolves when no place of the schema is in use. */
+    rest: (schema: string): Promise<void> =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (countOf(schema) > 0) return
+          resting.delete(look)
+          resolve()
+        }
+        resting.add(look)
+        look()
+      }),
+    close(): void {
+      for (const line of lines.values()) for (const one of line) one.fail(new Error('The database is closed'))
+      lines.clear()
+    },
+  }
+}
