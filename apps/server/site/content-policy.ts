@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cspReportPath } from '../csp-reports.ts'
 
 /**
  * What a page may run and fetch besides the files of its own host. From other hosts only what the operator switched on
@@ -37,5 +38,6 @@ export function contentPolicy(html: string, { tilesOrigin, hasOwnScripts, isPrev
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
+    `report-uri ${cspReportPath}`,
   ].join('; ')
 }

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Where browsers tell what a content policy has refused (docs/rules/security.md, Headers). */
+export const cspReportPath = '/api/csp-reports'
+
+const largestReport = 16 * 1024
+/** Lines that one process logs in a minute: everybody may send reports, and nobody may fill the log. */
+const mostPerMinute = 60
+
+export interface PolicyReport {
+  directive: string
+  /** What was refused: scheme and host, or a word such as 'inline'. */
+  blocked: string
+  /** The kind of page: at most two parts of its path, because the rest may be the secret of an order. */
+  page: string
+}
+
+/** What a report says, without anything that identifies a person. Undefined: no report. Both forms of browsers are read. */
+export function readPolicyReport(body: unknown): PolicyReport | undefined {
+  const one: unknown = Array.isArray(body) ? body[0] : body
+  const report = fieldOf(one, 'csp-report') ?? fieldOf(one, 'body')
+  const text = (...names: string[]): string => {
+    const found = names.map((name) => fieldOf(report, name)).find((value) => typeof value === 'string')
+    return typeof found === 'string' ? found.slice(0, 500) : ''
+  }
+  const directive = text('effective-directive', 'effectiveDirective', 'violated-directive').split(' ')[0] ?? ''
+  if (!/^[a-z-]{3,40}$/.test(directive)) return undefined
+  const page = urlOf(text('document-uri', 'documentURL'))?.pathname.split('/').slice(0, 3).join('/') ?? ''
+  const blocked = text('blocked-uri', 'blockedURL')
+  return { directive, blocked: urlOf(blocked)?.origin ?? blocked.replaceAll(/[^\w-]/g, '').slice(0, 40), page }
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+const urlOf = (text: string): URL | undefined =>
+  /^https?:/.test(text) && URL.canParse(text) ? new URL(text) : undefined
+
+/** Takes reports, and logs each with the id of its request. Always 204: a report is no call that somebody waits for. */
+export function registerCspReports(app: FastifyInstance, now: () => number): void {
+  let minute = 0
+  let logged = 0
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit: largestReport },
+      (_request, body, done) => {
+        try {
+          done(null, JSON.parse(String(body)) as unknown)
+        } catch {
+          done(null, undefined)
+        }
+      },
+    )
+    scope.post(
+      cspReportPath,
+      { config: { endpoint: 'csp-reports' }, bodyLimit: largestReport },
+      async (request, reply) => {
+        const current = Math.floor(now() / 60_000)
+        if (current !== minute) [minute, logged] = [current, 0]
+        const report = readPolicyReport(request.body)
+        if (report && logged < mostPerMinute) {
+          logged++
+          app.log.warn({ ...report, requestId: request.id }, 'A content policy refused something')
+        }
+        return reply.code(204).header('cache-control', 'no-store').send()
+      },
+    )
+  })
+}
