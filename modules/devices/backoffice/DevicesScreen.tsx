@@ -110,7 +110,9 @@ function DeviceTable({
                       ? t.never
                       : '–'}
                 </td>
-                <td className="num">{state && isPrinter ? state.waiting : '–'}</td>
+                <td className="num" data-label={t.waits}>
+                  {state && isPrinter ? state.waiting : '–'}
+                </td>
                 <td className="num">
                   {isPrinter && device.isEnabled ? (
                     <Button

@@ -3,6 +3,7 @@ import { notify } from '#ui/backoffice/notify.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { type Device, deviceEndpoints, jobEndpoints, type PrintJob } from '../contract.ts'
+import { asking } from '../rules/job-states.ts'
 import { queueTexts } from '../words/queue.ts'
 
 /** What a person can do with a slip: print it, also on another printer, or discard it. */
@@ -26,16 +27,17 @@ export function JobActions({ job, devices }: { job: PrintJob; devices: readonly 
           {t.moveTo(other.name)}
         </Button>
       ) : null}
-      {job.state === 'queued' ? (
+      {job.state === 'queued' || asking.includes(job.state) ? (
         <Button
           size="xs"
           variant="subtle"
           loading={cancel.isPending}
           onClick={() => cancel.mutate({ params: { id: job.id } }, { onError: failed })}
         >
-          {t.cancel}
+          {job.state === 'queued' ? t.cancel : t.settled}
         </Button>
-      ) : job.state === 'claimed' ? null : (
+      ) : null}
+      {job.state === 'claimed' || job.state === 'queued' ? null : (
         <Button
           size="xs"
           variant={job.state === 'printed' || job.state === 'cancelled' ? 'subtle' : 'default'}

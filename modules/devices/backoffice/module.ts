@@ -7,6 +7,8 @@ import { deviceEndpoints, deviceEntity } from '../contract.ts'
 import { deviceWords } from '../words/device.ts'
 import { deviceLogTexts, queueTexts } from '../words/queue.ts'
 import { AskingCount } from './AskingCount.tsx'
+import { PrintAlarm } from './PrintAlarm.tsx'
+import { printRoles } from './roles.ts'
 
 export const devicesBackoffice = backofficeModule({
   name: 'devices',
@@ -15,11 +17,12 @@ export const devicesBackoffice = backofficeModule({
     {
       path: 'geraete',
       title: (locale) => queueTexts(locale).title,
-      roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'],
+      roles: printRoles,
       component: lazy(() => import('./DevicesScreen.tsx')),
       nav: { group: 'operations', order: 60, icon: IconPrinter, to: '/geraete', badge: AskingCount },
     },
   ],
+  banners: [PrintAlarm],
   editors: [
     {
       entity: deviceEntity,

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { jobEndpoints } from '../contract.ts'
 import { asking, mayBeOnPaper } from '../rules/job-states.ts'
+import { slipTexts } from '../words/slips.ts'
 import { type DeviceStore, scopeOf } from './device-store.ts'
 import { type JobRow, jobOf, jobsChannel, queueJob, stepJob } from './jobs.ts'
 
@@ -43,6 +44,7 @@ export function jobCalls(core: BrandCore, store: DeviceStore): Handler[] {
       if (body.deviceId !== undefined && (!target || target.branchId !== job.branch_id))
         return { ok: false, code: 'field.choice', field: 'deviceId' }
       const printer = target?.id ?? job.printer_id
+      const language = (target ?? (await store.find(job.printer_id)))?.language ?? 'de'
       const again = await core.db.tx(async (tx) => {
         const now = core.clock.now()
         if (!mayBeOnPaper({ state: job.state, hasLeft: job.has_left })) {
@@ -65,7 +67,7 @@ export function jobCalls(core: BrandCore, store: DeviceStore): Handler[] {
           label: job.label,
           template: job.template,
           copy,
-          lines: withCopy(job, copy),
+          lines: withCopy(job, slipTexts(language).copy(copy)),
           held: job.held,
         })
         // The person has settled the doubt by printing again.
@@ -92,15 +94,15 @@ export function jobCalls(core: BrandCore, store: DeviceStore): Handler[] {
 }
 
 /** The slip with the number of its copy on top, in place of an earlier one. */
-function withCopy(job: JobRow, copy: number): JobRow['lines'] {
-  const mark = (n: number): JobRow['lines'][number] => ({
+function withCopy(job: JobRow, copy: string): JobRow['lines'] {
+  const mark: JobRow['lines'][number] = {
     is: 'text',
-    text: `KOPIE ${n}`,
+    text: copy,
     size: 2,
     bold: true,
     invert: true,
     align: 'center',
-  })
+  }
   const lines = job.copy > 0 ? job.lines.slice(1) : job.lines
-  return [mark(copy), ...lines]
+  return [mark, ...lines]
 }

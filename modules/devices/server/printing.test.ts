@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
 import { testBrand } from '#testing/brand.ts'
 import { must } from '#testing/order-calls.ts'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { deviceEndpoints, jobEndpoints } from '../contract.ts'
 import { as, confirmed, jobs, timeline, until, withPrinter } from './testing/print-brand.ts'
 
@@ -91,4 +92,56 @@ test('two servers and one printer: one slip', async () => {
   await Promise.all([own.runJobs(), other.runJobs()])
   await until(own, id, 'printed')
   expect(printer.papers()).toHaveLength(1)
+})
+
+test('a person who finds the slip on paper settles the doubt without another print', async () => {
+  const { own, printer } = await withPrinter()
+  printer.state.resetAfter = 40
+  const id = await confirmed(own)
+  await own.runJobs()
+  await until(own, id, 'unconfirmed')
+  expect((await must(own.call(deviceEndpoints.states, {}, as)))[0]).toMatchObject({ asks: 1 })
+  const [doubtful] = await jobs(own, id)
+  await must(own.call(jobEndpoints.cancel, { params: { id: doubtful?.id ?? '' } }, as))
+  expect((await must(own.call(deviceEndpoints.states, {}, as)))[0]).toMatchObject({ asks: 0 })
+  expect(await own.call(jobEndpoints.cancel, { params: { id: doubtful?.id ?? '' } }, as)).toMatchObject({
+    ok: false,
+    errors: [{ code: 'print.wrong_state' }],
+  })
+})
+
+test('items that change after the ticket was printed print a correction, and never the whole ticket again', async () => {
+  const { own, printer } = await withPrinter({ templates: ['kitchen'] })
+  const id = await confirmed(own)
+  await own.runJobs()
+  await until(own, id, 'printed')
+  const { version, items } = await must(own.call(orderingEndpoints.get, { params: { id } }, as))
+  const [item] = items
+  await must(
+    own.call(orderingEndpoints.editItem, { params: { id, itemId: item?.id ?? '' }, body: { version, amount: 3 } }, as),
+  )
+  await own.drain()
+  await vi.waitFor(() => expect(printer.papers()).toHaveLength(2), 5_000)
+  expect(printer.papers()[1]).toContain('KORREKTUR 1')
+  expect(printer.papers()[1]).toContain('GEÄNDERT')
+  expect(printer.papers()[1]).toContain('3 ')
+})
+
+test('five hundred slips behind a dead printer cost one connection, and the board none', async () => {
+  const { own, printer, device } = await withPrinter()
+  printer.state.isMute = true
+  await own.core.db
+    .run(sql`INSERT INTO print_jobs (id, created_at, changed_at, branch_id, device_id, printer_id, label, template, copy, lines, state, released_at)
+    SELECT gen_random_uuid(), ${own.clock.now()}, ${own.clock.now()}, ${own.house}, ${device.id}, ${device.id}, 'Bon', 'receipt', n, '[]', 'queued', ${own.clock.now()}
+    FROM generate_series(1, 500) n`)
+  const before = performance.now()
+  await own.runJobs()
+  expect(performance.now() - before).toBeLessThan(900)
+  await must(own.call(orderingEndpoints.current, {}, as))
+  await vi.waitFor(
+    async () => expect((await must(own.call(deviceEndpoints.states, {}, as)))[0]?.condition).toBe('silent'),
+    5_000,
+  )
+  expect(printer.connections()).toBe(1)
+  expect(printer.papers()).toEqual([])
 })

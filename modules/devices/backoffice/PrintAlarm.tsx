@@ -1,0 +1,35 @@
+import { useCall } from '#ui/backoffice/calls.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { TopBanner } from '#ui/backoffice/TopBanner.tsx'
+import { Button } from '@mantine/core'
+import { IconPrinterOff } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router'
+import { deviceEndpoints } from '../contract.ts'
+import { printRoles } from './roles.ts'
+import { queueTexts } from '../words/queue.ts'
+
+/** On every screen: slips that did not come out and that only a person can settle, and printers that do not print. */
+export function PrintAlarm() {
+  const t = useTexts(queueTexts)
+  const { user } = useStaff()
+  const { pathname } = useLocation()
+  const isDesk = user.roles.some((role) => (printRoles as readonly string[]).includes(role))
+  const found = useCall(deviceEndpoints.states, undefined, { enabled: isDesk, refetchInterval: 15_000 })
+  const states = found.data?.value ?? []
+  const asks = states.reduce((sum, one) => sum + one.asks, 0)
+  const stuck = states.filter(({ silentSince }) => silentSince !== null)
+  // The screen of the printers shows the same, with what to do.
+  if (asks + stuck.length === 0 || pathname.endsWith('/geraete')) return null
+  return (
+    <TopBanner role="alert" isUrgent>
+      <IconPrinterOff className="i" stroke={1.75} aria-hidden />
+      <span>
+        <b>{t.failed}</b> {asks > 0 ? t.needYou(asks) : t.waiting(stuck.reduce((sum, one) => sum + one.waiting, 0))}
+      </span>
+      <span className="sp" />
+      <Button component={Link} to="/geraete" size="sm" variant="default">
+        {t.look}
+      </Button>
+    </TopBanner>
+  )
+}
