@@ -142,9 +142,9 @@ export const jobOf = (row: JobRow, device: string): PrintJob => ({
   changedAt: row.changed_at,
 })
 
-/** An order that ended needs no slips that still wait. */
+/** An order that ended needs no slips that are not on paper. */
 export async function cancelSlips(core: BrandCore, orderId: string): Promise<void> {
   await core.db
     .run(sql`UPDATE print_jobs SET state = 'cancelled', changed_at = ${core.clock.now()}, reason = 'order-ended'
-    WHERE order_id = ${orderId} AND state = 'queued'`)
+    WHERE order_id = ${orderId} AND state IN ('queued', 'expired', 'failed')`)
 }

@@ -12,6 +12,7 @@ import { jobCalls } from './job-calls.ts'
 import { cancelSlips } from './jobs.ts'
 import { pollCalls } from './poll-calls.ts'
 import { printOrders } from './print-order.ts'
+import { retentionJob } from './retention.ts'
 import { devicesRights } from './rights.ts'
 
 /** Printers and their queue (docs/rules/printing.md). Setting: PRINT_HOSTS. */
@@ -55,7 +56,7 @@ export const devicesModule = serverModule({
     return {
       handlers: [...deviceCalls(core, store), ...jobCalls(core, store), ...pollCalls(core, store, notes)],
       outbox,
-      jobs: [worker.job],
+      jobs: [worker.job, retentionJob(core)],
       printOrder: async (orderId, how) => ({ ok: true, value: await prints.printAgain(orderId, how) }),
       close: worker.close,
     }

@@ -1,0 +1,18 @@
+import sql from 'sql-template-tag'
+import { firstUuidAt } from '#kernel/ids.ts'
+import type { BrandCore, ScheduledJob } from '#platform/module.ts'
+
+/** Days that slips and events of printers are kept. A slip holds names, addresses and telephone numbers. */
+const keptDays = 30
+
+/** Deletes old slips and old events. An id contains its time, so only old rows are read. What became of a slip stays in the order's timeline. */
+export const retentionJob = ({ db, clock }: Pick<BrandCore, 'db' | 'clock'>): ScheduledJob => ({
+  name: 'devices.retention',
+  everySeconds: 3600,
+  async run() {
+    const kept = clock.now().subtract({ hours: 24 * keptDays })
+    const before = firstUuidAt(kept)
+    await db.run(sql`DELETE FROM print_jobs WHERE id < ${before} AND created_at < ${kept} AND state <> 'claimed'`)
+    await db.run(sql`DELETE FROM device_log WHERE id < ${before} AND at < ${kept}`)
+  },
+})
