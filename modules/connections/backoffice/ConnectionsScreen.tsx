@@ -38,7 +38,7 @@ export default function ConnectionsScreen() {
         title={t.title}
         crumbs={[{ label: t.settings }]}
         badges={
-          <span className="row sm t2">
+          <span className="row sm t2 hide-phone">
             <IconLock className="i" stroke={1.75} aria-hidden />
             {t.sealed}
           </span>

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Locale } from '#contract/locale.ts'
 import type { Failure } from '#kernel/result.ts'
 import { actorOf } from '#platform/audit.ts'
-import type { Connection, ConnectionValues } from '#platform/connections/connection.ts'
+import { type Connection, connectionKinds, type ConnectionValues } from '#platform/connections/connection.ts'
 import type { Tx } from '#platform/db.ts'
 import { type BrandCore, type Call, type Handler, serve } from '#platform/module.ts'
 import { connectionsName } from '#platform/snapshots.ts'
@@ -13,6 +13,10 @@ import { type Row, view } from './view.ts'
 
 /** A provider that is silent for so long does not answer. */
 const testTimeoutMs = 8_000
+
+/** By kind: mail and payment first. */
+const inOrder = (all: readonly Connection[]): readonly Connection[] =>
+  connectionKinds.flatMap((kind) => all.filter((one) => one.kind === kind))
 
 const unknown = { ok: false, code: 'record.not_found' } as const
 
@@ -70,7 +74,7 @@ export function connectionsCalls(core: BrandCore): Handler[] {
   return [
     serve(calls.list, async ({ locale }) => ({
       ok: true,
-      value: await Promise.all(connections.declared.map((one) => viewOf(one, locale))),
+      value: await Promise.all(inOrder(connections.declared).map((one) => viewOf(one, locale))),
     })),
     serve(calls.save, async (call) => {
       const of = find(call.params.name)
