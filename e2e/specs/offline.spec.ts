@@ -31,6 +31,7 @@ test("without a connection the page says 'Sie sind offline', and links do not le
   watched.expectLostConnection()
   const booking = new BookingPage(page)
   await booking.open()
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const notice = page.getByText('Sie sind offline')
   await expect(notice).toBeVisible()

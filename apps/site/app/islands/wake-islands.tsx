@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { createScreens } from '#ui/site/screens.tsx'
 import { modules } from '../modules.ts'
 import { Awake } from './awake.tsx'
-import { showCookieBanner } from './cookie-root.tsx'
 import { islandPrefix } from './island.tsx'
 
 /**
@@ -37,6 +36,7 @@ export async function wake(): Promise<void> {
       })
     })
   })
-  showCookieBanner()
+  // The form comes first.
+  void import('./cookie-root.tsx').then(({ showCookieBanner }) => showCookieBanner()).catch(() => undefined)
   await Promise.all(awake)
 }
