@@ -19,7 +19,7 @@ import { hasKitchen, isRidesOnly } from '../parts/order-words.ts'
 import { MINUTES, usePrintOnConfirm, useReadyMinutes } from '../parts/ready-minutes.ts'
 import { type ShownColumn, shownColumns } from '../parts/columns.ts'
 import { FilterMenu } from './FilterMenu.tsx'
-import { useTakeOrders } from './use-take-orders.ts'
+import { useTakeOrders } from '../parts/use-take-orders.ts'
 import { useSelection } from './selection.tsx'
 import { ViewTabs } from './ViewTabs.tsx'
 

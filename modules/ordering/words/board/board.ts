@@ -64,6 +64,7 @@ export const boardWords = words(
       failed: 'Verfallen',
     },
     ready: 'Abholbereit',
+    entryMissing: 'Bitte ausfüllen.',
     card: {
       orderLabel: (number: string) => `Bestellung ${number}`,
       rideLabel: (number: string) => `Fahrt ${number}`,
@@ -209,6 +210,7 @@ export const boardWords = words(
       failed: 'Failed',
     },
     ready: 'Ready for pickup',
+    entryMissing: 'Please fill in.',
     card: {
       orderLabel: (number) => `Order ${number}`,
       rideLabel: (number) => `Ride ${number}`,

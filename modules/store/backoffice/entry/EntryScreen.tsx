@@ -8,6 +8,9 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { NativeSelect } from '@mantine/core'
 import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { TakeOrderTabs } from '#modules/ordering/backoffice/parts/TakeOrderTabs.tsx'
+import { useTakeOrders } from '#modules/ordering/backoffice/parts/use-take-orders.ts'
 import { EntryForm } from './EntryForm.tsx'
 import './entry.css'
 
@@ -24,6 +27,9 @@ export default function EntryScreen() {
     { params: { branch: branch?.identifier ?? '' } },
     { enabled: branch !== undefined },
   )
+  const [other] = useTakeOrders()
+  // A business that only drives never reads of kitchens.
+  if (!branch && other) return <Navigate to={other.to} replace />
   if (!branch) return <EmptyState icon={IconToolsKitchen2} isPage title={t.none} text={t.noneText} />
   return (
     <>
@@ -36,6 +42,7 @@ export default function EntryScreen() {
             data={kitchens.map(({ id, name }) => ({ value: id, label: name }))}
           />
         ) : null}
+        <TakeOrderTabs />
       </PageHead>
       {store.data?.value.branch.id === branch.id ? (
         <EntryForm key={branch.id} store={store.data.value} onStale={() => void store.refetch()} />

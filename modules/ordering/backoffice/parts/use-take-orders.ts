@@ -1,6 +1,6 @@
 import { useFills } from '#ui/backoffice/slots.tsx'
 import { useStaff } from '#ui/backoffice/staff.tsx'
-import { type TakeOrder, takeOrderSlot } from '../parts/slots.ts'
+import { type TakeOrder, takeOrderSlot } from './slots.ts'
 
 /** Pages on which staff enter orders, for the kinds of branches that exist. */
 export function useTakeOrders(): readonly TakeOrder[] {

@@ -1,0 +1,76 @@
+import { phoneInput } from '#modules/ordering/rules/phone.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { useStartFocus } from '#ui/backoffice/use-start-focus.ts'
+import { TextInput } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { rideEntryTexts } from '../../words/ride-entry.ts'
+import type { RideEntry } from './ride-entry.ts'
+
+/** Who calls. The number comes first: it brings the guest's former rides. */
+export function CallerFields({
+  entry,
+  isKnown,
+  errorOf,
+  onChange,
+}: {
+  entry: RideEntry
+  isKnown: boolean
+  errorOf: (name: 'phone' | 'lastName') => string | undefined
+  onChange: (part: Partial<RideEntry>) => void
+}) {
+  const t = useTexts(rideEntryTexts)
+  const first = useStartFocus<HTMLInputElement>()
+  const common = { autoComplete: 'off', maxLength: 100 } as const
+  return (
+    <section className="col" aria-labelledby="ride-caller">
+      <div className="row">
+        <h2 id="ride-caller">{t.caller}</h2>
+        <span className="sp" />
+        {isKnown ? (
+          <span className="bdg ok" role="status">
+            <IconCircleCheck className="i" aria-hidden />
+            {t.known}
+          </span>
+        ) : null}
+      </div>
+      <div className="g2">
+        <TextInput
+          {...common}
+          label={t.phone}
+          name="phone"
+          type="tel"
+          withAsterisk
+          ref={first}
+          value={entry.phone}
+          error={errorOf('phone')}
+          onChange={(event) => onChange({ phone: phoneInput(event.currentTarget.value) })}
+        />
+        <TextInput
+          {...common}
+          label={t.lastName}
+          name="lastName"
+          withAsterisk
+          value={entry.lastName}
+          error={errorOf('lastName')}
+          onChange={(event) => onChange({ lastName: event.currentTarget.value })}
+        />
+        <TextInput
+          {...common}
+          label={t.firstName}
+          name="firstName"
+          value={entry.firstName}
+          onChange={(event) => onChange({ firstName: event.currentTarget.value })}
+        />
+        <TextInput
+          {...common}
+          label={t.email}
+          name="email"
+          type="email"
+          maxLength={200}
+          value={entry.email}
+          onChange={(event) => onChange({ email: event.currentTarget.value })}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useApi, useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { must } from '#ui/backoffice/calls.ts'
+import { type LocationPoint, retrievePlace, suggestPlaces } from '#modules/maps/contract.ts'
+import { rideEntryTexts } from '../../words/ride-entry.ts'
+
+/** One end of the ride: places for what is typed, by the call that guests use. */
+export function PlaceField({
+  label,
+  name,
+  value,
+  error,
+  onChange,
+}: {
+  label: string
+  name: string
+  value: LocationPoint | null
+  error: string | undefined
+  onChange: (place: LocationPoint | null) => void
+}) {
+  const t = useTexts(rideEntryTexts)
+  const api = useApi()
+  const language = useLocale()
+  const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
+  const [typed, setTyped] = useState<string>()
+  const [session] = useState(() => Math.random().toString(36).slice(2, 13))
+  const [asked] = useDebouncedValue(typed?.trim() ?? '', 150)
+  const found = useQuery({
+    queryKey: ['ride-entry-places', asked, language],
+    enabled: asked.length > 2,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (await must(api, suggestPlaces, { query: { q: asked, session, language }, signal })).value,
+  })
+  const shown = value ? [value.name, value.place].filter(Boolean).join(', ') : ''
+  const hits = asked.length > 2 ? (found.data ?? []) : []
+  async function choose(id: string) {
+    box.closeDropdown()
+    const place = await api.call(retrievePlace, { params: { id }, query: { session, language } })
+    if (!place.ok || !place.value) return
+    setTyped(undefined)
+    onChange(place.value)
+  }
+  return (
+    <Combobox store={box} onOptionSubmit={(id) => void choose(id)}>
+      <Combobox.Target>
+        <TextInput
+          label={label}
+          name={name}
+          withAsterisk
+          autoComplete="off"
+          maxLength={200}
+          placeholder={t.place}
+          value={typed ?? shown}
+          error={error ?? (typed?.trim() && !value && !box.dropdownOpened ? t.choosePlace : undefined)}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            if (value) onChange(null)
+            box.openDropdown()
+            box.selectFirstOption()
+          }}
+          onBlur={() => {
+            // Who types on with Tab takes the first suggestion, as the list shows it.
+            if (box.dropdownOpened && hits[0]) void choose(hits[0].id)
+            box.closeDropdown()
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={asked.length < 3}>
+        <Combobox.Options>
+          {hits.map((hit, index) => (
+            <Combobox.Option value={hit.id} key={hit.id} active={index === 0}>
+              <b>{hit.name}</b> <span className="mut sm">{hit.place}</span>
+            </Combobox.Option>
+          ))}
+          {hits.length === 0 && found.isSuccess ? <Combobox.Empty>{t.noPlace}</Combobox.Empty> : null}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

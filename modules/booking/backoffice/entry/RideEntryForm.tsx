@@ -1,0 +1,223 @@
+import { type Money, toDecimal } from '#kernel/money.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import type { Category, Product } from '#modules/catalogue/contract.ts'
+import { boardTexts } from '#modules/ordering/words/board.ts'
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { Form } from '#ui/backoffice/Form.tsx'
+import { formatMoney } from '#ui/backoffice/format.ts'
+import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { addonsOf, chosenAddons, offeredVehicle, quoteRide } from '../../rules/booking-vehicle.ts'
+import { passengerChoices } from '../../rules/booking-form.ts'
+import { rideEntryTexts } from '../../words/ride-entry.ts'
+import { CallerFields } from './CallerFields.tsx'
+import { LastRides, useLastRides } from './LastRides.tsx'
+import { PlaceField } from './PlaceField.tsx'
+import { emptyRide, fromLastRide, missingIn, type RideEntry, serviceFor } from './ride-entry.ts'
+import { RidePrice } from './RidePrice.tsx'
+import { RideWhen } from './RideWhen.tsx'
+import { useRoute } from './use-route.ts'
+import { useSubmitRide } from './use-submit-ride.ts'
+import { VehicleChoice } from './VehicleChoice.tsx'
+
+const payments = ['cash', 'atm-card', 'hydro-ag-voucher'] as const
+const isOffered = {
+  cash: 'isCashEnabled',
+  'atm-card': 'isATMCardEnabled',
+  'hydro-ag-voucher': 'isHydroAGVoucherEnabled',
+} as const
+
+/** A ride taken on the phone, from top to bottom by keyboard; price and former rides stand beside it. */
+export function RideEntryForm({
+  branch,
+  vehicles,
+  categories,
+}: {
+  branch: Branch
+  vehicles: readonly Product[]
+  categories: readonly Category[]
+}) {
+  const t = useTexts(rideEntryTexts)
+  const board = useTexts(boardTexts)
+  const { locale, currency } = useStaff()
+  const [entry, setEntry] = useState<RideEntry>({ ...emptyRide, vehicle: vehicles[0]?.id ?? '' })
+  const change = (part: Partial<RideEntry>) => setEntry((before) => ({ ...before, ...part }))
+  const route = useRoute(entry.from, entry.to)
+  const vehicle = vehicles.find(({ id }) => id === entry.vehicle)
+  const addons = vehicle ? addonsOf(vehicle, locale) : []
+  const priceOf = (product: Product) => {
+    if (!route.found) return undefined
+    const chosen = chosenAddons(addonsOf(product, locale), entry.accessories)
+    const quoted = quoteRide(product, route.found.segments, chosen, branch)
+    return quoted.ok ? quoted.value : undefined
+  }
+  const price = vehicle ? priceOf(vehicle) : undefined
+  const total = price ? toDecimal(price.pricing.totalGross) : undefined
+  const submit = useSubmitRide(entry, { branch, total })
+  const lastRides = useLastRides(entry.phone, branch)
+  const missing = missingIn(entry)
+  const errorOf = (name: ReturnType<typeof missingIn>[number]) =>
+    submit.errors[name] ?? (submit.isTried && missing.includes(name) ? board.entryMissing : undefined)
+  useShortcuts([{ keys: ['mod+Enter'], label: t.submit, group: t.shortcuts, run: () => void submit.run() }])
+  const money = (value: Money) => formatMoney(toDecimal(value), currency)
+  const toggle = (id: string) =>
+    change({
+      accessories: entry.accessories.some((one) => one.id === id)
+        ? entry.accessories.filter((one) => one.id !== id)
+        : [...entry.accessories, { id, amount: 1 }],
+    })
+  return (
+    <Form className="m-booking rentry" noValidate onSubmit={submit.run}>
+      <div className="rmain">
+        <CallerFields entry={entry} isKnown={lastRides.length > 0} errorOf={errorOf} onChange={change} />
+        <section className="col" aria-labelledby="ride-ride">
+          <h2 id="ride-ride">{t.ride}</h2>
+          <PlaceField
+            key={`from-${entry.from?.mapboxId}`}
+            label={t.from}
+            name="from"
+            value={entry.from}
+            error={errorOf('from')}
+            onChange={(from) => change({ from })}
+          />
+          <PlaceField
+            key={`to-${entry.to?.mapboxId}`}
+            label={t.to}
+            name="to"
+            value={entry.to}
+            error={errorOf('to')}
+            onChange={(to) => change({ to })}
+          />
+          <RideWhen
+            entry={entry}
+            branch={branch}
+            vehicle={vehicle ? { offered: offeredVehicle(vehicle, categories), product: vehicle } : undefined}
+            seconds={route.found?.seconds}
+            error={errorOf('time')}
+            onChange={change}
+          />
+          <div className="g3">
+            <NativeSelect
+              label={t.adults}
+              name="adults"
+              value={String(entry.adults)}
+              onChange={(event) => change({ adults: Number(event.currentTarget.value) })}
+              data={passengerChoices(vehicles.map(({ content }) => content)).map(String)}
+            />
+            <NativeSelect
+              label={t.service}
+              name="service"
+              value={serviceFor(entry)}
+              onChange={(event) =>
+                change({ service: event.currentTarget.value === 'chauffeur' ? 'chauffeur' : 'private-transfer' })
+              }
+              data={Object.entries(board.drawer.services).map(([value, label]) => ({ value, label }))}
+            />
+            <TextInput
+              label={t.flight}
+              name="flight"
+              maxLength={20}
+              autoComplete="off"
+              withAsterisk={serviceFor(entry) === 'airport-transfer'}
+              value={entry.flightNumber}
+              error={errorOf('flight')}
+              onChange={(event) => change({ flightNumber: event.currentTarget.value })}
+            />
+          </div>
+          {addons.length > 0 ? (
+            <div className="row w" role="group" aria-label={t.extras}>
+              {addons.map((addon) => (
+                <button
+                  type="button"
+                  key={addon.id}
+                  className="chip mid"
+                  aria-pressed={entry.accessories.some(({ id }) => id === addon.id)}
+                  onClick={() => toggle(addon.id)}
+                >
+                  {t.extra(addon.name, money(addon.price))}
+                </button>
+              ))}
+            </div>
+          ) : null}
+        </section>
+        <VehicleChoice
+          entry={entry}
+          branch={branch}
+          vehicles={vehicles}
+          categories={categories}
+          seconds={route.found?.seconds}
+          priceOf={priceOf}
+          error={errorOf('vehicle')}
+          onChoose={(id) => change({ vehicle: id })}
+        />
+        <div className="g2">
+          <div className="fld" role="group" aria-labelledby="ride-payment">
+            <span className="lbl" id="ride-payment">
+              {t.payment}
+            </span>
+            <div className="row w">
+              {payments
+                .filter((one) => branch[isOffered[one]])
+                .map((one) => (
+                  <button
+                    type="button"
+                    key={one}
+                    className="chip mid"
+                    aria-pressed={entry.payment === one}
+                    onClick={() => change({ payment: one })}
+                  >
+                    {one === 'cash' ? board.drawer.cashRide : board.drawer.methods[one]}
+                  </button>
+                ))}
+            </div>
+          </div>
+          <Textarea
+            label={t.comment}
+            name="comment"
+            rows={1}
+            autosize
+            maxLength={2000}
+            description={t.commentHint}
+            value={entry.comment}
+            onChange={(event) => change({ comment: event.currentTarget.value })}
+          />
+        </div>
+      </div>
+      <div className="rside">
+        <RidePrice route={route} price={price} />
+        <LastRides
+          rides={lastRides}
+          hasPhone={entry.phone.length > 6}
+          zone={branch.timeZone}
+          onTake={(last) => setEntry((before) => fromLastRide(before, last))}
+        />
+      </div>
+      <div className="rfoot">
+        {submit.problem ? <Banner tone="alarm">{submit.problem}</Banner> : null}
+        <div className="row w">
+          <span className="sm t2" role="status">
+            {missing.length === 0 ? <b>{t.complete}</b> : t.missing(missing.map((name) => t[name]).join(', '))}
+          </span>
+          <span className="sp" />
+          <Button
+            type="submit"
+            size="lg"
+            variant="filled"
+            loading={submit.isBusy}
+            leftSection={<IconCheck className="i" aria-hidden />}
+            rightSection={
+              <kbd className="inv hide-phone" aria-hidden>
+                {locale === 'de' ? 'Strg ↵' : 'Ctrl ↵'}
+              </kbd>
+            }
+          >
+            {price ? t.submitFor(money(price.pricing.totalGross)) : t.submit}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  )
+}

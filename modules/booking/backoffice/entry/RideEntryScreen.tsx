@@ -1,0 +1,54 @@
+import { branchesEndpoints } from '#modules/branches/contract.ts'
+import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
+import { TakeOrderTabs } from '#modules/ordering/backoffice/parts/TakeOrderTabs.tsx'
+import { boardTexts } from '#modules/ordering/words/board.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import { PageHead } from '#ui/backoffice/PageHead.tsx'
+import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { NativeSelect } from '@mantine/core'
+import { IconSteeringWheel } from '@tabler/icons-react'
+import { useState } from 'react'
+import { rideEntryTexts } from '../../words/ride-entry.ts'
+import { RideEntryForm } from './RideEntryForm.tsx'
+import './ride-entry.css'
+
+const all = { query: { pageSize: 500 } } as const
+
+/** A ride that somebody orders on the phone. */
+export default function RideEntryScreen() {
+  const t = useTexts(rideEntryTexts)
+  const board = useTexts(boardTexts)
+  const { branches, branchId } = useStaff()
+  const offering = branches.filter(({ kind }) => kind === 'rides')
+  const [chosen, setChosen] = useState<string>()
+  const id = (offering.find((one) => one.id === (chosen ?? branchId)) ?? offering[0])?.id
+  const branch = useCall(branchesEndpoints.get, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+  const products = useCall(catalogueEndpoints.products.list, all)
+  const categories = useCall(catalogueEndpoints.categories.list, all)
+  if (id === undefined) return <EmptyState icon={IconSteeringWheel} isPage title={t.none} text={t.noneText} />
+  const failed = [branch, products, categories].find(({ isError }) => isError)
+  const vehicles = products.data?.value.filter((one) => one.type === 'vehicle' && one.isEnabled && one.isPublic)
+  return (
+    <>
+      <PageHead title={t.title} crumbs={[{ label: board.board.title, to: '/bestellungen' }]}>
+        {offering.length > 1 ? (
+          <NativeSelect
+            aria-label={t.branch}
+            value={id}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            data={offering.map((one) => ({ value: one.id, label: one.name }))}
+          />
+        ) : null}
+        <TakeOrderTabs />
+      </PageHead>
+      {branch.data?.value.id === id && vehicles && categories.data ? (
+        <RideEntryForm key={id} branch={branch.data.value} vehicles={vehicles} categories={categories.data.value} />
+      ) : failed ? (
+        <FailedState error={failed.error} title={t.failed} retry={() => void failed.refetch()} />
+      ) : (
+        <LoadingState label={t.loading} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Branch } from '#modules/branches/contract.ts'
+import { dayOf, shift } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { rideSlots } from '../../rules/booking-vehicle.ts'
+import { rideEntryTexts } from '../../words/ride-entry.ts'
+import type { RideEntry } from './ride-entry.ts'
+
+/** Day and time of the pick-up: what branch, vehicle and lead time allow, by the rules of the guest's picker. */
+export function RideWhen({
+  entry,
+  branch,
+  vehicle,
+  seconds,
+  error,
+  onChange,
+}: {
+  entry: RideEntry
+  branch: Branch
+  vehicle: Parameters<typeof rideSlots>[0]
+  seconds: number | undefined
+  error: string | undefined
+  onChange: (part: Partial<RideEntry>) => void
+}) {
+  const t = useTexts(rideEntryTexts)
+  const { clock } = useStaff()
+  const [now] = useState(() => clock.now())
+  const zone = branch.timeZone
+  const offered = useMemo(
+    () =>
+      rideSlots(vehicle, branch, {
+        now: Temporal.Instant.fromEpochMilliseconds(Math.trunc(now)),
+        zone,
+        seconds,
+      }),
+    [vehicle, branch, now, zone, seconds],
+  )
+  const today = dayOf(now, zone)
+  const [day, setDay] = useState(() => dayOf(offered.nextFree()?.epochMilliseconds ?? now, zone))
+  const slots = offered.slotsOn(Temporal.PlainDate.from(day))
+  const isStill = slots.some(({ at }) => String(at) === entry.appointment)
+  return (
+    <div className="g2">
+      <TextInput
+        type="date"
+        label={t.day}
+        name="day"
+        min={today}
+        max={shift(today, 180)}
+        value={day}
+        onChange={(event) => {
+          const next = event.currentTarget.value
+          if (!next) return
+          setDay(next)
+          onChange({ appointment: '' })
+        }}
+      />
+      <NativeSelect
+        label={t.time}
+        name="time"
+        withAsterisk
+        value={isStill ? entry.appointment : ''}
+        error={slots.length === 0 ? t.noTime : error}
+        onChange={(event) => onChange({ appointment: event.currentTarget.value })}
+        data={[
+          { value: '', label: '–' },
+          ...slots.map((slot) => ({
+            value: String(slot.at),
+            label: slot.offset ? `${slot.time} (${slot.offset})` : slot.time,
+          })),
+        ]}
+      />
+    </div>
+  )
+}

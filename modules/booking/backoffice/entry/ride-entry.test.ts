@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import type { LocationPoint } from '#modules/maps/contract.ts'
+import { anOrder } from '#modules/ordering/testing/an-order.ts'
+import { emptyRide, fromLastRide, missingIn, rideDraft, serviceFor } from './ride-entry.ts'
+
+const place = (name: string, category: LocationPoint['category'] = 'place'): LocationPoint => ({
+  mapboxId: name,
+  name,
+  place: 'Wien',
+  category,
+  precision: 'place',
+  context: {},
+  location: [16.37, 48.2],
+})
+const airport = place('Flughafen Wien', 'airport')
+const hotel = place('Hotel Sacher')
+const whole = {
+  ...emptyRide,
+  phone: '+436645550417',
+  lastName: 'Feichtinger',
+  from: airport,
+  to: hotel,
+  appointment: '2026-03-20T21:30:00Z',
+  flightNumber: 'OS 188',
+  vehicle: 'v1',
+}
+
+describe('a ride on the phone', () => {
+  test.each([
+    ['from an airport', { from: airport, to: hotel }, 'airport-transfer'],
+    ['to an airport', { from: hotel, to: airport }, 'airport-transfer'],
+    ['between other places', { from: hotel, to: hotel }, 'private-transfer'],
+  ] as const)('%s: the service follows from its ends', (_, ends, expected) =>
+    expect(serviceFor({ ...emptyRide, ...ends })).toBe(expected),
+  )
+  test('a chauffeur for the own car stays what was chosen', () =>
+    expect(serviceFor({ service: 'chauffeur', from: airport, to: hotel })).toBe('chauffeur'))
+
+  test('what is missing is named in the order of the form', () => {
+    expect(missingIn(emptyRide)).toEqual(['phone', 'lastName', 'from', 'to', 'time', 'vehicle'])
+    expect(missingIn({ ...whole, flightNumber: '' })).toEqual(['flight'])
+    expect(missingIn(whole)).toEqual([])
+  })
+
+  test('the body has the total that the caller was told', () => {
+    const context = { branch: { id: 'b1', country: 'AT' }, locale: 'de', total: 152 } as const
+    expect(rideDraft(whole, context)).toMatchObject({
+      branch: 'b1',
+      items: [{ product: 'v1', amount: 1 }],
+      ride: { service: 'airport-transfer', from: airport, to: hotel, flightNumber: 'OS 188' },
+      appointmentDate: '2026-03-20T21:30:00Z',
+      expectedTotal: 152,
+    })
+    expect(rideDraft({ ...whole, to: null }, context)).toBe(undefined)
+  })
+
+  test('a former ride brings guest, places, vehicle and extras, but neither time nor flight', () => {
+    const ride = {
+      service: 'private-transfer',
+      from: hotel,
+      to: airport,
+      flightNumber: 'OS 1',
+      adults: 3,
+      accessories: [{ id: 'child-seat', amount: 1 }],
+      vehicle: { productId: 'v2', name: 'V-Klasse', image: '' },
+      accessoryNames: [],
+      route: {
+        metres: 1,
+        seconds: 1,
+        segments: [],
+        geometry: [],
+        source: 'estimate',
+        estimated: true,
+        needsConfirmation: false,
+      },
+    } as const
+    const taken = fromLastRide(
+      { ...emptyRide, phone: '+43 1', appointment: 'x', flightNumber: 'AB 2' },
+      anOrder({
+        id: 'a',
+        kind: 'ride',
+        firstName: 'Martin',
+        lastName: 'Feichtinger',
+        ride: {
+          ...ride,
+          accessories: [...ride.accessories],
+          accessoryNames: [],
+          route: { ...ride.route, segments: [] },
+        },
+      }),
+    )
+    expect(taken).toMatchObject({ lastName: 'Feichtinger', from: hotel, to: airport, vehicle: 'v2', adults: 3 })
+    expect([taken.phone, taken.appointment, taken.flightNumber]).toEqual(['+43 1', 'x', 'AB 2'])
+  })
+})

@@ -1,0 +1,112 @@
+import type { Locale } from '#contract/locale.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { LocationPoint } from '#modules/maps/contract.ts'
+import type { orderingEndpoints, OrderSummary } from '#modules/ordering/contract.ts'
+import type { Service } from '#modules/ordering/rules/ride-services.ts'
+
+/** Everything that is typed and chosen while somebody is on the phone. */
+export interface RideEntry {
+  readonly phone: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly from: LocationPoint | null
+  readonly to: LocationPoint | null
+  readonly service: Service
+  /** Instant; empty: no time is chosen or free. */
+  readonly appointment: string
+  readonly adults: number
+  readonly flightNumber: string
+  readonly accessories: readonly { readonly id: string; readonly amount: number }[]
+  /** Id of the vehicle's product. */
+  readonly vehicle: string
+  readonly payment: 'cash' | 'atm-card' | 'hydro-ag-voucher'
+  readonly comment: string
+}
+
+export const emptyRide: RideEntry = {
+  phone: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  from: null,
+  to: null,
+  service: 'private-transfer',
+  appointment: '',
+  adults: 1,
+  flightNumber: '',
+  accessories: [],
+  vehicle: '',
+  payment: 'cash',
+  comment: '',
+}
+
+/** An airport at one end makes it an airport transfer; without one it is a private transfer. A chauffeur for the guest's own car stays. */
+export function serviceFor({ service, from, to }: Pick<RideEntry, 'service' | 'from' | 'to'>): Service {
+  if (service === 'chauffeur') return service
+  return from?.category === 'airport' || to?.category === 'airport' ? 'airport-transfer' : 'private-transfer'
+}
+
+/** Fields that are still empty, in the order of the form. A caller who lands gives a flight number. */
+export const missingIn = (
+  entry: RideEntry,
+): ('phone' | 'lastName' | 'from' | 'to' | 'time' | 'flight' | 'vehicle')[] => [
+  ...(entry.phone.trim() ? [] : (['phone'] as const)),
+  ...(entry.lastName.trim() ? [] : (['lastName'] as const)),
+  ...(entry.from ? [] : (['from'] as const)),
+  ...(entry.to ? [] : (['to'] as const)),
+  ...(entry.appointment ? [] : (['time'] as const)),
+  ...(serviceFor(entry) === 'airport-transfer' && !entry.flightNumber.trim() ? (['flight'] as const) : []),
+  ...(entry.vehicle ? [] : (['vehicle'] as const)),
+]
+
+/** A former ride as the beginning of a new one: places, guest, vehicle and extras, but neither time nor flight. */
+export function fromLastRide(entry: RideEntry, last: OrderSummary): RideEntry {
+  const { ride } = last
+  if (!ride) return entry
+  return {
+    ...entry,
+    firstName: last.firstName,
+    lastName: last.lastName,
+    email: last.email,
+    from: ride.from,
+    to: ride.to,
+    service: ride.service,
+    adults: ride.adults,
+    accessories: ride.accessories,
+    vehicle: ride.vehicle.productId,
+  }
+}
+
+type Body = InputOf<typeof orderingEndpoints.enter>['body']
+
+/** The body that is sent, with the total that the caller was told. Undefined while a place is missing. */
+export function rideDraft(
+  entry: RideEntry,
+  context: { branch: { id: string; country: string }; locale: Locale; total: number | undefined },
+): Body | undefined {
+  const { from, to } = entry
+  if (!from || !to) return undefined
+  return {
+    branch: context.branch.id,
+    locale: context.locale,
+    items: [{ product: entry.vehicle, amount: 1 }],
+    ride: {
+      service: serviceFor(entry),
+      from,
+      to,
+      flightNumber: entry.flightNumber,
+      adults: entry.adults,
+      accessories: [...entry.accessories],
+    },
+    appointmentDate: entry.appointment || null,
+    paymentMethod: entry.payment,
+    phone: entry.phone,
+    firstName: entry.firstName,
+    lastName: entry.lastName,
+    email: entry.email,
+    comment: entry.comment,
+    country: context.branch.country as 'AT',
+    ...(context.total === undefined ? {} : { expectedTotal: context.total }),
+  }
+}

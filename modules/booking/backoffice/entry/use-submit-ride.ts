@@ -1,0 +1,72 @@
+import { orderingEndpoints, OrderSummary } from '#modules/ordering/contract.ts'
+import { useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.tsx'
+import { labelOf } from '#modules/ordering/backoffice/parts/order-words.ts'
+import { boardTexts } from '#modules/ordering/words/board.ts'
+import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
+import { notify } from '#ui/backoffice/notify.ts'
+import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { newKey } from '#ui/new-key.ts'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { rideEntryTexts } from '../../words/ride-entry.ts'
+import { missingIn, rideDraft, type RideEntry } from './ride-entry.ts'
+
+/** Names of the form's fields where the order has another one. */
+const fieldOf: Readonly<Record<string, string>> = { date: 'time', appointmentDate: 'time', flightNumber: 'flight' }
+
+const focusField = (name: string) => document.getElementsByName(name)[0]?.focus()
+
+/** Takes the ride and accepts it at once: the caller wants to hear that it is fixed. */
+export function useSubmitRide(
+  entry: RideEntry,
+  context: { branch: { id: string; country: string }; total: number | undefined },
+) {
+  const api = useApi()
+  const t = useTexts(rideEntryTexts)
+  const board = useTexts(boardTexts)
+  const { branches, locale } = useStaff()
+  const { accept } = useOrderFeed()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  /** One key for each body: the same body sent twice is one ride. */
+  const key = useRef({ body: '', value: '' })
+
+  async function run() {
+    setTried(true)
+    const [first] = missingIn(entry)
+    if (first) return focusField(first)
+    const body = rideDraft(entry, { ...context, locale })
+    if (isBusy || !body) return undefined
+    const text = JSON.stringify(body)
+    if (key.current.body !== text) key.current = { body: text, value: newKey() }
+    setBusy(true)
+    setProblem(undefined)
+    setErrors({})
+    const placed = await api.call(orderingEndpoints.enter, { body, headers: { 'idempotency-key': key.current.value } })
+    if (!placed.ok) {
+      setBusy(false)
+      const fields = placed.errors.flatMap(({ field, message }) =>
+        field ? [[fieldOf[field] ?? field, message] as const] : [],
+      )
+      setErrors(Object.fromEntries(fields))
+      const shown = fields.find(([name]) => document.getElementsByName(name).length > 0)
+      if (shown) focusField(shown[0])
+      return setProblem(shown ? t.problems : failureText(new CallFailed(placed), t.refused))
+    }
+    const params = { id: placed.value.id }
+    const read = await api.call(orderingEndpoints.get, { params })
+    const confirmed = read.ok
+      ? await api.call(orderingEndpoints.confirm, { params, body: { version: read.value.version } })
+      : read
+    setBusy(false)
+    const order = confirmed.ok ? confirmed.value : read.ok ? read.value : undefined
+    if (order) accept(OrderSummary.parse(order))
+    const label = order ? labelOf(order, branches, board) : placed.value.uid
+    notify(confirmed.ok ? t.done(label) : t.doneWaiting(label), confirmed.ok ? 'done' : 'look')
+    return void navigate('/bestellungen')
+  }
+  return { run, isBusy, isTried, problem, errors }
+}
