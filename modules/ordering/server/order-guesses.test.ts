@@ -7,12 +7,22 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
+/** Twenty at once: more would wait for a connection on a busy machine, and be asked to come back. */
+async function some(count: number, ask: (n: number) => Promise<number>): Promise<number[]> {
+  const all: number[] = []
+  while (all.length < count) {
+    const length = Math.min(20, count - all.length)
+    all.push(...(await Promise.all(Array.from({ length }, (_, n) => ask(all.length + n)))))
+  }
+  return all
+}
+
 // docs/rules/calls.md, Limits
 test('guesses at the hash of an order do not keep its owner out, and their own address is slowed down', async () => {
   const { uid, hash } = await brand.place()
   const ask = async (tried: string, remoteAddress: string) =>
     (await brand.app.inject({ url: `/api/orders/public/${uid}/${tried}`, remoteAddress })).statusCode
-  const guesses = await Promise.all(Array.from({ length: 700 }, (_, n) => ask(`guess-${n}`, '203.0.113.66')))
+  const guesses = await some(700, (n) => ask(`guess-${n}`, '203.0.113.66'))
   expect(guesses.filter((status) => status === 404)).toHaveLength(600)
   expect(guesses.filter((status) => status === 429)).toHaveLength(100)
   expect(await ask(hash, '198.51.100.1')).toBe(200)
@@ -23,6 +33,6 @@ test('reads of one order are counted by its hash', async () => {
   const ask = async (n: number) =>
     (await brand.app.inject({ url: `/api/orders/public/${uid}/${hash}`, remoteAddress: `198.51.100.${n % 250}` }))
       .statusCode
-  const reads = await Promise.all(Array.from({ length: 130 }, (_, n) => ask(n)))
+  const reads = await some(130, ask)
   expect(reads.filter((status) => status === 200)).toHaveLength(120)
 })
