@@ -1,8 +1,11 @@
 import { editors } from '#contract/roles.ts'
+import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
+import { fill } from '#ui/backoffice/slots.tsx'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconBrowser, IconBuildingStore, IconSettings } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { contentEndpoints } from '../contract.ts'
+import { contentActions, contentLogTexts } from '../words/log.ts'
 import { builderTexts } from '../words/builder.ts'
 import { configWords } from '../words/config.ts'
 import { configEntity } from './config-entity.ts'
@@ -10,6 +13,19 @@ import { useBrand } from './use-brand.ts'
 
 export const contentBackoffice = backofficeModule({
   name: 'content',
+  fills: [
+    fill(logWords, {
+      records: {
+        site: { one: (locale) => contentLogTexts(locale).site, to: (id) => `/seiten/${id}` },
+        navigation: { one: (locale) => contentLogTexts(locale).navigation },
+        block: { one: (locale) => contentLogTexts(locale).block },
+        node: { one: (locale) => contentLogTexts(locale).node },
+        division: { one: (locale) => contentLogTexts(locale).division },
+        redirect: { one: (locale) => contentLogTexts(locale).redirect },
+      },
+      actions: contentActions,
+    }),
+  ],
   screens: [
     {
       path: 'seiten',

@@ -5,14 +5,14 @@ import { type Block, contentEndpoints, type Site } from '../contract.ts'
 import { legalText } from '../rules/legal-text.ts'
 import { pageDescription, pageTitle } from '../rules/page-title.ts'
 import { homeHref, homePaths, legalPaths, type LegalText, sitePathOf, translatedHref } from '../rules/site-paths.ts'
-import { readBlocks } from '../rules/blocks/read-block.ts'
+import { readBlocks, readImage } from '../rules/blocks/read-block.ts'
 import { contentTexts } from '../words/site.ts'
 
 /** A content page before it is rendered. */
 export interface FoundPage {
   kind: 'found'
   blocks: readonly Block[]
-  head: Pick<MadePage, 'title' | 'description' | 'path' | 'alternates'>
+  head: Pick<MadePage, 'title' | 'description' | 'path' | 'alternates' | 'picture'>
 }
 
 /** Sentences shown below a legal text of the business, for example sources. */
@@ -47,6 +47,7 @@ async function publicPage(site: SiteContext, locale: Locale, path: string): Prom
 function siteHead(context: SiteContext, site: Site, pathname: string): FoundPage['head'] {
   const config = context.init.config
   const { locale } = site
+  const shared = readImage(site.shareImage)
   const other = locale === 'de' ? 'en' : 'de'
   const isHome = sitePathOf(pathname) === homePaths[locale]
   const otherHref = translatedHref(pathname, other, context.init.sites)
@@ -55,6 +56,7 @@ function siteHead(context: SiteContext, site: Site, pathname: string): FoundPage
     title: pageTitle({ kind: 'site', title: site.title, name: site.name }, config, locale),
     description: pageDescription(site.description, config, locale),
     path: pathname,
+    ...(shared ? { picture: `${context.origin}/image/large/${shared.id}-${shared.version}.${shared.extension}` } : {}),
     alternates: translated ? { [locale]: pathname, [other]: otherHref } : {},
   }
 }

@@ -8,6 +8,10 @@ import { FaqsBlock } from './blocks/faqs-block.tsx'
 import { GreetingBlock } from './blocks/greeting-block.tsx'
 import { HeroBlock } from './blocks/hero-block.tsx'
 import { ImageTextBlock } from './blocks/image-text-block.tsx'
+import { ElementsBlock } from './blocks/elements-block.tsx'
+import { EntriesBlock } from './blocks/entries-block.tsx'
+import { LandingTeaserBlock } from './blocks/landing-teaser-block.tsx'
+import { TeaserBlock } from './blocks/teaser-block.tsx'
 import { TextBlock } from './blocks/text-block.tsx'
 import { findPage } from './find-page.server.ts'
 import { contentStyles } from './module.ts'
@@ -74,6 +78,28 @@ export const contentPages = sitePages({
       type: 'faqs',
       styles: contentStyles,
       render: (block, { Heading }) => <FaqsBlock block={block} Heading={Heading} />,
+    }),
+    siteBlock<Of<'teaser'>>({
+      type: 'teaser',
+      styles: contentStyles,
+      render: (block, { Heading, locale }) => <TeaserBlock block={block} locale={locale} Heading={Heading} />,
+    }),
+    siteBlock<Of<'landingTeaser'>>({
+      type: 'landingTeaser',
+      styles: contentStyles,
+      render: (block, { Heading, locale }) => <LandingTeaserBlock block={block} locale={locale} Heading={Heading} />,
+    }),
+    siteBlock<Of<'elements'>>({
+      type: 'elements',
+      styles: contentStyles,
+      render: (block, { Heading, locale }) => <ElementsBlock block={block} locale={locale} Heading={Heading} />,
+    }),
+    siteBlock<Of<'entries'>>({
+      type: 'entries',
+      styles: contentStyles,
+      render: (block, { Heading, locale, site }) => (
+        <EntriesBlock block={block} nodes={site.init.nodes} locale={locale} Heading={Heading} />
+      ),
     }),
     siteBlock<Of<'text'>>({
       type: 'text',

@@ -21,6 +21,12 @@ export default async function showToolbar(place: HTMLElement): Promise<void> {
     location.reload()
   }
   createRoot(place).render(
-    <Toolbar locale={locale} name={name} version={place.dataset['version'] ?? ''} onLogout={() => void logout()} />,
+    <Toolbar
+      path={location.pathname}
+      locale={locale}
+      name={name}
+      version={place.dataset['version'] ?? ''}
+      onLogout={() => void logout()}
+    />,
   )
 }

@@ -5,6 +5,7 @@ export const toolbarTexts = messages(
   {
     label: 'Leiste für die Administration',
     dashboard: 'Überblick',
+    edit: 'Diese Seite bearbeiten',
     toBackoffice: 'Ins Backend wechseln',
     logout: 'Abmelden',
     version: (version: string) => `Version ${version}`,
@@ -12,6 +13,7 @@ export const toolbarTexts = messages(
   {
     label: 'Administration toolbar',
     dashboard: 'Overview',
+    edit: 'Edit this page',
     toBackoffice: 'Go to the back office',
     logout: 'Sign out',
     version: (version) => `Version ${version}`,

@@ -44,6 +44,8 @@ export function testSite(given: {
       { url: '/api/navigations', data: given.navigations ?? [] },
       { url: '/api/donatees', data: given.donatees ?? [] },
       { url: '/api/sites', data: [] },
+      { url: '/api/nodes', data: [] },
+      { url: '/api/divisions', data: [] },
       { url: '/api/theme', data: given.theme ?? themeView(neutralTheme, neutralTheme) },
     ]),
     once: (_key, make) => make(),

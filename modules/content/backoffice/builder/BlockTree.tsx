@@ -2,7 +2,7 @@ import { builderTexts } from '../../words/builder.ts'
 import { blockTexts, textOf } from '../../words/blocks.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
-import { IconCookie, IconEyeOff, IconFileText, IconGripVertical, IconPlus } from '@tabler/icons-react'
+import { IconEyeOff, IconFileText, IconGripVertical, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { StoredBlock } from '../../rules/blocks/block.ts'
 import { titleOf } from '../../rules/differences.ts'
@@ -107,7 +107,6 @@ export function BlockTree(props: TreeProps) {
               <span className="end">
                 <Wrong count={props.wrong.get(id) ?? 0} />
                 {props.changed.has(id) ? <span className="dot new" role="img" aria-label={t.changed} /> : null}
-                {block.type === 'reviews' ? <IconCookie className="i" stroke={1.75} aria-hidden /> : null}
                 {block.isHidden ? <span className="xs mut">{t.hidden}</span> : null}
                 {isOn && !props.readOnly ? <IconGripVertical className="i" stroke={1.75} aria-hidden /> : null}
               </span>

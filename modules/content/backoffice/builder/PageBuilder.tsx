@@ -1,5 +1,6 @@
 import { builderTexts } from '../../words/builder.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
+import { useReferences } from '#ui/backoffice/crud/slots.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useMemo, useState } from 'react'
 import { type DocumentView, pageTypes } from '../../contract.ts'
@@ -65,6 +66,11 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
     { keys: ['mod+y'], label: t.block.redo, group: t.pages, run: () => store.redo() },
     { keys: ['mod+s'], label: t.allSaved, group: t.pages, run: () => void store.flush() },
   ])
+  // A part or an entry can be shown where there is one to choose.
+  const [parts, entries] = [useReferences('block').options.length, useReferences('node').options.length]
+  const offered = typesOfPage[pageType].filter((type) =>
+    type === 'part' ? parts > 0 : type === 'entries' ? entries > 0 : true,
+  )
   const choose = (id: string | undefined) => {
     setChosen(id)
     setPart('form')
@@ -135,7 +141,7 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
       {open === 'versions' ? <VersionsDrawer doc={doc} onClose={() => setOpen(undefined)} /> : null}
       {open === 'insert' ? (
         <InsertDialog
-          types={typesOfPage[pageType]}
+          types={offered}
           held={clipboard.held}
           onInsert={insert}
           onPaste={paste}

@@ -116,6 +116,18 @@ describe('a draft while it is edited (docs/rules/content.md, Two editors)', () =
     expect(store.get()).toMatchObject({ status: 'saved', revision: 5 })
   })
 
+  test('saves that are asked for at the same time are sent one after the other', async () => {
+    const { sent, store } = desk([
+      { kind: 'saved', revision: 4 },
+      { kind: 'saved', revision: 5 },
+    ])
+    store.change({ ...start.data, name: 'Eins' })
+    const all = [store.flush(), store.flush(), store.flush()]
+    store.change({ ...start.data, name: 'Zwei' })
+    await Promise.all(all)
+    expect(sent.map(([revision]) => revision)).toEqual([3, 4])
+  })
+
   test('who was taken over keeps typing on this device', async () => {
     const { journal, store } = desk([{ kind: 'locked', by: 'Otto' }])
     store.change({ ...start.data, name: 'Meins' })

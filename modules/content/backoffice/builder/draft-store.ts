@@ -79,7 +79,10 @@ export function createDraftStore(start: { revision: number; data: DocumentData }
 
   async function flush(): Promise<boolean> {
     cancel?.()
-    if (running) await running
+    if (running) {
+      await running
+      return flush()
+    }
     if (state.status === 'clash' || state.status === 'locked') return false
     // A merge, or a key pressed while a save was on its way, needs one more.
     for (let tries = 0; tries < 4 && !sameData(state.data, state.saved); tries++) {

@@ -11,6 +11,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconFileSearch, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import { contentEndpoints, type DocumentLine } from '../../contract.ts'
 import { CreatePage } from './CreatePage.tsx'
 import { pagePairs } from './page-pairs.ts'
@@ -39,6 +40,10 @@ export default function PagesScreen() {
     { keys: ['/'], label: t.list.search, group: t.pages, run: () => find.current?.focus() },
   ])
   const all = pages.data?.value ?? []
+  // The toolbar of the website names the page that it leads from.
+  const [query] = useSearchParams()
+  const asked = all.find((page) => page.state !== 'trashed' && `/${page.locale}/${page.path}` === query.get('adresse'))
+  if (asked) return <Navigate to={`/seiten/${asked.id}`} replace />
   const count = (one: View): number => pagePairs(all.filter((page) => inView(page, one))).length
   const shown = pagePairs(
     all.filter((page) => inView(page, view) && includesFolded(`${page.name} /${page.locale}/${page.path}`, search)),

@@ -74,7 +74,6 @@ export const blockTypes = {
       items: {
         text: { html: { type: 'wysiwyg', max: 20_000, required: true } },
         narrowText: { html: { type: 'wysiwyg', max: 20_000, required: true } },
-        markdown: { source: { type: 'markdown', max: 20_000, required: true } },
         links: {
           links: {
             type: 'collection',
@@ -115,10 +114,7 @@ export const blockTypes = {
   },
   stores: { title, lead },
   dishes: { title, lead, products: { type: 'reference', to: 'product', many: true, max: 12, required: true }, link },
-  reviews: { title: mayTitle, url: { type: 'url', max: 500, required: true } },
-  openingHours: { title, lead },
   contact: { title },
-  map: { title: mayTitle },
   text: { title: mayTitle, html: { type: 'wysiwyg', max: 60_000, required: true } },
   /** A reusable part: what the referenced block holds stands here. */
   part: { block: { type: 'reference', to: 'block', required: true } },

@@ -47,7 +47,9 @@ export async function plan(
     INSERT INTO content_plans (kind, doc, id, action, data, at, zone, by)
     VALUES (${kind}, ${id}, ${planId}, ${wanted.action}, ${JSON.stringify(data)}, ${time.at}, ${wanted.zone}, ${caller.session?.name ?? ''})`)
   await core.outbox.add(tx, { topic: planTopic, payload: { planId }, key: planId, notBefore: time.at })
-  await audit(core, tx, caller, doc, 'plan', { after: { action: wanted.action, at: time.at.toString() } })
+  await audit(core, tx, caller, doc, 'plan', {
+    after: { name: data['name'], action: wanted.action, at: time.at.toString() },
+  })
   return { ok: true }
 }
 

@@ -7,7 +7,7 @@ import type { DocumentKind } from '../../contract.ts'
 import type { DocumentData } from '../../rules/differences.ts'
 import { homePaths } from '../../rules/site-paths.ts'
 import { moveRedirects } from '../pages/redirects.ts'
-import { cleanData, schemaVersion } from './kinds.ts'
+import { cleanData, nameOf, schemaVersion } from './kinds.ts'
 import { problemsOf } from './problems.ts'
 import { notFound } from './save.ts'
 import { addVersion, writeDocument, writeLive, writeUsages } from './write.ts'
@@ -110,6 +110,7 @@ export const audit = (
     entity: doc.kind,
     entityId: doc.id,
     actor: actorOf(caller.session),
+    label: nameOf({ ...sides.before, ...sides.after }),
     ...sides,
     ...(caller.requestId === undefined ? {} : { requestId: caller.requestId }),
   })

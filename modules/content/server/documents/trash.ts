@@ -90,7 +90,7 @@ export async function recover(
   if (!doc) return notFound
   if (!doc.trashedAt) return { ok: true }
   await writeDocument(tx, kind, id, { trashed_at: null, revision: doc.revision + 1 })
-  await audit(core, tx, caller, doc, 'recover', {})
+  await audit(core, tx, caller, doc, 'recover', { after: currentData(doc) })
   return { ok: true }
 }
 

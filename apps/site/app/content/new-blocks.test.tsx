@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { BlockInput } from '#modules/content/contract.ts'
+import { readBlocks } from '#modules/content/rules/blocks/read-block.ts'
+import { createScreens } from '#ui/site/screens.tsx'
+import { site as parts } from '../modules.server.ts'
+import { testSite } from '../testing/test-site.ts'
+import { pageMaker } from './page-parts.server.tsx'
+
+const screens = createScreens(parts.modules)
+const html = (blocks: readonly BlockInput[], marks?: { only?: ReadonlySet<string> }) => {
+  const { maker } = pageMaker(parts, { site: testSite({}), pathname: '/de/seite', locale: 'de', screens })
+  return renderToStaticMarkup(maker.blocks(readBlocks(blocks), marks))
+}
+const image = { id: 'abc', version: 2, extension: 'jpg', alt: 'Saal' }
+
+test('the landing teaser has a button only with an address (specification §2, Site types)', () => {
+  const block: BlockInput = { type: 'landingTeaser', title: 'Weihnachtsfeiern', label: 'Anfragen' }
+  expect(html([block])).not.toContain('<a ')
+  expect(html([{ ...block, url: '/de/kontakt' }])).toContain('href="/de/kontakt">Anfragen</a>')
+})
+
+test('a teaser shows an excerpt of 128 characters and its picture with its description (specification §9)', () => {
+  const shown = html([{ type: 'teaser', items: [{ title: 'Feiern', text: 'x'.repeat(200), image }] }])
+  expect(shown).toContain(`>${'x'.repeat(128)}...<`)
+  expect(shown).toContain('src="/image/small/abc-2.jpg" alt="Saal"')
+})
+
+test("link buttons say 'Mehr erfahren' without a label; a gallery opens large (specification §2, Site types)", () => {
+  const shown = html([
+    {
+      type: 'elements',
+      items: [
+        { type: 'narrowText', html: '<p>Schmal</p>' },
+        { type: 'links', links: [{ label: '', url: '/de/karte' }] },
+        { type: 'gallery', images: [image] },
+      ],
+    },
+  ])
+  for (const text of ['class="narrow"', '>Mehr erfahren</a>', 'data-open="lightbox"']) expect(shown).toContain(text)
+})
+
+test('a preview marks each block by its id, and renders only what changed', () => {
+  const blocks: BlockInput[] = [
+    { id: 'a', type: 'landingTeaser', title: 'Eins' },
+    { id: 'b', type: 'landingTeaser', title: 'Zwei' },
+  ]
+  const shown = html(blocks, { only: new Set(['b']) })
+  expect(shown).toContain('data-block="a"')
+  expect(shown).not.toContain('Eins')
+  expect(shown).toContain('Zwei')
+})

@@ -1,0 +1,69 @@
+import type { Locale } from '#contract/locale.ts'
+import { imageUrl } from '#ui/site/picture.tsx'
+import type { Block } from '../../contract.ts'
+import { urlTarget } from '../../rules/navigation-links.ts'
+import { contentTexts } from '../../words/site.ts'
+import { focusOf } from '../parts/focus-of.ts'
+import { SiteLink } from '../parts/site-link.tsx'
+
+type Elements = Extract<Block, { type: 'elements' }>
+
+interface ElementsProps {
+  block: Elements
+  locale: Locale
+  Heading: 'h1' | 'h2'
+}
+
+/** Content elements: text, narrow text, link buttons, galleries (specification §2, Site types). */
+export function ElementsBlock({ block, Heading, locale }: ElementsProps) {
+  return (
+    <section className="m-content band prose">
+      <div className="wrap stack loose">
+        {block.title && <Heading>{block.title}</Heading>}
+        {block.items.map((item, index) => (
+          <Element key={item.id ?? index} item={item} locale={locale} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The server has sanitised the HTML by its one allowlist before it comes here (docs/rules/security.md, Output). */
+function Element({ item, locale }: { item: Elements['items'][number]; locale: Locale }) {
+  const texts = contentTexts(locale)
+  if ('html' in item)
+    return (
+      <div
+        className={item.type === 'narrowText' ? 'narrow' : undefined}
+        dangerouslySetInnerHTML={{ __html: item.html }}
+      />
+    )
+  if ('links' in item)
+    return (
+      <div className="row wrapx">
+        {item.links.map(({ id, label, url }) => (
+          <SiteLink
+            key={id ?? url}
+            className="btn sec"
+            link={{ ...urlTarget(url), label: label || texts.more, children: [] }}
+          />
+        ))}
+      </div>
+    )
+  return (
+    <div className="gallery">
+      {item.images.map((image, index) => (
+        <button
+          key={image.id}
+          type="button"
+          data-open="lightbox"
+          // The chosen picture comes first.
+          data-images={JSON.stringify([...item.images.slice(index), ...item.images.slice(0, index)])}
+          aria-label={texts.lightbox.open(image.alt || texts.lightbox.position(index + 1, item.images.length))}
+        >
+          <img src={imageUrl(image, 'small')} alt={image.alt} style={focusOf(image)} loading="lazy" decoding="async" />
+        </button>
+      ))}
+    </div>
+  )
+}

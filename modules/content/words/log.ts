@@ -1,0 +1,42 @@
+import { messages } from '#i18n/messages.ts'
+
+const de = {
+  publish: 'veröffentlicht',
+  unpublish: 'vom Netz genommen',
+  plan: 'Veröffentlichung geplant',
+  recover: 'aus dem Papierkorb geholt',
+}
+const en = {
+  publish: 'published',
+  unpublish: 'taken off the site',
+  plan: 'publication planned',
+  recover: 'taken out of the trash',
+}
+
+/** What the audit trail says of pages, menus and reusable parts. */
+export const contentLogTexts = messages(
+  {
+    site: 'Seite',
+    navigation: 'Menü',
+    block: 'Baustein',
+    node: 'Eintrag',
+    division: 'Organisation',
+    redirect: 'Weiterleitung',
+  },
+  {
+    site: 'Page',
+    navigation: 'Menu',
+    block: 'Reusable part',
+    node: 'Entry',
+    division: 'Organisation',
+    redirect: 'Redirect',
+  },
+)
+
+/** Actions by their name in the audit trail: 'site.publish'. */
+export const contentActions = (locale: 'de' | 'en'): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    ['site', 'navigation', 'block'].flatMap((kind) =>
+      Object.entries(locale === 'de' ? de : en).map(([action, text]) => [`${kind}.${action}`, text]),
+    ),
+  )
