@@ -56,6 +56,10 @@ export function PlaceField({
           placeholder={t.place}
           value={typed ?? shown}
           error={error ?? (typed?.trim() && !value && !box.dropdownOpened ? t.choosePlace : undefined)}
+          onKeyDown={(event) => {
+            // Enter takes a place here; the form is sent by its button, or with Strg and Enter.
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+          }}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
             setTyped(event.currentTarget.value)

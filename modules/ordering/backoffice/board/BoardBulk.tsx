@@ -31,7 +31,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
   const t = useTexts(boardTexts)
   const api = useApi()
   const { branches, clock } = useStaff()
-  const { keep } = useKeptPlaces()
+  const { keep, letGo } = useKeptPlaces()
   const { accept, isLocked, orders: known } = useOrderFeed()
   const selection = useSelection()
   const minutes = useReadyMinutes()
@@ -75,6 +75,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
     const refused: string[] = []
     for (const order of list) {
       const needsMinutes = action === 'confirm' && order.kind === 'food' && order.appointment === null
+      if (action === 'confirm') keep({ before: order, at: clock.now(), isPending: true })
       const result: ApiResult<unknown> = await api.call(
         action === 'confirm' ? orderingEndpoints.confirm : orderingEndpoints.completed,
         stepInput(order, needsMinutes ? minutes.value : undefined),
@@ -83,6 +84,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
       if (now.success && result.ok && action === 'confirm')
         keep({ before: order, at: clock.now(), version: now.data.version })
       if (now.success) accept(OrderSummary.parse(now.data))
+      if (!result.ok && action === 'confirm') letGo(order.id)
       if (!result.ok) refused.push(numberOf(order, branches))
     }
     setBusy(undefined)

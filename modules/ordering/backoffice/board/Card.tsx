@@ -40,11 +40,12 @@ interface CardProps {
 export const Card = memo(function Card({ order, busy, isCurrent, isPicking, isSelected, search, kept }: CardProps) {
   const t = useTexts(boardTexts)
   const { branches, branchId } = useStaff()
+  const told = kept?.isPending ? undefined : kept
   const now = useCardTime(order)
   const kind = kindOf(order, t)
   const urgency = urgencyOf(order, now)
   const isWaiting = order.state === 'waiting'
-  const look = kept
+  const look = told
     ? 'kept'
     : isWaiting && !urgency.isCounterOpen && !urgency.isBeforeOpening
       ? urgency.isEscalated || urgency.isMissed
@@ -130,7 +131,7 @@ export const Card = memo(function Card({ order, busy, isCurrent, isPicking, isSe
           {order.comment}
         </div>
       ) : null}
-      {kept ? <KeptStrip place={kept} /> : <CardActions order={order} now={now} busy={busy} />}
+      {told ? <KeptStrip place={told} /> : <CardActions order={order} now={now} busy={busy} />}
     </article>
   )
 })

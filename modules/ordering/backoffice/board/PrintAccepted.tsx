@@ -15,7 +15,9 @@ export function PrintAccepted() {
   const waiting = useRef<readonly string[]>([])
   useEffect(() => {
     const ended = waiting.current.filter((id) => !kept.has(id))
-    waiting.current = [...kept.values()].flatMap(({ before, text }) => (text ? [] : [before.id]))
+    waiting.current = [...kept.values()].flatMap(({ before, text, isPending }) =>
+      text || isPending ? [] : [before.id],
+    )
     if (!isOn) return
     const orders = ended.flatMap((id) => known(id) ?? []).filter(({ state }) => state !== 'waiting')
     if (orders.length === 0) return

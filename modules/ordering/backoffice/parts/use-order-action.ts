@@ -23,6 +23,13 @@ export interface OrderAction {
   forget(): void
 }
 
+/** The id of the order that a call is about. */
+function orderIdOf(input: object): string | undefined {
+  const params: unknown = 'params' in input ? input.params : undefined
+  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined
+  return typeof id === 'string' ? id : undefined
+}
+
 /**
  * A call about one order. Nothing changes on the screen before the server's answer. After a lost race (409) it takes the current order from
  * `data` and shows who did what, and when. While one call is running, a further one is dropped, because it is the second tap on a button.
@@ -63,22 +70,25 @@ export function useOrderAction({ isQueued = false } = {}): OrderAction {
     }
     setBusy(true)
     setOutcome(undefined)
+    // As it is now: the stream may bring the change before the answer does.
+    const before = known(orderIdOf(input) ?? '')
+    const isAccept = endpoint.id === orderingEndpoints.confirm.id
+    if (before && isAccept) keep({ before, at: clock.now(), isPending: true })
     const result = await api.call(endpoint, input)
     setBusy(false)
     if (result.ok) {
       const order = Order.safeParse(result.value)
       if (!order.success) return true
       const { id, version } = order.data
-      const before = known(id)
-      if (endpoint.id === orderingEndpoints.confirm.id && before) keep({ before, at: clock.now(), version })
+      if (before && isAccept) keep({ before, at: clock.now(), version })
       if (endpoint.id === orderingEndpoints.undoConfirm.id) letGo(id)
       accept(OrderSummary.parse(order.data))
       return true
     }
+    if (before && isAccept) letGo(before.id)
     const current = Order.safeParse(result.data)
     if (result.status === 409 && current.success) {
       const text = raced(current.data)
-      const before = known(current.data.id)
       // The card says it in its place. An order that is on no board cannot.
       if (before) keep({ before, at: clock.now(), text })
       else notify(text, 'look')

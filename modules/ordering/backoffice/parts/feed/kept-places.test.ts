@@ -26,6 +26,14 @@ describe('a card keeps its place after a step of this screen (docs/rules/back-of
   test('an order that the list no longer holds stays too', () => {
     expect(ids(inKeptPlaces([b, c], kept))).toEqual(['b', 'c', 'a'])
   })
+  test('while the server has not answered, the place is kept as well: the stream may be faster than the answer', () => {
+    const pending = withKept(new Map(), { before: a, at: now, isPending: true })
+    const columns = arrange(inKeptPlaces([accepted, b, c], pending), now)
+    expect(ids(columns.new)).toEqual(['a', 'b', 'c'])
+    const answered = withKept(pending, { before: accepted, at: now, version: 2 })
+    expect(answered.get('a')).toMatchObject({ before: { state: 'waiting' }, version: 2 })
+    expect(answered.get('a')?.isPending).toBeUndefined()
+  })
   test('a later word about it keeps the first place, and ends the offer to take it back', () => {
     const later = withKept(kept, { before: accepted, at: now, text: 'Anna war schneller', height: 90 })
     expect(later.get('a')).toEqual({ before: a, at: now, text: 'Anna war schneller', height: 190 })

@@ -10,6 +10,8 @@ export interface KeptPlace {
   readonly at: number
   /** Version after an accept, for taking it back. Undefined: there is nothing to take back. */
   readonly version?: number | undefined
+  /** The server has not answered yet: the card stays as it is, with its button busy. */
+  readonly isPending?: boolean | undefined
   /** Instead of 'accepted': who was faster, and what they did. */
   readonly text?: string | undefined
   /** Height of the card in CSS pixels, so that the cards below it stay as well. */
