@@ -1,7 +1,15 @@
 import { editors, roles } from '#contract/roles.ts'
 import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
-import { IconBuildingCommunity, IconChecklist, IconClockPlay, IconFileText, IconListCheck } from '@tabler/icons-react'
+import {
+  IconBuildingCommunity,
+  IconCalendarTime,
+  IconChecklist,
+  IconClockCheck,
+  IconClockPlay,
+  IconFileText,
+  IconListCheck,
+} from '@tabler/icons-react'
 import { lazy } from 'react'
 import {
   departmentEntity,
@@ -13,6 +21,7 @@ import {
   workingContractEntity,
 } from '../contract.ts'
 import { clockTexts } from '../words/clock.ts'
+import { rosterTexts } from '../words/roster.ts'
 import { departmentWords, projectWords, taskWords, workingContractWords } from '../words/entities.ts'
 
 const nameOf = (record: StoredRecord): string => String(record['name'] ?? '')
@@ -27,6 +36,22 @@ export const timeTrackingBackoffice = backofficeModule({
       roles,
       component: lazy(() => import('./clock/OwnClock.tsx')),
       nav: { group: 'team', order: 10, icon: IconClockPlay, to: '/stempeluhr', phoneBar: true },
+    },
+    {
+      path: 'dienstplan',
+      title: (locale) => rosterTexts(locale).plan,
+      roles: [...editors],
+      component: lazy(() => import('./roster/PlanScreen.tsx')),
+      nav: { group: 'team', order: 20, icon: IconCalendarTime, to: '/dienstplan', keys: ['g', 'd'] },
+      rail: true,
+    },
+    {
+      path: 'ist-zeiten',
+      title: (locale) => rosterTexts(locale).actual,
+      roles: [...editors],
+      component: lazy(() => import('./roster/ActualScreen.tsx')),
+      nav: { group: 'team', order: 30, icon: IconClockCheck, to: '/ist-zeiten' },
+      rail: true,
     },
   ],
   editors: [

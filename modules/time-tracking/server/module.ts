@@ -7,16 +7,20 @@ import {
   peopleEndpoints,
   projectEntity,
   projectsEndpoints,
+  rosterEndpoints,
   taskEntity,
   tasksEndpoints,
   timeEntities,
   workingContractsEndpoints,
 } from '../contract.ts'
 import { timeErrors } from '../words/errors.ts'
+import { activityRoutes } from './activities.ts'
 import { clockRoutes } from './clock/routes.ts'
 import { contractRoutes } from './contracts.ts'
 import { timeNeeds, type TimeContext } from './people.ts'
+import { weekRoutes } from './publish.ts'
 import { timeRights } from './rights.ts'
+import { scheduleRoutes } from './schedules.ts'
 import { peopleRoutes } from './tokens-routes.ts'
 
 /** Working time: clock, roster, requests, accounts, months (specification §3, §7; docs/rules/time-tracking.md). */
@@ -30,6 +34,7 @@ export const timeTrackingModule = serverModule({
     tasksEndpoints,
     workingContractsEndpoints,
     peopleEndpoints,
+    rosterEndpoints,
   ],
   rights: timeRights,
   entities: [...timeEntities],
@@ -42,6 +47,9 @@ export const timeTrackingModule = serverModule({
         ...clockRoutes(context),
         ...peopleRoutes(context),
         ...contractRoutes(context),
+        ...scheduleRoutes(context),
+        ...activityRoutes(context),
+        ...weekRoutes(context),
         ...crud(core, departmentEntity),
         ...crud(core, projectEntity),
         ...crud(core, taskEntity),

@@ -92,6 +92,28 @@ export const timeErrors = errorEntries({
     de: 'Anfangsstände stehen nur im ersten Vertrag einer Person.',
     en: 'Opening balances stand in the first contract of a person only.',
   },
+  'time.shift_length': {
+    status: 422,
+    de: 'Ein Dienst endet nach seinem Beginn und dauert höchstens 16 Stunden.',
+    en: 'A shift ends after its start and lasts 16 hours at most.',
+  },
+  'time.block_times': {
+    status: 422,
+    de: 'Das Ende muss nach dem Beginn und darf nicht in der Zukunft liegen.',
+    en: 'The end must be after the start and not in the future.',
+  },
+  'time.pause_outside': {
+    status: 422,
+    de: 'Pausen müssen innerhalb der Arbeitszeit liegen und dürfen sich nicht überschneiden.',
+    en: 'Breaks must be inside the working time and must not overlap.',
+  },
+  'time.breaches': {
+    status: 409,
+    de: ({ count, names }) =>
+      `Nicht freigegeben: ${count ?? 1} Verstöße gegen die Regeln${names === undefined ? '' : ` bei ${names}`}. Bitte ändern Sie diese Dienste.`,
+    en: ({ count, names }) =>
+      `Not published: ${count ?? 1} breaches of the rules${names === undefined ? '' : ` for ${names}`}. Please change these shifts.`,
+  },
   'time.contract_overlap': {
     status: 409,
     de: 'Für diese Tage hat die Person schon einen Vertrag. Bitte beenden Sie ihn vorher.',

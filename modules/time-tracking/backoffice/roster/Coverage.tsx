@@ -1,0 +1,33 @@
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { IconUserExclamation } from '@tabler/icons-react'
+import type { Week } from '../../contract.ts'
+import { dateOf } from '../../rules/blocks.ts'
+import { hours } from '../../rules/format.ts'
+import { rosterTexts } from '../../words/roster.ts'
+import { netOfShift } from './week-model.ts'
+
+/** How many shifts have a person on each day, and how many the departments need. */
+export function Coverage({ week, dates }: { week: Week; dates: readonly string[] }) {
+  const t = useTexts(rosterTexts)
+  const shifts = week.schedules.map((one) => ({ ...one, date: dateOf(Date.parse(one.from), week.zone) }))
+  const inWeek = shifts.filter(({ date, user }) => dates.includes(date) && user !== null)
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t.covered}</th>
+        {dates.map((date, day) => {
+          const there = inWeek.filter((one) => one.date === date).length
+          const needed = week.departments.reduce((sum, one) => sum + (one.needed[day] ?? 0), 0)
+          return (
+            <td key={date} className={there < needed ? 'short' : undefined}>
+              {there < needed ? <IconUserExclamation size={16} aria-hidden /> : null} {there} / {needed}
+            </td>
+          )
+        })}
+        <td className="tot">
+          <b>{hours(inWeek.reduce((sum, one) => sum + netOfShift(one), 0))}</b>
+        </td>
+      </tr>
+    </tfoot>
+  )
+}

@@ -1,0 +1,115 @@
+import { formatTime } from '#ui/backoffice/format.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import type { Week, WorkingSchedule } from '../../contract.ts'
+import { shareOf } from '../../rules/balance.ts'
+import type { Breach } from '../../rules/breach.ts'
+import { hours } from '../../rules/format.ts'
+import { clockTexts } from '../../words/clock.ts'
+import { rosterTexts } from '../../words/roster.ts'
+import type { Editing } from './PlanScreen.tsx'
+import type { Dragging, useDrag } from './use-drag.ts'
+import type { Person } from './week-model.ts'
+
+interface CellProps {
+  week: Week
+  person: Person | undefined
+  date: string
+  place: { row: number; column: number; isFirst: boolean }
+  shifts: readonly WorkingSchedule[]
+  breaches: readonly Breach[]
+  dragging: Dragging | undefined
+  preview: Breach | 'fits' | undefined
+  handlers: ReturnType<typeof useDrag>['handlers']
+  onEdit: (editing: Editing) => void
+  onMove: (shift: WorkingSchedule, to: { user: string; date: string }) => void
+  onCopy: (shift: WorkingSchedule) => void
+  onPaste: () => void
+  onRemove: (shift: WorkingSchedule) => void
+  /** Ids of the rows ('' = open shifts) and the dates of the columns, for moving by keys. */
+  rows: readonly string[]
+  dates: readonly string[]
+}
+
+/** A person's day. It is one stop of the keyboard; arrows go to the next cell. */
+export function PlanCell(props: CellProps) {
+  const t = useTexts(rosterTexts)
+  const c = useTexts(clockTexts)
+  const { week, person, date, shifts, dragging, preview, place } = props
+  const user = person?.id ?? ''
+  const absence = week.absences.find((one) => one.user === user && shareOf(one, date) > 0)
+  const [shift] = shifts
+  const key = (event: React.KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key]
+    if (step) {
+      event.preventDefault()
+      const to = { user: props.rows[place.row + (step[0] ?? 0)], date: props.dates[place.column + (step[1] ?? 0)] }
+      if (to.user === undefined || to.date === undefined) return
+      if (event.altKey && shift) props.onMove(shift, { user: to.user, date: to.date })
+      document.getElementById(`cell-${to.user}-${to.date}`)?.focus()
+      return
+    }
+    const isCommand = event.ctrlKey || event.metaKey
+    if (isCommand && event.key === 'c' && shift) props.onCopy(shift)
+    else if (isCommand && event.key === 'v') props.onPaste()
+    else if (event.key === 'Delete' && shift) props.onRemove(shift)
+    else if ((event.key === 'n' || event.key === 'N') && !isCommand) props.onEdit({ user: person?.id ?? null, date })
+    else if (event.key === 'Enter') props.onEdit({ ...(shift ? { shift } : {}), user: person?.id ?? null, date })
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <td
+      id={`cell-${user}-${date}`}
+      data-user={user}
+      data-date={date}
+      tabIndex={place.isFirst ? 0 : -1}
+      className={preview === undefined ? undefined : preview === 'fits' ? 'drop ok' : 'drop bad'}
+      onKeyDown={key}
+      onDoubleClick={() => props.onEdit({ user: person?.id ?? null, date })}
+    >
+      {absence ? (
+        <span className="sh away">
+          <b>{t.absence[absence.kind]}</b>
+          <span>{t.approved}</span>
+        </span>
+      ) : null}
+      {shifts.map((one) => {
+        const breach = props.breaches[0]
+        const department = week.departments.find(({ id }) => id === one.department)
+        const isHeld = dragging?.id === one.id
+        const [from, to] = [formatTime(Date.parse(one.from), week.zone), formatTime(Date.parse(one.to), week.zone)]
+        return (
+          <button
+            type="button"
+            key={one.id}
+            tabIndex={-1}
+            className={`sh ${breach ? 'bad' : one.state === 'draft' ? 'draft' : ''} c-${department?.color ?? 'gray'}`}
+            style={
+              isHeld
+                ? { transform: `translate(${dragging.x}px,${dragging.y}px)`, zIndex: 5, pointerEvents: 'none' }
+                : undefined
+            }
+            {...props.handlers(one.id)}
+          >
+            <b>
+              {from}–{to}
+            </b>
+            <span>
+              {breach
+                ? c.breaches[breach.code](hours(breach.found), hours(breach.required))
+                : one.state === 'draft'
+                  ? t.draft
+                  : (department?.name ?? one.note)}
+            </span>
+          </button>
+        )
+      })}
+      {preview !== undefined && preview !== 'fits' ? (
+        <span className="why" role="status">
+          {c.breaches[preview.code](hours(preview.found), hours(preview.required))}
+        </span>
+      ) : null}
+    </td>
+  )
+}

@@ -1,0 +1,153 @@
+import { useAction } from '#ui/backoffice/calls.ts'
+import { formatShortDay, initials } from '#ui/backoffice/format.ts'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import { IconClockUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { rosterEndpoints, type Week, type WorkingSchedule } from '../../contract.ts'
+import { hours } from '../../rules/format.ts'
+import { rosterTexts } from '../../words/roster.ts'
+import { Coverage } from './Coverage.tsx'
+import { PlanCell } from './PlanCell.tsx'
+import type { Editing } from './PlanScreen.tsx'
+import { useDrag } from './use-drag.ts'
+import { blockOfShift, datesOf, hasClockChange, movedTo, netOfShift, planBreaches, shiftsOn } from './week-model.ts'
+import type { Breach } from '../../rules/breach.ts'
+
+const refresh = { refresh: [rosterEndpoints.week] }
+
+/** People by days. A shift is moved by pointer or keys; before it is dropped, its cell says which rule it would break. */
+export function PlanGrid(props: {
+  week: Week
+  today: string
+  breaches: readonly (Breach & { user: string })[]
+  onEdit: (editing: Editing) => void
+  onFailed: (error: unknown) => void
+}) {
+  const t = useTexts(rosterTexts)
+  const locale = useLocale()
+  const { week } = props
+  const dates = datesOf(week.from)
+  const update = useAction(rosterEndpoints.schedules.update, refresh)
+  const create = useAction(rosterEndpoints.schedules.create, refresh)
+  const remove = useAction(rosterEndpoints.schedules.remove, refresh)
+  const [copied, setCopied] = useState<WorkingSchedule>()
+  const byId = (id: string) => week.schedules.find((one) => one.id === id)
+  const put = (shift: WorkingSchedule, to: { user: string; date: string }, isCopy: boolean) => {
+    const times = movedTo(shift, to.date, week.zone)
+    const user = to.user === '' ? null : to.user
+    const onError = props.onFailed
+    if (isCopy) {
+      const { branch, department, pauseMinutes, note } = shift
+      create.mutate({ body: { user, branch, department, pauseMinutes, note, ...times } }, { onError })
+    } else
+      update.mutate(
+        {
+          params: { id: shift.id },
+          body: { version: shift.version, user, pauseMinutes: shift.pauseMinutes, ...times },
+        },
+        { onError },
+      )
+  }
+  const { dragging, handlers } = useDrag(
+    (id, to, isCopy) => {
+      const shift = byId(id)
+      if (shift) put(shift, to, isCopy)
+    },
+    (id) => {
+      const shift = byId(id)
+      if (shift) props.onEdit({ shift, user: shift.user, date: '' })
+    },
+  )
+  const held = dragging ? byId(dragging.id) : undefined
+  const over = dragging?.over
+  const ifDropped = (): readonly Breach[] => {
+    const person = week.people.find(({ id }) => id === over?.user)
+    if (!held || !over || !person) return []
+    const moved = { ...held, ...movedTo(held, over.date, week.zone), user: person.id }
+    const others = week.schedules.filter(({ id }) => dragging?.isCopy || id !== held.id)
+    const block = blockOfShift(moved)
+    return planBreaches(person, [...others, moved], week.zone).filter(
+      ({ severity, from, to }) => severity === 'error' && from <= block.to && to >= block.from,
+    )
+  }
+  const preview = ifDropped()[0]
+  const openShifts = week.schedules.filter(({ user }) => user === null)
+  const rows = [...week.people, ...(openShifts.length > 0 ? [undefined] : [])]
+  return (
+    <div className="m-time-tracking tt-gridbox">
+      <table className="tt-grid" aria-label={t.plan}>
+        <thead>
+          <tr>
+            <th scope="col">{t.person}</th>
+            {dates.map((date) => (
+              <th scope="col" key={date} className={date === props.today ? 'now' : undefined}>
+                {formatShortDay(Date.parse(`${date}T12:00:00Z`), 'UTC', locale)}
+                {hasClockChange(date, week.zone) ? <IconClockUp size={15} aria-label={t.clockChange} /> : null}
+                <span className="hol">{week.holidays.find((one) => one.date === date)?.[locale]}</span>
+              </th>
+            ))}
+            <th scope="col">{t.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((person, row) => {
+            const own = week.schedules.filter(
+              ({ user, from }) => user === (person?.id ?? null) && dates.includes(from.slice(0, 10)),
+            )
+            const total = own.reduce((sum, one) => sum + netOfShift(one), 0)
+            return (
+              <tr key={person?.id ?? 'open'}>
+                <th scope="row">
+                  {person ? (
+                    <span className="row">
+                      <span className="av" aria-hidden>
+                        {initials(person.name)}
+                      </span>
+                      <span className="col" style={{ gap: 0, minWidth: 0 }}>
+                        <b className="el">{person.name}</b>
+                        <span className="mut xs">{`${person.departmentName} · ${hours(person.weeklyTarget)} h`}</span>
+                      </span>
+                    </span>
+                  ) : (
+                    <b>{t.open}</b>
+                  )}
+                </th>
+                {dates.map((date, column) => (
+                  <PlanCell
+                    key={date}
+                    week={week}
+                    person={person}
+                    date={date}
+                    place={{ row, column, isFirst: row === 0 && column === 0 }}
+                    shifts={shiftsOn(week.schedules, person?.id ?? null, date, week.zone)}
+                    breaches={props.breaches.filter((one) => one.user === person?.id && one.date === date)}
+                    dragging={dragging}
+                    preview={over?.user === (person?.id ?? '') && over.date === date ? (preview ?? 'fits') : undefined}
+                    handlers={handlers}
+                    onEdit={props.onEdit}
+                    onMove={(shift, to) => put(shift, to, false)}
+                    onCopy={setCopied}
+                    onPaste={() => copied && put(copied, { user: person?.id ?? '', date }, true)}
+                    onRemove={(shift) => remove.mutate({ params: { id: shift.id } }, { onError: props.onFailed })}
+                    rows={rows.map((one) => one?.id ?? '')}
+                    dates={dates}
+                  />
+                ))}
+                <td className="tot">
+                  <b>{hours(total)}</b>
+                  {person ? (
+                    <span className="mut xs">
+                      {person.rulePack === 'none' ? t.notChecked : hours(total - person.weeklyTarget, { sign: true })}
+                    </span>
+                  ) : null}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+        <Coverage week={week} dates={dates} />
+      </table>
+      <p className="hint">{t.keys}</p>
+    </div>
+  )
+}

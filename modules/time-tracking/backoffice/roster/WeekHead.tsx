@@ -1,0 +1,76 @@
+import { PageHead } from '#ui/backoffice/PageHead.tsx'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import { shift } from '#ui/backoffice/format.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { rosterTexts } from '../../words/roster.ts'
+
+const tabs = [
+  { name: 'plan', to: '/dienstplan' },
+  { name: 'actual', to: '/ist-zeiten' },
+] as const
+
+/** Links between the screens of working time. */
+export function TimeTabs() {
+  const t = useTexts(rosterTexts)
+  return (
+    <nav className="seg" aria-label={t.plan}>
+      {tabs.map(({ name, to }) => (
+        <NavLink key={name} to={to}>
+          {t.tabs[name]}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Heading of a week: tabs, actions, and the way to other weeks. */
+export function WeekHead(props: {
+  title: string
+  monday: string
+  today: string
+  onWeek: (monday: string) => void
+  children?: ReactNode
+}) {
+  const t = useTexts(rosterTexts)
+  const locale = useLocale()
+  const day = Temporal.PlainDate.from(props.monday)
+  const range = new Intl.DateTimeFormat(locale === 'de' ? 'de-AT' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatRange(Date.parse(`${props.monday}T12:00:00Z`), Date.parse(`${shift(props.monday, 6)}T12:00:00Z`))
+  const thisMonday = shift(props.today, 1 - Temporal.PlainDate.from(props.today).dayOfWeek)
+  return (
+    <>
+      <PageHead title={props.title}>
+        <TimeTabs />
+        {props.children}
+      </PageHead>
+      <div className="m-time-tracking tt-weekbar">
+        <button
+          type="button"
+          className="btn ic"
+          aria-label={t.previous}
+          onClick={() => props.onWeek(shift(props.monday, -7))}
+        >
+          <IconChevronLeft className="i" aria-hidden />
+        </button>
+        <h2>{t.week(day.weekOfYear ?? 1, range)}</h2>
+        <button
+          type="button"
+          className="btn ic"
+          aria-label={t.next}
+          onClick={() => props.onWeek(shift(props.monday, 7))}
+        >
+          <IconChevronRight className="i" aria-hidden />
+        </button>
+        <button type="button" className="btn" data-variant="subtle" onClick={() => props.onWeek(thisMonday)}>
+          {t.today}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Week, WorkingSchedule } from '../../contract.ts'
+import { dateOf, plannedBlock } from '../../rules/blocks.ts'
+import type { Breach } from '../../rules/breach.ts'
+import { check } from '../../rules/check.ts'
+
+export type Person = Week['people'][number]
+
+/** The seven dates of a week. */
+export const datesOf = (monday: string): string[] =>
+  Array.from({ length: 7 }, (_, day) =>
+    new Date(Date.parse(`${monday}T12:00:00Z`) + day * 86_400_000).toISOString().slice(0, 10),
+  )
+
+export const blockOfShift = ({ from, to, pauseMinutes }: Pick<WorkingSchedule, 'from' | 'to' | 'pauseMinutes'>) =>
+  plannedBlock({ from: Date.parse(from), to: Date.parse(to), pauseMinutes })
+
+/** Net minutes of a shift. */
+export const netOfShift = ({ from, to, pauseMinutes }: WorkingSchedule): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 60_000) - pauseMinutes
+
+/** Breaches of a person's plan; the same function decides at publishing. `shifts` are those of the week and some days around it. */
+export const planBreaches = (person: Person, shifts: readonly WorkingSchedule[], zone: string): Breach[] =>
+  check(shifts.filter(({ user, state }) => user === person.id && state !== 'withdrawn').map(blockOfShift), {
+    pack: person.rulePack,
+    zone,
+    sector: person.sector,
+  })
+
+export const shiftsOn = (
+  shifts: readonly WorkingSchedule[],
+  user: string | null,
+  date: string,
+  zone: string,
+): WorkingSchedule[] => shifts.filter((one) => one.user === user && dateOf(Date.parse(one.from), zone) === date)
+
+/** The same wall times on another date: moving a shift keeps what people read. */
+export function movedTo(shift: WorkingSchedule, date: string, zone: string): { from: string; to: string } {
+  const start = Temporal.Instant.from(shift.from).toZonedDateTimeISO(zone)
+  const days = start.toPlainDate().until(Temporal.PlainDate.from(date)).days
+  const moved = (at: string): string =>
+    Temporal.Instant.from(at)
+      .toZonedDateTimeISO(zone)
+      .add({ days })
+      .toInstant()
+      .toString({ smallestUnit: 'millisecond' })
+  return { from: moved(shift.from), to: moved(shift.to) }
+}
+
+/** A day without 24 hours: the clocks change in it. */
+export const hasClockChange = (date: string, zone: string): boolean =>
+  Temporal.PlainDate.from(date).toZonedDateTime(zone).hoursInDay !== 24

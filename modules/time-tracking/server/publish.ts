@@ -1,0 +1,134 @@
+import sql from 'sql-template-tag'
+import { brokenExclusion } from '#platform/postgres/failures.ts'
+import { type Handler, type Refusal, serve, type Session } from '#platform/module.ts'
+import { rosterEndpoints as calls } from '../contract.ts'
+import { contractOn, shareOf } from '../rules/balance.ts'
+import { dateOf, plannedBlock } from '../rules/blocks.ts'
+import type { Breach } from '../rules/breach.ts'
+import { check } from '../rules/check.ts'
+import { managedPeople, readDepartments, type TimeContext } from './people.ts'
+import { readSchedules } from './rows.ts'
+import { type Copied, mondayOf, readWeek, rosterZone, startOf } from './week.ts'
+
+/** Shifts of the weeks before and after are judged with the week: rests, and weeks of the mean. */
+const AROUND_DAYS = 28
+
+/** The week as it is drawn, publishing it, and copying one. */
+export function weekRoutes(context: TimeContext): Handler[] {
+  const { db, clock } = context.core
+  return [
+    serve(calls.week, async ({ session, query }) =>
+      session
+        ? { ok: true, value: await readWeek(context, session, query) }
+        : { ok: false, code: 'auth.session_timeout' },
+    ),
+    serve(calls.publish, async ({ session, body }) => {
+      if (!session) return { ok: false, code: 'auth.session_timeout' }
+      const from = mondayOf(body.from)
+      const zone = await rosterZone(context, session, body.branch)
+      const refused = await breachesOf(context, session, { ...body, from }, zone)
+      if (refused) return refused
+      const ids = await visible(context, session, body.branch)
+      const published = await db.run(sql`
+        UPDATE working_schedules SET state = 'published', version = version + 1, updated_at = ${clock.now()}
+        WHERE state = 'draft' AND (user_id = ANY(${ids}) OR user_id IS NULL)
+          AND branch_id = ANY(${await branchIds(context, session, body.branch)})
+          AND starts_at >= ${startOf(from, zone)} AND starts_at < ${startOf(from, zone, 7)}`)
+      return { ok: true, value: { published } }
+    }),
+    serve(calls.copy, async ({ session, body }) =>
+      session
+        ? { ok: true, value: await copyWeek(context, session, body) }
+        : { ok: false, code: 'auth.session_timeout' },
+    ),
+  ]
+}
+
+const visible = async (context: TimeContext, session: Session, branch?: string): Promise<string[]> =>
+  (await managedPeople(context, session, branch)).map(({ person }) => person.id)
+
+const branchIds = async ({ core }: TimeContext, session: Session, branch?: string): Promise<string[]> =>
+  (await core.scope.branchesOf(session, core.db))
+    .map(({ id }) => id)
+    .filter((id) => branch === undefined || id === branch)
+
+/** Refuses with the shifts that break a rule: who, which day, found and required minutes. */
+async function breachesOf(
+  context: TimeContext,
+  session: Session,
+  query: { from: string; branch?: string | undefined },
+  zone: string,
+): Promise<Refusal | undefined> {
+  const { db } = context.core
+  const owners = await managedPeople(context, session, query.branch)
+  const departments = await readDepartments(db)
+  const to = Temporal.PlainDate.from(query.from).add({ days: 6 }).toString()
+  const shifts = await readSchedules(
+    db,
+    sql`s.user_id = ANY(${owners.map(({ person }) => person.id)}) AND s.state <> 'withdrawn'
+      AND s.starts_at >= ${startOf(query.from, zone, -AROUND_DAYS)} AND s.starts_at < ${startOf(query.from, zone, 7 + AROUND_DAYS)}`,
+  )
+  const found: (Breach & { user: string; name: string })[] = []
+  for (const { person, contracts } of owners) {
+    const contract = contractOn(contracts, to) ?? contracts.at(-1)
+    const blocks = shifts
+      .filter(({ user }) => user === person.id)
+      .map(({ from, to: end, pauseMinutes }) =>
+        plannedBlock({ from: Date.parse(from), to: Date.parse(end), pauseMinutes }),
+      )
+    const sector = departments.get(contract?.departmentId ?? '')?.sector ?? 'general'
+    for (const breach of check(blocks, { pack: contract?.rulePack ?? 'none', zone, sector }))
+      if (breach.severity === 'error' && breach.date >= query.from && breach.date <= to)
+        found.push({ ...breach, user: person.id, name: person.name })
+  }
+  if (found.length === 0) return undefined
+  const names = [...new Set(found.map(({ name }) => name))].join(', ')
+  return { ok: false, code: 'time.breaches', values: { count: found.length, names }, data: found }
+}
+
+/** Copies shifts as drafts at the same wall times. A day with an absence, or a time that is taken, is skipped. */
+async function copyWeek(
+  context: TimeContext,
+  session: Session,
+  body: { from: string; to: string; branch?: string | undefined },
+): Promise<Copied> {
+  const { db, clock, ids } = context.core
+  const [from, to] = [mondayOf(body.from), mondayOf(body.to)]
+  const zone = await rosterZone(context, session, body.branch)
+  const days = Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days
+  const people = await visible(context, session, body.branch)
+  const branches = await branchIds(context, session, body.branch)
+  const shifts = await readSchedules(
+    db,
+    sql`(s.user_id = ANY(${people}) OR s.user_id IS NULL) AND s.branch_id = ANY(${branches}) AND s.state <> 'withdrawn'
+      AND s.starts_at >= ${startOf(from, zone)} AND s.starts_at < ${startOf(from, zone, 7)}`,
+  )
+  const absences = await db.many<{
+    user: string
+    kind: 'sick'
+    from: string
+    to: string
+    halfFirst: boolean
+    halfLast: boolean
+  }>(sql`
+    SELECT user_id AS "user", kind, from_date AS "from", to_date AS "to", half_first AS "halfFirst", half_last AS "halfLast"
+    FROM absences WHERE user_id = ANY(${people}) AND cancelled_at IS NULL`)
+  const moved = (at: string): Temporal.Instant =>
+    Temporal.Instant.from(at).toZonedDateTimeISO(zone).add({ days }).toInstant()
+  let copied = 0
+  for (const shift of shifts) {
+    const start = moved(shift.from)
+    const date = dateOf(start.epochMilliseconds, zone)
+    if (absences.some((one) => one.user === shift.user && shareOf(one, date) > 0)) continue
+    try {
+      copied += await db.run(sql`
+        INSERT INTO working_schedules (id, created_at, updated_at, user_id, branch_id, department_id, project_id, task_id, starts_at, ends_at,
+          pause_minutes, note)
+        VALUES (${ids.uuid()}, ${clock.now()}, ${clock.now()}, ${shift.user}, ${shift.branch}, ${shift.department}, ${shift.project},
+          ${shift.task}, ${start}, ${moved(shift.to)}, ${shift.pauseMinutes}, ${shift.note})`)
+    } catch (error) {
+      if (brokenExclusion(error) === undefined) throw error
+    }
+  }
+  return { copied, skipped: shifts.length - copied }
+}

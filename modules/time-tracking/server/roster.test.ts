@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import sql from 'sql-template-tag'
+import { testBrand, type TestBrand } from '#testing/brand.ts'
+import { admin, sessionOf } from '#testing/sessions.ts'
+import { clockEndpoints, rosterEndpoints as calls } from '../contract.ts'
+import { timeHouse, type TimeHouse, type Worker } from './testing/house.ts'
+
+let brand: TestBrand
+let house: TimeHouse
+let toni: Worker
+let other: string
+beforeAll(async () => {
+  brand = await testBrand()
+  brand.clock.set('2026-03-20T10:00:00Z')
+  house = await timeHouse(brand)
+  toni = await house.worker('Toni')
+  other = await house.branch('anderswo')
+})
+afterAll(() => brand.close())
+
+const at = (wall: string): string =>
+  Temporal.PlainDateTime.from(wall)
+    .toZonedDateTime('Europe/Vienna')
+    .toInstant()
+    .toString({ smallestUnit: 'millisecond' })
+const plan = (from: string, to: string, user: string | null = toni.id) =>
+  house.call(calls.schedules.create, { body: { user, branch: house.house, from: at(from), to: at(to) } })
+const week = (from: string) => house.must(calls.week, { query: { from } })
+const manager = (branches: string[]) => sessionOf(['ROLE_BACKOFFICE'], { branches, name: 'Bruno' })
+
+describe('The roster', () => {
+  test('a draft that breaks a rule is saved, publishing its week is refused with the rule, and works once it is mended', async () => {
+    await plan('2026-03-28T17:00', '2026-03-29T01:00')
+    const early = await plan('2026-03-29T09:00', '2026-03-29T15:00')
+    const refused = await house.call(calls.publish, { body: { from: '2026-03-23' } })
+    expect(refused).toMatchObject({
+      status: 409,
+      errors: [{ code: 'time.breaches' }],
+      data: [{ user: toni.id, date: '2026-03-29', code: 'dailyRest', found: 420, required: 660 }],
+    })
+    if (!early.ok) throw new Error('no shift')
+    const { id, version } = early.value
+    const later = { version, from: at('2026-03-29T13:00'), to: at('2026-03-29T19:00') }
+    expect((await house.call(calls.schedules.update, { params: { id }, body: later })).ok).toBe(true)
+    expect(await house.must(calls.publish, { body: { from: '2026-03-23' } })).toEqual({ published: 2 })
+    const own = await house.must(clockEndpoints.schedules, { params: toni.access, query: {} })
+    expect(own.map(({ state }) => state)).toEqual(['published', 'published'])
+  })
+
+  test('a week is copied at the same wall times; days with an absence are left out', async () => {
+    await brand.core.db.run(sql`
+      INSERT INTO absences (id, user_id, kind, from_date, to_date, approved_at)
+      VALUES (${brand.core.ids.uuid()}, ${toni.id}, 'holiday', '2026-04-05', '2026-04-05', ${brand.clock.now()})`)
+    expect(await house.must(calls.copy, { body: { from: '2026-03-23', to: '2026-03-30' } })).toEqual({
+      copied: 1,
+      skipped: 1,
+    })
+    const copied = (await week('2026-03-30')).schedules.filter(({ from }) => from >= '2026-03-30')
+    expect(copied).toMatchObject([{ state: 'draft', from: at('2026-04-04T17:00'), to: at('2026-04-05T01:00') }])
+  })
+
+  test('shifts of a person cannot overlap, and none is longer than 16 hours', async () => {
+    await plan('2026-05-04T09:00', '2026-05-04T17:00')
+    expect(await plan('2026-05-04T16:00', '2026-05-04T20:00')).toMatchObject({ errors: [{ code: 'time.overlap' }] })
+    expect(await plan('2026-05-05T06:00', '2026-05-05T23:00')).toMatchObject({
+      errors: [{ code: 'time.shift_length' }],
+    })
+  })
+
+  test('a manager of another branch sees nobody and changes nothing', async () => {
+    const stranger = manager([other])
+    const seen = await house.must(calls.week, { query: { from: '2026-03-23' } }, stranger)
+    expect([seen.people, seen.schedules]).toEqual([[], []])
+    const [shift] = (await week('2026-03-23')).schedules
+    const id = shift?.id ?? ''
+    expect((await house.call(calls.schedules.remove, { params: { id } }, stranger)).status).toBe(404)
+    expect((await house.call(calls.schedules.get, { params: { id } }, stranger)).status).toBe(404)
+  })
+})
+
+describe('Actual times', () => {
+  const block = (from: string, to: string) => ({ from: at(from), to: at(to), pauses: [], reason: 'Vergessen' })
+  test('a correction keeps before, after, reason and who made it; the person sees the block', async () => {
+    const made = await house.must(calls.activities.create, {
+      body: { user: toni.id, ...block('2026-03-18T12:00', '2026-03-18T20:00') },
+    })
+    const pauses = [{ from: at('2026-03-18T15:00'), to: at('2026-03-18T15:30') }]
+    const body = {
+      ...block('2026-03-18T12:00', '2026-03-18T20:30'),
+      pauses,
+      version: made.version,
+      reason: 'Länger da',
+    }
+    const changed = await house.must(calls.activities.update, { params: { id: made.id }, body })
+    expect(changed).toMatchObject({ to: body.to, pauses })
+    const history = await house.must(calls.corrections, {
+      query: { user: toni.id, from: '2026-03-18', to: '2026-03-18' },
+    })
+    expect(history).toMatchObject([
+      { reason: 'Länger da', byName: admin().name, before: { to: made.to }, after: { to: body.to } },
+      { reason: 'Vergessen', before: null },
+    ])
+    const seen = (await week('2026-03-16')).people[0]
+    expect(seen?.worked.worked).toBe(480)
+    await house.must(calls.activities.remove, { params: { id: made.id }, body: { reason: 'Doppelt' } })
+    const own = await house.must(clockEndpoints.activities, { params: toni.access, query: {} })
+    expect(own).toMatchObject([{ id: made.id, isVoided: true }])
+  })
+
+  test('nobody corrects their own times, and no pause lies outside its block', async () => {
+    const boss = await house.worker('Berta', { roles: ['ROLE_BACKOFFICE'] })
+    const own = { user: boss.id, ...block('2026-03-18T12:00', '2026-03-18T20:00') }
+    expect(await house.call(calls.activities.create, { body: own }, boss.session)).toMatchObject({
+      errors: [{ code: 'time.own_record' }],
+    })
+    const pauses = [{ from: at('2026-03-17T11:00'), to: at('2026-03-17T11:30') }]
+    const body = { user: toni.id, ...block('2026-03-17T12:00', '2026-03-17T20:00'), pauses }
+    expect(await house.call(calls.activities.create, { body })).toMatchObject({
+      errors: [{ code: 'time.pause_outside' }],
+    })
+  })
+})
