@@ -147,7 +147,7 @@ export const rosterEndpoints = {
       summary: 'Plan a shift as a draft',
     }),
     update: endpoint({
-      id: 'working-schedules.update',
+      id: 'working-schedules.change',
       method: 'PUT',
       path: `${path.schedules}/:id`,
       access,
@@ -195,7 +195,7 @@ export const rosterEndpoints = {
       summary: 'Add what somebody forgot to record; needs a reason',
     }),
     update: endpoint({
-      id: 'working-activities.update',
+      id: 'working-activities.correct',
       method: 'PUT',
       path: `${path.activities}/:id`,
       access,
