@@ -2,6 +2,7 @@ import { editors, roles } from '#contract/roles.ts'
 import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import {
+  IconBeach,
   IconBuildingCommunity,
   IconCalendarTime,
   IconChecklist,
@@ -21,6 +22,7 @@ import {
   workingContractEntity,
 } from '../contract.ts'
 import { clockTexts } from '../words/clock.ts'
+import { requestTexts } from '../words/requests.ts'
 import { rosterTexts } from '../words/roster.ts'
 import { departmentWords, projectWords, taskWords, workingContractWords } from '../words/entities.ts'
 
@@ -52,6 +54,13 @@ export const timeTrackingBackoffice = backofficeModule({
       component: lazy(() => import('./roster/ActualScreen.tsx')),
       nav: { group: 'team', order: 30, icon: IconClockCheck, to: '/ist-zeiten' },
       rail: true,
+    },
+    {
+      path: 'zeit-antraege',
+      title: (locale) => requestTexts(locale).title,
+      roles: [...editors],
+      component: lazy(() => import('./requests/RequestsScreen.tsx')),
+      nav: { group: 'team', order: 35, icon: IconBeach, to: '/zeit-antraege' },
     },
   ],
   editors: [

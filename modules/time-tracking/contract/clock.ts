@@ -3,7 +3,8 @@ import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 import { Balances, ClockState, when, WorkingActivity, WorkingSchedule } from './shapes.ts'
 
-const key = z.strictObject({ username: z.string().max(200), token: z.string().min(20).max(100) })
+/** Who calls the clock: an address and a token. */
+export const key = z.strictObject({ username: z.string().max(200), token: z.string().min(20).max(100) })
 const path = '/api/time-tracking/:username/:token'
 /** Guesses of tokens are counted by all processes together. */
 const limit = [

@@ -7,6 +7,7 @@ import {
   peopleEndpoints,
   projectEntity,
   projectsEndpoints,
+  requestEndpoints,
   rosterEndpoints,
   taskEntity,
   tasksEndpoints,
@@ -14,6 +15,8 @@ import {
   workingContractsEndpoints,
 } from '../contract.ts'
 import { timeErrors } from '../words/errors.ts'
+import { accountRoutes } from './accounts.ts'
+import { requestRoutes } from './requests.ts'
 import { activityRoutes } from './activities.ts'
 import { clockRoutes } from './clock/routes.ts'
 import { contractRoutes } from './contracts.ts'
@@ -34,6 +37,7 @@ export const timeTrackingModule = serverModule({
     tasksEndpoints,
     workingContractsEndpoints,
     peopleEndpoints,
+    requestEndpoints,
     rosterEndpoints,
   ],
   rights: timeRights,
@@ -50,6 +54,8 @@ export const timeTrackingModule = serverModule({
         ...scheduleRoutes(context),
         ...activityRoutes(context),
         ...weekRoutes(context),
+        ...requestRoutes(context),
+        ...accountRoutes(context),
         ...crud(core, departmentEntity),
         ...crud(core, projectEntity),
         ...crud(core, taskEntity),

@@ -92,6 +92,16 @@ export const timeErrors = errorEntries({
     de: 'Anfangsstände stehen nur im ersten Vertrag einer Person.',
     en: 'Opening balances stand in the first contract of a person only.',
   },
+  'time.request_decided': {
+    status: 409,
+    de: 'Über diesen Antrag ist schon entschieden.',
+    en: 'This request is already decided.',
+  },
+  'time.absence_overlap': {
+    status: 409,
+    de: 'An diesen Tagen ist die Person schon abwesend.',
+    en: 'The person is already absent on these days.',
+  },
   'time.shift_length': {
     status: 422,
     de: 'Ein Dienst endet nach seinem Beginn und dauert höchstens 16 Stunden.',

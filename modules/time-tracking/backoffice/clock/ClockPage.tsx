@@ -1,8 +1,16 @@
 import { EmptyState } from '#ui/backoffice/States.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { initials } from '#ui/backoffice/format.ts'
-import { IconCalendarMonth, IconClockPlay, IconCloudOff, IconListDetails, IconLock } from '@tabler/icons-react'
+import {
+  IconBeach,
+  IconCalendarMonth,
+  IconClockPlay,
+  IconCloudOff,
+  IconListDetails,
+  IconLock,
+} from '@tabler/icons-react'
 import { useState } from 'react'
+import { OwnRequests } from '../requests/OwnRequests.tsx'
 import { clockTexts } from '../../words/clock.ts'
 import { ClockFace } from './ClockFace.tsx'
 import { OwnShifts, OwnTimes } from './OwnLists.tsx'
@@ -10,7 +18,7 @@ import type { ClockKey } from './stored.ts'
 import { useClock } from './use-clock.ts'
 import '../time.css'
 
-const tabs = { clock: IconClockPlay, shifts: IconCalendarMonth, times: IconListDetails } as const
+const tabs = { clock: IconClockPlay, shifts: IconCalendarMonth, times: IconListDetails, requests: IconBeach } as const
 type Tab = keyof typeof tabs
 
 /** The clock of one person on a phone: one primary action, the own shifts and times behind tabs. */
@@ -64,6 +72,7 @@ export function ClockPage({ access, isInFrame = false }: { access: ClockKey; isI
         ) : null}
         {tab === 'clock' ? <ClockFace clock={clock} view={view} /> : null}
         {tab === 'shifts' ? <OwnShifts access={access} zone={view.zone} user={view.user.id} /> : null}
+        {tab === 'requests' ? <OwnRequests access={access} today={view.today.date} /> : null}
         {tab === 'times' ? <OwnTimes access={access} zone={view.zone} now={clock.now()} /> : null}
       </main>
       <nav className="tt-tabs" aria-label={t.title}>

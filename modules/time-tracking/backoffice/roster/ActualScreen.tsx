@@ -5,13 +5,12 @@ import { IconAlertTriangle, IconCalendarTime } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Week, WorkingActivity } from '../../contract.ts'
 import { dateOf } from '../../rules/blocks.ts'
-import { FORGOTTEN_AFTER } from '../../rules/clock.ts'
 import { hours } from '../../rules/format.ts'
 import { clockTexts } from '../../words/clock.ts'
 import { rosterTexts } from '../../words/roster.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { useWeek } from './use-week.ts'
-import { datesOf, type Person } from './week-model.ts'
+import { datesOf, isMissing, type Person } from './week-model.ts'
 import { WeekHead } from './WeekHead.tsx'
 import '../time.css'
 
@@ -65,9 +64,6 @@ export default function ActualScreen() {
     </>
   )
 }
-
-export const isMissing = (one: WorkingActivity, now: number): boolean =>
-  !one.isVoided && (one.flags.includes('claimed') || (one.to === null && now - Date.parse(one.from) >= FORGOTTEN_AFTER))
 
 function ActualGrid(props: { week: Week; today: string; onCorrect: (what: Correcting) => void }) {
   const t = useTexts(rosterTexts)

@@ -3,7 +3,8 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { Week } from '../../contract.ts'
 import { hours } from '../../rules/format.ts'
 import { rosterTexts } from '../../words/roster.ts'
-import { type Correcting, isMissing } from './ActualScreen.tsx'
+import type { Correcting } from './ActualScreen.tsx'
+import { isMissing } from './week-model.ts'
 
 /** What a correction does to the block, the day and the week. `net`: minutes of the block afterwards; undefined while it is incomplete. */
 export function BeforeAfter(props: {

@@ -9,6 +9,7 @@ import { rosterTexts } from '../../words/roster.ts'
 const tabs = [
   { name: 'plan', to: '/dienstplan' },
   { name: 'actual', to: '/ist-zeiten' },
+  { name: 'requests', to: '/zeit-antraege' },
 ] as const
 
 /** Links between the screens of working time. */

@@ -1,7 +1,8 @@
-import type { Week, WorkingSchedule } from '../../contract.ts'
+import type { Week, WorkingActivity, WorkingSchedule } from '../../contract.ts'
 import { dateOf, plannedBlock } from '../../rules/blocks.ts'
 import type { Breach } from '../../rules/breach.ts'
 import { check } from '../../rules/check.ts'
+import { FORGOTTEN_AFTER } from '../../rules/clock.ts'
 
 export type Person = Week['people'][number]
 
@@ -49,3 +50,7 @@ export function movedTo(shift: WorkingSchedule, date: string, zone: string): { f
 /** A day without 24 hours: the clocks change in it. */
 export const hasClockChange = (date: string, zone: string): boolean =>
   Temporal.PlainDate.from(date).toZonedDateTime(zone).hoursInDay !== 24
+
+/** The end of a block is not known, or is claimed and not approved yet: it does not count. */
+export const isMissing = (one: WorkingActivity, now: number): boolean =>
+  !one.isVoided && (one.flags.includes('claimed') || (one.to === null && now - Date.parse(one.from) >= FORGOTTEN_AFTER))

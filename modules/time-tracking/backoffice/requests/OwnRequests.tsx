@@ -1,0 +1,112 @@
+import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
+import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { requestEndpoints } from '../../contract.ts'
+import { absenceKinds, type AbsenceKind } from '../../rules/balance.ts'
+import { requestTexts } from '../../words/requests.ts'
+import type { ClockKey } from '../clock/stored.ts'
+import { RequestLine } from './RequestLine.tsx'
+
+/** Asks for an absence, and shows the own requests with their decision. */
+export function OwnRequests({ access, today }: { access: ClockKey; today: string }) {
+  const t = useTexts(requestTexts)
+  const found = useCall(requestEndpoints.own, { params: access })
+  const refresh = { refresh: [requestEndpoints.own] }
+  const ask = useAction(requestEndpoints.ask, refresh)
+  const withdraw = useAction(requestEndpoints.withdraw, refresh)
+  const [kind, setKind] = useState<AbsenceKind>('holiday')
+  const [from, setFrom] = useState(today)
+  const [to, setTo] = useState(today)
+  const [halfFirst, setHalfFirst] = useState(false)
+  const [halfLast, setHalfLast] = useState(false)
+  const [reason, setReason] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    ask.mutate({ params: access, body: { leave: { kind, from, to, halfFirst, halfLast }, reason } })
+  }
+  return (
+    <>
+      <form className="card" onSubmit={send}>
+        <h2 className="hd">{t.ask}</h2>
+        <div className="bd col">
+          <NativeSelect
+            label={t.kind}
+            value={kind}
+            data={absenceKinds.map((value) => ({ value, label: t.absence[value] }))}
+            onChange={(event) => setKind(absenceKinds.find((one) => one === event.currentTarget.value) ?? 'holiday')}
+          />
+          <div className="g2">
+            <TextInput
+              type="date"
+              required
+              label={t.from}
+              value={from}
+              onChange={(event) => setFrom(event.currentTarget.value)}
+            />
+            <TextInput
+              type="date"
+              required
+              label={t.to}
+              min={from}
+              value={to}
+              onChange={(event) => setTo(event.currentTarget.value)}
+            />
+          </div>
+          <Checkbox
+            label={t.halfFirst}
+            checked={halfFirst}
+            onChange={(event) => setHalfFirst(event.currentTarget.checked)}
+          />
+          <Checkbox
+            label={t.halfLast}
+            checked={halfLast}
+            onChange={(event) => setHalfLast(event.currentTarget.checked)}
+          />
+          <TextInput
+            label={t.reason}
+            value={reason}
+            maxLength={500}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          {ask.isError ? (
+            <p className="errm" role="alert">
+              {failureText(ask.error, t.failed)}
+            </p>
+          ) : null}
+          {ask.isSuccess ? (
+            <p className="ban ok" role="status">
+              {t.sent}
+            </p>
+          ) : null}
+          <Button type="submit" variant="filled" loading={ask.isPending}>
+            {t.send}
+          </Button>
+        </div>
+      </form>
+      <section className="card">
+        <h2 className="hd">{t.mine}</h2>
+        {found.isError ? <FailedState error={found.error} title={t.failed} retry={() => void found.refetch()} /> : null}
+        {found.isPending ? <LoadingState label={t.mine} rows={2} /> : null}
+        {found.data?.value.length === 0 ? <p className="bd t2">{t.none}</p> : null}
+        <ul className="tt-list">
+          {found.data?.value.map((one) => (
+            <li key={one.id}>
+              <span className="sp">
+                <b>{one.leave ? t.absence[one.leave.kind] : t.kinds[one.kind]}</b> · <RequestLine request={one} />
+                {one.decisionNote ? <span className="mut sm"> {one.decisionNote}</span> : null}
+              </span>
+              <span className="bdg">{t.states[one.state]}</span>
+              {one.state === 'open' && one.leave ? (
+                <Button size="xs" onClick={() => withdraw.mutate({ params: { ...access, id: one.id } })}>
+                  {t.withdraw}
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { formatShortDay, formatTime } from '#ui/backoffice/format.ts'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import type { TimeRequest } from '../../contract.ts'
+import { requestTexts } from '../../words/requests.ts'
+
+/** What a request asks for, in one line. Times are in the zone of the device. */
+export function RequestLine({ request }: { request: TimeRequest }) {
+  const t = useTexts(requestTexts)
+  const locale = useLocale()
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const day = (date: string) => formatShortDay(Date.parse(`${date}T12:00:00Z`), 'UTC', locale)
+  const moment = (at: string) => `${formatShortDay(Date.parse(at), zone, locale)} ${formatTime(Date.parse(at), zone)}`
+  const { leave, correction } = request
+  if (leave) return <>{leave.from === leave.to ? day(leave.from) : `${day(leave.from)} – ${day(leave.to)}`}</>
+  if (!correction?.from) return null
+  if (correction.to === null) return <>{t.uncertain(moment(correction.from))}</>
+  return (
+    <>
+      {moment(correction.from)} · {t.correction(formatTime(Date.parse(correction.to), zone))}
+    </>
+  )
+}

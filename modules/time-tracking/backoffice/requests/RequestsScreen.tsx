@@ -1,0 +1,134 @@
+import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
+import { formatMoment, initials } from '#ui/backoffice/format.ts'
+import { PageHead } from '#ui/backoffice/PageHead.tsx'
+import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, Textarea } from '@mantine/core'
+import { IconBeach } from '@tabler/icons-react'
+import { useState } from 'react'
+import { requestEndpoints, rosterEndpoints, type TimeRequest } from '../../contract.ts'
+import { requestTexts } from '../../words/requests.ts'
+import { TimeTabs } from '../roster/WeekHead.tsx'
+import { RequestLine } from './RequestLine.tsx'
+import '../time.css'
+
+/** Requests of the people of the own branches: what each does, then approve or refuse. */
+export default function RequestsScreen() {
+  const t = useTexts(requestTexts)
+  const found = useCall(requestEndpoints.list, { query: {} }, { refetchInterval: 30_000 })
+  const requests = found.data?.value ?? []
+  const open = requests.filter(({ state }) => state === 'open')
+  const decided = requests.filter(({ state }) => state !== 'open').slice(0, 20)
+  return (
+    <>
+      <PageHead title={t.title}>
+        <TimeTabs />
+      </PageHead>
+      {found.isError ? (
+        <FailedState error={found.error} title={t.failed} retry={() => void found.refetch()} />
+      ) : !found.data ? (
+        <LoadingState label={t.title} />
+      ) : (
+        <div className="m-time-tracking tt-requests">
+          {open.length === 0 ? <EmptyState icon={IconBeach} title={t.empty} text={t.emptyText} /> : null}
+          {open.map((one) => (
+            <OpenRequest key={one.id} request={one} />
+          ))}
+          {decided.length > 0 ? (
+            <section className="card">
+              <h2 className="hd">{t.decided}</h2>
+              <ul className="tt-list">
+                {decided.map((one) => (
+                  <li key={one.id}>
+                    <b>{one.name}</b>
+                    <span className="sp">
+                      <RequestLine request={one} />
+                    </span>
+                    <span className="bdg">
+                      {t.states[one.state]} {one.decidedByName ? t.by(one.decidedByName) : ''}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+        </div>
+      )}
+    </>
+  )
+}
+
+function OpenRequest({ request }: { request: TimeRequest }) {
+  const t = useTexts(requestTexts)
+  const locale = useLocale()
+  const { user, clock, branches } = useStaff()
+  const [note, setNote] = useState<string>()
+  const decide = useAction(requestEndpoints.decide, { refresh: [requestEndpoints.list, rosterEndpoints.week] })
+  const send = (isApproved: boolean) =>
+    decide.mutate({ params: { id: request.id }, body: { isApproved, note: note ?? '' } })
+  const number = (value: number) => new Intl.NumberFormat(locale === 'de' ? 'de-AT' : 'en-GB').format(value)
+  return (
+    <article className="card">
+      <div className="hd">
+        <span className="av" aria-hidden>
+          {initials(request.name)}
+        </span>
+        <span className="col sp" style={{ gap: 0 }}>
+          <b>{request.name}</b>
+          <span className="mut sm">
+            <RequestLine request={request} />
+          </span>
+        </span>
+        <span className="bdg prog">{request.leave ? t.absence[request.leave.kind] : t.kinds[request.kind]}</span>
+      </div>
+      <div className="bd col">
+        {request.effect ? (
+          <p className={request.effect.left < 0 ? 'ban alarm' : 'ban ok'}>
+            {t.effect(number(request.effect.days), number(request.effect.left))}
+          </p>
+        ) : null}
+        {request.reason ? <p>{request.reason}</p> : null}
+        <p className="mut sm">
+          {formatMoment(Date.parse(request.createdAt), clock.now(), branches[0]?.timeZone ?? 'Europe/Vienna', locale)}
+        </p>
+        {decide.isError ? (
+          <p className="errm" role="alert">
+            {failureText(decide.error, t.decideFailed)}
+          </p>
+        ) : null}
+        {note === undefined ? null : (
+          <Textarea
+            label={t.note}
+            required
+            value={note}
+            maxLength={500}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        )}
+        {user.id === request.user ? (
+          <p className="mut">{t.ownRecord}</p>
+        ) : (
+          <div className="row w">
+            {note === undefined ? (
+              <>
+                <Button variant="filled" loading={decide.isPending} onClick={() => send(true)}>
+                  {t.approve}
+                </Button>
+                <Button onClick={() => setNote('')}>{t.refuse}</Button>
+              </>
+            ) : (
+              <Button
+                variant="danger"
+                loading={decide.isPending}
+                disabled={note.trim().length < 3}
+                onClick={() => send(false)}
+              >
+                {t.refuseNow}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

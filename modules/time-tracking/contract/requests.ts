@@ -1,0 +1,160 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { editors } from '#contract/roles.ts'
+import { text } from '#contract/shapes.ts'
+import * as z from 'zod'
+import { absenceKinds } from '../rules/balance.ts'
+import { key } from './clock.ts'
+import { Balances, reason } from './shapes.ts'
+
+const id = z.uuid()
+const date = z.iso.date()
+export const requestStates = ['open', 'approved', 'refused', 'withdrawn', 'cancelled'] as const
+
+export const LeaveAsked = z.strictObject({
+  kind: z.enum(absenceKinds),
+  from: date,
+  to: date,
+  halfFirst: z.boolean().default(false),
+  halfLast: z.boolean().default(false),
+})
+export type LeaveAsked = z.infer<typeof LeaveAsked>
+export const CorrectionAsked = z.strictObject({
+  /** The block that is wrong; null: one is missing. */
+  activity: id.nullable(),
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+})
+export type CorrectionAsked = z.infer<typeof CorrectionAsked>
+
+export const TimeRequest = z.object({
+  id,
+  user: id,
+  name: z.string(),
+  kind: z.enum(['leave', 'correction', 'swap', 'shift']),
+  state: z.enum(requestStates),
+  leave: LeaveAsked.nullable(),
+  correction: z
+    .object({ from: z.iso.datetime().nullable(), to: z.iso.datetime().nullable(), before: z.iso.datetime().nullable() })
+    .nullable(),
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+  decidedByName: z.string(),
+  decisionNote: z.string(),
+  /** What it does to the leave: days that it costs, and what is left with it. */
+  effect: z.object({ days: z.number(), left: z.number() }).nullable(),
+})
+export type TimeRequest = z.infer<typeof TimeRequest>
+
+const path = '/api/time-tracking/requests'
+const own = '/api/time-tracking/:username/:token/requests'
+const open = { access: 'public', proof: 'key' } as const
+
+export const requestEndpoints = {
+  own: endpoint({
+    id: 'time.own-requests',
+    method: 'GET',
+    path: own,
+    ...open,
+    params: key,
+    reply: z.array(TimeRequest),
+    summary: 'Own requests, newest first',
+  }),
+  ask: endpoint({
+    id: 'time.own-requests.create',
+    method: 'POST',
+    path: own,
+    ...open,
+    params: key,
+    body: z.strictObject({
+      leave: LeaveAsked.optional(),
+      correction: CorrectionAsked.optional(),
+      reason: text(500).default(''),
+    }),
+    reply: z.object({ id }),
+    status: 201,
+    summary: 'Ask for leave, or for a correction of own times; somebody else decides',
+  }),
+  withdraw: endpoint({
+    id: 'time.own-requests.withdraw',
+    method: 'DELETE',
+    path: `${own}/:id`,
+    ...open,
+    params: key.extend({ id }),
+    summary: 'Withdraw an open request',
+  }),
+  list: endpoint({
+    id: 'time.requests',
+    method: 'GET',
+    path,
+    access: editors,
+    query: z.strictObject({ state: z.enum(requestStates).optional() }),
+    reply: z.array(TimeRequest),
+    summary: 'Requests of the people of the own branches',
+  }),
+  decide: endpoint({
+    id: 'time.requests.decide',
+    method: 'POST',
+    path: `${path}/:id/decision`,
+    access: editors,
+    params: z.strictObject({ id }),
+    body: z.strictObject({ isApproved: z.boolean(), note: text(500).default('') }),
+    reply: z.object({ state: z.enum(requestStates) }),
+    summary: 'Approve or refuse a request of somebody else; a refusal needs a note',
+  }),
+  cancel: endpoint({
+    id: 'time.requests.cancel',
+    method: 'POST',
+    path: `${path}/:id/cancellation`,
+    access: editors,
+    params: z.strictObject({ id }),
+    body: z.strictObject({ reason }),
+    summary: 'Cancel an approved leave; its days go back to their year',
+  }),
+  account: endpoint({
+    id: 'time.account',
+    method: 'GET',
+    path: '/api/time-tracking/accounts/:user',
+    access: editors,
+    params: z.strictObject({ user: id }),
+    reply: Balances.extend({
+      entries: z.array(
+        z.object({
+          id,
+          effectiveOn: date,
+          postedOn: date,
+          minutes: z.int(),
+          kind: z.string(),
+          reason: z.string(),
+          byName: z.string(),
+        }),
+      ),
+    }),
+    summary: 'Time account and leave years of a person',
+  }),
+  book: endpoint({
+    id: 'time.account.book',
+    method: 'POST',
+    path: '/api/time-tracking/accounts/:user/entries',
+    access: editors,
+    params: z.strictObject({ user: id }),
+    body: z.strictObject({
+      kind: z.enum(['adjustment', 'payout']),
+      minutes: z.int().min(-60_000).max(60_000),
+      effectiveOn: date,
+      reason,
+    }),
+    reply: z.object({ id }),
+    status: 201,
+    summary: 'Book an adjustment or a payout; refused into a closed month and for oneself',
+  }),
+  holidayBalances: endpoint({
+    id: 'time-sheets.holiday-balances',
+    method: 'GET',
+    path: '/api/time-sheets/holiday-balances',
+    access: editors,
+    query: z.strictObject({ at: date.optional(), branch: id.optional(), department: id.optional() }),
+    reply: z.array(z.object({ user: id, name: z.string(), left: z.number(), leave: Balances.shape.leave })),
+    summary: 'Leave that is left, by person and leave year',
+  }),
+}

@@ -1,0 +1,118 @@
+import sql from 'sql-template-tag'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { StaffPerson } from '#modules/identity/ports.ts'
+import type { Tx } from '#platform/db.ts'
+import type { Answer, Refusal, Session } from '#platform/module.ts'
+import type { LeaveAsked, requestEndpoints, TimeRequest } from '../contract.ts'
+import { shareOf } from '../rules/balance.ts'
+import { addCorrection, problemOf, writeBlock } from './corrections.ts'
+import { isMonthClosed } from './month-state.ts'
+import { type Contract, type TimeContext, zoneOf } from './people.ts'
+import { readActivities } from './rows.ts'
+
+export interface RequestRow {
+  id: string
+  user_id: string
+  kind: TimeRequest['kind']
+  state: TimeRequest['state']
+  payload: {
+    leave?: LeaveAsked
+    activity?: string | null
+    before?: { from: string; to: string | null } | null
+    after?: { from: string; to: string }
+    action?: string
+    claimedAt?: string
+  }
+  reason: string
+  created_at: string
+  decided_at: string | null
+  decided_by_name: string
+  decision_note: string
+}
+
+interface Found {
+  row: RequestRow
+  owner: { person: StaffPerson; contracts: Contract[] }
+  session: Session
+}
+type Decided = Answer<OutputOf<typeof requestEndpoints.decide>> | Refusal
+
+/** Does what an approved request asks for, and keeps who decided. A request whose effect cannot be stored stays open. */
+export async function decide(
+  context: TimeContext,
+  tx: Tx,
+  { row, owner, session }: Found,
+  { isApproved, note }: { isApproved: boolean; note: string },
+): Promise<Decided> {
+  const { clock } = context.core
+  if (isApproved) {
+    const refused =
+      row.kind === 'leave' ? await grant(context, tx, row) : await correct(context, tx, { row, owner, session })
+    if (refused) return refused
+  }
+  const state = isApproved ? 'approved' : 'refused'
+  await tx.run(sql`
+    UPDATE time_requests SET state = ${state}, version = version + 1, decided_at = ${clock.now()}, decided_by = ${session.userId},
+      decided_by_name = ${session.name}, decision_note = ${note} WHERE id = ${row.id}`)
+  return { ok: true, value: { state } }
+}
+
+async function grant({ core }: TimeContext, tx: Tx, row: RequestRow): Promise<Refusal | undefined> {
+  const { leave } = row.payload
+  if (!leave) return { ok: false, code: 'request.invalid' }
+  for (const date of [leave.from, leave.to])
+    if (await isMonthClosed(tx, row.user_id, date)) return { ok: false, code: 'time.month_closed' }
+  if (await isTaken(tx, row.user_id, leave)) return { ok: false, code: 'time.absence_overlap' }
+  await tx.run(sql`
+    INSERT INTO absences (id, user_id, kind, from_date, to_date, half_first, half_last, request_id, approved_at)
+    VALUES (${core.ids.uuid()}, ${row.user_id}, ${leave.kind}, ${leave.from}, ${leave.to}, ${leave.halfFirst}, ${leave.halfLast}, ${row.id},
+      ${core.clock.now()})`)
+  return undefined
+}
+
+/** Two absences fit on a date when their shares add up to 1 at most. */
+export async function isTaken(tx: Pick<Tx, 'many'>, user: string, leave: LeaveAsked): Promise<boolean> {
+  const others = await tx.many<LeaveAsked>(sql`
+    SELECT kind, from_date AS "from", to_date AS "to", half_first AS "halfFirst", half_last AS "halfLast" FROM absences
+    WHERE user_id = ${user} AND cancelled_at IS NULL AND from_date <= ${leave.to} AND to_date >= ${leave.from}`)
+  return others.some((other) => {
+    const edges = [other.from, other.to, leave.from, leave.to]
+    return edges.some(
+      (date) => shareOf(other, date) > 0 && shareOf(leave, date) > 0 && shareOf(other, date) + shareOf(leave, date) > 1,
+    )
+  })
+}
+
+/** The block gets the times that were asked for; asked by the person, approved by the one who decides. */
+async function correct(context: TimeContext, tx: Tx, { row, owner, session }: Found): Promise<Refusal | undefined> {
+  const { payload } = row
+  const [before] = payload.activity ? await readActivities(tx, sql`a.id = ${payload.activity}`) : []
+  const { after } = payload
+  // A tap whose time was not certain names no whole block: a person writes it with the correction of actual times.
+  if (!after) return undefined
+  const pauses = (before?.pauses ?? []).filter(({ from, to }) => from >= after.from && (to ?? after.to) <= after.to)
+  const change = {
+    branch: before?.branch ?? owner.contracts.at(-1)?.branchId ?? null,
+    department: before?.department ?? null,
+    project: before?.project ?? null,
+    task: before?.task ?? null,
+    comment: before?.comment ?? '',
+    ...after,
+    pauses,
+  }
+  const refused =
+    (await problemOf(context, owner, change)) ?? (before ? await problemOf(context, owner, before) : undefined)
+  if (refused) return refused
+  const id = await writeBlock(context, tx, before?.id ?? context.core.ids.uuid(), row.user_id, change)
+  const [stored] = await readActivities(tx, sql`a.id = ${id}`)
+  await addCorrection(context, tx, {
+    user: row.user_id,
+    zone: await zoneOf(context, owner.person, owner.contracts),
+    before: before ?? null,
+    after: stored ?? null,
+    reason: row.reason || 'Antrag',
+    by: { id: row.user_id, name: owner.person.name },
+    approvedBy: { id: session.userId, name: session.name },
+  })
+  return undefined
+}

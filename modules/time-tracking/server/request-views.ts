@@ -1,0 +1,74 @@
+import type { Answer, Refusal } from '#platform/module.ts'
+import type { LeaveAsked, TimeRequest } from '../contract.ts'
+import { leftOf } from '../rules/leave.ts'
+import { leaveAt, leaveDaysFor } from './balances.ts'
+import { isTaken, type RequestRow } from './decide.ts'
+import { type TimeContext, zoneOf } from './people.ts'
+import { addRequest } from './request-rows.ts'
+import { readTimes } from './times.ts'
+import type { ClockPerson } from './tokens.ts'
+import type { Owner } from './week.ts'
+
+/** Requests as they are read, with what an open leave would do to the days that are left. */
+export async function viewsOf(
+  context: TimeContext,
+  rows: readonly RequestRow[],
+  owners: readonly Owner[],
+): Promise<TimeRequest[]> {
+  const byId = new Map(owners.map((one) => [one.person.id, one]))
+  const found: TimeRequest[] = []
+  for (const row of rows) {
+    const owner = byId.get(row.user_id)
+    const leave = row.payload.leave ?? null
+    const { after, before, claimedAt } = row.payload
+    found.push({
+      id: row.id,
+      user: row.user_id,
+      name: owner?.person.name ?? '',
+      kind: row.kind,
+      state: row.state,
+      leave,
+      correction:
+        row.kind === 'correction'
+          ? { from: after?.from ?? claimedAt ?? null, to: after?.to ?? null, before: before?.to ?? null }
+          : null,
+      reason: row.reason,
+      createdAt: row.created_at,
+      decidedAt: row.decided_at,
+      decidedByName: row.decided_by_name,
+      decisionNote: row.decision_note,
+      effect: owner && leave?.kind === 'holiday' && row.state === 'open' ? await effectOf(context, owner, leave) : null,
+    })
+  }
+  return found
+}
+
+async function effectOf(
+  context: TimeContext,
+  { person, contracts }: Owner,
+  leave: LeaveAsked,
+): Promise<TimeRequest['effect']> {
+  const zone = await zoneOf(context, person, contracts)
+  const times = await readTimes(context.core.db, person.id, contracts, zone, context.core.clock.epochMs())
+  const days = leaveDaysFor(times, leave)
+  const at = leave.to > times.today ? leave.to : times.today
+  return { days, left: leftOf(leaveAt(times, at)) - days }
+}
+
+/** Asks for days off. Sickness is announced the same way; its reason is never asked. */
+export async function askLeave(
+  context: TimeContext,
+  who: ClockPerson,
+  leave: LeaveAsked,
+  reason: string,
+): Promise<Answer<{ id: string }> | Refusal> {
+  if (leave.from > leave.to) return { ok: false, code: 'field.choice', field: 'leave.to' }
+  if (leave.from === leave.to && leave.halfFirst && leave.halfLast)
+    return { ok: false, code: 'field.choice', field: 'leave.halfLast' }
+  if (await isTaken(context.core.db, who.person.id, leave))
+    return { ok: false, code: 'time.absence_overlap', field: 'leave.from' }
+  const id = await context.core.db.tx((tx) =>
+    addRequest(context, tx, { user: who.person.id, kind: 'leave', payload: { leave }, reason }),
+  )
+  return { ok: true, value: { id } }
+}
