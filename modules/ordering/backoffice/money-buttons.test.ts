@@ -27,7 +27,7 @@ test('every button that can move money opens a dialog: no other file calls them 
     const source = readFileSync(join(root, path), 'utf8')
     return moving.some(
       (name) =>
-        new RegExp(`Endpoints\\.${name}\\b`).test(source) ||
+        new RegExp(`\\borderingEndpoints\\.${name}\\b`).test(source) ||
         new RegExp(`\\b${name}\\b[^}]*} = orderingEndpoints`).test(source),
     )
   })

@@ -76,8 +76,13 @@ test('its files are cached for ever, small where the browser takes it, and harml
   expect(small.headers['content-encoding']).toBe('br')
   expect((await brand.app.inject(preload[0] ?? '')).headers['content-type']).toBe('font/woff2')
   expect((await brand.app.inject('/image/small/dish-fish-1.svg')).body).toBe(drawing)
-  for (const path of ['/theme/hafen/0/harbour.svg', '/theme/neutral/1/..%2fcontract.ts', '/theme/hafen/1/x.exe'])
-    expect((await brand.app.inject(path)).statusCode, path).toBe(404)
+  for (const [path, status] of [
+    ['/theme/hafen/0/harbour.svg', 404],
+    // An address that leaves its folder is refused before anything looks at it.
+    ['/theme/neutral/1/..%2fcontract.ts', 400],
+    ['/theme/hafen/1/x.exe', 404],
+  ] as const)
+    expect((await brand.app.inject(path)).statusCode, path).toBe(status)
 })
 
 test('a changed theme has new addresses, and pages in use keep their files', async () => {
