@@ -24,7 +24,7 @@ test('two brands in one process: pages, staff, sessions and orders stay apart', 
     '--name',
     'Zora Zweite',
     '--role',
-    'admin',
+    'backoffice',
   )
   const [, password = ''] = /\n\n {2}(\S+)\n/.exec(made) ?? []
   const other = `http://${id}.localhost:${server.port}`

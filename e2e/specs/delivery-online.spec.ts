@@ -40,7 +40,7 @@ async function deliveryOnline(
   await guest.tap(page.locator('.opt-row', { hasText: 'Online Zahlung' }))
   await guest.tap(page.locator('#checkout-legalInstructions'))
   await guest.tap(page.locator('#checkout-privacyPolicy'))
-  await guest.tap(page.locator('aside button[type=submit]'))
+  await guest.tap(page.locator('form.co button.lg[type=submit]'))
   await expect(page.getByText('Nur ein Test')).toBeVisible()
   const [found] = await desk.call(orderingEndpoints.history, { query: { search: lastName } })
   return { guest, lastName, uid: found?.uid ?? '' }
@@ -87,14 +87,14 @@ test('cancelled at the terminal: the cart is unchanged, and the second attempt p
   const { uid } = await deliveryOnline(page, server.lindwurmUrl, desk)
   await page.getByRole('button', { name: 'Abgebrochen' }).click()
   await expect(page).toHaveURL(new RegExp(`/checkout/error\\?order=${uid}\\.`))
-  await expect(page.locator('.notice[role=alert]')).toHaveText(
+  await expect(page.locator('.notice[role=alert]')).toContainText(
     'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht. Ihre Angaben sind alle noch da.',
   )
   await expect(page.locator('form.co aside .item')).toHaveCount(1)
   await expect(page.locator('#checkout-street')).toHaveValue('Lindwurmstraße 12')
   await expect(page.locator('#checkout-legalInstructions')).toBeChecked()
   await expect(page.locator('#checkout-privacyPolicy')).toBeChecked()
-  await page.locator('aside button[type=submit]').click()
+  await page.locator('form.co button.lg[type=submit]').click()
   await page.getByRole('button', { name: 'Bezahlt', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/de/status/${uid}/`))
   await expect(page.locator('.badge.ok')).toHaveText('Bezahlt')

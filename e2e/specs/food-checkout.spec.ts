@@ -9,7 +9,7 @@ import { expect, type Page, test } from '../support/test.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ viewport: { width: 390, height: 844 } })
 
-const submit = (page: Page) => page.locator('aside button[type=submit]')
+const submit = (page: Page) => page.locator('form.co button.lg[type=submit]')
 const serving = (page: Page, name: string) => page.locator('.seg.serving label', { hasText: name })
 const summary = (page: Page) => page.locator('form.co aside')
 
@@ -182,7 +182,7 @@ test('online: a failed payment keeps the cart, and sending again pays the same o
     await submit(page).click()
     await page.getByRole('button', { name: 'Fehlgeschlagen' }).click()
     await expect(page).toHaveURL(/\/checkout\/error\?order=/)
-    await expect(page.locator('.notice.err')).toHaveText(
+    await expect(page.locator('.notice.err')).toContainText(
       'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
     )
     const uid = new URL(page.url()).searchParams.get('order')?.split('.')[0] ?? ''

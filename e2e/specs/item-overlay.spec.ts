@@ -91,7 +91,7 @@ test('step by step with an upload: refused, accepted, named in the cart; the bac
   await expect(page).toHaveURL(/\/de\/store\/lindwurm$/)
 })
 
-test('by weight: decimal comma, limits, another unit with its hint', async ({ page, server }) => {
+test('by weight: decimal comma, limits, another unit', async ({ page, server }) => {
   await openAllDay(await signIn(server.lindwurmUrl, 'admin'))
   const store = new StorePage(page, server.lindwurmUrl)
   await store.open()
@@ -108,6 +108,7 @@ test('by weight: decimal comma, limits, another unit with its hint', async ({ pa
   const minimum = await quantity.inputValue()
   expect(minimum).not.toBe('0,001')
   await dialog.getByLabel('Einheit').selectOption({ index: 1 })
-  await expect(dialog.getByText(/^1 \S+ entspricht /)).toBeVisible()
+  // Everybody knows how many grams a kilogram has: only a unit of the house is explained.
+  await expect(dialog.getByText(/entspricht/)).toHaveCount(0)
   await expectAccessible(page, 'units')
 })

@@ -40,7 +40,7 @@ test('a visitor books from the airport to Salzburg on a phone, staff see it, and
 
   const { uid } = booking.placed()
   await expect(page.getByText(uid)).toBeVisible()
-  const card = board.page.getByRole('article', { name: uid })
+  const card = board.page.locator(`article[data-order="${(await board.desk.order(uid)).id}"]`)
   await expect(card).toContainText('Maria Gruber')
   await card.getByRole('button', { name: 'Fahrt annehmen' }).click()
 

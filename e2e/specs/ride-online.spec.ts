@@ -20,14 +20,17 @@ test('a ride paid online waits separately until the payment arrives; then it is 
     await expect(page.getByText('Nur ein Test')).toBeVisible()
   })
   const uid = (await page.locator('main').textContent())?.match(/DC-[A-Z0-9]+/)?.[0] ?? 'none'
-  await expect(board.getByRole('region', { name: 'Wartet auf Zahlung' })).toContainText(uid)
-  const card = board.getByRole('article', { name: uid })
+  await expect(board.getByRole('region', { name: 'Wartet auf Zahlung' })).toContainText('Maria Gruber')
+  const { id } = await desk.order(uid)
+  const card = board.locator(`article[data-order="${id}"]`)
   await expect(card).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Bezahlt', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/de/status/${uid}/`))
   await expect(page.locator('.badge.ok')).toHaveText('Bezahlt')
-  await expect(board.getByRole('region', { name: /^Neu/ }).getByRole('article', { name: uid })).toContainText('Bezahlt')
+  await expect(board.getByRole('region', { name: /^Neu/ }).locator(`article[data-order="${id}"]`)).toContainText(
+    'Bezahlt',
+  )
   await card.getByRole('button', { name: 'Fahrt annehmen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buchung bestätigt')
   expect(await desk.order(uid)).toMatchObject({ paymentState: 'paid', state: 'confirmed', paymentMethod: 'mollie' })

@@ -1,9 +1,10 @@
 import type { Order } from '#modules/ordering/contract.ts'
 import { expect, type Locator, type Page } from './test.ts'
 
-/** The kitchen in columns. The screen shows only as many tickets as fit on it. */
+/** All kitchens, in columns. The screen shows only as many tickets as fit on it. */
 export async function openKitchen(page: Page): Promise<void> {
   await page.goto('/backend/kueche')
+  await page.getByRole('combobox', { name: 'Küche auf diesem Schirm' }).selectOption('all')
   await page.getByRole('button', { name: 'Ansicht: Spalten' }).click()
   await expect(page.getByRole('button', { name: 'Ansicht: Karten' })).toBeVisible()
   // Changes from now on arrive by the stream.
@@ -14,13 +15,13 @@ export async function openKitchen(page: Page): Promise<void> {
 const calledOut = ({ ticketNumber, uid }: Pick<Order, 'ticketNumber' | 'uid'>): string =>
   ticketNumber === null ? uid.replace(/^[A-Z]{1,4}-/, '') : String(ticketNumber)
 
-/** The ticket of one order. Each kitchen on the screen numbers its tickets from 1, and starts again with its business day. */
+/** The ticket of one order, with its branch's letter where several kitchens are on the screen. Each kitchen numbers its tickets from 1, and starts again with its business day. */
 export const ticketOf = (
   page: Page | Locator,
   order: Pick<Order, 'id' | 'ticketNumber' | 'uid'>,
   place?: string,
 ): Locator =>
   page
-    .getByRole('article', { name: `Bestellung ${calledOut(order)}`, exact: true })
+    .getByRole('article', { name: new RegExp(`^Bestellung ([A-Z]+-)?${calledOut(order)}$`) })
     .and(page.locator(`#ticket-${order.id}`))
     .filter(place === undefined ? {} : { hasText: place })

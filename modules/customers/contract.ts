@@ -50,8 +50,8 @@ export const customerEntity = entity({
     /** Only what the guest said; never guessed from orders. */
     allergies: field(line(500), { widget: 'text', section: 'notes' }),
     /** Consent to mail that is not about an order. */
-    allowsMail: field(z.boolean().default(false), { widget: 'boolean', section: 'consent', column: 7 }),
-    isBlocked: field(z.boolean().default(false), { widget: 'boolean', section: 'consent', column: 8 }),
+    allowsMail: field(z.boolean().default(false), { widget: 'boolean', section: 'consent' }),
+    isBlocked: field(z.boolean().default(false), { widget: 'boolean', section: 'consent' }),
     blockReason: field(line(300), { widget: 'text', section: 'consent' }),
     branches: field(z.array(z.uuid()).default([]), { widget: 'references', to: 'branch', section: 'consent' }),
     orderCount: field(z.int().default(0), { widget: 'number', ...column(4) }),

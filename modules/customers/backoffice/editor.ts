@@ -2,6 +2,7 @@ import { editorOf } from '#ui/backoffice/crud/editor.ts'
 import { customerEntity, customersEndpoints } from '../contract.ts'
 import { customerWords } from '../words/customer.ts'
 import { CustomerAside } from './CustomerAside.tsx'
+import { CustomerName, LastOrder } from './cells.tsx'
 import { ExportCustomers } from './ExportCustomers.tsx'
 
 /** People and companies that order. What is typed is not kept on the device: it is other people's data. */
@@ -12,7 +13,8 @@ export const customerEditor = editorOf(customerEntity, {
   sections: [{ name: 'person' }, { name: 'address' }, { name: 'notes' }, { name: 'consent' }],
   halves: ['firstName', 'lastName', 'companyName', 'vatNumber', 'phone', 'email', 'zipCode', 'city'],
   filters: ['isDouble', 'isCompany', 'isBlocked', 'allowsMail'],
-  lesserColumns: ['isBlocked', 'allowsMail', 'email', 'phone', 'lastOrderAt', 'revenue'],
+  cells: { name: CustomerName, lastOrderAt: LastOrder },
+  lesserColumns: ['email', 'phone', 'lastOrderAt', 'revenue'],
   isShown: (name, values) =>
     name === 'companyName' || name === 'vatNumber'
       ? values.isCompany === true

@@ -21,7 +21,7 @@ import {
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { orderingEndpoints, type OrderSummary } from '#modules/ordering/contract.ts'
-import { inKeptPlaces } from '#modules/ordering/backoffice/parts/feed/kept-places.ts'
+import { inKeptPlaces, type KeptPlace } from '#modules/ordering/backoffice/parts/feed/kept-places.ts'
 import { useKeptPlaces, useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.tsx'
 import { useReadyMinutes } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
 import { stepInput } from '#modules/ordering/backoffice/parts/steps.ts'
@@ -37,6 +37,10 @@ import { kitchenOf, shownOnWall, wallOrder } from './tickets.ts'
 const ALL = 'all'
 
 const keys = [1, 2, 3, 4, 5, 6, 7, 8] as const
+
+/** The place is kept because the ticket was finished, and not because it was accepted or somebody else was faster. */
+const isLeaving = (place: KeptPlace | undefined): boolean =>
+  place !== undefined && place.version === undefined && !place.isPending && place.text === undefined
 
 /** The kitchen for a signed-in user: shows, accepts and finishes orders. */
 export default function KitchenScreen() {
@@ -79,8 +83,8 @@ export default function KitchenScreen() {
     minutes: minutes.value,
     isLocked: feed.isLocked,
     finish: (order) =>
-      // A second tap on a ticket that is about to leave is not meant for it.
-      kept.has(order.id)
+      // A second tap on a ticket that is about to leave is not meant for it. One that was just accepted stays and may be finished.
+      isLeaving(kept.get(order.id))
         ? undefined
         : order.state === 'waiting'
           ? run(orderingEndpoints.confirm, stepInput(order, order.appointment === null ? minutes.value : undefined))

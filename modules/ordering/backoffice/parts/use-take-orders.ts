@@ -2,8 +2,16 @@ import { useFills } from '#ui/backoffice/slots.tsx'
 import { useStaff } from '#ui/backoffice/staff.tsx'
 import { type TakeOrder, takeOrderSlot } from './slots.ts'
 
-/** Pages on which staff enter orders, for the kinds of branches that exist. */
+/**
+ * Pages on which staff enter orders, for the kinds of branches that exist. First the kind of the chosen branch, then the kind that most
+ * branches are of: an inn with a shuttle takes dishes first.
+ */
 export function useTakeOrders(): readonly TakeOrder[] {
-  const { branches } = useStaff()
-  return useFills(takeOrderSlot).filter(({ kind }) => branches.some((branch) => branch.kind === kind))
+  const { branches, branchId } = useStaff()
+  const chosen = branches.find((branch) => branch.id === branchId)?.kind
+  const weight = ({ kind }: TakeOrder): number =>
+    kind === chosen ? Infinity : branches.filter((branch) => branch.kind === kind).length
+  return useFills(takeOrderSlot)
+    .filter((page) => weight(page) > 0)
+    .toSorted((a, b) => (weight(b) === weight(a) ? 0 : weight(b) - weight(a)))
 }

@@ -1,0 +1,25 @@
+import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
+import { formatMoment } from '#ui/backoffice/format.ts'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import { useNow } from '#ui/backoffice/use-now.ts'
+import type { Customer } from '../contract.ts'
+import { customerWords } from '../words/customer.ts'
+
+/** The name, with a badge where somebody is blocked or may be a double. */
+export function CustomerName({ record }: { record: Customer }) {
+  const { fields } = useTexts(customerWords)
+  return (
+    <span className="row w" style={{ gap: 6 }}>
+      <b>{record.name}</b>
+      {record.isBlocked ? <span className="bdg alarm">{fields.isBlocked}</span> : null}
+      {record.isDouble ? <span className="bdg new">{fields.isDouble}</span> : null}
+    </span>
+  )
+}
+
+/** 'Heute 17:58', 'Sa, 21.3. 05:10'. */
+export function LastOrder({ value }: { value: string | null }) {
+  const locale = useLocale()
+  const now = useNow(60_000)
+  return <>{value ? formatMoment(Date.parse(value), now, deviceZone(), locale) : '–'}</>
+}
