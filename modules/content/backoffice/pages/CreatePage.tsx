@@ -1,3 +1,4 @@
+import { Form } from '#ui/backoffice/Form.tsx'
 import { builderTexts } from '../../words/builder.ts'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
@@ -28,14 +29,7 @@ export function CreatePage({ onClose }: { onClose: () => void }) {
     name.trim() ? `${t.address}: /${locale}/${pathFrom(name)}` : undefined
   return (
     <Modal opened onClose={onClose} title={t.title} size={520}>
-      <form
-        className="m-content col"
-        style={{ gap: 14 }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <Form className="m-content col" style={{ gap: 14 }} onSubmit={send}>
         <TextInput
           data-autofocus
           label={t.name}
@@ -70,7 +64,7 @@ export function CreatePage({ onClose }: { onClose: () => void }) {
             {t.do}
           </Button>
         </DialogFoot>
-      </form>
+      </Form>
     </Modal>
   )
 }

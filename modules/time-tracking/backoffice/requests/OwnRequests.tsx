@@ -1,8 +1,9 @@
+import { Form } from '#ui/backoffice/Form.tsx'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { requestEndpoints } from '../../contract.ts'
 import { absenceKinds, type AbsenceKind } from '../../rules/balance.ts'
 import { requestTexts } from '../../words/requests.ts'
@@ -22,13 +23,12 @@ export function OwnRequests({ access, today }: { access: ClockKey; today: string
   const [halfFirst, setHalfFirst] = useState(false)
   const [halfLast, setHalfLast] = useState(false)
   const [reason, setReason] = useState('')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     ask.mutate({ params: access, body: { leave: { kind, from, to, halfFirst, halfLast }, reason } })
   }
   return (
     <>
-      <form className="card" onSubmit={send}>
+      <Form className="card" onSubmit={send}>
         <h2 className="hd">{t.ask}</h2>
         <div className="bd col">
           <NativeSelect
@@ -84,7 +84,7 @@ export function OwnRequests({ access, today }: { access: ClockKey; today: string
             {t.send}
           </Button>
         </div>
-      </form>
+      </Form>
       <section className="card">
         <h2 className="hd">{t.mine}</h2>
         {found.isError ? <FailedState error={found.error} title={t.failed} retry={() => void found.refetch()} /> : null}

@@ -1,8 +1,9 @@
+import { Form } from '#ui/backoffice/Form.tsx'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { formatMoment, formatTime, shift } from '#ui/backoffice/format.ts'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { rosterEndpoints, type Week } from '../../contract.ts'
 import { dayMinutes } from '../../rules/blocks.ts'
 import { check } from '../../rules/check.ts'
@@ -65,8 +66,7 @@ export function CorrectDialog({
   const reason = more.trim() ? `${kind}: ${more.trim()}` : kind
   const onError = (failure: unknown) => setError(failureText(failure, t.saveFailed))
   const done = { onSuccess: onClose, onError }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     const body = { from: at(from), to: at(to), pauses: spans, reason }
     if (activity) update.mutate({ params: { id: activity.id }, body: { ...body, version: activity.version } }, done)
     else create.mutate({ body: { user: person.id, ...body } }, done)
@@ -74,7 +74,7 @@ export function CorrectDialog({
   const isOwn = user.id === person.id
   return (
     <Modal opened onClose={onClose} size="lg" title={t.correct(person.name, date)}>
-      <form className="m-time-tracking col" onSubmit={save}>
+      <Form className="m-time-tracking col" onSubmit={save}>
         {activity ? <p className="mut sm">{t.source(t.recorded[activity.source])}</p> : null}
         <div className="g2">
           <TextInput
@@ -187,7 +187,7 @@ export function CorrectDialog({
             ))}
           </ul>
         </section>
-      </form>
+      </Form>
     </Modal>
   )
 }

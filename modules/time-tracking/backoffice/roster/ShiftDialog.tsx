@@ -1,8 +1,9 @@
+import { Form } from '#ui/backoffice/Form.tsx'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import { formatTime, shift as dayShift } from '#ui/backoffice/format.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal, NativeSelect, NumberInput, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { rosterEndpoints, type Week } from '../../contract.ts'
 import { dateOf } from '../../rules/blocks.ts'
 import { hours } from '../../rules/format.ts'
@@ -58,15 +59,14 @@ export function ShiftDialog({ week, editing, onClose }: { week: Week; editing: E
     : []
   const onError = (failure: unknown) => setError(failureText(failure, t.saveFailed))
   const done = { onSuccess: onClose, onError }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     const values = { department: department || null, from: start, to: end, pauseMinutes, note }
     if (shift) update.mutate({ params: { id: shift.id }, body: { version: shift.version, ...values } }, done)
     else create.mutate({ body: { user: editing.user, branch, ...values } }, done)
   }
   return (
     <Modal opened onClose={onClose} title={person ? `${person.name} · ${date}` : t.newShift}>
-      <form className="m-time-tracking col" onSubmit={save}>
+      <Form className="m-time-tracking col" onSubmit={save}>
         <div className="g2">
           <TextInput
             type="time"
@@ -120,7 +120,7 @@ export function ShiftDialog({ week, editing, onClose }: { week: Week; editing: E
             {t.save}
           </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   )
 }
