@@ -50,7 +50,7 @@ export async function openBranch(client: Client): Promise<void> {
     `INSERT INTO ${food}.branches
      SELECT opened.* FROM ${food}.branches b,
        jsonb_populate_record(NULL::${food}.branches, to_jsonb(b) || jsonb_build_object('id', $1::uuid, 'identifier', $2::text,
-         'name', 'Bench', 'opening_hours', $3::jsonb, 'is_delivery_hours_enabled', false)) opened
+         'name', 'Bench', 'code', 'ZZ', 'opening_hours', $3::jsonb, 'is_delivery_hours_enabled', false)) opened
      WHERE b.identifier = 'lindwurm'`,
     [branch.id, branch.identifier, open],
   )
