@@ -3,6 +3,7 @@ import { systemClock } from '#kernel/time.ts'
 import { type House, openHouse } from '#platform/brands/house.ts'
 import type { Composition } from '#platform/composition.ts'
 import type { Logger } from '#platform/log.ts'
+import type { Load } from '#platform/work/recent-load.ts'
 import { deriveSecret, keptSecret } from '#platform/secrets.ts'
 import type { Config } from './config.ts'
 import { pooledRandomBytes } from './random-bytes.ts'
@@ -15,6 +16,7 @@ export function openInstallation(options: {
   log: Logger
   release: string
   automatic: boolean
+  load?: Load
 }): Promise<House> {
   const { config, log } = options
   const installationSecret = config.secretKey ?? keptSecret(config.dataFolder)
@@ -41,6 +43,7 @@ export function openInstallation(options: {
     ...(config.databasePool === undefined ? {} : { maxConnections: config.databasePool }),
     idleMs: config.brandIdleMs,
     automatic: options.automatic,
+    ...(options.load ? { load: options.load } : {}),
   })
 }
 

@@ -5,6 +5,8 @@ import { createMetrics } from '#platform/http/metrics.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import type { Logger } from '#platform/log.ts'
+import { answeringLoad } from '#platform/work/pace.ts'
+import { countRequestTime } from '#platform/work/recent-load.ts'
 import { registerApiDocs } from './api-docs.ts'
 import type { Config } from './config.ts'
 import { registerCspReports } from './csp-reports.ts'
@@ -33,6 +35,7 @@ export interface ServeOptions {
 /** Opens the brands, mounts calls and pages, listens. When a later step fails, everything opened is closed again. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { config, composition, log, release } = options
+  const requests = countRequestTime()
   const house = await openInstallation({
     config,
     databaseUrl: options.databaseUrl,
@@ -40,6 +43,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     log,
     release,
     automatic: true,
+    load: answeringLoad(requests),
   })
   try {
     await options.prepare?.(house)
@@ -55,6 +59,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       brandOf: (host) => house.forHost(host),
       log,
       metrics,
+      requests,
       trustedProxies: config.trustedProxies,
       release,
     })

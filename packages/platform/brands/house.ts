@@ -7,6 +7,7 @@ import type { BrandSettings, Log } from '../module.ts'
 import { type Listener, openListener } from '../postgres/listener.ts'
 import { type BrandEntry, brandForHost, type Directory, openDirectory } from './directory.ts'
 import { createPace } from '../work/pace.ts'
+import type { Load } from '../work/recent-load.ts'
 import { openPools } from './pools.ts'
 import { turns } from './turns.ts'
 import { type BrandRuntime, openRuntime } from './runtime.ts'
@@ -31,6 +32,8 @@ export interface HouseOptions {
   sweepMs?: number
   /** False: no outbox and no jobs run here (command line). */
   automatic: boolean
+  /** Load by answers; mails and other deferred work wait for them. Default: none. */
+  load?: Load
 }
 
 /** All brands of one process: opened on demand, closed when idle. */
@@ -115,7 +118,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
         filesFolder: join(options.dataFolder, 'files', entry.id),
         release: options.release,
         automatic: options.automatic,
-        pace: createPace(),
+        // A pace of its own for each brand: one that waits holds up no other.
+        pace: createPace(options.load ? { load: options.load } : {}),
         migrate: true,
         pool: await pools.of(entry.databaseUrl),
       }),

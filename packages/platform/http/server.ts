@@ -21,6 +21,7 @@ import { localeOf } from './locale.ts'
 import type { Metrics } from './metrics.ts'
 import { isHost, isPlainTarget } from './plain-target.ts'
 import { HttpCall } from './raw-call.ts'
+import type { RequestTime } from '../work/recent-load.ts'
 import { createStreamSlots, streamLimits } from './stream-slots.ts'
 
 export interface HttpOptions extends DispatchOptions {
@@ -29,6 +30,8 @@ export interface HttpOptions extends DispatchOptions {
   brandOf: (host: string) => Promise<ServedBrand & { hold(): () => void }>
   log: Logger
   metrics: Metrics
+  /** Told when an answer is being made. Default: nobody. */
+  requests?: RequestTime
   /** Addresses or networks of proxies whose X-Forwarded-* headers are believed. Default: none. */
   trustedProxies: readonly string[]
   release: string
@@ -98,6 +101,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   app.removeAllContentTypeParsers()
   // The bytes are a field of the request, so they are freed with it.
   app.decorateRequest('rawBody', undefined)
+  app.decorateRequest('answered', undefined)
   // The bytes are kept before parsing: notices of providers are signed over them.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.rawBody = body
@@ -129,7 +133,13 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     next()
   })
+  // From the complete request on: a slow upload is no work.
+  app.addHook('preHandler', (request, _reply, next) => {
+    request.answered = options.requests?.begin()
+    next()
+  })
   app.addHook('onResponse', (request, reply, next) => {
+    request.answered?.()
     const endpoint = request.routeOptions.config.endpoint ?? 'page'
     const { statusCode: status, elapsedTime } = reply
     options.metrics.request(endpoint, status, elapsedTime / 1000)
@@ -181,6 +191,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     for (const cookie of outcome.cookies ?? []) reply.header('set-cookie', writeCookie(cookie, call.origin))
     if (endpoint.kind === 'stream') {
       reply.hijack()
+      request.answered?.()
       const stop = stopOf()
       streams.add(stop)
       const letGo = brand.hold()
@@ -274,6 +285,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The bytes of the body as they came, if there is a body. */
     rawBody: Buffer | undefined
+    /** Ends the time of this request in `HttpOptions.requests`. */
+    answered: (() => void) | undefined
   }
   interface FastifyContextConfig {
     /** Id of the endpoint of the route, for logs and metrics. */

@@ -42,6 +42,7 @@ interface Claimed {
   topic: string
   payload: Record<string, unknown>
   attempts: number
+  next_at: string
 }
 
 export interface OutboxRunner {
@@ -54,7 +55,8 @@ export interface OutboxRunner {
 const leaseSeconds = 15
 /** A lease is renewed this often. An entry that was taken longer ago is checked again before its work begins. */
 const freshMs = (leaseSeconds * 1000) / 3
-const atOnce = 8
+/** Entries of one brand that run beside each other. Most of them wait for a provider. */
+const atOnce = 16
 /** Looks for due entries this often, in case a wake-up message was lost. */
 const pollMs = 5_000
 
@@ -66,7 +68,7 @@ const relaxed = `FROM (SELECT set_config('synchronous_commit', 'off', true)) rel
 
 const claiming = `UPDATE outbox SET attempts = attempts + 1, lease_until = $1::timestamptz ${relaxed}
   WHERE id IN (SELECT outbox_due($2::timestamptz, $3::text[], $4::integer))
-  RETURNING id, topic, payload, attempts`
+  RETURNING id, topic, payload, attempts, next_at`
 
 const finishing = `UPDATE outbox SET done_at = $1::timestamptz, lease_until = NULL, last_error = NULL ${relaxed} WHERE id = $2::uuid`
 
@@ -91,6 +93,7 @@ export function runOutbox(options: {
   let draining: Promise<number> | undefined
   let again = false
   let timer: NodeJS.Timeout | undefined
+  let news = Promise.withResolvers<void>()
 
   const later = (seconds: number): Temporal.Instant => clock.now().add({ seconds })
 
@@ -132,29 +135,52 @@ export function runOutbox(options: {
     if (dead) log.error({ topic: entry.topic, entry: entry.id, attempts: entry.attempts }, 'Outbox entry given up')
   }
 
+  /** Resolves when one of the running entries ends, when the outbox is woken, or after a while. */
+  const untilNews = async (running: ReadonlySet<Promise<void>>): Promise<void> => {
+    let timer: NodeJS.Timeout | undefined
+    const tired = new Promise<void>((resolve) => (timer = setTimeout(resolve, pollMs).unref()))
+    await Promise.race([...running, news.promise, tired])
+    clearTimeout(timer)
+    news = Promise.withResolvers<void>()
+  }
+
   const drainOnce = async (pace: Pace | undefined): Promise<number> => {
     if (topics.length === 0) return 0
     let count = 0
+    let late = 0
+    const running = new Set<Promise<void>>()
     // Claimed entries are done, also after a stop, then without waiting.
-    const haveTime = async (): Promise<void> => (stopped ? undefined : pace?.())
-    for (;;) {
-      await haveTime()
-      if (stopped) return count
-      const taken = clock.epochMs()
-      const entries = await claim(atOnce)
-      if (entries.length === 0) return count
-      count += entries.length
-      let line = Promise.resolve()
-      const inTurn = (): Promise<void> => (line = line.then(haveTime))
-      await Promise.all(
-        entries.map((entry, index) =>
-          hold(entry, async () => {
-            if (index > 0) await inTurn()
-            // A process that was suspended finds out here that another one has taken the entry over.
-            if (clock.epochMs() - taken < freshMs || (await isStillOurs(entry))) await work(entry)
-          }),
-        ),
-      )
+    const haveTime = async (): Promise<void> => (stopped ? undefined : pace?.(late))
+    let line = Promise.resolve()
+    const inTurn = (): Promise<void> => (line = line.then(haveTime))
+    const begin = (entry: Claimed, taken: number, isFirst: boolean): void => {
+      const run = hold(entry, async () => {
+        if (!isFirst) await inTurn()
+        // A process that was suspended finds out here that another one has taken the entry over.
+        if (clock.epochMs() - taken < freshMs || (await isStillOurs(entry))) await work(entry)
+      })
+      const ended = run.catch((error: unknown) => void (failure ??= { error })).finally(() => running.delete(ended))
+      running.add(ended)
+    }
+    let failure: { error: unknown } | undefined
+    try {
+      for (;;) {
+        // A few at a time: one entry that waits for a silent provider holds up no other.
+        while (running.size > atOnce / 2 && !failure) await untilNews(running)
+        if (failure) throw failure.error
+        // After the entries that wait for their turn: what a busy process has not begun, another one may take.
+        await inTurn()
+        if (stopped) return count
+        const taken = clock.epochMs()
+        const entries = await claim(atOnce - running.size)
+        if (entries.length === 0 && running.size === 0) return count
+        if (entries.length === 0) await untilNews(running)
+        count += entries.length
+        late = Math.max(0, ...entries.map(({ next_at }) => taken - Date.parse(next_at)))
+        for (const [index, entry] of entries.entries()) begin(entry, taken, index === 0)
+      }
+    } finally {
+      await Promise.all(running)
     }
   }
 
@@ -198,6 +224,7 @@ export function runOutbox(options: {
   }
   // Under load every order wakes the outbox. A run that is active looks again by itself and asks only once what is due next.
   const wake = (): void => {
+    news.resolve()
     if (turning) again = true
     else plan(0)
   }
@@ -208,6 +235,7 @@ export function runOutbox(options: {
     drain: () => drain(),
     async stop() {
       stopped = true
+      news.resolve()
       stopHearing()
       clearTimeout(timer)
       await draining?.catch(() => undefined)

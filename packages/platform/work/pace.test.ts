@@ -1,44 +1,117 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { createPace } from './pace.ts'
+import { answeringLoad, createPace } from './pace.ts'
+import { countRequestTime, recentLoad } from './recent-load.ts'
 
 /** How long a pace waits on a process with late timers, whose load has these values one after the other. */
-async function waitOn(loads: readonly number[], lateMs = 0): Promise<number> {
-  let looks = -1
+async function waitOn(loads: readonly number[], { lateTimersMs = 0, dueForMs = 0 } = {}): Promise<number> {
+  let looks = 0
   let waited = 0
   const pace = createPace({
     load: () => loads[Math.min(looks++, loads.length - 1)] ?? 0,
-    wait: async (ms) => (waited += ms + lateMs),
+    wait: async (ms) => (waited += ms + lateTimersMs),
     now: () => waited,
   })
-  await pace()
+  await pace(dueForMs)
   return waited
 }
 
 describe('pace of deferred work', () => {
   test.each<[ms: number, process: string, loads: readonly number[]]>([
-    [10, 'one that rests', [0]],
-    [10, 'one with time', [0.3]],
-    [20, 'one with less', [0.4]],
+    [0, 'one that rests', [0]],
+    [0, 'one with time', [0.25]],
+    [10, 'one with less', [0.3]],
+    [20, 'one with little', [0.4]],
     [40, 'one that has little left', [0.52]],
-    [40, 'a busy one, until it has time', [0.9, 1, 0.8, 0.3]],
+    [40, 'a busy one, until it has time', [0.9, 1, 0.8, 0.7, 0.3]],
     [400, 'one that is always busy, until patience ends', [1]],
   ])('waits %i ms on %s', async (ms, _, loads) => expect(await waitOn(loads)).toBe(ms))
 
   test('the longest wait is counted in time: with checks that take 90 ms it ends after four, not after forty', async () =>
-    expect(await waitOn([1], 90)).toBe(400))
+    expect(await waitOn([1], { lateTimersMs: 90 })).toBe(400))
 
-  test('reads the load of the event loop by default', async () => {
-    const busyLooks = 30
-    let looks = 0
-    const wait = async (ms: number): Promise<void> => {
-      looks++
-      if (looks > busyLooks) return pause(ms)
-      // Between two looks the process does nothing but work.
-      for (const begin = performance.now(); performance.now() - begin < ms;);
-      await new Promise((resolve) => setImmediate(resolve))
+  test.each([
+    [400, 0],
+    [200, 2_000],
+    [100, 3_000],
+    [5, 4_000],
+    [5, 600_000],
+  ])('waits at most %i ms on a busy process when the work has been due for %i ms', async (ms, dueForMs) =>
+    expect(await waitOn([1], { dueForMs })).toBe(ms),
+  )
+
+  test('a steady load of 150 pieces a second does not fall behind by more than 4 s: what is late goes at 200 a second', async () => {
+    let at = 0
+    const pace = createPace({ load: () => 0.95, wait: async (ms) => (at += ms), now: () => at })
+    let worst = 0
+    for (let n = 0; n < 6_000; n++) {
+      const due = (n / 150) * 1000
+      at = Math.max(at, due)
+      await pace(at - due)
+      worst = Math.max(worst, at - due)
     }
-    await createPace({ patienceMs: 600_000, wait })()
-    expect(looks).toBeGreaterThan(busyLooks)
+    expect(worst).toBeLessThan(4_100)
+  })
+})
+
+describe('load of the last moments', () => {
+  /** A process whose busy time the test says. */
+  const watched = () => {
+    let [at, busy] = [0, 0]
+    const load = recentLoad(
+      () => busy,
+      () => at,
+    )
+    return (ms: number, share: number): number => {
+      at += ms
+      busy += ms * share
+      return load()
+    }
+  }
+
+  test('a rise shows at once, and a short pause does not hide it', () => {
+    const after = watched()
+    expect(after(10, 0)).toBe(0)
+    expect(after(300, 1)).toBe(1)
+    expect(after(10, 0)).toBeGreaterThan(0.8)
+    expect(after(1_000, 0)).toBeLessThan(0.01)
+  })
+
+  test('two looks in the same moment see the same', () => {
+    const after = watched()
+    expect(after(100, 0.5)).toBe(after(0, 0))
+  })
+
+  test('time of requests counts once, however many are open, and ends once', () => {
+    let at = 0
+    const requests = countRequestTime(() => at)
+    const first = requests.begin()
+    at = 10
+    const second = requests.begin()
+    at = 20
+    first()
+    first()
+    at = 30
+    expect(requests.busyMs()).toBe(30)
+    second()
+    at = 100
+    expect(requests.busyMs()).toBe(30)
+  })
+
+  test('work of the event loop without requests is no load: mails do not hold themselves back', async () => {
+    const work = (ms: number): void => {
+      for (const begin = performance.now(); performance.now() - begin < ms;);
+    }
+    const later = () => new Promise((resolve) => setImmediate(resolve))
+    const requests = countRequestTime()
+    const load = answeringLoad(requests)
+    await later()
+    work(30)
+    await later()
+    expect(load()).toBe(0)
+    const done = requests.begin()
+    work(30)
+    await later()
+    expect(load()).toBeGreaterThan(0.25)
+    done()
   })
 })
