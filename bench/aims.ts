@@ -1,7 +1,7 @@
 import type { Row } from './rows.ts'
 
-/** What we aim at: a least ratio to the reference, or a most of our own figure. */
-export type Aim = { ratio: number } | { most: number }
+/** What we aim at: a least ratio to the reference, or a most or least of our own figure. */
+export type Aim = { ratio: number } | { most: number } | { least: number }
 
 const aims: Readonly<Record<string, Aim>> = {
   'read.product-list': { ratio: 0.6 },
@@ -21,6 +21,10 @@ const aims: Readonly<Record<string, Aim>> = {
   // The reference is the young business: the load may take twice as long.
   'growth.read.init': { ratio: 0.5 },
   'growth.search.p95': { most: 100 },
+  'mail.rush': { least: 100 },
+  'mail.steady': { most: 10 },
+  // The reference is the quiet brand alone.
+  'brands.quiet.p99': { ratio: 1 / 3 },
   // The reference is a board with 10 orders.
   'board.open': { ratio: 1 / 1.5 },
   'board.rest': { most: 0.1 },
@@ -37,8 +41,12 @@ export const aimOf = ({ name, unit }: Pick<Row, 'name' | 'unit'>): Aim | undefin
   return name.startsWith('growth.') && unit === 'ms' ? { most: 50 } : undefined
 }
 
-export const isMet = (row: Row, aim: Aim): boolean =>
-  'ratio' in aim ? row.ratio >= aim.ratio : row.ours.value <= aim.most
+export const isMet = (row: Row, aim: Aim): boolean => {
+  if ('ratio' in aim) return row.ratio >= aim.ratio
+  return 'least' in aim ? row.ours.value >= aim.least : row.ours.value <= aim.most
+}
 
-export const wordsOfAim = (row: Row, aim: Aim): string =>
-  'ratio' in aim ? `ratio ≥ ${Number(aim.ratio.toFixed(2))}` : `≤ ${aim.most} ${row.unit}`
+export const wordsOfAim = (row: Row, aim: Aim): string => {
+  if ('ratio' in aim) return `ratio ≥ ${Number(aim.ratio.toFixed(2))}`
+  return 'least' in aim ? `≥ ${aim.least} ${row.unit}` : `≤ ${aim.most} ${row.unit}`
+}

@@ -10,7 +10,7 @@ const size = 4
 export const insertsOfFoodOrder = 6 + size
 
 /** A delivery as the checkout sends it, of different dishes with their options chosen: one call, a new key each time. */
-export function foodRequests(store: Storefront, host: string): () => Buffer {
+export function foodRequests(store: Storefront, host: string, email = 'e.pichler@example.com'): () => Buffer {
   const dishes = store.products.filter(
     ({ type, parts, minimumQuantity }) =>
       type === 'configurable' &&
@@ -26,7 +26,7 @@ export function foodRequests(store: Storefront, host: string): () => Buffer {
     deliveryArea: area.area,
     firstName: 'Eleonore',
     lastName: 'Pichler',
-    email: 'e.pichler@example.com',
+    email,
     phone: '+4915123456701',
     street: 'Lindwurmstraße 25',
     zipCode: '80337',

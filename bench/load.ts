@@ -64,12 +64,13 @@ export async function load(options: LoadOptions): Promise<Round> {
   }
 }
 
-interface Client {
+export interface Client {
   send(request: Buffer): Promise<number>
   close(): void
 }
 
-async function openClient(port: number): Promise<Client> {
+/** A connection with one request at a time. */
+export async function openClient(port: number): Promise<Client> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   let waiting: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** Parts of the measurement that `--only` names, in the order in which they run. */
-export const parts = ['code', 'start', 'pages', 'orders', 'food', 'board', 'growth'] as const
+export const parts = ['code', 'start', 'pages', 'orders', 'food', 'mail', 'brands', 'board', 'growth'] as const
 export type Part = (typeof parts)[number]
 
 /** How many orders and dishes a business has in `growth`. */

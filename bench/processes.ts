@@ -22,7 +22,11 @@ export interface RunningServer {
 }
 
 /** Our server as an operator runs it, on its own data folder, without limits, and quiet. Resolves when it is ready. */
-export async function startOurs(options: { dataFolder: string; databaseUrl?: string }): Promise<RunningServer> {
+export async function startOurs(options: {
+  dataFolder: string
+  databaseUrl?: string
+  env?: Readonly<Record<string, string>>
+}): Promise<RunningServer> {
   const port = await freePort()
   const env = {
     ...process.env,
@@ -33,6 +37,7 @@ export async function startOurs(options: { dataFolder: string; databaseUrl?: str
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
     ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+    ...options.env,
   }
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/supervisor.ts'
 import { measureBoard } from './board.ts'
+import { measureBrands } from './brands.ts'
 import type { CodeRow } from './code.ts'
 import type { Bench } from './compare.ts'
 import { figuresOf } from './figures.ts'
@@ -11,6 +12,7 @@ import { forgetOrders } from './fill-orders.ts'
 import { fillRideCatalogue, openBranch } from './fill-products.ts'
 import { measureFood } from './food.ts'
 import { measureGrowth } from './growth.ts'
+import { measureMail } from './mail.ts'
 import { readOptions } from './options.ts'
 import { measured, startOurs } from './processes.ts'
 import { keepResults, resultsOf } from './results.ts'
@@ -51,6 +53,9 @@ async function measureServer(folder: string, place: Place): Promise<void> {
   if (wants('pages') || wants('orders')) await measureRides(bench, { place, host: rideHost, folder, wants })
   await forgetOrders(client)
   if (wants('food')) await measureFood(bench, { place, host: foodHost, folder })
+  if (wants('mail')) await measureMail(bench, { place, host: foodHost })
+  if (wants('brands')) await measureBrands(bench, { place, quietHost: foodHost })
+  await forgetOrders(client)
   const business = { ...place, host: foodHost, client }
   if (wants('board')) await measureBoard(bench, business)
   if (wants('growth')) await measureGrowth(bench, options.grown, business)

@@ -21,6 +21,9 @@ async function pay(core: BrandCore, modules: OpenedBrand, orderId: string): Prom
 
 /** Runs the outbox handler of a refund directly, because the outbox gets no entries for past orders. */
 async function giveBack(modules: OpenedBrand, orderId: string): Promise<void> {
-  await modules.outbox[paymentTopics.refund]?.({ orderId }, { id: orderId, attempt: 1 })
+  await modules.outbox[paymentTopics.refund]?.(
+    { orderId },
+    { id: orderId, attempt: 1, dueAt: modules.core.clock.now() },
+  )
   await modules.port(orderPaymentsPorts.check)(orderId)
 }

@@ -137,10 +137,13 @@ export interface OutboxEntry {
   notBefore?: Temporal.Instant
 }
 
-/** Does the work of an outbox topic. Must be idempotent. After an exception or `retry` it is called again, with growing pauses. */
+/**
+ * Does the work of an outbox topic. Must be idempotent. After an exception or `retry` it is called again, with growing pauses. `dueAt`: since when
+ * the entry may be done; what follows from it takes the same time as its `notBefore` and so does not queue again behind younger work.
+ */
 export type OutboxHandler = (
   payload: Record<string, unknown>,
-  entry: { id: string; attempt: number },
+  entry: { id: string; attempt: number; dueAt: Temporal.Instant },
 ) => Promise<void | { retry: string; final?: boolean }>
 
 /** Work that is repeated by the clock, each time by one process. */

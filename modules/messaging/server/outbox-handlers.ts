@@ -93,12 +93,12 @@ export function messagingOutbox(
       const source = await ports.readOrderForMail(String(payload['orderId']))
       if (!source) return core.log.warn({ topic, order: payload['orderId'] }, 'No such order any more; no mail')
       const chosen = payload['resend'] === true ? (letters['order.resend'] ?? write) : write
-      await keepMails(core, entry.id, chosen(source, await contextNow(), payload), options)
+      await keepMails(core, entry, chosen(source, await contextNow(), payload), options)
     }
   }
   handlers['identity.login-link'] = async (payload, entry) => {
     const link = await ports.issueLoginLink(String(payload['email']))
-    if (link) await keepMails(core, entry.id, [loginLinkMail(link, await contextNow())], options)
+    if (link) await keepMails(core, entry, [loginLinkMail(link, await contextNow())], options)
   }
   handlers[emailChangedTopic] = async (payload, entry) => {
     const changed = {
@@ -106,7 +106,7 @@ export function messagingOutbox(
       email: String(payload['email']),
       locale: payload['locale'] === 'en' ? ('en' as const) : ('de' as const),
     }
-    await keepMails(core, entry.id, [emailChangedMail(changed, await contextNow())], options)
+    await keepMails(core, entry, [emailChangedMail(changed, await contextNow())], options)
   }
   return handlers
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalisePhone, parsePhone, phoneInput } from './phone.ts'
+import { isPhoneCountry, normalisePhone, parsePhone, phoneCountries, phoneInput, phonePrefix } from './phone.ts'
 
 describe('phone (specification §5; docs/rules/guests.md, Phone numbers)', () => {
   it.each([
@@ -15,6 +15,34 @@ describe('phone (specification §5; docs/rules/guests.md, Phone numbers)', () =>
   ])('%s in %s is %s', (typed, country, phone) => {
     expect(normalisePhone(typed, country)).toBe(phone)
     expect(parsePhone(typed, country)).toEqual({ ok: true, value: phone })
+  })
+
+  it.each([
+    ['(212) 555-2671', 'US', '+12125552671'],
+    ['0903 123 456', 'SK', '+421903123456'],
+    ['020 7946 0958', 'GB', '+442079460958'],
+    ['06 20 123 4567', 'HU', '+36201234567'],
+    ['06 698 12345', 'IT', '+390669812345'],
+    ['+39 06 698 12345', 'AT', '+390669812345'],
+    ['8 912 345-67-89', 'RU', '+79123456789'],
+    ['+86 138 1234 5678', 'AT', '+8613812345678'],
+    ['+43 0660 1234567', 'DE', '+436601234567'],
+    ['0049 0151 23456789', 'AT', '+4915123456789'],
+  ])('%s in %s is %s, as it is dialled in its country', (typed, country, phone) => {
+    expect(parsePhone(typed, country)).toEqual({ ok: true, value: phone })
+    expect(normalisePhone(phone, country)).toBe(phone)
+  })
+
+  it('knows the prefix of every country, those of the checkout first', () => {
+    expect(phoneCountries().slice(0, 4)).toEqual(['DE', 'LI', 'AT', 'CH'])
+    expect(phoneCountries().length).toBeGreaterThan(200)
+    for (const country of phoneCountries()) expect(phonePrefix(country), country).toMatch(/^\+\d{1,4}$/)
+    expect([phonePrefix('US'), phonePrefix('XX'), isPhoneCountry('US'), isPhoneCountry('XX')]).toEqual([
+      '+1',
+      '',
+      true,
+      false,
+    ])
   })
 
   it.each([

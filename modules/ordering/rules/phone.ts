@@ -1,5 +1,12 @@
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
 import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
-import type { Country } from '#modules/branches/rules/countries.ts'
+import { type Country, countries } from '#modules/branches/rules/countries.ts'
 
 /** Prefixes of the countries that a checkout offers (docs/rules/guests.md, Phone numbers). */
 const prefixes: Readonly<Record<string, string>> = {
@@ -18,18 +25,35 @@ const VALID = /^\+\d{7,15}$/
 export const phoneInput = (typed: string): string => typed.replaceAll(/\(\s*0\s*\)/g, '').replaceAll(/[^\d+ ]/g, '')
 
 /**
- * On change: only digits and plus are kept, leading 00 becomes +, another leading 0 becomes the prefix of the country, '(0)' is removed. A
- * country without a known prefix keeps the 0, which is then not valid.
+ * On change: only digits and plus are kept, '(0)' is removed, leading 00 becomes +. Another leading 0 becomes the prefix of the country, if it is
+ * one of the four; numbers of all other countries are read as they are dialled there. A number that no country can have stays as it is.
  */
 export function normalisePhone(typed: string, country: string): string {
   const kept = phoneInput(typed).replaceAll(' ', '')
-  if (kept.startsWith('00')) return `+${kept.slice(2)}`
   const prefix = prefixes[country]
-  return kept.startsWith('0') && prefix ? prefix + kept.slice(1) : kept
+  if (kept.startsWith('00')) return international(`+${kept.slice(2)}`)
+  if (kept.startsWith('+')) return international(kept)
+  if (prefix) return kept.startsWith('0') ? international(prefix + kept.slice(1)) : kept
+  return (isSupportedCountry(country) && possible(kept, country)) || kept
 }
 
-/** '+43'; empty for a country whose prefix is not known. */
-export const phonePrefix = (country: string): string => prefixes[country] ?? ''
+/** Without the 0 that is dialled only inside a country: +43 0660 … is +43 660 …, and Italy keeps its 0. */
+const international = (phone: string): string => possible(phone) ?? phone
+
+/** The number with the prefix of its country; undefined where the country has none of this length. */
+function possible(phone: string, country?: CountryCode): string | undefined {
+  const read = parsePhoneNumberFromString(phone, country)
+  return read?.isPossible() ? read.number : undefined
+}
+
+/** Countries of the world that have phone numbers, by their two letters: first those of a checkout, in its order. */
+export const phoneCountries = (): readonly string[] => [...new Set<string>([...countries, ...getCountries()])]
+
+export const isPhoneCountry = (code: string): boolean => isSupportedCountry(code)
+
+/** '+43'; empty for a country that has none. */
+export const phonePrefix = (country: string): string =>
+  prefixes[country] ?? (isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : '')
 
 /** An example in the required form, for the text of `field.phone`. */
 export const phoneExample = (country: string): string => `${prefixes[country] ?? '+43'} 660 1234567`

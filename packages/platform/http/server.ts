@@ -7,7 +7,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import type { Logger } from 'pino'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Answer, Refusal } from '../module.ts'
 import { isConnectionLoss } from '../postgres/failures.ts'
@@ -18,20 +17,15 @@ import { sendEvents } from './event-stream.ts'
 import { apiErrors, refuse, statusOf } from './failures.ts'
 import { LARGE_BODY_BYTES, largeBodyHook } from './large-bodies.ts'
 import { localeOf } from './locale.ts'
-import type { Metrics } from './metrics.ts'
 import { isHost, isPlainTarget } from './plain-target.ts'
 import { HttpCall } from './raw-call.ts'
-import type { RequestTime } from '../work/recent-load.ts'
+import { type WatchOptions, watchRequests } from './watch-requests.ts'
 import { createStreamSlots, streamLimits } from './stream-slots.ts'
 
-export interface HttpOptions extends DispatchOptions {
+export interface HttpOptions extends DispatchOptions, WatchOptions {
   endpoints: readonly Endpoint[]
   /** The brand of a host name. `hold` keeps it open while a stream runs; call the function that it returns to let it close. */
   brandOf: (host: string) => Promise<ServedBrand & { hold(): () => void }>
-  log: Logger
-  metrics: Metrics
-  /** Told when an answer is being made. Default: nobody. */
-  requests?: RequestTime
   /** Addresses or networks of proxies whose X-Forwarded-* headers are believed. Default: none. */
   trustedProxies: readonly string[]
   release: string
@@ -101,7 +95,6 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   app.removeAllContentTypeParsers()
   // The bytes are a field of the request, so they are freed with it.
   app.decorateRequest('rawBody', undefined)
-  app.decorateRequest('answered', undefined)
   // The bytes are kept before parsing: notices of providers are signed over them.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.rawBody = body
@@ -133,23 +126,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     next()
   })
-  // From the complete request on: a slow upload is no work.
-  app.addHook('preHandler', (request, _reply, next) => {
-    request.answered = options.requests?.begin()
-    next()
-  })
-  app.addHook('onResponse', (request, reply, next) => {
-    request.answered?.()
-    const endpoint = request.routeOptions.config.endpoint ?? 'page'
-    const { statusCode: status, elapsedTime } = reply
-    options.metrics.request(endpoint, status, elapsedTime / 1000)
-    const level = status >= 400 || request.method !== 'GET' || elapsedTime > 1000 ? 'info' : 'debug'
-    if (options.log.isLevelEnabled(level)) {
-      const ms = Math.round(elapsedTime * 10) / 10
-      options.log[level]({ requestId: request.id, endpoint, method: request.method, status, ms, host: request.host })
-    }
-    next()
-  })
+  watchRequests(app, options)
 
   const fail = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
     const status = statusOf(options.errors, refusal.code)
@@ -285,8 +262,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The bytes of the body as they came, if there is a body. */
     rawBody: Buffer | undefined
-    /** Ends the time of this request in `HttpOptions.requests`. */
-    answered: (() => void) | undefined
   }
   interface FastifyContextConfig {
     /** Id of the endpoint of the route, for logs and metrics. */

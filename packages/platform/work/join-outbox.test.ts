@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinOutbox } from './join-outbox.ts'
 
-const entry = { id: 'a', attempt: 1 }
+const entry = { id: 'a', attempt: 1, dueAt: Temporal.Instant.fromEpochMilliseconds(0) }
 
 test('every module that works on a topic gets the entry, also when another one fails', async () => {
   const done: string[] = []

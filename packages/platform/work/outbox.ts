@@ -118,7 +118,8 @@ export function runOutbox(options: {
 
   const work = async (entry: Claimed): Promise<void> => {
     try {
-      const outcome = await options.handlers[entry.topic]?.(entry.payload, { id: entry.id, attempt: entry.attempts })
+      const about = { id: entry.id, attempt: entry.attempts, dueAt: Temporal.Instant.from(entry.next_at) }
+      const outcome = await options.handlers[entry.topic]?.(entry.payload, about)
       if (outcome) return await postpone(entry, outcome.retry, outcome.final ?? false)
       await db.prepared('outbox-done', finishing, [clock.now(), entry.id])
     } catch (error) {
@@ -149,6 +150,7 @@ export function runOutbox(options: {
     let count = 0
     let late = 0
     const running = new Set<Promise<void>>()
+    const failures: unknown[] = []
     // Claimed entries are done, also after a stop, then without waiting.
     const haveTime = async (): Promise<void> => (stopped ? undefined : pace?.(late))
     let line = Promise.resolve()
@@ -159,15 +161,14 @@ export function runOutbox(options: {
         // A process that was suspended finds out here that another one has taken the entry over.
         if (clock.epochMs() - taken < freshMs || (await isStillOurs(entry))) await work(entry)
       })
-      const ended = run.catch((error: unknown) => void (failure ??= { error })).finally(() => running.delete(ended))
+      const ended = run.catch((error: unknown) => void failures.push(error)).finally(() => running.delete(ended))
       running.add(ended)
     }
-    let failure: { error: unknown } | undefined
     try {
       for (;;) {
         // A few at a time: one entry that waits for a silent provider holds up no other.
-        while (running.size > atOnce / 2 && !failure) await untilNews(running)
-        if (failure) throw failure.error
+        while (running.size > atOnce / 2 && failures.length === 0) await untilNews(running)
+        if (failures.length > 0) throw failures[0]
         // After the entries that wait for their turn: what a busy process has not begun, another one may take.
         await inTurn()
         if (stopped) return count

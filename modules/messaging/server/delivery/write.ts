@@ -11,7 +11,7 @@ export const sendTopic = 'messaging.send'
  */
 export async function keepMails(
   core: BrandCore,
-  entryId: string,
+  entry: { id: string; dueAt: Temporal.Instant },
   mails: readonly (WrittenMail | undefined)[],
   options: { hasSmtp: () => boolean },
 ): Promise<void> {
@@ -24,13 +24,19 @@ export async function keepMails(
       const kept = await tx.run(sql`
         INSERT INTO messages (id, created_at, entry_id, template, locale, from_name, to_name, to_address, reply_to_name, reply_to_address,
           subject, text, html, attachments, secret_until, state, order_id, order_uid, branch_id)
-        VALUES (${id}, ${core.clock.now()}, ${`${entryId} ${mail.template}`}, ${mail.template}, ${mail.locale}, ${mail.fromName}, ${mail.to.name}, ${mail.to.address},
+        VALUES (${id}, ${core.clock.now()}, ${`${entry.id} ${mail.template}`}, ${mail.template}, ${mail.locale}, ${mail.fromName}, ${mail.to.name}, ${mail.to.address},
           ${mail.replyTo?.name ?? ''}, ${mail.replyTo?.address ?? ''}, ${mail.subject}, ${mail.text}, ${mail.html},
           ${JSON.stringify(mail.attachments)}, ${mail.secretUntil ?? null}, ${state},
           ${mail.order?.id ?? null}, ${mail.order?.uid ?? null}, ${mail.order?.branchId ?? null})
         ON CONFLICT (entry_id, to_address) DO NOTHING`)
       if (kept === 1 && hasSmtp)
-        await core.outbox.add(tx, { topic: sendTopic, key: `${id}:0`, payload: { messageId: id } })
+        await core.outbox.add(tx, {
+          topic: sendTopic,
+          key: `${id}:0`,
+          payload: { messageId: id },
+          // After a rush a mail goes out before the mails of younger orders are written.
+          notBefore: entry.dueAt,
+        })
     }
   })
 }

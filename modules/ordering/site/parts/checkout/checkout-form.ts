@@ -1,6 +1,7 @@
 import type { CheckoutTexts } from '../../../words/checkout.ts'
 import type { Failure } from '#kernel/result.ts'
 import type { PhoneField } from '../../../rules/phone-field.ts'
+import { isPhoneCountry } from '../../../rules/phone.ts'
 import { isCountry } from '#modules/branches/rules/countries.ts'
 import { type Contact, contactErrors, type ContactFlags, type DeliveryType } from '../../../rules/contact.ts'
 import type { OrderDraftInput } from '../../../contract.ts'
@@ -110,7 +111,7 @@ export function restoreForm(
     ...form,
     country: isCountry(form.country) ? form.country : start.country,
     deliveryCountry: isCountry(form.deliveryCountry) ? form.deliveryCountry : start.deliveryCountry,
-    phoneCountry: isCountry(form.phoneCountry) ? form.phoneCountry : '',
+    phoneCountry: isPhoneCountry(form.phoneCountry) ? form.phoneCountry : '',
     paymentMethod: methods.includes(form.paymentMethod) ? form.paymentMethod : start.paymentMethod,
   }
 }

@@ -1,7 +1,9 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Locale } from '#contract/locale.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import { Icon } from '#ui/site/icon.tsx'
 import { isCompleted, phoneCountryOf, readPhone } from '../../../rules/phone-field.ts'
-import { phoneInput, phonePrefix } from '../../../rules/phone.ts'
+import { phoneCountries, phoneInput, phonePrefix } from '../../../rules/phone.ts'
 import { countries, isCountry } from '#modules/branches/rules/countries.ts'
 import { fieldId } from './text-field.tsx'
 import type { SectionProps } from './contact-sections.tsx'
@@ -12,20 +14,34 @@ import type { SectionProps } from './contact-sections.tsx'
  */
 export function PhoneField(
   props: SectionProps & {
+    locale: Locale
     /** The country of the address, or that of the branch. */
     addressCountry: string
     optional: string | undefined
     hint: string | undefined
   },
 ) {
-  const { addressCountry, errorOf, form, onChange } = props
+  const { addressCountry, errorOf, form, locale, onChange } = props
   const texts = props.texts.contact
   const id = fieldId('phone')
   const error = errorOf('phone')
   const country = phoneCountryOf(form, addressCountry)
-  const completed = isCompleted(form)
-    ? texts.phoneRead(form.phoneTyped.trim(), isCountry(country) ? props.texts.address.countries[country] : country)
-    : ''
+  const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'region' }), [locale])
+  const nameOf = (code: string): string =>
+    isCountry(code) ? props.texts.address.countries[code] : (names.of(code) ?? code)
+  // Only in the browser: what the server calls a country, and so its place in the list, may differ.
+  const isBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  const others = useMemo(() => (isBrowser ? byName(locale) : []), [isBrowser, locale])
+  const option = (code: string) => (
+    <option key={code} value={code}>
+      {`${nameOf(code)} (${phonePrefix(code)})`}
+    </option>
+  )
+  const completed = isCompleted(form) ? texts.phoneRead(form.phoneTyped.trim(), nameOf(country)) : ''
   const notes = [props.hint && !error && `${id}-hint`, completed && `${id}-read`, error && `${id}-error`].filter(
     Boolean,
   )
@@ -44,11 +60,9 @@ export function PhoneField(
             value={country}
             onChange={({ target }) => onChange(readPhone({ ...form, phoneCountry: target.value }, addressCountry))}
           >
-            {countries.map((code) => (
-              <option key={code} value={code}>
-                {`${props.texts.address.countries[code]} (${phonePrefix(code)})`}
-              </option>
-            ))}
+            {countries.map(option)}
+            {others.length > 0 ? <hr /> : null}
+            {(isBrowser || isCountry(country) ? others : [country]).map(option)}
           </select>
         </span>
         <input
@@ -81,4 +95,12 @@ export function PhoneField(
       {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
     </div>
   )
+}
+
+/** Countries that no checkout offers, by their name. */
+function byName(locale: Locale): string[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return phoneCountries()
+    .slice(countries.length)
+    .toSorted((a, b) => (names.of(a) ?? a).localeCompare(names.of(b) ?? b, locale))
 }

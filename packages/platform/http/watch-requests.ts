@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { RequestTime } from '../work/recent-load.ts'
+import type { Metrics } from './metrics.ts'
+
+export interface WatchOptions {
+  log: Logger
+  metrics: Metrics
+  /** Told when an answer is being made. Default: nobody. */
+  requests?: RequestTime
+}
+
+/** Counts and logs each answer, and the time in which answers are made. */
+export function watchRequests(app: FastifyInstance, { log, metrics, requests }: WatchOptions): void {
+  app.decorateRequest('answered', undefined)
+  // From the complete request on: a slow upload is no work.
+  app.addHook('preHandler', (request, _reply, next) => {
+    request.answered = requests?.begin()
+    next()
+  })
+  app.addHook('onResponse', (request, reply, next) => {
+    request.answered?.()
+    const endpoint = request.routeOptions.config.endpoint ?? 'page'
+    const { statusCode: status, elapsedTime } = reply
+    metrics.request(endpoint, status, elapsedTime / 1000)
+    const level = status >= 400 || request.method !== 'GET' || elapsedTime > 1000 ? 'info' : 'debug'
+    if (log.isLevelEnabled(level)) {
+      const ms = Math.round(elapsedTime * 10) / 10
+      log[level]({ requestId: request.id, endpoint, method: request.method, status, ms, host: request.host })
+    }
+    next()
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Ends the time of this request in `WatchOptions.requests`; a stream calls it when it begins. */
+    answered: (() => void) | undefined
+  }
+}
