@@ -39,7 +39,7 @@ test('the button prints what was not printed yet, and then copies', async () => 
   await until(own, id, 'printed')
   const second = await must(own.call(orderingEndpoints.print, { params: { id } }, as))
   expect(second.jobs).toMatchObject([{ copy: 1 }])
-  await vi.waitFor(() => expect(printer.papers()[1]).toContain('KOPIE 1'), 5_000)
+  await vi.waitFor(() => expect(printer.papers()[1]).toContain('KOPIE 1'), 20_000)
 })
 
 test('a test says what the printer answered', async () => {

@@ -25,7 +25,7 @@ export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNote
     const hash = createHash('sha256').update(bytes).digest('hex')
     const outcome = await printEscpos(device, listed, bytes, async () => {
       const marked = await core.db.run(sql`UPDATE print_jobs SET has_left = true, bytes_hash = ${hash}
-        WHERE id = ${job.id} AND state = 'claimed' AND attempts = ${job.attempts}`)
+        WHERE id = ${job.id} AND state = 'claimed' AND attempts = ${job.attempts} AND NOT is_withdrawn`)
       return marked === 1
     })
     await store.saw(device.id, outcome.condition)

@@ -50,7 +50,7 @@ export function jobCalls(core: BrandCore, store: DeviceStore): Handler[] {
         if (!mayBeOnPaper({ state: job.state, hasLeft: job.has_left })) {
           // Certainly not on paper: the same slip waits again, perhaps at another printer.
           const row =
-            await tx.first<JobRow>(sql`UPDATE print_jobs SET state = 'queued', changed_at = ${now}, released_at = ${now}, reason = NULL, printer_id = ${printer}
+            await tx.first<JobRow>(sql`UPDATE print_jobs SET state = 'queued', changed_at = ${now}, released_at = ${now}, reason = NULL, is_withdrawn = false, printer_id = ${printer}
             WHERE id = ${job.id} AND state IN ('queued', 'expired', 'failed', 'cancelled') RETURNING *`)
           if (row) await core.live.publish(tx, jobsChannel, { printer })
           return row

@@ -30,6 +30,7 @@ export interface JobRow {
   attempts: number
   reason: string | null
   is_fetched: boolean
+  is_withdrawn: boolean
 }
 
 export interface NewJob {
@@ -74,8 +75,12 @@ export async function stepJob(
   { reason = null, set, provided }: StepOptions = {},
 ): Promise<JobRow | undefined> {
   const { from, to } = jobSteps[step]
+  // The order ended while a printer had the slip: it does not wait again.
+  const isBack = step === 'putBack'
+  const next = isBack ? sql`CASE WHEN is_withdrawn THEN 'cancelled' ELSE ${to} END` : sql`${to}`
+  const why = isBack ? sql`CASE WHEN is_withdrawn THEN 'order-ended' ELSE ${reason} END` : sql`${reason}`
   return db.first<JobRow>(sql`
-    UPDATE print_jobs SET state = ${to}, changed_at = ${core.clock.now()}, reason = ${reason}, lease_until = NULL${set ? sql`, ${set}` : sql``}
+    UPDATE print_jobs SET state = ${next}, changed_at = ${core.clock.now()}, reason = ${why}, lease_until = NULL${set ? sql`, ${set}` : sql``}
     WHERE id = ${id} AND state = ANY (${[...from]})${provided ? sql` AND ${provided}` : sql``} RETURNING *`)
 }
 
@@ -141,10 +146,3 @@ export const jobOf = (row: JobRow, device: string): PrintJob => ({
   reason: row.reason,
   changedAt: row.changed_at,
 })
-
-/** An order that ended needs no slips that are not on paper. */
-export async function cancelSlips(core: BrandCore, orderId: string): Promise<void> {
-  await core.db
-    .run(sql`UPDATE print_jobs SET state = 'cancelled', changed_at = ${core.clock.now()}, reason = 'order-ended'
-    WHERE order_id = ${orderId} AND state IN ('queued', 'expired', 'failed')`)
-}

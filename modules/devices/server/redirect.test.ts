@@ -1,9 +1,10 @@
+import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
 import { must } from '#testing/order-calls.ts'
 import { employee } from '#testing/sessions.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { deviceEndpoints, jobEndpoints } from '../contract.ts'
-import { as, confirmed, jobs, newDevice, timeline, until, withPrinter } from './testing/print-brand.ts'
+import { as, confirmed, jobs, rested, newDevice, timeline, until, withPrinter } from './testing/print-brand.ts'
 
 test('while a printer does not print, new slips go to its other printer, and a waiting one by a click', async () => {
   const { own, printer, device } = await withPrinter({ name: 'Theke' })
@@ -14,6 +15,7 @@ test('while a printer does not print, new slips go to its other printer, and a w
     fallbackId: device.id,
   })
   const first = await confirmed(own)
+  await rested(own)
   own.clock.advance({ minutes: 6 })
   await own.runJobs()
   const states = await must(own.call(deviceEndpoints.states, {}, as))
@@ -21,23 +23,25 @@ test('while a printer does not print, new slips go to its other printer, and a w
 
   const second = await confirmed(own)
   await vi.waitFor(async () => {
+    await rested(own)
     own.clock.advance({ seconds: 10 })
     await own.runJobs()
     expect((await jobs(own, second)).map(({ device: name, state }) => `${name} ${state}`)).toEqual([
       'Theke printed',
       'Theke printed',
     ])
-  }, 8_000)
+  }, 20_000)
 
   const waiting = (await jobs(own, first)).find(({ deviceId }) => deviceId === broken.id)
   const params = { id: waiting?.id ?? '' }
   const moved = await must(own.call(jobEndpoints.again, { params, body: { deviceId: device.id } }, as))
   expect(moved).toMatchObject({ device: 'Theke', state: 'queued', copy: 0 })
   await vi.waitFor(async () => {
+    await rested(own)
     own.clock.advance({ seconds: 10 })
     await own.runJobs()
     expect(printer.papers()).toHaveLength(4)
-  }, 8_000)
+  }, 20_000)
   expect(printer.papers().some((paper) => paper.includes('KOPIE'))).toBe(false)
 })
 
@@ -62,6 +66,25 @@ test('staff see and move only slips and printers of their branches', async () =>
     expect(answer).toMatchObject({ ok: false, status: 404 })
 })
 
+test('a slip that a printer has while its order ends is cancelled when it comes back unprinted', async () => {
+  const { own, printer } = await withPrinter()
+  printer.state.paperEnd = true
+  const id = await confirmed(own)
+  await rested(own)
+  await own.core.db.run(
+    sql`UPDATE print_jobs SET state = 'claimed', has_left = false, lease_until = ${own.clock.now()} WHERE order_id = ${id}`,
+  )
+  const { version } = await must(own.call(orderingEndpoints.get, { params: { id } }, as))
+  await must(own.call(orderingEndpoints.cancel, { params: { id }, body: { version, message: 'Ausverkauft' } }, as))
+  await own.drain()
+  printer.state.paperEnd = false
+  own.clock.advance({ minutes: 1 })
+  await own.runJobs()
+  await rested(own)
+  expect((await jobs(own, id)).map(({ state }) => state)).toEqual(['cancelled'])
+  expect(printer.papers()).toEqual([])
+})
+
 test('the end of an order takes its waiting slips out of the queue', async () => {
   const { own, printer } = await withPrinter()
   printer.state.paperEnd = true
@@ -71,7 +94,7 @@ test('the end of an order takes its waiting slips out of the queue', async () =>
   await own.drain()
   await vi.waitFor(async () => {
     expect((await jobs(own, id)).map(({ state }) => state)).toEqual(['cancelled'])
-  }, 5_000)
+  }, 20_000)
   expect(printer.papers()).toEqual([])
 })
 

@@ -45,18 +45,18 @@ afterEach(() => vi.unstubAllGlobals())
 test('no third-party content before consent; then the map, once (specification §9, Map; docs/rules/guests.md, Consent)', async () => {
   expect(open).not.toHaveBeenCalled()
   answer(everything, new Event('consentchange'))
-  await vi.waitFor(() => expect(open).toHaveBeenCalledWith(place))
+  await vi.waitFor(() => expect(open).toHaveBeenCalledWith(place), 20_000)
   answer({ statistics: false, marketing: true }, otherTab())
   expect([open.mock.calls.length, close.mock.calls.length]).toEqual([1, 0])
 })
 
 test('the map disappears when consent is withdrawn in another tab, and returns with new consent', async () => {
   answer(everything, otherTab())
-  await vi.waitFor(() => expect(open).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(open).toHaveBeenCalledOnce(), 20_000)
   answer(nothing, otherTab())
   expect(close).toHaveBeenCalledOnce()
   answer(everything, otherTab())
-  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2), 20_000)
 })
 
 test('consent withdrawn while the code is loading: no map is opened', async () => {

@@ -36,9 +36,9 @@ test('a message that was refused on an open connection is sent a moment later', 
       `SELECT 1 FROM pg_stat_activity WHERE query = 'LISTEN servus' AND datname = current_database()`,
     )
     expect(rows.length).toBeGreaterThanOrEqual(2)
-  }, 5_000)
+  }, 20_000)
   teller.tell({ schema: 'brand', channel: 'board', payload: { n: 1 } })
-  await vi.waitFor(() => expect(heard).toEqual([{ n: 1 }]), 5_000)
+  await vi.waitFor(() => expect(heard).toEqual([{ n: 1 }]), 20_000)
   expect(log.warn).toHaveBeenCalledTimes(1)
   await Promise.all([reader.close(), teller.close()])
 })

@@ -13,7 +13,7 @@ const run = (jobs: readonly ScheduledJob[], automatic: boolean) => {
   const { db, clock, log } = brand.core
   return runJobs({ db, clock, log, jobs, automatic })
 }
-const soon = (check: () => void) => vi.waitFor(check, 8_000)
+const soon = (check: () => void) => vi.waitFor(check, 20_000)
 
 test('a job that waits for a silent provider holds up no other, and runs once at a time', async () => {
   const [hung, other] = [{ runs: 0 }, { runs: 0 }]

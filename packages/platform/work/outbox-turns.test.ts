@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => brand.close())
 
 /** A generous time limit, for busy machines. */
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, 5_000)
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, 20_000)
 
 /** Entries 1 to `count` of a topic, and an outbox that begins each when the test says so. */
 async function inTurns(topic: string, count: number) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => brand.close())
 
 /** For machines that are busy, and less than it takes an outbox to look by itself. */
-const soon = (check: () => void) => vi.waitFor(check, 4_000)
+const soon = (check: () => void) => vi.waitFor(check, 20_000)
 
 function gate() {
   let open = (): void => undefined

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { expect, onTestFinished, vi } from 'vitest'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { type FoodBrand, foodBrand } from '#testing/food-brand.ts'
@@ -43,7 +44,18 @@ export const jobs = async (own: FoodBrand, orderId: string): Promise<readonly Pr
 
 /** Waits for the printer, whose answers come over a real connection. */
 export const until = (own: FoodBrand, orderId: string, state: PrintJob['state']) =>
-  vi.waitFor(async () => expect((await jobs(own, orderId)).map((job) => job.state)).toContain(state), 5_000)
+  vi.waitFor(async () => expect((await jobs(own, orderId)).map((job) => job.state)).toContain(state), 20_000)
+
+/**
+ * Waits until nobody talks to a printer. The clock of the tests may move only then: a slip that is being printed holds a lease by that
+ * clock, and a lease that ends looks like a process that died.
+ */
+export const rested = (own: FoodBrand) =>
+  vi.waitFor(
+    async () =>
+      expect(await own.core.db.many(sql`SELECT device_id FROM device_states WHERE busy_until IS NOT NULL`)).toEqual([]),
+    20_000,
+  )
 
 export const timeline = async (own: FoodBrand, id: string): Promise<string[]> =>
   (await must(own.call(orderingEndpoints.get, { params: { id } }, as))).timeline.map(({ action }) => action)
