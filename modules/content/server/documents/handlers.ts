@@ -21,7 +21,7 @@ export function documentHandlers(deps: DocumentDeps, kind: DocumentKind): Handle
     serve(endpoints.draft, (call) => view(core.db, call.params.id)),
     serve(endpoints.overview, async () => {
       const now = core.clock.now()
-      return { ok: true, value: (await readDocuments(core.db, kind)).map((doc) => lineOf(doc, now)) }
+      return { ok: true, value: (await readDocuments(core.db, kind, { isLine: true })).map((doc) => lineOf(doc, now)) }
     }),
     serve(endpoints.publish, (call) =>
       step(call, call.params.id, (tx) => publish(core, tx, call, kind, call.params.id, call.body)),

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { Entity, RecordOf } from '#contract/entity.ts'
 import type { Tx } from '#platform/db.ts'
 import { insertRecord } from '#platform/insert-record.ts'
@@ -18,6 +19,7 @@ export function recordHandlers(deps: DocumentDeps, kind: DocumentKind): Handler[
   const entity = entityOf[kind]
   const endpoints = versionedEndpoints(entity)
   const { written } = openWrites(deps, kind)
+  const notTrashed = sql`id NOT IN (SELECT id FROM content_documents WHERE kind = ${kind} AND trashed_at IS NOT NULL)`
   const save = async (call: Call, tx: Tx, id: string, body: Record<string, unknown>) => {
     const { version, isPublic, ...data } = body
     const saved = await saveDraft(core, tx, call, kind, id, {
@@ -40,12 +42,14 @@ export function recordHandlers(deps: DocumentDeps, kind: DocumentKind): Handler[
 
   return [
     serve(endpoints.list, async (call) => {
-      const found = await listRecords(core, entity, call)
+      const found = await listRecords(core, entity, call, notTrashed)
       if (!found.ok) return found
-      const docs = new Map((await readDocuments(core.db, kind)).map((doc) => [doc.id, doc]))
+      const docs = new Map(
+        (await readDocuments(core.db, kind, { ids: found.value.map(({ id }) => id) })).map((doc) => [doc.id, doc]),
+      )
       const value = found.value.flatMap((record) => {
         const doc = docs.get(record.id)
-        return doc && !doc.trashedAt ? [recordOf(doc)] : []
+        return doc ? [recordOf(doc)] : []
       })
       return { ...found, value }
     }),

@@ -1,8 +1,9 @@
-import sql, { raw } from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '#platform/db.ts'
 import { entityTable, ident } from '#platform/entity-table.ts'
 import type { DocumentKind, DocumentState, DocumentView, Lock, Plan } from '../../contract.ts'
 import type { DocumentData } from '../../rules/differences.ts'
+import { columnsOf } from './columns.ts'
 import { draftFields, entityOf, upcast } from './kinds.ts'
 
 type Queries = Pick<Tx, 'first' | 'many'>
@@ -32,18 +33,27 @@ export const leaseSeconds = 60
 
 type Row = Record<string, unknown>
 
-/** Documents of a kind: one, or all. `isLocked` holds the live record until the end of the transaction. */
+interface Wanted {
+  /** Without them all documents of the kind. */
+  ids?: readonly string[]
+  /** Holds the live record until the end of the transaction. */
+  isLocked?: boolean
+  /** Only what lists show. */
+  isLine?: boolean
+}
+
+/** Documents of a kind, in the order in which they were made. */
 export async function readDocuments(
   db: Queries,
   kind: DocumentKind,
-  id?: string,
-  isLocked = false,
+  { ids, isLine = false, isLocked = false }: Wanted = {},
 ): Promise<Document[]> {
   const table = entityTable(entityOf[kind])
+  const only = ids === undefined ? empty : sql`WHERE l.id = ANY (${[...ids]}::uuid[])`
   // The live row is locked in a statement of its own: an outer join cannot be locked.
-  if (isLocked && id !== undefined) await db.first(sql`SELECT 1 FROM ${ident(table.name)} WHERE id = ${id} FOR UPDATE`)
+  if (isLocked) await db.many(sql`SELECT 1 FROM ${ident(table.name)} l ${only} FOR UPDATE`)
   const rows = await db.many<Row>(sql`
-    SELECT l.*, d.data AS draft_data, COALESCE(d.revision, 0) AS revision, d.edited_at, COALESCE(d.edited_by, '') AS edited_by,
+    SELECT ${columnsOf(kind, isLine)}, COALESCE(d.revision, 0) AS revision, d.edited_at, COALESCE(d.edited_by, '') AS edited_by,
       d.published_at, COALESCE(d.version, 0) AS doc_version, d.trashed_at,
       p.action AS plan_action, p.at AS plan_at, p.zone AS plan_zone, p.by AS plan_by, p.error AS plan_error,
       k.user_id AS lock_user, k.name AS lock_name, k.tab AS lock_tab, k.renewed_at + make_interval(secs => ${leaseSeconds}) AS lock_until
@@ -51,7 +61,7 @@ export async function readDocuments(
     LEFT JOIN content_documents d ON d.kind = ${kind} AND d.id = l.id
     LEFT JOIN content_plans p ON p.kind = ${kind} AND p.doc = l.id
     LEFT JOIN content_locks k ON k.kind = ${kind} AND k.doc = l.id
-    ${id === undefined ? raw('') : sql`WHERE l.id = ${id}`} ORDER BY l.created_at, l.id`)
+    ${only} ORDER BY l.created_at, l.id`)
   return rows.map((row) => documentOf(kind, row))
 }
 
@@ -60,7 +70,7 @@ export const readDocument = async (
   kind: DocumentKind,
   id: string,
   isLocked = false,
-): Promise<Document | undefined> => (await readDocuments(db, kind, id, isLocked))[0]
+): Promise<Document | undefined> => (await readDocuments(db, kind, { ids: [id], isLocked }))[0]
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const orNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)

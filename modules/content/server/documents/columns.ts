@@ -1,0 +1,18 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import { entityTable, ident } from '#platform/entity-table.ts'
+import type { DocumentKind } from '../../contract.ts'
+import { entityOf } from './kinds.ts'
+
+/** Texts of a document that lists show. */
+const lineFields = ['name', 'identifier', 'path', 'locale', 'type', 'translationKey']
+
+/** The live record, or of a list only the texts of its lines: blocks and menus of hundreds of documents are not read then. */
+export function columnsOf(kind: DocumentKind, isLine: boolean): Sql {
+  if (!isLine) return sql`l.*, d.data AS draft_data`
+  const table = entityTable(entityOf[kind])
+  const texts = lineFields.flatMap((field) => {
+    const column = table.columnOf(field)?.column
+    return column ? [sql`COALESCE(d.data->>${field}, l.${ident(column)}) AS ${ident(column)}`] : []
+  })
+  return sql`l.id, l.created_at, l.updated_at, l.is_public, ${join(texts)}, CASE WHEN d.data IS NOT NULL THEN '{}'::jsonb END AS draft_data`
+}
