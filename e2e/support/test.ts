@@ -33,7 +33,7 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, { server: Server }>({
   server: [
     // Playwright wants its first argument taken apart.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
       const server = await startServer()
       await use(server)
@@ -75,7 +75,7 @@ export const test = base.extend<TestFixtures, { server: Server }>({
     })
   },
   desk: async ({ server }, use) => use(await signIn(server.url, 'admin')),
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern
   ownServer: async ({}, use) => {
     const servers: Server[] = []
     await use(async (options) => {

@@ -10,11 +10,11 @@
  */
 
 /** Lists by name. The list `branches` travels as the entry '/api/branches'. */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- modules add their entries to it
 export interface InitLists {}
 
 /** Fields of the entry '/api/config'. */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- modules add their entries to it
 export interface InitConfig {}
 
 /** The initial load of a visitor, typed. */

@@ -179,8 +179,8 @@ export interface Audit {
       action: string
       entity: string
       entityId: string
-      /** What people call the record: its name, title or number. It is read after the record is gone, too. */
-      label?: string
+      /** What people call the record: its name, title or number. It is read after the record was deleted, too. Empty: it has none. */
+      label: string
       branchId?: string | null
       actor: Actor
       before?: unknown

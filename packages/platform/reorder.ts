@@ -51,6 +51,7 @@ export function reorder<F extends Fields>(core: BrandCore, entity: Entity<F>, en
         action: `${entity.name}.order`,
         entity: entity.name,
         entityId: ids[0] ?? '',
+        label: '',
         branchId: null,
         actor: actorOf(call.session),
         after: { ids },

@@ -73,7 +73,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
         ...one,
         price: route.route ? quote(one.vehicle, route.route.segments, draft.accessories, branch) : undefined,
       })),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the offers are made again on each render, and depend on these only
+    // oxlint-disable-next-line react/exhaustive-deps -- the offers are made again on each render, and depend on these only
     [vehicles, route.route, draft.accessories, draft.adults, draft.appointment, branch],
   )
   const card = cards.find((one) => one.vehicle.id === selected?.id)

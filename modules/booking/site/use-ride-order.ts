@@ -71,7 +71,7 @@ export function useRideOrder(input: {
           : {}),
       },
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `look` reads the clock: it runs again when something has changed, or on request
+    // oxlint-disable-next-line react/exhaustive-deps -- `look` reads the clock: it runs again when something has changed, or on request
   }, [isHydrated, isComplete, vehicle, appointment, draft, branch, locale, refused])
 
   return {

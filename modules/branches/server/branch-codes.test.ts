@@ -1,3 +1,4 @@
+import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rideBrand, type RideBrand } from '#testing/ride-brand.ts'
 import { sessionOf } from '#testing/sessions.ts'
@@ -30,4 +31,14 @@ test('a code is unique in the brand, and one to three capital letters or digits'
   expect(codeOf(await create('again', 'D'))).toMatchObject([{ code: 'field.unique', field: 'code' }])
   expect(codeOf(await create('small', 'd'))).toMatchObject([{ field: 'code' }])
   expect(codeOf(await create('long', 'ABCD'))).toMatchObject([{ field: 'code' }])
+})
+
+test('a statement without the search path of the brand gets a code, too', async () => {
+  const row = await brand.core.db.tx(async (tx) => {
+    const schema = await tx.first<{ name: string }>(sql`SELECT current_schema() AS name`)
+    await tx.run(sql`SET LOCAL search_path TO pg_catalog`)
+    return tx.first<{ code: string }>(sql`INSERT INTO ${raw(`"${schema?.name}"`)}.branches (id, identifier, name)
+      VALUES (gen_random_uuid(), 'by-hand', 'By hand') RETURNING code`)
+  })
+  expect(row?.code).toMatch(/^[A-Z]$/)
 })

@@ -23,6 +23,7 @@ export function exchangeHandlers(core: BrandCore): Handler[] {
           action: 'product.export',
           entity: 'product',
           entityId: 'export',
+          label: '',
           actor: actorOf(call.session),
           after: { products: state.products.length },
           requestId: call.requestId,

@@ -40,7 +40,7 @@ export const soldOutHandlers = (core: BrandCore, branches: BranchKinds): Handler
       const isForAll =
         branch === undefined && !(await core.scope.check(productEntity, call.session, tx).refuse([before]))
       const refused = isForAll
-        ? await markAll(tx, core, call)
+        ? await markAll(tx, core, call, before)
         : await markEach(tx, core, call, { before, here: branch ? [branch] : own, all: await branches(tx) })
       if (refused) return refused
       await core.snapshots.changed(tx, 'product')
@@ -58,13 +58,15 @@ type SoldOutCall = Call<typeof soldOut>
 async function write(
   tx: Tx,
   core: BrandCore,
-  { params, body, session, requestId }: SoldOutCall,
+  { body, session, requestId }: SoldOutCall,
+  product: Product,
   branchId: string | null,
 ) {
   await core.audit.write(tx, {
     action: 'product.sold-out',
     entity: 'product',
-    entityId: params.id,
+    entityId: product.id,
+    label: product.name,
     branchId,
     actor: actorOf(session),
     after: { isSoldOut: body.isSoldOut, soldOutUntil: body.isSoldOut ? body.until : null },
@@ -76,11 +78,11 @@ const setForAll = (tx: Tx, core: BrandCore, id: string, isSoldOut: boolean, unti
   tx.run(sql`UPDATE products SET is_sold_out = ${isSoldOut}, sold_out_until = ${until}, version = version + 1,
     updated_at = ${core.clock.now()} WHERE id = ${id}`)
 
-async function markAll(tx: Tx, core: BrandCore, call: SoldOutCall): Promise<undefined> {
+async function markAll(tx: Tx, core: BrandCore, call: SoldOutCall, before: Product): Promise<undefined> {
   const { isSoldOut, until } = call.body
   await tx.run(sql`DELETE FROM product_sold_out WHERE product_id = ${call.params.id}`)
   await setForAll(tx, core, call.params.id, isSoldOut, isSoldOut ? until : null)
-  await write(tx, core, call, null)
+  await write(tx, core, call, before, null)
 }
 
 interface Marking {
@@ -109,7 +111,7 @@ async function markEach(
     await tx.run(
       sql`DELETE FROM product_sold_out WHERE product_id = ${before.id} AND branch_id = ANY (${[...here]}::uuid[])`,
     )
-  for (const branch of here) await write(tx, core, call, branch)
+  for (const branch of here) await write(tx, core, call, before, branch)
   return undefined
 }
 

@@ -75,6 +75,7 @@ export const configHandlers = (
         action: 'config.update',
         entity: 'config',
         entityId: 'config',
+        label: '',
         actor: actorOf(call.session),
         before: pick(before.settings),
         after: pick(after),

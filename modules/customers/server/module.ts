@@ -46,6 +46,7 @@ export const customersModule = serverModule({
               action: 'customer.export',
               entity: 'customer',
               entityId: 'all',
+              label: '',
               actor: actorOf(call.session),
               after: { rows: rows.length },
               requestId: call.requestId,

@@ -119,6 +119,7 @@ export function deviceCalls(core: BrandCore, store: DeviceStore): Handler[] {
           action: 'device.pair',
           entity: 'device',
           entityId: device.id,
+          label: device.name,
           branchId: device.branchId,
           actor: actorOf(session),
           requestId,

@@ -119,6 +119,7 @@ export function identityRoutes(context: IdentityContext): Handler[] {
           action: 'auth.logout',
           entity: 'user',
           entityId: userId,
+          label: name,
           actor: { type: 'user', id: userId, name },
           requestId: call.requestId,
         })
@@ -156,13 +157,15 @@ export function identityRoutes(context: IdentityContext): Handler[] {
     }),
     serve(calls.endUserSessions, async (call) => {
       const { userId, name } = sessionOf(call)
-      if (!(await userById(core.db, call.params.id))) return { ok: false, code: 'record.not_found' }
+      const user = await userById(core.db, call.params.id)
+      if (!user) return { ok: false, code: 'record.not_found' }
       await core.db.tx(async (tx) => {
         await endSessions(context, tx, { userId: call.params.id })
         await core.audit.write(tx, {
           action: 'user.sessions-ended',
           entity: 'user',
           entityId: call.params.id,
+          label: user.name,
           actor: { type: 'user', id: userId, name },
           requestId: call.requestId,
         })

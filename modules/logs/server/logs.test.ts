@@ -31,6 +31,7 @@ beforeAll(async () => {
       action: 'connection.update',
       entity: 'connection',
       entityId: 'sms',
+      label: '',
       actor: { type: 'system' },
       before: { apiKey: 'old', address: 'a' },
       after: { apiKey: 'new', address: 'b' },

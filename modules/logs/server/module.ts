@@ -49,6 +49,7 @@ export const logsModule = serverModule({
               action: 'log.export',
               entity: 'log',
               entityId: 'export',
+              label: '',
               actor: actorOf(call.session),
               after: { rows: entries.length },
               requestId: call.requestId,

@@ -69,6 +69,7 @@ export function mailboxRoutes(core: BrandCore, options: { hasSmtp: () => boolean
           action: 'message.retried',
           entity: 'message',
           entityId: found.id,
+          label: found.subject,
           branchId: found.branch_id,
           actor: actorOf(call.session),
           requestId: call.requestId,

@@ -96,6 +96,7 @@ export function boardKeys(core: BrandCore, ports: { branch(id: string): Promise<
 const auditOf = (call: Pick<Call, 'session' | 'requestId'>, row: KeyRow) => ({
   entity: 'board-key',
   entityId: row.id,
+  label: row.name,
   branchId: row.branch_id,
   actor: actorOf(call.session),
   after: { name: row.name, kind: row.kind },

@@ -14,8 +14,8 @@ export interface NewOrder {
   priced: PricedOrder
   paymentState: 'none' | 'open'
   currency: string
-  /** The day (YYYY-MM-DD) to which its ticket number counts; null: it gets no number. */
-  businessDay: string | null
+  /** The day (YYYY-MM-DD) to which its ticket number counts. */
+  businessDay: string
   at: Temporal.Instant
   /** When the branch opens, if it was closed when the order came. */
   awaitedFrom: Temporal.Instant | undefined

@@ -34,27 +34,23 @@ const itemNames = writtenNames(itemColumns)
  * a fresh key is not written, uses no number, and its id is not returned. A counter's row is locked until the commit, so that numbers have
  * neither gaps nor duplicates. Keys and counters are locked in a fixed order, so that two statements never wait for each other.
  */
-const statementFor = ({ isNumbered }: { isNumbered: boolean }): string => `
+const statement = `
 WITH sent AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS o (${typed(beside)}, ${writtenTypes(orderColumns)})
 ), fresh AS (
   INSERT INTO order_keys (key, body_hash, order_id, created_at) SELECT key, body_hash, id, created_at FROM sent ORDER BY key
   ON CONFLICT (key) DO NOTHING RETURNING order_id
 ), written AS MATERIALIZED (
-  SELECT sent.*${isNumbered ? ', row_number() OVER (PARTITION BY branch_id, business_day ORDER BY created_at, id) AS place, count(*) OVER (PARTITION BY branch_id, business_day) AS company' : ''}
+  SELECT sent.*, row_number() OVER (PARTITION BY branch_id, business_day ORDER BY created_at, id) AS place,
+    count(*) OVER (PARTITION BY branch_id, business_day) AS company
   FROM fresh JOIN sent ON sent.id = fresh.order_id
-),${
-  isNumbered
-    ? ` counted AS (
+), counted AS (
   INSERT INTO ticket_counters (branch_id, business_day, last)
-  SELECT branch_id, business_day, count(*) FROM written WHERE business_day IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2
+  SELECT branch_id, business_day, count(*) FROM written GROUP BY 1, 2 ORDER BY 1, 2
   ON CONFLICT (branch_id, business_day) DO UPDATE SET last = ticket_counters.last + excluded.last RETURNING branch_id, business_day, last
-),`
-    : ''
-} placed AS (
-  INSERT INTO orders (${names.join(', ')}${isNumbered ? ', ticket_number' : ''})
-  SELECT ${prefixed(names, 'written')}${isNumbered ? ', counted.last - company + place' : ''}
-  FROM written${isNumbered ? ' LEFT JOIN counted USING (branch_id, business_day)' : ''}
+), placed AS (
+  INSERT INTO orders (${names.join(', ')}, ticket_number)
+  SELECT ${prefixed(names, 'written')}, counted.last - company + place FROM written JOIN counted USING (branch_id, business_day)
 ), items AS (
   INSERT INTO order_items (order_id, ${itemNames.join(', ')})
   SELECT written.id, ${prefixed(itemNames, 'i')} FROM written, jsonb_to_recordset(items) AS i (${writtenTypes(itemColumns)})
@@ -66,8 +62,6 @@ WITH sent AS MATERIALIZED (
 ), promised AS (${outboxPart('written')}
 )
 SELECT id FROM written`
-const plain = statementFor({ isNumbered: false })
-const numbered = statementFor({ isNumbered: true })
 
 const itemsOf = ({ priced, itemIds }: NewOrder): Readonly<Record<string, unknown>>[] =>
   priced.lines.map((line, position) => {
@@ -105,9 +99,6 @@ function rowOf(order: NewOrder): Readonly<Record<string, unknown>> {
 /** Writes the orders, all or none of them; returns the ids of those whose key was free. A uid that is taken violates 'orders_uid'. */
 export async function saveOrders(tx: Tx, orders: readonly NewOrder[]): Promise<ReadonlySet<string>> {
   const rows = [JSON.stringify(orders.map(rowOf))]
-  const isNumbered = orders.some(({ businessDay }) => businessDay !== null)
-  const written = isNumbered
-    ? await tx.prepared<{ id: string }>('orders-place-numbered', numbered, rows)
-    : await tx.prepared<{ id: string }>('orders-place', plain, rows)
+  const written = await tx.prepared<{ id: string }>('orders-place', statement, rows)
   return new Set(written.map(({ id }) => id))
 }

@@ -83,6 +83,7 @@ export function staffReads(
           action: 'order.export',
           entity: 'order',
           entityId: 'export',
+          label: '',
           branchId: call.query.branch ?? null,
           actor: actorOf(call.session),
           after: { ...call.query, orders: Math.min(rows.length, largestExport) },

@@ -33,7 +33,7 @@ export function useLastOrder(
     history.replaceState(history.state, '', location.pathname + (rest ? `?${rest}` : '') + location.hash)
     const wanted = orders.find(({ uid }) => uid === asked)
     if (wanted) take(wanted)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- read once, when the page is opened
+    // oxlint-disable-next-line react/exhaustive-deps -- read once, when the page is opened
   }, [branchId])
   return { order, take: () => order && take(order) }
 }

@@ -104,7 +104,7 @@ function Finder({ onClose, places }: { onClose: () => void; places: readonly Pla
                 {hit.group}
               </div>
             )}
-            {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are handled at the combobox */}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are handled at the combobox */}
             <div
               className="mi"
               role="option"

@@ -75,7 +75,7 @@ export async function refuseKnown(
   const state = refusedState(user, core.clock.now(), { proof, demo: core.settings.demo })
   if (state) {
     await forgive(core.db, attempt, { clearAccount: false })
-    await auditFailure(context, user.id, state.code, caller)
+    await auditFailure(context, user, state.code, caller)
     return { ok: false, ...state }
   }
   const factor = await checkFactor(context, user.id, code)
@@ -113,6 +113,7 @@ export async function enter(
       action: 'auth.login',
       entity: 'user',
       entityId: user.id,
+      label: user.name,
       actor: { type: 'user', id: user.id, name: user.name },
       after: { proof, address: caller.address },
       requestId: caller.requestId,
@@ -130,14 +131,14 @@ async function refuseGuess(
   failure: Failure,
   caller: Caller,
 ): Promise<Refusal> {
-  await auditFailure(context, user?.id, failure.code, caller)
+  await auditFailure(context, user, failure.code, caller)
   return { ok: false, ...failure }
 }
 
 /** An address without a user is not stored: people type passwords into the wrong field. */
 export async function auditFailure(
   { core }: IdentityContext,
-  userId: string | undefined,
+  user: Pick<UserRow, 'id' | 'name'> | undefined,
   reason: string,
   caller: Caller,
 ): Promise<void> {
@@ -145,7 +146,8 @@ export async function auditFailure(
     core.audit.write(tx, {
       action: 'auth.login-failed',
       entity: 'user',
-      entityId: userId ?? 'unknown',
+      entityId: user?.id ?? 'unknown',
+      label: user?.name ?? '',
       actor: { type: 'system' },
       reason,
       after: { address: caller.address },

@@ -190,13 +190,17 @@ test('the audit trail contains sign-ins and failures, without the password or te
   await tryIn(staff, { email: 'mein.passwort@im.falschen.feld' })
   await tryIn(staff)
   await tryIn(staff, { password })
-  const trail = await staff.brand.core.db.many<{ action: string; reason: string | null; line: string }>(
-    sql`SELECT action, reason, audit::text AS line FROM audit WHERE action LIKE 'auth.%' ORDER BY id`,
+  const trail = await staff.brand.core.db.many<{ action: string; reason: string | null; label: string; line: string }>(
+    sql`SELECT action, reason, label, audit::text AS line FROM audit WHERE action LIKE 'auth.%' ORDER BY id`,
   )
   expect(trail.map(({ action, reason }) => [action, reason])).toEqual([
     ['auth.login-failed', 'auth.invalid_credentials'],
     ['auth.login-failed', 'auth.invalid_credentials'],
     ['auth.login', null],
   ])
+  const { name } = await staff.brand.core.db.tx(
+    async (tx) => (await tx.first<{ name: string }>(sql`SELECT name FROM users`)) ?? { name: '' },
+  )
+  expect(trail.map(({ label }) => label)).toEqual(['', name, name])
   for (const { line } of trail) expect(line).not.toMatch(/falschen|geraten|Flaschen|argon2/)
 })

@@ -119,6 +119,7 @@ export async function confirmTotp(
       action: 'user.totp-confirmed',
       entity: 'user',
       entityId: userId,
+      label: name,
       actor: { type: 'user', id: userId, name },
       requestId,
     })

@@ -14,6 +14,7 @@ export async function removeTotp(
       action: 'user.totp-removed',
       entity: 'user',
       entityId: user.id,
+      label: user.name,
       actor: { type: 'user', id: user.id, name: user.name },
       requestId,
     })

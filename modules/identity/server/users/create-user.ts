@@ -38,6 +38,7 @@ export const createUser =
         action: 'user.created',
         entity: 'user',
         entityId: id,
+        label: user.name.trim(),
         actor: { type: 'system' },
         after: { name: user.name, email, roles: user.roles, branches: user.branches ?? [] },
       })

@@ -61,6 +61,7 @@ export const changePassword =
         action: 'user.password-changed',
         entity: 'user',
         entityId: user.id,
+        label: user.name,
         actor: { type: 'user', id: user.id, name: user.name },
         requestId: by.requestId,
       })

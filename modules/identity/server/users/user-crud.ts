@@ -65,6 +65,7 @@ export function userCrud(context: IdentityContext): Handler[] {
           action: 'user.password-changed',
           entity: 'user',
           entityId: now.id,
+          label: now.name,
           actor: actorOf(caller.session),
           ...(caller.requestId === undefined ? {} : { requestId: caller.requestId }),
         })

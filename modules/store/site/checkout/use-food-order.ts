@@ -57,7 +57,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
   const isRefused = refused !== undefined && refused.appointment === cart.appointment
   const isSlotFree = useMemo(
     () => appointment === null || (!isRefused && look().appointments.refusal(appointment) === undefined),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- judged again while time passes
+    // oxlint-disable-next-line react/exhaustive-deps -- judged again while time passes
     [appointment, isRefused, look, now],
   )
   /** The next possible time, at or after the chosen one; null: none. */

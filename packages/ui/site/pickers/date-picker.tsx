@@ -42,7 +42,7 @@ export default function DatePicker(props: PickerProps) {
         week,
         days: days.map((date) => (date ? describe(date) : null)),
       })),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a month is a new object each time
+    // oxlint-disable-next-line react/exhaustive-deps -- a month is a new object each time
     [month.toString(), appointments],
   )
   const shownDays = weeks.flatMap(({ days }) => days)
