@@ -113,7 +113,7 @@ export const lindwurmNavigations = (siteId: (path: string) => string): readonly 
     identifier: 'footer-navigation-de',
     isPublic: true,
     items: [
-      item('branch', 'Online Bestellen', branchIds.lindwurm),
+      item('link', 'Online Bestellen', '/de/startseite#standorte'),
       item('branch', 'Café Wien', branchIds.cafe),
       item('site', 'Gästeshuttle', siteId('gaesteshuttle')),
       item('site', 'Über uns', siteId('ueber-uns')),
@@ -125,7 +125,7 @@ export const lindwurmNavigations = (siteId: (path: string) => string): readonly 
     identifier: 'footer-navigation-en',
     isPublic: true,
     items: [
-      item('branch', 'Order online', branchIds.lindwurm),
+      item('link', 'Order online', '/en/home#locations'),
       item('branch', 'Café in Vienna', branchIds.cafe),
       item('site', 'Guest shuttle', siteId('guest-shuttle')),
       item('site', 'About us', siteId('about')),

@@ -20,6 +20,8 @@ export function AppointmentChoice(props: {
   items: readonly CartLine[]
   serving: DeliveryType
   value: Temporal.Instant | null
+  /** Sentences about preorders, while the branch is closed. */
+  notes: readonly string[]
   locale: Locale
   onChange: (at: Temporal.Instant | null) => void
   onClose: () => void
@@ -37,6 +39,11 @@ export function AppointmentChoice(props: {
             <Icon name="close" />
           </button>
         </div>
+        {props.notes.map((sentence) => (
+          <p key={sentence} className="small muted">
+            {sentence}
+          </p>
+        ))}
         <AppointmentFields
           opensAtOnce
           locale={locale}

@@ -23,11 +23,13 @@ export function Intro({ action, locale, look, notice, store }: IntroProps) {
     return (
       <section className="intro closed night">
         <div className="wrap">
-          <div className="stack words" role="status">
+          <div className={notice.isPreorderPossible ? 'stack words is-told' : 'stack words'} role="status">
             <h1>{notice.title}</h1>
             {notice.again && <p className="again">{notice.again}</p>}
             {notice.more.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
+              <p key={sentence} className="more">
+                {sentence}
+              </p>
             ))}
             {action && <div className="row wrapx">{action}</div>}
           </div>

@@ -12,6 +12,7 @@ import { DishesBlock } from './blocks/dishes-block.tsx'
 import { StoresBlock, type StoreView } from './blocks/stores-block.tsx'
 import { groundOf } from './category-ground.ts'
 import { foodCheckout, foodStatus, storeBlockStyles } from './module.ts'
+import { openFirst } from './open-first.ts'
 import { storePage } from './store-page.server.tsx'
 
 export const storePages = sitePages({
@@ -63,8 +64,7 @@ const storeViews = (site: SiteContext, locale: Locale): StoreView[] =>
       address: `${branch.street}, ${branch.zipCode}\u00A0${branch.city}`,
       opening: branchLine(branch, site.now, locale),
     }))
-    // Whoever wants to order now finds the open one first.
-    .toSorted((a, b) => Number(a.opening.tone === 'err') - Number(b.opening.tone === 'err'))
+    .toSorted(openFirst)
 
 function dishesOnGround(site: SiteContext, products: readonly string[], locale: Locale): DishOnGround[] {
   const names = new Map(site.init.categories.map(({ id, name }) => [id, name]))

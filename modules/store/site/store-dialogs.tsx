@@ -28,6 +28,8 @@ export function StoreDialogs(props: {
   open: OpenDialog | undefined
   asksChanges: boolean
   isIdle: boolean
+  /** What is said above the choice of a time while the branch is closed. */
+  notes: readonly string[]
   store: Storefront
   cartStore: CartStore
   cart: StoreCart
@@ -51,6 +53,7 @@ export function StoreDialogs(props: {
           items={cart.items}
           serving={cart.serving}
           value={cart.appointment}
+          notes={props.notes}
           locale={locale}
           onChange={(at) => {
             cartStore.change({ appointment: at?.toString() ?? null })

@@ -9,6 +9,7 @@ import type { SitePage } from '#ui/site/module.ts'
 import type { SiteContext } from '#ui/site/site-context.ts'
 import { storeEndpoints } from '../contract.ts'
 import { storefrontIsland } from './module.ts'
+import { openFirst } from './open-first.ts'
 import { lookOf } from './store-art.ts'
 import type { StorefrontProps } from './storefront.tsx'
 
@@ -43,7 +44,8 @@ export const storePage: SitePage = async (site, { locale, path: asked }, { islan
         city: one.city,
         opening: branchLine(one, site.now, locale),
         changesAt: openingChangesAt(one, site.now, one.timeZone)?.epochMilliseconds,
-      })),
+      }))
+      .toSorted(openFirst),
     allergensHref: allergensHref(site, locale),
   }
   return {

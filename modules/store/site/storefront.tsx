@@ -36,6 +36,8 @@ import { useIdle } from './use-idle.ts'
 import { seatOf, useVisit } from './use-visit.ts'
 import type { StoreLook } from './store-art.ts'
 
+const noNotes: readonly string[] = []
+
 /** Data that the page carries for the storefront. */
 export interface StorefrontProps {
   store: StorefrontData
@@ -226,6 +228,7 @@ export function Storefront(props: StorefrontProps) {
         open={open}
         asksChanges={cart.changed.length > 0 && putOff !== store.version && open?.kind !== 'item'}
         isIdle={isIdle}
+        notes={words?.more ?? noNotes}
         store={store}
         cartStore={cartStore}
         cart={cart}
