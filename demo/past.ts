@@ -1,6 +1,7 @@
 import { type RandomBytes, randomIds } from '#kernel/ids.ts'
 import { OrderDraft, type OrderDraftInput, type Questionnaire } from '#modules/ordering/contract.ts'
 import { changeOrder, type OrderChange } from '#modules/ordering/server/change-order.ts'
+import type { StepName } from '#modules/ordering/rules/steps.ts'
 import { mediaEndpoints, type Upload } from '#modules/media/contract.ts'
 import type { BrandCore, Call } from '#platform/module.ts'
 import sql from 'sql-template-tag'
@@ -9,14 +10,11 @@ import type { OpenedBrand } from '#platform/composition.ts'
 import { composeServus } from '#apps/server/compose/composition.ts'
 import { demoParts } from './parts.ts'
 
-export type Step =
-  | 'confirm'
-  | 'in-delivery'
-  | 'completed'
-  | 'reject'
-  | 'cancel'
-  | 'counter-appointment'
-  | 'fail-payment'
+/** The steps that the orders of the demo take. */
+export type Step = Extract<
+  StepName,
+  'confirm' | 'in-delivery' | 'completed' | 'reject' | 'cancel' | 'counter-appointment' | 'fail-payment'
+>
 
 /** A demo order with its history. Everything in it has its own time in the past. */
 export interface PastOrder {

@@ -1,5 +1,5 @@
 import { isUnpaid } from '#modules/ordering/rules/lifecycle.ts'
-import type { StepTopic } from '#modules/ordering/rules/steps.ts'
+import type { OrderTopic } from '#modules/ordering/rules/steps.ts'
 import type { BrandCore, OutboxHandler } from '#platform/module.ts'
 import { calendarFile } from './calendar/calendar-file.ts'
 import { keepMails } from './delivery/write.ts'
@@ -52,7 +52,7 @@ const received: Write = (source, context) => [
 /** An online order counts once it is paid; until then nobody is notified of it. */
 const isPaidOnline = ({ order }: OrderForMail): boolean => order.paymentState !== 'none'
 
-const letters: Readonly<Record<StepTopic, Write> & Record<string, Write>> = {
+const letters: Readonly<Record<OrderTopic, Write> & Record<string, Write>> = {
   'order.placed': (source, ...rest) => (isPaidOnline(source) ? [] : received(source, ...rest)),
   'order.paid': received,
   'order.resend': (source, context) => [toCustomer('received', source, context)],

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
+import type { EntryName } from '../rules/steps.ts'
 import type { Order } from './order.ts'
 
 /** A line of an order as it is printed. Texts are in the language of the menu, for staff. */
@@ -58,7 +59,7 @@ export interface PrintedSlip {
 /** Something that happened to an order besides its steps, told by another module: a slip was printed, an SMS went out. */
 export interface OrderNews {
   orderId: string
-  action: string
+  action: EntryName
   /** As in the timeline; a device and a user have an id. */
   actor: { type: 'user' | 'device'; id: string; name: string } | { type: 'customer' | 'system' }
   note?: string

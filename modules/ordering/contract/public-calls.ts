@@ -2,6 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { text } from '#contract/shapes.ts'
 import { Ride, RideRequest } from './ride.ts'
 import * as z from 'zod'
+import { type EntryName, steps } from '../rules/steps.ts'
 import { OrderDraft } from './draft.ts'
 import { OrderItem, Pricing, PublicOrder } from './order.ts'
 import { Locale, PaymentMethod } from './shapes.ts'
@@ -16,7 +17,7 @@ const Placed = z.object({ uid: z.string(), hash: z.string(), paymentRedirectUrl:
  */
 const guesses = { name: 'order-guess', per: 'address', max: 600, windowSeconds: 60 } as const
 const statusReads = [guesses, { name: 'order-status', per: 'params.hash', max: 120, windowSeconds: 60 }] as const
-const steps = [guesses, { name: 'order-step', per: 'params.hash', max: 30, windowSeconds: 60 }] as const
+const stepLimits = [guesses, { name: 'order-step', per: 'params.hash', max: 30, windowSeconds: 60 }] as const
 
 /** Calls of customers: place an order, and follow it by uid and hash. */
 export const publicEndpoints = {
@@ -84,33 +85,33 @@ export const publicEndpoints = {
     summary: 'The appointment as a calendar file',
   }),
   confirmCounter: endpoint({
-    id: 'orders.public.confirm-counter-appointment',
+    id: `orders.public.${steps.acceptCounterAppointment.name}`,
     method: 'POST',
-    path: '/api/orders/public/:uid/:hash/confirm-counter-appointment',
+    path: `/api/orders/public/:uid/:hash/${steps.acceptCounterAppointment.name}`,
     access: 'public',
     params: PublicParams,
     reply: PublicOrder,
-    limit: steps,
+    limit: stepLimits,
     summary: 'Accept the proposed time: the order is confirmed at it. Answered once',
   }),
   rejectCounter: endpoint({
-    id: 'orders.public.reject-counter-appointment',
+    id: `orders.public.${steps.declineCounterAppointment.name}`,
     method: 'POST',
-    path: '/api/orders/public/:uid/:hash/reject-counter-appointment',
+    path: `/api/orders/public/:uid/:hash/${steps.declineCounterAppointment.name}`,
     access: 'public',
     params: PublicParams,
     reply: PublicOrder,
-    limit: steps,
+    limit: stepLimits,
     summary: 'Decline the proposed time: the order is cancelled. Answered once',
   }),
   publicCancel: endpoint({
     id: 'orders.public.cancel',
     method: 'POST',
-    path: '/api/orders/public/:uid/:hash/cancel',
+    path: `/api/orders/public/:uid/:hash/${steps.cancel.name}`,
     access: 'public',
     params: PublicParams,
     reply: PublicOrder,
-    limit: steps,
+    limit: stepLimits,
     summary: 'Customer withdraws an order that nobody has confirmed yet',
   }),
   pay: endpoint({
@@ -127,7 +128,7 @@ export const publicEndpoints = {
   questionnaire: endpoint({
     id: 'orders.public.questionnaire',
     method: 'POST',
-    path: '/api/orders/public/:uid/:hash/questionnaire',
+    path: `/api/orders/public/:uid/:hash/${'questionnaire' satisfies EntryName}`,
     access: 'public',
     params: PublicParams,
     body: z.strictObject({
@@ -138,7 +139,7 @@ export const publicEndpoints = {
       comment: text(2000).default(''),
     }),
     reply: PublicOrder,
-    limit: steps,
+    limit: stepLimits,
     summary: 'Review of a completed order, once',
   }),
 }

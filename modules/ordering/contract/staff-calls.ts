@@ -3,7 +3,7 @@ import { desks, editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import { LARGEST_AMOUNT } from '#kernel/units.ts'
 import * as z from 'zod'
-import { steps } from '../rules/steps.ts'
+import { type EntryName, type StepName, steps } from '../rules/steps.ts'
 import { OrderDraft } from './draft.ts'
 import { Order, OrderSummary, Pricing } from './order.ts'
 import { amount, day, decimal, instant, kinds, OrderState, sentMoney } from './shapes.ts'
@@ -20,7 +20,7 @@ const ItemChange = Seen.extend({
   /** For an order paid online that becomes cheaper: is the difference refunded? The caller must say so. */
   refund: z.boolean().optional(),
 })
-const action = <B extends z.ZodType>(name: string, body: B, summary: string) =>
+const action = <B extends z.ZodType>(name: StepName, body: B, summary: string) =>
   endpoint({
     id: `orders.${name}`,
     method: 'POST',
@@ -173,18 +173,18 @@ export const staffEndpoints = {
     summary: 'Print the slips again on the printers that are set, or note that the browser prints',
   }),
   updatePaymentStatus: endpoint({
-    id: 'orders.update-payment-status',
+    id: `orders.${'update-payment-status' satisfies EntryName}`,
     method: 'POST',
-    path: '/api/orders/:id/update-payment-status',
+    path: `/api/orders/:id/${'update-payment-status' satisfies EntryName}`,
     access: desks,
     params: IdParams,
     reply: Order,
     summary: 'Ask the payment provider again',
   }),
   resendSms: endpoint({
-    id: 'orders.resend-new-order-sms',
+    id: `orders.${'resend-new-order-sms' satisfies EntryName}`,
     method: 'POST',
-    path: '/api/orders/:id/resend-new-order-sms',
+    path: `/api/orders/:id/${'resend-new-order-sms' satisfies EntryName}`,
     access: desks,
     params: IdParams,
     reply: Order,
@@ -235,9 +235,9 @@ export const staffEndpoints = {
     summary: 'What such a change would cost, before it is made',
   }),
   resendEmail: endpoint({
-    id: 'orders.resend-new-order-email',
+    id: `orders.${'resend-new-order-email' satisfies EntryName}`,
     method: 'POST',
-    path: '/api/orders/:id/resend-new-order-email',
+    path: `/api/orders/:id/${'resend-new-order-email' satisfies EntryName}`,
     access: desks,
     params: IdParams,
     reply: Order,

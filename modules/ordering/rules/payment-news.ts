@@ -1,6 +1,7 @@
 import { type Money, money } from '#kernel/money.ts'
 import { isFinal, isUnpaid, latePaymentAsksForRefund, type OrderState, type PaymentState } from './lifecycle.ts'
 import type { MoneyEvent } from './money-events.ts'
+import type { EntryName } from './steps.ts'
 
 /** What happened to the money of an order, as payments report it. */
 export interface PaymentNews {
@@ -18,7 +19,8 @@ export interface PaymentNews {
 
 /** What the order does with it: one step in its timeline. */
 export interface PaymentStep {
-  readonly action:
+  readonly action: Extract<
+    EntryName,
     | 'paid'
     | 'paid-twice'
     | 'payment-mismatch'
@@ -27,6 +29,7 @@ export interface PaymentStep {
     | 'refunded'
     | 'refunded-part'
     | 'refund-failed'
+  >
   readonly paymentState?: PaymentState
   readonly isRefundAsked?: boolean
   /** Everybody who follows the order is notified that it counts now. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderingEndpoints } from '../contract.ts'
-import { steps, topicOf } from './steps.ts'
+import { type EntryName, isEntry, notes, steps, topicOf } from './steps.ts'
 
 const { confirm, reject, cancel, inDelivery, completed, counterAppointment } = orderingEndpoints
 
@@ -23,4 +23,11 @@ test('stored names never change', () => {
 test('when a guest withdraws, the same topic is sent as when staff cancel; a failed payment sends none', () => {
   expect(topicOf('withdraw')).toBe(topicOf('cancel'))
   expect(topicOf('failPayment')).toBeUndefined()
+})
+
+test('every step and every note has its own name, and a mistyped one does not compile', () => {
+  const names = [...Object.values(steps).map(({ name }) => name), ...notes]
+  expect(new Set<EntryName>(names).size).toBe(names.length)
+  // @ts-expect-error -- 'in-delivry' is no name of an entry
+  expect(isEntry({ action: 'in-delivery' }, 'in-delivry')).toBe(false)
 })

@@ -6,6 +6,7 @@ import type { Order, OrderState } from '../contract.ts'
 import { isUnpaid } from '../rules/lifecycle.ts'
 import type { MoneyEvent } from '../rules/money-events.ts'
 import type { MoneyMove } from '../rules/order-money.ts'
+import type { EntryName, OrderTopic } from '../rules/steps.ts'
 import { bookedPart, movesNow } from './order-money.ts'
 import type { BranchScope } from './order-queries.ts'
 
@@ -18,7 +19,7 @@ export interface OrderChange {
   scope: BranchScope
   /** Version that the caller saw; left out by callers that cannot know it (customers, jobs). */
   version?: number | undefined
-  action: string
+  action: EntryName
   from: readonly OrderState[]
   /** State after the step; left out when only other columns change. */
   to?: OrderState
@@ -33,8 +34,8 @@ export interface OrderChange {
   money?: readonly MoneyEvent[]
   /** The step does not conflict with a button (seen, note, print): the version stays. */
   keepsVersion?: boolean
-  /** Outbox topic for messaging ('order.confirmed'), if anybody is notified. */
-  topic?: string
+  /** Outbox topic for messaging, if anybody is notified. */
+  topic?: OrderTopic
   /** The guest is not told before this instant, so that the step can be taken back. Default: at once. */
   tellsFrom?: Temporal.Instant
   /** Besides the order's id, the data that the topic's handler needs. */
@@ -55,7 +56,7 @@ export interface Changed {
 }
 
 /** Key of the message that a step sends; `entryId`: the step's line in the timeline. */
-export const messageKey = (topic: string, entryId: string): string => `${topic}:${entryId}`
+export const messageKey = (topic: OrderTopic, entryId: string): string => `${topic}:${entryId}`
 
 /** Final states in which no payment is expected any more. */
 const unwanted: ReadonlySet<OrderState> = new Set(['rejected', 'canceled', 'failed'])

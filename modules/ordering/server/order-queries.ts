@@ -2,6 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
 import { LARGEST_COUNT, LARGEST_FOUND } from '../rules/history.ts'
 import { searchOf } from '../rules/search-words.ts'
+import type { EntryName } from '../rules/steps.ts'
 import { jsonOf, selectOf } from './columns.ts'
 import { itemColumns, orderColumns } from './order-columns.ts'
 import { ledgerColumn } from './order-money.ts'
@@ -27,7 +28,7 @@ const reachedOf = `(SELECT json_object_agg(r.state, to_char(r.at AT TIME ZONE 'U
 /** Data of changed items for the customer's page: names of staff and notes never leave the database for it. */
 const editsOf = `(SELECT coalesce(json_agg(json_build_object(
   'id', t.id, 'at', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'values', t.data) ORDER BY t.number), '[]')
-  FROM order_timeline t WHERE t.order_id = o.id AND t.action = 'edit-item') AS edits`
+  FROM order_timeline t WHERE t.order_id = o.id AND t.action = '${'edit-item' satisfies EntryName}') AS edits`
 
 const withItems = raw(`SELECT ${orderOf}, ${itemsOf} FROM orders o`)
 

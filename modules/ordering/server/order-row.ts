@@ -5,6 +5,7 @@ import { type Awaiting, isMissed } from '../rules/attention.ts'
 import { endedMoney, guestChanges, type GuestEdit } from '../rules/guest-changes.ts'
 import { moneyOf, type OrderMoney } from '../rules/order-money.ts'
 import { canCustomerCancel, counterStateAt, flagsOf, isUnpaid, type OrderStanding } from '../rules/lifecycle.ts'
+import { isEntry } from '../rules/steps.ts'
 import { ledgerFrom } from './order-money.ts'
 import type { JsonRowOf, RowOf } from './columns.ts'
 import type { itemColumns, orderColumns } from './order-columns.ts'
@@ -137,7 +138,7 @@ const isTicketHidden = (row: OrderRow): boolean =>
 /** Changed items as the guest reads them, and the money of an order that ended unfulfilled. */
 const toldOf = (row: OrderWithMoney) => {
   const ledger = ledgerFrom(row.ledger)
-  const edits = row.edits ?? (row.timeline ?? []).filter(({ action }) => action === 'edit-item')
+  const edits = row.edits ?? (row.timeline ?? []).filter((entry) => isEntry(entry, 'edit-item'))
   return { changes: guestChanges(edits, ledger), endedMoney: endedMoney(row.state, ledger) }
 }
 

@@ -10,6 +10,7 @@ import type { OnlineMethod } from '../contract.ts'
 import type { OrderToPay, TakeUpPayment } from '../ports.ts'
 import { isUnpaid, orderStates } from '../rules/lifecycle.ts'
 import { eventsOf, type NewsValues, type PaymentNews, paymentStep } from '../rules/payment-news.ts'
+import type { EntryName } from '../rules/steps.ts'
 import { changeOrderIn } from './change-order.ts'
 import { readMoney } from './order-money.ts'
 import { readOrderSummary } from './order-queries.ts'
@@ -81,7 +82,7 @@ export async function orderToPay(
   }
 }
 
-const quietSteps: ReadonlySet<string> = new Set(['payment-failed', 'payment-started', 'refunded-part'])
+const quietSteps: ReadonlySet<EntryName> = new Set<EntryName>(['payment-failed', 'payment-started', 'refunded-part'])
 
 /** Reports to an order what happened to its money, within the transaction that stores it. */
 export async function applyPayment(

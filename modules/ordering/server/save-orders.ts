@@ -1,6 +1,8 @@
 import type { Tx } from '#platform/db.ts'
 import { outboxPart } from '#platform/work/outbox-part.ts'
+import type { OrderState } from '../rules/lifecycle.ts'
 import { searchWords } from '../rules/search-words.ts'
+import type { EntryName } from '../rules/steps.ts'
 import { prefixed, valuesOf, writtenNames, writtenTypes } from './columns.ts'
 import type { NewOrder } from './new-order.ts'
 import { deliveryAddressOf, itemColumns, orderColumns } from './order-columns.ts'
@@ -58,7 +60,7 @@ WITH sent AS MATERIALIZED (
   INSERT INTO order_search (order_id, created_at, branch_id, words) SELECT id, created_at, branch_id, words FROM written
 ), noted AS (
   INSERT INTO order_timeline (id, order_id, at, actor_type, actor_id, actor_name, action, to_state)
-  SELECT timeline_id, id, created_at, actor_type, actor_id, actor_name, 'placed', 'waiting' FROM written
+  SELECT timeline_id, id, created_at, actor_type, actor_id, actor_name, '${'placed' satisfies EntryName}', '${'waiting' satisfies OrderState}' FROM written
 ), promised AS (${outboxPart('written')}
 )
 SELECT id FROM written`

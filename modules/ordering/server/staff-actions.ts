@@ -5,6 +5,7 @@ import { type Answer, type BrandCore, type Call, type Handler, type Refusal, ser
 import { type Order, orderingEndpoints } from '../contract.ts'
 import { asksForRefund, type OrderAction, orderStates } from '../rules/lifecycle.ts'
 import { readyAt } from '../rules/ready.ts'
+import type { EntryName } from '../rules/steps.ts'
 import { HELD_SECONDS } from '../rules/undo.ts'
 import { changeOrder, type OrderChange } from './change-order.ts'
 import { readOrder } from './order-queries.ts'
@@ -47,7 +48,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
   /** A change besides the order's state: noted, sent to open screens, not a step of its own. */
   const note = async (
     call: Call,
-    action: string,
+    action: EntryName,
     more: (
       order: OrderWithMoney,
     ) => Promise<Result<Partial<OrderChange>, Failure>> | Result<Partial<OrderChange>, Failure>,

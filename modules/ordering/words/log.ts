@@ -1,4 +1,5 @@
 import { messages } from '#i18n/messages.ts'
+import type { EntryName } from '../rules/steps.ts'
 
 /** What this module writes into the audit trail, for its screen: steps of an order, and keys and views of boards. */
 export const orderingLogTexts = messages(
@@ -35,7 +36,8 @@ export const orderingLogTexts = messages(
       refund: 'Zurückgezahlt',
       'refund-kept': 'Nichts zurückgezahlt',
       note: 'Notiz',
-      print: 'Gedruckt',
+      print: 'Druckdialog geöffnet',
+      printed: 'Gedruckt',
       paid: 'Online bezahlt',
       'paid-twice': 'Doppelt bezahlt',
       'payment-mismatch': 'Anderer Betrag eingegangen',
@@ -44,7 +46,13 @@ export const orderingLogTexts = messages(
       refunded: 'Rückzahlung angekommen',
       'refunded-part': 'Teil zurückgezahlt',
       'refund-failed': 'Rückzahlung fehlgeschlagen',
-    },
+      'print-unconfirmed': 'Druck nicht bestätigt',
+      'print-failed': 'Nicht gedruckt',
+      'print-expired': 'Zu spät zum Drucken',
+      'resend-new-order-email': 'Bestätigung erneut gesendet',
+      'resend-new-order-sms': 'Bestätigung als SMS gesendet',
+      'update-payment-status': 'Zahlungsstatus geprüft',
+    } satisfies Record<EntryName, string>,
   },
   {
     order: 'Order',
@@ -79,7 +87,8 @@ export const orderingLogTexts = messages(
       refund: 'Refunded',
       'refund-kept': 'Nothing refunded',
       note: 'Note',
-      print: 'Printed',
+      print: 'Print dialog opened',
+      printed: 'Printed',
       paid: 'Paid online',
       'paid-twice': 'Paid twice',
       'payment-mismatch': 'Another amount came',
@@ -88,6 +97,12 @@ export const orderingLogTexts = messages(
       refunded: 'Refund arrived',
       'refunded-part': 'Part refunded',
       'refund-failed': 'Refund failed',
+      'print-unconfirmed': 'Print not confirmed',
+      'print-failed': 'Not printed',
+      'print-expired': 'Too late to print',
+      'resend-new-order-email': 'Confirmation sent again',
+      'resend-new-order-sms': 'Confirmation sent by SMS',
+      'update-payment-status': 'Payment status checked',
     },
   },
 )

@@ -7,6 +7,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCornerDownLeft, IconNote, IconTimeline } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { orderingEndpoints, type Order } from '../../contract.ts'
+import { isEntry } from '../../rules/steps.ts'
 import { zoneOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { timelineWords } from './timeline-words.ts'
@@ -50,7 +51,7 @@ export function Timeline({ order, now }: { order: Order; now: number }) {
           const by = {
             user: entry.actor.name,
             device: entry.actor.name,
-            customer: entry.action === 'placed' ? '' : t.timeline.byCustomer,
+            customer: isEntry(entry, 'placed') ? '' : t.timeline.byCustomer,
             system: t.timeline.bySystem,
           }[entry.actor.type]
           return (
@@ -66,7 +67,7 @@ export function Timeline({ order, now }: { order: Order; now: number }) {
                 </time>
                 <span className={`pt ${tone}`} />
                 <span style={{ overflowWrap: 'anywhere' }}>
-                  {entry.action === 'note' ? (
+                  {isEntry(entry, 'note') ? (
                     <>
                       <b>{entry.actor.name}</b> {entry.note}
                     </>

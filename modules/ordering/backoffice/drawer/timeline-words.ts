@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { amountText } from '#i18n/amounts.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import type { Order, TimelineEntry } from '../../contract.ts'
+import type { EntryName } from '../../rules/steps.ts'
 import { type BoardWords, stateWord } from '../parts/order-words.ts'
 
 export interface TimelineWords {
@@ -29,7 +30,7 @@ export function timelineWords(
 ): TimelineWords {
   const at = entry.values['appointment']
   const edit = editOf(entry, currency, locale)
-  const words: Record<string, TimelineWords> = {
+  const words: Record<EntryName, TimelineWords> = {
     placed: {
       text: entry.actor.type === 'user' ? t.timeline.entered : kind === 'food' ? t.timeline.ordered : t.timeline.placed,
       tone: 'new',
@@ -73,7 +74,8 @@ export function timelineWords(
     'resend-new-order-sms': { text: t.timeline.sms, tone: '' },
     questionnaire: { text: t.timeline.questionnaire, tone: 'ok' },
   }
-  return words[entry.action] ?? { text: entry.action, tone: '' }
+  const known: Readonly<Record<string, TimelineWords>> = words
+  return known[entry.action] ?? { text: entry.action, tone: '' }
 }
 
 /** The amount that came, as payments note it with the step. */
@@ -83,7 +85,7 @@ function amountOf({ values }: TimelineEntry, key: 'amount' | 'refunded' = 'amoun
 }
 
 /** What became of a slip: the printer tells it, and the text names printer and copy. */
-function printedWords(entry: TimelineEntry, t: BoardWords): Record<string, TimelineWords> {
+function printedWords(entry: TimelineEntry, t: BoardWords) {
   const { copy, device } = entry.values
   const what = t.timeline.slip(typeof copy === 'number' ? copy : 0)
   const at = text(device)
@@ -92,7 +94,7 @@ function printedWords(entry: TimelineEntry, t: BoardWords): Record<string, Timel
     'print-unconfirmed': { text: t.timeline.printUnconfirmed(what, at), tone: 'alarm' },
     'print-failed': { text: t.timeline.printFailed(what, at), tone: 'alarm' },
     'print-expired': { text: t.timeline.printExpired(what, at), tone: 'alarm' },
-  }
+  } satisfies Partial<Record<EntryName, TimelineWords>>
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -7,6 +7,7 @@ import { type EditedOrder, editItem, type ItemEdit } from '../../rules/edit-item
 import { freedBy } from '../../rules/money-events.ts'
 import { moneyOf } from '../../rules/order-money.ts'
 import { staffNameOf } from '../../rules/staff-words.ts'
+import { isEntry } from '../../rules/steps.ts'
 import { changeOrderIn, type OrderChange } from '../change-order.ts'
 import { ledgerFrom } from '../order-money.ts'
 import { type BranchScope, readOrder } from '../order-queries.ts'
@@ -66,7 +67,7 @@ export async function editOrderItem(
       requestId: wanted.requestId,
       // Which change of the order its mail is about: there may be more changes when the mail is written.
       topic: 'order.changed',
-      payload: { change: (order.timeline ?? []).filter(({ action }) => action === 'edit-item').length },
+      payload: { change: (order.timeline ?? []).filter((entry) => isEntry(entry, 'edit-item')).length },
       money: [{ event: 'changed', total: totals.totalGross, refund: owesRefund && wanted.refund === true }],
       promises: owesRefund && wanted.refund ? [refundPromise(order)] : [],
       values: {

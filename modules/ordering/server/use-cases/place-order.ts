@@ -11,6 +11,7 @@ import { brokenUnique } from '#platform/postgres/failures.ts'
 import type { OnlineMethod, OrderDraft, PriceChanged } from '../../contract.ts'
 import type { OrderDonatee, PlacedOrder, Submission } from '../../ports.ts'
 import { isPayableOnline } from '../../rules/payment-methods.ts'
+import type { OrderTopic } from '../../rules/steps.ts'
 import { compareExpected } from '../../rules/totals.ts'
 import { ordersChannel } from '../change-order.ts'
 import { checkDraft } from '../check-draft.ts'
@@ -94,6 +95,8 @@ export function placeOrder(
   }
 }
 
+const placedTopic: OrderTopic = 'order.placed'
+
 type Unwritten = Omit<NewOrder, 'promise'>
 
 /** Writes simultaneous orders in one transaction, with their outbox messages and the message to open screens; returns which are new. */
@@ -104,8 +107,8 @@ const writeTogether = (core: BrandCore, orders: readonly Unwritten[]): Promise<b
       orders.map(async (order) => ({
         ...order,
         promise: await core.outbox.row(tx, {
-          topic: 'order.placed',
-          key: `order.placed:${order.id}`,
+          topic: placedTopic,
+          key: `${placedTopic}:${order.id}`,
           payload: { orderId: order.id },
         }),
       })),

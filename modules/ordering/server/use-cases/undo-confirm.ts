@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag'
 import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
 import type { BrandCore } from '#platform/module.ts'
 import { transition, transitions } from '../../rules/lifecycle.ts'
-import { steps } from '../../rules/steps.ts'
+import { isEntry, steps } from '../../rules/steps.ts'
 import { changeOrderIn, messageKey, type OrderChange } from '../change-order.ts'
 import { readOrder } from '../order-queries.ts'
 import { type OrderWithMoney, standingOf } from '../order-row.ts'
@@ -24,7 +24,7 @@ export const undoConfirm =
     const allowed = transition(standingOf(order), 'undoConfirm', core.clock.now())
     if (!allowed.ok) return fail<StepRefusal>({ ...allowed, order })
     const last = order.timeline?.findLast(({ to }) => to !== null)
-    if (last?.action !== steps.confirm.name) return fail<StepRefusal>({ code: 'order.undo_late', order })
+    if (!last || !isEntry(last, steps.confirm.name)) return fail<StepRefusal>({ code: 'order.undo_late', order })
     const refused = await core.db
       .tx(async (tx): Promise<Failure | undefined> => {
         const isHeld = await core.outbox.withdraw(tx, {

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { OrderDraftInput, orderingEndpoints, PublicOrder, Questionnaire } from '../../contract.ts'
+import { steps } from '../../rules/steps.ts'
 import { type CallResult, callJson } from '#ui/site/json-call.ts'
 
 /** An order's public pages and calls, by its uid and hash. */
@@ -15,8 +16,8 @@ export const orderPaths = {
   get: ({ uid, hash }: OrderKey) => `/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`,
   stream: (key: OrderKey) => `${orderPaths.get(key)}/stream`,
   calendar: (key: OrderKey) => `${orderPaths.get(key)}/calendar.ics`,
-  confirmCounter: (key: OrderKey) => `${orderPaths.get(key)}/confirm-counter-appointment`,
-  rejectCounter: (key: OrderKey) => `${orderPaths.get(key)}/reject-counter-appointment`,
+  confirmCounter: (key: OrderKey) => `${orderPaths.get(key)}/${steps.acceptCounterAppointment.name}`,
+  rejectCounter: (key: OrderKey) => `${orderPaths.get(key)}/${steps.declineCounterAppointment.name}`,
   cancel: (key: OrderKey) => `${orderPaths.get(key)}/cancel`,
   pay: (key: OrderKey) => `${orderPaths.get(key)}/pay`,
   questionnaire: (key: OrderKey) => `${orderPaths.get(key)}/questionnaire`,
