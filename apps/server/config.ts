@@ -9,6 +9,8 @@ export interface Config {
   dataFolder: string
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined
+  /** The same database as a role that cannot change tables. Undefined: `databaseUrl`. */
+  databaseAppUrl: string | undefined
   /** Undefined: what fits the database. */
   databasePool: number | undefined
   publicUrl: string | undefined
@@ -35,23 +37,25 @@ const address = (protocol: RegExp, example: string) =>
 const https = address(/^https?$/, 'https://maps.example')
 const words = z.string().min(1)
 
+// Not z.url: the address of a unix socket has no host ('postgres://user:password@/servus?host=/run/postgresql').
+const postgresAddress = z
+  .string()
+  .regex(
+    /^postgres(ql)?:\/\/\S+$/,
+    'is no address; write it like postgres://user:password@host:5432/servus, or leave it unset for the embedded PostgreSQL',
+  )
+  .refine(
+    (url) => URL.canParse(url.replace('@/', '@socket/')),
+    'cannot be read; in user and password write / as %2F, @ as %40, : as %3A',
+  )
+
 /** Every setting, with what to do when it is wrong. Defaults and meaning are in docs/operations.md. */
 const Environment = z.object({
   HOST: words.optional(),
   PORT: z.coerce.number({ error: 'is no port; use a number like 3000' }).int().min(0).max(65_535).default(3000),
   DATA_DIR: words.default('./data'),
-  // Not z.url: the address of a unix socket has no host ('postgres://user:password@/servus?host=/run/postgresql').
-  DATABASE_URL: z
-    .string()
-    .regex(
-      /^postgres(ql)?:\/\/\S+$/,
-      'is no address; write it like postgres://user:password@host:5432/servus, or leave it unset for the embedded PostgreSQL',
-    )
-    .refine(
-      (url) => URL.canParse(url.replace('@/', '@socket/')),
-      'cannot be read; in user and password write / as %2F, @ as %40, : as %3A',
-    )
-    .optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_APP_URL: postgresAddress.optional(),
   DATABASE_POOL: z.coerce
     .number({ error: 'is no number; leave it unset for what fits the database' })
     .int()
@@ -126,6 +130,7 @@ export function readConfig(
       port: read.PORT,
       dataFolder: resolve(read.DATA_DIR),
       databaseUrl: read.DATABASE_URL,
+      databaseAppUrl: read.DATABASE_APP_URL,
       databasePool: read.DATABASE_POOL,
       publicUrl: read.PUBLIC_URL,
       secretKey: read.SECRET_KEY,

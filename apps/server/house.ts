@@ -12,6 +12,8 @@ import { pooledRandomBytes } from './random-bytes.ts'
 export function openInstallation(options: {
   config: Config
   databaseUrl: string
+  /** The same database as the role `servus_app`. Default: `databaseUrl`. */
+  appDatabaseUrl?: string | undefined
   composition: Composition
   log: Logger
   release: string
@@ -22,6 +24,7 @@ export function openInstallation(options: {
   const installationSecret = config.secretKey ?? keptSecret(config.dataFolder)
   return openHouse({
     url: options.databaseUrl,
+    ...(options.appDatabaseUrl === undefined ? {} : { appUrl: options.appDatabaseUrl }),
     composition: options.composition,
     clock: systemClock,
     ids: randomIds(systemClock, pooledRandomBytes()),

@@ -42,6 +42,7 @@ export async function run(config: Config): Promise<void> {
     const server = await serve({
       config,
       databaseUrl,
+      appDatabaseUrl: config.databaseUrl === undefined ? (await embedded)?.appUrl : config.databaseAppUrl,
       composition: composeServus(),
       log,
       release: releaseOf(),

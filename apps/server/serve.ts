@@ -24,6 +24,7 @@ export interface RunningServer {
 export interface ServeOptions {
   config: Config
   databaseUrl: string
+  appDatabaseUrl?: string | undefined
   composition: Composition
   log: Logger
   release: string
@@ -39,6 +40,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const house = await openInstallation({
     config,
     databaseUrl: options.databaseUrl,
+    appDatabaseUrl: options.appDatabaseUrl,
     composition,
     log,
     release,

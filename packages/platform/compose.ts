@@ -96,7 +96,7 @@ async function openBrand(
     throw error
   }
   wiring.ready()
-  const { readSession, createUser, setUp, demoLogins } = platformPorts
+  const { readSession, createUser, resetPassword, setUp, demoLogins } = platformPorts
   return {
     core,
     handlers: all.flatMap(({ handlers }) => handlers),
@@ -104,6 +104,7 @@ async function openBrand(
     jobs: all.flatMap(({ jobs }) => jobs ?? []),
     sessions: wiring.offered(readSession),
     createUser: wiring.offered(createUser),
+    resetPassword: wiring.offered(resetPassword),
     setUp: wiring.offered(setUp),
     demoLogins: wiring.offered(demoLogins),
     port(wanted) {

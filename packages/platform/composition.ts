@@ -17,6 +17,7 @@ export interface OpenedBrand {
   /** The platform's own ports; undefined where no module offers one. */
   sessions?: Called<typeof platformPorts.readSession> | undefined
   createUser?: Called<typeof platformPorts.createUser> | undefined
+  resetPassword?: Called<typeof platformPorts.resetPassword> | undefined
   setUp?: Called<typeof platformPorts.setUp> | undefined
   demoLogins?: Called<typeof platformPorts.demoLogins> | undefined
   /** The function that a module offers, for programs that work on a brand from outside (demo data, tests). Throws when nobody offers it. */

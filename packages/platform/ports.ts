@@ -65,6 +65,15 @@ export const platformPorts = {
   readSession: port<SessionReader>('platform.read-session'),
   /** For the command line: staff from outside the back office. */
   createUser: port<(user: NewStaff) => Promise<Result<{ id: string }, Failure>>>('platform.create-user'),
+  /** For the command line: a new password for staff who cannot sign in any more. */
+  resetPassword:
+    port<
+      (given: {
+        email: string
+        password: string
+        withoutSecondFactor: boolean
+      }) => Promise<Result<{ name: string; hasSecondFactor: boolean; isLocked: boolean }, Failure>>
+    >('platform.reset-password'),
   /** For the command line: what a new brand begins with, under its name. */
   setUp: port<(name: string) => Promise<void>>('platform.set-up'),
   /** All branches of the brand, read with the given connection: a transaction never waits for a second one. Without it a record belongs to no branch. */

@@ -1,14 +1,27 @@
 import type { House } from '#platform/brands/house.ts'
+import type { Logger } from '#platform/log.ts'
 import type { Config } from '../config.ts'
 
-export interface CommandContext {
+/** What a command is called with. */
+export interface BareContext {
   config: Config
-  house: House
-  /** Options by name; an option may be given several times. */
+  log: Logger
+  /** Options by name; an option may be given several times. One without a value has 'yes'. */
   options: Readonly<Record<string, readonly string[]>>
   positionals: readonly string[]
   say: (line: string) => void
 }
+
+export interface CommandContext extends BareContext {
+  house: House
+  /** The database of the installation. */
+  databaseUrl: string
+}
+
+/** `house`: works on the opened installation, which is made when there is none. `bare`: opens what it needs itself. */
+export type Command =
+  | { on: 'house'; run: (context: CommandContext) => Promise<void> }
+  | { on: 'bare'; run: (context: BareContext) => Promise<void> }
 
 /** Ends a command with a message that says what to do, without a stack trace. */
 export class CommandFailed extends Error {}

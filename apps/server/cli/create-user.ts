@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { errorTextIn } from '#i18n/errors.ts'
 import { composeServus } from '../compose/composition.ts'
 import type { Role } from '#contract/roles.ts'
-import { asTyped } from './as-typed.ts'
+import { brandOf } from './brand-of.ts'
 import { type CommandContext, CommandFailed } from './command.ts'
 
 const rolesByWord: Readonly<Record<string, Role>> = {
@@ -13,7 +13,8 @@ const rolesByWord: Readonly<Record<string, Role>> = {
 }
 
 /** Creates a staff user with a password that is shown once; there is no default account (docs/rules/security.md, Sign-in). */
-export async function createUser({ config, house, options, say }: CommandContext): Promise<void> {
+export async function createUser(context: CommandContext): Promise<void> {
+  const { options, say } = context
   const email = options['email']?.[0]
   const name = options['name']?.[0]
   if (!email || !name || !/^\S+@\S+$/.test(email)) {
@@ -26,17 +27,8 @@ export async function createUser({ config, house, options, say }: CommandContext
     if (!role) throw new CommandFailed(`'${word}' is no role: use admin, backoffice, frontdesk or employee`)
     return role
   })
-  const brands = await house.brands()
-  const id = options['brand']?.[0] ?? (brands.length === 1 ? brands[0]?.id : undefined)
-  if (id === undefined) {
-    throw new CommandFailed(
-      brands.length === 0
-        ? `There is no brand yet: ${asTyped(config, 'brand create …')}`
-        : `Say for which brand: --brand ${brands.map((one) => one.id).join(' | ')}`,
-    )
-  }
-  const brand = await house.forId(id)
-  if (!brand?.opened.createUser) throw new CommandFailed(`There is no brand '${id}'`)
+  const brand = await brandOf(context)
+  if (!brand.opened.createUser) throw new CommandFailed('This installation has no users.')
   const password = randomBytes(15).toString('base64url')
   const made = await brand.opened.createUser({ name, email, roles, password })
   if (!made.ok) throw new CommandFailed(errorTextIn(composeServus().errors, 'en', made.code, made.values))

@@ -1,26 +1,32 @@
 import { parseArgs } from 'node:util'
-import {
-  hasEmbeddedPostgres,
-  runningDatabaseUrl,
-  startEmbeddedPostgres,
-} from '#platform/embedded-postgres/supervisor.ts'
 import { createLog } from '#platform/log.ts'
 import { composeServus } from '../compose/composition.ts'
 import type { Config } from '../config.ts'
 import { openInstallation } from '../house.ts'
 import { releaseOf } from '../release.ts'
-import type { CommandContext } from './command.ts'
+import { backup } from './backup.ts'
+import type { BareContext, Command, CommandContext } from './command.ts'
 import { createBrand } from './create-brand.ts'
 import { createUser } from './create-user.ts'
-import { whereDataIs } from './where-data-is.ts'
+import { doctor } from './doctor/doctor.ts'
+import { resetPassword } from './reset-password.ts'
+import { restore } from './restore.ts'
+import { withDatabase } from './with-database.ts'
 
-const commands: Readonly<Record<string, (context: CommandContext) => Promise<void>>> = {
-  'brand create': createBrand,
-  'brand list': async ({ house, say }) => {
-    for (const brand of await house.brands())
-      say(`${brand.id}\t${brand.name}\t${brand.hosts.join(', ')}${brand.isDefault ? '\t(default)' : ''}`)
+const commands: Readonly<Record<string, Command>> = {
+  'brand create': { on: 'house', run: createBrand },
+  'brand list': {
+    on: 'house',
+    run: async ({ house, say }) => {
+      for (const brand of await house.brands())
+        say(`${brand.id}\t${brand.name}\t${brand.hosts.join(', ')}${brand.isDefault ? '\t(default)' : ''}`)
+    },
   },
-  'user create': createUser,
+  'user create': { on: 'house', run: createUser },
+  'user reset-password': { on: 'house', run: resetPassword },
+  backup: { on: 'house', run: backup },
+  restore: { on: 'bare', run: restore },
+  doctor: { on: 'bare', run: doctor },
 }
 
 const usage = `Usage: npm run servus -- <command>
@@ -28,28 +34,30 @@ const usage = `Usage: npm run servus -- <command>
   brand create <id> --name "Donau Chauffeur" [--host www.example.at …] [--default] [--database-url postgres://…]
   brand list
   user create --email anna@example.at --name "Anna Adler" [--role admin|backoffice|frontdesk|employee …] [--brand <id>]
+  user reset-password --email anna@example.at [--brand <id>] [--without-second-factor]
+  backup [<folder>]              all data into a new folder, while the server runs
+  restore <folder> [--new-key]   a backup into an empty installation
+  doctor                         what is wrong with this installation, and what to do
 
-Works beside a running server and without one. Settings come from the environment as for the server, DATA_DIR and DATABASE_URL
-before all (docs/operations.md).`
+Work beside a running server and without one, except 'restore'. Settings come from the environment as for the server, DATA_DIR and
+DATABASE_URL before all (docs/operations.md).`
+
+const text = { type: 'string', multiple: true } as const
+const flags = ['default', 'new-key', 'without-second-factor'] as const
 
 /** Runs one command; returns the exit code. */
 export async function runCommand(config: Config, words: readonly string[]): Promise<number> {
-  const text = { type: 'string', multiple: true } as const
-  const command = commands[words.slice(0, 2).join(' ')]
+  const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((one) => Object.hasOwn(commands, one))
+  const command = name === undefined ? undefined : commands[name]
   const say = (line: string): void => void process.stdout.write(`${line}\n`)
-  if (!command) {
+  if (!command || name === undefined) {
     say(usage)
     return words.includes('help') || words.includes('--help') ? 0 : 64
   }
   const log = createLog({ level: 'warn' })
-  const running = config.databaseUrl ?? runningDatabaseUrl(config.dataFolder)
-  const found = running !== undefined ? 'running' : hasEmbeddedPostgres(config.dataFolder) ? 'stopped' : 'nothing'
-  // Written to stderr, because scripts may read the output.
-  process.stderr.write(`${whereDataIs(config, found)}\n`)
-  const embedded = running === undefined ? await startEmbeddedPostgres({ folder: config.dataFolder, log }) : undefined
   try {
     const { values, positionals } = parseArgs({
-      args: words.slice(2),
+      args: words.slice(name.split(' ').length),
       allowPositionals: true,
       options: {
         name: text,
@@ -59,33 +67,35 @@ export async function runCommand(config: Config, words: readonly string[]): Prom
         brand: text,
         'database-url': text,
         default: { type: 'boolean' },
+        'new-key': { type: 'boolean' },
+        'without-second-factor': { type: 'boolean' },
       },
     })
-    const { default: isDefault, ...lists } = values
+    const lists = Object.entries(values).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]))
+    const set = flags.filter((flag) => values[flag] === true).map((flag) => [flag, ['yes']] as const)
+    const context: BareContext = { config, log, options: Object.fromEntries([...lists, ...set]), positionals, say }
+    if (command.on === 'bare') await command.run(context)
+    else await onHouse(context, command.run)
+    return 0
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return 1
+  }
+}
+
+const onHouse = (context: BareContext, run: (context: CommandContext) => Promise<void>): Promise<void> =>
+  withDatabase(context.config, context.log, async (databaseUrl) => {
     const house = await openInstallation({
-      config,
-      databaseUrl: running ?? embedded?.url ?? '',
+      config: context.config,
+      databaseUrl,
       composition: composeServus(),
-      log,
+      log: context.log,
       release: releaseOf(),
       automatic: false,
     })
     try {
-      await command({
-        config,
-        house,
-        options: { ...lists, ...(isDefault ? { default: ['yes'] } : {}) },
-        positionals,
-        say,
-      })
-      return 0
+      await run({ ...context, house, databaseUrl })
     } finally {
       await house.close()
     }
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    return 1
-  } finally {
-    await embedded?.stop()
-  }
-}
+  })

@@ -12,6 +12,7 @@ import { issueLoginLink } from './sign-in/login-link.ts'
 import { sweepJob } from './sweep.ts'
 import { createUser } from './users/create-user.ts'
 import { demoUsers, seedDemoUsers } from './users/demo-users.ts'
+import { resetPassword } from './users/reset-password.ts'
 import { readStaff } from './users/staff.ts'
 import { userCrud } from './users/user-crud.ts'
 import { identityRights } from './rights.ts'
@@ -29,6 +30,7 @@ export const identityModule = serverModule({
   offers: {
     readSession: platformPorts.readSession,
     createUser: platformPorts.createUser,
+    resetPassword: platformPorts.resetPassword,
     demoLogins: platformPorts.demoLogins,
     issueLoginLink: loginLinkPort,
     currentUser: currentUserPort,
@@ -46,6 +48,7 @@ export const identityModule = serverModule({
       issueLoginLink: issueLoginLink(context),
       currentUser: currentUser(context),
       createUser: createUser(context),
+      resetPassword: resetPassword(context),
       demoLogins: () => demoUsers(core.db),
       staff: readStaff,
       seedDemoUsers: (staff) =>

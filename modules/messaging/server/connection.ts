@@ -56,6 +56,10 @@ export const mailConnection = connection({
     })
     const begun = performance.now()
     try {
+      if (!tester) {
+        await transport.verify()
+        return { ok: true, answer: t.reached((performance.now() - begun) / 1000) }
+      }
       const sent = await transport.sendMail({
         from: senderOf(values.from, new URL(url).hostname).address,
         to: { name: tester.name, address: tester.email },

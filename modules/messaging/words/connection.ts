@@ -22,6 +22,7 @@ export const mailConnectionTexts = messages(
     subject: 'Testmail von Servus',
     text: 'Diese Mail zeigt, dass der Mailserver Ihre Nachrichten annimmt. Sie brauchen nichts zu tun.',
     sent: (said: string, seconds: number, to: string) => `„${said}“ nach ${time('de', seconds)} s, Testmail an ${to}`,
+    reached: (seconds: number) => `Der Mailserver nimmt die Anmeldung an, nach ${time('de', seconds)} s`,
     refused: (reason: string) => `Der Mailserver nimmt nicht an: ${reason}`,
   },
   {
@@ -29,6 +30,7 @@ export const mailConnectionTexts = messages(
     subject: 'Test mail from Servus',
     text: 'This mail shows that the mail server accepts your messages. You need not do anything.',
     sent: (said, seconds, to) => `“${said}” after ${time('en', seconds)} s, test mail to ${to}`,
+    reached: (seconds) => `The mail server accepts the login, after ${time('en', seconds)} s`,
     refused: (reason) => `The mail server does not accept: ${reason}`,
   },
 )

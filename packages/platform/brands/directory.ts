@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Log } from '../module.ts'
 import { openDatabase, type OpenDatabase } from '../postgres/database.ts'
 import { brokenUnique } from '../postgres/failures.ts'
-import { migrate } from '../postgres/migrate.ts'
+import { migrate, type Migrations } from '../postgres/migrate.ts'
 
 /** One business served by this installation. */
 export interface BrandEntry {
@@ -30,12 +30,16 @@ export interface Directory {
 
 export const schemaOf = (id: string): string => `brand_${id.replaceAll('-', '_')}`
 
+export const directoryMigrations: readonly Migrations[] = [
+  { module: 'directory', folder: new URL('./migrations/', import.meta.url) },
+]
+
 /** The list of brands, in schema `servus` of the installation's database. */
 export async function openDirectory(options: { url: string; log: Log }): Promise<Directory> {
   await migrate({
     ...options,
     schema: 'servus',
-    migrations: [{ module: 'directory', folder: new URL('./migrations/', import.meta.url) }],
+    migrations: directoryMigrations,
   })
   const db = openDatabase({ ...options, schema: 'servus', maxConnections: 2 })
   const entry = (row: Row): BrandEntry => ({

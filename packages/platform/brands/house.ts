@@ -15,6 +15,8 @@ import { type BrandRuntime, openRuntime } from './runtime.ts'
 export interface HouseOptions {
   /** The installation's database: its directory, and the brands that have no other. */
   url: string
+  /** The same database as a role that owns nothing: brands work as it, and only migrations as the owner. Default: `url`. */
+  appUrl?: string
   composition: Composition
   clock: Clock
   ids: Ids
@@ -121,7 +123,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
         // A pace of its own for each brand: one that waits holds up no other.
         pace: createPace(options.load ? { load: options.load } : {}),
         migrate: true,
-        pool: await pools.of(entry.databaseUrl),
+        pool: await pools.of(entry.databaseUrl === options.url ? (options.appUrl ?? options.url) : entry.databaseUrl),
       }),
     )
     runtimes.set(entry.id, opening)

@@ -40,8 +40,8 @@ export interface TestTools {
   readonly locale: Locale
   readonly log: Log
   readonly fetch: typeof globalThis.fetch
-  /** Who tests: gets the test mail. */
-  readonly tester: { readonly name: string; readonly email: string }
+  /** Who tests: gets the test mail. Undefined: nobody; the connection is only opened. */
+  readonly tester?: { readonly name: string; readonly email: string }
   /** Milliseconds after which a provider counts as silent. */
   readonly timeoutMs: number
 }

@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import type { Log } from '../module.ts'
 import { type Account, accountFor, canReach, ownFolder } from './account.ts'
+import { makeAppRole } from '../postgres/app-role.ts'
 import { findBinaries } from './binaries.ts'
 import { lockFolder } from './folder-lock.ts'
 import { launch, type Postmaster, runningOn, stopPostmaster, untilReady } from './postmaster.ts'
@@ -31,6 +32,8 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   /** For `pg` and psql: `postgres://servus:…@/servus?host=/socket/folder`. */
   readonly url: string
+  /** As the role of the server, which owns nothing (postgres/app-role.ts). */
+  readonly appUrl: string
   /** Pid of the running postmaster. It changes after a crash. */
   readonly pid: number
   /** Stops PostgreSQL in order and frees the lock of the folder. */
@@ -145,6 +148,7 @@ async function supervise(place: Place, options: EmbeddedOptions, release: () => 
   }
 
   let current = await start()
+  const appUrl = await makeAppRole(urlOf(place), readFileSync(place.password, 'utf8').trim())
   const ending = new AbortController()
   const watch = async (): Promise<void> => {
     for (let failures = 0; !ending.signal.aborted;) {
@@ -165,6 +169,7 @@ async function supervise(place: Place, options: EmbeddedOptions, release: () => 
   const watching = watch()
   return {
     url: urlOf(place),
+    appUrl,
     get pid() {
       return current.pid
     },

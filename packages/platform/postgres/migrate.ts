@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import type { Log } from '../module.ts'
+import { grantToAppRole } from './app-role.ts'
 
 /** A folder of numbered SQL files: '0001-orders.sql'. Run in order, once per schema, never changed afterwards. */
 export interface Migrations {
@@ -23,12 +24,15 @@ export async function migrate(options: {
   schema: string
   log: Log
   migrations: readonly Migrations[]
+  /** Only these run: those of a backup. Throws when this release has another one of that name, or none. */
+  only?: readonly Pick<Step, 'module' | 'name' | 'checksum'>[]
 }): Promise<void> {
-  const steps = (await Promise.all(options.migrations.map(readSteps))).flat()
+  const all = (await Promise.all(options.migrations.map(readSteps))).flat()
+  const steps = options.only ? chosen(all, options.only) : all
   const client = new Client({ connectionString: options.url })
   await client.connect()
   try {
-    if (await isCurrent(client, options.schema, steps)) return
+    if (await isCurrent(client, options.schema, steps)) return await grantToAppRole(client, options.schema, false)
     await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`servus.migrate.${options.schema}`])
     await client.query(`CREATE SCHEMA IF NOT EXISTS "${options.schema}"`)
     await client.query(`SET search_path = "${options.schema}"`)
@@ -41,9 +45,37 @@ export async function migrate(options: {
       await apply(client, step)
       options.log.info({ schema: options.schema, module: step.module, migration: step.name }, 'Migrated')
     }
+    await grantToAppRole(client, options.schema, true)
   } finally {
     await client.end()
   }
+}
+
+/** Names of migrations that the next start will run on a schema; 'all' where it has none yet. */
+export async function pendingMigrations(
+  client: Client,
+  schema: string,
+  migrations: readonly Migrations[],
+): Promise<string[] | 'all'> {
+  const there = await client.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [
+    `"${schema}".migration`,
+  ])
+  if (!there.rows[0]?.found) return 'all'
+  await client.query(`SET search_path = "${schema}"`)
+  const done = await doneIn(client)
+  const steps = (await Promise.all(migrations.map(readSteps))).flat()
+  return steps.filter((step) => !isDone(done, step)).map(({ module, name }) => `${module}/${name}`)
+}
+
+function chosen(all: readonly Step[], only: readonly Pick<Step, 'module' | 'name' | 'checksum'>[]): Step[] {
+  const names = new Map(only.map(({ module, name, checksum }) => [`${module}/${name}`, checksum]))
+  const steps = all.filter(({ module, name, checksum }) => names.get(`${module}/${name}`) === checksum)
+  if (steps.length === names.size) return steps
+  const known = new Set(steps.map(({ module, name }) => `${module}/${name}`))
+  throw new Error(
+    `This release does not know ${[...names.keys()].find((name) => !known.has(name))}: the backup was made by another release. Restore it ` +
+      'with that one, and upgrade afterwards.',
+  )
 }
 
 async function readSteps({ module, folder }: Migrations): Promise<Step[]> {

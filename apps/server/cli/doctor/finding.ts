@@ -1,0 +1,21 @@
+/** What the doctor found about one thing. */
+export interface Finding {
+  area: string
+  /** `attention`: works now, and may not tomorrow. `broken`: does not work. */
+  state: 'ok' | 'attention' | 'broken'
+  says: string
+  /** What to do. */
+  todo?: string
+}
+
+const signs = { ok: 'ok  ', attention: 'LOOK', broken: 'FAIL' } as const
+
+/** Findings as lines of a terminal; what to do stands below. */
+export const linesOf = (findings: readonly Finding[]): string[] =>
+  findings.flatMap(({ area, state, says, todo }) => [
+    `${signs[state]}  ${area}: ${says}`,
+    ...(todo === undefined || state === 'ok' ? [] : [`      → ${todo}`]),
+  ])
+
+export const failed = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300)

@@ -1,0 +1,30 @@
+import {
+  hasEmbeddedPostgres,
+  runningDatabaseUrl,
+  startEmbeddedPostgres,
+} from '#platform/embedded-postgres/supervisor.ts'
+import type { Logger } from '#platform/log.ts'
+import type { Config } from '../config.ts'
+import { whereDataIs } from './where-data-is.ts'
+
+export type Found = 'running' | 'stopped' | 'nothing'
+
+/** Is there an installation in the data folder, and does its server run? With DATABASE_URL it counts as running. */
+export function findInstallation({ databaseUrl, dataFolder }: Pick<Config, 'dataFolder' | 'databaseUrl'>): Found {
+  if ((databaseUrl ?? runningDatabaseUrl(dataFolder)) !== undefined) return 'running'
+  return hasEmbeddedPostgres(dataFolder) ? 'stopped' : 'nothing'
+}
+
+/** Works on the database of the installation. The embedded PostgreSQL is started for it when it does not run, and stopped again. */
+export async function withDatabase<T>(config: Config, log: Logger, work: (url: string) => Promise<T>): Promise<T> {
+  // Written to stderr, because scripts may read the output.
+  process.stderr.write(`${whereDataIs(config, findInstallation(config))}\n`)
+  const running = config.databaseUrl ?? runningDatabaseUrl(config.dataFolder)
+  if (running !== undefined) return work(running)
+  const embedded = await startEmbeddedPostgres({ folder: config.dataFolder, log })
+  try {
+    return await work(embedded.url)
+  } finally {
+    await embedded.stop()
+  }
+}

@@ -1,0 +1,43 @@
+import { Client } from 'pg'
+import { expect, inject, test } from 'vitest'
+import { copyTemplate, testSchema } from '#testing/database.ts'
+import { makeAppRole } from './app-role.ts'
+
+test('the role of the server adds to the audit trail, and can neither change nor empty it, nor change a table', async () => {
+  const owner = inject('databaseUrl')
+  const { url, drop } = await copyTemplate(owner)
+  // The role belongs to the whole server: its password follows from that of the server's owner.
+  const password = /:([^:@]+)@/.exec(owner)?.[1] ?? ''
+  const client = new Client({ connectionString: await makeAppRole(url, password) })
+  await client.connect()
+  try {
+    await client.query(`SET search_path TO ${testSchema}`)
+    const run = (text: string): Promise<string> =>
+      client.query(text).then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      )
+    const refused = '42501'
+    expect(await run('SELECT count(*) FROM orders')).toBe('done')
+    expect(await run("INSERT INTO job (name, next_at) VALUES ('x', now())")).toBe('done')
+    expect(await run("UPDATE job SET last_error = 'x'")).toBe('done')
+    expect(
+      await run(
+        "INSERT INTO audit (id, at, action, entity, entity_id, actor_type) VALUES (gen_random_uuid(), now(), 'a', 'b', 'c', 'system')",
+      ),
+    ).toBe('done')
+    expect(await run("UPDATE audit SET action = 'x'")).toBe(refused)
+    expect(await run('DELETE FROM audit')).toBe(refused)
+    expect(await run('TRUNCATE audit')).toBe(refused)
+    expect(await run('ALTER TABLE audit DISABLE TRIGGER ALL')).toBe(refused)
+    expect(await run('DROP TRIGGER audit_append_only ON audit')).toBe(refused)
+    expect(await run('DROP TABLE orders')).toBe(refused)
+    expect(await run('TRUNCATE orders')).toBe(refused)
+    expect(await run('DELETE FROM migration')).toBe(refused)
+    expect(await run('UPDATE schema_level SET level = 99')).toBe(refused)
+    expect(await run("COPY job TO PROGRAM 'true'")).toBe(refused)
+  } finally {
+    await client.end()
+    await drop()
+  }
+})
