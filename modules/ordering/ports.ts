@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db.ts'
 import type { Session } from '#platform/module.ts'
 import { port } from '#platform/ports.ts'
 import type { OnlineMethod, Order, OrderDraft, OrderForMail } from './contract.ts'
+import type { OrderMailer } from './contract/mailable.ts'
 import type { OrderNews, OrderPrinter, PrintedSlip } from './contract/printable.ts'
 import type { RideRequest } from './contract/ride.ts'
 import type { OrderRefusal, PricedOrder, PriceOrder } from './contract/priced-order.ts'
@@ -117,6 +118,9 @@ export const orderForMailPort = port<(orderId: string) => Promise<OrderForMail |
 
 /** Needed once for each kind of order: what is printed of it. */
 export const orderPrinterPort = port<() => OrderPrinter>('ordering.printer')
+
+/** Needed once for each kind of order: what mails and calendar files say of it. */
+export const orderMailerPort = port<() => OrderMailer>('ordering.mailer')
 
 /**
  * Needed from devices: prints an order's slips again; with `isFirst` only those not printed yet. Empty: the browser's dialog prints.

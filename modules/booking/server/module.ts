@@ -1,7 +1,8 @@
 import { cataloguePort } from '#modules/catalogue/ports.ts'
 import { computeRoutePort, isOurPlacePort } from '#modules/maps/ports.ts'
-import { orderPricerPort, orderPrinterPort, quoteRidePort } from '#modules/ordering/ports.ts'
+import { orderMailerPort, orderPricerPort, orderPrinterPort, quoteRidePort } from '#modules/ordering/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
+import { rideMailer } from './mail-ride.ts'
 import { ridePrinter } from './print-ride.ts'
 import { priceRideOrder } from './price-ride.ts'
 import { ridePricer } from './ride-pricer.ts'
@@ -12,6 +13,11 @@ export const bookingModule = serverModule({
   name: 'booking',
   errors: bookingErrors,
   needs: { catalogue: cataloguePort, computeRoute: computeRoutePort, isOurPlace: isOurPlacePort },
-  offers: { pricer: orderPricerPort, quote: quoteRidePort, printer: orderPrinterPort },
-  open: (_core, ports) => ({ handlers: [], printer: () => ridePrinter, ...ridePricer(priceRideOrder(ports)) }),
+  offers: { pricer: orderPricerPort, quote: quoteRidePort, printer: orderPrinterPort, mailer: orderMailerPort },
+  open: (_core, ports) => ({
+    handlers: [],
+    printer: () => ridePrinter,
+    mailer: () => rideMailer,
+    ...ridePricer(priceRideOrder(ports)),
+  }),
 })

@@ -1,8 +1,9 @@
 import { configPort } from '#modules/content/ports.ts'
 import { themeTokensPort } from '#modules/themes/ports.ts'
 import { loginLinkPort } from '#modules/identity/ports.ts'
-import { calendarFilePort, orderForMailPort } from '#modules/ordering/ports.ts'
+import { calendarFilePort, orderForMailPort, orderMailerPort } from '#modules/ordering/ports.ts'
 import { baseUrlOf } from '#platform/base-url.ts'
+import { many } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { messagingEndpoints } from '../contract.ts'
 import { calendarFile } from './calendar/calendar-file.ts'
@@ -26,6 +27,7 @@ export const messagingModule = serverModule({
   migrations: new URL('./migrations/', import.meta.url),
   needs: {
     readOrderForMail: orderForMailPort,
+    mailers: many(orderMailerPort),
     issueLoginLink: loginLinkPort,
     config: configPort,
     themeTokens: themeTokensPort,
@@ -34,6 +36,7 @@ export const messagingModule = serverModule({
   open(core, needed) {
     const ports: MessagingPorts = {
       ...needed,
+      mailers: () => needed.mailers().map((mailer) => mailer()),
       brand: async () => {
         const config = await needed.config()
         const { light } = await needed.themeTokens(config.theme)
@@ -57,7 +60,12 @@ export const messagingModule = serverModule({
       jobs: [retentionJob(core)],
       async calendarOf(source) {
         const { shopName } = await ports.brand()
-        return calendarFile(source, { statusUrl: statusUrl(ports.baseUrl(), source), shopName, now: core.clock.now() })
+        return calendarFile(source, {
+          statusUrl: statusUrl(ports.baseUrl(), source),
+          shopName,
+          now: core.clock.now(),
+          mailers: ports.mailers(),
+        })
       },
       async close() {
         server()?.close()

@@ -25,6 +25,7 @@ function toCustomer(kind: CustomerMail, source: OrderForMail, context: MailConte
         statusUrl: statusUrl(context.baseUrl, source),
         shopName: context.brand.shopName,
         now: context.now,
+        mailers: context.mailers,
       })
     : undefined
   const attachments: (MailAttachment & { method: string })[] = file
@@ -86,6 +87,7 @@ export function messagingOutbox(
     brand: await ports.brand(),
     baseUrl: ports.baseUrl(),
     now: core.clock.now(),
+    mailers: ports.mailers(),
   })
   const handlers: Record<string, OutboxHandler> = {}
   for (const [topic, write] of Object.entries(letters)) {

@@ -1,5 +1,6 @@
 import type { IssuedLoginLink } from '#modules/identity/ports.ts'
-import type { OrderForMail } from '#modules/ordering/contract.ts'
+import type { Order, OrderForMail } from '#modules/ordering/contract.ts'
+import type { OrderMailer } from '#modules/ordering/contract/mailable.ts'
 
 export type { OrderForMail }
 
@@ -18,6 +19,15 @@ export interface MessagingPorts {
   /** Provided by identity: creates a link, or nothing when no user with this address may sign in. */
   issueLoginLink(email: string): Promise<IssuedLoginLink | undefined>
   brand(): Promise<MailBrand>
+  /** One for each kind of order. */
+  mailers(): readonly OrderMailer[]
   /** Public address of the brand without trailing slash: 'https://donau.example'. */
   baseUrl(): string
+}
+
+/** What the order's kind says of itself. Throws where no module offers this kind. */
+export function mailerOf(mailers: readonly OrderMailer[], kind: Order['kind']): OrderMailer {
+  const mailer = mailers.find((one) => one.kind === kind)
+  if (!mailer) throw new Error(`No module writes mails about orders of the kind '${kind}'`)
+  return mailer
 }

@@ -18,8 +18,6 @@ export const mailTexts = messages(
     contact: (shop: string) => `Fragen? ${shop} ist für Sie da.`,
     calendar: {
       file: 'termin.ics',
-      ride: (from: string, to: string) => `Fahrt: ${from} – ${to}`,
-      food: (shop: string) => `Bestellung bei ${shop}`,
       description: (uid: string, url: string) => `Bestellnummer ${uid}\nStatus: ${url}`,
     },
     loginLink: {
@@ -47,8 +45,6 @@ export const mailTexts = messages(
     contact: (shop) => `Questions? ${shop} is here for you.`,
     calendar: {
       file: 'appointment.ics',
-      ride: (from, to) => `Ride: ${from} – ${to}`,
-      food: (shop) => `Order at ${shop}`,
       description: (uid, url) => `Order number ${uid}\nStatus: ${url}`,
     },
     loginLink: {

@@ -2,12 +2,13 @@ import { branchesPort, tablesPort } from '#modules/branches/ports.ts'
 import { cataloguePort } from '#modules/catalogue/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { orderableFilesPort } from '#modules/media/ports.ts'
-import { orderPricerPort, orderPrinterPort } from '#modules/ordering/ports.ts'
+import { orderMailerPort, orderPricerPort, orderPrinterPort } from '#modules/ordering/ports.ts'
 import { answerSnapshot } from '#platform/http/snapshot-answer.ts'
 import { serve } from '#platform/module.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { type Storefront, storeEndpoints } from '../contract.ts'
 import { foodPricer } from './food-pricer.ts'
+import { foodMailer } from './mail-food.ts'
 import { foodPrinter } from './print-food.ts'
 import { priceFoodOrder } from './price-food.ts'
 import { storefrontOf } from './storefront.ts'
@@ -27,7 +28,7 @@ export const storeModule = serverModule({
     config: configPort,
     findFiles: orderableFilesPort,
   },
-  offers: { pricer: orderPricerPort, printer: orderPrinterPort },
+  offers: { pricer: orderPricerPort, printer: orderPrinterPort, mailer: orderMailerPort },
   open(core, ports) {
     // One snapshot for all branches. The storefront of each is made when it is first asked for.
     const snapshot = core.snapshots.define(
@@ -69,6 +70,7 @@ export const storeModule = serverModule({
         }),
       ],
       printer: () => foodPrinter,
+      mailer: () => foodMailer,
       pricer: foodPricer(priceFoodOrder({ storefront, findFiles: ports.findFiles })),
     }
   },

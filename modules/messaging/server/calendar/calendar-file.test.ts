@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#modules/ordering/contract.ts'
 import { rideOrder } from '../testing/ride-order.ts'
+import { mailers } from '../testing/mailers.ts'
 import { calendarFile } from './calendar-file.ts'
 import { zoneBlock } from './zone.ts'
 
 const now = Temporal.Instant.from('2026-11-20T09:00:00Z')
-const context = { statusUrl: 'https://donau.example/de/status/7F3K2QX9M/hash', shopName: 'Donau Chauffeur', now }
+const context = {
+  statusUrl: 'https://donau.example/de/status/7F3K2QX9M/hash',
+  shopName: 'Donau Chauffeur',
+  now,
+  mailers,
+}
 
 /** Content lines, unfolded (RFC 5545 §3.1). */
 const linesOf = (content: string): string[] => content.replaceAll('\r\n ', '').split('\r\n')

@@ -1,8 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { mailTexts } from '../../words/mails.ts'
+import type { OrderMailer } from '#modules/ordering/contract/mailable.ts'
 import { instantsOf } from '#kernel/time.ts'
 import { oneLine, visible } from '../mail/safe-html.ts'
-import type { OrderForMail } from '../ports.ts'
+import { mailerOf, type OrderForMail } from '../ports.ts'
 import { zoneBlock } from './zone.ts'
 
 export interface CalendarFile {
@@ -20,14 +21,15 @@ const usualMinutes = 60
  */
 export function calendarFile(
   source: OrderForMail,
-  context: { statusUrl: string; shopName: string; now: Temporal.Instant },
+  context: { statusUrl: string; shopName: string; now: Temporal.Instant; mailers: readonly OrderMailer[] },
 ): CalendarFile | undefined {
   const { order, branch } = source
   const iso = order.appointmentDate ?? order.appointment
   if (iso === null) return undefined
   const t = mailTexts(order.locale).calendar
   const start = Temporal.Instant.from(iso)
-  const end = start.add(order.ride ? { seconds: Math.max(60, order.ride.route.seconds) } : { minutes: usualMinutes })
+  const told = mailerOf(context.mailers, order.kind).calendar(order, order.locale, context.shopName)
+  const end = start.add(told.seconds === undefined ? { minutes: usualMinutes } : { seconds: told.seconds })
   const isOver = order.state === 'canceled' || order.state === 'rejected' || order.state === 'failed'
   const zone = isTold(start, branch.timeZone) && isTold(end, branch.timeZone) ? branch.timeZone : null
   // The calendar itself has no zone: with one its DTSTAMP would not be UTC.
@@ -37,7 +39,6 @@ export function calendarFile(
     scale: 'GREGORIAN',
     timezone: { name: null, generator: (name) => zoneBlock(name, start) },
   })
-  const from = order.ride?.from
   calendar.createEvent({
     id: `${order.uid}@${new URL(context.statusUrl).hostname}`,
     sequence: order.version,
@@ -45,12 +46,12 @@ export function calendarFile(
     start,
     end,
     timezone: zone,
-    summary: oneLine(order.ride ? t.ride(order.ride.from.name, order.ride.to.name) : t.food(context.shopName)),
+    summary: oneLine(told.summary),
     description: visible(t.description(order.uid, context.statusUrl)),
-    location: from
+    location: told.start
       ? {
-          title: oneLine(from.place && from.place !== from.name ? `${from.name}, ${from.place}` : from.name),
-          geo: { lat: from.location[1], lon: from.location[0] },
+          title: oneLine(told.start.title),
+          geo: { lat: told.start.location[1], lon: told.start.location[0] },
         }
       : oneLine([branch.name, branch.street, `${branch.zipCode} ${branch.city}`.trim()].filter(Boolean).join(', ')),
     url: context.statusUrl,

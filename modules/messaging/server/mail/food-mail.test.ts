@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#modules/ordering/contract.ts'
 import { donauBrand, rideOrder } from '../testing/ride-order.ts'
+import { mailers } from '../testing/mailers.ts'
 import { branchMail, customerMail, type MailContext } from './order-mails.ts'
 
 const context: MailContext = {
   brand: donauBrand,
   baseUrl: 'https://donau.example',
   now: Temporal.Instant.from('2026-11-20T09:00:00Z'),
+  mailers,
 }
 
 function foodOrder(more: Partial<Order> = {}) {

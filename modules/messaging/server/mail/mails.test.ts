@@ -3,6 +3,7 @@ import { endedMoney } from '#modules/ordering/rules/guest-changes.ts'
 import { type Happening, ledgerAfter } from '#modules/ordering/testing/money-history.ts'
 import { expect, test } from 'vitest'
 import { donauBrand, rideOrder } from '../testing/ride-order.ts'
+import { mailers } from '../testing/mailers.ts'
 import { mailColours } from './colours.ts'
 import { branchMail, customerMail, customerMails, type MailContext } from './order-mails.ts'
 import { html, lines, oneLine, visible } from './safe-html.ts'
@@ -12,6 +13,7 @@ const context: MailContext = {
   brand: donauBrand,
   baseUrl: 'https://donau.example',
   now: Temporal.Instant.from('2026-11-20T09:00:00Z'),
+  mailers,
 }
 const counterAppointment = {
   appointment: '2026-11-27T15:00:00.000Z',

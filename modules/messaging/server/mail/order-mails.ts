@@ -3,6 +3,7 @@ import { mailTexts } from '../../words/mails.ts'
 import { orderChangeText, orderChangeTexts } from '#modules/ordering/words/order-changes.ts'
 import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
 import type { OrderEdit } from '#modules/ordering/contract.ts'
+import type { OrderMailer } from '#modules/ordering/contract/mailable.ts'
 import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
 import type { MailBrand, OrderForMail } from '../ports.ts'
 import type { MailAttachment, MailContent, WrittenMail } from './content.ts'
@@ -33,6 +34,8 @@ export interface MailContext {
   /** Outside address without trailing slash. */
   baseUrl: string
   now: Temporal.Instant
+  /** One for each kind of order. */
+  mailers: readonly OrderMailer[]
 }
 
 export const statusUrl = (baseUrl: string, { order, hash }: OrderForMail): string =>
@@ -70,7 +73,7 @@ export function customerMail(
             { label: t.counter.decline(order.kind), url: `${url}?answer=decline`, look: 'quiet' },
           ]
         : [{ label: t.status, url, look: 'main' }],
-    panel: orderPanel(source, locale, 'customer'),
+    panel: orderPanel(source, context.mailers, locale, 'customer'),
     notes: [
       ...(isPriceOpen(order) || (order.kind === 'food' && order.pricing.hasHiddenPrices)
         ? [t.panel.approximateNote(order.kind)]
@@ -190,7 +193,7 @@ export function branchMail(kind: BranchMail, source: OrderForMail, context: Mail
     paragraphs: [text],
     ...(order.comment ? { quote: { title: t.branch.comment, text: order.comment } } : {}),
     actions: [{ label: t.branch.open, url: `${context.baseUrl}${boardPath}/${order.id}`, look: 'main' }],
-    panel: orderPanel(source, locale, 'staff'),
+    panel: orderPanel(source, context.mailers, locale, 'staff'),
     notes: [],
   }
   const customer = plainAddress(order.email)

@@ -2,25 +2,15 @@ import type { Locale } from '#contract/locale.ts'
 import { mailTexts } from '../../words/mails.ts'
 import { format, money } from '#kernel/money.ts'
 import { dateAt, formatDate, formatTime, instantsOf, type Zone } from '#kernel/time.ts'
-import { fullMinutes, kilometresText } from '#modules/maps/rules/route-figures.ts'
 
 /** '204,30 EUR' of an amount in the API. */
 export const amount = (decimal: number, currency: string): string => format(money(decimal), currency)
-
-/** '42,5 km' of whole metres. */
-export const kilometres = (metres: number): string => `${kilometresText(metres)} km`
-
-export const drivingTime = (locale: Locale, seconds: number): string => {
-  const minutes = fullMinutes(seconds)
-  return mailTexts(locale).duration(Math.floor(minutes / 60), minutes % 60)
-}
 
 // Created once, because a formatter costs as much as the rest of a mail, and only with the first mail: four of them take a thirtieth of a
 // start.
 const weekdays = once(
   (locale) => new Intl.DateTimeFormat(locale === 'de' ? 'de-AT' : 'en-GB', { weekday: 'short', timeZone: 'UTC' }),
 )
-const countries = once((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
 
 function once<T>(make: (locale: Locale) => T): (locale: Locale) => T {
   const made = new Map<Locale, T>()
@@ -30,10 +20,6 @@ function once<T>(make: (locale: Locale) => T): (locale: Locale) => T {
     return one
   }
 }
-
-/** 'Österreich' for 'AT'; other texts stay unchanged. */
-export const countryName = (code: string, locale: Locale): string =>
-  /^[A-Z]{2}$/.test(code) ? (countries(locale).of(code) ?? code) : code
 
 /** 'Fr., 27.11.2026, 14:35 Uhr' in the branch's zone; in the hour that comes twice with its offset (docs/rules/time.md, Clock changes). */
 export function moment(locale: Locale, iso: string, zone: Zone): string {

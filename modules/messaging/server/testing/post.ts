@@ -3,14 +3,24 @@ import sql from 'sql-template-tag'
 import { Config } from '#modules/content/contract.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { loginLinkPort } from '#modules/identity/ports.ts'
-import { orderForMailPort } from '#modules/ordering/ports.ts'
+import { orderForMailPort, orderMailerPort } from '#modules/ordering/ports.ts'
 import { themeTokensPort } from '#modules/themes/ports.ts'
 import { compose } from '#platform/compose.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { type TestBrand, testBrand, type TestBrandOptions } from '#testing/brand.ts'
 import { messagingModule } from '../module.ts'
 import type { MessagingPorts, OrderForMail } from '../ports.ts'
+import { mailers } from './mailers.ts'
 import { donauBrand } from './ride-order.ts'
+
+/** The modules of rides and food, as far as mails need them. */
+const kinds = mailers.map((mailer) =>
+  serverModule({
+    name: mailer.kind,
+    offers: { mailer: orderMailerPort },
+    open: () => ({ handlers: [], mailer: () => mailer }),
+  }),
+)
 
 export interface Post {
   /** Resets the brand: no mails, an empty outbox, nine in the morning. Cheaper than a database per test. */
@@ -43,7 +53,7 @@ export async function openPost(
     }),
   })
   const brand = await testBrand({
-    composition: compose([others, messagingModule]),
+    composition: compose([others, ...kinds, messagingModule]),
     publicUrl: 'https://donau.example',
     ...brandOptions,
   })

@@ -1,0 +1,75 @@
+import type { Locale } from '#contract/locale.ts'
+import { lineAmount } from '#i18n/amounts.ts'
+import { countryName } from '#i18n/country-name.ts'
+import { fullMinutes, kilometresText } from '#modules/maps/rules/route-figures.ts'
+import type { Order } from '#modules/ordering/contract.ts'
+import type { MailableContent, OrderMailer } from '#modules/ordering/contract/mailable.ts'
+import { displayFlightNumber } from '#modules/ordering/rules/flight-number.ts'
+import { staffNameOf } from '#modules/ordering/rules/staff-words.ts'
+import { bookingTexts } from '../words/booking.ts'
+import { rideMailTexts } from '../words/mail.ts'
+
+type Ride = NonNullable<Order['ride']>
+
+/** A ride in mails: its route, what was chosen, and one line for each country, whose tax it has (specification §3, Pricing result). */
+export const rideMailer: OrderMailer = {
+  kind: 'ride',
+  content: ({ ride, items }, locale, reader) => ({
+    title: rideMailTexts(locale).title[reader],
+    route: ride ? routeOf(ride, locale) : undefined,
+    facts: ride ? factsOf(ride, locale) : [],
+    lines: items.map((item) => ({
+      name: reader === 'staff' ? staffNameOf(item) : item.name,
+      detail: [item.country ? countryName(item.country, locale) : '', lineAmount(item.amount, item.unit, locale)]
+        .filter(Boolean)
+        .join(', '),
+      gross: item.isPriceHidden ? null : item.gross,
+    })),
+  }),
+  calendar({ ride }, locale) {
+    if (!ride) throw new Error('A ride has its route')
+    const { from, to, route } = ride
+    return {
+      summary: rideMailTexts(locale).calendar(from.name, to.name),
+      seconds: Math.max(60, route.seconds),
+      start: {
+        title: from.place && from.place !== from.name ? `${from.name}, ${from.place}` : from.name,
+        location: from.location,
+      },
+    }
+  },
+}
+
+function routeOf({ from, to, route }: Ride, locale: Locale): MailableContent['route'] {
+  const { place } = bookingTexts(locale)
+  const t = rideMailTexts(locale)
+  const minutes = fullMinutes(route.seconds)
+  const end = (label: string, point: Ride['from']) => ({
+    label,
+    name: point.name,
+    detail: point.place === point.name ? '' : point.place,
+  })
+  return {
+    from: end(place.from, from),
+    to: end(place.to, to),
+    note: t.route(
+      `${kilometresText(route.metres)} km`,
+      t.duration(Math.floor(minutes / 60), minutes % 60),
+      route.estimated,
+    ),
+  }
+}
+
+function factsOf(ride: Ride, locale: Locale): MailableContent['facts'] {
+  const t = rideMailTexts(locale)
+  const accessories = ride.accessoryNames
+    .map(({ name, amount, isOnce }) => (isOnce ? name : `${amount} × ${name}`))
+    .join(', ')
+  return [
+    { label: t.service, value: bookingTexts(locale).service[ride.service] },
+    { label: t.vehicle, value: ride.vehicle.name },
+    { label: t.persons, value: String(ride.adults) },
+    { label: t.flight, value: displayFlightNumber(ride.flightNumber) },
+    { label: t.accessories, value: accessories },
+  ].filter(({ value }) => value !== '')
+}

@@ -1,0 +1,28 @@
+import { messages } from '#i18n/messages.ts'
+
+/** Words of rides in mails and calendar files. */
+export const rideMailTexts = messages(
+  {
+    title: { customer: 'Ihre Fahrt', staff: 'Die Fahrt' },
+    service: 'Leistung',
+    vehicle: 'Fahrzeug',
+    persons: 'Personen',
+    flight: 'Flugnummer',
+    accessories: 'Zubehör',
+    route: (distance: string, time: string, estimated: boolean) =>
+      `${distance}, ${time} Fahrzeit${estimated ? ' (geschätzt)' : ''}`,
+    duration: (hours: number, minutes: number) => (hours > 0 ? `${hours} Std. ${minutes} Min.` : `${minutes} Min.`),
+    calendar: (from: string, to: string) => `Fahrt: ${from} – ${to}`,
+  },
+  {
+    title: { customer: 'Your ride', staff: 'The ride' },
+    service: 'Service',
+    vehicle: 'Vehicle',
+    persons: 'Persons',
+    flight: 'Flight number',
+    accessories: 'Accessories',
+    route: (distance, time, estimated) => `${distance}, ${time} driving time${estimated ? ' (estimated)' : ''}`,
+    duration: (hours, minutes) => (hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`),
+    calendar: (from, to) => `Ride: ${from} – ${to}`,
+  },
+)

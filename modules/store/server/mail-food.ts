@@ -1,0 +1,52 @@
+import type { Locale } from '#contract/locale.ts'
+import { lineAmount } from '#i18n/amounts.ts'
+import type { Order } from '#modules/ordering/contract.ts'
+import type { MailableContent, OrderMailer } from '#modules/ordering/contract/mailable.ts'
+import { addressLine } from '#modules/ordering/rules/address.ts'
+import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
+import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
+import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
+import { foodCheckoutTexts } from '../words/checkout.ts'
+import { foodMailTexts } from '../words/mail.ts'
+import { foodOrderTexts } from '../words/order.ts'
+
+/** Food in mails: how it comes, each dish with its configuration, and the fee, without which the column would not add up. */
+export const foodMailer: OrderMailer = {
+  kind: 'food',
+  content: (order, locale, reader) => ({
+    title: foodMailTexts(locale).title,
+    facts: factsOf(order, locale),
+    lines: [
+      ...order.items.map((item) => ({
+        name: reader === 'staff' ? staffNameOf(item) : item.name,
+        detail: detailOf(item, reader === 'staff' ? staffDetailsOf(item) : item.details, locale),
+        gross: item.isPriceHidden ? null : item.gross,
+      })),
+      ...(order.isDelivery
+        ? [{ name: foodOrderTexts(locale).delivery, detail: '', gross: order.pricing.deliveryGross }]
+        : []),
+    ],
+  }),
+  calendar: (_order, locale, shopName) => ({ summary: foodMailTexts(locale).calendar(shopName) }),
+}
+
+type Item = Order['items'][number]
+
+function detailOf({ amount, unit }: Item, details: Item['details'], locale: Locale): string {
+  const count = lineAmount(amount, unit, locale)
+  return [...(count === '1 ×' ? [] : [count]), ...details.map(({ name, value }) => `${name}: ${value}`)].join(', ')
+}
+
+/** How a dish is delivered (specification §2, Order info). */
+function factsOf(order: Order, locale: Locale): MailableContent['facts'] {
+  const t = foodStatusTexts(locale).info
+  return [
+    { label: t.type, value: foodCheckoutTexts(locale).serving.types[order.deliveryType] },
+    { label: t.table, value: order.tableIdentifier ?? '' },
+    { label: t.area, value: order.deliveryArea },
+    {
+      label: checkoutTexts(locale).address.deliveryTitle,
+      value: order.deliveryAddress ? addressLine(order.deliveryAddress) : '',
+    },
+  ].filter(({ value }) => value !== '')
+}
