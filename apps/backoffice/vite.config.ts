@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import packageJson from '../../package.json' with { type: 'json' }
+import { apiReference } from './api-reference.ts'
 import { precompress } from './precompress.ts'
 
 /** The server of a development session: `npm run dev` sets it; `npm start` listens at the default. */
@@ -10,7 +11,7 @@ const server = process.env['SERVUS_DEV_SERVER'] ?? 'http://localhost:3000'
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/backend/',
-  plugins: [react(), precompress()],
+  plugins: [react(), apiReference(), precompress()],
   define: { 'import.meta.env.SERVUS_VERSION': JSON.stringify(packageJson.version) },
   // The server adds a new nonce to every answer of index.html (apps/server/backoffice).
   html: { cspNonce: '__CSP_NONCE__' },

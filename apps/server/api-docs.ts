@@ -1,102 +1,80 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { type PageBytes, pageBytes } from './site/page-bytes.ts'
 import { sendPage } from './site/send-page.ts'
 
 const description = new URL('../../docs/openapi.json', import.meta.url)
+/** Where the build puts the library of the page (apps/backoffice/api-reference.ts). */
+const assets = fileURLToPath(new URL('../backoffice/dist/assets/', import.meta.url))
 
-interface Operation {
-  operationId: string
-  tags: string[]
-  summary: string
-  'x-access': string | string[]
-  'x-limits'?: string[]
-  parameters: { name: string; in: string; required: boolean; schema: object }[]
-  requestBody?: { content: Record<string, { schema: object }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema?: object }> }>
-}
+/** Everything from this host. The library writes style attributes. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
 
-const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
+type Documents = Record<'json' | 'html' | 'script', PageBytes>
 
 /**
- * The description of the calls, for programs and for people. It is built and compressed from the committed file at the first request, then
- * kept.
+ * The description of the calls: `/api/openapi.json` for programs, `/api/docs` for people, who search it and try calls with their own session. Made
+ * at the first request, then kept.
  */
-export function registerApiDocs(app: FastifyInstance): void {
-  let made: Promise<{ json: PageBytes; html: PageBytes }> | undefined
-  const documents = () => (made ??= describe())
-  app.get('/api/openapi.json', { config: { endpoint: 'openapi' } }, async (request, reply) =>
-    sendPage(request, reply, (await documents()).json),
-  )
-  app.get('/api/docs', { config: { endpoint: 'api-docs' } }, async (request, reply) =>
-    sendPage(request, reply, (await documents()).html),
-  )
+export function registerApiDocs(app: FastifyInstance, folder: string = assets): void {
+  let made: Promise<Documents> | undefined
+  const documents = () => (made ??= describe(folder))
+  const send = (path: string, endpoint: string, name: keyof Documents): void =>
+    void app.get(path, { config: { endpoint } }, async (request, reply) =>
+      sendPage(request, reply, (await documents())[name]),
+    )
+  send('/api/openapi.json', 'openapi', 'json')
+  send('/api/docs', 'api-docs', 'html')
+  send('/api/docs/page.js', 'api-docs', 'script')
 }
 
-async function describe(): Promise<{ json: PageBytes; html: PageBytes }> {
-  const text = await readFile(description)
+async function describe(folder: string): Promise<Documents> {
   const shared = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
-  const html = Buffer.from(page(JSON.parse(text.toString('utf8')) as Spec))
+  const of = (type: string, body: Buffer, more: Record<string, string> = {}): Promise<PageBytes> =>
+    pageBytes(200, { ...shared, ...more, 'content-type': `${type}; charset=utf-8` }, body)
+  const library = (await readdir(folder).catch(() => [])).find((name) => /^rapidoc-[\d.]+\.js$/.test(name))
   return {
-    json: await pageBytes(200, { ...shared, 'content-type': 'application/json; charset=utf-8' }, text),
-    html: await pageBytes(
-      200,
-      { ...shared, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy },
-      html,
-    ),
+    json: await of('application/json', await readFile(description)),
+    html: await of('text/html', Buffer.from(page(library)), { 'content-security-policy': pagePolicy }),
+    script: await of('text/javascript', Buffer.from(script)),
   }
 }
 
-interface Spec {
-  info: { title: string; version: string; description: string }
-  paths: Record<string, Record<string, Operation>>
-  'x-error-codes': Record<string, number>
+const page = (library: string | undefined): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Servus API</title>
+<style>html { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif } body { margin: 0 } main { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem }</style>
+${library ? `<script type="module" src="/backend/assets/${library}"></script><script type="module" src="/api/docs/page.js"></script>` : ''}</head><body>
+${
+  library
+    ? `<rapi-doc id="reference" spec-url="/api/openapi.json" render-style="focused" show-header="false" load-fonts="false" regular-font="system-ui"
+ mono-font="ui-monospace, monospace" allow-authentication="false" allow-server-selection="false" allow-spec-url-load="false" allow-spec-file-load="false"
+ allow-advanced-search="true" show-method-in-nav-bar="as-colored-text" schema-style="tree" fetch-credentials="same-origin" primary-color="#0b7285"></rapi-doc>
+<noscript><main><h1>Servus API</h1><p>This page needs JavaScript. The description itself is <a href="/api/openapi.json">openapi.json</a>.</p></main></noscript>`
+    : `<main><h1>Servus API</h1><p>The reference is not built yet: run <code>npm run build</code>. The description itself is <a href="/api/openapi.json">openapi.json</a>.</p></main>`
 }
+</body></html>
+`
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-const json = (value: unknown): string => `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`
-
-const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 62rem; margin: 0 auto; padding: 2rem 1rem 6rem; }
-code, pre { font: 0.875rem/1.45 ui-monospace, monospace; }
-pre { overflow: auto; max-height: 30rem; padding: 0.75rem; border-radius: 0.5rem; background: color-mix(in srgb, CanvasText 6%, Canvas); }
-details { border-top: 1px solid color-mix(in srgb, CanvasText 15%, Canvas); padding: 0.5rem 0; }
-summary { cursor: pointer; } summary b { display: inline-block; min-width: 4.5rem; } small { opacity: 0.75; }
-table { border-collapse: collapse; } td, th { text-align: left; padding: 0.15rem 1rem 0.15rem 0; vertical-align: top; }`
-
-function page(spec: Spec): string {
-  const calls = Object.entries(spec.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  )
-  const tags = [...new Set(calls.map(({ operation }) => operation.tags[0] ?? ''))]
-  const sections = tags.map(
-    (tag) =>
-      `<h2 id="${escape(tag)}">${escape(tag)}</h2>${calls
-        .filter(({ operation }) => operation.tags[0] === tag)
-        .map(callHtml)
-        .join('')}`,
-  )
-  const codes = Object.entries(spec['x-error-codes']).map(
-    ([code, status]) => `<tr><td><code>${escape(code)}</code></td><td>${status}</td></tr>`,
-  )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(spec.info.title)} API</title><style>${style}</style></head><body>
-<h1>${escape(spec.info.title)} API <small>${escape(spec.info.version)}</small></h1><p>${escape(spec.info.description)}</p><p><a href="/api/openapi.json">openapi.json</a></p>
-<nav>${tags.map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join(' · ')}</nav>${sections.join('')}
-<h2>Error codes</h2><table>${codes.join('')}</table></body></html>`
-}
-
-function callHtml({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
-  const access = Array.isArray(operation['x-access']) ? operation['x-access'].join(', ') : operation['x-access']
-  const parameters = operation.parameters.map(
-    (one) =>
-      `<tr><td><code>${escape(one.name)}</code></td><td>${one.in}${one.required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(one.schema))}</code></td></tr>`,
-  )
-  const body = operation.requestBody?.content['application/json']?.schema
-  const answer = Object.entries(operation.responses).find(([status]) => status !== 'default')
-  const reply = answer?.[1].content?.['application/json']?.schema
-  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> – ${escape(operation.summary)} <small>(${escape(access)})</small></summary>
-${operation['x-limits'] ? `<p>Limit: ${escape(operation['x-limits'].join('; '))}</p>` : ''}${parameters.length > 0 ? `<table>${parameters.join('')}</table>` : ''}
-${body ? `<h4>Body</h4>${json(body)}` : ''}${answer ? `<h4>${answer[0]} ${escape(answer[1].description)}</h4>${reply ? json(reply) : ''}` : ''}</details>`
-}
+/** Follows the colours of the system, and sends the token of the session with calls that are tried. */
+const script = `const reference = document.getElementById('reference')
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const follow = () => reference.setAttribute('theme', dark.matches ? 'dark' : 'light')
+follow()
+dark.addEventListener('change', follow)
+const me = await fetch('/api/users/me', { credentials: 'same-origin' }).catch(() => undefined)
+const token = me?.ok ? (await me.json()).data.csrfToken : undefined
+reference.addEventListener('before-try', ({ detail }) => {
+  if (token) detail.request.headers.append('x-csrf-token', token)
+})
+`

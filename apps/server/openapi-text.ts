@@ -1,7 +1,11 @@
 import { describeCalls } from '#platform/http/openapi.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { composeServus } from './compose/composition.ts'
+import { schemaNames } from './schema-names.ts'
 
 /** The required content of docs/openapi.json. */
-export const openApiText = (): string =>
-  `${JSON.stringify(describeCalls(composeServus(), { title: 'Servus', version: packageJson.version }), null, 1)}\n`
+export async function openApiText(): Promise<string> {
+  const servus = composeServus()
+  const described = describeCalls(servus, { title: 'Servus', version: packageJson.version }, await schemaNames(servus))
+  return `${JSON.stringify(described, null, 1)}\n`
+}

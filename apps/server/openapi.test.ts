@@ -1,14 +1,77 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { composeServus } from './compose/composition.ts'
 import { openApiText } from './openapi-text.ts'
 
 const contracts = composeServus().endpoints
 
+interface Operation {
+  operationId: string
+  description: string
+  requestBody?: { content: Record<string, object> }
+  responses: Record<string, { content?: Record<string, object> }>
+}
+
+let text = ''
+let operations: Operation[] = []
+let schemas: Record<string, unknown> = {}
+beforeAll(async () => {
+  text = await openApiText()
+  const read = JSON.parse(text) as {
+    paths: Record<string, Record<string, Operation>>
+    components: { schemas: Record<string, unknown> }
+  }
+  operations = Object.values(read.paths).flatMap((methods) => Object.values(methods))
+  schemas = read.components.schemas
+})
+
 describe('docs/openapi.json', () => {
   it('describes the calls as they are; after a change: npm run openapi', () => {
     const committed = readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')
-    expect(committed === openApiText(), 'docs/openapi.json is stale: npm run openapi').toBe(true)
+    expect(committed === text, 'docs/openapi.json is stale: npm run openapi').toBe(true)
+  })
+
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator()
+    expect(await validator.validate(text)).toMatchObject({ valid: true })
+    expect(validator.version).toBe('3.1')
+  })
+
+  it('refers only to what is there', () => {
+    const read = JSON.parse(text) as unknown
+    const refs = [...text.matchAll(/"\$ref": "([^"]+)"/g)].map(([, ref = '']) => ref)
+    const at = (ref: string): unknown =>
+      ref
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], read)
+    expect([...new Set(refs)].filter((ref) => !ref.startsWith('#/') || at(ref) === undefined)).toEqual([])
+    expect(refs.length).toBeGreaterThan(500)
+  })
+
+  it('has names that people say', () => {
+    const names = Object.keys(schemas)
+    expect(names).toEqual(
+      expect.arrayContaining(['Order', 'PublicOrder', 'Product', 'ProductInput', 'ProductChange', 'Failure']),
+    )
+    expect(names.filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name) || name.startsWith('Part'))).toEqual([])
+  })
+
+  it('says of each call who may make it, what refuses it, and shows an example of what it sends and answers', () => {
+    for (const one of operations) {
+      const statuses = Object.keys(one.responses)
+      expect(one.description, one.operationId).toMatch(/^For /)
+      expect(
+        statuses.some((status) => status.startsWith('4')),
+        one.operationId,
+      ).toBe(true)
+      const shown = [one.requestBody, ...Object.values(one.responses)].flatMap((holder) =>
+        holder?.content?.['application/json'] ? [holder.content['application/json']] : [],
+      )
+      for (const content of shown.filter((one) => 'schema' in one))
+        expect(content, one.operationId).toHaveProperty('example')
+    }
   })
 
   it('names each call once', () => {

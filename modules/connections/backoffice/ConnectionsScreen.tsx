@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconLock, IconPlugConnected } from '@tabler/icons-react'
+import { IconApi, IconLock, IconPlugConnected } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction, useCall } from '#ui/backoffice/calls.ts'
 import { notify } from '#ui/backoffice/notify.ts'
@@ -44,6 +44,16 @@ export default function ConnectionsScreen() {
           </span>
         }
       >
+        <Button
+          component="a"
+          href="/api/docs"
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconApi className="i" aria-hidden />}
+        >
+          {t.reference}
+        </Button>
         <Button
           leftSection={<IconPlugConnected className="i" aria-hidden />}
           disabled={usable.length === 0}

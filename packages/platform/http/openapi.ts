@@ -1,34 +1,44 @@
 import * as z from 'zod'
-import type { CallLimit, Endpoint } from '#contract/endpoint.ts'
+import { type CallLimit, type Endpoint, PageMeta } from '#contract/endpoint.ts'
 import { ApiFailureBody } from '#contract/errors.ts'
 import type { Composition } from '../composition.ts'
+import { refusalsOf, refusedResponses } from './openapi-answers.ts'
+import { exampleOf } from './openapi-example.ts'
+import { type Json, openSchemaBook, type SchemaBook, type SchemaNames } from './openapi-schemas.ts'
 import { limitsOf } from './rate-limits.ts'
 
-type Json = { [key: string]: unknown }
+const description = `Success is \`{ data }\`, lists add \`meta\`; failure is \`{ errors: [{ message, code, field? }] }\` with a fitting status. Every code with its status stands in \`x-error-codes\`.
+
+Calls without a lock are for everybody. The others need the session of a staff user: sign in with \`POST /api/auth/login\` and send the cookie; calls that change something also send the answer's \`csrfToken\` as \`x-csrf-token\`.
+
+Amounts of money are decimals of the brand's currency, times are ISO 8601 in UTC. A change names the \`version\` that its caller has seen.`
 
 /** The OpenAPI 3.1 description of all calls; written to docs/openapi.json so that a change shows in review. */
 export function describeCalls(
   { endpoints, errors }: Pick<Composition, 'endpoints' | 'errors'>,
   info: { title: string; version: string },
+  names: SchemaNames = new Map(),
 ): Json {
+  const book = openSchemaBook(new Map([...names, [ApiFailureBody, 'Failure'], [PageMeta, 'PageMeta']]))
   const paths: Record<string, Json> = {}
   for (const endpoint of [...endpoints].toSorted(
     (a, b) => a.path.localeCompare(b.path, 'en') || a.method.localeCompare(b.method, 'en'),
   )) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, book) }
   }
-  const shared = shareSchemas(paths)
+  book.schemaOf(ApiFailureBody, 'output')
+  const schemas = book.components(paths)
+  addExamples(paths, schemas)
   return {
     openapi: '3.1.0',
-    info: {
-      ...info,
-      description:
-        'Success is { data }, lists add meta; failure is { errors: [{ message, code, field? }] } with a fitting status. Codes: x-error-codes.',
-    },
+    info: { ...info, description, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/', description: 'This installation' }],
+    tags: [...new Set(endpoints.map(tagOf))].toSorted().map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Failure: schemaOf(ApiFailureBody, 'output'), ...shared },
+      schemas,
+      responses: refusedResponses(),
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -42,114 +52,88 @@ export function describeCalls(
   }
 }
 
-function operation(endpoint: Endpoint): Json {
+const tagOf = ({ id }: Endpoint): string => id.split('.')[0] ?? id
+
+function operation(endpoint: Endpoint, book: SchemaBook): Json {
   const limits = limitsOf(endpoint)
+  const body = endpoint.method === 'GET' ? undefined : book.schemaOf(endpoint.body, 'input')
+  const [params, query] = [parametersOf(endpoint.params, 'path', book), parametersOf(endpoint.query, 'query', book)]
+  const hasBody = body !== undefined && !isNothing(endpoint.body)
+  const has = {
+    body: hasBody,
+    query: query.length > 0,
+    params: params.length > 0,
+    version: hasBody && 'version' in shapeOf(endpoint.body),
+  }
   return {
     operationId: endpoint.id,
-    tags: [endpoint.id.split('.')[0]],
+    tags: [tagOf(endpoint)],
     summary: endpoint.summary,
-    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    description: sentences(endpoint, limits),
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
     'x-access': endpoint.access,
     ...(endpoint.proof ? { 'x-proof': endpoint.proof } : {}),
     ...(limits.length > 0 ? { 'x-limits': limits.map(limitText) } : {}),
-    parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
-      ...headersOf(endpoint),
-    ],
-    ...(endpoint.method === 'GET' || isEmpty(endpoint.body)
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-          },
-        }),
-    responses: {
-      [String(endpoint.status)]: success(endpoint),
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
-    },
+    parameters: [...params, ...query, ...headersOf(endpoint)],
+    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: { [String(endpoint.status)]: success(endpoint, book), ...refusalsOf(endpoint, has) },
   }
+}
+
+/** Who may call it and how often, in words. */
+function sentences(endpoint: Endpoint, limits: readonly CallLimit[]): string {
+  const { access, proof, method } = endpoint
+  const who = {
+    public: 'For everybody.',
+    staff: 'For every signed-in staff user.',
+  }
+  const roles = (list: readonly string[]): string =>
+    `For the roles ${list.map((one) => one.replace('ROLE_', '')).join(', ')}.`
+  return [
+    typeof access === 'string' ? who[access] : roles(access),
+    proof === 'key'
+      ? 'A key opens it instead of a session.'
+      : proof === 'signature'
+        ? 'The signature of the body proves its sender.'
+        : '',
+    access !== 'public' && method !== 'GET' ? 'Send `x-csrf-token`.' : '',
+    limits.length > 0 ? `At most ${limits.map(limitText).join('; ')}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const limitText = ({ max, windowSeconds, per }: CallLimit): string => `${max} in ${windowSeconds} s per ${per}`
 
-function success(endpoint: Endpoint): Json {
+function success(endpoint: Endpoint, book: SchemaBook): Json {
   if (endpoint.status === 204) return { description: 'Done' }
-  if (endpoint.kind === 'stream') return { description: 'Server-sent events', content: { 'text/event-stream': {} } }
+  if (endpoint.kind === 'stream')
+    return { description: 'Server-sent events', content: { 'text/event-stream': { schema: { type: 'string' } } } }
   if (endpoint.kind === 'raw')
     return { description: 'The file', content: { [endpoint.mediaType ?? 'application/octet-stream']: {} } }
-  const data = schemaOf(endpoint.reply, 'output')
+  const isPaged = 'page' in shapeOf(endpoint.query)
+  const properties = {
+    data: book.schemaOf(endpoint.reply, 'output'),
+    ...(isPaged ? { meta: book.schemaOf(PageMeta, 'output') } : {}),
+  }
   return {
     description: 'Done',
-    content: { 'application/json': { schema: { type: 'object', properties: { data }, required: ['data'] } } },
+    content: { 'application/json': { schema: { type: 'object', properties, required: Object.keys(properties) } } },
   }
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => quiet(jsonSchema),
-  }) as Json
-  return rest
-}
+const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> =>
+  schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
 
-/** Leaves out what tells a reader nothing: the bounds of safe integers, and the patterns of formats that have a name. */
-function quiet(schema: z.core.JSONSchema.BaseSchema): void {
-  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
-  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
-  if (schema.format !== undefined) delete schema.pattern
-}
+const isNothing = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodObject && Object.keys(shapeOf(schema)).length === 0
 
-const worthName = 600
-
-/** A schema that several calls use gets a name and is listed once, below `components`. */
-function shareSchemas(paths: Record<string, Json>): Record<string, Json> {
-  const seen = new Map<string, { name: string; schema: Json; owners: { owner: Json; key: string }[] }>()
-  const visit = (value: unknown, name: string): void => {
-    if (typeof value !== 'object' || value === null) return
-    for (const [key, inner] of Object.entries(value)) {
-      if ((key === 'schema' || key === 'data' || key === 'items') && typeof inner === 'object') {
-        const text = JSON.stringify(inner)
-        if (text.length > worthName) {
-          const one = seen.get(text) ?? { name, schema: inner as Json, owners: [] }
-          one.owners.push({ owner: value as Json, key })
-          seen.set(text, one)
-        }
-      }
-      visit(inner, name)
-    }
-  }
-  for (const methods of Object.values(paths)) {
-    for (const one of Object.values(methods)) visit(one, (one as { operationId: string }).operationId)
-  }
-  const shared: Record<string, Json> = {}
-  for (const { name, schema, owners } of seen.values()) {
-    if (owners.length < 2) continue
-    let free = name
-    for (let count = 2; free in shared; count++) free = `${name}.${count}`
-    shared[free] = schema
-    for (const { owner, key } of owners) owner[key] = { $ref: `#/components/schemas/${free}` }
-  }
-  return shared
-}
-
-const isEmpty = (schema: z.ZodType): boolean =>
-  Object.keys((schemaOf(schema, 'input')['properties'] as Json | undefined) ?? {}).length === 0 &&
-  !('anyOf' in schemaOf(schema, 'input'))
-
-function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
-  const described = schemaOf(schema, 'input')
-  const required = (described['required'] as string[] | undefined) ?? []
-  return Object.entries((described['properties'] as Record<string, Json> | undefined) ?? {}).map(([name, one]) => ({
+function parametersOf(schema: z.ZodType, place: 'path' | 'query', book: SchemaBook): Json[] {
+  return Object.entries(shapeOf(schema)).map(([name, one]) => ({
     name,
     in: place,
-    required: place === 'path' || required.includes(name),
-    schema: one,
+    required: place === 'path' || !one.safeParse(undefined).success,
+    schema: book.schemaOf(one, 'input'),
   }))
 }
 
@@ -160,3 +144,16 @@ const headersOf = (endpoint: Endpoint): Json[] =>
     required: need === 'required',
     schema: { type: 'string' },
   }))
+
+/** An example of each body and each answer in JSON. */
+function addExamples(paths: Record<string, Json>, schemas: Record<string, Json>): void {
+  const add = (holder: unknown): void => {
+    const content = (holder as { content?: Record<string, Json> } | undefined)?.content?.['application/json']
+    if (content?.['schema']) content['example'] = exampleOf(content['schema'] as Json, schemas)
+  }
+  for (const one of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    const { requestBody, responses } = one as { requestBody?: Json; responses: Record<string, Json> }
+    add(requestBody)
+    for (const answer of Object.values(responses)) add(answer)
+  }
+}

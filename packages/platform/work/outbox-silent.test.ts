@@ -33,13 +33,14 @@ test('entries that wait for a silent provider hold up no entry that comes later'
     for (const ear of ears) ear({ schema: testSchema, channel: wakeChannel, payload: {} })
   }
   for (let n = 0; n < 5; n++) await add('silent', String(n))
-  await vi.waitFor(async () =>
-    expect(await db.many(sql`SELECT 1 FROM outbox WHERE lease_until IS NOT NULL`)).toHaveLength(5),
+  await vi.waitFor(
+    async () => expect(await db.many(sql`SELECT 1 FROM outbox WHERE lease_until IS NOT NULL`)).toHaveLength(5),
+    20_000,
   )
   await add('quick', 'first')
-  await vi.waitFor(() => expect(done).toEqual(['first']), 2_000)
+  await vi.waitFor(() => expect(done).toEqual(['first']), 20_000)
   await add('quick', 'second')
-  await vi.waitFor(() => expect(done).toEqual(['first', 'second']), 2_000)
+  await vi.waitFor(() => expect(done).toEqual(['first', 'second']), 20_000)
   speaks.resolve()
   await outbox.stop()
   expect(await db.many(sql`SELECT 1 FROM outbox WHERE done_at IS NULL`)).toEqual([])

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Plugin } from 'vite'
+
+const require = createRequire(import.meta.url)
+
+/** Puts the library of the reference of the calls (/api/docs) beside the assets. Only that page loads it. */
+export function apiReference(): Plugin {
+  return {
+    name: 'api-reference',
+    apply: 'build',
+    generateBundle() {
+      const { version } = JSON.parse(readFileSync(require.resolve('rapidoc/package.json'), 'utf8')) as {
+        version: string
+      }
+      const source = readFileSync(require.resolve('rapidoc/dist/rapidoc-min.js'), 'utf8')
+      this.emitFile({
+        type: 'asset',
+        fileName: `assets/rapidoc-${version}.js`,
+        source: `/*! RapiDoc ${version}, MIT, https://rapidocweb.com */\n${source}`,
+      })
+    },
+  }
+}
