@@ -22,7 +22,7 @@ export interface DraftWish {
   gives: boolean
 }
 
-export interface PastPayments {
+interface PastPayments {
   pay(core: BrandCore, modules: OpenedBrand, orderId: string): Promise<void>
   giveBack(modules: OpenedBrand, orderId: string): Promise<void>
 }

@@ -37,7 +37,7 @@ export interface PastOrder {
   message?: string
 }
 
-export interface Picture {
+interface Picture {
   /** Place of the item in the order. */
   item: number
   step: string

@@ -46,7 +46,7 @@ export interface DemoRide {
 }
 
 /** Billing address of a private customer. */
-export interface HomeAddress {
+interface HomeAddress {
   street: string
   zipCode: string
   city: string

@@ -1,6 +1,6 @@
 import type { ConfigurationStep, ProductInput } from '#modules/catalogue/contract.ts'
 
-export type VehicleOption = ConfigurationStep['options'][number]
+type VehicleOption = ConfigurationStep['options'][number]
 type Option = VehicleOption
 
 export const option = (id: string, name: string, more: Partial<Option> = {}): Option => ({
@@ -16,7 +16,7 @@ export const option = (id: string, name: string, more: Partial<Option> = {}): Op
 })
 
 /** A car of a demo business. */
-export interface Vehicle {
+interface Vehicle {
   identifier: string
   name: string
   nameEn?: string
@@ -29,7 +29,7 @@ export interface Vehicle {
 }
 
 /** The values that all cars of a business share. */
-export interface Fleet {
+interface Fleet {
   /** Tax of the home country, included in the price. */
   tax: number
   services: Option[]

@@ -1,4 +1,4 @@
-// `npm test`: everything, on an empty machine. `npm run check`: types, lint, format, boundaries, file lengths. Plain JavaScript for Node 18
+// `npm test`: everything, on an empty machine. `npm run check`: types, lint, format, boundaries, unused exports, file lengths. Plain JavaScript for Node 18
 // and newer. The last line is `N passed, N failed`; the exit code says the same.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -53,6 +53,7 @@ async function checks() {
     ),
   )
   await check('boundaries', nodeOf(root), ['scripts/boundaries/run.ts'])
+  await check('unused exports', nodeOf(root), ['scripts/unused-exports/run.ts'])
   await check('file lengths', nodeOf(root), ['scripts/file-length/run.ts'])
 }
 

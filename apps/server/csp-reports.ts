@@ -7,7 +7,7 @@ const largestReport = 16 * 1024
 /** Lines that one process logs in a minute: everybody may send reports, and nobody may fill the log. */
 const mostPerMinute = 60
 
-export interface PolicyReport {
+interface PolicyReport {
   directive: string
   /** What was refused: scheme and host, or a word such as 'inline'. */
   blocked: string

@@ -21,7 +21,7 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   config: Config
   databaseUrl: string
   appDatabaseUrl?: string | undefined

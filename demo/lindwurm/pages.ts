@@ -5,7 +5,7 @@ import { aboutDe, shuttleDe, homeDe } from './pages-de.ts'
 import { aboutEn, homeEn, shuttleEn } from './pages-en.ts'
 
 /** Finds a product's id by its slug. */
-export type ProductId = (slug: string) => string
+type ProductId = (slug: string) => string
 /** The dishes that the start page shows. */
 export const teaser = ['schweinsbraten', 'spaetzle', 'kaiserschmarrn', 'obazda', 'gemuesepflanzerl', 'helles'] as const
 

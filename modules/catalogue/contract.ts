@@ -5,8 +5,6 @@ export {
   AlternativeUnit,
   BundleItem,
   ConfigurationStep,
-  DistanceDiscount,
-  ImageRef,
   type Product,
   ProductContent,
   productEntity,

@@ -17,7 +17,6 @@ export * from './contract/pages.ts'
 export * from './contract/parts.ts'
 export * from './contract/versioned.ts'
 export type { Block, BlockInput } from './rules/blocks/block.ts'
-export type { BlockType } from './rules/blocks/block-types.ts'
 
 /** A page as visitors see it: its blocks are whole. */
 export type Site = Omit<StoredSite, 'content'> & { content: Block[] }
@@ -40,7 +39,7 @@ export const SiteSummary = siteEntity.record.pick({
 export type ShownConfig = Omit<Config, 'totpRoles'> & { timeZone: string; homeCountry: string }
 
 export type ShownNode = Pick<Node, 'id' | 'locale' | 'name' | 'text' | 'url' | 'images'>
-export type ShownDivision = Pick<Division, 'id' | 'identifier' | 'name' | 'titlePrefix'>
+type ShownDivision = Pick<Division, 'id' | 'identifier' | 'name' | 'titlePrefix'>
 
 export type SiteSummary = z.infer<typeof SiteSummary>
 export type ShownNavigation = Pick<Navigation, 'identifier' | 'items' | 'isPublic'>

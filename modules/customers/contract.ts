@@ -67,7 +67,7 @@ export type Customer = RecordOf<typeof customerEntity>
 const IdParams = z.strictObject({ id: z.uuid() })
 const Other = z.strictObject({ other: z.uuid() })
 
-export const CustomerOrder = z.object({
+const CustomerOrder = z.object({
   id: z.uuid(),
   uid: z.string(),
   at: z.iso.datetime(),

@@ -10,8 +10,6 @@ import {
 } from './rules/place.ts'
 import { type LngLat, type Route as Driven, routeSources } from './rules/route.ts'
 
-export type { ComputeRoute, RouteFailure } from './rules/route.ts'
-
 /** [longitude, latitude] in degrees. */
 export const LngLatPair = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).readonly()
 
@@ -42,7 +40,7 @@ const PlaceContext = z.object({
   city: z.string().max(200).optional(),
 })
 
-export const Suggestion = z.object({
+const Suggestion = z.object({
   id: z.string(),
   name: z.string(),
   place: z.string(),
@@ -50,7 +48,7 @@ export const Suggestion = z.object({
   precision: z.enum(placePrecisions),
   isTyped: z.boolean(),
 }) satisfies z.ZodType<Suggested>
-export type Suggestion = z.infer<typeof Suggestion>
+type Suggestion = z.infer<typeof Suggestion>
 
 /** Start or end of a ride as stored in the draft and sent with the order (specification §3, Location point). */
 export const LocationPoint = z.strictObject({
@@ -111,7 +109,7 @@ export const retrievePlace = endpoint({
 })
 
 /** Why there is no route: no road between the points, or no answer from the route service. */
-export const NoRouteReason = z.enum(['maps.no_route', 'maps.unavailable'])
+const NoRouteReason = z.enum(['maps.no_route', 'maps.unavailable'])
 
 /**
  * The driving route between two points. Without a route, `route` is null and `reason` says why. Pages show both; neither is an HTTP error.

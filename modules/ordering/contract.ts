@@ -6,8 +6,8 @@ export * from './contract/order.ts'
 export * from './contract/calls.ts'
 export { BoardFilter, BoardView } from './contract/board-calls.ts'
 export { AffectedOrder } from './contract/hours-calls.ts'
-export { OrderState, PaymentMethod, paymentMethods } from './contract/shapes.ts'
-export { isOnline, type OnlineMethod, onlineMethods } from './rules/payment-methods.ts'
+export { OrderState, PaymentMethod } from './contract/shapes.ts'
+export { isOnline, type OnlineMethod } from './rules/payment-methods.ts'
 
 declare module '#contract/init.ts' {
   interface InitConfig {

@@ -10,11 +10,11 @@ export type AttemptState = z.infer<typeof AttemptState>
 /**
  * The two hosted payment pages, and the test terminal, which is used where neither is configured (docs/rules/payments.md, Test terminal).
  */
-export const providers = ['mollie', 'datatrans', 'terminal'] as const
+const providers = ['mollie', 'datatrans', 'terminal'] as const
 export const Provider = z.enum(providers)
 export type Provider = z.infer<typeof Provider>
 
-export const refundStates = ['none', 'requested', 'done', 'failed'] as const
+const refundStates = ['none', 'requested', 'done', 'failed'] as const
 
 /** One attempt as staff see it; never keys, payloads or page addresses. */
 export const PaymentAttempt = z.object({

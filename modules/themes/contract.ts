@@ -28,7 +28,7 @@ const fontName = z.string().regex(/^[A-Za-z0-9 ]{1,60}$/)
 const percent = z.number().min(1).max(400)
 
 /** Where a theme's pictures are shown. A theme may leave any of them out. */
-export const pictureNames = [
+const pictureNames = [
   /** In the browser's tab. */
   'icon',
   'favicon',

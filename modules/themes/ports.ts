@@ -3,7 +3,7 @@ import type { ThemeView } from './contract.ts'
 import type { BrandColours } from './rules/contrast.ts'
 
 /** Tokens of a theme: as CSS for a page without a build, and those of the light scheme for mails. */
-export interface ThemeTokens {
+interface ThemeTokens {
   css: string
   light: Readonly<Record<string, string>>
 }

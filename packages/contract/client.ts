@@ -12,7 +12,7 @@ export interface Api {
   call<E extends Endpoint>(endpoint: E, input?: InputOf<E>): Promise<ApiResult<OutputOf<E>>>
 }
 
-export interface ClientOptions {
+interface ClientOptions {
   fetch: typeof globalThis.fetch
   locale: () => Locale
   /** Prefix for calls from outside a page, e.g. 'http://127.0.0.1:3000'; '' in the browser. */

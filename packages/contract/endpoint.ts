@@ -50,8 +50,8 @@ export interface Endpoint<
   readonly proof?: 'signature' | 'key'
 }
 
-export const nothing = z.strictObject({})
-export type Nothing = typeof nothing
+const nothing = z.strictObject({})
+type Nothing = typeof nothing
 
 interface Declaration<Params extends Shape, Query extends Shape, Body extends Shape, Reply extends Shape> {
   id: string

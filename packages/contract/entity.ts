@@ -62,7 +62,7 @@ export type Fields = Readonly<Record<string, Field>>
 type ShapeOf<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
 
 /** What every stored record has in addition to its own fields. `version` rises with each change. A change names the version that its caller saw. */
-export const recordShape = {
+const recordShape = {
   id: z.uuid(),
   version: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
@@ -76,7 +76,7 @@ type Stamps = z.output<z.ZodObject<typeof recordShape>>
  * those that the modules name (port `platform.carriers`); its table has the column `own_branches`. `{ list }`: to those that the field
  * names; to all where it is empty.
  */
-export type Scope<Name extends string = string> = 'brand' | 'carried' | { readonly list: Name }
+type Scope<Name extends string = string> = 'brand' | 'carried' | { readonly list: Name }
 
 export interface Entity<F extends Fields = Fields> {
   /** Singular, camelCase: key of its texts. */

@@ -4,9 +4,9 @@ import { type Entity, type NewRecord, partOf, type RecordChanges } from './entit
 import { failuresOf } from './shape-failures.ts'
 
 /** The values, or everything that is wrong with them. */
-export type Parsed<T> = { ok: true; value: T } | { ok: false; failures: readonly Failure[] }
+type Parsed<T> = { ok: true; value: T } | { ok: false; failures: readonly Failure[] }
 
-export interface RecordParser<E extends Entity> {
+interface RecordParser<E extends Entity> {
   /** Values of a new record; defaults are filled in. */
   create(input: unknown): Parsed<NewRecord<E>>
   /** Some values of a record; nothing is filled in. */

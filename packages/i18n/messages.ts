@@ -13,7 +13,7 @@ export function messages<M extends Texts>(de: M, en: SameKeys<M>): (locale: Loca
   return (locale) => texts[locale]
 }
 
-export type Texts = { readonly [key: string]: string | ((...values: never[]) => string) | Texts }
+type Texts = { readonly [key: string]: string | ((...values: never[]) => string) | Texts }
 
 /** A text with the same keys and the same values, in other words. */
 type SameKeys<M> = {

@@ -1,5 +1,5 @@
 /** A row of a table file: its cells, and the number of the line on which it begins, for messages. */
-export interface CsvRow {
+interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
 }
@@ -18,7 +18,7 @@ export const writeCsv = (rows: readonly (readonly string[])[]): string =>
 const quoted = (value: string): string => `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
 
 /** The separator of the cells: of the three possible signs, the one that occurs most often in the first line outside quotes. */
-export function separatorOf(text: string): ';' | ',' | '\t' {
+function separatorOf(text: string): ';' | ',' | '\t' {
   const first = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const count = (sign: string): number => first.split(sign).length
   const signs = [';', ',', '\t'] as const

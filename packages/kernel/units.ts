@@ -1,7 +1,7 @@
 import { type Fraction } from './money.ts'
 
 /** Families of units; only units of one family convert into each other (specification §3, Units). */
-export type UnitFamily = 'count' | 'weight' | 'volume' | 'length' | 'area' | 'space'
+type UnitFamily = 'count' | 'weight' | 'volume' | 'length' | 'area' | 'space'
 
 /** Family and size of each unit in the family's smallest one (specification §3, Units). Pieces, portions and so on are never converted. */
 export const units = {

@@ -3,7 +3,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Entity, RecordOf } from '#contract/entity.ts'
 
 /** One stored field of an entity. */
-export interface Column {
+interface Column {
   field: string
   column: string
   /** jsonb for lists and objects; text sorts as German readers expect. */

@@ -7,7 +7,7 @@ import type { Call, Session } from './module.ts'
 export type StaffCall = Call & { session: Session }
 
 /** One list of the initial load, as visitors see it: public fields of public records. */
-export interface InitList<Opened, Value> {
+interface InitList<Opened, Value> {
   /** Names of `snapshots.changed` that make it stale. */
   readonly dependsOn: readonly string[]
   read(opened: Opened): Promise<Value> | Value
@@ -22,7 +22,7 @@ export interface InitParts<Opened> {
   readonly staff?: Readonly<Record<string, StaffEntry<Opened>>>
 }
 
-export interface StaffEntry<Opened> {
+interface StaffEntry<Opened> {
   /** Others see what visitors see. */
   readonly access: Exclude<Access, 'public'>
   read(opened: Opened, call: StaffCall): Promise<unknown>

@@ -93,7 +93,7 @@ type ReplyOf<E extends Endpoint> = E['kind'] extends 'stream'
     ? string | Uint8Array
     : OutputOf<E>
 
-export type Handle<E extends Endpoint> = (
+type Handle<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<Answer<ReplyOf<E> | AsyncIterable<StreamEvent> | string | Uint8Array> | Refusal>
 

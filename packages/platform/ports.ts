@@ -18,13 +18,13 @@ export interface Port<F extends PortFunction> {
 }
 
 /** A port that may be missing: its function then answers undefined. */
-export interface OptionalPort<F extends PortFunction> {
+interface OptionalPort<F extends PortFunction> {
   readonly kind: 'optional'
   readonly port: Port<F>
 }
 
 /** All offers of a port, in the order of the list of modules. */
-export interface ManyPort<F extends PortFunction> {
+interface ManyPort<F extends PortFunction> {
   readonly kind: 'many'
   readonly port: Port<F>
 }
@@ -52,7 +52,7 @@ export type PortsOf<N extends Needs> = { readonly [K in keyof N]: Called<N[K]> }
 /** What `open` must give back for the offers of a module. */
 export type OffersOf<O extends Offers> = { readonly [K in keyof O]: O[K] extends Port<infer F> ? F : never }
 
-export interface NewStaff {
+interface NewStaff {
   name: string
   email: string
   roles: readonly Role[]

@@ -54,7 +54,7 @@ export interface Allowed<E extends Entity> {
   columns?: Readonly<Record<string, unknown>>
 }
 
-export type Written<E extends Entity> = { ok: true; value: RecordOf<E> } | Refusal
+type Written<E extends Entity> = { ok: true; value: RecordOf<E> } | Refusal
 
 /** Writes of one transaction. A refusal must be handed on: it rolls back everything that the transaction wrote. */
 export interface Batch<E extends Entity> {

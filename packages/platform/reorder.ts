@@ -9,7 +9,7 @@ import { type BrandCore, type Handler, type Refusal, seesBranch, serve } from '.
  * The records in the order that staff want. The named records are put in the given order, on the positions that they already have together.
  * So a part of a list (one category, one search) can be ordered without changing the rest.
  */
-export function inOrder<R extends { id: string }>(rows: readonly R[], ids: readonly string[]): R[] {
+function inOrder<R extends { id: string }>(rows: readonly R[], ids: readonly string[]): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const wished = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
   const named = new Set(wished.map(({ id }) => id))

@@ -3,7 +3,7 @@
  * (401 without session, 403 with one), `0` finds nothing: the record belongs to another branch (404). Records that a call names are those
  * of branch A.
  */
-export interface Right {
+interface Right {
   readonly met: string
   /** A body that passes the shape of the call, where a record of branch A is to be found behind it. */
   readonly body?: Readonly<Record<string, unknown>>

@@ -8,7 +8,7 @@ import type { Rights } from './rights.ts'
 import type { Need, Needs, Offers, OffersOf, PortFunction, PortsOf } from './ports.ts'
 
 /** Calls in any grouping: `{ list, users: { create, … } }`. */
-export type EndpointTree = Endpoint | readonly EndpointTree[] | { readonly [name: string]: EndpointTree }
+type EndpointTree = Endpoint | readonly EndpointTree[] | { readonly [name: string]: EndpointTree }
 
 interface Declared<N extends Needs, O extends Offers, Shared> {
   name: string
@@ -37,7 +37,7 @@ interface Declared<N extends Needs, O extends Offers, Shared> {
 }
 
 /** What a module gives to the brand that opened it: what it does by itself, and the functions that it offers. */
-export type Opened<O extends Offers> = OpenedModule & OffersOf<O>
+type Opened<O extends Offers> = OpenedModule & OffersOf<O>
 
 /** Finds the function of a need, for the composer. */
 export type FindPort = (need: Need) => PortFunction
@@ -65,7 +65,7 @@ export interface ServerModule {
 }
 
 /** A module with the types of its ports, for tests that open it by itself. */
-export interface TypedServerModule<N extends Needs, O extends Offers, Shared> extends ServerModule {
+interface TypedServerModule<N extends Needs, O extends Offers, Shared> extends ServerModule {
   open(core: BrandCore, ports: PortsOf<N>, shared: Shared): Opened<O> | Promise<Opened<O>>
 }
 

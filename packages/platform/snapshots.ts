@@ -8,7 +8,7 @@ const channel = '~snapshot'
 /** What depends on the brand's connections names this in `dependsOn`. */
 export const connectionsName = 'connections'
 
-export interface OpenSnapshots extends Snapshots {
+interface OpenSnapshots extends Snapshots {
   /** Reads the versions from the database, for changes of other processes whose message was lost. */
   refresh(): Promise<void>
 }

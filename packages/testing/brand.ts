@@ -174,7 +174,7 @@ async function withTestSessions(composition: Composition, core: BareCore): Retur
 export const cookieOf = (session: Session): string =>
   `sid=${encodeURIComponent(cookiePrefix + JSON.stringify(session))}`
 
-export interface RequestOptions {
+interface RequestOptions {
   /** Who is signed in. */
   as?: Session
   locale?: Locale

@@ -36,7 +36,7 @@ const branch = (identifier: string): BranchInput => ({
 
 /** A place as the maps of the test brand return it. */
 const { seal } = createPlaceSeal(deriveSecret('test', 'test', 'places'))
-export const point = (name: string, location: readonly [number, number], countryCode: string): LocationPoint =>
+const point = (name: string, location: readonly [number, number], countryCode: string): LocationPoint =>
   seal({
     name,
     place: name,
@@ -47,7 +47,7 @@ export const point = (name: string, location: readonly [number, number], country
     precision: 'address',
   })
 export const vienna = point('Flughafen Wien', [16.5697, 48.1103], 'AT')
-export const bratislava = point('Bratislava', [17.1067, 48.1418], 'SK')
+const bratislava = point('Bratislava', [17.1067, 48.1418], 'SK')
 
 export const firstClass: ProductInput = {
   name: 'First Class',

@@ -8,10 +8,16 @@ const skipped = new Set(['node_modules', 'build', 'dist', '.react-router'])
 export const sourceFiles = (root: string): SourceFile[] =>
   filesOf(root, (name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
 
+/** What is not part of the product, but uses it: benchmarks, browser tests, scripts, settings of tools. */
+export const sourcesBeside = (root: string): SourceFile[] =>
+  filesOf(root, (name) => /\.(tsx?|mjs)$/.test(name) && !name.endsWith('.d.ts'), ['bench', 'e2e', 'scripts'])
+
 /** All style sheets of the product. */
 export const styleFiles = (root: string): SourceFile[] => filesOf(root, (name) => name.endsWith('.css'))
 
-function filesOf(root: string, isWanted: (name: string) => boolean): SourceFile[] {
+const product = ['packages', 'modules', 'apps', 'demo']
+
+function filesOf(root: string, isWanted: (name: string) => boolean, folders = product): SourceFile[] {
   const files: SourceFile[] = []
   const walk = (folder: string): void => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
@@ -21,6 +27,6 @@ function filesOf(root: string, isWanted: (name: string) => boolean): SourceFile[
       } else if (isWanted(entry.name)) files.push({ path, text: readFileSync(join(root, path), 'utf8') })
     }
   }
-  for (const folder of ['packages', 'modules', 'apps', 'demo']) walk(folder)
+  for (const folder of folders) walk(folder)
   return files
 }

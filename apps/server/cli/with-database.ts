@@ -7,7 +7,7 @@ import type { Logger } from '#platform/log.ts'
 import type { Config } from '../config.ts'
 import { whereDataIs } from './where-data-is.ts'
 
-export type Found = 'running' | 'stopped' | 'nothing'
+type Found = 'running' | 'stopped' | 'nothing'
 
 /** Is there an installation in the data folder, and does its server run? With DATABASE_URL it counts as running. */
 export function findInstallation({ databaseUrl, dataFolder }: Pick<Config, 'dataFolder' | 'databaseUrl'>): Found {

@@ -5,7 +5,7 @@ import { cspReportPath } from '../csp-reports.ts'
  * What a page may run and fetch besides the files of its own host. From other hosts only what the operator switched on
  * (docs/rules/security.md, Headers).
  */
-export interface PageSources {
+interface PageSources {
   /** Scheme and host of the tiles' style, when a map is configured. */
   tilesOrigin?: string | undefined
   /**

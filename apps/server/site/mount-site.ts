@@ -20,7 +20,7 @@ import type { SiteBrand } from './site-brand.ts'
 import { readSiteBuild } from './site-build.ts'
 import { faviconPath, webManifest } from './web-manifest.ts'
 
-export interface MountSiteOptions {
+interface MountSiteOptions {
   /** The brand of a host name. An unknown host gets the default brand (docs/rules/brands.md, Names and hosts). */
   brandOf(host: string): Promise<SiteBrand>
   clock: Clock

@@ -3,11 +3,7 @@ import { branchOpening } from '#modules/branches/rules/branch-opening.ts'
 import type { Init } from '#contract/init.ts'
 
 /** Version of the brand's pages: their content, and the parts that change with time. */
-export type OpeningVersion = (
-  brandId: string,
-  contentVersion: string,
-  init: () => Promise<Init>,
-) => string | Promise<string>
+type OpeningVersion = (brandId: string, contentVersion: string, init: () => Promise<Init>) => string | Promise<string>
 
 /**
  * The open or closed state on a page changes with time alone, so it is part of the page's version. It is computed once a minute, because

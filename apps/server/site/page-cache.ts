@@ -1,6 +1,6 @@
 import type { PageBytes } from './page-bytes.ts'
 
-export interface PageCache {
+interface PageCache {
   /** The cached page of this version, or the rendered one. Neither an error page (500) nor one that is not shared is kept. */
   obtain(key: string, version: string, render: () => Promise<PageBytes>): PageBytes | Promise<PageBytes>
 }

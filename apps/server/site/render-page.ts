@@ -5,7 +5,7 @@ import type { SiteBrand, Visitor } from './site-brand.ts'
 import type { SiteBuild } from './site-build.ts'
 
 /** A requested page. */
-export interface PageRequest {
+interface PageRequest {
   brand: SiteBrand
   visitor: Visitor
   /** Path and query. */
@@ -16,7 +16,7 @@ export interface PageRequest {
   posted?: unknown
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   status: number
   headers: Record<string, string>
   body: Buffer

@@ -10,7 +10,7 @@ export interface Mark {
   stroke?: string
 }
 
-export const ink = '#2a1512'
+const ink = '#2a1512'
 /** Coloured areas are shifted this far, like a print out of register. */
 const register = 2.5
 
@@ -29,7 +29,7 @@ export const strand = (d: string, colour: string, width: number, edge = 2.2): Ma
 ]
 
 export type Marks = readonly (Mark | Marks)[]
-export const flatten = (marks: Marks): Mark[] =>
+const flatten = (marks: Marks): Mark[] =>
   marks.flatMap((mark) => (Array.isArray(mark) ? flatten(mark as Marks) : [mark as Mark]))
 
 /** Moves a block drawn around (0, 0) to a position. Lines keep their width. */
@@ -39,7 +39,7 @@ export const at = (x: number, y: number, block: Marks, place: Omit<Place, 'x' | 
 const rounded = (value: number) => String(Math.round(value * 10) / 10)
 
 /** Neighbouring marks with the same attributes share one path: half the bytes. */
-export function printed(marks: Marks): string {
+function printed(marks: Marks): string {
   const pulls: { key: string; attributes: string; d: string }[] = []
   const pull = (attributes: string, steps: readonly Step[]) => {
     const previous = pulls.at(-1)

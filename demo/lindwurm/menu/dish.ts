@@ -40,7 +40,7 @@ export interface Dish extends Omit<
 }
 
 /** The tax rates of a guest house in Germany: since 2026 food is 7 % also at the table; drinks are 19 % everywhere. */
-export const food = { tax: 7, takeawayTax: 7, dineInTax: 7 } as const
+const food = { tax: 7, takeawayTax: 7, dineInTax: 7 } as const
 export const drink = { tax: 19, takeawayTax: 19, dineInTax: 19 } as const
 /** A drink of at least 75 % milk counts as food, except at the table. */
 export const milkDrink = { tax: 7, takeawayTax: 7, dineInTax: 19 } as const

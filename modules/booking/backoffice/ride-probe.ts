@@ -7,7 +7,7 @@ import { amountOf, contentOf } from '#modules/catalogue/backoffice/parts/product
 /** Stands for any country that the branch's table does not list: 0 % (docs/rules/money.md, Rides). */
 export const ABROAD = 'XX'
 
-export interface ProbeInput {
+interface ProbeInput {
   homeKm: number
   abroadKm: number
   taxes: RideTaxes

@@ -47,7 +47,7 @@ export const isSamePlace = (from: Located | null, to: Located | null): boolean =
   from !== null && to !== null && (from.mapboxId === to.mapboxId || from.location.join() === to.location.join())
 
 /** Fields that can be in error, in the form's order (specification §5). */
-export const bookingFields = ['service', 'from', 'to', 'date', 'flightNumber', 'vehicle'] as const
+const bookingFields = ['service', 'from', 'to', 'date', 'flightNumber', 'vehicle'] as const
 export type BookingField = (typeof bookingFields)[number]
 
 /** The part of the booking draft that must be complete. An ordered ride has this shape, too. */

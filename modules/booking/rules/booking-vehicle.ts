@@ -49,7 +49,7 @@ interface VehiclePart {
   }[]
 }
 
-export interface VehicleCategory {
+interface VehicleCategory {
   readonly id: string
   readonly isEnabled: boolean
   readonly schedule: OpeningHours

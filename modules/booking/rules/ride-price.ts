@@ -13,7 +13,7 @@ import { type PricedLine, priceLine, printedLine, type PricingResult, totalsOf }
 import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
 
 /** ISO 3166-1 alpha-2, upper case. */
-export type CountryCode = string
+type CountryCode = string
 
 /** Metres of a trip in one country, in order of travel; a country can come twice. */
 export interface RideSegment {
@@ -30,7 +30,7 @@ export interface DistanceDiscount {
 }
 
 /** The part of a vehicle that decides its price. */
-export interface VehiclePrice {
+interface VehiclePrice {
   /** Per km, with the home country's tax in it. */
   readonly pricePerKm: Money
   readonly discounts: readonly DistanceDiscount[]
@@ -141,7 +141,7 @@ export function tierPrice(vehicle: VehiclePrice, tripKilometres: number): Money 
   return subtract(vehicle.pricePerKm, off)
 }
 
-export const rateOf = (country: CountryCode, taxes: RideTaxes): number => taxes.countryTaxes[country] ?? 0
+const rateOf = (country: CountryCode, taxes: RideTaxes): number => taxes.countryTaxes[country] ?? 0
 
 /**
  * Exact price per km in a country: unchanged at home; abroad the home tax is divided out and the country's own tax is added. 1.90 with

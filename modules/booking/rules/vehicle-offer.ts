@@ -44,7 +44,7 @@ function allows(schedule: OpeningHours, { appointment, seconds, zone }: WantedRi
   )
 }
 
-export interface VehicleOffer<V> {
+interface VehicleOffer<V> {
   readonly vehicle: V
   /** Undefined: the vehicle can be booked; else its card is disabled. */
   readonly refusal: VehicleRefusal | undefined

@@ -20,7 +20,7 @@ import { displayFlightNumber, normaliseFlightNumber } from '#modules/ordering/ru
 import type { RideLine, RidePrice } from '../rules/ride-price.ts'
 import { vehicleRefusal } from '../rules/vehicle-offer.ts'
 
-export interface RidePorts {
+interface RidePorts {
   catalogue(): Promise<{ products: readonly Product[]; categories: readonly Category[] }>
   /** The route of the maps module, the same that the preview showed. */
   computeRoute: ComputeRoute
@@ -38,7 +38,7 @@ export interface WantedRide {
 }
 
 /** A line with its printed texts. */
-export type PrintedRideLine = Omit<RideLine, 'country'> & {
+type PrintedRideLine = Omit<RideLine, 'country'> & {
   productId: string | null
   name: string
   unit: string

@@ -23,7 +23,7 @@ import { VehicleCards } from './vehicle-cards.tsx'
 import type { BookingBranch, BookingCategory, BookingProduct } from './vehicles.ts'
 
 /** Input of the map slot, which shows the route. */
-export interface MapSlotProps {
+interface MapSlotProps {
   locale: Locale
   from: LocationPoint | null
   to: LocationPoint | null

@@ -5,7 +5,7 @@ import { directionsTo } from '#modules/branches/site/parts/directions.ts'
 import { RouteMap } from '#modules/maps/site/parts/route-map.tsx'
 
 /** Data that the page carries for the booking sheet. */
-export type BookingIslandProps = Omit<BookingBlockProps, 'map' | 'toCheckout'>
+type BookingIslandProps = Omit<BookingBlockProps, 'map' | 'toCheckout'>
 
 /** The booking sheet with its map. Only this file connects the two. Without a route the map shows the branch's town. */
 export default function BookingIsland(props: BookingIslandProps) {

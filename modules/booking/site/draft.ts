@@ -3,7 +3,7 @@ import type { LocationPoint } from '#modules/maps/rules/place.ts'
 import type { Route } from '#modules/maps/rules/route.ts'
 
 /** The vehicle as it was when it was chosen: enough to find it again when the catalogue has changed (specification §4, Booking flow). */
-export interface ChosenVehicle {
+interface ChosenVehicle {
   readonly id: string
   readonly identifier: string
   readonly name: string

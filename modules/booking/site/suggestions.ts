@@ -3,7 +3,7 @@ import type { Suggestion } from '#modules/maps/rules/place.ts'
 /** Suggestions are asked from the third character (specification §5). */
 export const MINIMUM_LENGTH = 3
 /** Longer than any address (docs/rules/maps.md, Gazetteer). */
-export const MAXIMUM_LENGTH = 120
+const MAXIMUM_LENGTH = 120
 const PAUSE_MS = 180
 const TOKEN_LENGTH = 13
 
@@ -17,7 +17,7 @@ export interface SuggestionState {
 
 const closed: SuggestionState = { status: 'closed', query: '', list: [], active: -1 }
 
-export interface SuggestionDeps {
+interface SuggestionDeps {
   /** Undefined when the call failed. */
   suggest(query: string, session: string, signal: AbortSignal): Promise<readonly Suggestion[] | undefined>
   /** Runs something later; returns a function that cancels it. */
@@ -97,8 +97,6 @@ export function createSuggestions(deps: SuggestionDeps) {
     },
   }
 }
-
-export type Suggestions = ReturnType<typeof createSuggestions>
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 export const newToken = (random: () => number): string =>

@@ -25,7 +25,7 @@ import {
   vehiclesOf,
 } from './vehicles.ts'
 
-export interface BookingInput {
+interface BookingInput {
   locale: Locale
   branch: BookingBranch
   products: readonly BookingProduct[]
@@ -131,5 +131,3 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
     settle: () => selected && store.change({ vehicle: chosenVehicle(selected) }),
   }
 }
-
-export type Booking = ReturnType<typeof useBooking>

@@ -121,4 +121,3 @@ export const rideEntryTexts = messages(
     shortcuts: 'Take a ride',
   },
 )
-export type RideEntryTexts = ReturnType<typeof rideEntryTexts>

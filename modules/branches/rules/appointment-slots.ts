@@ -7,7 +7,7 @@ import { type MillisWindow, type OpeningHours, windowsByDay } from './opening-ho
 /** Appointments lie on multiples of five minutes (specification §2, §5). */
 export const SLOT_MINUTES = 5
 /** Slots are offered this many days ahead (specification §5). */
-export const DAYS_AHEAD = 180
+const DAYS_AHEAD = 180
 
 /** Everything that decides whether an appointment is offered, and so accepted. */
 export interface AppointmentContext {
@@ -37,7 +37,7 @@ export type AppointmentRefusal =
   | 'appointment.unavailable'
 
 /** A refusal offers the next free slot at or after the wanted time; none when there is none within the days ahead. */
-export interface AppointmentFailure {
+interface AppointmentFailure {
   code: AppointmentRefusal
   field: 'appointmentDate'
   nextFree: Temporal.Instant | undefined
@@ -46,7 +46,7 @@ export interface AppointmentFailure {
 }
 
 /** A day in the date picker: nothing free, free at certain times only, or free the whole day (specification §2, Date picker). */
-export interface DayAvailability {
+interface DayAvailability {
   readonly date: Temporal.PlainDate
   readonly state: 'disabled' | 'limited' | 'open'
   readonly stretches: readonly FreeStretch[]

@@ -28,7 +28,7 @@ const relevantHours = (branch: BranchHours): OpeningHours[] =>
 /** A closing is shown as a time without a date, so it must be within 24 hours: on Monday 'bis 00:00' must not mean Saturday. */
 const TOLD_HOURS = 24
 
-export type BranchOpening =
+type BranchOpening =
   | { state: 'always-open' }
   /** `until` is missing when no closing lies within the next 24 hours. */
   | { state: 'open' | 'closes-soon'; until?: Temporal.Instant }

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 
 /** The texts of a branch: German in the fields, English in `translations`. */
-export interface TranslatedBranch {
+interface TranslatedBranch {
   readonly description: string
   readonly closedMessage: string
   readonly translations: {

@@ -20,7 +20,7 @@ export interface OpeningHourRule {
 export type OpeningHours = readonly OpeningHourRule[]
 
 /** A period in which the rules are open: [from, to). */
-export interface Window {
+interface Window {
   readonly from: Temporal.Instant
   readonly to: Temporal.Instant
 }
@@ -75,7 +75,7 @@ export const isComplete = (rule: OpeningHourRule): boolean =>
   (rule.type !== 'once' || rule.date !== undefined) && (rule.isClosed === true || spanOf(rule) !== undefined)
 
 /** Spans sorted, overlapping and touching ones made one. */
-export function mergeSpans(spans: readonly MinuteSpan[]): MinuteSpan[] {
+function mergeSpans(spans: readonly MinuteSpan[]): MinuteSpan[] {
   const merged: { from: number; to: number }[] = []
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
     const last = merged.at(-1)

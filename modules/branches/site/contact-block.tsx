@@ -10,7 +10,7 @@ export interface ContactPart {
 }
 
 /** The data of a branch in the contact section. */
-export interface ContactBranch {
+interface ContactBranch {
   street: string
   zipCode: string
   city: string

@@ -53,7 +53,7 @@ export const ConfigurationStep = z.strictObject({
 export type ConfigurationStep = z.infer<typeof ConfigurationStep>
 
 /** A cheaper kilometre from a distance on: `price` replaces the price per km, `percent` reduces it (docs/rules/money.md, Rides). */
-export const DistanceDiscount = z.strictObject({
+const DistanceDiscount = z.strictObject({
   from: z.number().min(0),
   price: amount.optional(),
   percent: percent.optional(),

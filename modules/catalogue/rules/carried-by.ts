@@ -62,7 +62,7 @@ export function tagCarriers(carrying: Carrying): (tag: Owned) => Carriers {
   return ({ id, ownBranches }) => unite((byTag.get(id) ?? []).map(of), ownBranches)
 }
 
-export interface Owned {
+interface Owned {
   readonly id: string
   readonly ownBranches: readonly string[]
 }

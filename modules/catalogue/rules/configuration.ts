@@ -168,7 +168,7 @@ function takenOptions(product: ConfigurableProduct, parts: readonly ChosenPart[]
   })
 }
 
-export interface DescribedPart {
+interface DescribedPart {
   readonly name: string
   /** '2 × Speck, Käse'; empty for files. */
   readonly value: string

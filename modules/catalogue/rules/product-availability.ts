@@ -18,7 +18,7 @@ export interface Offered {
 export type Availability = 'orderable' | 'disabled' | 'hidden'
 
 /** No schedule: always. */
-export const isScheduled = (schedule: OpeningHours, at: Temporal.Instant, zone: Zone): boolean =>
+const isScheduled = (schedule: OpeningHours, at: Temporal.Instant, zone: Zone): boolean =>
   schedule.length === 0 || isOpen(schedule, at, zone)
 
 /** `isScheduled` at one instant, with a cache: hundreds of products share a few schedules. */

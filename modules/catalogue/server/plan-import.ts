@@ -14,7 +14,7 @@ export type PlannedWrite =
   | { before: Product; values: RecordChanges<typeof productEntity> }
   | { before: undefined; values: NewRecord<typeof productEntity> }
 
-export interface PlannedImport {
+interface PlannedImport {
   plan: ImportPlan
   writes: readonly PlannedWrite[]
 }

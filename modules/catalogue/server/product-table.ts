@@ -76,9 +76,7 @@ const decimal = (value: number, least: number): string => {
   return shown ? `${whole},${shown}` : whole
 }
 
-export type CellResult =
-  | { ok: true; value: unknown }
-  | { ok: false; code: 'field.required' | 'field.format' | 'field.choice' }
+type CellResult = { ok: true; value: unknown } | { ok: false; code: 'field.required' | 'field.format' | 'field.choice' }
 
 const yes = new Set(['ja', 'yes', 'true', '1', 'x', 'wahr'])
 const no = new Set(['nein', 'no', 'false', '0', '', 'falsch'])

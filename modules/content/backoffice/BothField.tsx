@@ -5,7 +5,7 @@ import { problemAt } from '#ui/backoffice/crud/problems.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Textarea, TextInput } from '@mantine/core'
 
-export interface Both {
+interface Both {
   de: string
   en: string
 }

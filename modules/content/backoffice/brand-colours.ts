@@ -8,7 +8,7 @@ import {
 
 export type Tokens = Readonly<Record<string, string>>
 
-export interface ColourState {
+interface ColourState {
   check: ContrastCheck
   /** Contrast ratios: text on the brand colour, the brand colour on the page. */
   onBrand: number

@@ -8,7 +8,7 @@ import { flatFields, lengthOf, plainText } from '../rules/blocks/values.ts'
  * The check of a field from its declaration: what it must be to be published. Codes: field.required, field.too_short, field.too_long,
  * field.too_small, field.too_large, field.choice, field.format, field.email, content.alt_missing.
  */
-export function schemaOf(field: Field): z.ZodType {
+function schemaOf(field: Field): z.ZodType {
   const shape = shapeOf(field)
   return field.required ? shape : z.optional(shape)
 }

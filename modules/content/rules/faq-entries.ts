@@ -1,4 +1,4 @@
-export interface FaqEntry {
+interface FaqEntry {
   /** Address of the entry on its page: 'faq-kann-ich-mit-kindern-fahren'. */
   id: string
   question: string

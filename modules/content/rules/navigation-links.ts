@@ -9,7 +9,7 @@ export const routeTimings = { pageView: 250, restoreScroll: 750, hashScroll: 750
 export const anchorOffset = 85
 
 /** Where a link leads: an anchor of this page, an address of this site, or another site. */
-export interface LinkTarget {
+interface LinkTarget {
   kind: 'anchor' | 'internal' | 'external'
   href: string
   /** External links open in a new tab except mailto: and tel: (specification §2, Navigation). */

@@ -1,6 +1,6 @@
 import { instantsOf } from '#kernel/time.ts'
 
-export type PlanTime = { ok: true; at: Temporal.Instant } | { ok: false; code: 'plan.gap' | 'plan.twice' | 'plan.past' }
+type PlanTime = { ok: true; at: Temporal.Instant } | { ok: false; code: 'plan.gap' | 'plan.twice' | 'plan.past' }
 
 /**
  * The instant of a wall time in a zone. A time that does not exist is refused; one that exists twice needs its offset ('+01:00')

@@ -10,7 +10,7 @@ export interface RedirectRule {
 /** Addresses that belong to the program and can never be redirected. */
 const reserved = /^\/(api|backend|assets|build|image|upload|theme)(\/|$)/
 
-export type RedirectProblem = 'redirect.from' | 'redirect.to' | 'redirect.reserved' | 'redirect.foreign'
+type RedirectProblem = 'redirect.from' | 'redirect.to' | 'redirect.reserved' | 'redirect.foreign'
 
 /** The address that is compared: decoded once, without query, anchor and slash at the end. Undefined: no address of this site. */
 export function normalPath(typed: string): string | undefined {
@@ -73,7 +73,7 @@ export function loopOf(
 }
 
 /** What a published page's new address does to the redirects (docs/rules/content.md, Redirects): so every way is one hop and none is a circle. */
-export interface RedirectChanges {
+interface RedirectChanges {
   /** Redirects that start where the page stands now. */
   remove: readonly string[]
   /** The new redirect from the old address; undefined where the address did not change. */

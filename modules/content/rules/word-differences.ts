@@ -1,4 +1,4 @@
-export interface WordPart {
+interface WordPart {
   kind: 'same' | 'old' | 'new'
   text: string
 }

@@ -17,7 +17,7 @@ import type {
 } from '../contract.ts'
 
 /** Data of the content module in the initial load. */
-export interface ContentSource {
+interface ContentSource {
   sites(): Promise<readonly Site[]>
   navigations(): Promise<readonly Navigation[]>
   divisions(): Promise<readonly Division[]>

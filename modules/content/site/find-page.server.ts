@@ -9,14 +9,14 @@ import { readBlocks, readImage } from '../rules/blocks/read-block.ts'
 import { contentTexts } from '../words/site.ts'
 
 /** A content page before it is rendered. */
-export interface FoundPage {
+interface FoundPage {
   kind: 'found'
   blocks: readonly Block[]
   head: Pick<MadePage, 'title' | 'description' | 'path' | 'alternates' | 'picture'>
 }
 
 /** Sentences shown below a legal text of the business, for example sources. */
-export type Credits = (site: SiteContext, locale: Locale) => readonly string[]
+type Credits = (site: SiteContext, locale: Locale) => readonly string[]
 
 /** Finds the page of an address. An unknown address is 404. The start page's path in the other language redirects to the right one. */
 export async function findPage(

@@ -1,4 +1,3 @@
-import type { Locale } from '#contract/locale.ts'
 import { messages } from '#i18n/messages.ts'
 
 /** Names of blocks, fields, items and choices, with what they are for. A test compares them with the declaration. */
@@ -213,4 +212,3 @@ export const blockTexts = messages(
 
 /** The text of a name that comes from data; the name itself where there is none. */
 export const textOf = (texts: Readonly<Record<string, string>>, name: string): string => texts[name] ?? name
-export const blockName = (locale: Locale, type: string): string => textOf(blockTexts(locale).types, type)

@@ -1,5 +1,5 @@
 /** What an order says about who ordered. */
-export interface Contact {
+interface Contact {
   readonly phone: string
   readonly email: string
 }

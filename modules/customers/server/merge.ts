@@ -10,7 +10,7 @@ import { readOverview } from './overview.ts'
 /** What staff say of two persons: they are one, they are not one after all, they were never one. */
 type Verdict = 'merge' | 'split' | 'different'
 
-export interface Asked {
+interface Asked {
   session: Session | undefined
   requestId: string
   id: string

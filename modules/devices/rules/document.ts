@@ -8,7 +8,7 @@ export type PrintLine =
   | { is: 'qr'; data: string }
 
 export type Size = 1 | 2 | 3
-export type Align = 'left' | 'center'
+type Align = 'left' | 'center'
 
 /** A slip laid out for a width in characters: each row fits, whatever its size. */
 export type Row =

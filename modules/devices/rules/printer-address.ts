@@ -1,5 +1,5 @@
 /** Host and port of a printer. */
-export interface PrinterAddress {
+interface PrinterAddress {
   host: string
   port: number
 }

@@ -4,7 +4,7 @@ import { printable } from '../rules/characters.ts'
 import { layout, type PrintLine, type Row } from '../rules/document.ts'
 
 /** What of a device decides how a slip looks. */
-export type Paper = Pick<Device, 'columns' | 'codePage' | 'cutter' | 'copies'>
+type Paper = Pick<Device, 'columns' | 'codePage' | 'cutter' | 'copies'>
 
 /**
  * The bytes of a slip. One code page for all of it, because clones number pages differently. Text is cleaned first, so typed text never

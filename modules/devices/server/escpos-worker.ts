@@ -85,7 +85,7 @@ export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNote
 }
 
 /** What was left behind: claims of processes that died, slips that waited too long, printers that keep silent. */
-export async function recover(core: BrandCore, store: DeviceStore, notes: JobNotes): Promise<void> {
+async function recover(core: BrandCore, store: DeviceStore, notes: JobNotes): Promise<void> {
   const now = core.clock.now()
   const names = await store.names()
   const dead = await core.db.many<JobRow>(

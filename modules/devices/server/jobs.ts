@@ -60,7 +60,7 @@ export async function queueJob(tx: Tx, core: BrandCore, job: NewJob): Promise<Jo
   return row
 }
 
-export interface StepOptions {
+interface StepOptions {
   reason?: string | null
   set?: Sql
   provided?: Sql

@@ -12,7 +12,7 @@ import { slip } from './slips/templates.ts'
 import type { DeviceStore } from './device-store.ts'
 import { type JobRow, type NewJob, queueJob } from './jobs.ts'
 
-export interface PrintPorts {
+interface PrintPorts {
   order(id: string): Promise<OrderForMail | undefined>
   printers(): readonly OrderPrinter[]
   categories(): Promise<ReadonlyMap<string, string | null>>

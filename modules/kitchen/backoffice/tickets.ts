@@ -5,14 +5,14 @@ import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words
 import { dueAt } from '#modules/ordering/backoffice/parts/order-words.ts'
 
 /** The largest number of tickets that can be read at a glance; the rest is counted. */
-export const MOST_TICKETS = 8
+const MOST_TICKETS = 8
 /** Amber for the last minutes before a dish is due. */
-export const WARN_MINUTES = 6
+const WARN_MINUTES = 6
 /** Preordered tickets are shown this long before work on them begins. */
 const AHEAD_MS = 4 * 3_600_000
 
 export type Stage = 'fresh' | 'work' | 'done'
-export type TicketLook = 'new' | 'late' | 'warn' | ''
+type TicketLook = 'new' | 'late' | 'warn' | ''
 
 /** The stage of an order in the kitchen; undefined: the kitchen does not see it. It never sees rides and unpaid orders. */
 export function stageOf(order: OrderSummary, now: number): Stage | undefined {

@@ -2,7 +2,7 @@ import type { Order } from '#modules/ordering/contract.ts'
 import type { KitchenMark } from '../contract.ts'
 
 /** The result of a mark: nothing to write, an item that the order does not have, or the change to write. */
-export type Marking =
+type Marking =
   | { is: 'unchanged' }
   | { is: 'unknown-item' }
   | { is: 'new'; isDone: boolean; item?: { id: string; name: string } }

@@ -12,7 +12,7 @@ import { useLogZone } from './use-log-zone.ts'
 const pictures = { system: IconSettings, customer: IconUser, device: IconDeviceTablet, key: IconKey } as const
 
 /** Who did it, as a sign. */
-export function ActorSign({ actor }: { actor: LogEntry['actor'] }) {
+function ActorSign({ actor }: { actor: LogEntry['actor'] }) {
   const Picture = Object.entries(pictures).find(([type]) => type === actor.type)?.[1]
   return (
     <span className="avatar" aria-hidden>

@@ -12,7 +12,7 @@ export function LogValue({ value, side }: { value: unknown; side: 'before' | 'af
 }
 
 /** At most 2,000 characters, one line per part of a nested value. */
-export function textOf(value: unknown, t: ReturnType<typeof logTexts>, locale: Locale): string {
+function textOf(value: unknown, t: ReturnType<typeof logTexts>, locale: Locale): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (typeof value === 'number')

@@ -1,7 +1,7 @@
 import type { LogFilter } from '../contract.ts'
 
 export const periods = ['1', '14', '90', 'all'] as const
-export type Period = (typeof periods)[number]
+type Period = (typeof periods)[number]
 
 /** The filter of the log; it is kept in the address. */
 export interface LogState {

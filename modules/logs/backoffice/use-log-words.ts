@@ -7,7 +7,7 @@ import { logTexts } from '../words/logs.ts'
 import { logWords } from './parts/log-words.ts'
 
 /** How entries are read: the words of every module. */
-export interface LogReader {
+interface LogReader {
   actor: (entry: LogEntry) => string
   action: (entry: LogEntry) => string
   /** 'Produkt', 'Bestellung'. */

@@ -1,5 +1,5 @@
 /** One field of an entry. */
-export interface Change {
+interface Change {
   readonly field: string
   readonly before: unknown
   readonly after: unknown

@@ -6,7 +6,7 @@ import { changesOf } from '../rules/changes.ts'
 import { redact } from '../rules/redact.ts'
 
 /** With more entries than this one narrows the filter: the total stays one above it. */
-export const LARGEST_TOTAL = 10_000
+const LARGEST_TOTAL = 10_000
 
 type Values = Readonly<Record<string, unknown>> | null
 
@@ -28,7 +28,7 @@ interface LogRow {
 }
 
 /** An administrator reads every entry, others those of records of their branches (docs/rules/security.md, Errors and audit). */
-export const scopeOf = (session: Session | undefined): Sql =>
+const scopeOf = (session: Session | undefined): Sql =>
   session?.roles.includes('ROLE_ADMIN') ? sql`true` : sql`branch_id = ANY(${[...(session?.branches ?? [])]}::uuid[])`
 
 const actorTypes = new Set(['system', 'customer', 'user', 'device', 'key'])

@@ -22,7 +22,7 @@ const speed: Bend = [
 const FARTHEST_METRES = 1_500_000
 const NEAREST_METRES = 20
 
-export interface Estimate {
+interface Estimate {
   /** Whole metres on the road. */
   metres: number
   /** Whole seconds. */

@@ -2,7 +2,7 @@ import { distanceBetween } from './geometry.ts'
 import type { LngLat } from './route.ts'
 
 /** How a name matches a query, best first (docs/rules/maps.md, Gazetteer). */
-export const matchKinds = ['iata', 'exact', 'prefix', 'word', 'words'] as const
+const matchKinds = ['iata', 'exact', 'prefix', 'word', 'words'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
 /**

@@ -13,7 +13,7 @@ export interface CountrySegment {
 }
 
 export const routeSources = ['mapbox', 'osrm', 'great-circle'] as const
-export type RouteSource = (typeof routeSources)[number]
+type RouteSource = (typeof routeSources)[number]
 
 /** A driving route (specification §3, Route). The metres of the segments add up to `metres` exactly. */
 export interface Route {
@@ -36,7 +36,7 @@ export interface Route {
  * `maps.no_route`: there is no road between the points. `maps.unavailable`: the route service did not answer, and the estimate is switched
  * off for that case.
  */
-export type RouteFailure = { code: 'maps.no_route' | 'maps.unavailable' }
+type RouteFailure = { code: 'maps.no_route' | 'maps.unavailable' }
 
 /**
  * The port that ordering uses: the same computation as in the preview (docs/rules/money.md, Rides: routes are computed again at submit).

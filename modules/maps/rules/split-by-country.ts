@@ -11,7 +11,7 @@ interface Run {
 export type CountryAt = (point: LngLat) => CountryCode | undefined
 
 /** Country of a stretch without a known country. ISO 3166 reserves this code for users, so it never becomes a real one. */
-export const unknownCountry = 'ZZ'
+const unknownCountry = 'ZZ'
 
 /**
  * Short trips across a border and back are ignored when shorter than this, or than the error of the borders used (docs/rules/maps.md,

@@ -36,7 +36,7 @@ const routeSentence =
     return metres === undefined ? undefined : connectionTexts(locale).route(metres / 1000, seconds)
   }
 
-export const mapboxConnection = connection({
+const mapboxConnection = connection({
   name: 'mapbox',
   kind: 'maps',
   provider: 'Mapbox',
@@ -70,7 +70,7 @@ export const mapboxConnection = connection({
 const address = (environment: string, example: string) =>
   ({ name: 'url', label: connectionWords.url, kind: 'url', isRequired: true, environment, example }) as const
 
-export const photonConnection = connection({
+const photonConnection = connection({
   name: 'photon',
   kind: 'maps',
   provider: 'Photon',
@@ -86,7 +86,7 @@ export const photonConnection = connection({
   },
 })
 
-export const osrmConnection = connection({
+const osrmConnection = connection({
   name: 'osrm',
   kind: 'maps',
   provider: 'OSRM',
@@ -96,7 +96,7 @@ export const osrmConnection = connection({
     ask(new URL(`route/v1/driving/${trip}?overview=false`, withSlash(values.url ?? '')), tools, routeSentence(tools)),
 })
 
-export const tilesConnection = connection({
+const tilesConnection = connection({
   name: 'tiles',
   kind: 'maps',
   provider: 'MapLibre',

@@ -29,8 +29,6 @@ import { type MapsSettings, readMapsSettings } from './settings.ts'
 import { mapsRights } from './rights.ts'
 import { mapsErrors } from '../words/errors.ts'
 
-export type { Tiles } from './ports.ts'
-
 /** The offline places, one for all brands of a process. */
 const sharedGazetteer = (): (() => Promise<Gazetteer>) => lazy(readGazetteer)
 
@@ -53,7 +51,7 @@ export interface OpenedMaps extends OpenedModule {
   credit: string
 }
 
-export type MapsCore = Pick<BrandCore, 'clock' | 'log' | 'connections'> & {
+type MapsCore = Pick<BrandCore, 'clock' | 'log' | 'connections'> & {
   settings: Pick<BrandSettings, 'provider' | 'secret'>
 }
 

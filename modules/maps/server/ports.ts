@@ -1,7 +1,7 @@
 import type { LocationPoint, Suggestion } from '../rules/place.ts'
 import type { LngLat, Route } from '../rules/route.ts'
 
-export interface SuggestQuery {
+interface SuggestQuery {
   text: string
   /** The page's search session. A provider that bills by session gets a session id derived from it. */
   session: string
@@ -19,7 +19,7 @@ export interface SuggestPort {
  * Why a provider has no route. `no_route`: there is no road, a final answer. `outage`: no answer (network, time-out, 5xx, 429); a retry
  * may help. `refused`: the provider does not accept our call (token, input) or its answer is invalid; an operator must check the settings.
  */
-export type RouteTrouble = 'no_route' | 'outage' | 'refused'
+type RouteTrouble = 'no_route' | 'outage' | 'refused'
 
 /** Finds the driving route between two points. */
 export interface RoutePort {

@@ -2,7 +2,7 @@ import { parsedJson, readBounded } from '#platform/http/provider-body.ts'
 import type { Log } from '#platform/module.ts'
 
 /** One call to an external service. */
-export interface ProviderCall {
+interface ProviderCall {
   /** For the log: 'mapbox.suggest'. */
   name: string
   url: URL

@@ -8,7 +8,7 @@ import { openTiles } from './open-tiles.ts'
 const FIT_PADDING = 50
 const ROUTE_WIDTH = 8
 
-export interface LibreMapProps {
+interface LibreMapProps {
   view: MapView
   /** The first view. The map moves by itself once points and line are given. */
   center: LngLat

@@ -6,9 +6,9 @@ import type { LngLat } from '../rules/route.ts'
 const BUILDINGS = { fromZoom: 15, opacity: 0.6 } as const
 
 /** A view where only the style is required. */
-export type TilesView = Pick<MapView, 'styleUrl'> & Partial<MapView>
+type TilesView = Pick<MapView, 'styleUrl'> & Partial<MapView>
 
-export interface OpenedTiles {
+interface OpenedTiles {
   close(): void
 }
 

@@ -1,5 +1,5 @@
 /** What an archive says of one of its files, in its directory. */
-export interface ArchiveEntry {
+interface ArchiveEntry {
   readonly name: string
   /** Bytes packed and unpacked, as declared. */
   readonly packed: number
@@ -7,7 +7,7 @@ export interface ArchiveEntry {
 }
 
 /** Bounds of an archive (docs/rules/security.md, Uploads). Nothing is ever unpacked here; whoever opens the file must not be hurt by it. */
-export const archiveLimits = { entries: 1000, bytes: 200 * 1024 * 1024, ratio: 100 } as const
+const archiveLimits = { entries: 1000, bytes: 200 * 1024 * 1024, ratio: 100 } as const
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50

@@ -2,7 +2,7 @@
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /** The queues of a process: each brand has one of its own. */
-export interface PictureTurns {
+interface PictureTurns {
   of(brand: string): InTurn
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { Order } from './order.ts'
 
 /** A place of a route: 'Startpunkt', 'Flughafen Wien', its address. */
-export interface MailedPlace {
+interface MailedPlace {
   label: string
   name: string
   detail: string
@@ -20,7 +20,7 @@ export interface MailableContent {
 }
 
 /** The appointment of an order in a calendar. */
-export interface CalendarContent {
+interface CalendarContent {
   summary: string
   /** Undefined: the usual length. */
   seconds?: number | undefined

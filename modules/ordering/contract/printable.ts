@@ -18,7 +18,7 @@ export interface PrintableLine {
 }
 
 /** A named fact: 'Von: Stephansplatz 1'. */
-export interface PrintableFact {
+interface PrintableFact {
   label: string
   value: string
 }

@@ -4,7 +4,6 @@ import * as z from 'zod'
 import { services } from '../rules/ride-services.ts'
 
 /** One end of a ride: exactly what the maps calls return, so that the form sends it back unchanged. */
-export { LocationPoint }
 
 export const Service = z.enum(services)
 export type Service = z.infer<typeof Service>
@@ -34,10 +33,10 @@ export const RideRequest = z.strictObject({
 export type RideRequest = z.infer<typeof RideRequest>
 
 /** Metres of a trip in one country. */
-export const RouteSegment = z.strictObject({ country: z.string().max(5), metres: z.int().nonnegative() })
+const RouteSegment = z.strictObject({ country: z.string().max(5), metres: z.int().nonnegative() })
 
 /** A computed route as it is stored with an order (specification §3, Route). */
-export const StoredRoute = z.object({
+const StoredRoute = z.object({
   metres: z.int(),
   seconds: z.int(),
   segments: z.array(RouteSegment),
@@ -46,7 +45,7 @@ export const StoredRoute = z.object({
   estimated: z.boolean(),
   needsConfirmation: z.boolean(),
 })
-export type StoredRoute = z.infer<typeof StoredRoute>
+type StoredRoute = z.infer<typeof StoredRoute>
 
 /** A ride as staff and customers read it with the order. */
 export const Ride = RideRequest.extend({

@@ -18,7 +18,7 @@ export const instant = z.iso
 export const day = z.iso.date().refine((text) => /^2[01]/.test(text))
 
 /** Payment methods (specification §9). */
-export const paymentMethods = ['cash', 'atm-card', 'hydro-ag-voucher', 'mollie', 'datatrans'] as const
+const paymentMethods = ['cash', 'atm-card', 'hydro-ag-voucher', 'mollie', 'datatrans'] as const
 export const PaymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 

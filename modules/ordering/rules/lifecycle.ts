@@ -67,7 +67,7 @@ export interface OrderStanding {
  * `order.no_counter_appointment`, `order.counter_appointment_answered` (values: state, what already happened),
  * `order.counter_appointment_expired`.
  */
-export interface TransitionFailure extends Failure {
+interface TransitionFailure extends Failure {
   code:
     | 'order.wrong_state'
     | 'order.unpaid'
@@ -127,7 +127,7 @@ export const isUnpaid = (order: Pick<OrderStanding, 'paymentState'>): boolean =>
   order.paymentState === 'open' || order.paymentState === 'failed'
 
 /** Flags of an order as read (specification §3, Order as read). */
-export interface OrderFlags {
+interface OrderFlags {
   isConfirmed: boolean
   isRejected: boolean
   isCanceled: boolean

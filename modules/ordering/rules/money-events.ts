@@ -18,7 +18,7 @@ export type MoneyEvent =
   | { readonly event: 'decided'; readonly decision: 'refund' | 'keep' }
 
 /** An order before the event. */
-export interface MoneyStanding {
+interface MoneyStanding {
   readonly money: OrderMoney
   readonly state: OrderState
   /** Did it ever count as paid? Further payments are surplus. */

@@ -5,12 +5,12 @@ import { add, type Money, money, subtract, sum, ZERO } from '#kernel/money.ts'
  * Every cent that the business holds of an order is in exactly one of these accounts (ADR 0031). `price`: paid for the price of the order.
  * `kept`: kept beyond that, by decision. `asked`: not decided yet. `due`: to be refunded by decision, and not sent yet.
  */
-export const accounts = ['price', 'kept', 'asked', 'due'] as const
+const accounts = ['price', 'kept', 'asked', 'due'] as const
 export type Account = (typeof accounts)[number]
 
 /** The amount in each account. */
 export type OrderMoney = Readonly<Record<Account, Money>>
-export const noMoney: OrderMoney = { price: ZERO, kept: ZERO, asked: ZERO, due: ZERO }
+const noMoney: OrderMoney = { price: ZERO, kept: ZERO, asked: ZERO, due: ZERO }
 
 const base = z.object({
   /** Above 0; stored as a decimal in currency units. */
@@ -50,7 +50,7 @@ export const MoneyEntry = z.discriminatedUnion('kind', [
   base.extend({ kind: z.literal('sent'), from: z.enum(accounts) }),
 ])
 export type MoneyEntry = z.infer<typeof MoneyEntry>
-export type MoneyKind = MoneyEntry['kind']
+type MoneyKind = MoneyEntry['kind']
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 /** A line of the ledger before it is written. */

@@ -1,5 +1,5 @@
 /** Global and plugin flags of the business (specification §3, Config). */
-export interface PaymentSwitches {
+interface PaymentSwitches {
   readonly enableCash: boolean
   readonly enableATMCard: boolean
   readonly enablePluginATMCard: boolean
@@ -7,7 +7,7 @@ export interface PaymentSwitches {
 }
 
 /** Flags of the branch (specification §3, Branch). */
-export interface BranchPaymentSwitches {
+interface BranchPaymentSwitches {
   readonly isCashEnabled: boolean
   readonly isATMCardEnabled: boolean
   readonly isHydroAGVoucherEnabled: boolean
@@ -16,12 +16,12 @@ export interface BranchPaymentSwitches {
 }
 
 /** Methods that are paid on a provider's page before the order counts. */
-export const onlineMethods = ['mollie', 'datatrans'] as const
+const onlineMethods = ['mollie', 'datatrans'] as const
 export type OnlineMethod = (typeof onlineMethods)[number]
 export const isOnline = (method: string | undefined): method is OnlineMethod =>
   (onlineMethods as readonly (string | undefined)[]).includes(method)
 
-export type OfferedMethod = 'cash' | 'atm-card' | 'hydro-ag-voucher' | OnlineMethod
+type OfferedMethod = 'cash' | 'atm-card' | 'hydro-ag-voucher' | OnlineMethod
 
 type Flags = (config: PaymentSwitches, branch: BranchPaymentSwitches, online: readonly OnlineMethod[]) => boolean
 

@@ -18,7 +18,7 @@ export interface PaymentNews {
 }
 
 /** What the order does with it: one step in its timeline. */
-export interface PaymentStep {
+interface PaymentStep {
   readonly action: Extract<
     EntryName,
     | 'paid'

@@ -56,7 +56,7 @@ export const phonePrefix = (country: string): string =>
   prefixes[country] ?? (isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : '')
 
 /** An example in the required form, for the text of `field.phone`. */
-export const phoneExample = (country: string): string => `${prefixes[country] ?? '+43'} 660 1234567`
+const phoneExample = (country: string): string => `${prefixes[country] ?? '+43'} 660 1234567`
 
 /**
  * + and 7 to 15 digits (docs/rules/guests.md, Phone numbers); else `field.phone` with an example in `values.phone`. `country`: the chosen

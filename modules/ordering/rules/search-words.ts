@@ -1,7 +1,7 @@
 import { fold, foldBare } from '#kernel/fold.ts'
 
 /** The fields by which the history finds an order. */
-export interface Searched {
+interface Searched {
   uid: string
   firstName: string
   lastName: string

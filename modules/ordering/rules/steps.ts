@@ -72,7 +72,7 @@ export const topicOf = (action: OrderAction): StepTopic | undefined => {
 }
 
 /** Every topic that a step can have. */
-export type StepTopic = Extract<(typeof steps)[OrderAction], { readonly topic: string }>['topic']
+type StepTopic = Extract<(typeof steps)[OrderAction], { readonly topic: string }>['topic']
 
 /** Every topic that an order sends; the module that writes mails must name them all. */
 export type OrderTopic = StepTopic | 'order.placed' | 'order.paid' | 'order.changed' | 'order.escalated'

@@ -1,5 +1,5 @@
 /** Keys of the submit button's texts (specification §2, Checkout; docs/rules/orders.md for `paid`). */
-export type SubmitLabel = 'processing' | 'quotation' | 'order' | 'paid' | 'preorder'
+type SubmitLabel = 'processing' | 'quotation' | 'order' | 'paid' | 'preorder'
 
 /** What the label depends on. `isOpen` is judged for the chosen delivery type, at the appointment where one is chosen (docs/rules/time.md, Slots). */
 export interface SubmitState {

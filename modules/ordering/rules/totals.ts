@@ -2,27 +2,27 @@ import { compare, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 
 /** The parts of a line that are compared; `key` is the same in every calculation ('ride:AT'). */
-export interface PricedPart {
+interface PricedPart {
   readonly key: string
   readonly gross: Money
 }
 
 /** A price that changed between form and server; `old` or `new` is missing where the line itself is new or was removed. */
-export interface PriceChange {
+interface PriceChange {
   readonly key: string
   readonly old?: Money
   readonly new?: Money
 }
 
 /** `order.price_changed` (409): the total rose since the customer saw it. */
-export interface PriceChangedFailure {
+interface PriceChangedFailure {
   code: 'order.price_changed'
   total: { old: Money; new: Money }
   lines: PriceChange[]
 }
 
 /** What the customer saw: the total, and the lines if the form sent them. */
-export interface ExpectedPrice {
+interface ExpectedPrice {
   readonly total: Money
   readonly lines?: readonly PricedPart[]
 }

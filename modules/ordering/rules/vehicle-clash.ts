@@ -13,7 +13,7 @@ export interface Driven {
 }
 
 /** Another ride, and when it starts and arrives. Milliseconds since 1970. */
-export interface VehicleClash<O> {
+interface VehicleClash<O> {
   readonly order: O
   readonly from: number
   readonly to: number

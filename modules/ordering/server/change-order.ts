@@ -45,7 +45,7 @@ export interface OrderChange {
   requestId?: string | undefined
 }
 
-export interface Changed {
+interface Changed {
   id: string
   uid: string
   branch_id: string

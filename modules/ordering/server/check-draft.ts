@@ -8,7 +8,7 @@ import { offeredPaymentMethods } from '../rules/payment-methods.ts'
 import { parsePhone } from '../rules/phone.ts'
 
 /** The data against which a draft is checked, besides its branch. */
-export interface DraftTerms {
+interface DraftTerms {
   config: Config
   /** Recipients to whom the donation may go. */
   donatees: readonly OrderDonatee[]

@@ -4,7 +4,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
  * One column of a table: its type in PostgreSQL and, if a new row is written with it, the source of its value. `Read` is the type that a
  * query returns for it. The texts of insert and select, and the type of a row, follow from one declaration of a table's columns.
  */
-export interface Column<Source, Read> {
+interface Column<Source, Read> {
   readonly type: string
   /** Left out: the database, or a later step, sets it. */
   readonly of?: (source: Source) => unknown

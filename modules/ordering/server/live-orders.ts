@@ -13,7 +13,7 @@ export interface LiveOrders {
 }
 
 /** The message about a change (`changeOrder`, `placeOrder`). */
-export interface OrderChangeNotice {
+interface OrderChangeNotice {
   id: string
   branchId: string
 }

@@ -83,7 +83,7 @@ export const orderColumns = {
 }
 
 /** A priced line of a new order. */
-export interface NewItem {
+interface NewItem {
   line: OrderLine
   id: string
   position: number

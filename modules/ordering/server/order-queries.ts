@@ -87,7 +87,7 @@ export const readWaitingSince = (db: Queries, before: Temporal.Instant, more: Sq
     sql`${withItems} WHERE o.state = 'waiting' AND o.created_at <= ${before} AND ${more} ORDER BY o.created_at LIMIT 200`,
   )
 
-export interface Page {
+interface Page {
   limit: number
   offset: number
 }

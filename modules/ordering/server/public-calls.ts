@@ -24,9 +24,9 @@ import type { PlacedOrder } from '../ports.ts'
 import type { OrderRefusal } from '../contract/priced-order.ts'
 
 /** The appointment as a calendar file; undefined when the order has no time yet. */
-export type CalendarOf = (order: OrderForMail) => Promise<{ filename: string; content: string } | undefined>
+type CalendarOf = (order: OrderForMail) => Promise<{ filename: string; content: string } | undefined>
 
-export interface PublicCallsDeps {
+interface PublicCallsDeps {
   core: BrandCore
   live: LiveOrders
   branch(id: string): Promise<Branch | undefined>

@@ -9,7 +9,7 @@ import type { Search } from '../rules/search-words.ts'
 const usual = { least: 5_000, most: 60_000 }
 
 /** Which orders are searched: conditions on `orders o`, and those of them that `order_search s` can check. */
-export interface SearchedOrders {
+interface SearchedOrders {
   orders: Sql
   words: Sql
 }

@@ -17,7 +17,7 @@ import { actOnOrder, type WantedStep } from './use-cases/act-on-order.ts'
 import { undoConfirm } from './use-cases/undo-confirm.ts'
 
 /** Asks the payment provider again; for cash there is no provider to ask (specification §7). */
-export type CheckPayment = (order: OrderWithMoney) => Promise<Result<null, Failure>>
+type CheckPayment = (order: OrderWithMoney) => Promise<Result<null, Failure>>
 
 type Change = ReturnType<WantedStep['change']>
 

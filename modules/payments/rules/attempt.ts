@@ -74,7 +74,7 @@ export interface PaymentStanding {
 }
 
 /** Money of an attempt that was not refunded. */
-export const heldCents = (attempt: Attempt): number =>
+const heldCents = (attempt: Attempt): number =>
   attempt.state === 'paid' ? Math.max(0, (attempt.paidCents ?? attempt.cents) - attempt.refundedCents) : 0
 
 /** An attempt that brought money decides; failed attempts besides it change nothing. */
@@ -94,7 +94,7 @@ export function standingOf(attempts: readonly Attempt[]): PaymentStanding {
 }
 
 /** An attempt that can be refunded; `requested`: the amount that its provider was asked to refund, or is about to be. */
-export interface RefundSource {
+interface RefundSource {
   readonly attempt: Attempt
   readonly requested: number
 }

@@ -56,7 +56,7 @@ export const mollieConnection = connection({
   },
 })
 
-export const datatransConnection = connection({
+const datatransConnection = connection({
   name: 'datatrans',
   kind: 'payment',
   provider: 'Datatrans',

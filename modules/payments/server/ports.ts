@@ -10,7 +10,7 @@ import type { PaymentStanding } from '../rules/attempt.ts'
  * Why a provider's call failed. `outage`: no answer, or an answer that may be better later (network, time-out, 5xx, 429). `refused`: it
  * does not accept the call; repeating it would not help. `unknown`: it does not know this payment.
  */
-export type Trouble = 'outage' | 'refused' | 'unknown'
+type Trouble = 'outage' | 'refused' | 'unknown'
 export type Told<T> = { ok: true; value: T } | { ok: false; trouble: Trouble; detail: string }
 
 /** All data that a provider needs to open a payment page. Amounts in whole cents. */

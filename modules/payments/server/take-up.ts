@@ -8,14 +8,14 @@ import type { PaymentProvider } from './ports.ts'
 import { closePageTopic } from './upkeep.ts'
 import { closeAttempt, FIRST_READ_MINUTES, type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 
-export interface TakeUp {
+interface TakeUp {
   /** Scheme and host to which the payer returns. */
   baseUrl: string
   /** The same call repeated: the provider is not asked about the page first. */
   isReplay?: boolean
 }
 
-export interface TakeUpDeps extends PaymentsDeps {
+interface TakeUpDeps extends PaymentsDeps {
   read: ReadNow
   providerFor(method: string): PaymentProvider | undefined
   returnsOf(row: Pick<AttemptRow, 'id' | 'base_url'>): { done: string; canceled: string; failed: string }

@@ -6,7 +6,7 @@ import { themeStyle } from '#modules/content/rules/theme-style.ts'
 import { moneyOfCents } from '../rules/minor-units.ts'
 import { type Outcome, outcomes } from './adapters/terminal.ts'
 
-export interface TerminalView {
+interface TerminalView {
   locale: Locale
   brand: { shopName: string; theme: string; themeTokens: Readonly<Record<string, string>> }
   /** Style sheets of the brand's theme. */

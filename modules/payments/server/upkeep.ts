@@ -8,7 +8,7 @@ import { closeAttempt, expireOpen, type PaymentsDeps, type ReadNow } from './rea
 const FRESH_MINUTES = 5
 
 /** May an unpaid order fail now? `unknown`: its provider does not answer. */
-export type BeforeFailing = 'fail' | 'wait' | 'unknown'
+type BeforeFailing = 'fail' | 'wait' | 'unknown'
 
 /** Reads attempts that have had no notice for too long (docs/rules/payments.md, Common rules). */
 export const readUnfinished = (deps: PaymentsDeps, read: ReadNow): ScheduledJob => ({

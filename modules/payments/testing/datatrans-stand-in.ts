@@ -48,7 +48,7 @@ const outcomes = ['settled', 'authorized', 'challenge_ongoing', 'canceled', 'fai
 const UNUSED_MINUTES = 30
 const KEY_MINUTES = 60
 
-export async function openDatatrans(port = 0): Promise<StandInServer> {
+async function openDatatrans(port = 0): Promise<StandInServer> {
   const transactions = new Map<string, Transaction>()
   const keys = new Map<string, Remembered>()
   const clock = standInClock()

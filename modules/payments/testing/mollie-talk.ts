@@ -3,7 +3,7 @@ import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import type { PayingBrand } from './paying-brand.ts'
 
 /** A payment in the data of Mollie's stand-in. */
-export interface MolliePayment {
+interface MolliePayment {
   id: string
   status: string
   body: Record<string, unknown>

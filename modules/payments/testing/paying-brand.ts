@@ -12,7 +12,7 @@ import { standInMerchant } from './datatrans-stand-in.ts'
 import type { Trouble } from './stand-in-server.ts'
 
 /** A stand-in that runs as a process of its own and is called over HTTP, like the provider. */
-export interface StandInProcess {
+interface StandInProcess {
   url: string
   /** Calls the stand-in's own addresses: '/_payments', '/_set', '/_notify' … */
   tell<T = unknown>(path: string, body?: object | null, method?: 'GET' | 'POST' | 'PUT'): Promise<T>

@@ -36,7 +36,7 @@ export interface StandInReply {
 }
 
 /** The clock of a stand-in: it can be set, so that tests need not wait for expiries. */
-export interface StandInClock {
+interface StandInClock {
   now(): number
   set(milliseconds: number): void
 }

@@ -85,10 +85,7 @@ const priceSeen = (item: CartItem): Money | undefined => {
 }
 
 /** Can it be ordered in this amount, unit and configuration? (specification §5: Item valid) */
-export function fits(
-  { amount, unit, parts }: Pick<CartItem, 'amount' | 'unit' | 'parts'>,
-  product: CartProduct,
-): boolean {
+function fits({ amount, unit, parts }: Pick<CartItem, 'amount' | 'unit' | 'parts'>, product: CartProduct): boolean {
   return (
     isSoldIn(product, unit) &&
     isAmountSold(product, amount, unit) &&

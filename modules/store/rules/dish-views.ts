@@ -4,7 +4,7 @@ import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { productDescription, productName } from '#modules/catalogue/rules/product-words.ts'
 
 /** A product as a content page shows it. */
-export interface DishView {
+interface DishView {
   id: string
   name: string
   text: string

@@ -7,13 +7,13 @@ import { orderAppointments, type ServingBranch, servingState, type TimedProduct 
 const SOON_MINUTES = 60
 
 /** A product that cannot be had as soon as the rest of its order. */
-export interface LateProduct<P> {
+interface LateProduct<P> {
   readonly product: P
   /** Its earliest time alone; undefined: none within the days ahead. */
   readonly at: Temporal.Instant | undefined
 }
 
-export interface Earliest<P> {
+interface Earliest<P> {
   /** The true earliest time of the whole order; undefined: none within the days ahead. */
   readonly at: Temporal.Instant | undefined
   /** The products that decide it, each once. */

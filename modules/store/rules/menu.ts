@@ -12,7 +12,7 @@ import {
 import type { OpeningHours } from '#modules/branches/rules/opening-hours.ts'
 import type { Zone } from '#kernel/time.ts'
 
-export interface StoreMenu {
+interface StoreMenu {
   /** ISO instant. */
   readonly availableFrom: string
   readonly catalog: readonly { readonly categoryId: string; readonly products: readonly string[] }[]

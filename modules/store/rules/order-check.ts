@@ -52,7 +52,7 @@ export interface FoodOrder {
   }[]
 }
 
-export interface OrderCheck<P extends OrderedProduct, C extends StoreCategory> {
+interface OrderCheck<P extends OrderedProduct, C extends StoreCategory> {
   readonly branch: OrderingBranch
   readonly offering: StoreOffering<P, C>
   /** Identifiers of the branch's tables. */

@@ -30,7 +30,7 @@ export const isSearching = ({ text, diets, withoutAllergens }: StoreSearch): boo
   fold(text) !== '' || diets.length > 0 || withoutAllergens.length > 0
 
 /** Search index: made once for a storefront and language, asked with every key. */
-export interface SearchIndex {
+interface SearchIndex {
   /** Ids of the products that fit; undefined: no search. */
   find(search: StoreSearch): ReadonlySet<string> | undefined
 }

@@ -37,7 +37,7 @@ export function defaultServing(branch: ServingBranch, preferred: DeliveryType): 
 export const servingHours = (branch: BranchHours, serving: DeliveryType): OpeningHours =>
   hoursFor(branch, { delivery: serving === 'delivery' })
 
-export interface ServingState {
+interface ServingState {
   readonly isOpen: boolean
   /** While open: when it closes, if that is within a week. */
   readonly until: Temporal.Instant | undefined

@@ -23,21 +23,21 @@ import { activeMenu, storeOffering, type StoreOffering } from '../rules/menu.ts'
 import { checkOrder, type CheckedOrder } from '../rules/order-check.ts'
 
 /** The files that an order may name, with name and address. Deleted files are missing. */
-export type FindFiles = (asked: readonly ChosenUpload[]) => Promise<(ChosenUpload & { name: string; url: string })[]>
+type FindFiles = (asked: readonly ChosenUpload[]) => Promise<(ChosenUpload & { name: string; url: string })[]>
 
-export interface FoodPorts {
+interface FoodPorts {
   storefront(identifier: string): Promise<Storefront | undefined>
   findFiles: FindFiles
 }
 
 /** A line with its printed texts. */
-export type PrintedFoodLine = FoodLine &
+type PrintedFoodLine = FoodLine &
   Pick<
     OrderItem,
     'kind' | 'productId' | 'name' | 'unit' | 'country' | 'allergens' | 'details' | 'staffName' | 'staffDetails'
   >
 
-export interface PricedFood {
+interface PricedFood {
   lines: PrintedFoodLine[]
   /** The fee as a line, only to compare prices. It is stored with the order's totals, not as an item. */
   delivery: (PricedLine & { name: string }) | undefined
@@ -48,7 +48,7 @@ export interface PricedFood {
   deliveryTerms: { taxRate: number; freeFrom: number | null } | undefined
 }
 
-export type FoodRefusal = Failure & { errors?: readonly Failure[] }
+type FoodRefusal = Failure & { errors?: readonly Failure[] }
 
 type Offering = StoreOffering<PublicProduct, Storefront['categories'][number]>
 type Locale = OrderDraft['locale']

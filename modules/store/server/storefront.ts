@@ -7,7 +7,7 @@ import type { Storefront } from '../contract.ts'
 import { activeMenu } from '../rules/menu.ts'
 
 /** Everything that storefronts are made of, before fields for staff are removed. */
-export interface StoreSources {
+interface StoreSources {
   readonly products: readonly Product[]
   readonly categories: readonly Category[]
   readonly tags: readonly Tag[]

@@ -16,7 +16,7 @@ import { takesOrders } from '../rules/serving.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { modelPrice } from './product-view.ts'
 
-export interface CartLineView {
+interface CartLineView {
   readonly key: string
   readonly name: string
   /** '2 ×', '0,35 kg' */

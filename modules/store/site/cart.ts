@@ -30,7 +30,7 @@ export interface Cart {
   readonly comment: string
   readonly origin: CartOrigin
 }
-export type CartOrigin = (typeof origins)[number]
+type CartOrigin = (typeof origins)[number]
 
 export const emptyCart: Cart = {
   items: [],

@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/site/icon.tsx'
 import { activeGroup, barScroll } from './category-spy.ts'
 
-export interface BarEntry {
+interface BarEntry {
   readonly id: string
   readonly name: string
 }

@@ -31,7 +31,7 @@ import { allergenText, modelPrice } from './product-view.ts'
 import { QuantityField, UnitField } from './quantity-field.tsx'
 import { StepField } from './step-field.tsx'
 
-export interface ItemOverlayProps {
+interface ItemOverlayProps {
   product: PublicProduct
   /** Key of the new line in the cart. */
   lineKey: string

@@ -17,7 +17,7 @@ type Step = PublicProduct['parts'][number]
 type Option = Step['options'][number]
 
 /** What a step may change in the form; the overlay makes a new form from it. */
-export interface StepChanges {
+interface StepChanges {
   select(option: string): void
   toggle(option: string): void
   addon(option: string, amount: number): void

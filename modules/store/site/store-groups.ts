@@ -13,7 +13,7 @@ import { nextOf } from '../rules/store-notices.ts'
 import { groundOf } from './category-ground.ts'
 
 type Group = MenuGroup<PublicProduct, PublicCategory>
-export type Offered = Group['products'][number]
+type Offered = Group['products'][number]
 
 /** A group as it is drawn. */
 export interface GroupView {
@@ -26,7 +26,7 @@ export interface GroupView {
   readonly products: readonly ProductView[]
 }
 
-export interface ProductView {
+interface ProductView {
   readonly product: PublicProduct
   /** Why it cannot be ordered: 'ab 17:00', 'Ausverkauft'; undefined: it can. */
   readonly off: OffReason | undefined

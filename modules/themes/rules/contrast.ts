@@ -1,5 +1,5 @@
 /** Least contrasts for a customer's own colour: text on action, and action on the page. */
-export const leastContrast = { onBrand: 4.5, brandOnPaper: 3 } as const
+const leastContrast = { onBrand: 4.5, brandOnPaper: 3 } as const
 
 export interface BrandColours {
   brand: string

@@ -9,7 +9,7 @@ import './time.css'
 const list = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [0, 0, 0, 0, 0, 0, 0])
 const monday = Date.UTC(2024, 0, 1)
 /** 'Mo' … 'So'. */
-export const dayNames = (locale: 'de' | 'en'): string[] =>
+const dayNames = (locale: 'de' | 'en'): string[] =>
   Array.from({ length: 7 }, (_, day) =>
     new Intl.DateTimeFormat(locale === 'de' ? 'de-AT' : 'en-GB', { weekday: 'short', timeZone: 'UTC' })
       .format(monday + day * 86_400_000)
@@ -17,12 +17,7 @@ export const dayNames = (locale: 'de' | 'en'): string[] =>
   )
 
 /** A time typed as '7:42'; what is no time goes back when the field is left. */
-export function HoursInput(props: {
-  value: number
-  label: string
-  readOnly?: boolean
-  onChange: (minutes: number) => void
-}) {
+function HoursInput(props: { value: number; label: string; readOnly?: boolean; onChange: (minutes: number) => void }) {
   const [typed, setTyped] = useState<string>()
   return (
     <TextInput

@@ -26,7 +26,7 @@ export interface DayBalance {
   readonly credit: number
 }
 
-export interface DaysInput {
+interface DaysInput {
   readonly contracts: readonly ContractTerms[]
   readonly holidays: ReadonlySet<string>
   readonly absences: readonly AbsenceSpan[]
@@ -75,7 +75,7 @@ export function dayBalance(date: string, input: DaysInput): DayBalance {
 }
 
 /** Mean minutes of a worked day in the 13 whole ISO weeks before; 0 on a weekday that was worked in fewer than 7 of them. */
-export function meanOf13(date: string, worked: ReadonlyMap<string, number>): number {
+function meanOf13(date: string, worked: ReadonlyMap<string, number>): number {
   const day = Temporal.PlainDate.from(date)
   const monday = day.subtract({ days: day.dayOfWeek - 1 })
   let [total, days, same] = [0, 0, 0]
@@ -90,7 +90,7 @@ export function meanOf13(date: string, worked: ReadonlyMap<string, number>): num
   return same >= 7 ? total / days : 0
 }
 
-export const datesBetween = (from: string, to: string): string[] => {
+const datesBetween = (from: string, to: string): string[] => {
   const found: string[] = []
   const at = new Date(`${from}T00:00:00Z`)
   for (let date = from; date <= to; date = at.toISOString().slice(0, 10)) {

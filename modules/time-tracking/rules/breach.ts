@@ -11,7 +11,7 @@ export const breachCodes = [
   'weeklyRest',
   'notChecked',
 ] as const
-export type BreachCode = (typeof breachCodes)[number]
+type BreachCode = (typeof breachCodes)[number]
 
 /** A rule that is not kept. `found` and `required` in minutes, rounded against the flattering side. */
 export interface Breach extends Span {

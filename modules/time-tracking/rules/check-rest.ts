@@ -64,7 +64,7 @@ export function weekBreaches(days: readonly WorkDay[], pack: RulePack, zone: Zon
   })
 }
 
-export const mondayOf = (date: string): string => {
+const mondayOf = (date: string): string => {
   const day = Temporal.PlainDate.from(date)
   return day.subtract({ days: day.dayOfWeek - 1 }).toString()
 }

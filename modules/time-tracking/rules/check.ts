@@ -4,7 +4,7 @@ import { type PackId, packOf, type RulePack, type Sector } from './packs.ts'
 import { atLeast, atMost, type Breach } from './breach.ts'
 import { restBreaches, weekBreaches } from './check-rest.ts'
 
-export interface Checked {
+interface Checked {
   readonly pack: PackId
   readonly zone: Zone
   readonly sector?: Sector

@@ -1,6 +1,6 @@
 export const clockStates = ['none', 'running', 'paused'] as const
 export type ClockState = (typeof clockStates)[number]
-export const clockActions = ['start', 'pause', 'resume', 'end'] as const
+const clockActions = ['start', 'pause', 'resume', 'end'] as const
 export type ClockAction = (typeof clockActions)[number]
 
 /** From which state an action leads where. Ending closes an open pause. */
@@ -18,7 +18,7 @@ const refusals = {
   end: 'time.not_endable',
 } as const satisfies Readonly<Record<ClockAction, string>>
 
-export type ClockReason = 'already_open' | 'not_open' | 'paused' | 'not_paused'
+type ClockReason = 'already_open' | 'not_open' | 'paused' | 'not_paused'
 
 /** Where the clock goes, or the code of the refusal with its reason (specification §8, Time tracking). */
 export function step(
@@ -32,20 +32,16 @@ export function step(
   return { ok: false, code: refusals[action], reason }
 }
 
-/** Which actions the state allows. */
-export const allowedIn = (state: ClockState): ClockAction[] =>
-  clockActions.filter((action) => transitions[action].from.includes(state))
-
 /** A tap as the device recorded it, in milliseconds. `offset`: server less device on the monotonic clock; null where it was never measured. */
-export interface ClaimedTime {
+interface ClaimedTime {
   readonly at: number
   readonly offset: number | null
   /** How far wall and monotonic clock of the device moved apart since the offset was measured. */
   readonly drift: number
 }
 
-export const MOST_DRIFT = 2 * 60_000
-export const MOST_AGE = 12 * 3_600_000
+const MOST_DRIFT = 2 * 60_000
+const MOST_AGE = 12 * 3_600_000
 
 /** The instant that a tap without network counts at; undefined: it must be asked for as a correction (docs/rules/time-tracking.md, Offline). */
 export function acceptedTime(claimed: ClaimedTime, now: number): number | undefined {

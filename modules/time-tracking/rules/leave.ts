@@ -1,5 +1,5 @@
 /** Leave in days, steps of ½. */
-export interface LeaveTerms {
+interface LeaveTerms {
   /** Start of the unbroken chain of contracts: 'YYYY-MM-DD'. */
   readonly entry: string
   readonly yearStart: 'anniversary' | 'calendar'
@@ -16,7 +16,7 @@ export interface LeaveTaken {
 }
 
 /** The employer's warning that days of a leave year will lapse. */
-export interface LeaveNotice {
+interface LeaveNotice {
   readonly year: string
   readonly days: number
   readonly sentOn: string
@@ -49,7 +49,7 @@ interface Open {
 }
 
 /** A notice must be sent this many days before the last day. */
-export const NOTICE_DAYS = 30
+const NOTICE_DAYS = 30
 
 /**
  * Leave years up to a date, used up oldest first (docs/rules/time-tracking.md, Leave). No day lapses without a notice in time. `taken` stands

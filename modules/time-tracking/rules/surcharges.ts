@@ -3,7 +3,7 @@ import { type Block, MINUTE, type Span } from './blocks.ts'
 import { type RulePack } from './packs.ts'
 
 /** Minutes of one block that earn more, by position, cut at local midnight (docs/rules/time-tracking.md, Surcharges). */
-export interface Surcharges {
+interface Surcharges {
   night: number
   sunday: number
   holiday: number

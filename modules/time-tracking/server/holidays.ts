@@ -10,7 +10,7 @@ interface Day {
 }
 
 /** Days of a year by region ('AT', 'DE-BY') from the library: type 'public' only (docs/rules/time-tracking.md, Public holidays). */
-export function libraryDays(region: string, year: number): Day[] {
+function libraryDays(region: string, year: number): Day[] {
   const [country = '', state] = region.split('-')
   const source = state ? new Holidays(country, state) : new Holidays(country)
   const english = new Map(source.getHolidays(year, 'en').map((one) => [one.date, one.name]))
@@ -24,7 +24,7 @@ export function libraryDays(region: string, year: number): Day[] {
 }
 
 /** Copies the years of a region that are not stored yet. Stored years never change by an update of the library. */
-export async function keepYears(db: Queries, regions: readonly string[], years: readonly number[]): Promise<void> {
+async function keepYears(db: Queries, regions: readonly string[], years: readonly number[]): Promise<void> {
   for (const region of new Set(regions)) {
     for (const year of years) {
       const known = await db.first(sql`SELECT 1 FROM public_holiday_years WHERE region = ${region} AND year = ${year}`)

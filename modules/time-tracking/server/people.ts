@@ -10,7 +10,7 @@ import { type Department, departmentEntity, type WorkingContract, workingContrac
 import { type ContractTerms } from '../rules/balance.ts'
 
 export const timeNeeds = { staff: staffPort, branches: branchesPort }
-export type TimePorts = PortsOf<typeof timeNeeds>
+type TimePorts = PortsOf<typeof timeNeeds>
 /** What every part of this module gets. */
 export interface TimeContext {
   readonly core: BrandCore
@@ -57,7 +57,7 @@ export const branchesOf = (person: StaffPerson, own: readonly Contract[]): strin
 ]
 
 /** May this manager see the times of the person? Administrators all; others where they share a branch (docs/rules/time-tracking.md, Rights). */
-export const manages = (session: Session, person: StaffPerson, own: readonly Contract[]): boolean =>
+const manages = (session: Session, person: StaffPerson, own: readonly Contract[]): boolean =>
   session.roles.includes('ROLE_ADMIN') ||
   (session.roles.includes('ROLE_BACKOFFICE') && branchesOf(person, own).some((id) => seesBranch(session, id)))
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '#platform/db.ts'
 import type { TimeContext } from './people.ts'
 
-export interface NewRequest {
+interface NewRequest {
   user: string
   kind: 'leave' | 'correction' | 'swap' | 'shift'
   payload: Readonly<Record<string, unknown>>

@@ -9,7 +9,7 @@ import { readHolidays, type HolidayName } from './holidays.ts'
 import type { Contract } from './people.ts'
 import { blockOf, readActivities } from './rows.ts'
 
-export interface Entry {
+interface Entry {
   id: string
   effectiveOn: string
   postedOn: string
@@ -37,7 +37,7 @@ export interface Times {
 }
 
 export const dayAfter = (date: string): string => Temporal.PlainDate.from(date).add({ days: 1 }).toString()
-export const lastOf = (month: string): string => {
+const lastOf = (month: string): string => {
   const first = Temporal.PlainDate.from(`${month}-01`)
   return first.with({ day: first.daysInMonth }).toString()
 }
@@ -112,7 +112,7 @@ export const totalsIn = (times: Times, from: string, to: string): Totals => tota
 
 /** Entries count by the day that they take effect, a counter entry by the day it was posted. */
 const countsOn = ({ kind, postedOn, effectiveOn }: Entry): string => (kind === 'counter' ? postedOn : effectiveOn)
-export const entriesIn = (times: Times, from: string, to: string): Entry[] =>
+const entriesIn = (times: Times, from: string, to: string): Entry[] =>
   times.entries.filter((one) => countsOn(one) >= from && countsOn(one) <= to)
 
 /** Minutes of the account at the end of a day that is not closed. */

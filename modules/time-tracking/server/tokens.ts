@@ -5,9 +5,9 @@ import type { Queries } from '#platform/db.ts'
 import type { Contract, TimeContext } from './people.ts'
 import { readContracts, zoneOf } from './people.ts'
 
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-export type TokenKind = 'device' | 'kiosk' | 'calendar'
+type TokenKind = 'device' | 'kiosk' | 'calendar'
 
 /** Whose clock a token opens. */
 export interface ClockPerson {

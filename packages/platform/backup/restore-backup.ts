@@ -8,7 +8,7 @@ import { copyNewFiles, filesBelow } from './file-copies.ts'
 import { BackupUnusable, checkContents, type Manifest, readManifest } from './manifest.ts'
 import { loadSchema, plainText } from './table-copies.ts'
 
-export interface RestoreTarget {
+interface RestoreTarget {
   /** An empty database. */
   url: string
   /** An empty folder, or none yet. */

@@ -6,7 +6,7 @@ import { copyNewFiles, describeFiles } from './file-copies.ts'
 import { keyNameOf, type Manifest, manifestFile, type SchemaCopy } from './manifest.ts'
 import { plainText, saveSchema } from './table-copies.ts'
 
-export interface BackupSource {
+interface BackupSource {
   /** The installation's database. */
   url: string
   brands: readonly BrandEntry[]

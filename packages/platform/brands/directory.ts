@@ -28,7 +28,7 @@ export interface Directory {
   close(): Promise<void>
 }
 
-export const schemaOf = (id: string): string => `brand_${id.replaceAll('-', '_')}`
+const schemaOf = (id: string): string => `brand_${id.replaceAll('-', '_')}`
 
 export const directoryMigrations: readonly Migrations[] = [
   { module: 'directory', folder: new URL('./migrations/', import.meta.url) },

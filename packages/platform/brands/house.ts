@@ -12,7 +12,7 @@ import { openPools } from './pools.ts'
 import { turns } from './turns.ts'
 import { type BrandRuntime, openRuntime } from './runtime.ts'
 
-export interface HouseOptions {
+interface HouseOptions {
   /** The installation's database: its directory, and the brands that have no other. */
   url: string
   /** The same database as a role that owns nothing: brands work as it, and only migrations as the owner. Default: `url`. */

@@ -22,7 +22,7 @@ import type { BrandEntry } from './directory.ts'
 
 export const platformMigrations: Migrations = { module: 'platform', folder: new URL('../migrations/', import.meta.url) }
 
-export interface RuntimeOptions {
+interface RuntimeOptions {
   entry: BrandEntry
   composition: Composition
   listener: Listener

@@ -9,7 +9,7 @@ import { stateBook } from './state-book.ts'
 const channel = '~connections'
 
 /** Where the values of a connection come from. `unreadable`: stored, and sealed with another key than that of the installation. */
-export type ConnectionSource = 'own' | 'environment' | 'none' | 'unreadable'
+type ConnectionSource = 'own' | 'environment' | 'none' | 'unreadable'
 
 export interface ConnectionState {
   readonly source: ConnectionSource

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { type Account, canReach, isWritable } from './account.ts'
 
-export interface Binaries {
+interface Binaries {
   initdb: string
   postgres: string
 }

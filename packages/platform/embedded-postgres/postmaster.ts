@@ -28,7 +28,7 @@ export function runningOn(dataFolder: string): Postmaster | undefined {
   }
 }
 
-export interface Launch {
+interface Launch {
   postgres: string
   dataFolder: string
   settings: Record<string, string>

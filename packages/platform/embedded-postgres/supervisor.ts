@@ -21,7 +21,7 @@ import { launch, type Postmaster, runningOn, stopPostmaster, untilReady } from '
 import { isAlive, pause } from './processes.ts'
 import { type Durability, settingsFor } from './settings.ts'
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** The installation's data folder; PostgreSQL lives in `pg` below it, or below /var/lib/servus when its account cannot get there. */
   folder: string
   log: Log
@@ -29,7 +29,7 @@ export interface EmbeddedOptions {
   maxConnections?: number
 }
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   /** For `pg` and psql: `postgres://servus:…@/servus?host=/socket/folder`. */
   readonly url: string
   /** As the role of the server, which owns nothing (postgres/app-role.ts). */

@@ -16,7 +16,7 @@ interface Kept {
   gzip?: Promise<Buffer>
 }
 
-export interface Body {
+interface Body {
   body: string | Buffer
   encoding: Encoding
 }

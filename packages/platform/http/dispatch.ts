@@ -36,7 +36,7 @@ export interface RawCall {
   session?: Session | undefined
 }
 
-export type Outcome = Answer<unknown> | Refusal
+type Outcome = Answer<unknown> | Refusal
 
 /** An endpoint with what is computed for it once. */
 export interface PreparedEndpoint {

@@ -4,7 +4,7 @@ import { networkOf } from './caller-network.ts'
 /** In bytes. A larger body needs several times its size in memory and blocks the process for a third of a second. */
 export const LARGE_BODY_BYTES = 1024 * 1024
 
-export interface LargeBodies {
+interface LargeBodies {
   /** Returns a function to call when the call is over. Undefined: too many calls wait already, or the caller has left. */
   enter(address: string, left: AbortSignal): Promise<(() => void) | undefined>
 }

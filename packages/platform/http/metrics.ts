@@ -16,7 +16,7 @@ interface EndpointCounts {
   sum: number
 }
 
-export interface Sample {
+interface Sample {
   labels?: Readonly<Record<string, string>>
   value: number
 }

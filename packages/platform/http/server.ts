@@ -22,7 +22,7 @@ import { HttpCall } from './raw-call.ts'
 import { type WatchOptions, watchRequests } from './watch-requests.ts'
 import { createStreamSlots, streamLimits } from './stream-slots.ts'
 
-export interface HttpOptions extends DispatchOptions, WatchOptions {
+interface HttpOptions extends DispatchOptions, WatchOptions {
   endpoints: readonly Endpoint[]
   /** The brand of a host name. `hold` keeps it open while a stream runs; call the function that it returns to let it close. */
   brandOf: (host: string) => Promise<ServedBrand & { hold(): () => void }>

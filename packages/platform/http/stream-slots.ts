@@ -1,6 +1,6 @@
 import { networkOf } from './caller-network.ts'
 
-export interface StreamLimits {
+interface StreamLimits {
   /** Open streams of the process: each holds a connection and a subscription. */
   readonly most: number
   /** Share of them that visitors may use; the rest is kept for staff and the screens of the house. */
@@ -11,7 +11,7 @@ export interface StreamLimits {
 
 export const streamLimits: StreamLimits = { most: 5_000, visitorsShare: 0.8, perNetwork: 200 }
 
-export interface StreamSlots {
+interface StreamSlots {
   /** A place for one stream; call the function to give it back. Undefined: there is none, the page asks again and again instead. */
   take(caller: { isVisitor: boolean; address: string }): (() => void) | undefined
 }

@@ -8,7 +8,7 @@ import { type Leased, openSharedPool, type SharedPool } from './shared-pool.ts'
 import { PgTx } from './transaction.ts'
 import { queryOf, toParameter } from './values.ts'
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   url: string
   /** Schema of names without a schema. */
   schema: string

@@ -7,7 +7,7 @@ export class Overloaded extends Error {
 }
 
 /** The fields of an error of PostgreSQL. */
-export interface DatabaseError extends Error {
+interface DatabaseError extends Error {
   code: string
   constraint?: string
   table?: string

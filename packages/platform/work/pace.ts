@@ -5,7 +5,7 @@ import { eventLoopBusyMs, type Load, recentLoad, type RequestTime } from './rece
 /** Waits until the process has time for one piece of deferred work, but not for ever. `lateMs`: for how long it has been due. */
 export type Pace = (lateMs: number) => Promise<void>
 
-export interface PaceOptions {
+interface PaceOptions {
   /** Load by answers in the last moments, 0 to 1. Default: `answeringLoad` without requests, which is none. */
   load?: Load
   /** Milliseconds between two checks, and the shortest wait. Default: 10. */

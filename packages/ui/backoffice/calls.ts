@@ -37,7 +37,7 @@ export async function must<E extends Endpoint>(
 export const callKey = (endpoint: Endpoint, input?: unknown) =>
   input === undefined ? [endpoint.id] : [endpoint.id, input]
 
-export interface CallOptions {
+interface CallOptions {
   enabled?: boolean
   refetchInterval?: number | false
   /** Shows the last answer while another page or filter loads. */

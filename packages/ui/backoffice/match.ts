@@ -1,5 +1,5 @@
 /** Without case and accents, so that 'kovac' finds 'Kováčová' and 'strasse' finds 'Straße'. */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
 
 export const includesFolded = (text: string, query: string): boolean => folded(text).includes(folded(query.trim()))

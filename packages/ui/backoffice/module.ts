@@ -16,21 +16,21 @@ import type { Fill } from './slots.tsx'
 import type { BrandLook, StaffBranch, StaffUser } from './staff.tsx'
 
 /** A page without a session: sign-in, or a screen with its own access key. */
-export interface Door {
+interface Door {
   /** Below /backend: '/login'. */
   path: string
   component: LazyExoticComponent<ComponentType>
 }
 
 /** The start page for users of these roles. Of those that fit a user the one with the lowest `order` is used. */
-export interface StartPage {
+interface StartPage {
   roles: readonly Role[]
   to: string
   order: number
 }
 
 /** A link in the bottom bar of a phone that is not a screen of its own. */
-export interface PhoneLink {
+interface PhoneLink {
   /** Path of the screen that it links to. */
   after: string
   /** Address with a query: the link is the current one if its query equals that of the page. */

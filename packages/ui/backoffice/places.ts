@@ -5,7 +5,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 
 /** Groups of the navigation, in their order. */
 export const navGroups = ['top', 'operations', 'offer', 'website', 'team', 'settings'] as const
-export type NavGroup = (typeof navGroups)[number]
+type NavGroup = (typeof navGroups)[number]
 
 /** Place of a screen in the navigation. */
 export interface ScreenNav {

@@ -29,7 +29,7 @@ const PAUSE_MS = 1000
 export const SEQUENCE_MS = 600
 
 /** 'K' → 'k', with Strg or ⌘ 'mod+k', 'Shift' alone nothing. */
-export function nameOf(press: Pick<KeyPress, 'key' | 'mod'>): string | undefined {
+function nameOf(press: Pick<KeyPress, 'key' | 'mod'>): string | undefined {
   if (['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'CapsLock', 'Dead'].includes(press.key)) return undefined
   const name = press.key.length === 1 ? press.key.toLowerCase() : press.key
   return press.mod ? `mod+${name}` : name

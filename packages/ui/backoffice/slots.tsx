@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo } from 'react'
  * A place that a screen of one module leaves for other modules. `T` is what may be put there: a component, or values. The module that owns
  * the screen declares the slot. Other modules fill it in their manifests.
  */
-export interface Slot<T> {
+interface Slot<T> {
   readonly id: string
   /** Never set. It ties the slot to the type of its contents. */
   readonly given?: T

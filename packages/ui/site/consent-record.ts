@@ -17,7 +17,7 @@ export const everything: Choices = { statistics: true, marketing: true }
 export const nothing: Choices = { statistics: false, marketing: false }
 
 /** The specification's flag (§3, Settings): 'true' once everything was accepted, for 365 days; 'false' for 180. */
-export const flagCookie = 'isCookieConsentGiven'
+const flagCookie = 'isCookieConsentGiven'
 export const recordCookie = 'cookieConsent'
 const days = (choices: Choices): number => (choices.statistics || choices.marketing ? 365 : 180)
 

@@ -13,7 +13,7 @@ import {
   withdraws,
 } from './consent-record.ts'
 
-export interface Consent {
+interface Consent {
   /** False on the server and until the cookie was read: treat it as 'nothing allowed'. */
   known: boolean
   /** Undefined: nobody has answered yet. */
@@ -33,7 +33,7 @@ export const openSettingsEvent = 'consentsettings'
  * Stores an answer. When something is taken back, the page reloads: scripts and frames that were allowed until now end with it. Other tabs
  * are notified but do not reload, because somebody may be filling in a form there.
  */
-export function saveConsent(choices: Choices): void {
+function saveConsent(choices: Choices): void {
   const before = readConsent(document.cookie)
   const time = new Date().toISOString()
   for (const cookie of consentCookies(choices, time, location.protocol === 'https:')) document.cookie = cookie

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
-export interface ErrorEntry {
+interface ErrorEntry {
   /** Id of the field; without one the entry is plain text. */
   field?: string | undefined
   text: string

@@ -12,7 +12,7 @@ export type CallResult<T> =
   | { ok: true; value: T; status: number }
   | { ok: false; status: number; errors: CallError[]; reference?: string; data?: unknown }
 
-export interface JsonCall {
+interface JsonCall {
   locale: Locale
   method?: 'GET' | 'POST'
   body?: unknown

@@ -1,7 +1,7 @@
 /** Waits before each further attempt, in milliseconds. */
 const PAUSES_MS = [400, 1500] as const
 
-export interface LateCode<T> {
+interface LateCode<T> {
   /** The value once it is loaded. */
   ready(): T | undefined
   /** Loads it, with further attempts after short pauses. A later call tries again after a failure. Never rejects: false = not loaded. */

@@ -1,5 +1,5 @@
 /** What the logo needs of a theme. */
-export interface LogoTheme {
+interface LogoTheme {
   pictures: { wordmark?: string }
   wordmarkBox: string
   /** The name that the wordmark shows. */

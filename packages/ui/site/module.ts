@@ -111,7 +111,7 @@ export interface PageParts {
   lastingIsland<Props extends object>(screen: SiteScreen<Props>, props: () => Props): ReactNode
 }
 
-export interface BlockPage extends PageParts {
+interface BlockPage extends PageParts {
   site: SiteContext
   locale: Locale
   /** h1 if no block of the page contains it. */
@@ -136,7 +136,7 @@ export interface PageMaker extends PageParts {
 }
 
 /** How a preview marks the blocks of a page. */
-export interface BlockMarks {
+interface BlockMarks {
   /** Only these are rendered; undefined: all. */
   only?: ReadonlySet<string> | undefined
 }
@@ -167,7 +167,7 @@ export interface MadePage {
 /** Loads the data of a task page. Undefined: the page does not exist. */
 export type SiteTask = (site: SiteContext, at: TaskAddress) => Promise<TaskPage | undefined>
 
-export interface TaskAddress {
+interface TaskAddress {
   locale: Locale
   url: URL
   params: Readonly<Record<string, string | undefined>>
@@ -175,7 +175,7 @@ export interface TaskAddress {
   fillsOf: <T>(slot: Slot<T>) => T[]
 }
 
-export interface TaskPage {
+interface TaskPage {
   title: string
   status?: number
   /** The code of the screen and of its parts. */

@@ -5,7 +5,7 @@ export interface UploadedImage {
   extension: string
   alt: string
 }
-export type ImageSize = 'icon' | 'thumbnail' | 'tiny' | 'small' | 'medium' | 'large'
+type ImageSize = 'icon' | 'thumbnail' | 'tiny' | 'small' | 'medium' | 'large'
 
 /** `/image/{size}/{id}-{version}.{extension}` (specification §3). */
 export const imageUrl = (
@@ -46,7 +46,7 @@ export function VehiclePicture({ identifier, image, alt = '', ground = 'paper', 
 }
 
 /** The scene behind the hero's text: one picture for wide screens, one for phones, and one that moves in once. */
-export interface HeroPictures {
+interface HeroPictures {
   wide: string
   narrow: string | undefined
   arriving: string | undefined

@@ -24,7 +24,7 @@ export interface ContentFiles {
   of: BuiltFiles
 }
 
-export interface ContentAnswer {
+interface ContentAnswer {
   status: number
   headers: Record<string, string>
   html: string

@@ -19,7 +19,7 @@ export interface HeadData {
 const openGraphLocale: Record<Locale, string> = { de: 'de_AT', en: 'en_GB' }
 
 /** One element of the head: a meta, or a link. */
-export type HeadTag =
+type HeadTag =
   | { tagName?: never; name?: string; property?: string; content: string }
   | { tagName: 'link'; rel: string; href: string; hrefLang?: string }
 

@@ -17,7 +17,7 @@ export function jsonLdText(parts: SiteParts, site: SiteContext, page: FactsPage)
 }
 
 /** What the modules say about the business, then the page's own facts, as schema.org data. */
-export function jsonLd(parts: SiteParts, site: SiteContext, { locale, own, url }: FactsPage): object {
+function jsonLd(parts: SiteParts, site: SiteContext, { locale, own, url }: FactsPage): object {
   const config = site.init.config
   const about = {
     locale,

@@ -38,7 +38,7 @@ export interface ShellData {
 }
 
 /** The branch whose address is in the footer: the selected one, else the first. */
-export interface ShellBranch extends Destination {
+interface ShellBranch extends Destination {
   id: string
   name: string
   country: string

@@ -15,7 +15,7 @@ import { AppointmentFields } from '#ui/site/pickers/appointment-fields.tsx'
 import { useNavigate } from 'react-router'
 import { type CheckoutCommon, leaveCheckout, unpaidHref } from '#modules/ordering/site/parts/checkout/every-checkout.ts'
 
-export interface RideCheckoutData extends CheckoutCommon {
+interface RideCheckoutData extends CheckoutCommon {
   branch: CheckoutCommon['branch'] & BookingBranch
   products: BookingProduct[]
   categories: BookingCategory[]

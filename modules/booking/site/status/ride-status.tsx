@@ -26,7 +26,7 @@ import {
 import { type StatusView, statusView, stepsOf, type UnderWay } from '#modules/ordering/site/parts/status/status-view.ts'
 import { useOrder } from '#modules/ordering/site/parts/status/use-order.ts'
 
-export interface RideStatusProps {
+interface RideStatusProps {
   locale: Locale
   order: PublicOrder
   hash: string

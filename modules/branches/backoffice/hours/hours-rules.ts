@@ -11,9 +11,9 @@ import {
 /** The rules in a form's field; empty while the field has another value. */
 export const rulesOf = (value: unknown): OpeningHourRule[] => (Array.isArray(value) ? (value as OpeningHourRule[]) : [])
 
-export type HoursGroup = 'once' | 'weekly' | 'daily'
+type HoursGroup = 'once' | 'weekly' | 'daily'
 
-export const groupOf = (rule: OpeningHourRule): HoursGroup =>
+const groupOf = (rule: OpeningHourRule): HoursGroup =>
   rule.type === 'once' ? 'once' : rule.type === 'daily' ? 'daily' : 'weekly'
 
 /** Rules as the editor lists them: those with a higher rank first, each with its index in the stored list. */

@@ -5,7 +5,7 @@ import { MINUTES_PER_DAY, type MinuteSpan, type OpeningHourRule, rulesOn, spanOf
 export const DAY_START = 360
 
 /** A bar of a column; minutes count from the midnight with which its date begins: 360 to 1800. */
-export interface Block {
+interface Block {
   readonly from: number
   readonly to: number
   readonly kind: 'rule' | 'once' | 'conflict'

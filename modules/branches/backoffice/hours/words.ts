@@ -8,8 +8,7 @@ import { MINUTES_PER_DAY, type OpeningHourRule, spanOf } from '../../rules/openi
 const noonOf = (date: Temporal.PlainDate): number => Date.UTC(date.year, date.month - 1, date.day, 12)
 
 /** 'So, 5.4.' */
-export const shortDay = (date: Temporal.PlainDate, locale: Locale): string =>
-  formatShortDay(noonOf(date), 'UTC', locale)
+const shortDay = (date: Temporal.PlainDate, locale: Locale): string => formatShortDay(noonOf(date), 'UTC', locale)
 
 /** '30. März – 5. April 2026' */
 export function weekTitle(monday: Temporal.PlainDate, locale: Locale): string {
@@ -39,7 +38,7 @@ export function ruleHours(rule: OpeningHourRule, locale: Locale): string {
   return span.from === 0 && span.to === MINUTES_PER_DAY ? t.allDay : `${rule.from} – ${rule.to}`
 }
 
-export function dateOf(text: string): Temporal.PlainDate | undefined {
+function dateOf(text: string): Temporal.PlainDate | undefined {
   try {
     return Temporal.PlainDate.from(text)
   } catch {

@@ -14,7 +14,7 @@ export interface Page {
   text(text: string, x: number, y: number, style: TextStyle): void
 }
 
-export interface TextStyle {
+interface TextStyle {
   size: number
   colour: Colour
   bold?: boolean

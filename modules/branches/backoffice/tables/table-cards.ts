@@ -1,20 +1,20 @@
 import { encode } from 'uqr'
 import { A4, type Colour, type Page, textWidth, writePdf } from './pdf.ts'
 
-export interface CardLook {
+interface CardLook {
   shopName: string
   /** Hex colours of the brand. */
   brand: string
   onBrand: string
 }
 
-export interface CardWords {
+interface CardWords {
   card: (name: string) => string
   scan: string
   scanSub: string
 }
 
-export interface TableCard {
+interface TableCard {
   identifier: string
   /** Name of its branch: a business with two branches may have two tables '1'. */
   branch: string

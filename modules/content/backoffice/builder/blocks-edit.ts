@@ -7,7 +7,7 @@ import { newKey } from '#ui/new-key.ts'
 import { freshItem } from './clipboard.ts'
 
 /** Steps on the blocks of a draft. Each answers the whole draft anew. */
-export const withBlocks = (data: DocumentData, content: readonly StoredBlock[]): DocumentData => ({ ...data, content })
+const withBlocks = (data: DocumentData, content: readonly StoredBlock[]): DocumentData => ({ ...data, content })
 
 export const changeBlock = (
   data: DocumentData,

@@ -8,7 +8,7 @@ export type SaveAnswer =
   | { kind: 'locked'; by: string }
   | { kind: 'failed'; message: string }
 
-export type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'clash' | 'locked'
+type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'clash' | 'locked'
 
 export interface DraftState {
   data: DocumentData

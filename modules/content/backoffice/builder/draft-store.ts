@@ -5,7 +5,7 @@ import type { DraftDeps, DraftState, DraftStore } from './draft-state.ts'
 import { mergeDocuments, sameData } from '../../rules/merge.ts'
 
 /** Milliseconds after the last key until a draft is saved, and until it is tried again without an answer. */
-export const autosaveMs = 800
+const autosaveMs = 800
 const retryMs = 4000
 
 /**

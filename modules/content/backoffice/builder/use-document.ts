@@ -24,7 +24,7 @@ function tabName(): string {
 }
 
 const kinds = { site: contentEndpoints.sites, navigation: contentEndpoints.navigations, block: contentEndpoints.blocks }
-export type EditedKind = keyof typeof kinds
+type EditedKind = keyof typeof kinds
 
 export type StepOutcome = { ok: true } | { ok: false; errors: readonly ApiError[]; message: string }
 

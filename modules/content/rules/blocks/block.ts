@@ -2,7 +2,7 @@ import { blockTypeNames, type blockTypes, type BlockType } from './block-types.t
 import type { Values } from './value-types.ts'
 
 /** What every block has beside its own fields. */
-export type BlockFrame = {
+type BlockFrame = {
   /** Survives moves: differences, preview and assistants refer to it. Blocks of the demo data get theirs when they are written. */
   id?: string | undefined
   /** Switched off: stays in the page, but is not shown. */

@@ -81,7 +81,7 @@ export interface CollectionField extends Common {
   max?: number
 }
 
-export const referenceKinds = ['block', 'site', 'category', 'product', 'scene', 'node'] as const
+const referenceKinds = ['block', 'site', 'category', 'product', 'scene', 'node'] as const
 export type ReferenceKind = (typeof referenceKinds)[number]
 
 export interface ReferenceField extends Common {
@@ -105,7 +105,6 @@ export type Field =
   | TabsField
   | CollectionField
   | ReferenceField
-export type FieldType = Field['type']
 export type FieldList = Readonly<Record<string, Field>>
 
 /** A stored picture. `focal`: the point that stays visible when it is cut, 0 to 1 from the left and the top. Empty `alt`: decorative. */

@@ -9,7 +9,7 @@ import { flatFields, isObject } from './values.ts'
  */
 export const readBlocks = (stored: readonly unknown[]): Block[] => stored.flatMap((one) => readBlock(one) ?? [])
 
-export function readBlock(stored: unknown): Block | undefined {
+function readBlock(stored: unknown): Block | undefined {
   if (!isObject(stored) || !isBlockType(stored['type'])) return undefined
   const { id, isHidden, type } = stored
   // The values are read field by field from the same declaration that the type comes from.
@@ -27,7 +27,7 @@ function readValues(fields: FieldList, stored: Readonly<Record<string, unknown>>
 }
 
 /** Value of one field as pages read it: texts are never undefined, lists never missing. */
-export function readValue(field: Field, stored: unknown): unknown {
+function readValue(field: Field, stored: unknown): unknown {
   switch (field.type) {
     case 'text':
     case 'textarea':

@@ -14,7 +14,7 @@ import type {
 } from './fields.ts'
 
 /** Value of one field as pages read it. */
-export type ValueOf<F extends Field> = F extends CollectionField
+type ValueOf<F extends Field> = F extends CollectionField
   ? ItemOf<F['items']>[]
   : F extends GroupField
     ? Values<F['fields']> | undefined

@@ -4,7 +4,7 @@ import { type Field, type FieldList } from './fields.ts'
 import { flatFields, isObject } from './values.ts'
 
 /** One value of a stored block. `path`: '<block id>.items.<item id>.title'. `keys`: the same by names and indexes. */
-export interface Place {
+interface Place {
   field: Field
   path: string
   value: unknown
@@ -83,24 +83,6 @@ function mapValues(
         return [[name, items]]
       }
       return [[name, change(field, value)]]
-    }),
-  )
-}
-
-/** The blocks again with new ids all the way down: for a copy that stands beside its original. */
-export const withNewIds = (blocks: readonly StoredBlock[], newId: () => string): StoredBlock[] =>
-  mapBlocks(
-    blocks.map((block) => ({ ...stripIds(block), type: block.type })),
-    (_field, value) => value,
-    newId,
-  )
-
-function stripIds(value: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]) => {
-      if (key === 'id' && !('publicHash' in value) && !('extension' in value)) return []
-      if (Array.isArray(one)) return [[key, one.map((part: unknown) => (isObject(part) ? stripIds(part) : part))]]
-      return [[key, isObject(one) ? stripIds(one) : one]]
     }),
   )
 }

@@ -15,7 +15,7 @@ export const notFound: Refusal = { ok: false, code: 'record.not_found' }
 const CHECKPOINT_MINUTES = 10
 const MOST_CHECKPOINTS = 20
 
-export interface Change {
+interface Change {
   revision: number
   data: DocumentData
   /** The editor's tab; without one the lock of others is respected, too. */

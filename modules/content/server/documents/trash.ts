@@ -11,7 +11,7 @@ import { currentData, readDocument } from './store.ts'
 import { writeDocument, writeLive, writeUsages } from './write.ts'
 
 /** Days in the trash (docs/rules/content.md, Trash). */
-export const TRASH_DAYS = 30
+const TRASH_DAYS = 30
 
 /** Who refers to a document: pages, menus, parts by their drafts and live states, and redirects. What lies in the trash does not count. */
 export async function placesOf(db: Pick<Tx, 'many'>, kind: DocumentKind | 'node', id: string): Promise<Place[]> {

@@ -8,7 +8,7 @@ import { entityOf, usagesOf } from './kinds.ts'
 import type { Document } from './store.ts'
 
 /** Changes of the editing state. Null takes a value away. */
-export interface DocumentChange {
+interface DocumentChange {
   data?: DocumentData | null
   revision?: number
   edited_at?: Temporal.Instant | null

@@ -21,7 +21,7 @@ type Row = Record<string, unknown>
 type Reads = Pick<BrandCore['db'], 'many'>
 
 /** Blocks of published reusable parts, by id. */
-export type PartOf = (id: string) => readonly StoredBlock[] | undefined
+type PartOf = (id: string) => readonly StoredBlock[] | undefined
 
 export async function loadParts(db: Reads): Promise<PartOf> {
   const rows = await db.many<Row>(sql`SELECT * FROM blocks WHERE is_public`)

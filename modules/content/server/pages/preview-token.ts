@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Right to read one page until an instant: its draft, or what is live. */
-export interface PreviewRight {
+interface PreviewRight {
   site: string
   shows: 'draft' | 'live'
   /** Seconds since 1970. */

@@ -1,5 +1,5 @@
 /** What bytes of ESC/POS mean, one event each. A command that is not known throws, so that nothing is overlooked. */
-export type PrintEvent =
+type PrintEvent =
   | { is: 'init' | 'cut' | 'drawer' }
   | { is: 'page' | 'bold' | 'align' | 'size' | 'invert' | 'feed' | 'spacing'; value: number }
   | { is: 'text'; text: string }

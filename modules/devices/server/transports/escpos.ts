@@ -4,14 +4,14 @@ import { isAllowed, parseAddress } from '../../rules/printer-address.ts'
 import { openLine } from './line.ts'
 
 /** What is known after an attempt to print. */
-export type Outcome =
+type Outcome =
   | { is: 'printed'; condition: Condition }
   /** Certain: no byte of the slip was sent. */
   | { is: 'not-printed'; reason: string; condition: Condition }
   /** Bytes may have left, and the printer did not prove that it printed. */
   | { is: 'unconfirmed'; reason: string; condition: Condition }
 
-export interface EscposTarget {
+interface EscposTarget {
   address: string
   status: 'realtime' | 'none'
 }

@@ -10,7 +10,7 @@ import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 
 /** 'Chrome auf Windows', from the browser's user agent: enough to tell one's own devices apart. */
-export function deviceOf(userAgent: string, unknown: string): string {
+function deviceOf(userAgent: string, unknown: string): string {
   const browser = /Edg\//.test(userAgent)
     ? 'Edge'
     : /Firefox\//.test(userAgent)

@@ -12,10 +12,10 @@ export const rights = [
   'messages',
   'settings',
 ] as const
-export type Right = (typeof rights)[number]
+type Right = (typeof rights)[number]
 
 /** The scope of a right, from the widest to the narrowest. */
-export const reaches = ['everywhere', 'branches'] as const
+const reaches = ['everywhere', 'branches'] as const
 export type Reach = (typeof reaches)[number]
 
 const table: Readonly<Record<Role, Partial<Record<Right, Reach>>>> = {

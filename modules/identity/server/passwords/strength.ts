@@ -2,7 +2,7 @@ import type { Failure, Result } from '#kernel/result.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /** Lengths of a password. All characters are allowed, and no kind of character is required (docs/rules/security.md, Sign-in). */
-export const passwordLength = { min: 8, max: 200 } as const
+const passwordLength = { min: 8, max: 200 } as const
 
 /** Restores replaced letters: 'P4$$w0rd' becomes 'password'. */
 const plain: Readonly<Record<string, string>> = {

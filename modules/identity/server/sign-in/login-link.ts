@@ -10,7 +10,7 @@ import { auditFailure, type Caller, enter, refuseKnown, type SignedIn } from './
 import { reserveAttempt } from './throttle.ts'
 
 /** The outbox topic of a requested link. Payload: `{ email }`. */
-export const loginLinkTopic = 'identity.login-link'
+const loginLinkTopic = 'identity.login-link'
 const purpose = 'sign-in'
 /** Valid links of one user at a time. Further ones are not mailed, so that nobody can flood a mailbox. */
 const mostLinks = 5

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /** Seconds of one time step and digits of a code, as every authenticator app expects (RFC 6238). */
-export const stepSeconds = 30
+const stepSeconds = 30
 const digits = 6
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

@@ -5,7 +5,7 @@ import type { Failure, Result } from '#kernel/result.ts'
 import type { IdentityContext } from '../context.ts'
 import { newPasswordHash } from './credentials.ts'
 
-export interface NewUser {
+interface NewUser {
   name: string
   email: string
   roles: readonly Role[]

@@ -11,7 +11,7 @@ import { confirmPassword, isFreshLink } from './confirm-password.ts'
 import { userById } from './rows.ts'
 
 /** Words that an attacker tries first: the business and its hosts, the user's name and address. */
-export async function guessableWords(
+async function guessableWords(
   { core, ports }: IdentityContext,
   user: { name: string; email: string },
 ): Promise<string[]> {

@@ -12,7 +12,7 @@ const people = [
   { account: 'fahrer', name: 'Felix Fuchs', role: 'ROLE_EMPLOYEE', password: 'demo-fahrer-2026' },
 ] as const satisfies readonly { account: string; name: string; role: Role; password: string }[]
 
-export interface DemoStaff {
+interface DemoStaff {
   /** Part of the addresses after the @: 'donau-chauffeur.example'. */
   domain: string
   branches: readonly string[]

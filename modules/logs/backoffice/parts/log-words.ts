@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { slot } from '#ui/backoffice/slots.tsx'
 
 /** What a kind of record that has no editor is called, and where one is opened. */
-export interface LoggedRecord {
+interface LoggedRecord {
   one: (locale: Locale) => string
   /** Address of a record's screen; without it the record cannot be opened. */
   to?: (id: string) => string

@@ -7,7 +7,7 @@ import type { RoutePort, SuggestPort } from '../ports.ts'
 import { askProvider, type ProviderDeps } from '../provider-call.ts'
 import { readDirections } from './directions.ts'
 
-export interface MapboxSettings {
+interface MapboxSettings {
   /** Base address with a slash at its end, e.g. 'https://api.mapbox.com/'. */
   url: string
   token: string

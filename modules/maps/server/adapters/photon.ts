@@ -4,7 +4,7 @@ import type { LngLat } from '../../rules/route.ts'
 import type { SuggestPort } from '../ports.ts'
 import { askProvider, type ProviderDeps } from '../provider-call.ts'
 
-export interface PhotonSettings {
+interface PhotonSettings {
   /** Base address with a slash at its end. */
   url: string
   timeoutMs: number

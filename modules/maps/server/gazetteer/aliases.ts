@@ -1,7 +1,7 @@
 import type { CountryCode } from '../../rules/route.ts'
 
 /** Names of a place: [country, name in GeoNames, German, English, other names that people type]. */
-export type Alias = readonly [country: CountryCode, source: string, de: string, en: string, ...also: string[]]
+type Alias = readonly [country: CountryCode, source: string, de: string, en: string, ...also: string[]]
 
 /** The source has some names in English and some in the local language. Visitors type either. Written by hand. */
 export const aliases: readonly Alias[] = [

@@ -8,7 +8,7 @@ import { openPlaceIndex, type PlaceIndex } from './place-index.ts'
 import { countryNames, type Language, type Spot, spotsOf } from './spots.ts'
 import { addressText, namedText, readTypedId, typedBase, typedId } from './typed-address.ts'
 
-export interface GazetteerQuery {
+interface GazetteerQuery {
   text: string
   language: Language
   /** Location of the visitor, or else of the branch: nearer places come first. */

@@ -1,13 +1,7 @@
 import type { CountryCode, LngLat } from '../../rules/route.ts'
 
 /** [country, region code in GeoNames, name, inhabitants, point in its middle]. */
-export type Town = readonly [
-  country: CountryCode,
-  adminCode: string,
-  name: string,
-  inhabitants: number,
-  location: LngLat,
-]
+type Town = readonly [country: CountryCode, adminCode: string, name: string, inhabitants: number, location: LngLat]
 
 /** Small places with many ride destinations: the source has no places this small. Written by hand. */
 export const moreTowns: readonly Town[] = [

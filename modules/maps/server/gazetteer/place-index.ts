@@ -8,7 +8,7 @@ import { spellingsOf } from './spellings.ts'
 import type { CountryName, Language } from './spots.ts'
 
 /** `weight`: inhabitants, or the weight of a well-known place. */
-export interface PlaceHit extends Ranked {
+interface PlaceHit extends Ranked {
   at: number
 }
 

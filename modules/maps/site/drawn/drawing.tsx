@@ -1,7 +1,7 @@
 import type { Box } from './labels.ts'
 import type { Scene } from './scene.ts'
 
-export interface DrawingProps {
+interface DrawingProps {
   scene: Scene
   /** Text for screen readers. */
   label: string

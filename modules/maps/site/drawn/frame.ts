@@ -15,7 +15,7 @@ export interface Frame {
   sees(point: XY, margin?: number): boolean
 }
 
-export interface Padding {
+interface Padding {
   top: number
   right: number
   bottom: number

@@ -19,7 +19,7 @@ export interface LabelWish {
   italic?: boolean
 }
 
-export type Side = 'right' | 'left' | 'above' | 'below' | 'over'
+type Side = 'right' | 'left' | 'above' | 'below' | 'over'
 
 export interface Label {
   text: string

@@ -10,7 +10,7 @@ export interface Network {
   lead(from: LngLat, to: LngLat): LngLat[]
 }
 
-export interface NetworkRoad {
+interface NetworkRoad {
   points: readonly LngLat[]
   /** Factor for the metres of a road; 1 for a motorway. */
   effort: number

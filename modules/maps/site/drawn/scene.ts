@@ -8,7 +8,7 @@ import { type Box, boxesAlong, type Label } from './labels.ts'
 import { builtUp, woods } from './land.ts'
 import { namesOf } from './names.ts'
 
-export interface MapPoint {
+interface MapPoint {
   location: LngLat
   /** Label beside the point; none when the page shows it elsewhere. */
   label?: string
@@ -30,7 +30,7 @@ export interface MapWish {
   least?: number
 }
 
-export interface Stroke {
+interface Stroke {
   d: string
   width: number
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { LngLat } from '../../rules/route.ts'
 import { DrawnMap } from '../drawn-map.tsx'
 
-export interface BranchMapProps {
+interface BranchMapProps {
   locale: Locale
   name: string
   location: LngLat

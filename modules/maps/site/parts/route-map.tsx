@@ -13,7 +13,7 @@ const LibreMap = late(async () => ({ default: (await import('../maplibre-map.tsx
   meanwhile: ({ children }): ReactNode => children,
 })
 
-export interface RouteMapProps {
+interface RouteMapProps {
   locale: Locale
   from?: Pick<LocationPoint, 'name' | 'location'> | undefined
   to?: Pick<LocationPoint, 'name' | 'location'> | undefined

@@ -6,7 +6,7 @@ import { oneLine, visible } from '../mail/safe-html.ts'
 import { mailerOf, type OrderForMail } from '../ports.ts'
 import { zoneBlock } from './zone.ts'
 
-export interface CalendarFile {
+interface CalendarFile {
   filename: string
   method: 'PUBLISH' | 'CANCEL'
   content: string

@@ -4,7 +4,7 @@ import { locales } from '#contract/locale.ts'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 
 /** How long the text and the attachments of a mail are kept (docs/operations.md, Data that is kept). */
-export const keptDays = 90
+const keptDays = 90
 
 /** Rows of one statement: few enough not to lock the table for long. */
 const atOnce = 500

@@ -7,7 +7,7 @@ export interface MailServer {
   close(): void
 }
 
-export interface Sender {
+interface Sender {
   address: string
   /** Right side of message ids. */
   domain: string
@@ -21,7 +21,7 @@ export function senderOf(mailFrom: string | undefined, host: string): Sender {
 }
 
 /** The same in every attempt, so that a mail that is sent twice after a crash is one mail in the recipient's program. */
-export const messageIdOf = (id: string, sender: Sender): string => `<${id}@${sender.domain}>`
+const messageIdOf = (id: string, sender: Sender): string => `<${id}@${sender.domain}>`
 
 /** Milliseconds. The library's defaults are up to ten minutes, and a brand's other mails wait for the slowest of those sent with it. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }

@@ -23,8 +23,8 @@ export const customerMails = [
   'completed',
 ] as const
 export type CustomerMail = (typeof customerMails)[number]
-export const branchMails = ['placed', 'escalated', 'canceled'] as const
-export type BranchMail = (typeof branchMails)[number]
+const branchMails = ['placed', 'escalated', 'canceled'] as const
+type BranchMail = (typeof branchMails)[number]
 
 /** The page of the back office that shows one order on its board. */
 const boardPath = '/backend/bestellungen'
@@ -43,7 +43,7 @@ export const statusUrl = (baseUrl: string, { order, hash }: OrderForMail): strin
 
 const mailAddress = /^[^\s@<>(),;:"[\]\\]+@[a-z0-9.-]+$/i
 /** One plain address, or none: a list of addresses or a hidden header is refused. */
-export const plainAddress = (address: string): string | undefined =>
+const plainAddress = (address: string): string | undefined =>
   mailAddress.test(address.trim()) ? address.trim() : undefined
 
 /** The mail to the customer, in the order's language. Undefined when they gave no address. */

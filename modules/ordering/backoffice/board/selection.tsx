@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 
 /** Orders selected on the board for an action on several of them. */
-export interface Selection {
+interface Selection {
   isOn: boolean
   ids: ReadonlySet<string>
   toggle(id: string): void

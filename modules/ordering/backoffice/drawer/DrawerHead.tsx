@@ -47,7 +47,7 @@ const pictures = {
   failed: IconClock,
 } as const
 
-export function StateBadge({ order, now }: { order: Order; now: number }) {
+function StateBadge({ order, now }: { order: Order; now: number }) {
   const t = useTexts(boardTexts)
   const Picture = pictures[order.state]
   if (isUnpaid(order) && order.state === 'waiting') {

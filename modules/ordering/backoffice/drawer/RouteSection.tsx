@@ -70,7 +70,7 @@ export function countryName(code: string | null, locale: string): string {
 }
 
 /** Lines with net, tax and gross; the total is the sum of the rounded lines (docs/rules/money.md, Lines and totals). */
-export function PriceTable({
+function PriceTable({
   order,
   first,
   isRide = false,

@@ -1,7 +1,7 @@
 import { type Appointments, type AppointmentRefusal, SLOT_MINUTES } from '#modules/branches/rules/appointment-slots.ts'
 
 /** One time in the dialog: free, or struck out with the rule that forbids it. */
-export interface OfferedTime {
+interface OfferedTime {
   at: number
   refusal: AppointmentRefusal | 'wanted' | undefined
 }

@@ -5,7 +5,7 @@ import type { Order, TimelineEntry } from '../../contract.ts'
 import type { EntryName } from '../../rules/steps.ts'
 import { type BoardWords, stateWord } from '../parts/order-words.ts'
 
-export interface TimelineWords {
+interface TimelineWords {
   text: string
   tone: '' | 'new' | 'prog' | 'way' | 'ok' | 'alarm'
 }

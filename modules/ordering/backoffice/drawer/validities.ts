@@ -1,6 +1,6 @@
 /** How long a proposal can be answered, in minutes; `appointment`: until the proposed time itself. */
 const LENGTHS = ['30', '60', '120', '360', '1440'] as const
-export type Validity = (typeof LENGTHS)[number] | 'appointment'
+type Validity = (typeof LENGTHS)[number] | 'appointment'
 
 /**
  * The choices for a proposed time, each with its own end in milliseconds since 1970. An answer after the proposed time would be useless, so

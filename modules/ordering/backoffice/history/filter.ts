@@ -61,7 +61,7 @@ export function narrowedBy(view: HistoryView): { search: boolean; filters: boole
   return { search: view.search.trim() !== '', filters: isFiltered({ ...view, search: '' }) }
 }
 
-export type ViewName = 'all' | 'week' | 'rides' | 'canceled'
+type ViewName = 'all' | 'week' | 'rides' | 'canceled'
 
 /** Ready-made views. `monday`: of this week. */
 export const views = (monday: string): Record<ViewName, HistoryView> => ({

@@ -2,7 +2,7 @@ import type { OrderSummary } from '../../contract.ts'
 import { columnOf, urgencyOf } from '../parts/columns.ts'
 import { dueAt } from '../parts/order-words.ts'
 
-export interface Figures {
+interface Figures {
   open: number
   /** New orders that wait for staff, as the alarm counts them. One with an open proposal waits for the customer and does not count. */
   fresh: number

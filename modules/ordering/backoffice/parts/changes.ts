@@ -17,7 +17,7 @@ export const SOON_WITHIN_MS = 60 * MINUTE
 export const WARNS_AFTER_MS = 2 * MINUTE
 
 /** When time alone changes what a card shows, besides the wait of a new order. Milliseconds since 1970. */
-export interface Changes {
+interface Changes {
   /** Each of these changes it once. */
   readonly once: readonly number[]
   /** From `from` on it changes every minute, counted from `phase`. */

@@ -64,7 +64,7 @@ export const liesAhead = (order: OrderSummary, now: number): boolean =>
 export const isOpenOrder = (order: OrderSummary): boolean =>
   ['waiting', 'confirmed', 'in-delivery'].includes(order.state)
 
-export interface Urgency {
+interface Urgency {
   /** An appointment that staff proposed and the customer has not answered. */
   isCounterOpen: boolean
   isMissed: boolean

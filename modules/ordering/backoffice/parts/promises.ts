@@ -5,7 +5,7 @@ import { readyAt, workedFrom } from '../../rules/ready.ts'
 import { MINUTES } from './ready-minutes.ts'
 
 /** What a button for minutes promises a guest: the time of day, and the day if it is not today. */
-export interface ReadyPromise {
+interface ReadyPromise {
   readonly minutes: number
   readonly time: string
   /** 'morgen', 'Sa, 21.3.'; undefined: today. */

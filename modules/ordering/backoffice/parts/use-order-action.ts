@@ -10,7 +10,7 @@ import { useFeedCalls } from './feed/OrderFeed.tsx'
 import { stateWord, zoneOf } from './order-words.ts'
 
 /** The result of the last action, shown in place on card or drawer. */
-export interface ActionOutcome {
+interface ActionOutcome {
   tone: 'alarm' | 'new'
   text: string
 }

@@ -17,7 +17,7 @@ import { pricingOf } from '../wire-pricing.ts'
 import type { StepRefusal } from './act-on-order.ts'
 import { lineColumns, priceColumns } from './edited-columns.ts'
 
-export interface WantedEdit extends ItemEdit {
+interface WantedEdit extends ItemEdit {
   id: string
   scope: BranchScope
   /** Version the caller saw. */
@@ -26,7 +26,7 @@ export interface WantedEdit extends ItemEdit {
   refund?: boolean | undefined
 }
 
-export interface PreviewedEdit {
+interface PreviewedEdit {
   pricing: Pricing
   difference: number
   freed: number

@@ -19,7 +19,7 @@ import type { OrderRefusal, PricedOrder, PriceOrder } from '../../contract/price
 import type { NewOrder } from '../new-order.ts'
 import { saveOrders } from '../save-orders.ts'
 
-export interface PlaceOrderDeps {
+interface PlaceOrderDeps {
   core: BrandCore
   branch(id: string): Promise<Branch | undefined>
   config(): Promise<Config>
@@ -209,7 +209,7 @@ const hashOf = (draft: OrderDraft): Uint8Array => hash('sha256', JSON.stringify(
  * 'Donau Chauffeur' → 'DC-': it identifies the business on the phone. At most 4 characters, so that a uid has at most 16
  * (docs/rules/orders.md, Numbers).
  */
-export function prefixOf(shopName: string): string {
+function prefixOf(shopName: string): string {
   const initials = shopName
     .normalize('NFD')
     .toUpperCase()

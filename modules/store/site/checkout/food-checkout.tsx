@@ -33,7 +33,7 @@ import { foodSummary } from './food-summary.tsx'
 import { LateItems } from './late-items.tsx'
 import { orderNote } from './order-note.ts'
 
-export interface FoodCheckoutData extends CheckoutCommon {
+interface FoodCheckoutData extends CheckoutCommon {
   defaultServing: DeliveryType
 }
 

@@ -15,7 +15,7 @@ import { modelPrice } from '../product-view.ts'
 export type Catalogue = Pick<Storefront, 'branch' | 'products' | 'categories' | 'menus' | 'tables' | 'currency'>
 
 /** A line of the cart as text. */
-export interface FoodLineView {
+interface FoodLineView {
   readonly key: string
   /** '2 × Schweinsbraten' */
   readonly name: string

@@ -3,7 +3,7 @@ import { add, decimalText, format, type Money, subtract } from '#kernel/money.ts
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 
 /** The price that the totals show: of a preview, or of a stored order. */
-export interface TotalsView {
+interface TotalsView {
   readonly gross: Money
   /** Undefined while no area is chosen. */
   readonly deliveryGross: Money | undefined

@@ -40,7 +40,7 @@ import {
 import { isCounterOver } from '#modules/ordering/site/parts/status/status-view.ts'
 import { useOrder } from '#modules/ordering/site/parts/status/use-order.ts'
 
-export interface FoodStatusProps {
+interface FoodStatusProps {
   locale: Locale
   order: PublicOrder
   hash: string

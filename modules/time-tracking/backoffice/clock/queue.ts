@@ -43,7 +43,7 @@ export const stateAfter = (state: ClockState, queue: readonly QueuedTap[]): Cloc
   }, state)
 
 /** Numbers the taps again from the one that the server expects. */
-export const renumbered = (queue: readonly QueuedTap[], expected: number): QueuedTap[] =>
+const renumbered = (queue: readonly QueuedTap[], expected: number): QueuedTap[] =>
   queue.map((tap, index) => ({ ...tap, seq: expected + index }))
 
 export type Sent =

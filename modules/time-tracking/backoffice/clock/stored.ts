@@ -18,7 +18,7 @@ export const read = <T>(key: string, otherwise: T, accept: (value: unknown) => v
 }
 /** Checked by its shape afterwards. */
 export const storedView = (access: ClockKey): unknown => read(keyOf(access, 'view'), {}, isObject)
-export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 export const isText = (value: unknown): value is string => typeof value === 'string'
 export const isQueue = (value: unknown): value is QueuedTap[] => Array.isArray(value)
 

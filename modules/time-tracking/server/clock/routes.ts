@@ -12,7 +12,7 @@ import { balancesOf, clockView, ownActivities, ownExport, ownSchedules } from '.
 const unknown: Refusal = { ok: false, code: 'record.not_found' }
 
 /** Answers a call of the clock for the person of its token. */
-export const forPerson =
+const forPerson =
   <T>(context: TimeContext, answer: (who: ClockPerson) => Promise<T>) =>
   async ({ params }: { params: { username: string; token: string } }): Promise<Answer<T> | Refusal> => {
     const who = await personOf(context, params)

@@ -8,8 +8,7 @@ import { request, type TestBrand } from '#testing/brand.ts'
 import { admin, sessionOf } from '#testing/sessions.ts'
 import { peopleEndpoints, workingContractsEndpoints } from '../../contract.ts'
 
-export const boss = admin()
-export const week = (minutes: number): number[] => [minutes, minutes, minutes, minutes, minutes, 0, 0]
+const boss = admin()
 
 export interface Worker {
   id: string

@@ -4,7 +4,7 @@ import { drawAll, inARow } from '../draw-all.ts'
 import type { AnyEditor, Editor, SaveWarning } from './editor.ts'
 
 /** What a module adds to the editor of another module's entity. The editor knows nothing of it. */
-export type EditorExtension<E extends Entity> = Pick<
+type EditorExtension<E extends Entity> = Pick<
   Editor<E, string>,
   'warnBeforeSave' | 'notice' | 'aside' | 'actions' | 'badges'
 >

@@ -12,7 +12,7 @@ export function move<T>(rows: readonly T[], from: number, to: number): T[] {
   return rest.toSpliced(to, 0, row)
 }
 
-export type MoveStep =
+type MoveStep =
   | { do: 'nothing' }
   | { do: 'take'; taken: Taken }
   | { do: 'move'; taken: Taken; from: number; to: number }

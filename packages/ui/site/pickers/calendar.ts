@@ -3,7 +3,7 @@ import type { FreeStretch } from '#kernel/free-times.ts'
 import type { OfferedTimes } from './offered-times.ts'
 
 /** A row of the date picker: its ISO week and its seven days, Monday first; null outside the month. */
-export interface CalendarWeek {
+interface CalendarWeek {
   readonly week: number
   readonly days: readonly (Temporal.PlainDate | null)[]
 }

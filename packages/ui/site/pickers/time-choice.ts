@@ -10,7 +10,7 @@ export interface TimeChoice {
 }
 
 /** Steps of the fields: hours 1, minutes 5 (specification §2, Time picker). */
-export const MINUTE_STEP = 5
+const MINUTE_STEP = 5
 
 export function choiceOf(at: Temporal.Instant, zone: Zone): TimeChoice {
   const wall = at.toZonedDateTimeISO(zone)
@@ -35,7 +35,7 @@ export function stepMinute(choice: TimeChoice, step: 1 | -1): TimeChoice {
 }
 
 /** The meaning of typed digits in a field with this maximum. `isFull`: no further digit fits. `rest` belongs to the next field. */
-export interface TypedDigits {
+interface TypedDigits {
   /** Undefined: nothing was typed, the field keeps its value. */
   readonly value: number | undefined
   readonly isFull: boolean
@@ -52,7 +52,7 @@ export function typedDigits(typed: string, max: number): TypedDigits {
   return { value: one, isFull: digits.length > 1 || one * 10 > max, rest: digits.slice(1) }
 }
 
-export interface JudgedChoice {
+interface JudgedChoice {
   /** Undefined: the wall time does not exist on that day (the hour that is skipped in spring). */
   readonly at: Temporal.Instant | undefined
   readonly time: string

@@ -3,7 +3,7 @@ import { formatTime, type Zone } from '#kernel/time.ts'
 import type { OfferedTimes } from './offered-times.ts'
 
 /** Slots as of now. */
-export interface Look {
+interface Look {
   readonly now: Temporal.Instant
   readonly appointments: OfferedTimes
 }

@@ -18,7 +18,7 @@ import { ImageControl, ImagesControl } from './ImageControls.tsx'
 import { ColourControl, HtmlControl, LineControl, ParagraphControl } from './TextControls.tsx'
 
 /** The control of a field by its type. Files are chosen in the media library. */
-export function FieldControl({ field, ...props }: ControlProps) {
+function FieldControl({ field, ...props }: ControlProps) {
   switch (field.type) {
     case 'text':
     case 'url':
@@ -113,11 +113,7 @@ function GroupControl({ field, onChange, ...props }: ControlProps<Extract<Field,
   )
 }
 
-export function withField(
-  values: Readonly<Record<string, unknown>>,
-  name: string,
-  value: unknown,
-): Record<string, unknown> {
+function withField(values: Readonly<Record<string, unknown>>, name: string, value: unknown): Record<string, unknown> {
   const { [name]: _old, ...rest } = values
   return value === undefined || value === '' ? rest : { ...rest, [name]: value }
 }

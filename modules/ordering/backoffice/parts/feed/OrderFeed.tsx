@@ -14,7 +14,7 @@ import { type Sound, useSound } from './use-sound.ts'
 import { useOrderStream } from './use-order-stream.ts'
 
 /** Every open order of the branches that the user may see, kept current on every screen. */
-export interface OrderFeed {
+interface OrderFeed {
   /** All branches that the user may see; empty while `isReady` is false. */
   orders: readonly OrderSummary[]
   isReady: boolean
@@ -39,7 +39,7 @@ export function useOrderFeed(): OrderFeed {
 }
 
 /** What a card needs to act. It changes only with the connection, so that a feed tick renders no card. */
-export type FeedCalls = Pick<OrderFeed, 'isLocked' | 'accept'> & {
+type FeedCalls = Pick<OrderFeed, 'isLocked' | 'accept'> & {
   /** The order as this screen knows it. */
   known(id: string): OrderSummary | undefined
 } & Pick<KeptPlaces, 'keep' | 'letGo'>

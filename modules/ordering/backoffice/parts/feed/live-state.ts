@@ -9,7 +9,7 @@ export type LiveEvent =
   | { type: 'load.failed' }
 
 /** The known connection state: is the stream open, and when did data last arrive? */
-export interface Connection {
+interface Connection {
   isStreaming: boolean
   isLoadFailing: boolean
   lastDataAt: number | undefined

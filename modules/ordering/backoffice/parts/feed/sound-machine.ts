@@ -1,6 +1,6 @@
 /** Seconds between two rings while nobody has looked at the order. */
-export const RING_EVERY_MS = 8000
-export const MUTE_MS = 60_000
+const RING_EVERY_MS = 8000
+const MUTE_MS = 60_000
 
 /** An order that the bell rings for. */
 export interface Ringing {

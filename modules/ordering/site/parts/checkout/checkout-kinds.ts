@@ -4,7 +4,7 @@ import type { SiteContext } from '#ui/site/site-context.ts'
 import type { CheckoutCommon } from './every-checkout.ts'
 
 /** The checkout of one kind of branch. */
-export interface CheckoutKind {
+interface CheckoutKind {
   readonly branchKind: PublicBranch['kind']
   /** Its props are what every checkout gets and what `data` gives. */
   readonly screen: SiteCode

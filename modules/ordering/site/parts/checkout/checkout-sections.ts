@@ -15,7 +15,7 @@ export interface FormSectionProps<Data> {
 }
 
 /** A section that a module adds to the checkout of every kind of order. */
-export interface CheckoutSection {
+interface CheckoutSection {
   /** The field of the order that it fills in. */
   readonly field: string
   readonly screen: SiteCode

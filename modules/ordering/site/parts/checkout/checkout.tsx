@@ -28,9 +28,9 @@ import { fieldId } from './text-field.tsx'
 import { type CheckoutInput, type CheckoutState, useCheckout } from './use-checkout.ts'
 
 /** The parts of one kind of order between the common sections; they get the form's state for their errors. */
-export type CheckoutSlot = (state: Pick<CheckoutState, 'form' | 'change' | 'mend' | 'errorOf'>) => ReactNode
+type CheckoutSlot = (state: Pick<CheckoutState, 'form' | 'change' | 'mend' | 'errorOf'>) => ReactNode
 
-export interface CheckoutProps extends CheckoutInput {
+interface CheckoutProps extends CheckoutInput {
   title: string
   lead?: string
   backHref: string

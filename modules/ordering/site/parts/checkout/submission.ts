@@ -92,8 +92,6 @@ export function createSubmission(deps: SubmissionDeps) {
   }
 }
 
-export type Submission = ReturnType<typeof createSubmission>
-
 function outcomeOf(answer: {
   status: number
   errors: CallError[]

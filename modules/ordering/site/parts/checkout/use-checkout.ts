@@ -25,7 +25,7 @@ import { formKey, writeEntry } from '../session.ts'
 import { forgetContact, rememberContact, rememberedContact } from './remembered-contact.ts'
 import { createSubmission } from './submission.ts'
 
-export type CheckoutTrouble =
+type CheckoutTrouble =
   | { kind: 'errors'; errors: readonly FormError[] }
   | { kind: 'price'; change: PriceChanged }
   | { kind: 'unknown'; reference: string | undefined; isOffline: boolean }

@@ -4,7 +4,7 @@ import { isFinal } from '../../../rules/lifecycle.ts'
 /** Polling is used while the stream is down (specification §4, Status page polling). */
 export const POLL_MS = 10_000
 
-export interface FollowDeps {
+interface FollowDeps {
   /** Opens the stream; the browser reconnects by itself. Undefined in browsers without streams. */
   stream(heard: { order: (order: PublicOrder) => void; lost: () => void }): (() => void) | undefined
   /** Undefined: no answer. */

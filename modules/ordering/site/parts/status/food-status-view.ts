@@ -3,7 +3,7 @@ import { isUnpaid } from '../../../rules/lifecycle.ts'
 import { type StatusView, statusView, type StepState } from './status-view.ts'
 
 /** The main message of the food variant: the states of every order, and money that has not arrived (specification §2, §4). */
-export type FoodView = StatusView | 'unpaid'
+type FoodView = StatusView | 'unpaid'
 
 type Viewed = Pick<PublicOrder, 'state' | 'counterAppointment' | 'paymentState'>
 
@@ -116,7 +116,7 @@ function hintOf({ isDelivery }: { isDelivery: boolean }, isAtTable: boolean, has
 }
 
 /** The sentences below the heading; the planned time is shown only while the kitchen works. */
-export type StateSentence =
+type StateSentence =
   | 'unpaid'
   | 'waiting'
   | 'confirmed'

@@ -10,7 +10,7 @@ type Rating = (typeof ratings)[number]
 type Ratings = Partial<Record<Rating, number>>
 
 /** 'Jetzt nicht' is kept for the tab (specification §4, Review prompt: not dismissed). */
-export const reviewKey = (uid: string): string => `asp.review.${uid}`
+const reviewKey = (uid: string): string => `asp.review.${uid}`
 
 export function useReview(uid: string) {
   const [isDismissed, setDismissed] = useState(false)

@@ -35,7 +35,7 @@ export interface OrderBranch extends StatusBranch {
 }
 
 /** The status page of one kind of order. */
-export interface StatusKind {
+interface StatusKind {
   readonly orderKind: PublicOrder['kind']
   readonly screen: SiteScreen<OrderPage>
 }

@@ -21,7 +21,7 @@ export interface StatusBranch {
 export const clockAt = (at: number, zone: Zone): string =>
   formatTime(Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone))
 
-export interface TimelineStep {
+interface TimelineStep {
   key: string
   state: StepState
   name: string

@@ -22,8 +22,8 @@ export const isCounterOver = (order: Pick<PublicOrder, 'state' | 'counterAppoint
 }
 
 export type StepState = 'done' | 'now' | 'todo'
-export const statusSteps = ['sent', 'confirmed', 'in-delivery', 'completed'] as const
-export type StatusStep = (typeof statusSteps)[number]
+const statusSteps = ['sent', 'confirmed', 'in-delivery', 'completed'] as const
+type StatusStep = (typeof statusSteps)[number]
 
 /** States with a timeline. */
 export type UnderWay = Extract<StatusView, 'confirmed' | 'in-delivery' | 'completed'>

@@ -9,7 +9,7 @@ import { type Followed, followOrder } from './follow-order.ts'
 const CLOCK_MS = 15_000
 
 /** What the customer does here: answers, withdraws, pays, rates. */
-export type OrderStep = CustomerAction | 'pay' | 'review'
+type OrderStep = CustomerAction | 'pay' | 'review'
 
 /** An order as its customer follows it: live, with the possible actions. `at`: when the server read it, epoch milliseconds. */
 export function useOrder(input: { locale: Locale; order: PublicOrder; hash: string; at: number }) {

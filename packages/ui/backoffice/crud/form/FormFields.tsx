@@ -16,7 +16,7 @@ interface OneFieldProps {
 }
 
 /** One field with its control: hand-written, provided by a module, or the usual one of its kind. */
-export function OneField({ editor, form, name, readOnly }: OneFieldProps) {
+function OneField({ editor, form, name, readOnly }: OneFieldProps) {
   const words = editor.words(useLocale())
   const slots = useSlots()
   const field = editor.entity.fields[name]

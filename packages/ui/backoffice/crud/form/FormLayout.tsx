@@ -4,7 +4,7 @@ import { IconAlertCircle, type Icon } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../staff.tsx'
 
-export interface FormSection {
+interface FormSection {
   name: string
   title: string
   icon: Icon | undefined

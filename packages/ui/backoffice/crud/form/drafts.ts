@@ -1,13 +1,13 @@
 import type { Values } from '../record.ts'
 
 /** Unsaved input kept on this device. `base` is the record that it was typed over, so that an edit conflict is detected. */
-export interface Draft {
+interface Draft {
   readonly at: number
   readonly base: Values
   readonly values: Values
 }
 
-export interface DraftStore {
+interface DraftStore {
   read(key: string): Draft | undefined
   write(key: string, draft: Draft): void
   drop(key: string): void

@@ -9,7 +9,7 @@ import { editableFields, type StoredRecord, type Values } from '../record.ts'
 import { storedDrafts } from './drafts.ts'
 
 /** `first`: the field to correct first, if there is one. */
-export type SaveOutcome = { ok: true; record: StoredRecord } | { ok: false; first?: string | undefined }
+type SaveOutcome = { ok: true; record: StoredRecord } | { ok: false; first?: string | undefined }
 
 /** A conflicting change that was saved first: its record, and the fields to choose. */
 export interface Conflict {

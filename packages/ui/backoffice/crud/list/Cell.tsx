@@ -51,7 +51,7 @@ export function Cell({
 }
 
 /** A state is shown by word, icon and colour, never by colour alone. */
-export function Flag({ isOn }: { isOn: boolean }) {
+function Flag({ isOn }: { isOn: boolean }) {
   const t = useTexts(editorTexts).list
   return isOn ? (
     <span className="flag ok">
