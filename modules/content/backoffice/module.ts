@@ -2,12 +2,23 @@ import { editors } from '#contract/roles.ts'
 import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { backofficeModule } from '#ui/backoffice/module.ts'
-import { IconBrowser, IconBuildingStore, IconSettings } from '@tabler/icons-react'
+import {
+  IconArrowRampRight,
+  IconBrowser,
+  IconBuildingCommunity,
+  IconBuildingStore,
+  IconListDetails,
+  IconPuzzle,
+  IconSettings,
+  IconSitemap,
+} from '@tabler/icons-react'
 import { lazy } from 'react'
-import { contentEndpoints } from '../contract.ts'
+import { contentEndpoints, divisionEntity, nodeEntity, redirectEntity } from '../contract.ts'
 import { contentActions, contentLogTexts } from '../words/log.ts'
 import { builderTexts } from '../words/builder.ts'
 import { configWords } from '../words/config.ts'
+import { menuTexts } from '../words/menus.ts'
+import { divisionWords, nodeWords, redirectWords } from '../words/records.ts'
 import { configEntity } from './config-entity.ts'
 import { useBrand } from './use-brand.ts'
 
@@ -17,11 +28,8 @@ export const contentBackoffice = backofficeModule({
     fill(logWords, {
       records: {
         site: { one: (locale) => contentLogTexts(locale).site, to: (id) => `/seiten/${id}` },
-        navigation: { one: (locale) => contentLogTexts(locale).navigation },
-        block: { one: (locale) => contentLogTexts(locale).block },
-        node: { one: (locale) => contentLogTexts(locale).node },
-        division: { one: (locale) => contentLogTexts(locale).division },
-        redirect: { one: (locale) => contentLogTexts(locale).redirect },
+        navigation: { one: (locale) => contentLogTexts(locale).navigation, to: () => '/navigation' },
+        block: { one: (locale) => contentLogTexts(locale).block, to: (id) => `/bausteine/${id}` },
       },
       actions: contentActions,
     }),
@@ -41,6 +49,27 @@ export const contentBackoffice = backofficeModule({
       component: lazy(() => import('./builder/BuilderScreen.tsx')),
       rail: true,
     },
+    {
+      path: 'navigation',
+      title: (locale) => menuTexts(locale).menus,
+      roles: editors,
+      component: lazy(() => import('./menus/MenusScreen.tsx')),
+      nav: { group: 'website', order: 20, icon: IconSitemap, to: '/navigation' },
+    },
+    {
+      path: 'bausteine',
+      title: (locale) => menuTexts(locale).parts,
+      roles: editors,
+      component: lazy(() => import('./parts-screens/PartsScreen.tsx')),
+      nav: { group: 'website', order: 30, icon: IconPuzzle, to: '/bausteine' },
+    },
+    {
+      path: 'bausteine/:id',
+      title: (locale) => menuTexts(locale).parts,
+      roles: editors,
+      component: lazy(() => import('./parts-screens/PartScreen.tsx')),
+      rail: true,
+    },
   ],
   references: {
     site: {
@@ -48,11 +77,38 @@ export const contentBackoffice = backofficeModule({
       nameOf: ({ name, path, locale }) => `${String(name)} (/${String(locale)}/${String(path)})`,
       path: '/seiten',
     },
-    block: { list: contentEndpoints.blocks.list, nameOf: ({ name }) => String(name) },
-    node: { list: contentEndpoints.nodes.list, nameOf: ({ name }) => String(name) },
-    division: { list: contentEndpoints.divisions.list, nameOf: ({ name }) => String(name) },
+    block: { list: contentEndpoints.blocks.list, nameOf: ({ name }) => String(name), path: '/bausteine' },
+    node: { list: contentEndpoints.nodes.list, nameOf: ({ name }) => String(name), path: '/eintraege' },
+    division: { list: contentEndpoints.divisions.list, nameOf: ({ name }) => String(name), path: '/organisationen' },
   },
   editors: [
+    {
+      entity: nodeEntity,
+      path: '/eintraege',
+      icon: IconListDetails,
+      words: nodeWords,
+      roles: editors,
+      nav: { group: 'website', order: 40 },
+      load: () => import('./records/editors.tsx').then(({ nodeEditor }) => nodeEditor),
+    },
+    {
+      entity: divisionEntity,
+      path: '/organisationen',
+      icon: IconBuildingCommunity,
+      words: divisionWords,
+      roles: editors,
+      nav: { group: 'website', order: 50 },
+      load: () => import('./records/editors.tsx').then(({ divisionEditor }) => divisionEditor),
+    },
+    {
+      entity: redirectEntity,
+      path: '/weiterleitungen',
+      icon: IconArrowRampRight,
+      words: redirectWords,
+      roles: editors,
+      nav: { group: 'website', order: 60 },
+      load: () => import('./records/editors.tsx').then(({ redirectEditor }) => redirectEditor),
+    },
     {
       entity: configEntity,
       path: '/marke',

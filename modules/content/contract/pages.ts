@@ -93,10 +93,13 @@ export const redirectEntity = entity({
     from: field(text(300).min(1), { widget: 'text', column: 1 }),
     /** The page that it leads to, so that it follows a page whose address changes. */
     toSite: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'site', column: 2 }),
-    to: field(text(500).default(''), { widget: 'text', column: 3 }),
-    status: field(z.union([z.literal(301), z.literal(302)]).default(301), { widget: 'select', column: 4 }),
-    isEnabled: field(flag(true), { widget: 'boolean', column: 5 }),
-    origin: field(z.enum(['auto', 'manual']).default('manual'), { widget: 'select', column: 6 }),
+    to: field(text(500).default(''), { widget: 'text' }),
+    status: field(z.union([z.literal(301), z.literal(302)]).default(301), { widget: 'select', column: 3 }),
+    isEnabled: field(flag(true), { widget: 'boolean' }),
+    origin: field(z.enum(['auto', 'manual']).default('manual'), { widget: 'select', column: 4 }),
+    /** Visits that it sent on. */
+    hits: field(z.int().default(0), { widget: 'number', readOnly: true, column: 5 }),
+    lastHitAt: field(z.iso.datetime().nullable().default(null), { widget: 'datetime', readOnly: true, column: 6 }),
   },
 })
 export type Redirect = RecordOf<typeof redirectEntity>

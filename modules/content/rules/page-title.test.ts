@@ -21,6 +21,7 @@ describe('page titles (specification §2, Page titles)', () => {
     [{ kind: 'home' }, 'Suchtitel'],
     [{ kind: 'site', title: 'Über uns', name: 'about' }, 'Über uns - Suchtitel'],
     [{ kind: 'site', title: '', name: 'Startseite' }, 'Startseite - Suchtitel'],
+    [{ kind: 'site', title: 'Feste', name: '', division: 'Catering' }, 'Catering - Feste - Suchtitel'],
     [{ kind: 'branch', name: 'Wien' }, 'Wien - Suchtitel'],
     [{ kind: 'task', prefix: 'Bestellvorgang' }, 'Bestellvorgang - Suchtitel'],
     [{ kind: 'task', prefix: 'Bestellstatus' }, 'Bestellstatus - Suchtitel'],

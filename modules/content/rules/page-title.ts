@@ -7,7 +7,7 @@ type Descriptions = Pick<Config, 'seoDescription' | 'description'>
 /** The part in front of the business's title (specification §2, Page titles). */
 export type TitledPage =
   | { kind: 'home' }
-  | { kind: 'site'; title: string; name: string }
+  | { kind: 'site'; title: string; name: string; division?: string | undefined }
   | { kind: 'branch'; name: string }
   | { kind: 'task'; prefix: string }
 
@@ -15,7 +15,7 @@ export type TitledPage =
 export const businessTitle = (config: Titles, locale: Locale): string =>
   config.seoTitle[locale] || config.title[locale] || config.shopName
 
-/** '{site title or name} - {title}', '{branch name} - …', 'Bestellvorgang - …' (specification §2, Page titles). */
+/** '{site title or name} - {title}', of a division's page with its prefix before it, '{branch name} - …', 'Bestellvorgang - …' (specification §2, Page titles). */
 export function pageTitle(page: TitledPage, config: Titles, locale: Locale): string {
   const business = businessTitle(config, locale)
   const first = firstPart(page)
@@ -27,7 +27,7 @@ function firstPart(page: TitledPage): string {
     case 'home':
       return ''
     case 'site':
-      return page.title || page.name
+      return [page.division, page.title || page.name].filter(Boolean).join(' - ')
     case 'branch':
       return page.name
     case 'task':

@@ -53,12 +53,22 @@ function siteHead(context: SiteContext, site: Site, pathname: string): FoundPage
   const otherHref = translatedHref(pathname, other, context.init.sites)
   const translated = isHome || otherHref !== homeHref(other)
   return {
-    title: pageTitle({ kind: 'site', title: site.title, name: site.name }, config, locale),
+    title: pageTitle(
+      { kind: 'site', title: site.title, name: site.name, division: divisionOf(context, site) },
+      config,
+      locale,
+    ),
     description: pageDescription(site.description, config, locale),
     path: pathname,
     ...(shared ? { picture: `${context.origin}/image/large/${shared.id}-${shared.version}.${shared.extension}` } : {}),
     alternates: translated ? { [locale]: pathname, [other]: otherHref } : {},
   }
+}
+
+/** What stands before the titles of a division's pages (specification §2, Page titles). */
+function divisionOf({ init }: SiteContext, { divisionId }: Site): string | undefined {
+  const division = init.divisions.find(({ id }) => id === divisionId)
+  return division && (division.titlePrefix || division.name)
 }
 
 /** Sources are named below the imprint, else below the next legal text that the business has. */

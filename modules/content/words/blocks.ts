@@ -64,6 +64,7 @@ export const blockTexts = messages(
       block: 'Baustein',
       nodes: 'Einträge',
       isHidden: 'Ausgeblendet',
+      target: 'Ziel',
     },
     help: {
       url: 'Zum Beispiel /de/karte, #contact, https://… oder tel:…',
@@ -167,6 +168,7 @@ export const blockTexts = messages(
       block: 'Reusable part',
       nodes: 'Entries',
       isHidden: 'Hidden',
+      target: 'Target',
     },
     help: {
       url: 'For example /en/menu, #contact, https://… or tel:…',

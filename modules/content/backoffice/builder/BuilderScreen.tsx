@@ -15,6 +15,7 @@ export default function BuilderScreen() {
   const opened = useCall(contentEndpoints.sites.draft, { params: { id } })
   if (opened.isError)
     return <FailedState error={opened.error} title={t.openFailed} retry={() => void opened.refetch()} />
-  if (!opened.data) return <LoadingState label={t.pages} />
+  // What an earlier visit kept may be old: the draft is read again before it is edited.
+  if (!opened.data || !opened.isFetchedAfterMount) return <LoadingState label={t.pages} />
   return <PageBuilder key={id} opened={opened.data.value} />
 }

@@ -8,9 +8,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { contentEndpoints, type Place } from '../../contract.ts'
+import { placeHref } from '../parts-screens/UsedOn.tsx'
 
-/** Moves a page to the trash. While others refer to it, the places are listed with links instead. */
-export function useRemovePage(id: string, name: string): { ask: () => void; dialog: ReactNode } {
+const kinds = {
+  site: { calls: contentEndpoints.sites, list: '/seiten' },
+  block: { calls: contentEndpoints.blocks, list: '/bausteine' },
+}
+
+/** Moves a page or a part to the trash. While others refer to it, the places are listed with links instead. */
+export function useRemovePage(
+  id: string,
+  name: string,
+  kind: keyof typeof kinds = 'site',
+): { ask: () => void; dialog: ReactNode } {
+  const { calls, list } = kinds[kind]
   const api = useApi()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -18,10 +29,10 @@ export function useRemovePage(id: string, name: string): { ask: () => void; dial
   const [places, setPlaces] = useState<readonly Place[]>([])
   const remove = async () => {
     try {
-      await must(api, contentEndpoints.sites.remove, { params: { id } })
-      await queries.invalidateQueries({ queryKey: callKey(contentEndpoints.sites.overview) })
+      await must(api, calls.remove, { params: { id } })
+      await queries.invalidateQueries({ queryKey: callKey(calls.overview) })
       notify(t.removed(name))
-      void navigate('/seiten')
+      void navigate(list)
     } catch (error) {
       const found = error instanceof CallFailed ? (error.data as { places?: Place[] } | undefined)?.places : undefined
       if (found) setPlaces(found)
@@ -40,7 +51,7 @@ export function useRemovePage(id: string, name: string): { ask: () => void; dial
               {places.map((place) => (
                 <li key={place.id}>
                   {(t.places as Readonly<Record<string, string>>)[place.kind] ?? place.kind}:{' '}
-                  {place.kind === 'site' ? <Link to={`/seiten/${place.id}`}>{place.name}</Link> : place.name}
+                  <Link to={placeHref(place) ?? list}>{place.name}</Link>
                 </li>
               ))}
             </ul>

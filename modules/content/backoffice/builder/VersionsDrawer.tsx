@@ -6,12 +6,18 @@ import { useApi, useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { Button, Drawer } from '@mantine/core'
 import { useState } from 'react'
-import { differencesOf } from '../../rules/differences.ts'
+import { type DocumentData, differencesOf } from '../../rules/differences.ts'
+import { menuText } from '../../rules/menu-edit.ts'
 import { DifferenceList } from './DifferenceList.tsx'
+import { itemsOf } from '../menus/menu-items.ts'
 import type { OpenDocument } from './use-document.ts'
 
 /** Fields of the page that are compared, in their order. */
-const pageFields = ['name', 'path', 'type', 'title', 'description', 'divisionId', 'shareImage', 'identifier']
+const pageFields = ['name', 'path', 'type', 'title', 'description', 'divisionId', 'shareImage', 'identifier', 'items']
+
+/** A menu is compared as lines of text. */
+const comparable = (data: DocumentData): DocumentData =>
+  Array.isArray(data['items']) ? { ...data, items: menuText(itemsOf(data)) } : data
 
 /** Versions with who and when; the draft compared with what is live, or with the chosen version. Loading one publishes nothing. */
 export function VersionsDrawer({ doc, onClose }: { doc: OpenDocument; onClose: () => void }) {
@@ -26,7 +32,7 @@ export function VersionsDrawer({ doc, onClose }: { doc: OpenDocument; onClose: (
   const zone = branches[0]?.timeZone ?? 'Europe/Vienna'
   const when = (iso: string) => formatMoment(Date.parse(iso), clock.now(), zone, locale)
   const before = chosen === undefined ? (view.live ?? {}) : version.data?.value.data
-  const differences = before ? differencesOf(before, draft.data, pageFields) : []
+  const differences = before ? differencesOf(comparable(before), comparable(draft.data), pageFields) : []
   const restore = async (number: number) => {
     const outcome = await doc.step((revision) =>
       api.call(calls.restore, { params: { id }, body: { number, revision } }),

@@ -73,7 +73,8 @@ const looks = {
   trashed: { tone: 'idle', icon: IconEyeOff },
 } as const
 
-function StateBadge({ page }: { page: DocumentLine }) {
+/** State of a document and its plan. */
+export function StateBadge({ page }: { page: DocumentLine }) {
   const t = useTexts(builderTexts)
   const locale = useLocale()
   const { branches, clock } = useStaff()
@@ -97,7 +98,8 @@ function StateBadge({ page }: { page: DocumentLine }) {
   )
 }
 
-function Edited({ pair: { de, en } }: { pair: PagePair }) {
+/** When it was edited last, and by whom. */
+export function Edited({ pair: { de, en } }: { pair: PagePair }) {
   const t = useTexts(builderTexts).list
   const locale = useLocale()
   const { branches, clock } = useStaff()

@@ -3,10 +3,11 @@ import { failuresOf } from '#contract/shape-failures.ts'
 import type { Failure } from '#kernel/result.ts'
 import type { Tx } from '#platform/db.ts'
 import { blockIssues } from '../../contract/field-schema.ts'
-import { type DocumentKind, pageTypes } from '../../contract.ts'
+import { type DocumentKind, navigationEntity, pageTypes } from '../../contract.ts'
 import { type StoredBlock, typesOfPage } from '../../rules/blocks/block.ts'
 import { isObject } from '../../rules/blocks/values.ts'
 import { blocksOf, type DocumentData } from '../../rules/differences.ts'
+import { menuProblems } from '../../rules/menu-edit.ts'
 import { homePaths } from '../../rules/site-paths.ts'
 import { entityOf, usagesOf } from './kinds.ts'
 
@@ -16,9 +17,14 @@ type Queries = Pick<Tx, 'first' | 'many'>
 export async function problemsOf(db: Queries, kind: DocumentKind, id: string, data: DocumentData): Promise<Failure[]> {
   const parsed = entityOf[kind].input.safeParse({ ...data, isPublic: true })
   const shape = parsed.success ? [] : failuresOf(parsed.error.issues, data)
-  const own = kind === 'site' ? await siteProblems(db, id, data) : []
+  const own = kind === 'site' ? await siteProblems(db, id, data) : kind === 'navigation' ? menuLacks(data) : []
   const blocks = blocksOf(data).flatMap((block) => blockProblems(block))
   return [...shape, ...own, ...blocks, ...(await referenceProblems(db, kind, id, data))]
+}
+
+function menuLacks(data: DocumentData): Failure[] {
+  const items = navigationEntity.fields.items.schema.safeParse(data['items'])
+  return items.success ? menuProblems(items.data) : []
 }
 
 /** The first part of an address that other pages have. */

@@ -1,0 +1,123 @@
+import '#ui/backoffice/crud/crud.css'
+import '../builder/builder.css'
+import './menus.css'
+import { menuTexts } from '../../words/menus.ts'
+import { builderTexts } from '../../words/builder.ts'
+import { callKey, failureText, must, useCall } from '#ui/backoffice/calls.ts'
+import { notify } from '#ui/backoffice/notify.ts'
+import { PageHead } from '#ui/backoffice/PageHead.tsx'
+import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
+import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { IconPlus, IconSitemap } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { contentEndpoints, type DocumentLine } from '../../contract.ts'
+import { menuIdentifier, type MenuPlace, menuPlaces } from '../../rules/menu-edit.ts'
+import { MenuEditor } from './MenuEditor.tsx'
+
+type Language = 'de' | 'en'
+
+/** /navigation: the menus of the site in both languages. The address says which one: ?menue=footer&sprache=en. */
+export default function MenusScreen() {
+  const t = useTexts(menuTexts)
+  const { website } = useTexts(builderTexts)
+  const [query] = useSearchParams()
+  const locale: Language = query.get('sprache') === 'en' ? 'en' : 'de'
+  const place = menuPlaces.find((one) => one === query.get('menue')) ?? 'header'
+  const menus = useCall(contentEndpoints.navigations.overview)
+  const line = menus.data?.value.find(({ name }) => name === menuIdentifier(place, locale))
+  const languages = <Languages locale={locale} place={place} />
+  const tabs = <Tabs locale={locale} place={place} />
+  if (line && line.state !== 'trashed')
+    return <OpenedMenu key={line.id} {...{ line, locale, place, languages, tabs }} all={menus.data?.value ?? []} />
+  return (
+    <div className="m-content content">
+      <PageHead title={t.menus} crumbs={[{ label: website }]} badges={languages} />
+      {tabs}
+      {menus.isPending ? <LoadingState label={t.menus} /> : null}
+      {menus.isError ? (
+        <FailedState error={menus.error} title={t.loadFailed} retry={() => void menus.refetch()} />
+      ) : null}
+      {menus.isSuccess ? <NoMenu place={place} locale={locale} trashed={line} /> : null}
+    </div>
+  )
+}
+
+interface OpenedProps {
+  line: DocumentLine
+  all: readonly DocumentLine[]
+  locale: Language
+  place: MenuPlace
+  languages: ReactNode
+  tabs: ReactNode
+}
+
+function OpenedMenu({ line, ...props }: OpenedProps) {
+  const t = useTexts(menuTexts)
+  const opened = useCall(contentEndpoints.navigations.draft, { params: { id: line.id } })
+  if (opened.isError)
+    return <FailedState error={opened.error} title={t.loadFailed} retry={() => void opened.refetch()} />
+  // What an earlier visit kept may be old: the draft is read again before it is edited.
+  if (!opened.data || !opened.isFetchedAfterMount) return <LoadingState label={t.menus} />
+  return <MenuEditor opened={opened.data.value} {...props} />
+}
+
+const addressOf = (place: MenuPlace, locale: Language): string => `/navigation?menue=${place}&sprache=${locale}`
+
+function Languages({ locale, place }: { locale: Language; place: MenuPlace }) {
+  const t = useTexts(builderTexts).language
+  return (
+    <div className="seg lang" role="group">
+      {(['de', 'en'] as const).map((one) => (
+        <Link key={one} to={addressOf(place, one)} aria-current={one === locale || undefined} title={t[one]}>
+          {one.toUpperCase()}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+function Tabs({ locale, place }: { locale: Language; place: MenuPlace }) {
+  const t = useTexts(menuTexts)
+  return (
+    <nav className="tabs" style={{ margin: '0 20px 10px' }} aria-label={t.menus}>
+      {menuPlaces.map((one) => (
+        <Link key={one} to={addressOf(one, locale)} aria-current={one === place ? 'page' : undefined}>
+          {t.places[one]}
+        </Link>
+      ))}
+      <Link to="/weiterleitungen">{t.redirects}</Link>
+    </nav>
+  )
+}
+
+/** A menu that nobody has made. One in the trash is taken out again: its name is still taken. */
+function NoMenu(props: { place: MenuPlace; locale: Language; trashed: DocumentLine | undefined }) {
+  const { locale, place, trashed } = props
+  const t = useTexts(menuTexts)
+  const api = useApi()
+  const queries = useQueryClient()
+  const make = async () => {
+    const { create, overview, recover } = contentEndpoints.navigations
+    try {
+      if (trashed) await must(api, recover, { params: { id: trashed.id }, body: {} })
+      else await must(api, create, { body: { identifier: menuIdentifier(place, locale), items: [], isPublic: false } })
+      await queries.invalidateQueries({ queryKey: callKey(overview) })
+    } catch (error) {
+      notify(failureText(error, t.loadFailed), 'failed')
+    }
+  }
+  return (
+    <EmptyState icon={IconSitemap} title={t.noneTitle} text={t.noneText[place]}>
+      <Button
+        variant="filled"
+        leftSection={<IconPlus className="i" stroke={1.75} aria-hidden />}
+        onClick={() => void make()}
+      >
+        {t.make}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,8 @@
+import * as z from 'zod'
+import { NavigationItem } from '../../contract.ts'
+
+const Items = z.array(NavigationItem)
+
+/** Entries of a menu's draft; none where the draft is no menu. */
+export const itemsOf = (data: Readonly<Record<string, unknown>>): NavigationItem[] =>
+  Items.safeParse(data['items']).data ?? []

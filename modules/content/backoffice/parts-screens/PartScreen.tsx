@@ -1,0 +1,20 @@
+import '#ui/backoffice/crud/crud.css'
+import '../builder/builder.css'
+import { menuTexts } from '../../words/menus.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { useParams } from 'react-router'
+import { contentEndpoints } from '../../contract.ts'
+import { PartBuilder } from './PartBuilder.tsx'
+
+/** /bausteine/{id}: the blocks of one reusable part. */
+export default function PartScreen() {
+  const { id = '' } = useParams()
+  const t = useTexts(menuTexts)
+  const opened = useCall(contentEndpoints.blocks.draft, { params: { id } })
+  if (opened.isError)
+    return <FailedState error={opened.error} title={t.part.loadFailed} retry={() => void opened.refetch()} />
+  if (!opened.data || !opened.isFetchedAfterMount) return <LoadingState label={t.parts} />
+  return <PartBuilder key={id} opened={opened.data.value} />
+}

@@ -1,0 +1,38 @@
+import { editorOf } from '#ui/backoffice/crud/editor.ts'
+import { contentEndpoints, divisionEntity, nodeEntity, redirectEntity } from '../../contract.ts'
+import { divisionWords, nodeWords, redirectWords } from '../../words/records.ts'
+import { LastHit, RedirectFrom, RedirectOrigin, RedirectTarget, StatusChoice } from './redirect-cells.tsx'
+
+/** Structured entries: people, dates, suppliers. */
+export const nodeEditor = editorOf(nodeEntity, {
+  calls: contentEndpoints.nodes,
+  words: nodeWords,
+  nameOf: ({ name }) => name ?? '',
+  halves: ['name', 'locale'],
+  filters: ['locale', 'isPublic'],
+  lesserColumns: ['text'],
+  keepsDrafts: true,
+})
+
+/** Organisations with pages of their own. */
+export const divisionEditor = editorOf(divisionEntity, {
+  calls: contentEndpoints.divisions,
+  words: divisionWords,
+  nameOf: ({ name }) => name ?? '',
+  order: ['name', 'identifier'],
+  halves: ['name', 'identifier'],
+  keepsDrafts: true,
+})
+
+/** Redirects: those that a changed address left, and those made by hand. */
+export const redirectEditor = editorOf(redirectEntity, {
+  calls: contentEndpoints.redirects,
+  words: redirectWords,
+  nameOf: ({ from }) => from ?? '',
+  placed: { origin: '' },
+  filters: ['origin', 'isEnabled'],
+  lesserColumns: ['origin', 'lastHitAt', 'status'],
+  overrides: { status: StatusChoice },
+  cells: { from: RedirectFrom, toSite: RedirectTarget, origin: RedirectOrigin, lastHitAt: LastHit },
+  keepsDrafts: true,
+})
