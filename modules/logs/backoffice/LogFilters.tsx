@@ -1,9 +1,8 @@
 import { useCall } from '#ui/backoffice/calls.ts'
+import { SearchBox } from '#ui/backoffice/crud/list/SearchBox.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { Select, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { type RefObject, useState } from 'react'
+import { Select } from '@mantine/core'
+import type { RefObject } from 'react'
 import { logsEndpoints } from '../contract.ts'
 import { logTexts } from '../words/logs.ts'
 import { type LogState, periods } from './log-state.ts'
@@ -22,27 +21,16 @@ export function LogFilters({
   const t = useTexts(logTexts)
   const reader = useLogReader()
   const choices = useCall(logsEndpoints.choices, {}).data?.value
-  const [text, setText] = useState(state.search)
-  const search = useDebouncedCallback((value: string) => onChange({ search: value }), 250)
   const actors = (choices?.actors ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const kinds = (choices?.entities ?? []).map((entity) => ({ value: entity, label: reader.kind(entity) }))
   return (
     <div className="ltools" role="group" aria-label={t.filter}>
-      <TextInput
-        ref={box}
-        type="search"
-        aria-label={t.search}
-        placeholder={t.search}
-        value={text}
-        leftSection={<IconSearch className="i" stroke={1.75} aria-hidden />}
-        rightSection={<kbd className="hide-phone">/</kbd>}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          search(event.currentTarget.value.trim())
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur()
-        }}
+      <SearchBox
+        box={box}
+        value={state.search}
+        label={t.search}
+        onChange={(search) => onChange({ search: search.trim() })}
+        onLeave={() => box.current?.blur()}
       />
       <Select
         aria-label={t.period}

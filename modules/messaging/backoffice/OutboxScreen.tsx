@@ -1,21 +1,14 @@
 import { editorTexts } from '#i18n/editors/frame.ts'
 import { outboxTexts } from '../words/outbox.ts'
+import { SearchBox } from '#ui/backoffice/crud/list/SearchBox.tsx'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconFilterOff,
-  IconMail,
-  IconMailOpened,
-  IconSearch,
-} from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconFilterOff, IconMail, IconMailOpened } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { messagingEndpoints } from '../contract.ts'
 import { MessageList } from './MessageList.tsx'
@@ -68,11 +61,12 @@ export default function OutboxScreen() {
       <div className={`m-messaging outbox ${id ? 'open' : ''}`}>
         <section className="obox" aria-label={t.title}>
           <div className="col" style={{ padding: 12, gap: 10 }}>
-            <SearchField
-              key={state.search === '' ? 'empty' : 'filled'}
+            <SearchBox
               box={search}
               value={state.search}
-              onChange={(text) => go({ ...state, search: text, page: 1 })}
+              label={t.search}
+              onChange={(text) => go({ ...state, search: text.trim(), page: 1 })}
+              onLeave={() => search.current?.blur()}
             />
             <div className="row w" role="group" aria-label={t.filter}>
               <button
@@ -146,37 +140,5 @@ export default function OutboxScreen() {
         </section>
       </div>
     </>
-  )
-}
-
-function SearchField({
-  box,
-  value,
-  onChange,
-}: {
-  box: React.RefObject<HTMLInputElement | null>
-  value: string
-  onChange: (text: string) => void
-}) {
-  const t = useTexts(outboxTexts)
-  const [text, setText] = useState(value)
-  const search = useDebouncedCallback(onChange, 250)
-  return (
-    <TextInput
-      ref={box}
-      type="search"
-      aria-label={t.search}
-      placeholder={t.search}
-      value={text}
-      leftSection={<IconSearch className="i" stroke={1.75} aria-hidden />}
-      rightSection={<kbd className="hide-phone">/</kbd>}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        search(event.currentTarget.value.trim())
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') event.currentTarget.blur()
-      }}
-    />
   )
 }

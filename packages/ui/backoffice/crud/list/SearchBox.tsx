@@ -5,7 +5,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../staff.tsx'
 
-/** Typed text shows at once. The search starts when the typing pauses. */
+/** Typed text shows at once. The search starts when the typing pauses. Where the filter is lifted from outside, the field is emptied. */
 export function SearchBox({
   box,
   value,
@@ -21,7 +21,12 @@ export function SearchBox({
 }) {
   const t = useTexts(editorTexts).list
   const [text, setText] = useState(value)
+  const [seen, setSeen] = useState(value)
   const search = useDebouncedCallback(onChange, 250)
+  if (value !== seen) {
+    setSeen(value)
+    if (value === '') setText('')
+  }
   return (
     <TextInput
       ref={box}
