@@ -18,6 +18,9 @@ export const donauBranch: BranchInput = {
   openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
   isAppointmentRequired: true,
   leadTimeMinutes: 60,
+  waitingMinutes: 15,
+  airportWaitingMinutes: 60,
+  freeCancelHours: 24,
   homeCountry: 'AT',
   countryTaxes: { AT: 10 },
   isTakeawayEnabled: true,
@@ -26,4 +29,6 @@ export const donauBranch: BranchInput = {
   // From the first visit to the enquiry a phone asks for at most seven typed fields; drivers need no postal address.
   isTakeawayAddressRequired: false,
   isCashEnabled: true,
+  isMollieEnabled: true,
+  isTipEnabled: true,
 }

@@ -6,6 +6,7 @@ const payments = {
   isHydroAGVoucherEnabled: true,
   // Without keys of a payment provider the demo uses its own test terminal.
   isMollieEnabled: true,
+  isTipEnabled: true,
 } as const
 
 const noContactAtTheTable = {
@@ -55,6 +56,8 @@ export const gasthaus: BranchInput = {
   isTableSelectionEnabled: true,
   isPreorderEnabled: true,
   leadTimeMinutes: 20,
+  preparationMinutes: 25,
+  minutesPerOrder: 3,
   homeCountry: 'DE',
   countryTaxes: { DE: 19 },
   deliveryAreas: [
@@ -117,6 +120,8 @@ export const cafe: BranchInput = {
   isDineInEnabled: true,
   isTableSelectionEnabled: true,
   isPreorderEnabled: false,
+  preparationMinutes: 10,
+  minutesPerOrder: 2,
   homeCountry: 'AT',
   countryTaxes: { AT: 10 },
   isTakeawayEmailRequired: false,
@@ -145,6 +150,8 @@ export const shuttle: BranchInput = {
   translations: { en: { description: 'We fetch you for dinner and take you home afterwards.' } },
   isAppointmentRequired: true,
   leadTimeMinutes: 30,
+  waitingMinutes: 15,
+  freeCancelHours: 3,
   homeCountry: 'DE',
   countryTaxes: { DE: 19, AT: 10 },
   isTakeawayEnabled: true,
@@ -152,4 +159,6 @@ export const shuttle: BranchInput = {
   isTakeawayPhoneRequired: true,
   isTakeawayAddressRequired: false,
   isCashEnabled: true,
+  isMollieEnabled: true,
+  isTipEnabled: true,
 }

@@ -135,6 +135,18 @@ export const branchEntity = entity({
     isHydroAGVoucherEnabled: field(flag(), { widget: 'boolean', section: 'payment' }),
     isMollieEnabled: field(flag(), { widget: 'boolean', section: 'payment' }),
     isDatatransEnabled: field(flag(), { widget: 'boolean', section: 'payment' }),
+    /** Guests who pay online may add a tip. */
+    isTipEnabled: field(flag(), { widget: 'boolean', section: 'payment' }),
+    /** Minutes that the kitchen usually needs; 0: nothing is said before an order is confirmed. */
+    preparationMinutes: field(z.int().min(0).max(240).default(0), { widget: 'number', section: 'ordering' }),
+    /** Minutes that each order ahead adds. */
+    minutesPerOrder: field(z.int().min(0).max(60).default(0), { widget: 'number', section: 'ordering' }),
+    /** Rides: minutes for which the driver waits without charge; empty: nothing is said. */
+    waitingMinutes: field(z.int().min(0).max(240).nullish(), { widget: 'number', section: 'ordering' }),
+    /** The same at an airport, counted from the landing. */
+    airportWaitingMinutes: field(z.int().min(0).max(240).nullish(), { widget: 'number', section: 'ordering' }),
+    /** Rides: hours before the ride until which it can be cancelled without charge; empty: nothing is said. */
+    freeCancelHours: field(z.int().min(0).max(336).nullish(), { widget: 'number', section: 'ordering' }),
   },
 })
 

@@ -30,8 +30,16 @@ const foodOnly = new Set<BranchField>([
   'deliveryAreas',
   'isDeliveryHoursEnabled',
   'deliveryHours',
+  'preparationMinutes',
+  'minutesPerOrder',
 ])
-const ridesOnly = new Set<BranchField>(['homeCountry', 'countryTaxes'])
+const ridesOnly = new Set<BranchField>([
+  'homeCountry',
+  'countryTaxes',
+  'waitingMinutes',
+  'airportWaitingMinutes',
+  'freeCancelHours',
+])
 const deliveryTimes = new Set<BranchField>(['isDeliveryHoursEnabled', 'deliveryHours'])
 const bookingFields = new Set<BranchField>(['isAppointmentRequired', 'isQuotationRequired', 'leadTimeMinutes'])
 

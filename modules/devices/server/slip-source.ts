@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { format, money } from '#kernel/money.ts'
 import { dateAt } from '#kernel/time.ts'
 import type { PrintableContent, PrintableLine, SlipKind } from '#modules/ordering/contract/printable.ts'
+import { withTip } from '#modules/ordering/rules/tip.ts'
 import type { Order, OrderForMail } from '#modules/ordering/contract.ts'
 import type { Device } from '../contract.ts'
 import { slipTexts } from '../words/slips.ts'
@@ -56,6 +57,8 @@ export function sourceOf(
     receivedAt: moment(order.createdAt),
     due: due === null ? '' : moment(due),
     total: formatMoney(order.pricing.totalGross, order.currency),
+    tip: order.tip > 0 ? formatMoney(order.tip, order.currency) : '',
+    paidInAll: format(withTip(order.pricing.totalGross, order.tip), order.currency === 'EUR' ? '€' : order.currency),
     payment: `${t.methods[order.paymentMethod]}${order.isPaid ? `, ${t.paid}` : ''}`,
     isDue: isOpen,
     amountOf: (gross) => formatMoney(gross, order.currency),

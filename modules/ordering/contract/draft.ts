@@ -1,5 +1,6 @@
 import { text } from '#contract/shapes.ts'
 import { RideRequest } from './ride.ts'
+import { isWholeCents, MOST_TIP } from '../rules/tip.ts'
 import { LARGEST_AMOUNT } from '#kernel/units.ts'
 import { countries } from '#modules/branches/contract.ts'
 import * as z from 'zod'
@@ -75,6 +76,8 @@ export const OrderDraft = z.strictObject({
   appointmentDate: instant.nullable().default(null),
   donatee: z.uuid().nullable().default(null),
   paymentMethod: PaymentMethod.default('cash'),
+  /** Tip in currency units, whole cents; only with a payment online. */
+  tip: sentMoney.min(0).max(MOST_TIP).refine(isWholeCents).default(0),
   legalInstructions: z.boolean().default(false),
   privacyPolicy: z.boolean().default(false),
   branch: z.uuid(),

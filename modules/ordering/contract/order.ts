@@ -124,6 +124,8 @@ const common = {
   updatedAt: z.iso.datetime(),
   currency: z.string(),
   pricing: Pricing,
+  /** Given beside the price, in currency units; 0: none. It has no tax. */
+  tip: decimal,
   items: z.array(OrderItem),
   ride: Ride.nullable(),
 }
@@ -206,6 +208,8 @@ const OrderMoney = z.object({
   asked: decimal,
   /** To be refunded by decision, and not sent yet. */
   due: decimal,
+  /** Tip, paid beside the price. */
+  tip: decimal,
 })
 
 /** What staff read. */

@@ -65,6 +65,7 @@ function hear(told: readonly Told[], entry: MoneyEntry): void {
     case 'sent':
       return arrive(told, entry.amount)
     case 'paid':
+    case 'tip':
     case 'surplus':
     case 'undecided':
       return

@@ -27,6 +27,8 @@ interface MoneyStanding {
   readonly isAsked: boolean
   /** The price of the order. */
   readonly total: Money
+  /** The tip that is paid with the price. */
+  readonly tip: Money
 }
 
 /** The part of the payment that a cheaper price frees: never more than was paid. */
@@ -48,7 +50,12 @@ function movesOf(before: MoneyStanding, event: MoneyEvent, by: Decider): MoneyMo
   switch (event.event) {
     case 'came': {
       const isPayment = event.isAsked && !before.isPaid && !latePaymentAsksForRefund(state)
-      return [{ kind: isPayment ? 'paid' : 'surplus', from: 'outside', amount: event.amount }]
+      if (!isPayment) return [{ kind: 'surplus', from: 'outside', amount: event.amount }]
+      const tip = least(before.tip, event.amount)
+      return [
+        { kind: 'paid', from: 'outside', amount: subtract(event.amount, tip) },
+        { kind: 'tip', from: 'outside', amount: tip },
+      ]
     }
     case 'sent':
       return sent(money, event.amount)
@@ -87,22 +94,28 @@ function movesOf(before: MoneyStanding, event: MoneyEvent, by: Decider): MoneyMo
 }
 
 /** An order that ends unfulfilled keeps its money only by decision; without a decision the money is undecided. */
-function ended({ price, kept, asked }: OrderMoney, refund: boolean | undefined, decidedBy: Decider): MoneyMove[] {
-  if (refund === undefined) return [{ kind: 'undecided', from: 'price', amount: price }]
+function ended({ price, kept, asked, tip }: OrderMoney, refund: boolean | undefined, decidedBy: Decider): MoneyMove[] {
+  if (refund === undefined)
+    return [
+      { kind: 'undecided', from: 'price', amount: price },
+      { kind: 'undecided', from: 'tip', amount: tip },
+    ]
   if (!refund)
     return [
       { kind: 'kept', from: 'price', amount: price, decidedBy },
       { kind: 'kept', from: 'asked', amount: asked, decidedBy },
+      { kind: 'kept', from: 'tip', amount: tip, decidedBy },
     ]
   return [
     { kind: 'refund', from: 'price', amount: price, decidedBy },
     { kind: 'refund', from: 'kept', amount: kept, decidedBy },
     { kind: 'refund', from: 'asked', amount: asked, decidedBy },
+    { kind: 'refund', from: 'tip', amount: tip, decidedBy },
   ]
 }
 
 /** First the money that was decided to be refunded, then money that was refunded by hand at the provider without a decision here. */
-const givenFirst: readonly Account[] = ['due', 'asked', 'kept', 'price']
+const givenFirst: readonly Account[] = ['due', 'asked', 'kept', 'price', 'tip']
 
 /** A provider may report a higher refund than was ever paid: only what is held is counted. */
 function sent(held: OrderMoney, amount: Money | 'all'): MoneyMove[] {

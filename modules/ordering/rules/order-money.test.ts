@@ -111,6 +111,24 @@ test.each<[string, Happening[], [number, number, number, number]]>([
   expect([price, kept, asked, due].map(toDecimal)).toEqual(expected)
 })
 
+describe('a tip is paid with the price, and is no part of it (docs/rules/money.md, Tips)', () => {
+  const tipped = (amount: number, from: OrderState = 'waiting'): Happening => ({ ...paid(amount, from), tip: 3 })
+  test.each<[string, Happening[], [number, number, number, number, number]]>([
+    ['paid', [tipped(28)], [25, 0, 0, 0, 3]],
+    ['a cheaper order leaves the tip', [tipped(28), edit(17, true)], [17, 0, 0, 8, 3]],
+    ['a refund by hand takes the price first', [tipped(28), back(26)], [0, 0, 0, 0, 2]],
+    ['ended unfulfilled, refunded', [tipped(28), ends(true)], [0, 0, 0, 28, 0]],
+    ['ended unfulfilled, kept', [tipped(28), ends(false)], [0, 28, 0, 0, 0]],
+    ['ended unfulfilled, not decided', [tipped(28), ends()], [0, 0, 28, 0, 0]],
+    ['paid after the end', [ends(), tipped(28, 'canceled')], [0, 0, 28, 0, 0]],
+    ['a second payment is no second tip', [tipped(28), { ...twice(28), tip: 3 }], [25, 0, 28, 0, 3]],
+    ['completed, everything is refunded', [tipped(28), refund('completed')], [0, 0, 0, 28, 0]],
+  ])('%s', (_, timeline, expected) => {
+    const { price, kept, asked, due, tip } = moneyOf(ledgerAfter(timeline))
+    expect([price, kept, asked, due, tip].map(toDecimal)).toEqual(expected)
+  })
+})
+
 describe('for any events in any order', () => {
   type Doing = { what: string; amount: number; isRefund: boolean }
   const doing = fc.record<Doing>({

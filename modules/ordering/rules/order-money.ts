@@ -3,14 +3,15 @@ import { add, type Money, money, subtract, sum, ZERO } from '#kernel/money.ts'
 
 /**
  * Every cent that the business holds of an order is in exactly one of these accounts (ADR 0031). `price`: paid for the price of the order.
- * `kept`: kept beyond that, by decision. `asked`: not decided yet. `due`: to be refunded by decision, and not sent yet.
+ * `kept`: kept beyond that, by decision. `asked`: not decided yet. `due`: to be refunded by decision, and not sent yet. `tip`: paid beside the
+ * price, for the people who work; it has no tax and is no part of the price (ADR 0037).
  */
-const accounts = ['price', 'kept', 'asked', 'due'] as const
+const accounts = ['price', 'kept', 'asked', 'due', 'tip'] as const
 export type Account = (typeof accounts)[number]
 
 /** The amount in each account. */
 export type OrderMoney = Readonly<Record<Account, Money>>
-const noMoney: OrderMoney = { price: ZERO, kept: ZERO, asked: ZERO, due: ZERO }
+const noMoney: OrderMoney = { price: ZERO, kept: ZERO, asked: ZERO, due: ZERO, tip: ZERO }
 
 const base = z.object({
   /** Above 0; stored as a decimal in currency units. */
@@ -34,18 +35,18 @@ const decided = base.extend({ decidedBy: Decider })
  */
 export const MoneyEntry = z.discriminatedUnion('kind', [
   // `paid`: the payment that was asked for. `surplus`: it came twice, after the order's end, or with another amount.
-  // `returned`: a bank sent a refund back.
-  base.extend({ kind: z.enum(['paid', 'surplus', 'returned']), from: z.literal('outside') }),
+  // `returned`: a bank sent a refund back. `tip`: the part of the payment that was given beside the price.
+  base.extend({ kind: z.enum(['paid', 'surplus', 'returned', 'tip']), from: z.literal('outside') }),
   // A refund could not be made.
   base.extend({ kind: z.literal('failed'), from: z.literal('due') }),
   // The order was rejected, canceled or failed, and nobody has decided about its money.
-  base.extend({ kind: z.literal('undecided'), from: z.literal('price') }),
+  base.extend({ kind: z.literal('undecided'), from: z.enum(['price', 'tip']) }),
   // Staff accepted it as the payment.
   decided.extend({ kind: z.literal('accepted'), from: z.literal('asked') }),
   // Staff decided to keep it.
-  decided.extend({ kind: z.literal('kept'), from: z.enum(['price', 'asked']) }),
+  decided.extend({ kind: z.literal('kept'), from: z.enum(['price', 'asked', 'tip']) }),
   // Staff decided to refund it.
-  decided.extend({ kind: z.literal('refund'), from: z.enum(['price', 'kept', 'asked']) }),
+  decided.extend({ kind: z.literal('refund'), from: z.enum(['price', 'kept', 'asked', 'tip']) }),
   // It was refunded: after a decision, or by hand at the provider.
   base.extend({ kind: z.literal('sent'), from: z.enum(accounts) }),
 ])
@@ -59,6 +60,7 @@ export type MoneyMove = Without<MoneyEntry, 'at' | 'step'>
 /** The target account of each kind; `outside`: back to the guest. */
 const destinations: Readonly<Record<MoneyKind, Account | 'outside'>> = {
   paid: 'price',
+  tip: 'tip',
   surplus: 'asked',
   returned: 'asked',
   failed: 'asked',
@@ -82,4 +84,4 @@ export function moneyOf(moves: readonly MoneyMove[], before: OrderMoney = noMone
 }
 
 /** The refund if an order ends unfulfilled and staff decide to refund: everything that is not already being refunded. */
-export const heldOf = ({ price, kept, asked }: OrderMoney): Money => sum([price, kept, asked])
+export const heldOf = ({ price, kept, asked, tip }: OrderMoney): Money => sum([price, kept, asked, tip])

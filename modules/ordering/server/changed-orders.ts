@@ -9,7 +9,9 @@ export async function changedOrders(db: Db, since: Temporal.Instant, limit: numb
   const rows = await db.many<ChangedRow>(sql`
     SELECT o.id, o.uid, o.kind, o.state, o.branch_id AS "branchId", o.created_at AS "createdAt", o.updated_at AS "updatedAt", o.total_gross AS gross,
       CASE WHEN o.state = 'completed' THEN o.total_gross - coalesce((
-        SELECT sum(m.amount) FROM order_money m WHERE m.order_id = o.id AND m.kind = 'sent'), 0) ELSE 0 END AS revenue,
+        SELECT greatest(0, coalesce(sum(m.amount) FILTER (WHERE m.kind = 'sent' AND m.taken_from <> 'tip'), 0)
+          - coalesce(sum(m.amount) FILTER (WHERE m.kind = 'refund' AND m.taken_from = 'tip'), 0))
+        FROM order_money m WHERE m.order_id = o.id), 0) ELSE 0 END AS revenue,
       (o.questionnaire->>'rating')::numeric AS rating,
       o.first_name AS "firstName", o.last_name AS "lastName", o.is_company AS "isCompany", o.company_name AS "companyName",
       o.vat_number AS "vatNumber", o.phone, o.email, o.street, o.zip_code AS "zipCode", o.city, o.country

@@ -4,7 +4,7 @@ import type { Config } from '#modules/content/contract.ts'
 import type { OrderDonatee } from '../ports.ts'
 import type { OnlineMethod, OrderDraft } from '../contract.ts'
 import { contactErrors, isAddressShown } from '../rules/contact.ts'
-import { offeredPaymentMethods } from '../rules/payment-methods.ts'
+import { isOnline, offeredPaymentMethods } from '../rules/payment-methods.ts'
 import { parsePhone } from '../rules/phone.ts'
 
 /** The data against which a draft is checked, besides its branch. */
@@ -30,6 +30,8 @@ export function checkDraft(
   if (!offered.includes(sent.paymentMethod)) errors.push({ code: 'field.choice', field: 'paymentMethod' })
   if (sent.isCompany && sent.companyName === '' && sent.company === '')
     errors.push({ code: 'field.required', field: 'companyName' })
+  if (sent.tip > 0 && !(branch.isTipEnabled && isOnline(sent.paymentMethod)))
+    errors.push({ code: 'order.tip_online', field: 'tip' })
   const isDonationKnown = donatees.some(({ id, isEnabled }) => id === sent.donatee && isEnabled)
   if (sent.donatee !== null && !(config.enablePluginDonations && isDonationKnown))
     errors.push({ code: 'field.choice', field: 'donatee' })

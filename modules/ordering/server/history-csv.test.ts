@@ -23,6 +23,7 @@ const row = (uid: string) =>
     total_net: 1,
     total_tax: 0.1,
     total_gross: 1.1,
+    tip: 0,
   }) as OrderRow
 
 test('only a file that is cut off says so', () => {

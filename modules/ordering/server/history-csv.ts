@@ -58,6 +58,7 @@ export function historyCsv(
       amount(row.total_net),
       amount(row.total_tax),
       amount(row.total_gross),
+      amount(row.tip),
       row.currency,
     ]
   })

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ZERO } from '#kernel/money.ts'
 import { foodBrand } from '#testing/food-brand.ts'
 import { orderStates } from '../rules/lifecycle.ts'
 import { type MoneyStep, moneyOfTimeline } from '../testing/money-of-timeline.ts'
@@ -50,7 +51,7 @@ describe('the ledger of orders of earlier versions (migration 0006)', () => {
     await upgrade(brand.core)
     for (const { id, steps } of orders) {
       const { price, kept, asked, due } = moneyOfTimeline(steps)
-      expect(await readMoney(brand.core.db, id), JSON.stringify(steps)).toEqual({ price, kept, asked, due })
+      expect(await readMoney(brand.core.db, id), JSON.stringify(steps)).toEqual({ price, kept, asked, due, tip: ZERO })
     }
   })
 })

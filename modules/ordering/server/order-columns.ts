@@ -46,6 +46,8 @@ export const orderColumns = {
   total_net: numeric(({ priced }) => toDecimal(priced.totals.totalNet)),
   total_tax: numeric(({ priced }) => toDecimal(priced.totals.totalTax)),
   total_gross: numeric(({ priced }) => toDecimal(priced.totals.totalGross)),
+  /** Paid with the price, and no part of it (docs/rules/money.md, Tips). */
+  tip: numeric(({ draft }) => draft.tip),
   taxes: jsonb<Order['pricing']['taxes']>(({ priced }) => priced.totals.taxes.map(taxOf)),
   is_approximate: boolean(({ priced }) => priced.totals.isApproximate),
   has_hidden_prices: boolean(({ priced }) => priced.totals.hasHiddenPrices),

@@ -33,8 +33,8 @@ export async function movesNow(
   events: readonly MoneyEvent[],
   by: Decider,
 ): Promise<MoneyMove[]> {
-  const order = await tx.first<Pick<OrderRow, 'state' | 'payment_state' | 'refund_asked' | 'total_gross'>>(
-    sql`SELECT state, payment_state, refund_asked, total_gross FROM orders WHERE id = ${orderId} FOR UPDATE`,
+  const order = await tx.first<Pick<OrderRow, 'state' | 'payment_state' | 'refund_asked' | 'total_gross' | 'tip'>>(
+    sql`SELECT state, payment_state, refund_asked, total_gross, tip FROM orders WHERE id = ${orderId} FOR UPDATE`,
   )
   if (!order) return []
   const standing = {
@@ -43,6 +43,7 @@ export async function movesNow(
     isPaid: order.payment_state === 'paid' || order.payment_state === 'refunded',
     isAsked: order.refund_asked,
     total: money(order.total_gross),
+    tip: money(order.tip),
   }
   return movesAfter(standing, events, by)
 }

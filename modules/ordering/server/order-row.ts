@@ -94,6 +94,7 @@ const commonOf = (row: OrderRow, now: Temporal.Instant) => ({
   updatedAt: row.updated_at,
   currency: row.currency,
   pricing: pricingOfRow(row),
+  tip: row.tip,
   items: row.items,
   ride: row.ride,
 })
@@ -181,11 +182,12 @@ export const toOrder = (row: OrderWithMoney, now: Temporal.Instant): Order => ({
   timeline: row.timeline ?? [],
 })
 
-const wireMoney = ({ price, kept, asked, due }: OrderMoney): Order['money'] => ({
+const wireMoney = ({ price, kept, asked, due, tip }: OrderMoney): Order['money'] => ({
   price: toDecimal(price),
   kept: toDecimal(kept),
   asked: toDecimal(asked),
   due: toDecimal(due),
+  tip: toDecimal(tip),
 })
 
 /** The data for a mail or a calendar file about an order. */

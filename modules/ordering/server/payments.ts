@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { cents, money } from '#kernel/money.ts'
+import { add, cents, money } from '#kernel/money.ts'
 import { fail, type Failure, type Result } from '#kernel/result.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Config } from '#modules/content/contract.ts'
@@ -73,7 +73,7 @@ export async function orderToPay(
     uid: row.uid,
     locale: row.locale,
     method: row.payment_method,
-    cents: cents(money(row.total_gross)),
+    cents: cents(add(money(row.total_gross), money(row.tip))),
     currency: row.currency,
     isPayable: row.state === 'waiting' && isUnpaid({ paymentState: row.payment_state }),
     description: `${shopName} ${row.uid}`,

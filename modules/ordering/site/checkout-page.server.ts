@@ -24,7 +24,15 @@ export const checkoutPage: SiteTask = async (site, { fillsOf, locale, params, ur
   })
   const common: CheckoutCommon = {
     locale,
-    branch: pick(branch, ['id', 'identifier', 'name', 'country', 'isQuotationRequired', ...contactFlags]),
+    branch: pick(branch, [
+      'id',
+      'identifier',
+      'name',
+      'country',
+      'isQuotationRequired',
+      'isTipEnabled',
+      ...contactFlags,
+    ]),
     currency: config.currency,
     methods: offeredPaymentMethods(config, branch, config.onlineMethods ?? []),
     isSmsEnabled: config.enablePluginSMS,

@@ -18,6 +18,7 @@ const zeroPricing = {
 /** A food order that came at 18:00 and waits; tests set only the fields that matter to them. */
 export function anOrder(part: Partial<OrderSummary> & { id: string }): OrderSummary {
   return {
+    tip: 0,
     uid: part.id,
     version: 1,
     kind: 'food',

@@ -12,6 +12,8 @@ export interface Happening {
   readonly asks?: boolean
   /** The price of the order at that time, as a decimal. */
   readonly total?: number
+  /** The tip that is paid with the price. */
+  readonly tip?: number
   /** Id of the step in the timeline. */
   readonly step?: string
 }
@@ -24,8 +26,8 @@ export function ledgerAfter(happenings: readonly Happening[]): MoneyEntry[] {
   const ledger: MoneyEntry[] = []
   let isPaid = false
   let isAsked = false
-  for (const { events, from: state = 'waiting', asks, total = 0, step = anyStep } of happenings) {
-    const before = { money: moneyOf(ledger), state, isPaid, isAsked, total: money(total) }
+  for (const { events, from: state = 'waiting', asks, total = 0, tip = 0, step = anyStep } of happenings) {
+    const before = { money: moneyOf(ledger), state, isPaid, isAsked, total: money(total), tip: money(tip) }
     for (const move of movesAfter(before, events, boss))
       ledger.push(MoneyEntry.parse({ ...move, amount: toDecimal(move.amount), at: '2026-11-20T17:00:00.000Z', step }))
     isPaid ||= events.some(takesForPaid)

@@ -42,6 +42,7 @@ export const checkoutTexts = messages(
     comment: { title: 'Anmerkung', label: 'Ihre Wünsche' },
     payment: {
       title: 'Zahlungsart',
+      tip: 'Trinkgeld',
       methods: {
         cash: { name: 'Barzahlung', ride: 'beim Fahrer' },
         'atm-card': { name: 'EC Karte / Debitkarte', ride: 'im Fahrzeug' },
@@ -189,6 +190,7 @@ export const checkoutTexts = messages(
     comment: { title: 'Comment', label: 'Your wishes' },
     payment: {
       title: 'Payment',
+      tip: 'Tip',
       methods: {
         cash: { name: 'Cash', ride: 'to the driver' },
         'atm-card': { name: 'Debit card', ride: 'in the vehicle' },

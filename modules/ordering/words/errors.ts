@@ -25,6 +25,11 @@ export const orderingErrors = errorEntries({
     de: 'Dieser Standort nimmt online noch keine Bestellungen entgegen. Bitte rufen Sie uns an.',
     en: 'This branch does not take orders online yet. Please give us a call.',
   },
+  'order.tip_online': {
+    status: 422,
+    de: 'Trinkgeld geht nur mit einer Online-Zahlung. Sonst geben Sie es gerne vor Ort.',
+    en: 'A tip goes with an online payment only. Otherwise you are welcome to give it in person.',
+  },
   'order.price_changed': {
     status: 409,
     de: 'Der Preis hat sich geändert, während Sie das Formular ausgefüllt haben. Bitte prüfen Sie den neuen Preis und bestätigen Sie ihn.',

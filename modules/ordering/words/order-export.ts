@@ -25,6 +25,7 @@ export const orderExportTexts = messages(
       net: 'Netto',
       tax: 'MwSt.',
       gross: 'Brutto',
+      tip: 'Trinkgeld',
       currency: 'Währung',
     },
     payments: {
@@ -59,6 +60,7 @@ export const orderExportTexts = messages(
       net: 'Net',
       tax: 'VAT',
       gross: 'Gross',
+      tip: 'Tip',
       currency: 'Currency',
     },
     payments: {

@@ -2,6 +2,7 @@ import '#modules/ordering/site/parts/checkout/checkout.css'
 import '#modules/ordering/site/parts/status/status.css'
 import { type ReactNode, useEffect } from 'react'
 import type { Locale } from '#contract/locale.ts'
+import { tipTexts } from '#modules/ordering/words/tip.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { type StatusTexts, statusTexts } from '#modules/ordering/words/status.ts'
 import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
@@ -181,6 +182,9 @@ function RideFacts({ locale, order, texts }: { order: PublicOrder; locale: Local
           ),
         },
         { term: texts.total, value: isPriceOpen(order) ? texts.approximate(total) : total, isNumber: true },
+        ...(order.tip > 0
+          ? [{ term: tipTexts(locale).title, value: format(money(order.tip), order.currency), isNumber: true }]
+          : []),
       ]}
     />
   )

@@ -17,6 +17,9 @@ export interface SlipSource {
   receivedAt: string
   due: string
   total: string
+  /** Empty: none. `paidInAll` is total and tip. */
+  tip?: string
+  paidInAll?: string
   payment: string
   /** Nothing was paid yet: the slip names what is to be collected. */
   isDue: boolean
@@ -81,6 +84,12 @@ function draw(
           right: source.amountOf(amount),
         })),
         { is: 'pair', left: t.total, right: source.total, bold: true, size: 2 },
+        ...(source.tip
+          ? ([
+              { is: 'pair', left: t.tip, right: source.tip },
+              { is: 'pair', left: t.paidInAll, right: source.paidInAll ?? '', bold: true },
+            ] as const)
+          : []),
       ]
     case 'allergy': {
       const found = allergyIn(source.comment)

@@ -1,4 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
+import { withTip } from '#modules/ordering/rules/tip.ts'
+import { tipTexts } from '#modules/ordering/words/tip.ts'
 import { mailTexts } from '../../words/mails.ts'
 import { decimalText, format, money, roundToCents, subtract, sum } from '#kernel/money.ts'
 import type { Order } from '#modules/ordering/contract.ts'
@@ -74,5 +76,15 @@ function sumsOf(order: Order, locale: Locale): MailPanel['sums'] {
       amount: `${isPriceOpen(order) ? t.approximate : ''}${amount(pricing.totalGross, currency)}`,
       look: 'total',
     },
+    ...(order.tip > 0
+      ? ([
+          { label: tipTexts(locale).title, amount: amount(order.tip, currency), look: 'plain' },
+          {
+            label: tipTexts(locale).payable,
+            amount: format(withTip(pricing.totalGross, order.tip), currency),
+            look: 'total',
+          },
+        ] as const)
+      : []),
   ]
 }

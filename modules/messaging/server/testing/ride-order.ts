@@ -51,6 +51,7 @@ export function rideOrder(more: Partial<Order> = {}): OrderForMail {
       isApproximate: false,
       hasHiddenPrices: false,
     },
+    tip: 0,
     items: [
       {
         id: '00000000-0000-7000-8000-0000000000c1',
@@ -117,7 +118,7 @@ export function rideOrder(more: Partial<Order> = {}): OrderForMail {
     city: 'Wien',
     awaitedFrom: null,
     paidAt: null,
-    money: { price: 0, kept: 0, asked: 0, due: 0 },
+    money: { price: 0, kept: 0, asked: 0, due: 0, tip: 0 },
     timeline: [],
     ...more,
   }

@@ -10,6 +10,7 @@ import { isFinal, isUnpaid } from '../../rules/lifecycle.ts'
 import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { quantityOf } from './quantity.ts'
+import { TipRow } from './TipRow.tsx'
 import { ItemEditDialog } from './ItemEditDialog.tsx'
 
 const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const
@@ -99,6 +100,7 @@ export function FoodSection({ order }: { order: Order }) {
         <dd>
           <b>{money(pricing.totalGross)}</b>
         </dd>
+        <TipRow order={order} />
       </dl>
       {item ? <ItemEditDialog order={order} item={item} onClose={() => setEdited(undefined)} /> : null}
     </section>

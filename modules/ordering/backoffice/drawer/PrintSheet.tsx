@@ -11,6 +11,7 @@ import { dueAt, guestShown, kindOf, labelOf, zoneOf } from '../parts/order-words
 import './drawer.css'
 import { quantityOf } from './quantity.ts'
 import { countryName } from './RouteSection.tsx'
+import { TipLine } from './TipRow.tsx'
 import { addressLine } from '../../rules/address.ts'
 
 /** Orders for the browser's print dialog, one page each, without the rest of the screen. */
@@ -141,6 +142,7 @@ function Slip({ order }: { order: OrderSummary }) {
               <b>{formatMoney(order.pricing.totalGross, order.currency)}</b>
             </td>
           </tr>
+          <TipLine order={order} />
         </tbody>
       </table>
     </article>

@@ -5,16 +5,18 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { Radio } from '@mantine/core'
 import { type Order, orderingEndpoints, type OrderSummary } from '../../contract.ts'
+import { withTip } from '../../rules/tip.ts'
 
 /** When an order ends unfulfilled, all money that is held goes back, including what earlier decisions kept. */
 export function WholeRefund({ order, ...choice }: { order: OrderSummary } & Choice) {
   const { data } = useCall(orderingEndpoints.get, { params: { id: order.id } })
-  const held = data ? heldOf(data.value.money) : order.pricing.totalGross
+  const held = data ? heldOf(data.value.money) : toDecimal(withTip(order.pricing.totalGross, order.tip))
   return <RefundChoice amount={formatMoney(held, order.currency)} {...choice} />
 }
 
 /** All money except what is already being refunded. */
-const heldOf = ({ price, kept, asked }: Order['money']): number => toDecimal(sum([price, kept, asked].map(money)))
+const heldOf = ({ price, kept, asked, tip }: Order['money']): number =>
+  toDecimal(sum([price, kept, asked, tip].map(money)))
 
 interface Choice {
   value: boolean

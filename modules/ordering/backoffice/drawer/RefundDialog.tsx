@@ -13,6 +13,7 @@ import { staffNameOf } from '../../rules/staff-words.ts'
 import { useStandsOverCards } from '../board/dialogs.tsx'
 import { guestShown, labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
+import { TipRow } from './TipRow.tsx'
 import { decidedAmount } from './decided-amount.ts'
 
 /**
@@ -78,6 +79,7 @@ export function RefundDialog({
             <b>{t.drawer.total}</b>
           </dt>
           <dd>{shown(order.pricing.totalGross)}</dd>
+          <TipRow order={order} />
           <dt>
             <b>{words.amount}</b>
           </dt>

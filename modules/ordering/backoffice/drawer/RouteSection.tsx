@@ -4,6 +4,7 @@ import { formatDuration, formatKm, formatMoney, formatNumber, formatUnitPrice } 
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconRoute } from '@tabler/icons-react'
 import type { Order, OrderItem } from '../../contract.ts'
+import { tipTexts } from '../../words/tip.ts'
 import { RideLines } from '../board/card-lines.tsx'
 
 /** Background and text colours of the stretches, in the order of the chart colours. */
@@ -80,6 +81,7 @@ function PriceTable({
   isRide?: boolean
 }) {
   const t = useTexts(boardTexts)
+  const tip = useTexts(tipTexts)
   const locale = useLocale()
   const money = (amount: number) => formatMoney(amount, order.currency)
   const quantity = (item: OrderItem) =>
@@ -121,6 +123,14 @@ function PriceTable({
             <b>{money(order.pricing.totalGross)}</b>
           </td>
         </tr>
+        {order.tip > 0 ? (
+          <tr>
+            <td colSpan={2}>{tip.title}</td>
+            <td className="num hide-phone">–</td>
+            <td className="num">–</td>
+            <td className="num">{money(order.tip)}</td>
+          </tr>
+        ) : null}
       </tbody>
     </table>
   )

@@ -5,6 +5,7 @@ import { movesAfter } from '../../rules/money-events.ts'
 type Decided = Pick<Order, 'state' | 'paymentState' | 'isRefundAsked'> & {
   money: Order['money']
   pricing: { totalGross: number }
+  tip: number
 }
 
 /**
@@ -12,14 +13,15 @@ type Decided = Pick<Order, 'state' | 'paymentState' | 'isRefundAsked'> & {
  * be done.
  */
 export function decidedAmount(order: Decided, decision: 'refund' | 'keep'): number {
-  const { price, kept, asked, due } = order.money
+  const { price, kept, asked, due, tip } = order.money
   const moves = movesAfter(
     {
-      money: { price: money(price), kept: money(kept), asked: money(asked), due: money(due) },
+      money: { price: money(price), kept: money(kept), asked: money(asked), due: money(due), tip: money(tip) },
       state: order.state,
       isPaid: order.paymentState === 'paid' || order.paymentState === 'refunded',
       isAsked: order.isRefundAsked,
       total: money(order.pricing.totalGross),
+      tip: money(order.tip),
     },
     [{ event: 'decided', decision }],
     { type: 'user' },

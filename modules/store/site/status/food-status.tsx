@@ -27,6 +27,7 @@ import {
 } from '#modules/ordering/site/parts/status/food-status-view.ts'
 import { opening, planned, wished } from './food-times.ts'
 import { OrderLines } from '#modules/ordering/site/parts/order-lines.tsx'
+import { TipTotals } from '#modules/ordering/site/parts/tip-totals.tsx'
 import { OrderTotals } from '../parts/order-totals.tsx'
 import { ReviewPrompt, useReview } from '#modules/ordering/site/parts/status/review-prompt.tsx'
 import { CounterHead, StepFailure, useTitleFocus } from '#modules/ordering/site/parts/status/status-head.tsx'
@@ -147,6 +148,12 @@ export function FoodStatus(props: FoodStatusProps) {
             place={branch.name}
             currency={order.currency}
             texts={foodCheckoutTexts(locale).totals}
+          />
+          <TipTotals
+            total={decimal(order.pricing.totalGross)}
+            tip={decimal(order.tip)}
+            currency={order.currency}
+            locale={locale}
           />
           {order.canCancel && (view === 'waiting' || view === 'unpaid') && (
             <CancelButton texts={texts.cancel} live={live} locale={locale} />

@@ -4,6 +4,7 @@ import type { PhoneField } from '../../../rules/phone-field.ts'
 import { isPhoneCountry } from '../../../rules/phone.ts'
 import { isCountry } from '#modules/branches/rules/countries.ts'
 import { type Contact, contactErrors, type ContactFlags, type DeliveryType } from '../../../rules/contact.ts'
+import { type TipChoice, tipChoices } from '../../../rules/tip.ts'
 import type { OrderDraftInput } from '../../../contract.ts'
 import type { CallError } from '#ui/site/json-call.ts'
 
@@ -32,6 +33,9 @@ export interface CheckoutForm extends Contact, PhoneField {
   /** Recipient of the donation; empty: none. */
   readonly donatee: string
   readonly paymentMethod: PaymentMethod
+  readonly tipChoice: TipChoice
+  /** An amount of the guest's own, as typed. */
+  readonly tipTyped: string
 }
 
 /** Cash if it is offered, else datatrans if it is offered (specification §4, Payment method default), else the first method. */
@@ -73,6 +77,8 @@ export const emptyForm = (paymentMethod: PaymentMethod, country = 'AT'): Checkou
   isRemembered: false,
   donatee: '',
   paymentMethod,
+  tipChoice: 'none',
+  tipTyped: '',
   legalInstructions: false,
   privacyPolicy: false,
 })
@@ -112,6 +118,7 @@ export function restoreForm(
     country: isCountry(form.country) ? form.country : start.country,
     deliveryCountry: isCountry(form.deliveryCountry) ? form.deliveryCountry : start.deliveryCountry,
     phoneCountry: isPhoneCountry(form.phoneCountry) ? form.phoneCountry : '',
+    tipChoice: tipChoices.find((one) => one === form.tipChoice) ?? 'none',
     paymentMethod: methods.includes(form.paymentMethod) ? form.paymentMethod : start.paymentMethod,
   }
 }
@@ -186,6 +193,7 @@ export const formOrder = [
   'comment',
   'donatee',
   'paymentMethod',
+  'tip',
   'legalInstructions',
   'privacyPolicy',
 ] as const

@@ -5,6 +5,7 @@ import './checkout.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PriceChanged } from '../../../contract.ts'
 import { submitButton } from '../../../rules/submit-label.ts'
+import { add, format, money, ZERO } from '#kernel/money.ts'
 import type { ShownSection } from './checkout-sections.ts'
 import { ErrorList } from '#ui/site/error-list.tsx'
 import { Icon } from '#ui/site/icon.tsx'
@@ -25,6 +26,8 @@ import { ItemRefusals } from './item-refusals.ts'
 import { itemIndex, labelOf } from './field-labels.ts'
 import { MiniSummary, type SummaryLine } from './mini-summary.tsx'
 import { fieldId } from './text-field.tsx'
+import { TipTotals } from '../tip-totals.tsx'
+import { isTipAsked, tipOf, TipSection } from './tip-section.tsx'
 import { type CheckoutInput, type CheckoutState, useCheckout } from './use-checkout.ts'
 
 /** The parts of one kind of order between the common sections; they get the form's state for their errors. */
@@ -34,7 +37,6 @@ interface CheckoutProps extends CheckoutInput {
   title: string
   lead?: string
   backHref: string
-  currency: string
   isSmsEnabled: boolean
   isQuotationRequired: boolean
   isPaidOrderLabelEnabled: boolean
@@ -76,6 +78,8 @@ export function Checkout(props: CheckoutProps) {
   const checkout = useCheckout(props)
   const { change, errorOf, form, isCreating, submit, texts } = checkout
   const sections = { form, texts, flags: branch, deliveryType, errorOf, onChange: change }
+  const total = money(props.sent.expectedTotal ?? 0)
+  const tip = tipOf(props, form) ?? ZERO
   const isWide = useMedia('(min-width: 1024px)')
   const heading = useRef<HTMLHeadingElement>(null)
   // The form has replaced what was shown while it loaded: the focus is at its beginning.
@@ -148,18 +152,29 @@ export function Checkout(props: CheckoutProps) {
             error={errorOf('paymentMethod')}
             onChange={(paymentMethod) => change({ paymentMethod })}
           />
+          {isTipAsked(props, form) && (
+            <TipSection
+              form={form}
+              total={total}
+              currency={props.currency}
+              locale={props.locale}
+              error={errorOf('tip')}
+              onChange={change}
+            />
+          )}
           <LegalSection form={form} targets={props.legal} texts={texts.legal} errorOf={errorOf} onChange={change} />
         </div>
         <aside id={fieldId('items')} className="panel stack" tabIndex={-1}>
           <h2>{summary.title}</h2>
           <ItemRefusals value={{ of: checkout.refusalOf, isMain: true }}>{summary.body}</ItemRefusals>
+          <TipTotals total={total} tip={tip} currency={props.currency} locale={props.locale} />
           {summary.beforeButton}
           {isWide && submitBar}
           {summary.renderNote(form)}
         </aside>
         {!isWide && button && (
           <div className="co-bar" data-form-bar>
-            <span className="price">{summary.price}</span>
+            <span className="price">{tip > ZERO ? format(add(total, tip), props.currency) : summary.price}</span>
             {submitBar}
           </div>
         )}

@@ -10,7 +10,8 @@ import type { OpenPayment } from './open-payment.ts'
 /** The data of the business that every checkout needs. */
 export interface CheckoutCommon {
   locale: Locale
-  branch: Pick<PublicBranch, 'id' | 'identifier' | 'name' | 'country' | 'isQuotationRequired'> & ContactFlags
+  branch: Pick<PublicBranch, 'id' | 'identifier' | 'name' | 'country' | 'isQuotationRequired' | 'isTipEnabled'> &
+    ContactFlags
   currency: string
   methods: PaymentMethod[]
   isSmsEnabled: boolean

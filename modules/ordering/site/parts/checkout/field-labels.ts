@@ -28,6 +28,7 @@ export function labelOf(
     appointmentDate: errors.appointment,
     donatee: errors.donatee,
     paymentMethod: payment.title,
+    tip: payment.tip,
     legalInstructions: errors.terms,
     privacyPolicy: errors.privacy,
   }

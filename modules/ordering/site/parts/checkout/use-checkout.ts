@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
+import { toDecimal, ZERO } from '#kernel/money.ts'
 import { checkoutTexts } from '../../../words/checkout.ts'
 import type { OrderDraftInput, PriceChanged } from '../../../contract.ts'
 import { type ContactFlags, type DeliveryType, isContactShown } from '../../../rules/contact.ts'
@@ -23,6 +24,7 @@ import { keepForm, keptForm } from './kept-form.ts'
 import { bodyOf, type OpenPayment, payAgain, readOpenPayment, writeOpenPayment } from './open-payment.ts'
 import { formKey, writeEntry } from '../session.ts'
 import { forgetContact, rememberContact, rememberedContact } from './remembered-contact.ts'
+import { tipOf, tipWrong } from './tip-section.tsx'
 import { createSubmission } from './submission.ts'
 
 type CheckoutTrouble =
@@ -34,7 +36,8 @@ type CheckoutTrouble =
 
 export interface CheckoutInput {
   locale: Locale
-  branch: { id: string; country: string } & ContactFlags
+  branch: { id: string; country: string; isTipEnabled: boolean } & ContactFlags
+  currency: string
   deliveryType: DeliveryType
   methods: readonly PaymentMethod[]
   /** Is there an address section? Fields of a section that is no longer shown are not sent. */
@@ -106,7 +109,7 @@ export function useCheckout(input: CheckoutInput) {
     const next = withPhoneOf({ ...typed, ...part }, part)
     setTyped(next)
     keepForm(branch.id, next)
-    mend(...Object.keys(part))
+    mend(...Object.keys(part).map((name) => (name.startsWith('tip') ? 'tip' : name)))
   }
 
   function fail(found: CheckoutTrouble) {
@@ -133,7 +136,11 @@ export function useCheckout(input: CheckoutInput) {
     if (isCreating) return
     const read = { ...form, ...readPhone(form, phoneAddress(form)) }
     if (read.phone !== form.phone) setTyped({ ...typed, ...readPhone(typed, phoneAddress(form)) })
-    const errors = formErrors(read, branch, deliveryType, branch.country, texts.errors, input.check?.(read))
+    const tip = tipWrong(input, read, locale, input.currency)
+    const errors = formErrors(read, branch, deliveryType, branch.country, texts.errors, [
+      ...(input.check?.(read) ?? []),
+      ...(tip ? [{ field: 'tip', message: tip }] : []),
+    ])
     if (errors.length > 0) {
       fail({ kind: 'errors', errors })
       return
@@ -198,7 +205,14 @@ function draftOf(input: CheckoutInput, form: CheckoutForm, agreed: number | unde
   const { branch, deliveryType, locale, sent } = input
   const { country, deliveryCountry, donatee, isCompany, isDeliveryAddressDifferent, ...all } = form
   // Kept for the form alone; the number itself carries its prefix.
-  const { isRemembered: _remembered, phoneCountry: _country, phoneTyped: _typed, ...typed } = all
+  const {
+    isRemembered: _remembered,
+    phoneCountry: _country,
+    phoneTyped: _typed,
+    tipChoice: _choice,
+    tipTyped: _tip,
+    ...typed
+  } = all
   const { expectedLines, ...rest } = sent
   const isElsewhere = deliveryType === 'delivery' && isDeliveryAddressDifferent
   return {
@@ -214,6 +228,7 @@ function draftOf(input: CheckoutInput, form: CheckoutForm, agreed: number | unde
     isDeliveryAddressDifferent: isElsewhere,
     deliveryArea: deliveryType === 'delivery' ? form.deliveryArea : '',
     table: deliveryType === 'dineIn' ? form.table : '',
+    tip: toDecimal(tipOf(input, form) ?? ZERO),
     donatee: donatee || null,
     deliveryType,
     isDelivery: deliveryType === 'delivery',

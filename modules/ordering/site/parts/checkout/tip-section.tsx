@@ -1,0 +1,90 @@
+import type { Locale } from '#contract/locale.ts'
+import { format, money, type Money, ofUnits, ZERO } from '#kernel/money.ts'
+import { isOnline } from '../../../rules/payment-methods.ts'
+import { MOST_TIP, tipAmount, type TipChoice, tipPercents } from '../../../rules/tip.ts'
+import { tipTexts } from '../../../words/tip.ts'
+import { FieldMessage } from '#ui/site/field-message.tsx'
+import type { CheckoutForm } from './checkout-form.ts'
+import { fieldId } from './text-field.tsx'
+
+/** What decides whether a tip is asked for: a tip in cash is given by hand. */
+interface TipAsked {
+  readonly branch: { readonly isTipEnabled: boolean }
+  readonly sent: { readonly expectedTotal?: number | undefined }
+}
+
+export const isTipAsked = ({ branch, sent }: TipAsked, form: Pick<CheckoutForm, 'paymentMethod'>): boolean =>
+  branch.isTipEnabled && isOnline(form.paymentMethod) && (sent.expectedTotal ?? 0) > 0
+
+/** The tip that the form says; undefined: what was typed is no amount. */
+export const tipOf = (
+  input: TipAsked,
+  form: Pick<CheckoutForm, 'paymentMethod' | 'tipChoice' | 'tipTyped'>,
+): Money | undefined =>
+  isTipAsked(input, form) ? tipAmount(form.tipChoice, form.tipTyped, money(input.sent.expectedTotal ?? 0)) : ZERO
+
+/** The error of an amount that cannot be read. */
+export const tipWrong = (input: TipAsked, form: CheckoutForm, locale: Locale, currency: string): string | undefined =>
+  tipOf(input, form) === undefined ? tipTexts(locale).wrong(format(money(MOST_TIP), currency)) : undefined
+
+/** 'Trinkgeld': nothing is preselected but 'Kein Trinkgeld'; parts of the price, or an amount of one's own. */
+export function TipSection(props: {
+  form: CheckoutForm
+  total: Money
+  currency: string
+  locale: Locale
+  error: string | undefined
+  onChange: (change: Partial<CheckoutForm>) => void
+}) {
+  const { currency, error, form, locale, onChange, total } = props
+  const texts = tipTexts(locale)
+  const choices: { value: TipChoice; name: string }[] = [
+    { value: 'none', name: texts.none },
+    ...tipPercents.map((percent) => ({
+      value: `${percent}` as const,
+      name: texts.percent(String(percent), format(tipAmount(`${percent}`, '', total) ?? ofUnits(0), currency)),
+    })),
+    { value: 'own', name: texts.own },
+  ]
+  const id = fieldId('tip')
+  return (
+    <section className="panel sect">
+      <h2 id="checkout-tip-title">{texts.title}</h2>
+      <div className="tips" role="radiogroup" aria-labelledby="checkout-tip-title">
+        {choices.map(({ name, value }) => (
+          <label key={value} className={value === form.tipChoice ? 'tip on' : 'tip'}>
+            <input
+              className="vh"
+              type="radio"
+              name="tip"
+              value={value}
+              checked={value === form.tipChoice}
+              onChange={() => onChange({ tipChoice: value })}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      {form.tipChoice === 'own' && (
+        <div className={error ? 'field err' : 'field'}>
+          <label htmlFor={id}>
+            {texts.amount} {currency}
+          </label>
+          <input
+            id={id}
+            className="input tip-own"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            value={form.tipTyped}
+            onChange={({ target }) => onChange({ tipTyped: target.value })}
+          />
+          {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
+        </div>
+      )}
+      <p className="small muted">{texts.hint}</p>
+    </section>
+  )
+}
