@@ -13,6 +13,7 @@ import { mediaBackoffice } from '#modules/media/backoffice/module.ts'
 import { messagingBackoffice } from '#modules/messaging/backoffice/module.ts'
 import { orderingBackoffice } from '#modules/ordering/backoffice/module.ts'
 import { paymentsBackoffice } from '#modules/payments/backoffice/module.ts'
+import { statisticsBackoffice } from '#modules/statistics/backoffice/module.ts'
 import { storeBackoffice } from '#modules/store/backoffice/module.ts'
 import { timeTrackingBackoffice } from '#modules/time-tracking/backoffice/module.ts'
 import type { BackofficeModule } from '#ui/backoffice/module.ts'
@@ -36,4 +37,5 @@ export const modules: readonly BackofficeModule[] = [
   connectionsBackoffice,
   customersBackoffice,
   timeTrackingBackoffice,
+  statisticsBackoffice,
 ]

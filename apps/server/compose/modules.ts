@@ -15,6 +15,7 @@ import { messagingModule } from '#modules/messaging/server/module.ts'
 import { orderingModule } from '#modules/ordering/server/module.ts'
 import { paymentsModule } from '#modules/payments/server/module.ts'
 import { storeModule } from '#modules/store/server/module.ts'
+import { statisticsModule } from '#modules/statistics/server/module.ts'
 import { timeTrackingModule } from '#modules/time-tracking/server/module.ts'
 import { themesModule } from '#modules/themes/server/module.ts'
 import type { ServerModule } from '#platform/server-module.ts'
@@ -40,4 +41,5 @@ export const modules: readonly ServerModule[] = [
   devicesModule,
   customersModule,
   timeTrackingModule,
+  statisticsModule,
 ]

@@ -4,7 +4,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 
 /** Groups of the navigation, in their order. */
-export const navGroups = ['top', 'operations', 'offer', 'website', 'team', 'settings'] as const
+export const navGroups = ['top', 'operations', 'offer', 'website', 'team', 'reports', 'settings'] as const
 type NavGroup = (typeof navGroups)[number]
 
 /** Place of a screen in the navigation. */

@@ -1,0 +1,43 @@
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
+import type { Change } from './labels.ts'
+
+export interface FigureTab {
+  key: string
+  name: string
+  value: string
+  change: Change | undefined
+  /** More of it is bad: cancelled orders, refunds. */
+  isBadWhenUp?: boolean
+}
+
+/** Large figures with their change. The chosen one is drawn below. */
+export function FigureTabs(props: {
+  tabs: readonly FigureTab[]
+  chosen: string
+  label: string
+  onChoose: (key: string) => void
+}) {
+  return (
+    <div className="figtabs" role="group" aria-label={props.label}>
+      {props.tabs.map(({ key, name, value, change, isBadWhenUp }) => (
+        <button key={key} type="button" aria-pressed={key === props.chosen} onClick={() => props.onChoose(key)}>
+          <span className="sm t2">{name}</span>
+          <b>{value}</b>
+          {change ? (
+            <ChangeMark change={change} isBad={(change.direction === 'up') === (isBadWhenUp ?? false)} />
+          ) : null}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function ChangeMark({ change, isBad }: { change: Change; isBad: boolean }) {
+  if (change.direction === 'none') return <span className="sm t2">{change.text}</span>
+  const Mark = change.direction === 'up' ? IconTrendingUp : IconTrendingDown
+  return (
+    <span className={`sm chg ${isBad ? 'bad' : 'good'}`}>
+      <Mark size={16} aria-hidden /> {change.text}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import { urlOf } from '#contract/client.ts'
+import { editors } from '#contract/roles.ts'
+import { defaultZone } from '#kernel/time.ts'
+import { dayOf } from '#ui/backoffice/format.ts'
+import { PageHead } from '#ui/backoffice/PageHead.tsx'
+import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useNow } from '#ui/backoffice/use-now.ts'
+import { Button, Menu } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { type OrderCall, statisticFiles } from '../contract.ts'
+import { screenTexts } from '../words/screen.ts'
+import { statisticsTexts } from '../words/statistics.ts'
+import { FilterChips, RangePicker } from './FilterBar.tsx'
+import { OrdersView } from './OrdersView.tsx'
+import { queryOf, readView, tabs, type View, writeView } from './view.ts'
+import './statistics.css'
+
+const filesOf: Readonly<Record<View['tab'], readonly OrderCall[]>> = {
+  orders: ['orders', 'canceled-orders', 'popular-items', 'order-times', 'order-origins'],
+  revenue: ['revenue', 'revenue-origins', 'popular-items', 'items'],
+}
+
+/** Statistics: what is shown stands in the address, so that a view can be kept and sent. */
+export default function StatisticsScreen() {
+  const t = useTexts(screenTexts)
+  const words = useTexts(statisticsTexts)
+  const { branches, branchId, user } = useStaff()
+  const [params, setParams] = useSearchParams()
+  const zone = (branches.find(({ id }) => id === branchId) ?? branches[0])?.timeZone ?? defaultZone
+  const today = dayOf(useNow(60_000), zone)
+  const isDesk = !hasRole(user, editors)
+  const view = readView(params, today, isDesk)
+  const query = queryOf(view, branchId)
+  const change = (part: Partial<View>) => setParams(writeView({ ...view, ...part }), { replace: true })
+  return (
+    <div className="m-statistics stat scroll">
+      <PageHead title={words.title}>
+        <div className="row w">
+          <div className="seg" role="group" aria-label={t.views}>
+            {tabs.map((tab) => (
+              <button key={tab} type="button" aria-pressed={tab === view.tab} onClick={() => change({ tab })}>
+                {t.tabs[tab]}
+              </button>
+            ))}
+          </div>
+          {isDesk ? null : <RangePicker key={`${view.from}${view.to}`} view={view} today={today} onChange={change} />}
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button leftSection={<IconDownload className="i" stroke={1.75} aria-hidden />}>{words.export}</Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {filesOf[view.tab].flatMap((call) =>
+                (['csv', 'xlsx'] as const).map((kind) => (
+                  <Menu.Item
+                    key={call + kind}
+                    component="a"
+                    download
+                    href={urlOf(statisticFiles[kind], { params: { call }, query: { ...query, limit: 500 } })}
+                  >
+                    {words.calls[call]} · {t[kind]}
+                  </Menu.Item>
+                )),
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      </PageHead>
+      <div className="page">
+        <FilterChips view={view} onChange={change} />
+        <OrdersView view={view} query={query} onChange={change} />
+      </div>
+    </div>
+  )
+}

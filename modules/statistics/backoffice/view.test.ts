@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { changeText, longBucket, shortBucket } from './labels.ts'
+import { quickRange, readView, writeView } from './view.ts'
+
+const today = '2026-11-20'
+const read = (query: string, isDesk = false) => readView(new URLSearchParams(query), today, isDesk)
+
+test('what is shown stands in the address and comes back from it', () => {
+  const view = {
+    ...read(''),
+    tab: 'revenue',
+    from: '2026-03-01',
+    to: '2026-03-31',
+    isCompared: false,
+    isNet: true,
+    kind: 'food',
+    channel: 'pwa',
+  } as const
+  expect(readView(writeView(view), today, false)).toEqual(view)
+})
+
+test.each(['von=2026-02-30&bis=2026-03-01', 'von=2026-03-02&bis=2026-03-01', 'von=x', 'von=2020-01-01&bis=2026-01-01'])(
+  'a range that is none is the last 14 days: %s',
+  (query) => expect(read(query)).toMatchObject({ from: '2026-11-07', to: today }),
+)
+
+test('the desk sees today, whatever the address says', () => {
+  expect(read('von=2026-03-01&bis=2026-03-31', true)).toMatchObject({ from: today, to: today })
+})
+
+test('the last 7 days include today', () => expect(quickRange('7', today)).toEqual({ from: '2026-11-14', to: today }))
+
+test.each([
+  ['2026-10-25T02A', '2A', '2 Uhr (A)'],
+  ['2026-03-14', '14.3.', 'Sa., 14. März'],
+  ['2026-W10', 'KW 10', 'KW 10 2026'],
+])('a bucket %s is %s on the axis and %s in full', (at, short, long) => {
+  expect(shortBucket(at, 'de')).toBe(short)
+  expect(longBucket(at, 'de').replace(/^Sa,/, 'Sa.,')).toBe(long)
+})
+
+test('amounts change in percent, rates in points, and nothing changes against 0', () => {
+  expect(changeText(109.1, 100, 'amount', 'de')).toEqual({ text: '+9,1\u00a0%', direction: 'up' })
+  expect(changeText(0.025, 0.029, 'rate', 'de')).toEqual({ text: '−0,4\u00a0Pkt.', direction: 'down' })
+  expect(changeText(5, 0, 'amount', 'de').direction).toBe('none')
+})

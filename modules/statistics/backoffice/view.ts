@@ -1,0 +1,83 @@
+import type { RangeQuery } from '../contract.ts'
+import { channels } from '../contract.ts'
+import { daysIn, periodOf } from '../rules/periods.ts'
+
+export const tabs = ['orders', 'revenue'] as const
+type Tab = (typeof tabs)[number]
+
+/** What the screen shows; all of it stands in the address. */
+export interface View {
+  tab: Tab
+  from: string
+  to: string
+  isCompared: boolean
+  isNet: boolean
+  kind: 'food' | 'ride' | undefined
+  channel: (typeof channels)[number] | undefined
+}
+
+/** Quick choices: the last days including today. */
+export const quickDays = ['today', '7', '14', '30', '90', '365'] as const
+type Quick = (typeof quickDays)[number]
+
+export function quickRange(quick: Quick, today: string): { from: string; to: string } {
+  const days = quick === 'today' ? 1 : Number(quick)
+  return {
+    from: Temporal.PlainDate.from(today)
+      .subtract({ days: days - 1 })
+      .toString(),
+    to: today,
+  }
+}
+
+/** A range in the address that is none is the last 14 days; the desk sees today (docs/rules/statistics.md, Who sees what). */
+export function readView(params: URLSearchParams, today: string, isDesk: boolean): View {
+  const [from, to] = [params.get('von') ?? '', params.get('bis') ?? '']
+  const isRange = isDay(from) && isDay(to) && periodOf(from, to) !== undefined
+  const range = isDesk ? quickRange('today', today) : isRange ? { from, to } : quickRange('14', today)
+  const [kind, channel] = [params.get('art'), params.get('herkunft')]
+  return {
+    ...range,
+    tab: tabs.find((one) => one === params.get('ansicht')) ?? 'orders',
+    isCompared: params.get('vergleich') !== 'nein',
+    isNet: params.get('netto') === 'ja',
+    kind: kind === 'food' || kind === 'ride' ? kind : undefined,
+    channel: channels.find((one) => one === channel),
+  }
+}
+
+function isDay(text: string): boolean {
+  try {
+    return Temporal.PlainDate.from(text).toString() === text
+  } catch {
+    return false
+  }
+}
+
+/** Only what differs from the beginning stands in the address. */
+export function writeView(view: View): URLSearchParams {
+  const params = new URLSearchParams({ ansicht: view.tab, von: view.from, bis: view.to })
+  if (!view.isCompared) params.set('vergleich', 'nein')
+  if (view.isNet) params.set('netto', 'ja')
+  if (view.kind) params.set('art', view.kind)
+  if (view.channel) params.set('herkunft', view.channel)
+  return params
+}
+
+export function daysOf({ from, to }: Pick<View, 'from' | 'to'>): number {
+  const period = periodOf(from, to)
+  return period ? daysIn(period) : 0
+}
+
+export const queryOf = (
+  view: View,
+  branch: string | undefined,
+): Partial<RangeQuery> & { from: string; to: string } => ({
+  from: view.from,
+  to: view.to,
+  ...(branch ? { branch } : {}),
+  ...(view.isCompared ? { compare: 'previous' } : {}),
+  ...(view.isNet ? { net: 'true' } : {}),
+  ...(view.kind ? { kind: view.kind } : {}),
+  ...(view.channel ? { channel: view.channel } : {}),
+})

@@ -1,0 +1,108 @@
+import type { Zone } from '#kernel/time.ts'
+
+/** Calendar days, both included (docs/rules/statistics.md, Ranges). */
+export interface Period {
+  readonly from: Temporal.PlainDate
+  readonly to: Temporal.PlainDate
+}
+export type Size = 'hour' | 'day' | 'week' | 'month'
+
+const LONGEST_MONTHS = 25
+/** Hours of a longer range are more than a chart can show. */
+const LONGEST_HOURS_DAYS = 31
+
+/** Undefined: the end is before the start, or more than 25 months lie between. */
+export function periodOf(from: string, to: string): Period | undefined {
+  const period = { from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) }
+  const last = period.from.add({ months: LONGEST_MONTHS }).subtract({ days: 1 })
+  const isOrdered = Temporal.PlainDate.compare(period.from, period.to) <= 0
+  return isOrdered && Temporal.PlainDate.compare(period.to, last) <= 0 ? period : undefined
+}
+
+export const daysIn = ({ from, to }: Period): number => from.until(to, { largestUnit: 'day' }).days + 1
+
+/** One day by hours, up to 92 days by days, up to 53 weeks by ISO weeks, else by months. Undefined: too many hours. */
+export function sizeOf(period: Period, wanted?: Size): Size | undefined {
+  const days = daysIn(period)
+  if (wanted === 'hour' && days > LONGEST_HOURS_DAYS) return undefined
+  if (wanted) return wanted
+  if (days === 1) return 'hour'
+  if (days <= 92) return 'day'
+  return days <= 53 * 7 ? 'week' : 'month'
+}
+
+/** As many days directly before. */
+export function before({ from, to }: Period): Period {
+  const days = from.until(to, { largestUnit: 'day' }).days + 1
+  return { from: from.subtract({ days }), to: from.subtract({ days: 1 }) }
+}
+
+function listDays({ from, to }: Period): Temporal.PlainDate[] {
+  const days: Temporal.PlainDate[] = []
+  for (let day = from; Temporal.PlainDate.compare(day, to) <= 0; day = day.add({ days: 1 })) days.push(day)
+  return days
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** The bucket of a calendar day; weeks are ISO weeks: '2026-W01' begins on 29 December 2025. */
+export function bucketOfDay(day: Temporal.PlainDate, size: Exclude<Size, 'hour'>): string {
+  if (size === 'day') return day.toString()
+  if (size === 'month') return day.toString().slice(0, 7)
+  return `${day.yearOfWeek}-W${two(day.weekOfYear ?? 1)}`
+}
+
+/** The hours of a day in the zone: '00' … '23'; an hour that comes twice is '02A' and '02B', one that is skipped is left out. */
+export function hoursOf(day: Temporal.PlainDate, zone: Zone): string[] {
+  const end = day.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds
+  const hours: string[] = []
+  let at = day.toZonedDateTime(zone)
+  while (at.epochMilliseconds < end) {
+    hours.push(two(at.hour))
+    at = at.add({ hours: 1 })
+  }
+  return hours.map((hour, index) => {
+    if (hours[index + 1] === hour) return `${hour}A`
+    return hours[index - 1] === hour ? `${hour}B` : hour
+  })
+}
+
+/** The keys of all buckets of the range in their order. Weeks and months at its ends hold only its days. */
+export function bucketsOf(period: Period, size: Size, zone: Zone): string[] {
+  if (size === 'hour') return listDays(period).flatMap((day) => hoursOf(day, zone).map((hour) => `${day}T${hour}`))
+  return [...new Set(listDays(period).map((day) => bucketOfDay(day, size)))]
+}
+
+/**
+ * The place by which buckets of two ranges are compared: days, weeks and months by their number in the range, hours by the number of the
+ * day and the hour. The two passes of an hour share one place.
+ */
+export function placeOf(bucket: string, size: Size, period: Period, index: number): string {
+  if (size !== 'hour') return String(index)
+  const day = Temporal.PlainDate.from(bucket.slice(0, 10))
+  return `${period.from.until(day, { largestUnit: 'day' }).days}/${bucket.slice(11, 13)}`
+}
+
+/** How often each cell 'weekday-hour' (1 = Monday, hour 0 to 23) occurs in the range. Hours that have not begun do not count. */
+export function cellTimes(period: Period, zone: Zone, now: Temporal.Instant): Map<string, number> {
+  const times = new Map<string, number>()
+  const wall = now.toZonedDateTimeISO(zone)
+  const today = wall.toPlainDate()
+  for (const day of listDays(period)) {
+    const order = Temporal.PlainDate.compare(day, today)
+    if (order > 0) break
+    let at = day.toZonedDateTime(zone)
+    const end = day.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds
+    if (order < 0 && end - at.epochMilliseconds === 86_400_000) {
+      for (let hour = 0; hour < 24; hour++) add(times, `${day.dayOfWeek}-${hour}`)
+      continue
+    }
+    while (at.epochMilliseconds < end && at.epochMilliseconds <= now.epochMilliseconds) {
+      add(times, `${day.dayOfWeek}-${at.hour}`)
+      at = at.add({ hours: 1 })
+    }
+  }
+  return times
+}
+
+const add = (times: Map<string, number>, cell: string): void => void times.set(cell, (times.get(cell) ?? 0) + 1)

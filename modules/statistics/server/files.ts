@@ -1,0 +1,81 @@
+import { Buffer } from 'node:buffer'
+import writeExcelFile from 'write-excel-file/node'
+import type { Locale } from '#contract/locale.ts'
+import { writeCsv } from '#kernel/csv.ts'
+import type { Answer } from '#platform/module.ts'
+import type { RangeQuery, Statistic } from '../contract.ts'
+import { statisticsTexts } from '../words/statistics.ts'
+
+type Cell = string | number | null
+/** A call that has words: its name and its definition. */
+type NamedCall = keyof ReturnType<typeof statisticsTexts>['calls']
+
+/** The figures as a table: the course over time, then the rows of the call. */
+function tableOf({ buckets, rows, meta }: Statistic, locale: Locale): Cell[][] {
+  const { columns } = statisticsTexts(locale)
+  const isCompared = meta.previousFrom !== null
+  const course = buckets.map(({ at, value, previous }) => [at, value, ...(isCompared ? [previous] : [])])
+  const heads: Cell[] = [columns.at, columns.value, ...(isCompared ? [columns.previous] : [])]
+  const names = [...new Set(rows.flatMap(({ more }) => Object.keys(more ?? {})))]
+  const words: Readonly<Record<string, string>> = columns.more
+  const listHeads: Cell[] = [columns.name, columns.value, columns.share, ...names.map((name) => words[name] ?? name)]
+  const list = rows.map(({ label, value, share, more }) => [
+    label,
+    value,
+    share,
+    ...names.map((name) => more?.[name] ?? null),
+  ])
+  return [
+    ...(course.length > 0 ? [heads, ...course] : []),
+    ...(course.length > 0 && list.length > 0 ? [[]] : []),
+    ...(list.length > 0 ? [listHeads, ...list] : []),
+  ]
+}
+
+const headersOf = (name: string): Record<string, string> => ({
+  'content-disposition': `attachment; filename="${name}"`,
+  'cache-control': 'no-store',
+})
+
+const fileName = (call: string, { meta }: Statistic, kind: string): string => `${call}-${meta.from}-${meta.to}.${kind}`
+
+/** Numbers with a decimal comma, as German spreadsheets read them. A number is never a formula. */
+const written = (cell: Cell): string => {
+  if (cell === null) return ''
+  return typeof cell === 'number' ? String(cell).replace('.', ',') : cell
+}
+
+export function csvFile(call: NamedCall, answer: Statistic, locale: Locale): Answer<string> {
+  const rows = tableOf(answer, locale).map((cells) => cells.map(written))
+  return { ok: true, value: writeCsv(rows), headers: headersOf(fileName(call, answer, 'csv')) }
+}
+
+/** The same figures; the second sheet says what they mean and how they were filtered. */
+export async function xlsxFile(
+  call: NamedCall,
+  answer: Statistic,
+  query: RangeQuery,
+  locale: Locale,
+): Promise<Answer<Uint8Array>> {
+  const t = statisticsTexts(locale)
+  const { from, to, compare: _, limit: __, ...filter } = query
+  const about: Cell[][] = [
+    [t.about.what, t.calls[call]],
+    [t.about.definition, t.definitions[call]],
+    [t.about.range, `${from} – ${to}`],
+    [t.about.zone, answer.meta.zone],
+    [t.about.fresh, answer.meta.freshAt],
+    ...Object.entries(filter).flatMap(([name, value]) =>
+      value === undefined ? [] : [[t.about.filter, `${name}: ${value}`]],
+    ),
+  ]
+  const sheet = (data: Cell[][], name: string) => ({ data: data.map((cells) => cells.map(cellOf)), sheet: name })
+  const file = await writeExcelFile([
+    sheet(tableOf(answer, locale), t.sheets.figures),
+    sheet(about, t.sheets.about),
+  ]).toBuffer()
+  return { ok: true, value: new Uint8Array(Buffer.from(file)), headers: headersOf(fileName(call, answer, 'xlsx')) }
+}
+
+const cellOf = (cell: Cell) =>
+  cell === null ? null : { value: cell, type: typeof cell === 'number' ? Number : String }

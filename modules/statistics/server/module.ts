@@ -1,0 +1,36 @@
+import { branchesPort } from '#modules/branches/ports.ts'
+import { serve } from '#platform/module.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { orderCalls, orderStatistics, statisticFiles, statisticsEndpoints } from '../contract.ts'
+import { statisticsErrors } from '../words/errors.ts'
+import { csvFile, xlsxFile } from './files.ts'
+import { openStatistics } from './read.ts'
+import { statisticsRights } from './rights.ts'
+
+/** Statistics: what was ordered, what it brought, who came (specification §7; docs/rules/statistics.md). */
+export const statisticsModule = serverModule({
+  name: 'statistics',
+  errors: statisticsErrors,
+  endpoints: statisticsEndpoints,
+  rights: statisticsRights,
+  migrations: new URL('./migrations/', import.meta.url),
+  needs: { branches: branchesPort },
+  open(core, { branches }) {
+    const read = openStatistics(core, branches)
+    return {
+      handlers: [
+        ...orderCalls.map((name) =>
+          serve(orderStatistics[name], ({ query, session, locale }) => read(name, query, { session, locale })),
+        ),
+        serve(statisticFiles.csv, async ({ params, query, session, locale }) => {
+          const answer = await read(params.call, query, { session, locale })
+          return answer.ok ? csvFile(params.call, answer.value, locale) : answer
+        }),
+        serve(statisticFiles.xlsx, async ({ params, query, session, locale }) => {
+          const answer = await read(params.call, query, { session, locale })
+          return answer.ok ? xlsxFile(params.call, answer.value, query, locale) : answer
+        }),
+      ],
+    }
+  },
+})

@@ -1,0 +1,12 @@
+import type { Locale } from '#contract/locale.ts'
+import type { Queries } from '#platform/db.ts'
+import type { Slice } from './slice.ts'
+
+/** What a reader gets: one range with its filters. */
+export interface Reading {
+  readonly db: Queries
+  readonly slice: Slice
+  readonly limit: number
+  readonly locale: Locale
+  readonly now: Temporal.Instant
+}

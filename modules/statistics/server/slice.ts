@@ -1,0 +1,94 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import { defaultZone } from '#kernel/time.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import type { Refusal, Session } from '#platform/module.ts'
+import type { RangeQuery } from '../contract.ts'
+import { before, daysIn, type Period, periodOf, type Size, sizeOf } from '../rules/periods.ts'
+
+/** What a call reads: days, branches and filters. */
+export interface Slice {
+  readonly period: Period
+  readonly size: Size
+  readonly zone: string
+  readonly scope: 'all' | readonly string[]
+  readonly channel: string | undefined
+  readonly kind: 'food' | 'ride' | undefined
+  readonly isNet: boolean
+  /** The last day ends at the wall time that it is now, this many days later. */
+  readonly cut: { readonly now: Temporal.Instant; readonly days: number } | undefined
+}
+
+export interface Slices {
+  readonly slice: Slice
+  readonly previous: Slice | undefined
+  readonly isOver: boolean
+}
+
+/** Checks range and rights, and says what is read. The desk sees today only; a branch outside of one's own is unknown (404). */
+export function slicesOf(
+  query: RangeQuery,
+  session: Session | undefined,
+  { branches, now }: { branches: readonly Branch[]; now: Temporal.Instant },
+): Slices | Refusal {
+  const period = periodOf(query.from, query.to)
+  if (!period) return { ok: false, code: 'statistics.range', field: 'to' }
+  const size = sizeOf(period, query.bucket)
+  if (!size) return { ok: false, code: 'statistics.hours', field: 'bucket' }
+  const own = session?.roles.includes('ROLE_ADMIN') ? 'all' : (session?.branches ?? [])
+  const { branch } = query
+  if (branch && own !== 'all' && !own.includes(branch)) return { ok: false, code: 'record.not_found' }
+  const zone = (branches.find(({ id }) => id === branch) ?? branches[0])?.timeZone ?? defaultZone
+  const today = now.toZonedDateTimeISO(zone).toPlainDate()
+  const isDesk = !session?.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_BACKOFFICE')
+  if (isDesk && !(period.from.equals(today) && period.to.equals(today)))
+    return { ok: false, code: 'statistics.today_only' }
+  const slice: Slice = {
+    period,
+    size,
+    zone,
+    scope: branch ? [branch] : own,
+    channel: query.channel,
+    kind: query.kind,
+    isNet: query.net === 'true',
+    cut: undefined,
+  }
+  const cut = period.to.equals(today) ? { now, days: daysIn(period) } : undefined
+  return {
+    slice,
+    previous: query.compare ? { ...slice, period: before(period), cut } : undefined,
+    isOver: Temporal.PlainDate.compare(period.to, today) < 0,
+  }
+}
+
+/** Condition: the instant lies in the range, by the calendar of each order's own branch `b`. The outer bounds let an index find it. */
+export function within({ period, cut }: Slice, at: Sql): Sql {
+  const { from, to } = period
+  const wall = sql`(${at} AT TIME ZONE b.time_zone)`
+  const end = to.add({ days: 1 }).toString()
+  const untilNow = cut
+    ? sql` AND ${wall} < (${cut.now}::timestamptz AT TIME ZONE b.time_zone) - ${cut.days}::integer * interval '1 day'`
+    : sql``
+  return sql`${outer({ period }, at)} AND ${wall} >= ${from.toString()}::timestamp AND ${wall} < ${end}::timestamp${untilNow}`
+}
+
+/** Wider than the range in any zone. */
+export const outer = ({ period: { from, to } }: Pick<Slice, 'period'>, at: Sql): Sql =>
+  sql`${at} >= ${`${from.subtract({ days: 1 })}T00:00Z`}::timestamptz AND ${at} < ${`${to.add({ days: 2 })}T12:00Z`}::timestamptz`
+
+/** The calendar day of an instant, or its hour: '2026-10-25T02A' for the first pass of an hour that comes twice. */
+export function bucketColumn(size: Size, at: Sql): Sql {
+  const wall = sql`(${at} AT TIME ZONE b.time_zone)`
+  if (size !== 'hour') return sql`to_char(${wall}, 'YYYY-MM-DD')`
+  return sql`to_char(${wall}, 'YYYY-MM-DD"T"HH24') || CASE
+    WHEN ((${at} + interval '1 hour') AT TIME ZONE b.time_zone) = ${wall} THEN 'A'
+    WHEN ((${at} - interval '1 hour') AT TIME ZONE b.time_zone) = ${wall} THEN 'B' ELSE '' END`
+}
+
+/** Conditions on an order `o`: branches, channel and kind. */
+export function orderFilter({ scope, channel, kind }: Slice): Sql {
+  const parts = [sql`true`]
+  if (scope !== 'all') parts.push(sql`o.branch_id = ANY(${[...scope]}::uuid[])`)
+  if (channel) parts.push(sql`o.origin = ${channel}`)
+  if (kind) parts.push(sql`o.kind = ${kind}`)
+  return join(parts, ' AND ')
+}

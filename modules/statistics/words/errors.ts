@@ -1,0 +1,23 @@
+import { errorEntries } from '#i18n/errors.ts'
+
+export const statisticsErrors = errorEntries({
+  'statistics.range': {
+    status: 422,
+    de: 'Der Zeitraum muss mit dem früheren Tag beginnen und darf höchstens 25 Monate lang sein.',
+    en: 'The range must begin with its earlier day and may be at most 25 months long.',
+  },
+  'statistics.hours': {
+    status: 422,
+    de: 'Nach Stunden lassen sich höchstens 31 Tage zeigen. Bitte wählen Sie Tage.',
+    en: 'At most 31 days can be shown by hours. Please choose days.',
+  },
+  'statistics.today_only': {
+    status: 403,
+    de: 'An der Kasse sehen Sie die Zahlen von heute.',
+    en: 'At the front desk you see the figures of today.',
+  },
+})
+
+declare module '#kernel/result.ts' {
+  interface ErrorCodes extends Record<keyof typeof statisticsErrors, unknown> {}
+}
