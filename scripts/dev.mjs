@@ -1,11 +1,8 @@
 // `npm run dev`: watches everything until Ctrl-C. Plain JavaScript for Node 18 and newer; it continues in the project's own Node. The
-// server restarts when one of its files changes. Vite hot-reloads the back office. The site is built again, which takes some seconds, and
-// the server restarts with it.
+// server restarts when one of its files changes. Vite hot-reloads site and back office: the site inside the server, on its port.
 import { spawn } from 'node:child_process'
-import { watch } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildStale } from './build.mjs'
 import { ensureInstalled, nodeOf } from './install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -17,29 +14,7 @@ const start = (program, args, env = {}) => {
   return child
 }
 
-/** Sources of the site. Files of the server alone are not among them, because Node watches those. */
-const isOfTheSite = (path) =>
-  /^(apps\/site\/app|modules\/[^/]+\/(site|rules|words|contract)|packages\/(ui\/site|i18n|contract|kernel))/.test(
-    path,
-  ) && !/\.test\.tsx?$/.test(path)
-
-/** Builds the site after a change. Changes during a build cause one more build afterwards. */
-function buildOnChange() {
-  let timer
-  let building = Promise.resolve()
-  const build = () => {
-    building = building.then(() => buildStale(root, { only: 'site' })).catch((error) => console.error(error.message))
-  }
-  for (const folder of ['apps/site/app', 'modules', 'packages'])
-    watch(join(root, folder), { recursive: true }, (_event, name) => {
-      if (!name || !isOfTheSite(`${folder}/${name}`)) return
-      clearTimeout(timer)
-      timer = setTimeout(build, 200)
-    })
-}
-
 async function run() {
-  await buildStale(root, { only: 'site' })
   const port = process.env.PORT || '3000'
   const vitePort = process.env.VITE_PORT || '5174'
   start(
@@ -52,7 +27,8 @@ async function run() {
       'apps/server/main.ts',
     ],
     {
-      NODE_ENV: process.env.NODE_ENV || 'production',
+      // The site then comes from its sources (apps/server/site/dev-site.ts).
+      NODE_ENV: 'development',
       NODE_COMPILE_CACHE: join(resolve(process.env.DATA_DIR || 'data'), 'compile-cache'),
     },
   )
@@ -68,8 +44,7 @@ async function run() {
     SERVUS_DEV_SERVER: `http://localhost:${port}`,
     NODE_ENV: 'development',
   })
-  buildOnChange()
-  console.log(`\n  Site         http://localhost:${port}/  (built again after a change)`)
+  console.log(`\n  Site         http://localhost:${port}/  (hot reload)`)
   console.log(`  Back office  http://localhost:${vitePort}/backend/  (hot reload)\n`)
 }
 

@@ -23,6 +23,7 @@ export interface Config {
   metricsKey: string | undefined
   brandIdleMs: number
   isProduction: boolean
+  isDevelopment: boolean
   /** Kinds of connections whose account in the environment all brands use. */
   sharedConnections: readonly ConnectionKind[]
   privateAddresses: boolean | undefined
@@ -141,6 +142,7 @@ export function readConfig(
       trustedProxies: read.TRUSTED_PROXIES.split(/[\s,]+/).filter((one) => one !== ''),
       brandIdleMs: read.BRAND_IDLE_MINUTES * 60_000,
       isProduction: read.NODE_ENV === 'production',
+      isDevelopment: read.NODE_ENV === 'development',
       // The demo brands belong together, and no guest of theirs is real.
       sharedConnections: read.SHARED_CONNECTIONS ?? (read.SERVUS_DEMO ? connectionKinds : []),
       privateAddresses: read.PRIVATE_ADDRESSES,

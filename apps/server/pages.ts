@@ -10,6 +10,8 @@ export interface PageOptions {
   api: (brand: ServedBrand, caller: CallerContext) => Api
   /** Identifies the build; part of every page's cache key. */
   release: string
+  /** `npm run dev`: the site comes from its sources. */
+  isDevelopment: boolean
 }
 
 /** Mounts the site or the back office. */

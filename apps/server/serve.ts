@@ -69,7 +69,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     registerCspReports(http.app, Date.now)
     registerApiDocs(http.app)
     const api = createInProcessApi({ ...dispatching, endpoints: composition.endpoints })
-    for (const mount of options.pages) await mount(http.app, { house, api, release })
+    for (const mount of options.pages)
+      await mount(http.app, { house, api, release, isDevelopment: config.isDevelopment })
     const address = await http.app.listen({ host: config.host, port: config.port })
     return {
       address,

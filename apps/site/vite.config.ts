@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { serverBundle } from './server-bundle.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), serverBundle()],
   // Pictures and fonts stay separate files: otherwise each cached page would contain them.
   build: {
@@ -19,15 +19,20 @@ export default defineConfig({
   },
   // Everything in one bundle, built for production: one instance of React and of the router, and a start that does not have to resolve
   // modules.
-  ssr: { noExternal: true },
+  ...(command === 'build' && { ssr: { noExternal: true } }),
   environments: {
-    ssr: {
-      // Set here, because otherwise React's development builds are included: two megabytes that every server would load and keep.
-      define: { 'process.env.NODE_ENV': '"production"' },
-      // Without comments and white space a third of the size is left. Names stay, for readable stack traces in the log.
-      build: {
-        rolldownOptions: { output: { minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } } } },
-      },
-    },
+    ssr:
+      command === 'serve'
+        ? {}
+        : {
+            // Set here, because otherwise React's development builds are included: two megabytes that every server would load and keep.
+            define: { 'process.env.NODE_ENV': '"production"' },
+            // Without comments and white space a third of the size is left. Names stay, for readable stack traces in the log.
+            build: {
+              rolldownOptions: {
+                output: { minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } } },
+              },
+            },
+          },
   },
-})
+}))

@@ -24,6 +24,8 @@ interface MountSiteOptions {
   /** The brand of a host name. An unknown host gets the default brand (docs/rules/brands.md, Names and hosts). */
   brandOf(host: string): Promise<SiteBrand>
   clock: Clock
+  /** The site is served from its sources, with hot reload (`npm run dev`). */
+  isDevelopment?: boolean | undefined
   /** Folder of the built site with `client` and `server`; apps/site/build by default. */
   buildFolder?: URL
   /** Bytes of rendered pages kept in memory; 32 MB by default. */
@@ -42,20 +44,14 @@ const isPersonal = (pathname: string): boolean => personal.test(pathname.include
 /** Mounts the public site: built files, robots.txt, sitemap.xml and, last, every page. */
 export async function mountSite(app: FastifyInstance, options: MountSiteOptions): Promise<void> {
   const folder = options.buildFolder ?? new URL('../../site/build/', import.meta.url)
-  const build = await readSiteBuild(folder)
-  const render = createRenderer(build, (error, requestId) => app.log.error({ err: error, requestId }, 'A page failed'))
   await app.register(async (scope) => {
-    const client = fileURLToPath(new URL('client/', folder))
-    // Folders only: files that browsers request at the root (robots, icon, manifest) belong to each brand and are generated below.
-    for (const name of builtEntries(client).folders) {
-      const cacheControl = name === 'assets' ? lasting : 'public, max-age=86400'
-      await serveBuiltFiles(scope, {
-        folder: join(client, name),
-        prefix: `/${name}`,
-        endpoint: 'site.asset',
-        cacheControl,
-      })
-    }
+    const build = options.isDevelopment
+      ? await (await import('./dev-site.ts')).openDevSite(scope)
+      : await readSiteBuild(folder)
+    const render = createRenderer(build, (error, requestId) =>
+      app.log.error({ err: error, requestId }, 'A page failed'),
+    )
+    if (!options.isDevelopment) await serveAssets(scope, fileURLToPath(new URL('client/', folder)))
     scope.setErrorHandler((error, request, reply) => {
       const locale = localeOf(request.url) ?? preferredLocale(request.headers['accept-language'])
       const isEmpty = error instanceof NoBrandYet
@@ -76,12 +72,23 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
   })
 }
 
+/** Folders only: files that browsers request at the root (robots, icon, manifest) belong to each brand and are generated. */
+async function serveAssets(scope: FastifyInstance, client: string): Promise<void> {
+  for (const name of builtEntries(client).folders)
+    await serveBuiltFiles(scope, {
+      folder: join(client, name),
+      prefix: `/${name}`,
+      endpoint: 'site.asset',
+      cacheControl: name === 'assets' ? lasting : 'public, max-age=86400',
+    })
+}
+
 const originOf = (brand: SiteBrand, request: FastifyRequest): string =>
   brand.publicUrl ?? `${request.protocol}://${request.host}`
 
 function mountPages(scope: FastifyInstance, options: MountSiteOptions, render: RenderPage): void {
   const { brandOf, clock } = options
-  const cache = createPageCache(options.cacheBytes ?? 32 * 1024 * 1024)
+  const cache = createPageCache(options.isDevelopment ? 0 : (options.cacheBytes ?? 32 * 1024 * 1024))
   const openingVersion = createOpeningVersion(clock)
 
   scope.get('/robots.txt', { config: { endpoint: 'site.robots' } }, async (request, reply) => {

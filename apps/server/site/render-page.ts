@@ -26,15 +26,25 @@ interface RenderedPage {
 
 export type RenderPage = (page: PageRequest) => Promise<RenderedPage>
 
-/** Renders with the built site. An error inside it becomes the 500 page and is passed to `report`. */
+/** Renders with the built site. In development the sources are read again for each page, because they may have changed. */
 export function createRenderer(
-  { files, server }: SiteBuild,
+  read: SiteBuild | (() => Promise<SiteBuild>),
   report: (error: unknown, requestId: string) => void,
+): RenderPage {
+  const onceOf = createOnce()
+  if (typeof read !== 'function') return rendererOf(read, report, onceOf)
+  return async (page) => rendererOf(await read(), report, onceOf)(page)
+}
+
+/** An error inside the site becomes the 500 page and is passed to `report`. */
+function rendererOf(
+  { files, server, mode }: SiteBuild,
+  report: (error: unknown, requestId: string) => void,
+  onceOf: ReturnType<typeof createOnce>,
 ): RenderPage {
   // The router and its context keys from the build: those of node_modules would be other objects.
   const entry = server.entry.module as unknown as typeof Entry
-  const handle = entry.createRequestHandler(server, 'production')
-  const onceOf = createOnce()
+  const handle = entry.createRequestHandler(server, mode)
   return async ({ brand, visitor, url, acceptLanguage, now, posted }) => {
     const init = await brand.init()
     const site: SiteContext = {

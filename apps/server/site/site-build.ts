@@ -7,6 +7,7 @@ import type { ContentFiles } from '#apps/site/app/content/render-content.server.
 /** The built site: its renderer, and the files that content pages and storefronts load. */
 export interface SiteBuild {
   server: ServerBuild
+  mode: 'production' | 'development'
   files: ContentFiles
 }
 
@@ -29,6 +30,7 @@ export async function readSiteBuild(folder: URL): Promise<SiteBuild> {
   const server = (await import(entry.href)) as ServerBuild
   return {
     server,
+    mode: 'production',
     files: {
       entry: server.assets.entry.module,
       rootStyles: server.assets.routes['root']?.css ?? [],

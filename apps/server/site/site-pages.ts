@@ -17,7 +17,7 @@ const nobody: Visitor = {
 }
 
 /** The public site of every brand of the process. */
-export const sitePages: MountPages = async (app, { house, api }) => {
+export const sitePages: MountPages = async (app, { house, api, isDevelopment }) => {
   const brands = new WeakMap<BrandRuntime, SiteBrand>()
   const brandOf = async (host: string): Promise<SiteBrand> => {
     const runtime = await house.forHost(host)
@@ -26,7 +26,7 @@ export const sitePages: MountPages = async (app, { house, api }) => {
     return known
   }
 
-  await mountSite(app, { brandOf, clock: systemClock })
+  await mountSite(app, { brandOf, clock: systemClock, isDevelopment })
 }
 
 /** A visitor's initial load. Throws when it cannot be read, because every page needs it. */

@@ -19,6 +19,8 @@ import { pageMaker } from './page-parts.server.tsx'
 export interface ContentFiles {
   /** The one script that hydrates the islands. */
   entry: string
+  /** Scripts before it: hot reload, in development only. */
+  firstScripts?: readonly string[]
   /** Styles of every page. */
   rootStyles: readonly string[]
   of: BuiltFiles
@@ -57,6 +59,9 @@ export const contentRenderer =
             ))}
             {[...new Set([...files.of(waker).scripts, ...scripts])].map((href) => (
               <link key={href} rel="modulepreload" href={href} />
+            ))}
+            {files.firstScripts?.map((src) => (
+              <script key={src} type="module" src={src} />
             ))}
             <script type="module" src={files.entry} />
           </>

@@ -1,0 +1,83 @@
+import { readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { Plugin, ViteDevServer } from 'vite'
+import type { SiteBuild } from './site-build.ts'
+import { stylesImportedBy } from './imported-styles.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const site = join(root, 'apps/site')
+
+/** Addresses of Vite: its client, sources below apps/site, sources elsewhere, and packages. */
+const isOfVite = /^\/(@|app\/|node_modules\/|\.react-router\/)/
+
+/**
+ * The site from its sources, for `npm run dev`: a changed component is replaced in the open page and keeps its state, a changed style is
+ * loaded again. Only what the server alone renders reloads the page. Vite is loaded here and nowhere else: the product's image has none.
+ */
+export async function openDevSite(
+  app: FastifyInstance,
+  cacheDir = join(site, '.react-router/vite'),
+): Promise<() => Promise<SiteBuild>> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: site,
+    configFile: join(site, 'vite.config.ts'),
+    // Bundled, it would be a new file in a watched folder, and the server would restart for ever.
+    configLoader: 'native',
+    cacheDir,
+    appType: 'custom',
+    // One port and one origin, so that the policy of the pages allows the connection.
+    server: {
+      middlewareMode: true,
+      hmr: { server: app.server },
+      fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
+    },
+    plugins: [reloadOnServerChange(), routerless()],
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, next) => {
+    if (isOfVite.test(request.url)) vite.middlewares(request.raw, reply.raw, () => next())
+    else next()
+  })
+  return () => readSources(vite)
+}
+
+/** What changed only on the server has no part in the open page that could be replaced. */
+const reloadOnServerChange = (): Plugin => ({
+  name: 'servus:reload-on-server-change',
+  hotUpdate({ file, modules, server }) {
+    const { client } = server.environments
+    if (this.environment.name !== 'ssr' || modules.length === 0) return
+    if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send({ type: 'full-reload' })
+  },
+})
+
+const noRouter = '\0virtual:servus-no-router'
+
+/** Hot reload of React Router asks the page's router for its data again. Content pages have no router. */
+const routerless = (): Plugin => ({
+  name: 'servus:no-router',
+  resolveId: (id) => (id === noRouter ? id : undefined),
+  load: (id) =>
+    id === noRouter ? 'globalThis.__reactRouterDataRouter ??= { revalidate: () => Promise.resolve() }' : undefined,
+})
+
+async function readSources(vite: ViteDevServer): Promise<SiteBuild> {
+  const server = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+  const styles = (source: string) => stylesImportedBy(source, read).map((path) => `/@fs${root}${path}`)
+  const { hmr, entry } = server.assets
+  return {
+    server,
+    mode: 'development',
+    files: {
+      entry: entry.module,
+      firstScripts: ['/@vite/client', `/@id/${noRouter.replace('\0', '__x00__')}`, ...(hmr ? [hmr.runtime] : [])],
+      rootStyles: styles('apps/site/app/root.tsx'),
+      of: (source) => ({ scripts: [], styles: styles(source) }),
+    },
+  }
+}
