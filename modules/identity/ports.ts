@@ -3,6 +3,7 @@ import type { Role } from '#contract/roles.ts'
 import type { Queries } from '#platform/db.ts'
 import type { Call } from '#platform/module.ts'
 import { port } from '#platform/ports.ts'
+import * as z from 'zod'
 import type { Me } from './contract.ts'
 
 export interface IdentityBrand {
@@ -29,6 +30,23 @@ export interface EmailChanged {
   email: string
   locale: Locale
 }
+
+/** The outbox topic of a mail to a member of staff, with the text of the module that sends it. */
+export const staffMailTopic = 'identity.staff-mail'
+
+/** Its payload. `action.path` is a path below the site's address: '/backend/dienstplan'. */
+export const StaffMail = z.object({
+  template: z.string(),
+  name: z.string(),
+  email: z.string(),
+  locale: z.enum(['de', 'en']),
+  subject: z.string(),
+  heading: z.string(),
+  paragraphs: z.array(z.string()),
+  action: z.object({ label: z.string(), path: z.string() }).optional(),
+  notes: z.array(z.string()).default([]),
+})
+export type StaffMail = z.input<typeof StaffMail>
 
 export interface DemoUser {
   email: string

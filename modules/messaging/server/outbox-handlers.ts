@@ -4,9 +4,10 @@ import type { BrandCore, OutboxHandler } from '#platform/module.ts'
 import { calendarFile } from './calendar/calendar-file.ts'
 import { keepMails } from './delivery/write.ts'
 import type { MailAttachment, WrittenMail } from './mail/content.ts'
-import { emailChangedTopic } from '#modules/identity/ports.ts'
+import { emailChangedTopic, StaffMail, staffMailTopic } from '#modules/identity/ports.ts'
 import { emailChangedMail } from './mail/email-changed-mail.ts'
 import { loginLinkMail } from './mail/login-link-mail.ts'
+import { staffMail } from './mail/staff-mail.ts'
 import { branchMail, customerMail, type CustomerMail, type MailContext, statusUrl } from './mail/order-mails.ts'
 import type { MessagingPorts, OrderForMail } from './ports.ts'
 
@@ -110,5 +111,7 @@ export function messagingOutbox(
     }
     await keepMails(core, entry, [emailChangedMail(changed, await contextNow())], options)
   }
+  handlers[staffMailTopic] = async (payload, entry) =>
+    keepMails(core, entry, [staffMail(StaffMail.parse(payload), await contextNow())], options)
   return handlers
 }

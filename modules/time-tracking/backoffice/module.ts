@@ -1,15 +1,19 @@
 import { editors, roles } from '#contract/roles.ts'
+import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
+import { fill } from '#ui/backoffice/slots.tsx'
 import {
   IconBeach,
   IconBuildingCommunity,
+  IconCalendarCheck,
   IconCalendarTime,
   IconChecklist,
   IconClockCheck,
   IconClockPlay,
   IconFileText,
   IconListCheck,
+  IconScale,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
 import {
@@ -21,7 +25,10 @@ import {
   taskEntity,
   workingContractEntity,
 } from '../contract.ts'
+import { accountTexts } from '../words/accounts.ts'
 import { clockTexts } from '../words/clock.ts'
+import { timeLogTexts, timeRecordTexts } from '../words/log.ts'
+import { monthTexts } from '../words/months.ts'
 import { requestTexts } from '../words/requests.ts'
 import { rosterTexts } from '../words/roster.ts'
 import { departmentWords, projectWords, taskWords, workingContractWords } from '../words/entities.ts'
@@ -30,6 +37,16 @@ const nameOf = (record: StoredRecord): string => String(record['name'] ?? '')
 
 export const timeTrackingBackoffice = backofficeModule({
   name: 'time-tracking',
+  fills: [
+    fill(logWords, {
+      actions: timeLogTexts,
+      records: {
+        timeMonth: { one: (locale) => timeRecordTexts(locale).month, to: () => '/monatsabschluss' },
+        payrollSettings: { one: (locale) => timeRecordTexts(locale).settings, to: () => '/monatsabschluss' },
+        payrollExport: { one: (locale) => timeRecordTexts(locale).export, to: () => '/monatsabschluss' },
+      },
+    }),
+  ],
   doors: [{ path: '/zeit/:username/:token', component: lazy(() => import('./clock/ClockDoor.tsx')) }],
   screens: [
     {
@@ -61,6 +78,20 @@ export const timeTrackingBackoffice = backofficeModule({
       roles: [...editors],
       component: lazy(() => import('./requests/RequestsScreen.tsx')),
       nav: { group: 'team', order: 35, icon: IconBeach, to: '/zeit-antraege' },
+    },
+    {
+      path: 'zeitkonten',
+      title: (locale) => accountTexts(locale).title,
+      roles: [...editors],
+      component: lazy(() => import('./accounts/AccountsScreen.tsx')),
+      nav: { group: 'team', order: 36, icon: IconScale, to: '/zeitkonten' },
+    },
+    {
+      path: 'monatsabschluss',
+      title: (locale) => monthTexts(locale).title,
+      roles: [...editors],
+      component: lazy(() => import('./months/MonthScreen.tsx')),
+      nav: { group: 'team', order: 37, icon: IconCalendarCheck, to: '/monatsabschluss' },
     },
   ],
   editors: [

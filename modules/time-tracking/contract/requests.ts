@@ -118,6 +118,22 @@ export const requestEndpoints = {
     access: editors,
     params: z.strictObject({ user: id }),
     reply: Balances.extend({
+      /** The account since the last close; the last balance is `account`. */
+      ledger: z.array(
+        z.object({
+          key: z.string(),
+          kind: z.enum(['closed', 'opening', 'worked', 'adjustment', 'counter', 'payout']),
+          from: date,
+          to: date,
+          minutes: z.int(),
+          balance: z.int(),
+          reason: z.string(),
+          byName: z.string(),
+        }),
+      ),
+      notices: z.array(
+        z.object({ year: z.string(), days: z.number(), lapsesOn: date, sentOn: date, byName: z.string() }),
+      ),
       entries: z.array(
         z.object({
           id,
@@ -147,6 +163,17 @@ export const requestEndpoints = {
     reply: z.object({ id }),
     status: 201,
     summary: 'Book an adjustment or a payout; refused into a closed month and for oneself',
+  }),
+  notice: endpoint({
+    id: 'time.account.notice',
+    method: 'POST',
+    path: '/api/time-tracking/accounts/:user/notices',
+    access: editors,
+    params: z.strictObject({ user: id }),
+    body: z.strictObject({ year: text(9).min(4), text: text(2000).min(20) }),
+    reply: z.object({ id, days: z.number(), lapsesOn: date }),
+    status: 201,
+    summary: 'Warn a person by mail that leave of a year will lapse; without a notice in time no day lapses',
   }),
   holidayBalances: endpoint({
     id: 'time-sheets.holiday-balances',

@@ -63,6 +63,8 @@ export const Correction = z.object({
   reason: z.string(),
   byName: z.string(),
   approvedByName: z.string(),
+  /** Of a closed month: minutes that the open month got as a counter entry; null otherwise. */
+  counterMinutes: z.int().nullable(),
   at: z.iso.datetime(),
 })
 export type Correction = z.infer<typeof Correction>

@@ -90,7 +90,7 @@ function meanOf13(date: string, worked: ReadonlyMap<string, number>): number {
   return same >= 7 ? total / days : 0
 }
 
-const datesBetween = (from: string, to: string): string[] => {
+export const datesBetween = (from: string, to: string): string[] => {
   const found: string[] = []
   const at = new Date(`${from}T00:00:00Z`)
   for (let date = from; date <= to; date = at.toISOString().slice(0, 10)) {

@@ -14,3 +14,10 @@ export function minutesOf(typed: string): number | undefined {
   const minutes = Number(found[2]) * 60 + part
   return found[1] === '-' || found[1] === '−' ? -minutes || 0 : minutes
 }
+
+/** 'April 2026' for '2026-04'. */
+export const monthName = (month: string, locale: 'de' | 'en'): string =>
+  Temporal.PlainDate.from(`${month}-01`).toLocaleString(locale === 'de' ? 'de-AT' : 'en-GB', {
+    month: 'long',
+    year: 'numeric',
+  })

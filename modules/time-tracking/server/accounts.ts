@@ -1,8 +1,11 @@
 import sql from 'sql-template-tag'
+import { type StaffMail, staffMailTopic } from '#modules/identity/ports.ts'
 import { type Handler, type Refusal, serve } from '#platform/module.ts'
 import { requestEndpoints as calls } from '../contract.ts'
 import { leftOf } from '../rules/leave.ts'
+import { monthMailTexts } from '../words/mails.ts'
 import { balancesAt, leaveAt } from './balances.ts'
+import { ledgerOf } from './ledger.ts'
 import { isMonthClosed } from './month-state.ts'
 import { managedPeople, managedPerson, type TimeContext, zoneOf } from './people.ts'
 import { readTimes } from './times.ts'
@@ -20,7 +23,17 @@ export function accountRoutes(context: TimeContext): Handler[] {
       const owner = await managedPerson(context, session, params.user)
       if (!owner) return missing
       const times = await timesOf(owner)
-      return { ok: true, value: { ...balancesAt(times), entries: [...times.entries] } }
+      return {
+        ok: true,
+        value: {
+          ...balancesAt(times),
+          ledger: ledgerOf(times),
+          entries: [...times.entries],
+          notices: await db.many<{ year: string; days: number; lapsesOn: string; sentOn: string; byName: string }>(sql`
+            SELECT leave_year AS year, days, lapses_on AS "lapsesOn", sent_on AS "sentOn", by_name AS "byName" FROM leave_notices
+            WHERE user_id = ${params.user} ORDER BY sent_on, id`),
+        },
+      }
     }),
     serve(calls.book, async ({ session, params, body }) => {
       const owner = await managedPerson(context, session, params.user)
@@ -39,6 +52,34 @@ export function accountRoutes(context: TimeContext): Handler[] {
         VALUES (${id}, ${params.user}, ${body.effectiveOn}, ${today}, ${body.minutes}, ${body.kind}, ${body.reason}, ${session.userId},
           ${session.name}, ${clock.now()})`)
       return { ok: true, value: { id } }
+    }),
+    serve(calls.notice, async ({ session, params, body }) => {
+      const owner = await managedPerson(context, session, params.user)
+      if (!owner || !session) return missing
+      if (session.userId === params.user) return { ok: false, code: 'time.own_record' }
+      const times = await timesOf(owner)
+      const year = leaveAt(times, times.today).find((one) => one.year === body.year)
+      if (!year || year.left <= 0) return { ok: false, code: 'field.choice', field: 'year' }
+      const { person } = owner
+      const t = monthMailTexts(person.locale)
+      const id = ids.uuid()
+      return db.tx(async (tx) => {
+        await tx.run(sql`
+          INSERT INTO leave_notices (id, user_id, leave_year, days, lapses_on, text, sent_on, by_name)
+          VALUES (${id}, ${person.id}, ${year.year}, ${year.left}, ${year.lapsesOn}, ${body.text}, ${times.today}, ${session.name})`)
+        const mail: StaffMail = {
+          template: 'time.leave-notice',
+          name: person.name,
+          email: person.email,
+          locale: person.locale,
+          subject: t.noticeSubject(year.year),
+          heading: t.noticeSubject(year.year),
+          paragraphs: body.text.split('\n').filter((line) => line.trim() !== ''),
+          action: { label: t.open, path: '/backend/stempeluhr' },
+        }
+        await context.core.outbox.add(tx, { topic: staffMailTopic, payload: { ...mail } })
+        return { ok: true, status: 201, value: { id, days: year.left, lapsesOn: year.lapsesOn } }
+      })
     }),
     serve(calls.holidayBalances, async ({ session, query }) => {
       if (!session) return missing

@@ -6,6 +6,8 @@ import { serve } from '#platform/module.ts'
 import type { Tx } from '#platform/db.ts'
 import { rosterEndpoints, type WorkingActivity } from '../contract.ts'
 import { addCorrection, type Change, problemOf, writeBlock } from './corrections.ts'
+import { isClosedMonth } from './month-state.ts'
+import { lockPerson } from './months/steps.ts'
 import { managedPeople, managedPerson, type TimeContext, zoneOf } from './people.ts'
 import { readActivities } from './rows.ts'
 import { filtered } from './schedules.ts'
@@ -37,7 +39,7 @@ export function activityRoutes(context: TimeContext): Handler[] {
     const zone = await zoneOf(context, owner.person, owner.contracts)
     try {
       return await db.tx(async (tx) => {
-        await tx.first(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`time.${user}`}, 0))`)
+        await lockPerson(tx, user)
         const id = await change(tx)
         const [after] = await readActivities(tx, sql`a.id = ${id}`)
         if (!after) return missing
@@ -52,6 +54,7 @@ export function activityRoutes(context: TimeContext): Handler[] {
         return { ok: true, value: after, status: before ? 200 : 201 }
       })
     } catch (error) {
+      if (isClosedMonth(error)) return { ok: false, code: 'time.month_closed' }
       if (brokenExclusion(error) === undefined) throw error
       return { ok: false, code: 'time.overlap' }
     }
@@ -120,7 +123,7 @@ export function activityRoutes(context: TimeContext): Handler[] {
       if (!(await managedPerson(context, session, query.user))) return missing
       const value = await db.many<OutputOf<typeof rosterEndpoints.corrections>[number]>(sql`
         SELECT id, user_id AS "user", activity_id AS activity, work_date AS date, before, after, reason, by_name AS "byName",
-          approved_by_name AS "approvedByName", at
+          approved_by_name AS "approvedByName", counter_minutes AS "counterMinutes", at
         FROM time_corrections WHERE user_id = ${query.user} AND work_date BETWEEN ${query.from} AND ${query.to} ORDER BY at DESC, id DESC`)
       return { ok: true, value }
     }),

@@ -73,15 +73,22 @@ interface Kept {
   reason: string
   by: { id: string; name: string }
   approvedBy?: { id: string; name: string }
+  /** The stored block; default: that of `before` or `after`. Null: the block exists in corrections only. */
+  activity?: string | null
+  /** In a closed month: minutes of the counter entry. */
+  counterMinutes?: number
 }
 
 /** Keeps who changed what, when, why, and who approved. */
 export async function addCorrection({ core }: TimeContext, tx: Tx, kept: Kept): Promise<void> {
   const block = kept.before ?? kept.after
   if (!block) return
+  const activity = kept.activity === undefined ? block.id : kept.activity
   const json = (value: WorkingActivity | null): string | null => (value === null ? null : JSON.stringify(value))
   await tx.run(sql`
-    INSERT INTO time_corrections (id, user_id, activity_id, work_date, before, after, reason, by_id, by_name, approved_by, approved_by_name, at)
-    VALUES (${core.ids.uuid()}, ${kept.user}, ${block.id}, ${dateOf(Date.parse(block.from), kept.zone)}, ${json(kept.before)}, ${json(kept.after)},
-      ${kept.reason}, ${kept.by.id}, ${kept.by.name}, ${kept.approvedBy?.id ?? null}, ${kept.approvedBy?.name ?? ''}, ${core.clock.now()})`)
+    INSERT INTO time_corrections (id, user_id, activity_id, work_date, before, after, reason, by_id, by_name, approved_by, approved_by_name,
+      counter_minutes, at)
+    VALUES (${core.ids.uuid()}, ${kept.user}, ${activity}, ${dateOf(Date.parse(block.from), kept.zone)}, ${json(kept.before)}, ${json(kept.after)},
+      ${kept.reason}, ${kept.by.id}, ${kept.by.name}, ${kept.approvedBy?.id ?? null}, ${kept.approvedBy?.name ?? ''}, ${kept.counterMinutes ?? null},
+      ${core.clock.now()})`)
 }

@@ -1,14 +1,18 @@
 import sql from 'sql-template-tag'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { StaffPerson } from '#modules/identity/ports.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Answer, Refusal, Session } from '#platform/module.ts'
 import type { LeaveAsked, requestEndpoints, TimeRequest } from '../contract.ts'
 import { shareOf } from '../rules/balance.ts'
+import { dateOf } from '../rules/blocks.ts'
 import { addCorrection, problemOf, writeBlock } from './corrections.ts'
 import { isMonthClosed } from './month-state.ts'
-import { type Contract, type TimeContext, zoneOf } from './people.ts'
+import { counter } from './months/counter.ts'
+import { grantAfterClose } from './months/leave-counter.ts'
+import { lockPerson } from './months/steps.ts'
+import { type TimeContext, zoneOf } from './people.ts'
 import { readActivities } from './rows.ts'
+import type { Owner } from './week.ts'
 
 export interface RequestRow {
   id: string
@@ -32,7 +36,7 @@ export interface RequestRow {
 
 interface Found {
   row: RequestRow
-  owner: { person: StaffPerson; contracts: Contract[] }
+  owner: Owner
   session: Session
 }
 type Decided = Answer<OutputOf<typeof requestEndpoints.decide>> | Refusal
@@ -47,7 +51,7 @@ export async function decide(
   const { clock } = context.core
   if (isApproved) {
     const refused =
-      row.kind === 'leave' ? await grant(context, tx, row) : await correct(context, tx, { row, owner, session })
+      row.kind === 'leave' ? await grant(context, tx, row, owner) : await correct(context, tx, { row, owner, session })
     if (refused) return refused
   }
   const state = isApproved ? 'approved' : 'refused'
@@ -57,12 +61,18 @@ export async function decide(
   return { ok: true, value: { state } }
 }
 
-async function grant({ core }: TimeContext, tx: Tx, row: RequestRow): Promise<Refusal | undefined> {
+async function grant(context: TimeContext, tx: Tx, row: RequestRow, owner: Owner): Promise<Refusal | undefined> {
+  const { core } = context
   const { leave } = row.payload
   if (!leave) return { ok: false, code: 'request.invalid' }
-  for (const date of [leave.from, leave.to])
-    if (await isMonthClosed(tx, row.user_id, date)) return { ok: false, code: 'time.month_closed' }
+  await lockPerson(tx, row.user_id)
   if (await isTaken(tx, row.user_id, leave)) return { ok: false, code: 'time.absence_overlap' }
+  const [isFirstClosed, isLastClosed] = [
+    await isMonthClosed(tx, row.user_id, leave.from),
+    await isMonthClosed(tx, row.user_id, leave.to),
+  ]
+  if (isFirstClosed && isLastClosed) return grantAfterClose(context, tx, owner, { leave, request: row.id })
+  if (isFirstClosed || isLastClosed) return { ok: false, code: 'time.closed_and_open' }
   await tx.run(sql`
     INSERT INTO absences (id, user_id, kind, from_date, to_date, half_first, half_last, request_id, approved_at)
     VALUES (${core.ids.uuid()}, ${row.user_id}, ${leave.kind}, ${leave.from}, ${leave.to}, ${leave.halfFirst}, ${leave.halfLast}, ${row.id},
@@ -91,6 +101,18 @@ async function correct(context: TimeContext, tx: Tx, { row, owner, session }: Fo
   // A tap whose time was not certain names no whole block: a person writes it with the correction of actual times.
   if (!after) return undefined
   const pauses = (before?.pauses ?? []).filter(({ from, to }) => from >= after.from && (to ?? after.to) <= after.to)
+  const start = before?.from ?? after.from
+  const date = dateOf(Date.parse(start), await zoneOf(context, owner.person, owner.contracts))
+  if (await isMonthClosed(tx, row.user_id, date)) {
+    const done = await counter(context, tx, owner, {
+      activity: before?.id ?? null,
+      after: { ...after, pauses },
+      reason: row.reason || 'Antrag',
+      by: { id: row.user_id, name: owner.person.name },
+      approvedBy: { id: session.userId, name: session.name },
+    })
+    return done.ok ? undefined : done
+  }
   const change = {
     branch: before?.branch ?? owner.contracts.at(-1)?.branchId ?? null,
     department: before?.department ?? null,

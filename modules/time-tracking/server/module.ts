@@ -4,6 +4,8 @@ import {
   clockEndpoints,
   departmentEntity,
   departmentsEndpoints,
+  monthEndpoints,
+  payrollEndpoints,
   peopleEndpoints,
   projectEntity,
   projectsEndpoints,
@@ -20,6 +22,8 @@ import { requestRoutes } from './requests.ts'
 import { activityRoutes } from './activities.ts'
 import { clockRoutes } from './clock/routes.ts'
 import { contractRoutes } from './contracts.ts'
+import { monthRoutes } from './months/routes.ts'
+import { payrollRoutes } from './payroll/routes.ts'
 import { timeNeeds, type TimeContext } from './people.ts'
 import { weekRoutes } from './publish.ts'
 import { timeRights } from './rights.ts'
@@ -33,6 +37,8 @@ export const timeTrackingModule = serverModule({
   endpoints: [
     clockEndpoints,
     departmentsEndpoints,
+    monthEndpoints,
+    payrollEndpoints,
     projectsEndpoints,
     tasksEndpoints,
     workingContractsEndpoints,
@@ -56,6 +62,8 @@ export const timeTrackingModule = serverModule({
         ...weekRoutes(context),
         ...requestRoutes(context),
         ...accountRoutes(context),
+        ...monthRoutes(context),
+        ...payrollRoutes(context),
         ...crud(core, departmentEntity),
         ...crud(core, projectEntity),
         ...crud(core, taskEntity),

@@ -6,3 +6,7 @@ export const isMonthClosed = async (db: Queries, user: string, date: string): Pr
   (await db.first(
     sql`SELECT 1 FROM time_months WHERE user_id = ${user} AND month = ${date.slice(0, 7)} AND state = 'closed'`,
   )) !== undefined
+
+/** Did the database refuse a write, because its month was closed at the same moment (migration 0002)? */
+export const isClosedMonth = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'SV001'

@@ -37,7 +37,7 @@ export interface Times {
 }
 
 export const dayAfter = (date: string): string => Temporal.PlainDate.from(date).add({ days: 1 }).toString()
-const lastOf = (month: string): string => {
+export const lastOf = (month: string): string => {
   const first = Temporal.PlainDate.from(`${month}-01`)
   return first.with({ day: first.daysInMonth }).toString()
 }
@@ -112,7 +112,7 @@ export const totalsIn = (times: Times, from: string, to: string): Totals => tota
 
 /** Entries count by the day that they take effect, a counter entry by the day it was posted. */
 const countsOn = ({ kind, postedOn, effectiveOn }: Entry): string => (kind === 'counter' ? postedOn : effectiveOn)
-const entriesIn = (times: Times, from: string, to: string): Entry[] =>
+export const entriesIn = (times: Times, from: string, to: string): Entry[] =>
   times.entries.filter((one) => countsOn(one) >= from && countsOn(one) <= to)
 
 /** Minutes of the account at the end of a day that is not closed. */

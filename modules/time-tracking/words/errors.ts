@@ -77,6 +77,51 @@ export const timeErrors = errorEntries({
     de: 'Der Monat ist abgeschlossen. Eine Berichtigung wird als Gegenbuchung im offenen Monat gebucht.',
     en: 'The month is closed. A correction is booked as a counter entry in the open month.',
   },
+  'time.month_state': {
+    status: 409,
+    de: 'Der Monat ist inzwischen in einem anderen Stand. Bitte laden Sie neu.',
+    en: 'The month is in another state by now. Please reload.',
+  },
+  'time.month_blocked': {
+    status: 409,
+    de: 'Vorher ist noch etwas offen: ein fehlendes Ende, ein offener Antrag, der Monat davor, oder der Monat läuft noch.',
+    en: 'Something is still open: a missing end, an open request, the month before, or the month has not ended.',
+  },
+  'time.month_not_closed': {
+    status: 409,
+    de: 'Dieser Tag liegt in einem offenen Monat. Bitte berichtigen Sie ihn in den Ist-Zeiten.',
+    en: 'This day is in an open month. Please correct it in the actual times.',
+  },
+  'time.closed_and_open': {
+    status: 409,
+    de: 'Ein Teil davon liegt in einem abgeschlossenen Monat. Bitte teilen Sie den Antrag an der Monatsgrenze.',
+    en: 'A part of it is in a closed month. Please split the request at the end of the month.',
+  },
+  'time.already_reminded': {
+    status: 409,
+    de: 'Die Person wurde heute schon erinnert, oder der Monat ist schon eingereicht.',
+    en: 'The person was reminded today already, or the month is already submitted.',
+  },
+  'time.payroll_setup': {
+    status: 422,
+    de: 'Für den Export fehlen Mandant, Lohnart der Arbeitsstunden oder, für DATEV, der Berater.',
+    en: 'The export needs the client, the wage type of hours worked and, for DATEV, the consultant.',
+  },
+  'time.nothing_closed': {
+    status: 409,
+    de: 'In diesem Monat ist noch niemand abgeschlossen.',
+    en: 'Nobody is closed in this month yet.',
+  },
+  'time.no_personnel_number': {
+    status: 422,
+    de: ({ name }) => `Im Vertrag von ${name ?? ''} fehlt die Personalnummer.`,
+    en: ({ name }) => `The contract of ${name ?? ''} has no personnel number.`,
+  },
+  'time.nothing_new': {
+    status: 409,
+    de: 'Seit dem letzten Export ist nichts Neues dazugekommen.',
+    en: 'Nothing is new since the last export.',
+  },
   'time.own_record': {
     status: 403,
     de: 'Über eigene Zeiten entscheidet eine andere Person.',

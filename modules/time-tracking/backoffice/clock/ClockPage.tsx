@@ -10,6 +10,7 @@ import {
   IconLock,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { OwnMonths } from '../months/OwnMonths.tsx'
 import { OwnRequests } from '../requests/OwnRequests.tsx'
 import { clockTexts } from '../../words/clock.ts'
 import { ClockFace } from './ClockFace.tsx'
@@ -73,7 +74,12 @@ export function ClockPage({ access, isInFrame = false }: { access: ClockKey; isI
         {tab === 'clock' ? <ClockFace clock={clock} view={view} /> : null}
         {tab === 'shifts' ? <OwnShifts access={access} zone={view.zone} user={view.user.id} /> : null}
         {tab === 'requests' ? <OwnRequests access={access} today={view.today.date} /> : null}
-        {tab === 'times' ? <OwnTimes access={access} zone={view.zone} now={clock.now()} /> : null}
+        {tab === 'times' ? (
+          <>
+            <OwnMonths access={access} />
+            <OwnTimes access={access} zone={view.zone} now={clock.now()} />
+          </>
+        ) : null}
       </main>
       <nav className="tt-tabs" aria-label={t.title}>
         {(Object.keys(tabs) as Tab[]).map((name) => {

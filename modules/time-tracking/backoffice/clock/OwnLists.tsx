@@ -6,6 +6,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { clockEndpoints } from '../../contract.ts'
 import { clockTexts } from '../../words/clock.ts'
 import { hours } from '../../rules/format.ts'
+import { saveFile } from '../months/save-file.ts'
 import type { ClockKey } from './stored.ts'
 
 /** The own published shifts of four weeks. */
@@ -47,11 +48,7 @@ export function OwnTimes({ access, zone, now }: { access: ClockKey; zone: string
   const download = async () => {
     const result = await api.call(clockEndpoints.export, { params: access, query: {} })
     if (!result.ok) return
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([result.value], { type: 'text/csv' }))
-    link.download = 'zeiten.csv'
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+    saveFile(result.value, 'zeiten.csv')
   }
   if (found.isError) return <FailedState error={found.error} title={t.failed} retry={() => void found.refetch()} />
   if (!found.data) return <LoadingState label={t.timesTitle} />

@@ -1,10 +1,10 @@
 import { Form } from '#ui/backoffice/Form.tsx'
-import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
+import { CallFailed, failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { formatMoment, formatTime, shift } from '#ui/backoffice/format.ts'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { rosterEndpoints, type Week } from '../../contract.ts'
+import { monthEndpoints, rosterEndpoints, type Week } from '../../contract.ts'
 import { dayMinutes } from '../../rules/blocks.ts'
 import { check } from '../../rules/check.ts'
 import { hours } from '../../rules/format.ts'
@@ -64,7 +64,20 @@ export function CorrectDialog({
   const net = after ? dayMinutes([after]) : undefined
   const breaches = after ? check([after], { pack: person.rulePack, zone, sector: person.sector }) : []
   const reason = more.trim() ? `${kind}: ${more.trim()}` : kind
-  const onError = (failure: unknown) => setError(failureText(failure, t.saveFailed))
+  const [isClosed, setClosed] = useState(false)
+  const onError = (failure: unknown) => {
+    setClosed(failure instanceof CallFailed && failure.errors[0]?.code === 'time.month_closed')
+    setError(failureText(failure, t.saveFailed))
+  }
+  const counter = useAction(monthEndpoints.correct, refresh)
+  const saveCounter = () =>
+    counter.mutate(
+      {
+        params: { user: person.id, month: date.slice(0, 7) },
+        body: { activity: activity?.id ?? null, after: { from: at(from), to: at(to), pauses: spans }, reason },
+      },
+      { onSuccess: onClose, onError },
+    )
   const done = { onSuccess: onClose, onError }
   const save = () => {
     const body = { from: at(from), to: at(to), pauses: spans, reason }
@@ -153,6 +166,13 @@ export function CorrectDialog({
           <p className="errm" role="alert">
             {error}
           </p>
+        ) : null}
+        {isClosed ? (
+          <div className="row">
+            <Button variant="filled" loading={counter.isPending} onClick={saveCounter}>
+              {t.counter}
+            </Button>
+          </div>
         ) : null}
         <p className="mut sm">{isOwn ? t.ownRecord : t.told(person.name)}</p>
         <div className="row">

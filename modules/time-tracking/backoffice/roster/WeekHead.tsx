@@ -10,6 +10,8 @@ const tabs = [
   { name: 'plan', to: '/dienstplan' },
   { name: 'actual', to: '/ist-zeiten' },
   { name: 'requests', to: '/zeit-antraege' },
+  { name: 'accounts', to: '/zeitkonten' },
+  { name: 'months', to: '/monatsabschluss' },
 ] as const
 
 /** Links between the screens of working time. */

@@ -1,0 +1,12 @@
+import type { PersonMonth } from '../../contract.ts'
+import { blocking, type MonthStep } from '../../rules/month.ts'
+
+/** May this step be taken for the person now? Nobody decides about their own month. */
+export const isReady = (one: PersonMonth, step: MonthStep, me: string): boolean => {
+  const from = { submit: ['open'], approve: ['submitted'], close: ['approved'], return: ['submitted', 'approved'] }[
+    step
+  ]
+  return (
+    one.user !== me && from.includes(one.state) && !one.problems.some((problem) => blocking[step].includes(problem))
+  )
+}

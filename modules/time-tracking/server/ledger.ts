@@ -1,0 +1,56 @@
+import { accountAt, entriesIn, lastOf, type Times, totalsIn } from './times.ts'
+
+/** A line of the time account: what counts from … to …, and the account after it. Minutes. */
+interface LedgerLine {
+  /** Unique in the account. */
+  key: string
+  kind: 'closed' | 'opening' | 'worked' | 'adjustment' | 'counter' | 'payout'
+  from: string
+  to: string
+  minutes: number
+  balance: number
+  reason: string
+  byName: string
+}
+
+/** The account since the last close, week by week with every entry, oldest first. Its last balance is the account of all days before today. */
+export function ledgerOf(times: Times): LedgerLine[] {
+  const yesterday = Temporal.PlainDate.from(times.today).subtract({ days: 1 }).toString()
+  const start = Temporal.PlainDate.from(times.from).subtract({ days: 1 }).toString()
+  let balance = accountAt(times, start)
+  const lines: LedgerLine[] = [
+    {
+      key: 'opening',
+      kind: times.closed ? 'closed' : 'opening',
+      from: times.closed ? `${times.closed.month}-01` : times.from,
+      to: times.closed ? lastOf(times.closed.month) : times.from,
+      minutes: 0,
+      balance,
+      reason: '',
+      byName: '',
+    },
+  ]
+  for (let from = times.from; from <= yesterday;) {
+    const day = Temporal.PlainDate.from(from)
+    const sunday = day.add({ days: 7 - day.dayOfWeek }).toString()
+    const to = sunday < yesterday ? sunday : yesterday
+    const { balance: minutes } = totalsIn(times, from, to)
+    balance += minutes
+    lines.push({ key: from, kind: 'worked', from, to, minutes, balance, reason: '', byName: '' })
+    for (const one of entriesIn(times, from, to)) {
+      balance += one.minutes
+      lines.push({
+        key: one.id,
+        kind: one.kind,
+        from: one.effectiveOn,
+        to: one.effectiveOn,
+        minutes: one.minutes,
+        balance,
+        reason: one.reason,
+        byName: one.byName,
+      })
+    }
+    from = Temporal.PlainDate.from(to).add({ days: 1 }).toString()
+  }
+  return lines
+}
