@@ -27,7 +27,7 @@ export interface Composition {
     session: SessionPart['useSession']
     branches: Part<'useBranches'>
     brand: Part<'useBrand'>
-    commands: () => readonly Command[]
+    commands: (query: string) => readonly Command[]
     branchNotes: () => (branchId: string) => readonly BranchNote[]
   }
   editorSlots: EditorSlots
@@ -72,7 +72,7 @@ export function composeBackoffice(listed: readonly BackofficeModule[]): Composit
       session: session.useSession,
       branches: one('useBranches', ({ useBranches }) => useBranches),
       brand: one('useBrand', ({ useBrand }) => useBrand),
-      commands: () => commands.flatMap((useOffered) => useOffered()),
+      commands: (query) => commands.flatMap((useOffered) => useOffered(query)),
       branchNotes: () => {
         const told = notes.map((useNotes) => useNotes())
         return (branchId) => told.map((noteOf) => noteOf(branchId))

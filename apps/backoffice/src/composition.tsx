@@ -15,5 +15,5 @@ export function useComposition(): Composition {
 export const useSession = () => useComposition().hooks.session()
 export const useBranches = (options: { enabled: boolean }) => useComposition().hooks.branches(options)
 export const useBrand = (options: { enabled: boolean }) => useComposition().hooks.brand(options)
-export const useCommands = () => useComposition().hooks.commands()
+export const useCommands = (query: string) => useComposition().hooks.commands(query)
 export const useBranchNotes = () => useComposition().hooks.branchNotes()

@@ -10,6 +10,7 @@ import { catalogueEndpoints, categoryEntity, menuEntity, productEntity, tagEntit
 import { menuWords } from '../words/menu.ts'
 import { categoryWords, tagWords } from '../words/offer.ts'
 import { productWords } from '../words/product.ts'
+import { useProductCommands } from './commands.ts'
 import { soldOutTexts } from '../words/sold-out.ts'
 
 const roles: readonly Role[] = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK']
@@ -79,5 +80,6 @@ export const catalogueBackoffice = backofficeModule({
     tag: { list: catalogueEndpoints.tags.list, nameOf, path: '/tags' },
     category: { list: catalogueEndpoints.categories.list, nameOf, path: '/kategorien' },
   },
+  useCommands: useProductCommands,
   overview: { order: 20, load: () => import('./set-up-gaps.ts').then(({ useProductGap }) => useProductGap) },
 })

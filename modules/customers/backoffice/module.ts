@@ -2,6 +2,7 @@ import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { IconAddressBook } from '@tabler/icons-react'
+import { useCustomerCommands } from './commands.ts'
 import { customerEntity } from '../contract.ts'
 import { customerWords } from '../words/customer.ts'
 import { customerTexts } from '../words/overview.ts'
@@ -9,6 +10,7 @@ import { customerTexts } from '../words/overview.ts'
 export const customersBackoffice = backofficeModule({
   name: 'customers',
   fills: [fill(logWords, { actions: (locale) => customerTexts(locale).actions })],
+  useCommands: useCustomerCommands,
   editors: [
     {
       entity: customerEntity,

@@ -106,8 +106,8 @@ export interface BackofficeModule {
   fills?: readonly Fill[]
   /** Its part of the overview, loaded with it. */
   overview?: { order: number; load: () => Promise<UseOverviewPart> }
-  /** Entries of the command palette. */
-  useCommands?: () => readonly Command[]
+  /** Entries of the command palette, for what is typed into it ('' = nothing yet). Only called while the palette is open. */
+  useCommands?: (query: string) => readonly Command[]
   /** Wraps all pages of a signed-in user. */
   provider?: ComponentType<{ children: ReactNode }>
   /** In the bar at the top, before the user's menu. */

@@ -7,8 +7,8 @@ export interface Command {
   words?: string
   label: string
   detail?: string
-  /** '#' and '@' search only orders, '>' only commands. */
-  kind: 'order' | 'place' | 'command'
+  /** '#' searches only orders, '@' orders and persons, '>' only commands. 'record' is anything else that has a form. */
+  kind: 'order' | 'person' | 'record' | 'place' | 'command'
   /** Heading of its group. */
   group: string
   icon: Icon

@@ -48,7 +48,7 @@ function Finder({ onClose, places }: { onClose: () => void; places: readonly Pla
   const t = useTexts(backofficeTexts)
   const { query, setQuery } = useContext(QueryContext)
   const [at, setAt] = useState(0)
-  const hits = find(useHits(places), query)
+  const hits = find(useHits(places, query), query)
   const chosen = hits[Math.min(at, hits.length - 1)]
   const chosenId = chosen?.id
   useEffect(() => {
@@ -143,10 +143,10 @@ function Finder({ onClose, places }: { onClose: () => void; places: readonly Pla
 }
 
 /** Everything that can be found: entries of modules, screens, commands. */
-function useHits(places: readonly Placed[]): Command[] {
+function useHits(places: readonly Placed[], query: string): Command[] {
   const t = useTexts(backofficeTexts)
   const { locale } = useStaff()
-  const offered = useCommands()
+  const offered = useCommands(query)
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
   const [, setLocale] = usePreference<Locale>('locale', locale)

@@ -33,3 +33,17 @@ test('# searches numbers, @ people', () => {
   expect(ids('@47')).toEqual([])
 })
 test('no query shows everything, in groups', () => expect(ids('')).toEqual(['o1', 'o2', 'p1', 'c1', 'c2']))
+test('the ticket of exactly this number comes first, with and without the sign', () => {
+  const many = [
+    hit('o16', 'order', 'D-16', 'Gast 6'),
+    hit('o60', 'order', 'D-60'),
+    hit('o6', 'order', 'D-6'),
+    hit('p6', 'place', 'Top 6'),
+  ]
+  for (const query of ['#6', '6', '#d-6', 'D6']) expect(find(many, query)[0]?.id, query).toBe('o6')
+})
+test('@ finds customers by name and phone, records are found by name', () => {
+  const more = [hit('k1', 'person', 'Eva Brunner', '+43171'), hit('r1', 'record', 'Apfelstrudel')]
+  expect(find([...hits, ...more], '@brun').map(({ id }) => id)).toEqual(['o1', 'k1'])
+  expect(find([...hits, ...more], 'apfel').map(({ id }) => id)).toEqual(['r1'])
+})

@@ -3,26 +3,40 @@ import type { Command } from '#ui/backoffice/palette.ts'
 
 const LIMIT = 6
 
-/** Matches for a query: '>' only commands, '#' only order numbers, '@' only people. Best first in each group. */
+/** Which kinds of entries a first sign asks for. */
+const kindsOf: Readonly<Record<string, readonly Command['kind'][]>> = {
+  '>': ['command'],
+  '#': ['order'],
+  '@': ['order', 'person'],
+}
+
+/** More than any number of points that words can reach. */
+const EXACT = 10
+
+/** '6' is exactly the number of 'D-6'; 'd-6' and 'D6' are, too. '16' and '60' only look like it. */
+function isNumber(label: string, text: string): boolean {
+  const [whole, figures] = [label.replaceAll('-', '').toLowerCase(), label.match(/\d+$/)?.[0]]
+  return figures !== undefined && [figures, whole].includes(text.replaceAll('-', '').toLowerCase())
+}
+
+/** Matches for a query: '>' only commands, '#' only order numbers, '@' only people. The best group first, and in it the best entry. */
 export function find(hits: readonly Command[], query: string): Command[] {
   const [mode, text] = /^[>#@]/.test(query) ? [query[0], query.slice(1).trim()] : [undefined, query.trim()]
-  const wanted = hits.filter(
-    (hit) => mode === undefined || (mode === '>' ? hit.kind === 'command' : hit.kind === 'order'),
-  )
+  const wanted = hits.filter((hit) => mode === undefined || kindsOf[mode]?.includes(hit.kind))
   const rated = wanted
     .map((hit) => ({
       hit,
-      points: score(
-        mode === '#'
-          ? hit.label
-          : mode === '@'
-            ? (hit.words ?? '')
-            : `${hit.label} ${hit.words ?? ''} ${hit.detail ?? ''}`,
-        text,
-      ),
+      points: pointsOf(hit, mode, text),
     }))
     .filter((one) => one.points > 0)
     .toSorted((a, b) => b.points - a.points)
   const groups = Map.groupBy(rated, (one) => one.hit.group)
   return [...groups.values()].flatMap((group) => group.slice(0, text ? LIMIT : LIMIT + 4).map((one) => one.hit))
+}
+
+function pointsOf(hit: Command, mode: string | undefined, text: string): number {
+  if (hit.kind === 'order' && mode !== '@' && isNumber(hit.label, text)) return EXACT
+  if (mode === '#') return score(hit.label, text)
+  if (mode === '@') return score(hit.kind === 'person' ? `${hit.label} ${hit.words ?? ''}` : (hit.words ?? ''), text)
+  return score(`${hit.label} ${hit.words ?? ''} ${hit.detail ?? ''}`, text)
 }

@@ -30,7 +30,8 @@ export function RouteSection({ order }: { order: Order }) {
         <IconRoute className="i" stroke={1.75} aria-hidden />
         {t.drawer.route}
         <span className="mut sm" style={{ fontWeight: 400 }}>
-          {formatKm(ride.route.metres, locale)} · {formatDuration(ride.route.seconds)}
+          {total > 0 ? `${formatNumber(total, locale)}\u00a0km` : formatKm(ride.route.metres, locale)} ·{' '}
+          {formatDuration(ride.route.seconds)}
         </span>
         {ride.route.estimated ? <span className="bdg new">{t.card.estimated}</span> : null}
       </h3>

@@ -1,0 +1,48 @@
+import { branchesEndpoints } from '#modules/branches/contract.ts'
+import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+/** How many pixels the page is wider than the window, with the elements that stand out, for the message of a failure. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    const extra = root.scrollWidth - root.clientWidth
+    if (extra <= 0) return ''
+    const wide = [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((one) => one.getBoundingClientRect().right > root.clientWidth + 1)
+      .slice(0, 3)
+      .map((one) => `${one.tagName}.${one.className}`)
+    return `${extra} px: ${wide.join(' | ')}`
+  })
+
+/** Every entry of the navigation, the wall of the kitchen, the own account, and the forms of a product and of a branch. */
+test('no screen of the back office is wider than a phone', async ({ staff, desk }) => {
+  const { page } = await staff('admin')
+  await page.goto('/backend/')
+  const navigation = page.getByRole('navigation').first()
+  await expect(navigation.getByRole('link').first()).toBeVisible()
+  const listed = await navigation
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+  const [product] = await desk.call(catalogueEndpoints.products.list, {})
+  const [branch] = await desk.call(branchesEndpoints.list, {})
+  const paths = [
+    ...new Set([
+      ...listed,
+      '/backend/konto',
+      '/backend/bestellungen/fahrt-aufnehmen',
+      ...(product ? [`/backend/produkte/${product.id}`, '/backend/produkte/neu'] : []),
+      ...(branch ? [`/backend/standorte/${branch.id}`] : []),
+    ]),
+  ]
+  expect(paths.length).toBeGreaterThan(12)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const wide: string[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.locator('h1').first()).toBeVisible()
+    const overflow = await overflowOf(page)
+    if (overflow) wide.push(`${path} ${overflow}`)
+  }
+  expect(wide).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { editors } from '#contract/roles.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import type { Command } from '#ui/backoffice/palette.ts'
+import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconAddressBook } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { customersEndpoints } from '../contract.ts'
+import { customerWords } from '../words/customer.ts'
+
+/** Letters that are still being typed ask for nothing. */
+const STILL_MS = 200
+
+/** Customers in the command palette: asked of the server, because there may be many thousands of them. */
+export function useCustomerCommands(query: string): readonly Command[] {
+  const t = useTexts(customerWords)
+  const { user } = useStaff()
+  const navigate = useNavigate()
+  const typed = /^[>#]/.test(query) ? '' : query.replace(/^@/, '').trim()
+  const [search] = useDebouncedValue(typed, STILL_MS)
+  const isAsked = search.length > 1 && hasRole(user, editors)
+  const found = useCall(
+    customersEndpoints.list,
+    { query: { search, pageSize: 8 } },
+    { enabled: isAsked, keepPrevious: true },
+  ).data
+  if (!isAsked || typed.length < 2) return []
+  return (found?.value ?? []).map((customer) => ({
+    id: `customer-${customer.id}`,
+    kind: 'person',
+    group: t.many,
+    label: customer.name,
+    words: [customer.phone, customer.email].filter(Boolean).join(' · '),
+    detail: customer.city,
+    icon: IconAddressBook,
+    run: () => void navigate(`/kunden/${customer.id}`),
+  }))
+}
