@@ -2,8 +2,11 @@ import { boardRoles } from '#modules/ordering/backoffice/parts/roles.ts'
 import { takeOrderSlot } from '#modules/ordering/backoffice/parts/slots.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
+import { roles } from '#contract/roles.ts'
+import { IconSteeringWheel } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { rideEntryTexts } from '../words/ride-entry.ts'
+import { todaysRidesTexts } from '../words/todays-rides.ts'
 
 export const bookingBackoffice = backofficeModule({
   name: 'booking',
@@ -15,7 +18,22 @@ export const bookingBackoffice = backofficeModule({
       component: lazy(() => import('./entry/RideEntryScreen.tsx')),
       rail: true,
     },
+    {
+      path: 'fahrten-heute',
+      title: (locale) => todaysRidesTexts(locale).title,
+      roles,
+      component: lazy(() => import('./today/TodaysRidesScreen.tsx')),
+      nav: {
+        group: 'operations',
+        order: 15,
+        icon: IconSteeringWheel,
+        to: '/fahrten-heute',
+        needs: 'rides',
+        phoneBar: ['ROLE_EMPLOYEE'],
+      },
+    },
   ],
+  start: [{ roles: ['ROLE_EMPLOYEE'], to: '/fahrten-heute', order: 25, needs: 'rides' }],
   fills: [
     fill(takeOrderSlot, {
       kind: 'rides',

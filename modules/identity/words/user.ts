@@ -48,7 +48,7 @@ export const userWords = messages(
     },
     rolesAdd: 'addieren sich',
     roleText: {
-      ROLE_EMPLOYEE: 'Nur das eigene Konto',
+      ROLE_EMPLOYEE: 'Fahrten von heute der eigenen Standorte, Stempeluhr, eigenes Konto',
       ROLE_FRONTDESK: 'Bestellungen annehmen und drucken, Angebot ansehen',
       ROLE_BACKOFFICE: 'Bestellungen, Angebot, Standorte, Nachrichten',
       ROLE_ADMIN: 'Alles. Nur andere Administratoren vergeben sie.',
@@ -144,7 +144,7 @@ export const userWords = messages(
     },
     rolesAdd: 'add up',
     roleText: {
-      ROLE_EMPLOYEE: 'The own account only',
+      ROLE_EMPLOYEE: "Today's rides of the own branches, time clock, own account",
       ROLE_FRONTDESK: 'Accept and print orders, see the offer',
       ROLE_BACKOFFICE: 'Orders, offer, branches, messages',
       ROLE_ADMIN: 'Everything. Only other administrators grant it.',

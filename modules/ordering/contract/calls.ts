@@ -1,6 +1,7 @@
 import { boardEndpoints } from './board-calls.ts'
 import { hoursEndpoints } from './hours-calls.ts'
 import { publicEndpoints } from './public-calls.ts'
+import { rideListEndpoints } from './ride-list-calls.ts'
 import { screenEndpoints } from './screen-calls.ts'
 import { staffEndpoints } from './staff-calls.ts'
 
@@ -11,6 +12,7 @@ export const orderingEndpoints = {
   ...publicEndpoints,
   ...staffEndpoints,
   ...screenEndpoints,
+  ...rideListEndpoints,
   ...boardEndpoints,
   ...hoursEndpoints,
 }

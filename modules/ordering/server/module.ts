@@ -42,6 +42,7 @@ import { publicCalls } from './public-calls.ts'
 import { staffActions } from './staff-actions.ts'
 import { staffReads } from './staff-reads.ts'
 import { placeOrder } from './use-cases/place-order.ts'
+import { todaysRides } from './todays-rides.ts'
 import { boardViews } from './board-views.ts'
 import { staffOrders } from './staff-orders.ts'
 import { pricingOf } from './wire-pricing.ts'
@@ -115,6 +116,7 @@ export const orderingModule = serverModule({
         ...refundCalls(core),
         ...staffOrders({ core, place }),
         ...hoursChecks(core, ports),
+        ...todaysRides(core, ports),
         ...boardViews(core, ports),
         ...boardKeys(core, ports),
         serve(orderingEndpoints.quote, async (call) => {

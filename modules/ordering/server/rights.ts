@@ -1,4 +1,4 @@
-import { admins, desks, desksOfA, editors, everybody, type Rights } from '#platform/rights.ts'
+import { admins, desks, desksOfA, editors, everybody, type Rights, staff } from '#platform/rights.ts'
 
 /** A step that names a version which does not exist. */
 const unseen = { version: 999 }
@@ -18,6 +18,7 @@ export const orderingRights: Rights = {
   'orders.frontdesk': everybody,
   'orders.backoffice': everybody,
   'orders.current': { ...desksOfA, isListOfBranch: true },
+  'orders.todays-rides': staff,
   'orders.missed': { ...desksOfA, isListOfBranch: true },
   'orders.history': { ...desksOfA, isListOfBranch: true },
   'orders.history.csv': { ...desksOfA, isListOfBranch: true },

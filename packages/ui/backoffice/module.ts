@@ -27,6 +27,8 @@ interface StartPage {
   roles: readonly Role[]
   to: string
   order: number
+  /** Only where the user has a branch of this kind. */
+  needs?: StaffBranch['kind']
 }
 
 /** A link in the bottom bar of a phone that is not a screen of its own. */

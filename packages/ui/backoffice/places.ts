@@ -15,7 +15,8 @@ export interface ScreenNav {
   /** Address without parameters. */
   to: string
   keys?: readonly [string, string]
-  phoneBar?: boolean
+  /** In the bar at the bottom of a phone: for everybody, or for users that have only these roles. */
+  phoneBar?: boolean | readonly Role[]
   /** Only if there is a branch of this kind: a business that offers only rides has no kitchen. */
   needs?: 'orders' | 'rides'
   /** A count beside the name. It draws nothing when the count is zero. */

@@ -9,9 +9,11 @@ import { useSignOut } from './PersonMenu.tsx'
 
 /** The start page of each role: the board at the counter, figures in the office. */
 export function Home() {
-  const { user } = useStaff()
+  const { user, branches } = useStaff()
   const { start } = useComposition()
-  const page = start.find(({ roles }) => hasRole(user, roles))
+  const page = start.find(
+    ({ roles, needs }) => hasRole(user, roles) && (!needs || branches.some(({ kind }) => kind === needs)),
+  )
   return page ? <Navigate to={page.to} replace /> : <NoScreens />
 }
 

@@ -57,12 +57,14 @@ export function PhoneBar({
   const t = useTexts(backofficeTexts).shell
   const locale = useLocale()
   const location = useLocation()
-  const { branches } = useStaff()
+  const { branches, user } = useStaff()
   const { phoneLinks } = useComposition()
   // Where all branches are of one kind, a link to that kind would show the same as the screen itself.
   const isMixed = new Set(branches.map((one) => one.kind)).size > 1
   const links = phoneLinks.filter(({ isForMixed }) => isMixed || !isForMixed)
-  const shown = places.filter((one) => one.nav.phoneBar)
+  const shown = places.filter(({ nav: { phoneBar } }) =>
+    typeof phoneBar === 'object' ? user.roles.every((role) => phoneBar.includes(role)) : phoneBar,
+  )
   const current = currentLink([...shown.map(({ nav }) => nav.to), ...links.map(({ to }) => to)], location)
   const state = (to: string) => (to === current ? 'page' : undefined)
   return (

@@ -1,0 +1,74 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dateAt, startOfDay } from '#kernel/time.ts'
+import { rideBrand, type RideBrand } from '#testing/ride-brand.ts'
+import { admin, employee } from '#testing/sessions.ts'
+import { orderingEndpoints } from '../contract.ts'
+
+const ZONE = 'Europe/Vienna'
+let brand: RideBrand
+beforeAll(async () => {
+  brand = await rideBrand()
+})
+afterAll(() => brand.close())
+
+const midnight = (days = 0) => startOfDay(dateAt(brand.clock.now(), ZONE).add({ days }), ZONE)
+/** A ride as it is stored: only its state and its promised time matter here. */
+async function ride(state: string, at: Temporal.Instant, branch = brand.a): Promise<string> {
+  const { id } = await brand.order(await brand.place(brand.draft({ branch, comment: 'Schild: Pichler' })))
+  await brand.core.db.run(sql`UPDATE orders SET state = ${state}, appointment_date = ${at} WHERE id = ${id}`)
+  return id
+}
+async function listFor(as = employee([brand.a]), branch?: string) {
+  const found = await brand.call(orderingEndpoints.todaysRides, { query: branch ? { branch } : {} }, { as })
+  if (!found.ok) throw new Error(JSON.stringify(found.errors))
+  return found.value
+}
+
+describe("Today's rides (docs/rules/back-office.md, Today's rides)", () => {
+  test('accepted rides of this day of the own branches, by time; nothing of yesterday, tomorrow or another branch', async () => {
+    const late = await ride('confirmed', midnight(1).subtract({ minutes: 5 }))
+    const early = await ride('confirmed', midnight())
+    const onTheRoad = await ride('in-delivery', midnight().subtract({ minutes: 20 }))
+    const over = await ride('completed', midnight().add({ hours: 1 }))
+    await ride('confirmed', midnight(1))
+    await ride('confirmed', midnight().subtract({ minutes: 5 }))
+    await ride('completed', midnight().subtract({ minutes: 5 }))
+    await ride('waiting', midnight().add({ hours: 2 }))
+    await ride('canceled', midnight().add({ hours: 2 }))
+    const ofB = await ride('confirmed', midnight().add({ hours: 3 }), brand.b)
+    const listed = await listFor()
+    expect(listed.map(({ id }) => id)).toEqual([onTheRoad, early, over, late])
+    expect((await listFor(employee([]))).length).toBe(0)
+    expect((await listFor(admin())).map(({ id }) => id)).toContain(ofB)
+    expect((await listFor(admin(), brand.b)).map(({ id }) => id)).toEqual([ofB])
+  })
+
+  test('it says what a driver needs, and no address; a ride that is over has no phone and nothing to pay', async () => {
+    const [, early, over] = await listFor()
+    expect(early).toMatchObject({
+      guest: 'Eva Pichler',
+      from: { name: 'Flughafen Wien' },
+      to: { name: 'Bratislava' },
+      flightNumber: 'OS202',
+      adults: 2,
+      vehicle: 'First Class',
+      extras: [{ name: 'Kindersitz', amount: 1 }],
+      comment: 'Schild: Pichler',
+      paymentMethod: 'cash',
+    })
+    expect(early?.phone).toMatch(/^\+43664/)
+    expect(early?.toPay).toBeGreaterThan(100)
+    expect(over).toMatchObject({ phone: '', toPay: null })
+    expect(JSON.stringify(early)).not.toMatch(/Praterstraße|example\.com|seal/)
+  })
+
+  test('another branch than the own ones is unknown', async () => {
+    const asked = await brand.call(
+      orderingEndpoints.todaysRides,
+      { query: { branch: brand.b } },
+      { as: employee([brand.a]) },
+    )
+    expect(asked).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,85 @@
+import sql from 'sql-template-tag'
+import { dateAt, defaultZone, startOfDay } from '#kernel/time.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import { type BrandCore, type Handler, serve } from '#platform/module.ts'
+import { orderingEndpoints, type TodaysRide } from '../contract.ts'
+import type { Ride } from '../contract/ride.ts'
+import { isOnline } from '../rules/payment-methods.ts'
+import type { PaymentState } from '../rules/lifecycle.ts'
+import { isRefusal, narrowed, scopeOf } from './scope.ts'
+
+interface RideRow {
+  id: string
+  uid: string
+  ticket_number: number | null
+  branch_id: string
+  state: TodaysRide['state']
+  at: string
+  guest: string
+  phone: string
+  comment: string
+  ride: Ride
+  total_gross: number
+  payment_state: PaymentState
+  payment_method: TodaysRide['paymentMethod']
+  currency: string
+}
+
+/**
+ * Accepted rides of this day in the zone of their branch, and those that began earlier and are still on the road
+ * (docs/rules/back-office.md, Today's rides).
+ */
+export const todaysRides = (core: BrandCore, ports: { branches(): Promise<readonly Branch[]> }): Handler[] => [
+  serve(orderingEndpoints.todaysRides, async (call) => {
+    const scope = narrowed(scopeOf(call.session), call.query.branch)
+    if (isRefusal(scope)) return scope
+    const now = core.clock.now()
+    const days = (await ports.branches())
+      .filter(({ id, kind }) => kind === 'rides' && (scope === 'all' || scope.includes(id)))
+      .map(({ id, timeZone }) => {
+        const zone = timeZone || defaultZone
+        const today = dateAt(now, zone)
+        return { id, from: startOfDay(today, zone), before: startOfDay(today.add({ days: 1 }), zone) }
+      })
+    const rows = await core.db.many<RideRow>(sql`
+      SELECT o.id, o.uid, o.ticket_number, o.branch_id, o.state, coalesce(o.appointment_date, o.appointment) AS at, o.phone, o.comment, o.ride,
+        coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.company_name) AS guest,
+        o.total_gross, o.payment_state, o.payment_method, o.currency
+      FROM orders o
+      JOIN unnest(${days.map(({ id }) => id)}::uuid[], ${days.map(({ from }) => String(from))}::timestamptz[],
+        ${days.map(({ before }) => String(before))}::timestamptz[]) AS day (branch_id, since, before) ON day.branch_id = o.branch_id
+      WHERE o.kind = 'ride' AND o.ride IS NOT NULL AND (o.state = 'in-delivery' OR o.state IN ('confirmed', 'completed')
+        AND coalesce(o.appointment_date, o.appointment) >= day.since AND coalesce(o.appointment_date, o.appointment) < day.before)
+      ORDER BY at, o.id LIMIT 500`)
+    return { ok: true, value: rows.map(shown), headers: { 'cache-control': 'no-store' } }
+  }),
+]
+
+const stop = ({ name, place, location }: Ride['from']): TodaysRide['from'] => ({ name, place, location })
+
+function shown({ ride, ...row }: RideRow): TodaysRide {
+  const isOver = row.state === 'completed'
+  const isOwed = !isOver && row.payment_state === 'none' && !isOnline(row.payment_method)
+  return {
+    id: row.id,
+    uid: row.uid,
+    ticketNumber: row.ticket_number,
+    branchId: row.branch_id,
+    state: row.state,
+    at: row.at,
+    guest: row.guest,
+    phone: isOver ? '' : row.phone,
+    from: stop(ride.from),
+    to: stop(ride.to),
+    flightNumber: ride.flightNumber,
+    adults: ride.adults,
+    vehicle: ride.vehicle.name,
+    extras: ride.accessoryNames,
+    comment: row.comment,
+    metres: ride.route.metres,
+    seconds: ride.route.seconds,
+    toPay: isOwed ? row.total_gross : null,
+    paymentMethod: row.payment_method,
+    currency: row.currency,
+  }
+}
