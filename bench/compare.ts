@@ -1,7 +1,7 @@
 import { figuresOf, percentiles } from './figures.ts'
 import { load, requestOf, type Round } from './load.ts'
 import type { Options } from './options.ts'
-import { measured, type RunningServer } from './processes.ts'
+import { type RunningServer, startOrderReference } from './processes.ts'
 import type { AddRow } from './rows.ts'
 
 /** How a comparison is run and where its row goes. */
@@ -46,12 +46,12 @@ export async function compareReads(bench: Bench, name: string, ours: Read, refer
 export interface PlacedOrders {
   port: number
   databaseUrl: string
+  /** The brand's schema, whose tables the reference copies. */
+  schema: string
   /** Rows of these orders end in: 'order.place.c8', 'order.place.food.c8'. */
   name: (what: 'place' | 'p99', clients: number) => string
   clients: readonly number[]
   request: () => Buffer
-  /** Rows that such an order writes, and so the reference too. */
-  inserts: number
 }
 
 interface OrderRounds {
@@ -59,25 +59,29 @@ interface OrderRounds {
   times: (readonly number[])[]
 }
 
-/** Orders by one HTTP call each, beside bare transactions of as many rows on the same PostgreSQL, which share a commit as ours do. */
+/** Orders by one HTTP call each, beside a bare server that writes the same rows on the same PostgreSQL and shares a commit as ours does. */
 export async function compareOrders(bench: Bench, orders: PlacedOrders): Promise<void> {
   const { port, request } = orders
   await load({ port, clients: 4, seconds: Math.min(2, bench.seconds), request })
+  const reference = await startOrderReference(orders.databaseUrl, orders.schema)
+  await load({ port: reference.port, clients: 4, seconds: Math.min(2, bench.seconds), request })
   for (const clients of orders.clients) {
     const ours: OrderRounds = { rates: [], times: [] }
     const raw: OrderRounds = { rates: [], times: [] }
     for (let n = 0; n < bench.rounds; n++) {
-      const placed = ok(await load({ port, clients, seconds: bench.seconds, request }))
-      ours.rates.push(placed.perSecond)
-      ours.times.push(placed.times)
-      const args = [orders.databaseUrl, clients, bench.seconds, orders.inserts].map(String)
-      const written = await measured<{ perSecond: number; times: number[] }>('reference-orders.ts', args)
-      raw.rates.push(written.perSecond)
-      raw.times.push(written.times)
+      for (const [rounds, at] of [
+        [ours, port],
+        [raw, reference.port],
+      ] as const) {
+        const placed = ok(await load({ port: at, clients, seconds: bench.seconds, request }))
+        rounds.rates.push(placed.perSecond)
+        rounds.times.push(placed.times)
+      }
     }
     bench.add(orders.name('place', clients), '1/s', figuresOf(ours.rates), figuresOf(raw.rates))
     // One client after the other says nothing about waiting.
     if (clients > 1)
       bench.add(orders.name('p99', clients), 'ms', percentiles(ours.times, 0.99), percentiles(raw.times, 0.99), 'less')
   }
+  await reference.stop()
 }

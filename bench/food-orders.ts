@@ -6,9 +6,6 @@ import { requestOf } from './load.ts'
 /** Items of an order of the measurement. */
 const size = 4
 
-/** Rows that it writes: key, ticket number, order, words, items, timeline and outbox. */
-export const insertsOfFoodOrder = 6 + size
-
 /** A delivery as the checkout sends it, of different dishes with their options chosen: one call, a new key each time. */
 export function foodRequests(store: Storefront, host: string, email = 'e.pichler@example.com'): () => Buffer {
   const dishes = store.products.filter(

@@ -4,8 +4,8 @@ import type { Storefront } from '#modules/store/contract.ts'
 import { dataOf } from './ask.ts'
 import { type Bench, compareOrders, compareReads } from './compare.ts'
 import { figuresOf } from './figures.ts'
-import { branch } from './fill-products.ts'
-import { foodRequests, insertsOfFoodOrder } from './food-orders.ts'
+import { branch, food } from './fill-products.ts'
+import { foodRequests } from './food-orders.ts'
 import { measured, startOurs } from './processes.ts'
 import { type Place, type Reads, referenceOf } from './rides.ts'
 
@@ -31,7 +31,7 @@ export async function measureFood(
     name: (what, clients) => `order.${what}.food.c${clients}`,
     clients: [8],
     request: foodRequests(store, host),
-    inserts: insertsOfFoodOrder,
+    schema: food,
   })
   await ours.stop()
   await measureSearch(bench, store, folder)

@@ -17,11 +17,11 @@ export interface Options {
   /** The business that `growth` measures. */
   grown: Size
   wants(part: Part): boolean
-  /** Only a whole long run is kept: figures of different hours, or of another size, do not belong into one file. */
+  /** A long run is kept; its parts may be run one by one and are joined (results.ts). */
   isKept: boolean
 }
 
-/** `npm run bench -- --only=growth,food --rounds=1 --seconds=0.5`, or the whole with `-- --long`. */
+/** `npm run bench -- --only=growth,food --rounds=1 --seconds=0.5`, or the whole with `-- --long`. Parts of a long run are joined: `-- --long --only=orders,food`. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -37,10 +37,10 @@ export function readOptions(args: readonly string[]): Options {
   if (unknown !== undefined) throw new Error(`There is no part '${unknown}', only ${parts.join(', ')}`)
   return {
     rounds: numberOf(values.rounds ?? '5', 'rounds'),
-    seconds: numberOf(values.seconds ?? (values.long ? '2' : '0.7'), 'seconds'),
+    seconds: numberOf(values.seconds ?? (values.long ? '1.5' : '0.7'), 'seconds'),
     grown: values.long ? { orders: 1_000_000, products: 10_000 } : { orders: 50_000, products: 2_000 },
     wants: (part) => only?.includes(part) ?? true,
-    isKept: values.long && only === undefined,
+    isKept: values.long,
   }
 }
 

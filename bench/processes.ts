@@ -75,6 +75,14 @@ export async function startReference(answers: Record<string, { bytes: number; ty
   return { port, pid: child.pid ?? 0, stop: () => ended(child, 'SIGTERM') }
 }
 
+/** The bare server of `reference-orders.ts`, on copies of a brand's tables. */
+export async function startOrderReference(databaseUrl: string, schema: string): Promise<RunningServer> {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = fork(new URL('reference-orders.ts', import.meta.url), [databaseUrl, schema], { env })
+  const { port } = await message<{ port: number }>(child)
+  return { port, pid: child.pid ?? 0, stop: () => ended(child, 'SIGTERM') }
+}
+
 /** Runs a script of this folder to its end, so that nothing of it falls into the next measurement; its one message is the result. */
 export async function measured<T>(script: string, args: readonly string[]): Promise<T> {
   const env = { ...process.env, NODE_ENV: 'production' }

@@ -1,36 +1,37 @@
 import { randomUUID } from 'node:crypto'
+import Fastify from 'fastify'
 import { Pool } from 'pg'
+import { copyTables, statementOf, templateOf } from './reference-tables.ts'
 
 /**
- * What PostgreSQL itself takes for an order's worth of rows, fsync on, on the same server. Orders that come while others are written are
- * written together, in one statement and one commit, as ours are. The rows are as wide as ours.
+ * A bare server that takes the same orders, as a process of its own: it parses the same body and writes the same rows into copies of our
+ * tables, with their indexes, keys and counters, on the same PostgreSQL. Orders that come while others are written are written together, in
+ * one statement and one commit, and other processes are notified, as with ours. It checks and prices nothing, and writes no mail.
  */
-const [url = '', clients = '1', seconds = '3', inserts = '6'] = process.argv.slice(2)
+const [url = '', schema = ''] = process.argv.slice(2)
 const pool = new Pool({ connectionString: url, max: 1 })
-await pool.query('CREATE SCHEMA IF NOT EXISTS bench')
-await pool.query(
-  'CREATE TABLE IF NOT EXISTS bench.orders (id uuid PRIMARY KEY, key text UNIQUE, at timestamptz NOT NULL, total numeric(14,4) NOT NULL, body jsonb NOT NULL)',
-)
-await pool.query(
-  'CREATE TABLE IF NOT EXISTS bench.rows (id uuid PRIMARY KEY, order_id uuid NOT NULL REFERENCES bench.orders, body jsonb NOT NULL)',
-)
+const notifier = new Pool({ connectionString: url, max: 1 })
+await copyTables(pool, schema)
+const { rows, order } = await templateOf(pool, schema)
+const text = statementOf(rows)
+const template = JSON.stringify(rows.map(({ name, rows: some }) => [name, some]))
 
-const body = { contact: 'x'.repeat(400), address: 'y'.repeat(200), pricing: 'z'.repeat(400) }
-const statement = `
-WITH sent AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($1::jsonb) AS o (id uuid, key text, body jsonb, rows uuid[])),
-placed AS (INSERT INTO bench.orders SELECT id, key, now(), 204.3, body FROM sent)
-INSERT INTO bench.rows SELECT row, sent.id, body FROM sent, unnest(rows) AS row`
-
-const orderOf = () => ({
-  id: randomUUID(),
-  key: randomUUID(),
-  body,
-  rows: Array.from({ length: Number(inserts) - 1 }, () => randomUUID()),
-})
+/** The rows of one more order: the template's, with ids of their own. */
+function rowsOfOrder(id: string): [string, Record<string, unknown>[]][] {
+  const copy = JSON.parse(template.replaceAll(order.id, id)) as [string, Record<string, unknown>[]][]
+  const uid = id.slice(-12)
+  for (const [name, some] of copy)
+    for (const row of some) {
+      if (name === 'order_keys') row['key'] = randomUUID()
+      else if (name === 'orders') Object.assign(row, { uid, hash: randomUUID() })
+      else if (row['id']) row['id'] = randomUUID()
+    }
+  return copy
+}
 
 /** As many as ours writes at once. */
 const most = 32
-const line: (() => void)[] = []
+const line: { id: string; done: () => void; failed: (error: unknown) => void }[] = []
 let isWriting = false
 
 async function writeLine(): Promise<void> {
@@ -38,30 +39,30 @@ async function writeLine(): Promise<void> {
   isWriting = true
   while (line.length > 0) {
     const batch = line.splice(0, most)
-    await pool.query({ name: 'orders', text: statement, values: [JSON.stringify(batch.map(orderOf))] })
-    for (const done of batch) done()
+    const sent: Record<string, unknown[]> = {}
+    for (const { id } of batch) for (const [name, some] of rowsOfOrder(id)) (sent[name] ??= []).push(...some)
+    try {
+      await pool.query({ name: 'orders', text, values: [JSON.stringify(sent), order.branch, batch.length] })
+      const told = batch.map(({ id }) => JSON.stringify({ id, branchId: order.branch, uid: id.slice(-12) }))
+      void notifier.query("SELECT pg_notify('bench', one) FROM unnest($1::text[]) AS one", [told])
+      for (const { done } of batch) done()
+    } catch (error) {
+      for (const { failed } of batch) failed(error)
+    }
   }
   isWriting = false
 }
 
-const place = (): Promise<void> =>
-  new Promise((resolve, reject) => {
-    line.push(resolve)
-    writeLine().catch(reject)
+const app = Fastify()
+app.post('/api/orders/public', async (_request, reply) => {
+  const id = randomUUID()
+  await new Promise<void>((done, failed) => {
+    line.push({ id, done, failed })
+    void writeLine()
   })
-
-const times: number[] = []
-const begin = performance.now()
-await Promise.all(
-  Array.from({ length: Number(clients) }, async () => {
-    while (performance.now() - begin < Number(seconds) * 1000) {
-      const at = performance.now()
-      await place()
-      times.push(performance.now() - at)
-    }
-  }),
-)
-const elapsed = (performance.now() - begin) / 1000
-await pool.end()
-process.send?.({ perSecond: times.length / elapsed, times })
-process.disconnect?.()
+  return reply.code(201).send({ data: { uid: id.slice(-12), hash: randomUUID() } })
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
+const address = app.server.address()
+process.send?.({ port: typeof address === 'object' && address ? address.port : 0 })
+process.on('disconnect', () => process.exit(0))

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 import type { Options } from './options.ts'
 import type { Row } from './rows.ts'
@@ -42,11 +42,34 @@ function commitOf(): string {
   const git = (...words: string[]): string =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   try {
-    return `${git('rev-parse', '--short=12', 'HEAD')}${git('status', '--porcelain', '--untracked-files=no') ? '+' : ''}`
+    return `${git('rev-parse', '--short=12', 'HEAD')}${git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!bench/results.json') ? '+' : ''}`
   } catch {
     return 'unknown'
   }
 }
 
-export const keepResults = (results: Results): void =>
-  writeFileSync(new URL('bench/results.json', root), `${JSON.stringify(results, null, 2)}\n`)
+const file = new URL('bench/results.json', root)
+
+/**
+ * Rows of a further part join those that the same commit brought on the same machine; a row that is measured again is replaced. Figures of
+ * another commit, machine or length of rounds are dropped, because they do not belong into one table.
+ */
+export function merged(before: Results | undefined, now: Results): Results {
+  const isSame =
+    before !== undefined &&
+    before.commit === now.commit &&
+    before.rounds === now.rounds &&
+    before.seconds === now.seconds &&
+    JSON.stringify(before.machine) === JSON.stringify(now.machine)
+  const measured = new Set(now.rows.map(({ name }) => name))
+  const kept = isSame ? before.rows.filter(({ name }) => !measured.has(name)) : []
+  return { ...now, rows: [...kept, ...now.rows] }
+}
+
+/** Writes the rows into `results.json`, beside those of the parts that were measured before. */
+export function keepResults(results: Results): Results {
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : undefined
+  const all = merged(before, results)
+  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)
+  return all
+}

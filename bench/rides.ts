@@ -3,6 +3,7 @@ import { ask } from './ask.ts'
 import { type Bench, compareOrders, compareReads } from './compare.ts'
 import { figuresOf } from './figures.ts'
 import { renderings } from './landing.ts'
+import { rides } from './fill-products.ts'
 import { landingScripts, reactScripts } from './landing-scripts.ts'
 import type { Part } from './options.ts'
 import { residentMiB, type RunningServer, startOurs, startReference } from './processes.ts'
@@ -61,7 +62,7 @@ export async function measureRides(
       name: (what, clients) => `order.${what}.c${clients}`,
       clients: [1, 8],
       request: rideRequests(await offerOf(port)),
-      inserts: 7,
+      schema: rides,
     })
     await memory('memory.load')
   }

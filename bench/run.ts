@@ -76,8 +76,8 @@ try {
   await postgres.stop()
   console.log(`\n${tableOf(rows)}`)
   for (const words of missedAims(rows)) console.log(words)
-  if (options.isKept) keepResults(resultsOf(rows, options))
-  else console.log('Only a whole long run is written to bench/results.json.')
+  if (options.isKept) console.log(`bench/results.json has ${keepResults(resultsOf(rows, options)).rows.length} rows.`)
+  else console.log('Only a long run (--long) is written to bench/results.json.')
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
