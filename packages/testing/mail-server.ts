@@ -13,12 +13,20 @@ export interface TestMailServer {
   caught: Caught[]
   /** The server's answers to the next recipients: 0 = accepts them. */
   refuseWith: number
+  /** Mails are accepted when this is resolved. Undefined: at once. */
+  accepts: Promise<void> | undefined
   close(): Promise<void>
 }
 
 /** A mail server in this process that keeps the mails that it receives. */
 export async function startMailServer(): Promise<TestMailServer> {
-  const state: TestMailServer = { url: '', caught: [], refuseWith: 0, close: () => Promise.resolve() }
+  const state: TestMailServer = {
+    url: '',
+    caught: [],
+    refuseWith: 0,
+    accepts: undefined,
+    close: () => Promise.resolve(),
+  }
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
@@ -30,7 +38,7 @@ export async function startMailServer(): Promise<TestMailServer> {
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         const raw = Buffer.concat(parts)
-        void PostalMime.parse(raw).then((mail) => {
+        void Promise.all([PostalMime.parse(raw), state.accepts]).then(([mail]) => {
           const from = session.envelope.mailFrom
           state.caught.push({
             from: from ? from.address : '',
