@@ -69,7 +69,14 @@ ${
 /** Follows the colours of the system, and sends the token of the session with calls that are tried. */
 const script = `const reference = document.getElementById('reference')
 const dark = matchMedia('(prefers-color-scheme: dark)')
-const follow = () => reference.setAttribute('theme', dark.matches ? 'dark' : 'light')
+const look = (name, value) => reference.setAttribute(name, value)
+const follow = () => {
+  look('theme', dark.matches ? 'dark' : 'light')
+  look('nav-bg-color', dark.matches ? '#22262a' : '#f1f4f6')
+  look('nav-text-color', dark.matches ? '#d5dade' : '#343a40')
+}
+// A narrow page has no room for the list of calls beside them: they are opened one below the other.
+if (innerWidth < 768) look('render-style', 'view')
 follow()
 dark.addEventListener('change', follow)
 const me = await fetch('/api/users/me', { credentials: 'same-origin' }).catch(() => undefined)

@@ -28,7 +28,7 @@ export interface FoodBrand extends TestBrand, OrderCalls {
 /** Friday, half past twelve in Munich: open for everything. */
 export const fridayNoon = '2026-11-20T11:30:00Z'
 
-const house: BranchInput = {
+export const house: BranchInput = {
   identifier: 'gasthaus',
   name: 'Gasthaus am Platzl',
   kind: 'orders',

@@ -96,6 +96,14 @@ function OneField(props: {
     )
   const placeholder = isKept ? '••••••••' : (field.example ?? (field.isRequired ? '' : t.optional))
   // No password manager fills in the password of the back office here.
-  if (field.isSecret) return <PasswordInput {...common} placeholder={placeholder} autoComplete="new-password" />
+  if (field.isSecret)
+    return (
+      <PasswordInput
+        {...common}
+        aria-invalid={props.error ? true : undefined}
+        placeholder={placeholder}
+        autoComplete="new-password"
+      />
+    )
   return <TextInput {...common} placeholder={placeholder} autoComplete="off" spellCheck={false} />
 }

@@ -32,7 +32,7 @@ export function describeCalls(
   addExamples(paths, schemas)
   return {
     openapi: '3.1.0',
-    info: { ...info, description, license: { name: 'MIT', identifier: 'MIT' } },
+    info: { ...info, description },
     servers: [{ url: '/', description: 'This installation' }],
     tags: [...new Set(endpoints.map(tagOf))].toSorted().map((name) => ({ name })),
     paths,
