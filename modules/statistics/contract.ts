@@ -1,19 +1,10 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { desks } from '#contract/roles.ts'
 import * as z from 'zod'
+import { type OrderCall, orderCalls, summaries, type VisitCall, visitCalls } from './contract/calls.ts'
+import { screens } from './rules/devices.ts'
 
-/** Calls about orders and money: they read the orders themselves (docs/rules/statistics.md, Orders and revenue). */
-export const orderCalls = [
-  'orders',
-  'revenue',
-  'canceled-orders',
-  'items',
-  'popular-items',
-  'order-times',
-  'order-origins',
-  'revenue-origins',
-] as const
-export type OrderCall = (typeof orderCalls)[number]
+export { type OrderCall, orderCalls, type RangeCall, type VisitCall, visitCalls } from './contract/calls.ts'
 
 /** Where an order came from, as the server stored it when it was placed. */
 export const channels = ['web', 'pwa', 'self-service', 'table-qr', 'staff', 'external'] as const
@@ -30,6 +21,8 @@ export const RangeQuery = z.strictObject({
   compare: z.enum(['previous']).optional(),
   kind: z.enum(['food', 'ride']).optional(),
   channel: z.enum(channels).optional(),
+  /** Visits by the width of the screen. */
+  device: z.enum(screens).optional(),
   /** Amounts without tax. */
   net: z.enum(['true', 'false']).optional(),
   bucket: z.enum(bucketSizes).optional(),
@@ -86,23 +79,26 @@ const rangeCall = <Name extends string>(name: Name, summary: string) =>
     summary,
   })
 
-const summaries: Readonly<Record<OrderCall, string>> = {
-  orders: 'Orders by the time of placing, without failed ones',
-  revenue: 'Completed orders by the time of completion, less what was paid back',
-  'canceled-orders': 'Rejected and cancelled orders by the time of placing, with their part of all orders',
-  items: 'Counted quantity of the lines of completed orders, and the mean of an order',
-  'popular-items': 'Completed orders by product: quantity, amount, number of orders',
-  'order-times': 'Orders by weekday and hour: rows of the key day-hour (1 = Monday), with the mean of the cell',
-  'order-origins': 'Orders by channel',
-  'revenue-origins': 'Revenue by channel; a refund stays with the channel of its order',
-}
-
 type RangeEndpoint = ReturnType<typeof rangeCall>
 export const orderStatistics = Object.fromEntries(
   orderCalls.map((name) => [name, rangeCall(name, summaries[name])]),
 ) as Record<OrderCall, RangeEndpoint>
+export const visitStatistics = Object.fromEntries(
+  visitCalls.map((name) => [name, rangeCall(name, summaries[name])]),
+) as Record<VisitCall, RangeEndpoint>
 
-const fileParams = z.strictObject({ call: z.enum(orderCalls) })
+/** What a visitor's browser did. The answer is always the same: whether something is kept depends on consent (docs/rules/statistics.md, The log). */
+export const analyticsLog = endpoint({
+  id: 'analytics-log.write',
+  method: 'POST',
+  path: '/api/analytics-log',
+  access: 'public',
+  body: z.unknown(),
+  status: 202,
+  summary: 'One event { type, action, category, data } or at most 50 of them, only after consent',
+})
+
+const fileParams = z.strictObject({ call: z.enum([...orderCalls, ...visitCalls]) })
 const fileCall = (kind: 'csv' | 'xlsx', mediaType: string) =>
   endpoint({
     id: `statistics.${kind}`,
@@ -121,4 +117,4 @@ export const statisticFiles = {
   csv: fileCall('csv', 'text/csv; charset=utf-8'),
   xlsx: fileCall('xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
 }
-export const statisticsEndpoints = { ...orderStatistics, ...statisticFiles }
+export const statisticsEndpoints = { ...orderStatistics, ...visitStatistics, ...statisticFiles, analyticsLog }

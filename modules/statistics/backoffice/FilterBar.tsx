@@ -3,6 +3,7 @@ import { Button, Menu, Popover, TextInput } from '@mantine/core'
 import { IconArrowsLeftRight, IconCalendar, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { channels } from '../contract.ts'
+import { channelTexts } from '../words/channels.ts'
 import { screenTexts } from '../words/screen.ts'
 import { statisticsTexts } from '../words/statistics.ts'
 import { rangeText } from './labels.ts'
@@ -71,6 +72,7 @@ export function RangePicker({ view, today, onChange }: Props) {
 export function FilterChips({ view, onChange }: Omit<Props, 'today'>) {
   const t = useTexts(screenTexts)
   const words = useTexts(statisticsTexts)
+  const ways = useTexts(channelTexts)
   return (
     <div className="row w filters">
       <ChipMenu
@@ -84,9 +86,9 @@ export function FilterChips({ view, onChange }: Omit<Props, 'today'>) {
         onPick={(kind) => onChange({ kind })}
       />
       <ChipMenu
-        label={view.channel ? `${t.channel}: ${words.channels[view.channel]}` : t.allChannels}
+        label={view.channel ? `${t.channel}: ${ways[view.channel]}` : t.allChannels}
         isOn={view.channel !== undefined}
-        choices={[[undefined, t.allChannels], ...channels.map((one) => [one, words.channels[one]] as const)]}
+        choices={[[undefined, t.allChannels], ...channels.map((one) => [one, ways[one]] as const)]}
         onPick={(channel) => onChange({ channel })}
       />
       <button

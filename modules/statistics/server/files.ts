@@ -3,12 +3,13 @@ import writeExcelFile from 'write-excel-file/node'
 import type { Locale } from '#contract/locale.ts'
 import { writeCsv } from '#kernel/csv.ts'
 import type { Answer } from '#platform/module.ts'
-import type { RangeQuery, Statistic } from '../contract.ts'
+import type { RangeCall, RangeQuery, Statistic } from '../contract.ts'
+import { definitionOf, nameOf } from '../words/calls.ts'
 import { statisticsTexts } from '../words/statistics.ts'
 
 type Cell = string | number | null
 /** A call that has words: its name and its definition. */
-type NamedCall = keyof ReturnType<typeof statisticsTexts>['calls']
+type NamedCall = RangeCall
 
 /** The figures as a table: the course over time, then the rows of the call. */
 function tableOf({ buckets, rows, meta }: Statistic, locale: Locale): Cell[][] {
@@ -60,8 +61,8 @@ export async function xlsxFile(
   const t = statisticsTexts(locale)
   const { from, to, compare: _, limit: __, ...filter } = query
   const about: Cell[][] = [
-    [t.about.what, t.calls[call]],
-    [t.about.definition, t.definitions[call]],
+    [t.about.what, nameOf(call, locale)],
+    [t.about.definition, definitionOf(call, locale)],
     [t.about.range, `${from} – ${to}`],
     [t.about.zone, answer.meta.zone],
     [t.about.fresh, answer.meta.freshAt],

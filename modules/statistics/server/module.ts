@@ -1,9 +1,18 @@
 import { branchesPort } from '#modules/branches/ports.ts'
 import { serve } from '#platform/module.ts'
 import { serverModule } from '#platform/server-module.ts'
-import { orderCalls, orderStatistics, statisticFiles, statisticsEndpoints } from '../contract.ts'
+import {
+  analyticsLog,
+  orderCalls,
+  orderStatistics,
+  statisticFiles,
+  statisticsEndpoints,
+  visitCalls,
+  visitStatistics,
+} from '../contract.ts'
 import { statisticsErrors } from '../words/errors.ts'
 import { csvFile, xlsxFile } from './files.ts'
+import { openLog } from './log/log.ts'
 import { openStatistics } from './read.ts'
 import { statisticsRights } from './rights.ts'
 
@@ -17,11 +26,21 @@ export const statisticsModule = serverModule({
   needs: { branches: branchesPort },
   open(core, { branches }) {
     const read = openStatistics(core, branches)
+    const log = openLog(core, branches)
     return {
+      jobs: log.jobs,
+      close: log.close,
       handlers: [
         ...orderCalls.map((name) =>
           serve(orderStatistics[name], ({ query, session, locale }) => read(name, query, { session, locale })),
         ),
+        ...visitCalls.map((name) =>
+          serve(visitStatistics[name], ({ query, session, locale }) => read(name, query, { session, locale })),
+        ),
+        serve(analyticsLog, async (call) => {
+          await log.take(call)
+          return { ok: true, value: null }
+        }),
         serve(statisticFiles.csv, async ({ params, query, session, locale }) => {
           const answer = await read(params.call, query, { session, locale })
           return answer.ok ? csvFile(params.call, answer.value, locale) : answer

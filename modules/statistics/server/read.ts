@@ -1,16 +1,21 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Answer, BrandCore, Refusal, Session } from '#platform/module.ts'
-import type { OrderCall, RangeQuery, Statistic } from '../contract.ts'
+import { orderCalls, type RangeCall, type RangeQuery, type Statistic, type VisitCall } from '../contract.ts'
 import { answerOf } from './answer.ts'
+import sql from 'sql-template-tag'
 import { orderReaders } from './orders/read.ts'
 import { slicesOf } from './slice.ts'
+import { visitReaders } from './visits/read.ts'
 
 type ReadStatistic = (
-  call: OrderCall,
+  call: RangeCall,
   query: RangeQuery,
   by: { session: Session | undefined; locale: Locale },
 ) => Promise<Answer<Statistic> | Refusal>
+
+const isOrderCall = (call: RangeCall): call is Exclude<RangeCall, VisitCall> =>
+  (orderCalls as readonly string[]).includes(call)
 
 /** Reads a statistic, and where it is asked for the same of the days before. */
 export function openStatistics(
@@ -19,14 +24,16 @@ export function openStatistics(
 ): ReadStatistic {
   return async (call, query, { session, locale }) => {
     const now = clock.now()
-    const slices = slicesOf(query, session, { branches: await branches(), now })
+    const isAboutVisits = !isOrderCall(call)
+    const slices = slicesOf(query, session, { branches: await branches(), now, isAboutVisits })
     if ('ok' in slices) return slices
-    const reader = orderReaders[call]
+    const reader = isOrderCall(call) ? orderReaders[call] : visitReaders[call]
     const common = { db, limit: query.limit, locale, now }
     const [found, before] = await Promise.all([
       reader({ ...common, slice: slices.slice }),
       slices.previous ? reader({ ...common, slice: slices.previous }) : undefined,
     ])
-    return { ok: true, value: answerOf(slices, found, before, now) }
+    const run = isAboutVisits ? await db.first<{ at: string }>(sql`SELECT at FROM stat_run`) : undefined
+    return { ok: true, value: answerOf(slices, found, before, run ? Temporal.Instant.from(run.at) : now) }
   }
 }

@@ -1,7 +1,7 @@
-import { desks, type Rights } from '#platform/rights.ts'
+import { desks, everybody, type Rights } from '#platform/rights.ts'
 import { statisticsEndpoints } from '../contract.ts'
 
 /** Who may make the calls of this module. What of it a person sees is decided in slice.ts (docs/rules/statistics.md, Who sees what). */
 export const statisticsRights: Rights = Object.fromEntries(
-  Object.values(statisticsEndpoints).map(({ id }) => [id, desks]),
+  Object.values(statisticsEndpoints).map(({ id, access }) => [id, access === 'public' ? everybody : desks]),
 )

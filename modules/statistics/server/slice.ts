@@ -3,6 +3,7 @@ import { defaultZone } from '#kernel/time.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Refusal, Session } from '#platform/module.ts'
 import type { RangeQuery } from '../contract.ts'
+import type { ScreenClass } from '../rules/devices.ts'
 import { before, daysIn, type Period, periodOf, type Size, sizeOf } from '../rules/periods.ts'
 
 /** What a call reads: days, branches and filters. */
@@ -13,6 +14,7 @@ export interface Slice {
   readonly scope: 'all' | readonly string[]
   readonly channel: string | undefined
   readonly kind: 'food' | 'ride' | undefined
+  readonly device: ScreenClass | undefined
   readonly isNet: boolean
   /** The last day ends at the wall time that it is now, this many days later. */
   readonly cut: { readonly now: Temporal.Instant; readonly days: number } | undefined
@@ -24,11 +26,19 @@ export interface Slices {
   readonly isOver: boolean
 }
 
+/** Days that the log itself is kept. */
+export const KEPT_DAYS = 90
+
+const ofAll = (own: 'all' | readonly string[], branches: readonly Branch[]): boolean =>
+  own === 'all' || branches.every(({ id }) => own.includes(id))
+const daysUntil = (day: Temporal.PlainDate, today: Temporal.PlainDate): number =>
+  day.until(today, { largestUnit: 'day' }).days
+
 /** Checks range and rights, and says what is read. The desk sees today only; a branch outside of one's own is unknown (404). */
 export function slicesOf(
   query: RangeQuery,
   session: Session | undefined,
-  { branches, now }: { branches: readonly Branch[]; now: Temporal.Instant },
+  { branches, now, isAboutVisits }: { branches: readonly Branch[]; now: Temporal.Instant; isAboutVisits: boolean },
 ): Slices | Refusal {
   const period = periodOf(query.from, query.to)
   if (!period) return { ok: false, code: 'statistics.range', field: 'to' }
@@ -37,18 +47,23 @@ export function slicesOf(
   const own = session?.roles.includes('ROLE_ADMIN') ? 'all' : (session?.branches ?? [])
   const { branch } = query
   if (branch && own !== 'all' && !own.includes(branch)) return { ok: false, code: 'record.not_found' }
-  const zone = (branches.find(({ id }) => id === branch) ?? branches[0])?.timeZone ?? defaultZone
+  const zone = (branches.find(({ id }) => id === branch && !isAboutVisits) ?? branches[0])?.timeZone ?? defaultZone
   const today = now.toZonedDateTimeISO(zone).toPlainDate()
   const isDesk = !session?.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_BACKOFFICE')
   if (isDesk && !(period.from.equals(today) && period.to.equals(today)))
     return { ok: false, code: 'statistics.today_only' }
+  const scope = branch ? [branch] : isAboutVisits && ofAll(own, branches) ? 'all' : own
+  // Visits of several branches together are counted from the log: a visit may have been at two of them.
+  if (isAboutVisits && scope.length > 1 && scope !== 'all' && daysUntil(period.from, today) > KEPT_DAYS)
+    return { ok: false, code: 'statistics.log_only', field: 'from' }
   const slice: Slice = {
     period,
     size,
     zone,
-    scope: branch ? [branch] : own,
+    scope,
     channel: query.channel,
     kind: query.kind,
+    device: query.device,
     isNet: query.net === 'true',
     cut: undefined,
   }

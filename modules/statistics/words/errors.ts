@@ -11,6 +11,11 @@ export const statisticsErrors = errorEntries({
     de: 'Nach Stunden lassen sich höchstens 31 Tage zeigen. Bitte wählen Sie Tage.',
     en: 'At most 31 days can be shown by hours. Please choose days.',
   },
+  'statistics.log_only': {
+    status: 422,
+    de: 'Besuche mehrerer Standorte zusammen lassen sich nur für die letzten 90 Tage zählen. Bitte wählen Sie einen Standort.',
+    en: 'Visits of several branches together can be counted for the last 90 days only. Please choose one branch.',
+  },
   'statistics.today_only': {
     status: 403,
     de: 'An der Kasse sehen Sie die Zahlen von heute.',

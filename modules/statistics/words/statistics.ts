@@ -1,4 +1,3 @@
-import type { Locale } from '#contract/locale.ts'
 import { messages } from '#i18n/messages.ts'
 
 /** Words of the figures: on the screens and in files (design, 11-statistik and 26-statistik). */
@@ -11,14 +10,6 @@ export const statisticsTexts = messages(
     asPicture: 'Als Bild',
     fresh: (time: string) => `Stand ${time}`,
     loadFailed: 'Statistik konnte nicht geladen werden.',
-    channels: {
-      web: 'Web',
-      pwa: 'App (PWA)',
-      'self-service': 'Terminal',
-      'table-qr': 'Tisch-QR',
-      staff: 'Personal',
-      external: 'Partner',
-    },
     calls: {
       orders: 'Bestellungen',
       revenue: 'Umsatz',
@@ -89,14 +80,6 @@ export const statisticsTexts = messages(
     asPicture: 'As picture',
     fresh: (time) => `As of ${time}`,
     loadFailed: 'Statistics could not be loaded.',
-    channels: {
-      web: 'Web',
-      pwa: 'App (PWA)',
-      'self-service': 'Terminal',
-      'table-qr': 'Table QR',
-      staff: 'Staff',
-      external: 'Partner',
-    },
     calls: {
       orders: 'Orders',
       revenue: 'Revenue',
@@ -150,9 +133,3 @@ export const statisticsTexts = messages(
     weekdayNames: { 1: 'Monday', 2: 'Tuesday', 3: 'Wednesday', 4: 'Thursday', 5: 'Friday', 6: 'Saturday', 7: 'Sunday' },
   },
 )
-
-/** The name of a channel; one that this version does not know stands as it is. */
-export function channelName(key: string, locale: Locale): string {
-  const names: Readonly<Record<string, string>> = statisticsTexts(locale).channels
-  return names[key] ?? key
-}

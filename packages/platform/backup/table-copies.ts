@@ -9,12 +9,16 @@ import { type SchemaCopy, sha256Of, type TableCopy } from './manifest.ts'
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const listed = (columns: readonly string[]): string => columns.map(quoted).join(', ')
 
-/** Tables of a schema with the columns that are stored, in the order of their names. */
+/**
+ * Tables of a schema with the columns that are stored, in the order of their names. A table in partitions is one table. Unlogged tables are left
+ * out: what must not outlive a crash is no part of a backup.
+ */
 async function tablesOf(client: Client, schema: string): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attname) AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-     WHERE c.relnamespace = $1::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+     WHERE c.relnamespace = $1::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relpersistence = 'p'
+       AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      GROUP BY c.relname ORDER BY c.relname`,
     [quoted(schema)],
   )
@@ -48,7 +52,7 @@ export async function saveSchema(
   for (const table of await tablesOf(client, schema)) {
     const file = `data/${schema}.${table.name}.gz`
     const source = client.query(
-      copyTo(`COPY ${quoted(schema)}.${quoted(table.name)} (${listed(table.columns)}) TO STDOUT`),
+      copyTo(`COPY (SELECT ${listed(table.columns)} FROM ${quoted(schema)}.${quoted(table.name)}) TO STDOUT`),
     )
     await pipeline(source, createGzip(), createWriteStream(join(folder, file), { mode: 0o600, flags: 'wx' }))
     tables.push({

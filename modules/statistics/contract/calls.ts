@@ -1,0 +1,53 @@
+/** Calls about orders and money: they read the orders themselves (docs/rules/statistics.md, Orders and revenue). */
+export const orderCalls = [
+  'orders',
+  'revenue',
+  'canceled-orders',
+  'items',
+  'popular-items',
+  'order-times',
+  'order-origins',
+  'revenue-origins',
+] as const
+export type OrderCall = (typeof orderCalls)[number]
+
+/** Calls about visits: they read the figures that are made of the analytics log (docs/rules/statistics.md, Visits). */
+export const visitCalls = [
+  'unique-visitors',
+  'page-views',
+  'pages',
+  'events',
+  'event-flow',
+  'resolutions',
+  'device-pixel-ratios',
+  'color-schemes',
+  'referrers',
+  'browsers',
+  'operating-systems',
+  'visitor-times',
+] as const
+export type VisitCall = (typeof visitCalls)[number]
+export type RangeCall = OrderCall | VisitCall
+
+export const summaries: Readonly<Record<RangeCall, string>> = {
+  orders: 'Orders by the time of placing, without failed ones',
+  revenue: 'Completed orders by the time of completion, less what was paid back',
+  'canceled-orders': 'Rejected and cancelled orders by the time of placing, with their part of all orders',
+  items: 'Counted quantity of the lines of completed orders, and the mean of an order',
+  'popular-items': 'Completed orders by product: quantity, amount, number of orders',
+  'order-times': 'Orders by weekday and hour: rows of the key day-hour (1 = Monday), with the mean of the cell',
+  'order-origins': 'Orders by channel',
+  'revenue-origins': 'Revenue by channel; a refund stays with the channel of its order',
+  'unique-visitors': 'Visitors of each day with consent, summed; beside them visits, views and what was dropped',
+  'page-views': 'Views; the same page again within 500 ms is one',
+  pages: 'Views by path, with visitors of each day, entries and exits',
+  events: 'Events by category and action',
+  'event-flow': 'Steps of visits: rows of the key step|from|to; figures: the funnel',
+  resolutions: 'Visits by the width of the screen',
+  'device-pixel-ratios': 'Visits by the pixel ratio',
+  'color-schemes': 'Visits by dark or light',
+  referrers: 'Visits by the host that they came from; empty = direct',
+  browsers: 'Visits by browser',
+  'operating-systems': 'Visits by operating system',
+  'visitor-times': 'Beginnings of visits by weekday and hour',
+}

@@ -1,0 +1,62 @@
+import type { ScreenFacts } from './log-event.ts'
+
+/** By the product's breakpoints (specification §9, Layout). */
+export const screens = ['mobile', 'tablet', 'desktop', 'large', 'unknown'] as const
+export type ScreenClass = (typeof screens)[number]
+
+export function screenClass(width: number | undefined): ScreenClass {
+  if (width === undefined) return 'unknown'
+  if (width < 720) return 'mobile'
+  if (width < 1024) return 'tablet'
+  return width < 1600 ? 'desktop' : 'large'
+}
+
+const ratios = [1, 1.25, 1.5, 2, 3] as const
+
+/** The nearest usual ratio for 0.5 to 4, a tie to the smaller; else 'other'. */
+export function ratioClass(ratio: number | undefined): string {
+  if (ratio === undefined || ratio < 0.5 || ratio > 4) return 'other'
+  return String(
+    ratios.reduce<number>((best, one) => (Math.abs(one - ratio) < Math.abs(best - ratio) ? one : best), ratios[0]),
+  )
+}
+
+/** What is kept of a visitor's device: families, and no user agent. */
+export interface Device {
+  browser: string
+  version: string
+  system: string
+  screen: ScreenClass
+  size: string
+  ratio: string
+  scheme: string
+}
+
+export interface Agent {
+  browser: string
+  version: string
+  system: string
+}
+
+export const deviceOf = ({ browser, version, system }: Agent, facts: ScreenFacts): Device => ({
+  browser,
+  version,
+  system,
+  screen: screenClass(facts.width),
+  size: facts.width && facts.height ? `${Math.round(facts.width)}×${Math.round(facts.height)}` : '',
+  ratio: ratioClass(facts.pixelRatio),
+  scheme: facts.scheme ?? 'unknown',
+})
+
+const separator = '|'
+/** As one word of the log, and back. */
+export const deviceWord = (device: Device): string =>
+  [device.browser, device.version, device.system, device.screen, device.size, device.ratio, device.scheme]
+    .map((part) => part.replaceAll(separator, ' '))
+    .join(separator)
+
+export function deviceFrom(word: string): Device {
+  const [browser = '', version = '', system = '', screen = '', size = '', ratio = '', scheme = ''] =
+    word.split(separator)
+  return { browser, version, system, screen: screens.find((one) => one === screen) ?? 'unknown', size, ratio, scheme }
+}

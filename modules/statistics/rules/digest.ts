@@ -1,0 +1,115 @@
+import { linksOf } from './flow.ts'
+import { groupOf } from './paths.ts'
+import { type Visit, viewsOf } from './visits.ts'
+
+export interface DayRow {
+  dim: Dim
+  key: string
+  /** Different visitors of the day. */
+  visitors: number
+  visits: number
+  /** Views or events. */
+  n: number
+  entries: number
+  exits: number
+}
+
+export type Dim =
+  | 'total'
+  | 'hour'
+  | 'page'
+  | 'event'
+  | 'flow'
+  | 'funnel'
+  | 'start'
+  | 'referrer'
+  | 'screen'
+  | 'ratio'
+  | 'scheme'
+  | 'browser'
+  | 'version'
+  | 'system'
+
+/** Steps of the funnel after the visit itself. */
+const funnelSteps = ['ecommerce/addtocart', 'ecommerce/initiatecheckout', 'ecommerce/purchase'] as const
+const LARGEST_KEYS = 500
+
+/** The day that the visits belong to: its first instant, and its hours in order ('00', … '02A', '02B'). */
+export interface DayHours {
+  startMs: number
+  weekday: number
+  hours: readonly string[]
+}
+
+/** All figures of a day's visits. Visits of one visitor stand together. */
+export function digest(visits: readonly Visit[], { startMs, hours, weekday }: DayHours): DayRow[] {
+  const rows = new Map<string, { row: DayRow; visitor: string; visit: number }>()
+  const hourOf = (at: number): string =>
+    hours[Math.max(0, Math.min(hours.length - 1, Math.floor((at - startMs) / 3_600_000)))] ?? '00'
+  for (const [index, visit] of visits.entries()) {
+    const count = (dim: Dim, key: string, more: Partial<Pick<DayRow, 'n' | 'entries' | 'exits'>> = {}): void => {
+      const name = `${dim}\n${key}`
+      const seen = rows.get(name) ?? {
+        row: { dim, key, visitors: 0, visits: 0, n: 0, entries: 0, exits: 0 },
+        visitor: '',
+        visit: -1,
+      }
+      if (seen.visitor !== visit.visitor) seen.row.visitors++
+      if (seen.visit !== index) seen.row.visits++
+      seen.visitor = visit.visitor
+      seen.visit = index
+      seen.row.n += more.n ?? 0
+      seen.row.entries += more.entries ?? 0
+      seen.row.exits += more.exits ?? 0
+      rows.set(name, seen)
+    }
+    const views = viewsOf(visit)
+    const bought = visit.events.some(({ name }) => name === funnelSteps[2])
+    count('total', '', { n: views.length, entries: views.length > 0 ? 1 : 0, exits: bought ? 1 : 0 })
+    for (const [place, view] of views.entries()) {
+      count('hour', hourOf(view.at), { n: 1 })
+      count('page', view.page, { n: 1, entries: place === 0 ? 1 : 0, exits: place === views.length - 1 ? 1 : 0 })
+    }
+    for (const event of visit.events) {
+      if (event.kind === 'event') count('event', event.name, { n: 1 })
+      if (event.kind !== 'view') count('hour', hourOf(event.at))
+    }
+    count('start', `${weekday}-${Number(hourOf(visit.start).slice(0, 2))}`)
+    count('referrer', visit.referrer)
+    for (const dim of ['screen', 'ratio', 'scheme', 'browser', 'system'] as const) count(dim, visit.device[dim])
+    count('version', `${visit.device.browser} ${visit.device.version}`.trim())
+    const nodes = visit.events.flatMap(({ kind, page, name }) =>
+      kind === 'view' ? [groupOf(page)] : kind === 'event' ? [name.split('/').at(-1) ?? name] : [],
+    )
+    for (const { step, node, next } of linksOf(nodes)) count('flow', `${step}\t${node}\t${next}`)
+    for (const step of funnelOf(visit)) count('funnel', String(step))
+  }
+  return capped([...rows.values()].map(({ row }) => row))
+}
+
+/** 0 for the visit, then each step that came after the step before it. */
+function funnelOf({ events }: Visit): number[] {
+  const reached = [0]
+  for (const { name } of events) if (name === funnelSteps[reached.length - 1]) reached.push(reached.length)
+  return reached
+}
+
+/** At most 500 keys of a dimension; the others are one. */
+function capped(rows: readonly DayRow[]): DayRow[] {
+  return [...Map.groupBy(rows, ({ dim }) => dim).values()].flatMap((group) => {
+    if (group.length <= LARGEST_KEYS || group[0]?.dim === 'flow') return group
+    const sorted = group.toSorted((a, b) => b.visits - a.visits || (a.key < b.key ? -1 : 1))
+    const rest = sorted.slice(LARGEST_KEYS - 1)
+    const sum = (of: (row: DayRow) => number): number => rest.reduce((total, row) => total + of(row), 0)
+    const other = {
+      dim: group[0]?.dim ?? 'page',
+      key: 'other',
+      visitors: sum((row) => row.visitors),
+      visits: sum((row) => row.visits),
+      n: sum((row) => row.n),
+      entries: sum((row) => row.entries),
+      exits: sum((row) => row.exits),
+    } as const
+    return [...sorted.slice(0, LARGEST_KEYS - 1), other]
+  })
+}

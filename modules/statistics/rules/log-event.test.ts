@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { ratioClass, screenClass } from './devices.ts'
+import { allowsStatistics, eventOf } from './log-event.ts'
+import { groupOf, referrerOf, templateOf } from './paths.ts'
+
+describe('What the log may keep', () => {
+  test.each([
+    ['/de/status/GL-7F3K2/aBc9?x=1#y', '/de/status/*'],
+    ['/status/GL-7F3K2', '/status/*'],
+    ['/de/store/lindwurm?table=4', '/de/store/lindwurm'],
+    ['/de/kontakt/anna@post.example', '/de/kontakt/*'],
+    ['/en', '/en'],
+    ['', '/'],
+  ])('%s is kept as %s', (path, kept) => expect(templateOf(path)).toBe(kept))
+
+  test.each([
+    ['/de/store/lindwurm', '/store/*'],
+    ['/startseite', '/startseite'],
+    ['/de', '/'],
+    ['/', '/'],
+  ])('%s belongs to %s', (path, group) => expect(groupOf(path)).toBe(group))
+
+  test('a referrer is its host; the own one is direct', () => {
+    expect(
+      ['https://www.Google.com/search?q=x', 'https://donau.example/de', 'nonsense'].map((one) =>
+        referrerOf(one, 'www.donau.example'),
+      ),
+    ).toEqual(['google.com', '', ''])
+  })
+
+  test('fields that are not in the list, long texts and unknown types are dropped', () => {
+    expect(
+      eventOf({
+        type: 'event',
+        action: 'addtocart',
+        category: 'ecommerce',
+        data: { email: 'a@b.example', price: 4, items: [{ id: '1', name: 'Anna' }] },
+      }),
+    ).toMatchObject({
+      name: 'ecommerce/addtocart',
+      data: { price: 4, items: [{ id: '1' }] },
+    })
+    for (const bad of [
+      null,
+      [],
+      { type: 'x' },
+      { type: 'view', action: 'x'.repeat(300) },
+      { type: 'event', action: '<b>' },
+      { type: 'init', data: { a: 'x'.repeat(3000) } },
+    ])
+      expect(eventOf(bad)).toBeUndefined()
+  })
+
+  test.each([
+    [undefined, false],
+    ['1%7C2026-01-01T00%3A00%3A00Z%7C1%7C0', true],
+    ['1%7C2026-01-01T00%3A00%3A00Z%7C0%7C1', false],
+    ['true', false],
+  ])('the cookie %s allows statistics: %s', (cookie, allowed) => expect(allowsStatistics(cookie)).toBe(allowed))
+
+  test('classes of screens and pixel ratios', () => {
+    expect([719, 720, 1023, 1024, 1599, 1600, undefined].map(screenClass)).toEqual([
+      'mobile',
+      'tablet',
+      'tablet',
+      'desktop',
+      'desktop',
+      'large',
+      'unknown',
+    ])
+    expect([0.4, 0.5, 1.75, 2.5, 4, 4.1].map(ratioClass)).toEqual(['other', '1', '1.5', '2', '3', 'other'])
+  })
+})

@@ -1,0 +1,54 @@
+const locales = new Set(['de', 'en'])
+/** After these parts a path names a record, or opens one. */
+const closed = new Set(['status', 'retry-payment', 'table', 'tisch', 'order', 'time-tracking'])
+const LONGEST = 120
+
+/** Looks like an id, a code, a phone number or an address: it never stays in a path. */
+const isToken = (part: string): boolean =>
+  /%|@|\+/.test(part) ||
+  part.length > 40 ||
+  /\d{4,}/.test(part) ||
+  (part.length >= 10 && /\d/.test(part) && !part.includes('-'))
+
+/**
+ * The template of a path: without query and hash, what follows a status page is '*', and so is every part that looks like a token.
+ * '/de/status/GL-7F3K2/abc' → '/de/status/*'.
+ */
+export function templateOf(address: string): string {
+  const path = /^[^?#]*/.exec(address)?.[0] ?? ''
+  const parts = path.split('/').filter((part) => part !== '')
+  const kept: string[] = []
+  for (const [index, part] of parts.entries()) {
+    kept.push(isToken(part) ? '*' : part.toLowerCase())
+    const isLast = index === parts.length - 1
+    if (closed.has(part.toLowerCase()) && !isLast) {
+      kept.push('*')
+      break
+    }
+  }
+  return `/${kept.slice(0, 4).join('/')}`.slice(0, LONGEST)
+}
+
+/** First part without the language: '/de/store/lindwurm' → '/store/*', '/de/startseite' → '/startseite', '/de' → '/'. */
+export function groupOf(template: string): string {
+  const parts = template.split('/').filter((part) => part !== '')
+  const own = locales.has(parts[0] ?? '') ? parts.slice(1) : parts
+  if (own.length === 0) return '/'
+  return own.length === 1 ? `/${own[0]}` : `/${own[0]}/*`
+}
+
+/** Host of a referrer in lower case without 'www.'; the own host or none is '' (direct). */
+export function referrerOf(address: string, ownHost: string): string {
+  if (address === '') return ''
+  try {
+    const plain = (host: string) =>
+      host
+        .toLowerCase()
+        .replace(/^www\./, '')
+        .replace(/:\d+$/, '')
+    const host = plain(new URL(address).host)
+    return host === plain(ownHost) ? '' : host.slice(0, 100)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,68 @@
+import { type Device, deviceFrom } from './devices.ts'
+import type { Kind } from './log-event.ts'
+
+/** An event of one day, as stored. `at` in milliseconds since 1970. */
+export interface DayEvent {
+  at: number
+  visitor: string
+  kind: Kind
+  branch: string | null
+  page: string
+  name: string
+  ref: string
+  dev: string
+  once: string | null
+}
+
+export interface Visit {
+  visitor: string
+  start: number
+  events: DayEvent[]
+  device: Device
+  referrer: string
+}
+
+/** A gap of this length begins a new visit. */
+const VISIT_GAP_MS = 30 * 60_000
+/** The same page again within this time, counted from the last view that counted, is one view. */
+const VIEW_GAP_MS = 500
+const unknown = deviceFrom('?||?|unknown||other|unknown')
+
+/**
+ * The visits of a day's events, which are sorted by visitor and time. The pixel counts for nothing. A visitor-day without any init is left
+ * out: no browser of ours has sent it. A purchase that comes twice is left out the second time.
+ */
+export function visitsOf(events: readonly DayEvent[]): Visit[] {
+  const began = new Set(events.flatMap(({ kind, visitor }) => (kind === 'init' ? [visitor] : [])))
+  const bought = new Set<string>()
+  const visits: Visit[] = []
+  for (const event of events) {
+    if (event.kind === 'pixel' || !began.has(event.visitor)) continue
+    if (event.once !== null && bought.has(event.once)) continue
+    if (event.once !== null) bought.add(event.once)
+    const last = visits.at(-1)
+    const before = last?.visitor === event.visitor ? last.events.at(-1) : undefined
+    if (last && before && event.at - before.at < VISIT_GAP_MS) last.events.push(event)
+    else visits.push({ visitor: event.visitor, start: event.at, events: [event], device: unknown, referrer: '' })
+  }
+  for (const [index, visit] of visits.entries()) {
+    const init = visit.events.find(({ kind }) => kind === 'init')
+    const before = visits[index - 1]
+    const same = before?.visitor === visit.visitor ? before.device : unknown
+    visit.device = init?.dev ? deviceFrom(init.dev) : same
+    visit.referrer = init?.ref ?? ''
+  }
+  return visits
+}
+
+/** Views that count. */
+export function viewsOf({ events }: Visit): DayEvent[] {
+  const counted = new Map<string, number>()
+  return events.filter(({ kind, page, at }) => {
+    if (kind !== 'view') return false
+    const before = counted.get(page)
+    if (before !== undefined && at - before <= VIEW_GAP_MS) return false
+    counted.set(page, at)
+    return true
+  })
+}

@@ -1,0 +1,128 @@
+import type { Branch } from '#modules/branches/contract.ts'
+import { defaultZone } from '#kernel/time.ts'
+import type { BrandCore, Call } from '#platform/module.ts'
+import sql from 'sql-template-tag'
+import { deviceOf, deviceWord } from '../../rules/devices.ts'
+import { allowsStatistics, bounds, eventOf } from '../../rules/log-event.ts'
+import { referrerOf } from '../../rules/paths.ts'
+import { agentOf, isRobot } from './agent.ts'
+import type { Salts } from './salts.ts'
+import type { StoredEvent, WriteEvents } from './store.ts'
+import { keyed, networkOf } from './visitor.ts'
+
+type Caller = Pick<Call, 'body' | 'cookies' | 'headers' | 'session' | 'address' | 'origin'>
+type Reason = 'consent' | 'signal' | 'staff' | 'bot' | 'shape' | 'size' | 'full'
+
+export interface Intake {
+  /** Takes what a page sent. It never fails: what cannot be kept is dropped, and counted. */
+  take(caller: Caller): Promise<void>
+  /** Writes what was taken so far. */
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+const FLUSH_MS = 1000
+/** More events in a minute come from a program. */
+const BUSIEST_MINUTE = 120
+/** What waits in memory while the database does not answer. */
+const LARGEST_QUEUE = 20_000
+
+/** The zone whose days visits belong to: the brand's, which is that of its first branch. */
+export const brandZone = (branches: readonly Branch[]): string => branches[0]?.timeZone ?? defaultZone
+
+export function openIntake(
+  { db, clock, log }: Pick<BrandCore, 'db' | 'clock' | 'log'>,
+  { salts, write, branches }: { salts: Salts; write: WriteEvents; branches: () => Promise<readonly Branch[]> },
+): Intake {
+  let queue: StoredEvent[] = []
+  let dropped = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  let minute = { at: 0, counts: new Map<string, number>() }
+
+  const soon = (): void => {
+    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
+  }
+  const drop = (day: string, reason: Reason, n = 1): void => {
+    dropped.set(`${day} ${reason}`, (dropped.get(`${day} ${reason}`) ?? 0) + n)
+    soon()
+  }
+  const isTooBusy = (visitor: string, now: number): boolean => {
+    const at = Math.floor(now / 60_000)
+    if (at !== minute.at) minute = { at, counts: new Map() }
+    const count = (minute.counts.get(visitor) ?? 0) + 1
+    minute.counts.set(visitor, count)
+    return count > BUSIEST_MINUTE
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const [events, reasons] = [queue, dropped]
+    queue = []
+    dropped = new Map()
+    try {
+      if (events.length > 0) await write(events)
+      const rows = [...reasons].map(([key, n]) => ({ day: key.slice(0, 10), reason: key.slice(11), n }))
+      if (rows.length > 0)
+        await db.run(sql`
+          INSERT INTO stat_dropped (day, reason, n)
+          SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS d (day date, reason text, n bigint) ORDER BY day, reason
+          ON CONFLICT (day, reason) DO UPDATE SET n = stat_dropped.n + excluded.n`)
+    } catch (error) {
+      // The log is never worth an error that somebody sees (specification §7).
+      log.warn({ events: events.length, error: String(error) }, 'Events of the analytics log were lost')
+    }
+  }
+
+  async function take(caller: Caller): Promise<void> {
+    const now = clock.now()
+    const day = now
+      .toZonedDateTimeISO(brandZone(await branches()))
+      .toPlainDate()
+      .toString()
+    const { headers, cookies } = caller
+    const agent = headers['user-agent'] ?? ''
+    const bodies: readonly unknown[] = Array.isArray(caller.body) ? caller.body : [caller.body]
+    if (!allowsStatistics(cookies['cookieConsent'])) return drop(day, 'consent')
+    if (headers['sec-gpc'] === '1' || headers['dnt'] === '1') return drop(day, 'signal')
+    if (caller.session) return drop(day, 'staff')
+    if (isRobot(agent)) return drop(day, 'bot')
+    if (bodies.length > bounds.events || JSON.stringify(caller.body ?? null).length > bounds.bodyBytes)
+      return drop(day, 'size')
+    const salt = await salts.of(day)
+    const host = new URL(caller.origin).host
+    const visitor = keyed(salt, host, networkOf(caller.address), agent)
+    for (const body of bodies) {
+      const event = eventOf(body)
+      if (!event) drop(day, 'shape')
+      else if (isTooBusy(visitor, now.epochMilliseconds)) drop(day, 'bot')
+      else if (queue.length >= LARGEST_QUEUE) drop(day, 'full')
+      else {
+        const { kind, page, name, branch, data, screen, referrer, order } = event
+        queue.push({
+          day,
+          at: now,
+          visitor,
+          kind,
+          page,
+          name,
+          branch,
+          data,
+          ref: kind === 'init' ? referrerOf(referrer, host) : '',
+          dev: screen ? deviceWord(deviceOf(agentOf(agent), screen)) : '',
+          once: order === undefined ? null : keyed(salt, 'order', order),
+        })
+        soon()
+      }
+    }
+  }
+
+  return {
+    take: (caller) =>
+      take(caller).catch((error: unknown) => log.warn({ error: String(error) }, 'An event of the log was lost')),
+    flush,
+    async close() {
+      await flush()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Branch } from '#modules/branches/contract.ts'
+import type { BrandCore, ScheduledJob } from '#platform/module.ts'
+import { KEPT_DAYS } from '../slice.ts'
+import { brandZone, type Intake, openIntake } from './intake.ts'
+import { forgetFigures, rollUp } from './roll-up.ts'
+import { openSalts } from './salts.ts'
+import { openStore, tendPartitions } from './store.ts'
+
+/** Figures of days are kept for two years and a month, so that a year can be compared with the one before. */
+const KEPT_MONTHS = 25
+
+/** The analytics log: takes events, makes figures of them each minute, forgets what is old. */
+export function openLog(
+  core: BrandCore,
+  branches: () => Promise<readonly Branch[]>,
+): Pick<Intake, 'take' | 'close'> & { jobs: readonly ScheduledJob[] } {
+  const salts = openSalts(core.db)
+  const intake = openIntake(core, { salts, write: openStore(core.db), branches })
+  const today = async () =>
+    core.clock
+      .now()
+      .toZonedDateTimeISO(brandZone(await branches()))
+      .toPlainDate()
+  return {
+    take: intake.take,
+    close: intake.close,
+    jobs: [
+      {
+        name: 'statistics.roll-up',
+        everySeconds: 60,
+        async run(signal) {
+          await intake.flush()
+          const day = await today()
+          await salts.forgetBefore(day.toString())
+          const keptFrom = day.subtract({ days: KEPT_DAYS }).toString()
+          await rollUp(core.db, { zone: brandZone(await branches()), now: core.clock.now(), keptFrom, signal })
+        },
+      },
+      {
+        name: 'statistics.tidy',
+        everySeconds: 3600,
+        async run() {
+          const day = await today()
+          await tendPartitions(core.db, day.toString(), day.subtract({ days: KEPT_DAYS }).toString())
+          await forgetFigures(core.db, day.subtract({ months: KEPT_MONTHS }).toString())
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { Db } from '#platform/db.ts'
+
+export interface Salts {
+  /** 32 random bytes of a day, the same in all processes. */
+  of(day: string): Promise<Uint8Array>
+  /** Deletes the salts of days that are over, here and in the database. */
+  forgetBefore(today: string): Promise<void>
+}
+
+/** Salts of visitors (docs/rules/statistics.md, Visitors). A day with events but without a salt has lost it: it is marked. */
+export function openSalts(db: Db): Salts {
+  const known = new Map<string, Promise<Uint8Array>>()
+  const read = (day: string): Promise<Uint8Array> =>
+    db.tx(async (tx) => {
+      const made = await tx.run(
+        sql`INSERT INTO stat_salts (day, salt) VALUES (${day}, ${randomBytes(32)}) ON CONFLICT DO NOTHING`,
+      )
+      if (made === 1) await tx.run(sql`UPDATE stat_progress SET is_disturbed = true WHERE day = ${day}`)
+      const row = await tx.first<{ salt: Uint8Array }>(sql`SELECT salt FROM stat_salts WHERE day = ${day}`)
+      if (!row) throw new Error(`The salt of ${day} was deleted while it was read`)
+      return row.salt
+    })
+  return {
+    of(day) {
+      const found = known.get(day) ?? read(day)
+      known.set(day, found)
+      found.catch(() => known.delete(day))
+      return found
+    },
+    async forgetBefore(today) {
+      for (const day of known.keys()) if (day < today) known.delete(day)
+      await db.run(sql`DELETE FROM stat_salts WHERE day < ${today}`)
+    },
+  }
+}

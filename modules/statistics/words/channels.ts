@@ -1,0 +1,28 @@
+import type { Locale } from '#contract/locale.ts'
+import { messages } from '#i18n/messages.ts'
+
+/** Ways on which orders come. */
+export const channelTexts = messages(
+  {
+    web: 'Web',
+    pwa: 'App (PWA)',
+    'self-service': 'Terminal',
+    'table-qr': 'Tisch-QR',
+    staff: 'Personal',
+    external: 'Partner',
+  },
+  {
+    web: 'Web',
+    pwa: 'App (PWA)',
+    'self-service': 'Terminal',
+    'table-qr': 'Table QR',
+    staff: 'Staff',
+    external: 'Partner',
+  },
+)
+
+/** The name of a channel; one that this version does not know stands as it is. */
+export function channelName(key: string, locale: Locale): string {
+  const names: Readonly<Record<string, string>> = channelTexts(locale)
+  return names[key] ?? key
+}
