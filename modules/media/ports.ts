@@ -20,3 +20,7 @@ export const orderableFilesPort =
   port<(asked: readonly Pick<OrderableFile, 'id' | 'publicHash'>[]) => Promise<OrderableFile[]>>(
     'media.orderable-files',
   )
+
+/** A stored picture or a drawing, by '{id}-{version}.{extension}', in the size for large screens. Undefined: there is none. */
+export const pictureFilePort =
+  port<(file: string) => Promise<{ bytes: Uint8Array; mediaType: string } | undefined>>('media.picture-file')

@@ -186,3 +186,19 @@ export interface ChangedOrder {
 /** Orders that changed at or after an instant, the oldest change first, at most `limit`. */
 export const changedOrdersPort =
   port<(since: Temporal.Instant, limit: number) => Promise<readonly ChangedOrder[]>>('ordering.changed-orders')
+
+/** A number that guests may see on a screen of the house: never with a name or a price. */
+export interface BoardNumber {
+  number: number
+  stage: 'working' | 'ready' | 'collected'
+  /** ISO instants: since when it is in its stage, and when it should be ready. */
+  since: string
+  due: string | null
+}
+
+/** Numbers of a branch that are cooked now, can be fetched, or were fetched in the last ten minutes; no deliveries, no later preorders. */
+export const boardNumbersPort = port<(branchId: string) => Promise<readonly BoardNumber[]>>('ordering.board-numbers')
+
+/** Guests of a branch who are fetched in the next hours, by initials only, in order of time. */
+export const boardPickupsPort =
+  port<(branchId: string) => Promise<readonly { initials: string; at: string }[]>>('ordering.board-pickups')

@@ -69,6 +69,10 @@ export interface SetCookie {
   maxAgeSeconds?: number
   httpOnly?: boolean
   secure?: boolean
+  /** Only these paths see it. Default: '/'. */
+  path?: string
+  /** `Strict`: it is not sent when another site leads here. Default: Lax. */
+  sameSite?: 'Lax' | 'Strict'
 }
 
 export interface Refusal extends Failure {

@@ -14,6 +14,7 @@ import { messagingBackoffice } from '#modules/messaging/backoffice/module.ts'
 import { orderingBackoffice } from '#modules/ordering/backoffice/module.ts'
 import { paymentsBackoffice } from '#modules/payments/backoffice/module.ts'
 import { statisticsBackoffice } from '#modules/statistics/backoffice/module.ts'
+import { signageBackoffice } from '#modules/signage/backoffice/module.ts'
 import { storeBackoffice } from '#modules/store/backoffice/module.ts'
 import { timeTrackingBackoffice } from '#modules/time-tracking/backoffice/module.ts'
 import type { BackofficeModule } from '#ui/backoffice/module.ts'
@@ -38,4 +39,5 @@ export const modules: readonly BackofficeModule[] = [
   customersBackoffice,
   timeTrackingBackoffice,
   statisticsBackoffice,
+  signageBackoffice,
 ]

@@ -14,6 +14,7 @@ import { mediaModule } from '#modules/media/server/module.ts'
 import { messagingModule } from '#modules/messaging/server/module.ts'
 import { orderingModule } from '#modules/ordering/server/module.ts'
 import { paymentsModule } from '#modules/payments/server/module.ts'
+import { signageModule } from '#modules/signage/server/module.ts'
 import { storeModule } from '#modules/store/server/module.ts'
 import { statisticsModule } from '#modules/statistics/server/module.ts'
 import { timeTrackingModule } from '#modules/time-tracking/server/module.ts'
@@ -42,4 +43,5 @@ export const modules: readonly ServerModule[] = [
   customersModule,
   timeTrackingModule,
   statisticsModule,
+  signageModule,
 ]

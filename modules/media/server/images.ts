@@ -14,22 +14,30 @@ const shownTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
 }
 
-/** Pictures of pages, products and categories: stored by staff, served in six sizes (specification §3, Image URLs). */
-export function imageHandlers(
-  core: BrandCore,
-  artwork: (name: string, extension: string) => Promise<Uint8Array | undefined>,
-  inTurn: InTurn,
-): Handler[] {
-  const answer = async (file: string, wanted?: string): Promise<Answer<Uint8Array> | Refusal> => {
+type Artwork = (name: string, extension: string) => Promise<Uint8Array | undefined>
+
+/** Reads a picture by '{id}-{version}.{extension}', in a size where it has one. */
+export const pictureReader =
+  (core: BrandCore, artwork: Artwork) =>
+  async (file: string, wanted?: string): Promise<{ bytes: Uint8Array; mediaType: string } | undefined> => {
     const [, id = '', version = '', extension = ''] = /^(.+)-(\d+)\.([a-z0-9]+)$/.exec(file) ?? []
     const mediaType = Object.hasOwn(shownTypes, extension) ? shownTypes[extension] : undefined
-    if (!mediaType) return missing
+    if (!mediaType) return undefined
     const size = wanted && Object.hasOwn(cardSizes, wanted) ? cardSizes[wanted as keyof typeof cardSizes] : wanted
     const stored = (name: string) => core.storage.get(`images/${id}/${name}.${extension}`)
     // A size that does not exist, as for a drawing, is the picture itself.
     const bytes =
       (size && (await stored(`${version}-${size}`))) || (await stored(version)) || (await artwork(id, extension))
-    if (!bytes) return missing
+    return bytes ? { bytes, mediaType } : undefined
+  }
+
+/** Pictures of pages, products and categories: stored by staff, served in six sizes (specification §3, Image URLs). */
+export function imageHandlers(core: BrandCore, artwork: Artwork, inTurn: InTurn): Handler[] {
+  const read = pictureReader(core, artwork)
+  const answer = async (file: string, wanted?: string): Promise<Answer<Uint8Array> | Refusal> => {
+    const found = await read(file, wanted)
+    if (!found) return missing
+    const { bytes, mediaType } = found
     return {
       ok: true,
       value: bytes,
@@ -38,7 +46,7 @@ export function imageHandlers(
         // A changed picture has a new version, and so a new address.
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
-        ...(extension === 'svg'
+        ...(file.endsWith('.svg')
           ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox" }
           : {}),
       },

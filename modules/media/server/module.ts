@@ -1,8 +1,8 @@
 import { serverModule } from '#platform/server-module.ts'
 import { mediaEndpoints } from '../contract.ts'
-import { artworkPort, orderableFilesPort, orderedFilesPort } from '../ports.ts'
+import { artworkPort, orderableFilesPort, orderedFilesPort, pictureFilePort } from '../ports.ts'
 import { clearUploads, orderableFiles } from './clear-uploads.ts'
-import { imageHandlers } from './images.ts'
+import { imageHandlers, pictureReader } from './images.ts'
 import { pictureTurns } from './picture-turns.ts'
 import { uploadHandlers } from './uploads.ts'
 import { mediaRights } from './rights.ts'
@@ -16,11 +16,13 @@ export const mediaModule = serverModule({
   rights: mediaRights,
   migrations: new URL('./migrations/', import.meta.url),
   needs: { artwork: artworkPort, orderedFiles: orderedFilesPort },
-  offers: { orderableFiles: orderableFilesPort },
+  offers: { orderableFiles: orderableFilesPort, picture: pictureFilePort },
   share: pictureTurns,
   open(core, ports, turns) {
     const inTurn = turns.of(core.id)
+    const read = pictureReader(core, ports.artwork)
     return {
+      picture: (file) => read(file, 'large'),
       handlers: [...imageHandlers(core, ports.artwork, inTurn), ...uploadHandlers(core, inTurn)],
       jobs: [clearUploads(core, ports.orderedFiles)],
       orderableFiles: (asked) => orderableFiles(core, asked),

@@ -24,12 +24,15 @@ import {
   quoteRidePort,
   seesOrderPort,
   setKitchenMarkPort,
+  boardNumbersPort,
+  boardPickupsPort,
 } from '../ports.ts'
 import { boardKeys } from './board-keys.ts'
 import { orderJobs } from './jobs.ts'
 import { changedOrders } from './changed-orders.ts'
 import { hoursChecks } from './hours-checks.ts'
 import { setKitchenMark } from './kitchen-mark.ts'
+import { boardNumbers, boardPickups } from './board-numbers.ts'
 import { liveOrders } from './live-orders.ts'
 import { readOrder } from './order-queries.ts'
 import { toOrder, toOrderForMail } from './order-row.ts'
@@ -82,6 +85,8 @@ export const orderingModule = serverModule({
     readOrderForMail: orderForMailPort,
     orderedFiles: orderedFilesPort,
     noteOrder: noteOrderPort,
+    numbers: boardNumbersPort,
+    pickups: boardPickupsPort,
   },
   open(core, ports) {
     const live = liveOrders(core)
@@ -100,6 +105,8 @@ export const orderingModule = serverModule({
       onlineMethods: payments.methods,
     })
     return {
+      numbers: (branchId) => boardNumbers(core, branchId),
+      pickups: (branchId) => boardPickups(core, branchId),
       handlers: [
         ...publicCalls({
           core,

@@ -7,6 +7,7 @@ import { answerSnapshot } from '#platform/http/snapshot-answer.ts'
 import { serve } from '#platform/module.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { type Storefront, storeEndpoints } from '../contract.ts'
+import { storefrontPort } from '../ports.ts'
 import { foodPricer } from './food-pricer.ts'
 import { foodMailer } from './mail-food.ts'
 import { foodPrinter } from './print-food.ts'
@@ -28,7 +29,12 @@ export const storeModule = serverModule({
     config: configPort,
     findFiles: orderableFilesPort,
   },
-  offers: { pricer: orderPricerPort, printer: orderPrinterPort, mailer: orderMailerPort },
+  offers: {
+    pricer: orderPricerPort,
+    printer: orderPrinterPort,
+    mailer: orderMailerPort,
+    storefront: storefrontPort,
+  },
   open(core, ports) {
     // One snapshot for all branches. The storefront of each is made when it is first asked for.
     const snapshot = core.snapshots.define(
@@ -69,6 +75,7 @@ export const storeModule = serverModule({
           return found ? answerSnapshot(call, found, `-${call.params.branch}`) : { ok: false, code: 'record.not_found' }
         }),
       ],
+      storefront,
       printer: () => foodPrinter,
       mailer: () => foodMailer,
       pricer: foodPricer(priceFoodOrder({ storefront, findFiles: ports.findFiles })),

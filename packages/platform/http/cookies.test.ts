@@ -17,6 +17,13 @@ describe('cookies (docs/rules/security.md, Sessions)', () => {
     )
   })
 
+  it('may be for some paths only, and stay away from calls that another site leads to', () => {
+    const cookie = { name: 'player', value: 'x', path: '/api/player', sameSite: 'Strict' } as const
+    expect(writeCookie(cookie, 'https://donau.example')).toBe(
+      'player=x; Path=/api/player; SameSite=Strict; HttpOnly; Secure',
+    )
+  })
+
   it('are read whatever other cookies are sent', () => {
     expect(readCookies('a=1; sid=a%3Db; broken; =x; bad=%E0%A4%A; sid=second')).toEqual({
       a: '1',

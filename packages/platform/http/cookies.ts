@@ -21,9 +21,13 @@ export function readCookies(header: string | undefined): Record<string, string> 
   return cookies
 }
 
-/** Always SameSite=Lax and Path=/, never a Domain; HttpOnly by default; Secure over https. */
+/** SameSite=Lax and Path=/ unless said otherwise, never a Domain; HttpOnly by default; Secure over https. */
 export function writeCookie(cookie: SetCookie, origin: string): string {
-  const parts = [`${cookie.name}=${encodeURIComponent(cookie.value)}`, 'Path=/', 'SameSite=Lax']
+  const parts = [
+    `${cookie.name}=${encodeURIComponent(cookie.value)}`,
+    `Path=${cookie.path ?? '/'}`,
+    `SameSite=${cookie.sameSite ?? 'Lax'}`,
+  ]
   if (cookie.maxAgeSeconds !== undefined) parts.push(`Max-Age=${Math.trunc(cookie.maxAgeSeconds)}`)
   if (cookie.httpOnly ?? true) parts.push('HttpOnly')
   if ((cookie.secure ?? origin.startsWith('https://')) || cookie.name.startsWith('__Host-')) parts.push('Secure')

@@ -1,0 +1,33 @@
+import sql from 'sql-template-tag'
+import type { BrandCore } from '#platform/module.ts'
+import type { BoardNumber } from '../ports.ts'
+
+const COLLECTED_MINUTES = 10
+/** Preorders are shown so long before they are due. */
+const AHEAD_HOURS = 2
+const PICKUP_HOURS = 3
+
+/** Ticket numbers for a screen that guests see; the statement reads neither names nor prices. */
+export function boardNumbers(core: BrandCore, branchId: string): Promise<BoardNumber[]> {
+  const now = core.clock.now()
+  return core.db.many<BoardNumber>(sql`
+    SELECT ticket_number AS number,
+      CASE WHEN state = 'completed' THEN 'collected' WHEN state = 'in-delivery' OR kitchen_done_at IS NOT NULL THEN 'ready' ELSE 'working' END AS stage,
+      CASE WHEN state = 'confirmed' THEN coalesce(kitchen_done_at, created_at) ELSE updated_at END AS since,
+      coalesce(appointment_date, appointment) AS due
+    FROM orders WHERE branch_id = ${branchId} AND kind = 'food' AND delivery_type <> 'delivery' AND ticket_number IS NOT NULL
+      AND (state IN ('confirmed', 'in-delivery') OR (state = 'completed' AND updated_at > ${now.subtract({ minutes: COLLECTED_MINUTES })}))
+      AND (state <> 'confirmed' OR kitchen_done_at IS NOT NULL OR coalesce(appointment_date, appointment, created_at) < ${now.add({ hours: AHEAD_HOURS })})
+    ORDER BY since, number LIMIT 200`)
+}
+
+/** Initials of guests of confirmed rides; the statement reads nothing else of them. */
+export function boardPickups(core: BrandCore, branchId: string): Promise<{ initials: string; at: string }[]> {
+  const now = core.clock.now()
+  return core.db.many<{ initials: string; at: string }>(sql`
+    SELECT trim(concat_ws(' ', nullif(left(first_name, 1), '') || '.', nullif(left(last_name, 1), '') || '.')) AS initials,
+      coalesce(appointment_date, appointment) AS at
+    FROM orders WHERE branch_id = ${branchId} AND kind = 'ride' AND state IN ('confirmed', 'in-delivery')
+      AND coalesce(appointment_date, appointment) BETWEEN ${now.subtract({ minutes: 30 })} AND ${now.add({ hours: PICKUP_HOURS })}
+    ORDER BY at, id LIMIT 40`)
+}

@@ -1,0 +1,102 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { ListQuery } from '#contract/entity.ts'
+import { desks } from '#contract/roles.ts'
+import { text } from '#contract/shapes.ts'
+import * as z from 'zod'
+import { commandKinds, commandStates } from '../rules/commands.ts'
+
+/** What a command needs to know; which fields belong to which kind is checked by the server. */
+export const CommandArgs = z.strictObject({
+  /** set_stream */
+  stream: z.uuid().optional(),
+  /** overlay: the message, and whether it is an emergency. */
+  text: text(200).optional(),
+  subtext: text(200).optional(),
+  tone: z.enum(['note', 'emergency']).optional(),
+  /** overlay: over the whole screen, or a bar at the lower edge. */
+  place: z.enum(['full', 'bar']).optional(),
+  /** volume: 0 to 100. */
+  volume: z.int().min(0).max(100).optional(),
+})
+export type CommandArgs = z.infer<typeof CommandArgs>
+
+export const Command = z.object({
+  id: z.uuid(),
+  /** Commands that were given together. */
+  batch: z.uuid(),
+  deviceId: z.uuid(),
+  deviceName: z.string(),
+  kind: z.enum(commandKinds),
+  args: CommandArgs,
+  state: z.enum(commandStates),
+  isAbortAsked: z.boolean(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  until: z.iso.datetime().nullable(),
+  by: z.string(),
+  deliveredAt: z.iso.datetime().nullable(),
+  startedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  result: z.string().nullable(),
+  code: z.string().nullable(),
+})
+export type Command = z.infer<typeof Command>
+
+/** Length of a lasting effect in seconds; at most a day. */
+const Ttl = z.int().min(5).max(86_400)
+export const NewCommand = z.strictObject({
+  kind: z.enum(commandKinds),
+  args: CommandArgs.default({}),
+  ttl: Ttl.optional(),
+})
+export type NewCommand = z.infer<typeof NewCommand>
+
+const IdParams = z.strictObject({ id: z.uuid() })
+
+export const commandEndpoints = {
+  command: endpoint({
+    id: 'digital-signage-devices.command',
+    method: 'POST',
+    path: '/api/digital-signage-devices/:id/command',
+    access: desks,
+    params: IdParams,
+    body: NewCommand,
+    status: 201,
+    reply: Command,
+    summary: 'Tell a screen something; a queued reload is not queued again (specification §7)',
+  }),
+  abort: endpoint({
+    id: 'digital-signage-devices.command-abort',
+    method: 'POST',
+    path: '/api/digital-signage-devices/:id/command/abort',
+    access: desks,
+    params: IdParams,
+    body: z.strictObject({ commandId: z.uuid().optional() }),
+    reply: Command,
+    summary: 'Take a command back, without an id the newest open one; 202 while the screen has to answer',
+  }),
+  /** One message to many screens. */
+  commands: endpoint({
+    id: 'digital-signage-commands.create',
+    method: 'POST',
+    path: '/api/digital-signage-commands',
+    access: desks,
+    body: NewCommand.extend({ devices: z.array(z.uuid()).min(1).max(500) }),
+    status: 201,
+    reply: z.object({
+      commands: z.array(Command),
+      /** Screens that cannot do it, with the code of the reason. */
+      refused: z.array(z.object({ deviceId: z.uuid(), code: z.string() })),
+    }),
+    summary: 'Tell many screens the same: one command for each, one batch',
+  }),
+  list: endpoint({
+    id: 'digital-signage-commands.list',
+    method: 'GET',
+    path: '/api/digital-signage-commands',
+    access: desks,
+    query: ListQuery.pick({ page: true, pageSize: true }).extend({ deviceId: z.uuid().optional() }),
+    reply: z.array(Command),
+    summary: 'Commands of own branches, newest first',
+  }),
+}

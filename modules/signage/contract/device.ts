@@ -1,0 +1,82 @@
+import { entity, field, type InputRecord, type RecordOf } from '#contract/entity.ts'
+import { desks, editors } from '#contract/roles.ts'
+import { text } from '#contract/shapes.ts'
+import { OpeningHours } from '#modules/branches/contract.ts'
+import * as z from 'zod'
+import { commandKinds } from '../rules/commands.ts'
+import { screenConditions } from '../rules/condition.ts'
+
+/** A screen of a branch (specification §3, digital signage device). What it reports stands apart: `ScreenState`. */
+export const signageDeviceEntity = entity({
+  name: 'digitalSignageDevice',
+  plural: 'digital-signage-devices',
+  access: { read: desks, write: editors },
+  search: ['name'],
+  sort: 'name',
+  branchColumn: 'branchId',
+  fields: {
+    name: field(text(80).min(1), { widget: 'text', column: 1 }),
+    branchId: field(z.uuid(), { widget: 'reference', to: 'branch', column: 2 }),
+    streamId: field(z.uuid(), { widget: 'reference', to: 'digitalSignageStream', column: 3 }),
+    rotation: field(z.enum(['0', '90', '180', '270']).default('0'), { widget: 'select' }),
+    language: field(z.enum(['de', 'en']).default('de'), { widget: 'select' }),
+    /** Alarms are sent, and the page is not loaded anew, in these hours. Empty: always alarms; the page is loaded anew at 4:00. */
+    screenHours: field(OpeningHours.default([]), { widget: 'hours' }),
+  },
+})
+export type SignageDevice = RecordOf<typeof signageDeviceEntity>
+export type SignageDeviceInput = InputRecord<typeof signageDeviceEntity>
+
+/** What loads and what plays, as the screen says. */
+export const Loading = z.strictObject({
+  state: z.enum(['current', 'checking', 'downloading', 'ready', 'storage_full', 'broken']),
+  done: z.int().min(0).default(0),
+  total: z.int().min(0).default(0),
+  /** Of a full store: what the new files need and what is free. */
+  neededBytes: z.int().min(0).optional(),
+  freeBytes: z.int().min(0).optional(),
+})
+export type Loading = z.infer<typeof Loading>
+
+export const Playing = z.strictObject({
+  source: z.enum(['rule', 'default', 'idle', 'set_stream', 'overlay', 'screen_off']),
+  segment: z.string().max(60).nullable().default(null),
+  scene: z.string().max(60).nullable().default(null),
+  since: z.iso.datetime().nullable().default(null),
+})
+export type Playing = z.infer<typeof Playing>
+
+/** A card of the wall. */
+export const ScreenState = z.object({
+  deviceId: z.uuid(),
+  condition: z.enum(screenConditions),
+  isPaired: z.boolean(),
+  lastSeen: z.iso.datetime().nullable(),
+  playing: Playing.nullable(),
+  /** Names of what plays, as far as they exist. */
+  sceneName: z.string(),
+  segmentName: z.string(),
+  streamName: z.string(),
+  /** What it plays, and what it should. */
+  playsVersion: z.int().nullable(),
+  version: z.int(),
+  loading: Loading.nullable(),
+  storage: z.object({ used: z.int(), quota: z.int(), isPersistent: z.boolean() }).nullable(),
+  screen: z.object({ w: z.int(), h: z.int() }).nullable(),
+  /** How far its clock is off, in milliseconds. */
+  clockOffsetMs: z.int().nullable(),
+  capabilities: z.array(z.enum(commandKinds)),
+  build: z.string(),
+  errors: z.array(z.string()),
+  /** A lasting command that is in force: what, by whom, until when. */
+  override: z
+    .object({
+      commandId: z.uuid(),
+      kind: z.enum(['set_stream', 'overlay']),
+      label: z.string(),
+      by: z.string(),
+      until: z.iso.datetime(),
+    })
+    .nullable(),
+})
+export type ScreenState = z.infer<typeof ScreenState>

@@ -1,0 +1,96 @@
+import * as z from 'zod'
+
+/** Small documents that change by themselves, beside the manifest. Each has a hash of its content. */
+export const documentKinds = ['menu', 'tickets', 'pickups'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** Older than this a document is not trusted any more (docs/rules/signage.md, Live data). */
+export const staleAfterSeconds: Readonly<Record<DocumentKind, number>> = { menu: 86_400, tickets: 60, pickups: 300 }
+
+const Times = z.object({
+  type: z.string(),
+  date: z.string().optional(),
+  isClosed: z.boolean().optional(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+})
+
+/** What guests may order at the branch; the player judges schedules and sold-out marks by its own clock. */
+export const MenuDocument = z.object({
+  currency: z.string(),
+  zone: z.string(),
+  menus: z.array(
+    z.object({
+      availableFrom: z.string(),
+      catalog: z.array(z.object({ categoryId: z.string(), products: z.array(z.string()) })),
+    }),
+  ),
+  categories: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      nameEn: z.string(),
+      isEnabled: z.boolean(),
+      isVisibleWhenUnavailable: z.boolean(),
+      schedule: z.array(Times),
+    }),
+  ),
+  products: z.array(
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      name: z.string(),
+      nameEn: z.string(),
+      text: z.string(),
+      textEn: z.string(),
+      allergens: z.string(),
+      /** Decimals in the currency; null: not shown. */
+      price: z.number().nullable(),
+      /** 'ab', 'ca.' or empty. */
+      pricing: z.enum(['fixed', 'approximate', 'minimum']),
+      unit: z.string(),
+      categoryId: z.string().nullable(),
+      isPublic: z.boolean(),
+      isEnabled: z.boolean(),
+      isVisibleWhenUnavailable: z.boolean(),
+      isSoldOut: z.boolean(),
+      soldOutUntil: z.string().nullable(),
+      schedule: z.array(Times),
+      bundle: z.array(z.object({ product: z.string(), amount: z.number() })),
+    }),
+  ),
+})
+export type MenuDocument = z.infer<typeof MenuDocument>
+
+/** Numbers only: never a name, never a price. */
+export const TicketsDocument = z.object({
+  ready: z.array(z.object({ number: z.string(), since: z.iso.datetime() })),
+  working: z.array(z.object({ number: z.string(), due: z.iso.datetime().nullable() })),
+  collected: z.array(z.object({ number: z.string() })),
+})
+export type TicketsDocument = z.infer<typeof TicketsDocument>
+
+/** Guests who are fetched soon: initials only. */
+export const PickupsDocument = z.object({
+  rides: z.array(z.object({ initials: z.string(), at: z.iso.datetime() })),
+})
+export type PickupsDocument = z.infer<typeof PickupsDocument>
+
+/** Contents by kind; a kind that a branch does not have is missing. */
+export const Documents = z.object({
+  menu: MenuDocument.optional(),
+  tickets: TicketsDocument.optional(),
+  pickups: PickupsDocument.optional(),
+})
+export type Documents = z.infer<typeof Documents>
+
+/** One document as it is sent. */
+export const DocumentPart = z.object({
+  kind: z.enum(documentKinds),
+  hash: z.string(),
+  /** When the server last knew it to be true. */
+  at: z.iso.datetime(),
+  /** Missing where the caller has it already. */
+  content: z.unknown().optional(),
+})
+export type DocumentPart = z.infer<typeof DocumentPart>

@@ -1,0 +1,204 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { text } from '#contract/shapes.ts'
+import * as z from 'zod'
+import { commandKinds, outcomes } from '../rules/commands.ts'
+import { Command } from './commands.ts'
+import { Loading, Playing } from './device.ts'
+import { DocumentPart } from './documents.ts'
+import { Manifest } from './manifest.ts'
+import { SHA256 } from './scene.ts'
+
+const IdParams = z.strictObject({ id: z.uuid() })
+/** Calls of a screen: its key is in a cookie that only these paths see. */
+const byKey = { access: 'public', proof: 'key' } as const
+
+/** What a screen is told to do. */
+export const PlayerCommand = Command.pick({
+  id: true,
+  kind: true,
+  args: true,
+  state: true,
+  isAbortAsked: true,
+  until: true,
+})
+export type PlayerCommand = z.infer<typeof PlayerCommand>
+
+export const Heartbeat = z.strictObject({
+  manifestVersion: z.int().min(0).nullable(),
+  loading: Loading,
+  playing: Playing,
+  storage: z.strictObject({ used: z.int().min(0), quota: z.int().min(0), isPersistent: z.boolean() }),
+  screen: z.strictObject({ w: z.int().min(0).max(20_000), h: z.int().min(0).max(20_000) }),
+  clockOffsetMs: z.int().min(-1e12).max(1e12),
+  build: text(40),
+  errors: z.array(text(200)).max(20),
+})
+export type Heartbeat = z.infer<typeof Heartbeat>
+
+export const HeartbeatReply = z.object({
+  serverTime: z.iso.datetime(),
+  /** The version that the screen should have; a change of it means: ask for the manifest. */
+  manifest: z.string(),
+  openCommands: z.array(PlayerCommand),
+})
+export type HeartbeatReply = z.infer<typeof HeartbeatReply>
+
+export const Play = z.strictObject({
+  /** UUIDv7 of the player: the same play may arrive twice. */
+  id: z.uuid(),
+  segmentId: z.uuid().nullable(),
+  sceneId: z.uuid().nullable(),
+  segmentName: text(80),
+  sceneName: text(80),
+  manifestVersion: z.int().min(0),
+  startedAt: z.iso.datetime(),
+  ms: z
+    .int()
+    .min(0)
+    .max(7 * 86_400_000),
+  isComplete: z.boolean(),
+  isClockUncertain: z.boolean(),
+})
+export type Play = z.infer<typeof Play>
+/** Hourly sums of plays that did not fit into the player's queue. */
+export const PlaySum = z.strictObject({
+  id: z.uuid(),
+  sceneId: z.uuid().nullable(),
+  sceneName: text(80),
+  hour: z.iso.datetime(),
+  plays: z.int().min(1).max(3600),
+  ms: z.int().min(0).max(3_600_000),
+})
+
+export const playerEndpoints = {
+  pair: endpoint({
+    id: 'player.pairings',
+    method: 'POST',
+    path: '/api/player/pairings',
+    access: 'public',
+    body: z.strictObject({
+      capabilities: z.array(z.enum(commandKinds)).max(commandKinds.length),
+      screen: z.strictObject({ w: z.int().min(0).max(20_000), h: z.int().min(0).max(20_000) }),
+    }),
+    status: 201,
+    reply: z.object({ id: z.uuid(), pollSecret: z.string(), code: z.string(), expiresAt: z.iso.datetime() }),
+    limit: { name: 'player-pairing', per: 'address', max: 120, windowSeconds: 3600 },
+    summary: 'A code for a screen that nobody knows yet; holds for ten minutes',
+  }),
+  pairing: endpoint({
+    id: 'player.pairing',
+    method: 'GET',
+    path: '/api/player/pairings/:id',
+    ...byKey,
+    params: IdParams,
+    headers: { 'x-poll-secret': 'required' },
+    reply: z.object({ state: z.enum(['waiting', 'paired', 'expired']) }),
+    summary: 'Has somebody entered the code? Then the answer sets the key as a cookie',
+  }),
+  manifest: endpoint({
+    id: 'player.manifest',
+    method: 'GET',
+    path: '/api/player/manifest',
+    ...byKey,
+    reply: Manifest,
+    summary: 'All that the screen may show in the next days; 304 while nothing changes',
+  }),
+  asset: endpoint({
+    id: 'player.asset',
+    method: 'GET',
+    path: '/api/player/assets/:hash',
+    ...byKey,
+    params: z.strictObject({ hash: SHA256 }),
+    headers: { range: 'optional' },
+    kind: 'raw',
+    mediaType: 'application/octet-stream',
+    reply: z.string(),
+    summary: 'A file of the manifest by its content, also in parts; it never changes',
+  }),
+  data: endpoint({
+    id: 'player.data',
+    method: 'GET',
+    path: '/api/player/data',
+    ...byKey,
+    query: z.strictObject({
+      menu: z.string().max(80).optional(),
+      tickets: z.string().max(80).optional(),
+      pickups: z.string().max(80).optional(),
+    }),
+    reply: z.array(DocumentPart),
+    summary: 'Live documents of the branch; of those whose hash the caller names only what is new',
+  }),
+  events: endpoint({
+    id: 'player.events',
+    method: 'GET',
+    path: '/api/player/events',
+    ...byKey,
+    kind: 'stream',
+    reply: z.string(),
+    summary: 'Commands, new manifests and new data as they happen',
+  }),
+  heartbeat: endpoint({
+    id: 'player.heartbeat',
+    method: 'POST',
+    path: '/api/player/heartbeat',
+    ...byKey,
+    body: Heartbeat,
+    reply: HeartbeatReply,
+    summary: 'How the screen is; the answer brings time, version and open commands',
+  }),
+  command: endpoint({
+    id: 'player.command',
+    method: 'POST',
+    path: '/api/player/commands/:id',
+    ...byKey,
+    params: IdParams,
+    body: z.strictObject({
+      state: z.enum(['running', ...outcomes]),
+      code: text(60).nullable().default(null),
+      result: text(500).nullable().default(null),
+    }),
+    reply: PlayerCommand,
+    summary: 'The screen has begun or ended a command; the same report again is answered alike',
+  }),
+  plays: endpoint({
+    id: 'player.plays',
+    method: 'POST',
+    path: '/api/player/plays',
+    ...byKey,
+    body: z.strictObject({ plays: z.array(Play).max(500), sums: z.array(PlaySum).max(500).default([]) }),
+    bodyLimit: 1024 * 1024,
+    reply: z.object({ taken: z.int() }),
+    summary: 'Proof of what was shown; every id is stored once',
+  }),
+  logs: endpoint({
+    id: 'player.logs',
+    method: 'POST',
+    path: '/api/player/logs',
+    ...byKey,
+    body: z.strictObject({
+      id: z.uuid(),
+      lines: z.array(z.strictObject({ at: z.iso.datetime(), line: text(300) })).max(500),
+    }),
+    bodyLimit: 256 * 1024,
+    reply: z.object({ taken: z.int() }),
+    summary: 'What happened at the screen, without cookies and queries',
+  }),
+  screenshot: endpoint({
+    id: 'player.screenshot',
+    method: 'POST',
+    path: '/api/player/screenshots',
+    ...byKey,
+    body: z.strictObject({
+      id: z.uuid(),
+      dataUrl: z
+        .string()
+        .regex(/^data:image\/(jpeg|png|webp);base64,/)
+        .max(4_000_000),
+      /** Not photographed but drawn again from the page. */
+      isRedrawn: z.boolean(),
+    }),
+    bodyLimit: 4 * 1024 * 1024,
+    reply: z.object({ taken: z.int() }),
+    summary: 'What the screen shows; kept for 24 hours',
+  }),
+}

@@ -1,0 +1,119 @@
+import { entity, field, type InputRecord, type RecordOf } from '#contract/entity.ts'
+import { desks, editors } from '#contract/roles.ts'
+import { flag, text } from '#contract/shapes.ts'
+import { ImageRef } from '#modules/catalogue/contract.ts'
+import * as z from 'zod'
+import { MAX_SIDE, MIN_SIDE, MOST_REGIONS } from '../rules/canvas.ts'
+
+/** '#rrggbb' or '#rrggbbaa'; empty: the brand's own colour for this place. */
+const Colour = z.union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i)])
+const FontPx = z.int().min(8).max(800)
+
+const letters = {
+  size: FontPx.default(42),
+  color: Colour.default(''),
+  background: Colour.default(''),
+}
+
+/** What a guest sees of a dish. */
+const boardLook = {
+  ...letters,
+  title: text(80).default(''),
+  hasPrice: flag(true),
+  hasText: flag(true),
+  hasAllergens: flag(),
+  /** A dish that is sold out is struck through and says so, or is left out. */
+  soldOut: z.enum(['strike', 'hide']).default('strike'),
+}
+
+export const SHA256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** A stored film: its file is named by its content. */
+export const FilmRef = z.strictObject({ hash: SHA256, name: text(200).default('') })
+
+export const RegionContent = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('image'),
+    /** Several pictures follow each other. */
+    images: z.array(ImageRef).max(20).default([]),
+    seconds: z.int().min(3).max(600).default(8),
+  }),
+  z.strictObject({ kind: z.literal('video'), film: FilmRef.nullable().default(null), isMuted: flag(true) }),
+  z.strictObject({
+    kind: z.literal('text'),
+    text: text(1000).default(''),
+    align: z.enum(['left', 'center', 'right']).default('left'),
+    /** `display`: the brand's font for headings. */
+    font: z.enum(['display', 'body']).default('body'),
+    ...letters,
+  }),
+  z.strictObject({ kind: z.literal('clock'), shows: z.enum(['time', 'date', 'both']).default('time'), ...letters }),
+  z.strictObject({ kind: z.literal('qr'), text: text(500).default(''), ...letters }),
+  z.strictObject({ kind: z.literal('template'), template: z.uuid().nullable().default(null) }),
+  z.strictObject({ kind: z.literal('products'), products: z.array(z.uuid()).max(40).default([]), ...boardLook }),
+  z.strictObject({
+    kind: z.literal('menu'),
+    /** Categories in their order; none: all of the active menu. */
+    categories: z.array(z.uuid()).max(40).default([]),
+    columns: z.int().min(1).max(4).default(1),
+    ...boardLook,
+  }),
+  z.strictObject({ kind: z.literal('tickets'), ...letters }),
+  z.strictObject({
+    kind: z.literal('pickups'),
+    /** Initials of the guest, or the sentence below. */
+    shows: z.enum(['initials', 'greeting']).default('initials'),
+    greeting: text(120).default(''),
+    ...letters,
+  }),
+  z.strictObject({
+    kind: z.literal('web'),
+    url: z
+      .url({ protocol: /^https$/ })
+      .max(500)
+      .or(z.literal(''))
+      .default(''),
+    /** Shown while there is no network. */
+    offlineText: text(300).default(''),
+  }),
+])
+export type RegionContent = z.infer<typeof RegionContent>
+export type RegionKind = RegionContent['kind']
+
+export const Region = z.strictObject({
+  id: text(40).min(1),
+  x: z.int().min(0).max(MAX_SIDE),
+  y: z.int().min(0).max(MAX_SIDE),
+  w: z.int().min(1).max(MAX_SIDE),
+  h: z.int().min(1).max(MAX_SIDE),
+  /** The highest lies in front. */
+  z: z.int().min(0).max(99).default(0),
+  fit: z.enum(['contain', 'cover']).default('contain'),
+  content: RegionContent,
+})
+export type Region = z.infer<typeof Region>
+
+export const Canvas = z.strictObject({
+  w: z.int().min(MIN_SIDE).max(MAX_SIDE).default(1920),
+  h: z.int().min(MIN_SIDE).max(MAX_SIDE).default(1080),
+  background: Colour.default(''),
+})
+export type Canvas = z.infer<typeof Canvas>
+
+/** A picture of typed regions (specification §3, scene; docs/rules/signage.md, Scenes). */
+export const sceneEntity = entity({
+  name: 'scene',
+  plural: 'scenes',
+  access: { read: desks, write: editors },
+  scope: { list: 'branches' },
+  search: ['name'],
+  sort: 'name',
+  fields: {
+    name: field(text(80).min(1), { widget: 'text', column: 1 }),
+    branches: field(z.array(z.uuid()).max(200).default([]), { widget: 'references', to: 'branch', column: 2 }),
+    canvas: field(Canvas.default({ w: 1920, h: 1080, background: '' }), { widget: 'json' }),
+    regions: field(z.array(Region).max(MOST_REGIONS).default([]), { widget: 'json' }),
+  },
+})
+export type Scene = RecordOf<typeof sceneEntity>
+export type SceneInput = InputRecord<typeof sceneEntity>

@@ -1,0 +1,166 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { admins, desks, editors } from '#contract/roles.ts'
+import { text } from '#contract/shapes.ts'
+import * as z from 'zod'
+import { ScreenState, signageDeviceEntity } from './device.ts'
+import { Documents } from './documents.ts'
+import { BrandLook, ManifestScene } from './manifest.ts'
+import { FilmRef } from './scene.ts'
+
+const IdParams = z.strictObject({ id: z.uuid() })
+const device = signageDeviceEntity.input.shape
+
+const day = z.iso.date()
+export const PlaysQuery = z.strictObject({
+  from: day,
+  to: day,
+  deviceId: z.uuid().optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(500).default(50),
+})
+
+export const PlayRow = z.object({
+  id: z.uuid(),
+  deviceName: z.string(),
+  segmentName: z.string(),
+  sceneName: z.string(),
+  startedAt: z.iso.datetime(),
+  ms: z.int(),
+  /** 1 for a single play; more for an hourly sum. */
+  plays: z.int(),
+  isComplete: z.boolean(),
+  isClockUncertain: z.boolean(),
+})
+export type PlayRow = z.infer<typeof PlayRow>
+
+export const signageStaffEndpoints = {
+  pair: endpoint({
+    id: 'digital-signage-devices.pair',
+    method: 'POST',
+    path: '/api/digital-signage-devices/pair',
+    access: editors,
+    body: z.strictObject({
+      /** As the screen shows it; blanks and small letters do not matter. */
+      code: text(20).min(1),
+      name: device.name,
+      branchId: device.branchId,
+      streamId: device.streamId,
+      /** An existing screen gets a new player. */
+      deviceId: z.uuid().optional(),
+    }),
+    status: 201,
+    reply: signageDeviceEntity.record,
+    summary: 'Connect the screen that shows this code',
+  }),
+  unpair: endpoint({
+    id: 'digital-signage-devices.unpair',
+    method: 'POST',
+    path: '/api/digital-signage-devices/:id/unpair',
+    access: editors,
+    params: IdParams,
+    reply: signageDeviceEntity.record,
+    summary: 'End the key of a screen: the player deletes what it holds and shows a code',
+  }),
+  states: endpoint({
+    id: 'digital-signage-states.list',
+    method: 'GET',
+    path: '/api/digital-signage-states',
+    access: desks,
+    reply: z.array(ScreenState),
+    summary: 'How the screens of own branches are',
+  }),
+  preview: endpoint({
+    id: 'digital-signage.preview',
+    method: 'GET',
+    path: '/api/digital-signage-preview',
+    access: desks,
+    query: z.strictObject({ branchId: z.uuid().optional() }),
+    reply: z.object({ brand: BrandLook, documents: Documents }),
+    summary: 'The brand look and the live data of a branch, to draw scenes in the back office',
+  }),
+  readyMade: endpoint({
+    id: 'digital-signage.ready-made',
+    method: 'GET',
+    path: '/api/digital-signage-ready-made',
+    access: editors,
+    query: z.strictObject({ branchId: z.uuid(), language: z.enum(['de', 'en']).default('de') }),
+    reply: z.array(ManifestScene.omit({ id: true }).extend({ key: z.string() })),
+    summary: 'Scenes in the look of the brand with which a business can begin',
+  }),
+  film: endpoint({
+    id: 'digital-signage.film',
+    method: 'POST',
+    path: '/api/digital-signage-films',
+    access: editors,
+    body: z.strictObject({ filename: text(200).min(1), dataUrl: z.string().startsWith('data:') }),
+    bodyLimit: 70 * 1024 * 1024,
+    status: 201,
+    reply: FilmRef,
+    summary: 'Store a film (mp4 or webm, up to 50 MB) for scenes',
+  }),
+  settings: endpoint({
+    id: 'digital-signage-settings.get',
+    method: 'GET',
+    path: '/api/digital-signage-settings',
+    access: desks,
+    reply: z.object({ webHosts: z.array(z.string()), version: z.int() }),
+    summary: 'Hosts whose pages may be shown on screens',
+  }),
+  changeSettings: endpoint({
+    id: 'digital-signage-settings.change',
+    method: 'PUT',
+    path: '/api/digital-signage-settings',
+    access: admins,
+    body: z.strictObject({
+      webHosts: z
+        .array(
+          z
+            .string()
+            .max(200)
+            .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/),
+        )
+        .max(50),
+      version: z.int().min(0),
+    }),
+    reply: z.object({ webHosts: z.array(z.string()), version: z.int() }),
+    summary: 'Allow hosts of web pages',
+  }),
+  plays: endpoint({
+    id: 'digital-signage-plays.list',
+    method: 'GET',
+    path: '/api/digital-signage-plays',
+    access: desks,
+    query: PlaysQuery,
+    reply: z.array(PlayRow),
+    summary: 'What was shown on screens of own branches, newest first',
+  }),
+  playsCsv: endpoint({
+    id: 'digital-signage-plays.csv',
+    method: 'GET',
+    path: '/api/digital-signage-plays/plays.csv',
+    access: desks,
+    query: PlaysQuery.omit({ page: true, pageSize: true }),
+    kind: 'raw',
+    mediaType: 'text/csv; charset=utf-8',
+    reply: z.string(),
+    summary: 'The same as a table',
+  }),
+  logs: endpoint({
+    id: 'digital-signage-devices.logs',
+    method: 'GET',
+    path: '/api/digital-signage-devices/:id/logs',
+    access: desks,
+    params: IdParams,
+    reply: z.array(z.object({ at: z.iso.datetime(), line: z.string() })),
+    summary: 'What the screen wrote down, newest first',
+  }),
+  screenshot: endpoint({
+    id: 'digital-signage-devices.screenshot',
+    method: 'GET',
+    path: '/api/digital-signage-devices/:id/screenshot',
+    access: desks,
+    params: IdParams,
+    reply: z.object({ at: z.iso.datetime(), dataUrl: z.string(), isRedrawn: z.boolean() }).nullable(),
+    summary: 'The last picture of the screen, of at most 24 hours ago',
+  }),
+}

@@ -1,0 +1,118 @@
+/** What a screen can be told (docs/rules/signage.md, Commands). */
+export const commandKinds = [
+  'reload',
+  'identify',
+  'screenshot',
+  'set_stream',
+  'overlay',
+  'revert',
+  'volume',
+  'screen_on',
+  'screen_off',
+  'clear_cache',
+  'restart',
+  'send_logs',
+] as const
+export type CommandKind = (typeof commandKinds)[number]
+
+/** What a player in a browser can do by itself. Everything else needs a helper program on the device. */
+export const browserCapabilities: readonly CommandKind[] = [
+  'reload',
+  'identify',
+  'set_stream',
+  'overlay',
+  'revert',
+  'volume',
+  'clear_cache',
+  'send_logs',
+]
+
+export const commandStates = ['queued', 'delivered', 'running', 'succeeded', 'failed', 'aborted', 'expired'] as const
+export type CommandState = (typeof commandStates)[number]
+export const openStates: readonly CommandState[] = ['queued', 'delivered', 'running']
+export const isFinal = (state: CommandState): boolean => !openStates.includes(state)
+
+/** Their effect lasts until an instant; all others are over when they are done. */
+export const isLasting = (kind: CommandKind): boolean => kind === 'set_stream' || kind === 'overlay'
+/** Once they run, nobody can take them back: the page that would hear of it is gone. */
+const isSwift = (kind: CommandKind): boolean => kind === 'reload' || kind === 'restart'
+
+/** A command that was not fetched by then is not run any more. */
+export const EXPIRES_SECONDS = 120
+/** A command that runs and says nothing for so long has failed. */
+export const silenceSeconds = (kind: CommandKind): number => (kind === 'restart' ? 180 : 30)
+/** A lasting effect whose end the screen did not report is closed so long after it. */
+export const CLOSE_AFTER_SECONDS = 60
+
+/** A command as far as its steps depend on it. Instants are epoch milliseconds. */
+export interface CommandLife {
+  readonly kind: CommandKind
+  readonly state: CommandState
+  readonly expiresAt: number
+  /** End of a lasting effect. */
+  readonly until: number | null
+  readonly startedAt: number | null
+  readonly abortAskedAt: number | null
+  /** What the screen reported: compared with a report that comes again. */
+  readonly code: string | null
+}
+
+export const outcomes = ['succeeded', 'failed', 'aborted'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export type CommandEvent =
+  | { readonly type: 'deliver' | 'start' | 'abort' }
+  /** A newer 'set_stream' of the same screen has started. */
+  | { readonly type: 'supersede' }
+  | { readonly type: 'report'; readonly outcome: Outcome; readonly code?: string | null | undefined }
+
+export type Stepped =
+  | { readonly ok: true; readonly state: CommandState; readonly code: string | null; readonly asksAbort?: boolean }
+  /** It changes nothing: it has happened already. */
+  | { readonly ok: true; readonly same: true }
+  | { readonly ok: false }
+
+const same: Stepped = { ok: true, same: true }
+const refused: Stepped = { ok: false }
+const to = (state: CommandState, code: string | null = null): Stepped => ({ ok: true, state, code })
+
+/** What time alone does to a command. Undefined: nothing. */
+export function dueStep(life: CommandLife, now: number): { state: CommandState; code: string | null } | undefined {
+  const { kind, state, startedAt, abortAskedAt, until } = life
+  if ((state === 'queued' || state === 'delivered') && now >= life.expiresAt) return { state: 'expired', code: null }
+  if (state !== 'running') return undefined
+  const silence = silenceSeconds(kind) * 1000
+  if (isLasting(kind)) {
+    if (abortAskedAt !== null && now >= abortAskedAt + silence) return { state: 'failed', code: 'no_answer' }
+    if (until !== null && now >= until + CLOSE_AFTER_SECONDS * 1000) return { state: 'succeeded', code: null }
+    return undefined
+  }
+  return startedAt !== null && now >= startedAt + silence ? { state: 'failed', code: 'no_answer' } : undefined
+}
+
+/**
+ * The next state of a command. The caller stores it only while the command is in the state that it was judged in. Refused: the event
+ * comes too late, or too early.
+ */
+export function stepCommand(life: CommandLife, event: CommandEvent, now: number): Stepped {
+  const due = dueStep(life, now)
+  const state = due?.state ?? life.state
+  if (isFinal(state)) return event.type === 'report' && isSameReport(life, event) ? same : refused
+  switch (event.type) {
+    case 'deliver':
+      return state === 'queued' ? to('delivered') : same
+    case 'start':
+      return state === 'running' ? same : to('running')
+    case 'supersede':
+      return life.kind === 'set_stream' ? to('aborted', 'superseded') : refused
+    case 'abort':
+      if (state !== 'running') return to('aborted')
+      if (isSwift(life.kind)) return refused
+      return life.abortAskedAt === null ? { ok: true, state, code: life.code, asksAbort: true } : same
+    case 'report':
+      return state === 'queued' ? refused : to(event.outcome, event.code ?? null)
+  }
+}
+
+const isSameReport = (life: CommandLife, { outcome, code }: { outcome: Outcome; code?: string | null | undefined }) =>
+  life.state === outcome && life.code === (code ?? null)

@@ -1,0 +1,99 @@
+import type { Zone } from '#kernel/time.ts'
+import { passLength, type StreamRule } from './program.ts'
+import { endOf, type Span } from './spans.ts'
+import { canPlay, type JudgedRule, type Piece, type RoundItem } from './judged.ts'
+
+/** One pass of a capped segment: what it interrupts pauses (docs/rules/signage.md, Capped segments). Times are epoch milliseconds. */
+export interface Pass extends Span {
+  readonly rule: StreamRule
+  readonly items: readonly RoundItem[]
+}
+
+/** A slot of an hour in which one pass of a segment may begin. */
+interface Slot extends Span {
+  /** Rules of the segment, the highest priority first. */
+  readonly rules: readonly JudgedRule[]
+  readonly priority: number
+  readonly order: number
+}
+
+const HOUR = 3_600_000
+
+/** The passes of one week, in order. */
+export function passesOf(
+  week: Span,
+  rules: readonly JudgedRule[],
+  pieces: readonly Piece[],
+  zone: Zone,
+): readonly Pass[] {
+  const waiting = slotsOf(week, rules, zone)
+  if (waiting.length === 0) return []
+  const baseAt = (at: number): number => {
+    const piece = pieces.find(({ from, to }) => from <= at && at < to)
+    return piece?.source === 'rule' ? (piece.rules[0]?.priority ?? -1) : -1
+  }
+  const mayPlay = (slot: Slot, at: number): JudgedRule | undefined =>
+    slot.rules.find((one) => canPlay(one, at) && one.rule.priority >= baseAt(at))
+  const passes: Pass[] = []
+  let free = week.from
+  for (const slot of waiting) {
+    const begins = Math.max(slot.from, free)
+    // A pass that cannot begin in its own slot is dropped.
+    if (begins >= slot.to || !mayPlay(slot, slot.from)) continue
+    const playing = mayPlay(slot, begins)
+    if (!playing) continue
+    const whole = begins + passLength(playing.items.map(({ item }) => item))
+    const higher = pieces.find(
+      ({ from, source, rules: winners }) =>
+        from > begins && source === 'rule' && (winners[0]?.priority ?? -1) > playing.rule.priority,
+    )
+    const cut = Math.min(
+      whole,
+      endOf(playing.ruleSpans, begins),
+      endOf(playing.segmentSpans, begins),
+      higher?.from ?? Infinity,
+      week.to,
+    )
+    passes.push({ from: begins, to: cut, rule: playing.rule, items: playing.items })
+    free = cut
+  }
+  return passes
+}
+
+/** All slots of the week in the order in which they are served: slot start, priority, order of the rules. */
+function slotsOf(week: Span, rules: readonly JudgedRule[], zone: Zone): Slot[] {
+  const bySegment = new Map<string, JudgedRule[]>()
+  for (const one of rules)
+    if (one.cap !== undefined && one.items.length > 0)
+      bySegment.set(one.rule.segment, [...(bySegment.get(one.rule.segment) ?? []), one])
+  if (bySegment.size === 0) return []
+  const hours = hoursOf(week, zone)
+  const slots = [...bySegment.values()].flatMap((group) => {
+    const ordered = group.toSorted((a, b) => b.rule.priority - a.rule.priority)
+    const priority = ordered[0]?.rule.priority ?? 0
+    const order = rules.findIndex((one) => one === group[0])
+    const cap = group[0]?.cap ?? 0
+    return hours.flatMap(({ from, to }) =>
+      Array.from({ length: cap }, (_, k) => ({
+        from: from + Math.floor((k * HOUR) / cap),
+        to: Math.min(to, from + Math.floor(((k + 1) * HOUR) / cap)),
+        rules: ordered,
+        priority,
+        order,
+      })).filter((slot) => slot.from < slot.to),
+    )
+  })
+  return slots.toSorted((a, b) => a.from - b.from || b.priority - a.priority || a.order - b.order)
+}
+
+/** The clock hours of the zone. An hour is shorter or longer where the clock changes by a part of an hour. */
+function hoursOf(week: Span, zone: Zone): Span[] {
+  const hours: Span[] = []
+  for (let from = week.from; from < week.to;) {
+    const next = Temporal.Instant.fromEpochMilliseconds(from + HOUR).toZonedDateTimeISO(zone)
+    const to = Math.min(week.to, from + HOUR + ((60 - next.minute) % 60) * 60_000)
+    hours.push({ from, to })
+    from = to
+  }
+  return hours
+}

@@ -1,0 +1,165 @@
+import type { ManifestScene, MenuDocument, Region } from '../contract.ts'
+
+type ReadyScene = Omit<ManifestScene, 'id'> & { key: string }
+
+interface House {
+  readonly kind: 'orders' | 'rides'
+  readonly brand: { readonly name: string }
+  readonly menu: Pick<MenuDocument, 'menus' | 'categories'> | undefined
+}
+
+const canvas = { w: 1920, h: 1080, background: '' }
+const letters = { size: 42, color: '', background: '' }
+const board = {
+  ...letters,
+  title: '',
+  hasPrice: true,
+  hasText: true,
+  hasAllergens: false,
+  soldOut: 'strike',
+} as const
+const region = (
+  id: string,
+  [x, y, w, h]: [number, number, number, number],
+  content: Region['content'],
+  z = 1,
+): Region => ({
+  id,
+  x,
+  y,
+  w,
+  h,
+  z,
+  fit: 'contain',
+  content,
+})
+
+const words = {
+  de: {
+    menu: 'Speisekarte',
+    today: 'Heute aus der Küche',
+    pickup: 'Abholung',
+    pickupFoot: 'Bitte zeigen Sie Ihre Nummer an der Ausgabe.',
+    note: 'Aushang',
+    noteText: 'Wir freuen uns auf Sie.',
+    rides: 'Empfang',
+    ridesText: 'Ihr Chauffeur erwartet Sie',
+  },
+  en: {
+    menu: 'Menu',
+    today: 'Today from our kitchen',
+    pickup: 'Pickup',
+    pickupFoot: 'Please show your number at the counter.',
+    note: 'Notice',
+    noteText: 'We look forward to seeing you.',
+    rides: 'Welcome',
+    ridesText: 'Your driver is expecting you',
+  },
+} as const
+
+/** Head of a scene in the brand's colour: heading and clock. Colours that are left empty are those of the brand. */
+const head = (title: string): Region[] => [
+  region(
+    'head',
+    [0, 0, 1920, 176],
+    { kind: 'text', text: '', align: 'left', font: 'body', ...letters, background: '#00000040' },
+    0,
+  ),
+  region('title', [64, 28, 1400, 120], {
+    kind: 'text',
+    text: title,
+    align: 'left',
+    font: 'display',
+    ...letters,
+    size: 84,
+  }),
+  region('clock', [1560, 40, 300, 96], { kind: 'clock', shows: 'time', ...letters, size: 64 }),
+]
+
+/** Scenes to begin with, in the look of the brand: what a house of this kind needs first. */
+export function readyMadeScenes({ kind, brand, menu }: House, locale: 'de' | 'en'): ReadyScene[] {
+  const t = words[locale]
+  const notice: ReadyScene = {
+    key: 'notice',
+    name: t.note,
+    canvas,
+    regions: [
+      region('name', [160, 300, 1600, 220], {
+        kind: 'text',
+        text: brand.name,
+        align: 'center',
+        font: 'display',
+        ...letters,
+        size: 140,
+      }),
+      region('text', [160, 560, 1600, 120], {
+        kind: 'text',
+        text: t.noteText,
+        align: 'center',
+        font: 'body',
+        ...letters,
+        size: 64,
+      }),
+    ],
+  }
+  if (kind === 'rides')
+    return [
+      {
+        key: 'pickups',
+        name: t.rides,
+        canvas,
+        regions: [
+          ...head(t.ridesText),
+          region('pickups', [64, 240, 1792, 776], {
+            kind: 'pickups',
+            shows: 'initials',
+            greeting: '',
+            ...letters,
+            size: 96,
+          }),
+        ],
+      },
+      notice,
+    ]
+  const order = menu?.menus[0]?.catalog.map(({ categoryId }) => categoryId)
+  const all = order ?? menu?.categories.map(({ id }) => id) ?? []
+  const half = Math.ceil(all.length / 2)
+  const parts = all.length > 1 ? [all.slice(0, half), all.slice(half)] : [all]
+  const width = parts.length > 1 ? 864 : 1792
+  return [
+    {
+      key: 'menu',
+      name: t.menu,
+      canvas,
+      regions: [
+        ...head(t.today),
+        ...parts.map((categories, at) =>
+          region(`menu${at + 1}`, [64 + at * (width + 64), 216, width, 816], {
+            kind: 'menu',
+            categories,
+            columns: 1,
+            ...board,
+          }),
+        ),
+      ],
+    },
+    {
+      key: 'tickets',
+      name: t.pickup,
+      canvas,
+      regions: [
+        ...head(t.pickup),
+        region('tickets', [0, 176, 1920, 784], { kind: 'tickets', ...letters, size: 120 }, 0),
+        region('foot', [0, 960, 1920, 120], {
+          kind: 'text',
+          text: t.pickupFoot,
+          align: 'center',
+          font: 'body',
+          ...letters,
+          size: 44,
+        }),
+      ],
+    },
+    notice,
+  ]
+}

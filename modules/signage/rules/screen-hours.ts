@@ -1,0 +1,39 @@
+import { type OpeningHours, spansOn } from '#modules/branches/rules/opening-hours.ts'
+import { dateAt, type Zone } from '#kernel/time.ts'
+
+/** The usual hour of the nightly reload. */
+const FOUR = 240
+const DAY = 1440
+
+const two = (n: number): string => String(n).padStart(2, '0')
+const clock = (minutes: number): string => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
+
+/** Is the screen looked at? Without hours of its own: always. */
+export function isScreenTime(hours: OpeningHours, at: Temporal.Instant, zone: Zone): boolean {
+  if (hours.length === 0) return true
+  const now = at.toZonedDateTimeISO(zone)
+  const minutes = now.hour * 60 + now.minute
+  const today = spansOn(hours, now.toPlainDate()).some(({ from, to }) => from <= minutes && minutes < to)
+  const before = spansOn(hours, now.toPlainDate().subtract({ days: 1 })).some(({ to }) => to - DAY > minutes)
+  return today || before
+}
+
+/** Minutes after midnight at which the page is loaded anew: 4:00, or the first full hour outside of the screen's hours. */
+export function reloadMinutes(hours: OpeningHours, at: Temporal.Instant, zone: Zone): number {
+  const midnight = dateAt(at, zone).toZonedDateTime(zone)
+  for (let hour = 0; hour < 24; hour++) {
+    const minutes = (FOUR + hour * 60) % DAY
+    if (hours.length === 0) return minutes
+    const when = midnight.add({ minutes }).toInstant()
+    if (!isScreenTime(hours, when, zone)) return minutes
+  }
+  return FOUR
+}
+
+/** Opening hours of the day for the idle picture: 'Heute 11:00–23:00', several with 'und'. Empty: closed today. */
+export function hoursOfDay(hours: OpeningHours, at: Temporal.Instant, zone: Zone, locale: 'de' | 'en'): string[] {
+  const spans = spansOn(hours, dateAt(at, zone))
+  if (spans.length === 0) return []
+  const text = spans.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(locale === 'de' ? ' und ' : ' and ')
+  return [`${locale === 'de' ? 'Heute' : 'Today'} ${text}`]
+}

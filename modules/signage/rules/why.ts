@@ -1,0 +1,60 @@
+import { isIn } from './spans.ts'
+import type { JudgedRule } from './judged.ts'
+import type { Week } from './week.ts'
+
+/**
+ * What speaks for or against a rule at an instant. `plays`: its segment is on the screen or waits for its turn in the round; `pass`: its
+ * capped segment interrupts right now; `waits`: capped, between two passes.
+ */
+export const verdicts = [
+  'plays',
+  'pass',
+  'waits',
+  'outranked',
+  'not-now',
+  'segment-not-now',
+  'no-scene',
+  'gone',
+] as const
+export type Verdict = (typeof verdicts)[number]
+
+export interface Why {
+  /** Id of the rule; null: the default segment. */
+  readonly rule: string | null
+  readonly segment: string
+  readonly priority: number | null
+  readonly verdict: Verdict
+}
+
+/** One line for each rule, in their order, the default last. */
+export function whyAt(week: Week, at: number): readonly Why[] {
+  const piece = week.pieces.find(({ from, to }) => from <= at && at < to)
+  const pass = week.passes.find(({ from, to }) => from <= at && at < to)
+  const base = piece?.source === 'rule' ? (piece.rules[0]?.priority ?? -1) : -1
+  const verdictOf = (judged: JudgedRule): Verdict => {
+    if (!judged.segment) return 'gone'
+    if (!isIn(judged.ruleSpans, at)) return 'not-now'
+    if (!isIn(judged.segmentSpans, at)) return 'segment-not-now'
+    if (judged.items.length === 0) return 'no-scene'
+    if (judged.cap === undefined) return piece?.rules.includes(judged.rule) ? 'plays' : 'outranked'
+    if (pass?.rule === judged.rule) return 'pass'
+    return judged.rule.priority < base ? 'outranked' : 'waits'
+  }
+  const lines = week.rules.map((judged): Why => ({
+    rule: judged.rule.id,
+    segment: judged.rule.segment,
+    priority: judged.rule.priority,
+    verdict: verdictOf(judged),
+  }))
+  const { standard } = week
+  if (!standard) return lines
+  const verdict: Verdict =
+    piece?.source === 'default'
+      ? 'plays'
+      : standard.items.length === 0
+        ? 'no-scene'
+        : isIn(standard.spans, at)
+          ? 'outranked'
+          : 'segment-not-now'
+  return [...lines, { rule: null, segment: standard.segment.id, priority: null, verdict }]
+}

@@ -1,0 +1,195 @@
+import sql from 'sql-template-tag'
+import type { Queries, Tx } from '#platform/db.ts'
+import type { BrandCore, Session } from '#platform/module.ts'
+import type { Command, CommandArgs, NewCommand, PlayerCommand } from '../contract.ts'
+import {
+  type CommandEvent,
+  type CommandKind,
+  type CommandLife,
+  type CommandState,
+  dueStep,
+  EXPIRES_SECONDS,
+  isFinal,
+  openStates,
+  stepCommand,
+  type Stepped,
+} from '../rules/commands.ts'
+import { commandsChannel, manifestChannel } from './stream-versions.ts'
+
+export interface CommandRow {
+  id: string
+  batch: string
+  device_id: string
+  device_name: string
+  kind: CommandKind
+  args: CommandArgs
+  state: CommandState
+  created_at: string
+  expires_at: string
+  until: string | null
+  by_name: string
+  delivered_at: string | null
+  started_at: string | null
+  abort_asked_at: string | null
+  ended_at: string | null
+  result: string | null
+  code: string | null
+}
+
+const ms = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
+
+const lifeOf = (row: CommandRow): CommandLife => ({
+  kind: row.kind,
+  state: row.state,
+  expiresAt: Date.parse(row.expires_at),
+  until: ms(row.until),
+  startedAt: ms(row.started_at),
+  abortAskedAt: ms(row.abort_asked_at),
+  code: row.code,
+})
+
+export const selectCommands = sql`SELECT c.*, d.name AS device_name FROM signage_commands c JOIN digital_signage_devices d ON d.id = c.device_id`
+
+/** A command as staff read it: what time has ended is shown as ended, also before a job has written it. */
+export function commandOf(row: CommandRow, now: number): Command {
+  const due = dueStep(lifeOf(row), now)
+  return {
+    id: row.id,
+    batch: row.batch,
+    deviceId: row.device_id,
+    deviceName: row.device_name,
+    kind: row.kind,
+    args: row.args,
+    state: due?.state ?? row.state,
+    isAbortAsked: row.abort_asked_at !== null,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    until: row.until,
+    by: row.by_name,
+    deliveredAt: row.delivered_at,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    result: row.result,
+    code: due?.code ?? row.code,
+  }
+}
+
+export const playerCommandOf = (row: CommandRow): PlayerCommand => ({
+  id: row.id,
+  kind: row.kind,
+  args: row.args,
+  state: row.state,
+  isAbortAsked: row.abort_asked_at !== null,
+  until: row.until,
+})
+
+/** Only its open commands, oldest first. */
+const openOf = (db: Queries, device: string): Promise<CommandRow[]> =>
+  db.many<CommandRow>(
+    sql`${selectCommands} WHERE c.device_id = ${device} AND c.state = ANY (${[...openStates]}) ORDER BY c.created_at, c.id`,
+  )
+
+/** All writes of commands. Each one is judged and stored while nobody else can change it. */
+export function commandStore(core: BrandCore) {
+  const nowMs = (): number => core.clock.epochMs()
+  const tell = (tx: Tx, row: Pick<CommandRow, 'device_id' | 'kind'>): Promise<unknown> =>
+    Promise.all([
+      core.live.publish(tx, commandsChannel, { devices: [row.device_id] }),
+      // A program that a command sets is part of the manifest.
+      ...(row.kind === 'set_stream' ? [core.live.publish(tx, manifestChannel, { devices: [row.device_id] })] : []),
+    ])
+
+  const write = async (tx: Tx, row: CommandRow, step: Stepped, result: string | null = null): Promise<CommandRow> => {
+    if (!step.ok || 'same' in step) return row
+    const now = core.clock.now()
+    const ended = isFinal(step.state)
+    await tx.run(sql`UPDATE signage_commands SET state = ${step.state}, code = ${step.code}, result = coalesce(${result}, result),
+      delivered_at = CASE WHEN ${step.state} IN ('delivered', 'running') THEN coalesce(delivered_at, ${now}) ELSE delivered_at END,
+      started_at = CASE WHEN ${step.state} = 'running' THEN coalesce(started_at, ${now}) ELSE started_at END,
+      abort_asked_at = CASE WHEN ${step.asksAbort ?? false} THEN coalesce(abort_asked_at, ${now}) ELSE abort_asked_at END,
+      ended_at = CASE WHEN ${ended} THEN ${now} ELSE ended_at END WHERE id = ${row.id}`)
+    if (ended || step.asksAbort) await tell(tx, row)
+    return (await tx.first<CommandRow>(sql`${selectCommands} WHERE c.id = ${row.id}`)) ?? row
+  }
+
+  /** Stores what time has done. */
+  const settle = async (tx: Tx, row: CommandRow): Promise<CommandRow> => {
+    const due = dueStep(lifeOf(row), nowMs())
+    return due ? write(tx, row, { ok: true, ...due }) : row
+  }
+
+  const lock = (tx: Tx, id: string): Promise<CommandRow | undefined> =>
+    tx.first<CommandRow>(sql`${selectCommands} WHERE c.id = ${id} FOR UPDATE OF c`)
+
+  return {
+    /** Puts a command into the queue. A reload that nobody has fetched yet is not queued a second time. */
+    async create(tx: Tx, wanted: NewCommand, device: { id: string }, batch: string, by: Session): Promise<CommandRow> {
+      if (wanted.kind === 'reload') {
+        const queued =
+          await tx.first<CommandRow>(sql`${selectCommands} WHERE c.device_id = ${device.id} AND c.kind = 'reload'
+          AND c.state = 'queued' AND c.expires_at > ${core.clock.now()} ORDER BY c.created_at LIMIT 1 FOR UPDATE OF c`)
+        if (queued) return queued
+      }
+      const now = core.clock.now()
+      const id = core.ids.uuid()
+      const until = wanted.ttl === undefined ? null : now.add({ seconds: wanted.ttl })
+      await tx.run(sql`INSERT INTO signage_commands (id, batch, device_id, kind, args, state, created_at, expires_at, until, by_id, by_name)
+        VALUES (${id}, ${batch}, ${device.id}, ${wanted.kind}, ${JSON.stringify(wanted.args)}, 'queued', ${now},
+          ${now.add({ seconds: EXPIRES_SECONDS })}, ${until}, ${by.userId}, ${by.name})`)
+      await tell(tx, { device_id: device.id, kind: wanted.kind })
+      const row = await tx.first<CommandRow>(sql`${selectCommands} WHERE c.id = ${id}`)
+      if (!row) throw new Error('A command that was just written is gone')
+      return row
+    },
+
+    /** One event of a command; undefined: there is no such command of this screen. */
+    step: (device: string, id: string, event: CommandEvent, result: string | null = null) =>
+      core.db.tx(async (tx): Promise<{ step: Stepped; row: CommandRow } | undefined> => {
+        const found = await lock(tx, id)
+        if (found?.device_id !== device) return undefined
+        const row = await settle(tx, found)
+        const step = stepCommand(lifeOf(row), event, nowMs())
+        const written = await write(tx, row, step, result)
+        if (step.ok && !('same' in step) && event.type === 'start' && row.kind === 'set_stream') {
+          const older =
+            await tx.many<CommandRow>(sql`${selectCommands} WHERE c.device_id = ${device} AND c.kind = 'set_stream'
+            AND c.id <> ${id} AND c.state = 'running' FOR UPDATE OF c`)
+          for (const one of older) await write(tx, one, stepCommand(lifeOf(one), { type: 'supersede' }, nowMs()))
+        }
+        return { step, row: written }
+      }),
+
+    /** The open commands of a screen; those that waited count as delivered from here on. */
+    async take(device: string): Promise<CommandRow[]> {
+      const seen = await openOf(core.db, device)
+      const isOld = (row: CommandRow) => row.state === 'queued' || dueStep(lifeOf(row), nowMs()) !== undefined
+      if (!seen.some(isOld)) return seen
+      return core.db.tx(async (tx) => {
+        const taken: CommandRow[] = []
+        for (const { id } of seen) {
+          const found = await lock(tx, id)
+          if (!found) continue
+          const row = await settle(tx, found)
+          if (isFinal(row.state)) continue
+          taken.push(await write(tx, row, stepCommand(lifeOf(row), { type: 'deliver' }, nowMs())))
+        }
+        return taken
+      })
+    },
+
+    openOf: (device: string) => openOf(core.db, device),
+
+    /** Writes what time has ended, of all screens. */
+    async settleAll(): Promise<void> {
+      const rows = await core.db.many<CommandRow>(
+        sql`${selectCommands} WHERE c.state = ANY (${[...openStates]}) ORDER BY c.created_at LIMIT 1000`,
+      )
+      for (const { id } of rows.filter((row) => dueStep(lifeOf(row), nowMs()) !== undefined))
+        await core.db.tx(async (tx) => {
+          const row = await lock(tx, id)
+          if (row) await settle(tx, row)
+        })
+    },
+  }
+}
+export type CommandStore = ReturnType<typeof commandStore>

@@ -1,0 +1,99 @@
+import { defaultZone } from '#kernel/time.ts'
+import { crud } from '#platform/crud.ts'
+import { openRecords } from '#platform/records.ts'
+import { serve } from '#platform/module.ts'
+import { serverModule } from '#platform/server-module.ts'
+import {
+  commandEndpoints,
+  playerEndpoints,
+  sceneEndpoints,
+  sceneEntity,
+  segmentEndpoints,
+  segmentEntity,
+  signageDeviceEndpoints,
+  signageDeviceEntity,
+  signageStaffEndpoints,
+  streamEndpoints,
+  streamEntity,
+} from '../contract.ts'
+import { readyMadeScenes } from '../rules/ready-made.ts'
+import { signageErrors } from '../words/errors.ts'
+import { assetCalls, assetStore } from './assets.ts'
+import { commandCalls } from './command-calls.ts'
+import { commandStore } from './command-store.ts'
+import { liveDocuments } from './documents.ts'
+import { brandLook, manifestCalls, manifests } from './manifest.ts'
+import { signageNeeds } from './needs.ts'
+import { pairingCalls } from './pairing.ts'
+import { playCalls, retentionJob } from './plays.ts'
+import { playerCalls } from './player-calls.ts'
+import { signageRights } from './rights.ts'
+import { settingsCalls } from './settings.ts'
+import { stateCalls } from './states.ts'
+import { deviceRules, sceneRules, segmentRules, streamRules } from './write-rules.ts'
+
+/** Screens of the house: scenes, programs, players, commands (docs/rules/signage.md). */
+export const signageModule = serverModule({
+  name: 'signage',
+  endpoints: [
+    sceneEndpoints,
+    segmentEndpoints,
+    streamEndpoints,
+    // Before the records of screens, whose ids stand at the same place.
+    signageStaffEndpoints,
+    commandEndpoints,
+    signageDeviceEndpoints,
+    playerEndpoints,
+  ],
+  rights: signageRights,
+  errors: signageErrors,
+  entities: [sceneEntity, segmentEntity, streamEntity, signageDeviceEntity],
+  migrations: new URL('./migrations/', import.meta.url),
+  needs: signageNeeds,
+  open(core, ports) {
+    const commands = commandStore(core)
+    const documents = liveDocuments(core, ports)
+    const assets = assetStore(core, ports)
+    const own = manifests(core, ports, assets, documents)
+    const rules = deviceRules(core)
+    const zone = async () => (await ports.branches())[0]?.timeZone ?? defaultZone
+    return {
+      handlers: [
+        ...crud(core, sceneEntity, sceneRules(core)),
+        ...crud(core, segmentEntity, segmentRules(core)),
+        ...crud(core, streamEntity, streamRules(core)),
+        ...crud(core, signageDeviceEntity, rules),
+        ...pairingCalls(core, openRecords(core, signageDeviceEntity, rules)),
+        ...commandCalls(core, commands),
+        ...playerCalls(core, { commands, documents, manifests: own }),
+        ...manifestCalls(core, own),
+        ...assetCalls(core, assets),
+        ...settingsCalls(core),
+        ...stateCalls(core),
+        ...playCalls(core, zone),
+        serve(signageStaffEndpoints.preview, async ({ query, session }) => {
+          const all = await ports.branches()
+          const seen = session?.roles.includes('ROLE_ADMIN')
+            ? all
+            : all.filter(({ id }) => session?.branches.includes(id))
+          const branch = query.branchId === undefined ? seen[0]?.id : seen.find(({ id }) => id === query.branchId)?.id
+          if (query.branchId !== undefined && branch === undefined) return { ok: false, code: 'record.not_found' }
+          const contents = branch === undefined ? {} : await documents.contents(branch)
+          return { ok: true, value: { brand: await brandLook(ports), documents: contents } }
+        }),
+        serve(signageStaffEndpoints.readyMade, async ({ query, session }) => {
+          const branch = (await ports.branches()).find(({ id }) => id === query.branchId)
+          const isOwn = session?.roles.includes('ROLE_ADMIN') || session?.branches.includes(query.branchId)
+          if (!branch || !isOwn) return { ok: false, code: 'record.not_found' }
+          const contents = await documents.contents(branch.id)
+          const brand = await brandLook(ports)
+          return { ok: true, value: readyMadeScenes({ kind: branch.kind, brand, menu: contents.menu }, query.language) }
+        }),
+      ],
+      jobs: [{ name: 'signage.commands', everySeconds: 15, run: () => commands.settleAll() }, retentionJob(core)],
+      async close() {
+        documents.close()
+      },
+    }
+  },
+})

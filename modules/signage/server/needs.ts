@@ -1,0 +1,22 @@
+import { branchesPort } from '#modules/branches/ports.ts'
+import { configPort } from '#modules/content/ports.ts'
+import { pictureFilePort } from '#modules/media/ports.ts'
+import { boardNumbersPort, boardPickupsPort } from '#modules/ordering/ports.ts'
+import { storefrontPort } from '#modules/store/ports.ts'
+import { themeTokensPort, themeViewPort } from '#modules/themes/ports.ts'
+import { optional, type PortsOf } from '#platform/ports.ts'
+import { drawnTemplatePort } from '../ports.ts'
+
+/** What digital signage asks of other modules. */
+export const signageNeeds = {
+  branches: branchesPort,
+  config: configPort,
+  themeTokens: themeTokensPort,
+  themeView: themeViewPort,
+  storefront: storefrontPort,
+  numbers: boardNumbersPort,
+  pickups: boardPickupsPort,
+  picture: pictureFilePort,
+  template: optional(drawnTemplatePort),
+}
+export type SignagePorts = PortsOf<typeof signageNeeds>

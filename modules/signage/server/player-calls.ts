@@ -1,0 +1,109 @@
+import sql from 'sql-template-tag'
+import { type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
+import { type DocumentPart, playerEndpoints } from '../contract.ts'
+import type { CommandEvent } from '../rules/commands.ts'
+import { type CommandStore, playerCommandOf } from './command-store.ts'
+import type { LiveDocument, LiveDocuments } from './documents.ts'
+import type { Manifests } from './manifest.ts'
+import { type KnownPlayer, playerOf } from './player-key.ts'
+import { playerEvents } from './player-events.ts'
+
+const missing: Refusal = { ok: false, code: 'record.not_found' }
+
+export const partOf = ({ kind, hash, at, content }: LiveDocument, known?: string): DocumentPart => ({
+  kind,
+  hash,
+  at: Temporal.Instant.fromEpochMilliseconds(at).toString(),
+  ...(known === hash ? {} : { content }),
+})
+
+/** Calls of screens, with the key of their cookie (docs/rules/signage.md, Player protocol). */
+export function playerCalls(
+  core: BrandCore,
+  parts: { commands: CommandStore; documents: LiveDocuments; manifests: Manifests },
+): Handler[] {
+  const { commands, documents, manifests } = parts
+  const tokenOf = async ({ device }: KnownPlayer): Promise<string> => (await manifests.stateOf(device)).state
+
+  return [
+    serve(playerEndpoints.heartbeat, async (call) => {
+      const player = await playerOf(core, call)
+      if (!player.ok) return player
+      await core.db
+        .run(sql`UPDATE signage_states SET last_seen = ${core.clock.now()}, report = ${JSON.stringify(call.body)}
+        WHERE device_id = ${player.device.id}`)
+      const [manifest, open] = await Promise.all([tokenOf(player), commands.take(player.device.id)])
+      return {
+        ok: true,
+        value: { serverTime: core.clock.now().toString(), manifest, openCommands: open.map(playerCommandOf) },
+      }
+    }),
+
+    serve(playerEndpoints.events, async (call) => {
+      const player = await playerOf(core, call)
+      if (!player.ok) return player
+      return { ok: true, value: playerEvents(core, player.device, parts, call.signal) }
+    }),
+
+    serve(playerEndpoints.data, async (call) => {
+      const player = await playerOf(core, call)
+      if (!player.ok) return player
+      const found = await documents.all(player.device.branchId)
+      // What was kept for some seconds is still true: the store hears of every change.
+      return { ok: true, value: found.map((one) => partOf(one, call.query[one.kind])) }
+    }),
+
+    serve(playerEndpoints.command, async (call) => {
+      const player = await playerOf(core, call)
+      if (!player.ok) return player
+      const { state, code, result } = call.body
+      const event: CommandEvent = state === 'running' ? { type: 'start' } : { type: 'report', outcome: state, code }
+      const done = await commands.step(player.device.id, call.params.id, event, result)
+      if (!done) return missing
+      const value = playerCommandOf(done.row)
+      return done.step.ok ? { ok: true, value } : { ok: false, code: 'signage.command_failed', data: value }
+    }),
+
+    serve(playerEndpoints.plays, async (call) => {
+      const player = await playerOf(core, call)
+      if (!player.ok) return player
+      const { plays, sums } = call.body
+      const { id } = player.device
+      await core.db.tx(async (tx) => {
+        if (plays.length > 0)
+          await tx.run(sql`INSERT INTO signage_plays (id, device_id, segment_id, scene_id, segment_name, scene_name, manifest_version, started_at, ms, is_complete, is_clock_uncertain)
+            SELECT p.id, ${id}, p."segmentId", p."sceneId", p."segmentName", p."sceneName", p."manifestVersion", p."startedAt", p.ms, p."isComplete", p."isClockUncertain"
+            FROM jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) AS p(id uuid, "segmentId" uuid, "sceneId" uuid, "segmentName" text, "sceneName" text,
+              "manifestVersion" int, "startedAt" timestamptz, ms bigint, "isComplete" boolean, "isClockUncertain" boolean) ON CONFLICT (id) DO NOTHING`)
+        if (sums.length > 0)
+          await tx.run(sql`INSERT INTO signage_plays (id, device_id, scene_id, segment_name, scene_name, manifest_version, started_at, ms, plays, is_complete, is_clock_uncertain)
+            SELECT p.id, ${id}, p."sceneId", '', p."sceneName", 0, p.hour, p.ms, p.plays, true, false
+            FROM jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) AS p(id uuid, "sceneId" uuid, "sceneName" text, hour timestamptz, plays int, ms bigint) ON CONFLICT (id) DO NOTHING`)
+      })
+      return { ok: true, value: { taken: plays.length + sums.length } }
+    }),
+
+    serve(playerEndpoints.logs, async (call) => {
+      const player = await playerOf(core, call)
+      if (!player.ok) return player
+      const lines = call.body.lines.map((one, place) => ({ ...one, place, line: withoutQueries(one.line) }))
+      await core.db.run(sql`INSERT INTO signage_logs (device_id, batch, place, at, line)
+        SELECT ${player.device.id}, ${call.body.id}, l.place, l.at, l.line FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+          AS l(place int, at timestamptz, line text) ON CONFLICT DO NOTHING`)
+      return { ok: true, value: { taken: lines.length } }
+    }),
+
+    serve(playerEndpoints.screenshot, async (call) => {
+      const player = await playerOf(core, call)
+      if (!player.ok) return player
+      const { id, dataUrl, isRedrawn } = call.body
+      await core.db.run(sql`INSERT INTO signage_screenshots (device_id, id, at, data_url, is_redrawn)
+        VALUES (${player.device.id}, ${id}, ${core.clock.now()}, ${dataUrl}, ${isRedrawn})
+        ON CONFLICT (device_id) DO UPDATE SET id = excluded.id, at = excluded.at, data_url = excluded.data_url, is_redrawn = excluded.is_redrawn`)
+      return { ok: true, value: { taken: 1 } }
+    }),
+  ]
+}
+
+/** Addresses in logs lose their queries: keys may stand in them. */
+const withoutQueries = (line: string): string => line.replaceAll(/\?[^\s"']*/g, '')

@@ -1,0 +1,87 @@
+import type { BrandCore, StreamEvent } from '#platform/module.ts'
+import { type DocumentKind, documentKinds, type SignageDevice } from '../contract.ts'
+import { type CommandStore, playerCommandOf } from './command-store.ts'
+import type { LiveDocuments } from './documents.ts'
+import type { Manifests } from './manifest.ts'
+import { partOf } from './player-calls.ts'
+import { commandsChannel, manifestChannel } from './stream-versions.ts'
+
+/** How often menus and times are looked at while nothing is heard; also how soon a changed price is on its way. */
+const LOOK_MS = 1_000
+/** A document that did not change is confirmed so often, so that the screen knows that it is true. */
+const CONFIRM_MS = 20_000
+/** A stream ends after a while: a key that was revoked meanwhile is not let in again. */
+const LONGEST_MS = 15 * 60_000
+
+/**
+ * The events of one screen: `command` (its open commands), `manifest` (something to load), `data` (a live document). Everything is told
+ * once at the beginning, so nothing is lost between two streams.
+ */
+export async function* playerEvents(
+  core: BrandCore,
+  device: SignageDevice,
+  parts: { commands: CommandStore; documents: LiveDocuments; manifests: Manifests },
+  caller: AbortSignal,
+): AsyncIterable<StreamEvent> {
+  const ended = new AbortController()
+  const signal = AbortSignal.any([caller, ended.signal, AbortSignal.timeout(LONGEST_MS)])
+  const wanted = { commands: true, manifest: true, data: true }
+  let wake: (() => void) | undefined
+  const want = (what: keyof typeof wanted): void => {
+    wanted[what] = true
+    wake?.()
+  }
+  const isIn = (payload: Record<string, unknown>, name: string, id: string): boolean =>
+    Array.isArray(payload[name]) && payload[name].includes(id)
+  const stops = [
+    core.live.on(commandsChannel, (heard) => isIn(heard, 'devices', device.id) && want('commands')),
+    core.live.on(manifestChannel, (heard) => {
+      // A change of the screen itself may have ended its key: it has to come back with it.
+      if (isIn(heard, 'devices', device.id)) ended.abort()
+      want('manifest')
+    }),
+    core.live.on('orders', ({ branchId }) => branchId === device.branchId && want('data')),
+  ]
+  signal.addEventListener('abort', () => wake?.(), { once: true })
+
+  const sent = new Map<DocumentKind, { hash: string; at: number }>()
+  let version = ''
+  let token = ''
+  try {
+    while (!signal.aborted) {
+      if (wanted.commands) {
+        wanted.commands = false
+        const open = await parts.commands.take(device.id)
+        yield { event: 'command', data: open.map(playerCommandOf) }
+      }
+      if (wanted.manifest || core.snapshots.version() !== version) {
+        wanted.manifest = false
+        const { state } = await parts.manifests.stateOf(device)
+        if (state !== token) yield { event: 'manifest', data: { manifest: state } }
+        token = state
+      }
+      const now = core.clock.epochMs()
+      const isDue = documentKinds.some((kind) => now - (sent.get(kind)?.at ?? now) >= CONFIRM_MS)
+      if (wanted.data || core.snapshots.version() !== version || isDue) {
+        wanted.data = false
+        version = core.snapshots.version()
+        for (const one of await parts.documents.all(device.branchId)) {
+          const before = sent.get(one.kind)
+          if (before?.hash === one.hash && now - before.at < CONFIRM_MS) continue
+          sent.set(one.kind, { hash: one.hash, at: now })
+          yield { event: 'data', data: partOf({ ...one, at: now }, before?.hash) }
+        }
+      }
+      if (!wanted.commands && !wanted.manifest && !wanted.data && !signal.aborted)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, LOOK_MS)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+    }
+  } finally {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,43 @@
+import { admins, crudRights, desks, editors, everybody, type Rights } from '#platform/rights.ts'
+
+/** A screen shows its key; without one it is told so (401), whoever is signed in beside it. */
+const byKey: Rights = Object.fromEntries(
+  [
+    'pairings',
+    'pairing',
+    'manifest',
+    'asset',
+    'data',
+    'events',
+    'heartbeat',
+    'command',
+    'plays',
+    'logs',
+    'screenshot',
+  ].map((name) => [`player.${name}`, everybody]),
+)
+
+/** Who may use the calls of this module. */
+export const signageRights: Rights = {
+  ...byKey,
+  ...crudRights('scenes', desks, editors),
+  ...crudRights('digital-signage-segments', desks, editors),
+  ...crudRights('digital-signage-streams', desks, editors),
+  ...crudRights('digital-signage-devices', desks, editors),
+  'digital-signage-devices.command': desks,
+  'digital-signage-devices.command-abort': desks,
+  'digital-signage-commands.create': desks,
+  'digital-signage-commands.list': desks,
+  'digital-signage-devices.pair': editors,
+  'digital-signage-devices.unpair': editors,
+  'digital-signage-states.list': desks,
+  'digital-signage.preview': desks,
+  'digital-signage.ready-made': editors,
+  'digital-signage.film': editors,
+  'digital-signage-settings.get': desks,
+  'digital-signage-settings.change': admins,
+  'digital-signage-plays.list': desks,
+  'digital-signage-plays.csv': desks,
+  'digital-signage-devices.logs': desks,
+  'digital-signage-devices.screenshot': desks,
+}

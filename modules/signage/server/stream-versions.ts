@@ -1,0 +1,34 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#platform/db.ts'
+import type { BrandCore } from '#platform/module.ts'
+
+/** Channel of what screens have to load anew: `{ streams }` or `{ devices }`, lists of ids. */
+export const manifestChannel = 'signage-manifest'
+/** Channel of commands for screens: `{ devices }`. */
+export const commandsChannel = 'signage-commands'
+
+/** Raises the version of streams, in the transaction that changed what they reach. */
+export async function bumpStreams(tx: Tx, core: BrandCore, streams: readonly string[]): Promise<void> {
+  if (streams.length === 0) return
+  // In one order everywhere, so that two writers never wait for each other.
+  for (const id of streams.toSorted())
+    await tx.run(sql`INSERT INTO signage_stream_versions (stream_id, version) VALUES (${id}, 1)
+      ON CONFLICT (stream_id) DO UPDATE SET version = signage_stream_versions.version + 1`)
+  for (let at = 0; at < streams.length; at += 100)
+    await core.live.publish(tx, manifestChannel, { streams: streams.slice(at, at + 100) })
+}
+
+/** Streams that reach a segment. */
+export const streamsOfSegment = async (tx: Tx, segment: string): Promise<string[]> =>
+  (
+    await tx.many<{ id: string }>(sql`SELECT id FROM digital_signage_streams
+      WHERE default_segment = ${segment} OR rules @> ${JSON.stringify([{ segment }])}::jsonb`)
+  ).map(({ id }) => id)
+
+/** Streams that reach a scene, through any segment. */
+export const streamsOfScene = async (tx: Tx, scene: string): Promise<string[]> =>
+  (
+    await tx.many<{ id: string }>(sql`SELECT s.id FROM digital_signage_streams s WHERE EXISTS (
+      SELECT 1 FROM digital_signage_segments g WHERE g.items @> ${JSON.stringify([{ scene }])}::jsonb
+        AND (s.default_segment = g.id OR s.rules @> jsonb_build_array(jsonb_build_object('segment', g.id::text))))`)
+  ).map(({ id }) => id)

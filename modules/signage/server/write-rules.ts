@@ -1,0 +1,142 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#platform/db.ts'
+import type { BrandCore, Refusal } from '#platform/module.ts'
+import type { RecordRules } from '#platform/record-rules.ts'
+import type { Region, sceneEntity, segmentEntity, signageDeviceEntity, streamEntity } from '../contract.ts'
+import { isInside } from '../rules/canvas.ts'
+import { readSettings } from './settings.ts'
+import { bumpStreams, manifestChannel, streamsOfScene, streamsOfSegment } from './stream-versions.ts'
+
+type Place = { name: string }
+
+/** The refusal that names where records are used. */
+function inUse(table: string, rows: readonly Place[]): Refusal | undefined {
+  if (rows.length === 0) return undefined
+  const names = rows.slice(0, 5).map(({ name }) => name)
+  return {
+    ok: false,
+    code: 'record.in_use',
+    values: { table, count: rows.length, names: names.join(', ') },
+    data: { usedBy: table, count: rows.length, names },
+  }
+}
+
+async function firstInUse(
+  records: readonly { id: string }[],
+  usedIn: (id: string) => Promise<Refusal | undefined>,
+): Promise<Refusal | undefined> {
+  for (const { id } of records) {
+    const refusal = await usedIn(id)
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+/** Hosts of the web pages that regions name. */
+const hostsOf = (regions: readonly Region[]): string[] =>
+  regions.flatMap(({ content }) =>
+    content.kind === 'web' && content.url !== '' ? [new URL(content.url).hostname] : [],
+  )
+
+export const sceneRules = (core: BrandCore): RecordRules<typeof sceneEntity> => ({
+  async beforeWrite({ tx, before, values }) {
+    const regions = values.regions ?? before?.regions ?? []
+    const canvas = values.canvas ?? before?.canvas
+    const outside = canvas && regions.findIndex((region) => !isInside(region, canvas))
+    if (outside !== undefined && outside >= 0) {
+      const region = regions[outside]?.id ?? ''
+      return { ok: false, code: 'signage.region_outside', field: `regions.${outside}`, values: { region } }
+    }
+    if (new Set(regions.map(({ id }) => id)).size < regions.length)
+      return { ok: false, code: 'signage.regions_twice', field: 'regions' }
+    // What was allowed once and is not changed does not stop the work on the rest of the scene.
+    const known = hostsOf(before?.regions ?? [])
+    const { webHosts } = await readSettings(tx)
+    const host = hostsOf(regions).find((one) => !webHosts.includes(one) && !known.includes(one))
+    if (host !== undefined) return { ok: false, code: 'signage.host_not_allowed', field: 'regions', values: { host } }
+    return { ok: true }
+  },
+  async afterWrite({ tx, before, after }) {
+    if (before && after) await bumpStreams(tx, core, await streamsOfScene(tx, after.id))
+  },
+  beforeRemove: ({ tx, records }) =>
+    firstInUse(records, async (id) =>
+      inUse(
+        'digital_signage_segments',
+        await tx.many<Place>(sql`SELECT name FROM digital_signage_segments
+          WHERE items @> ${JSON.stringify([{ scene: id }])}::jsonb ORDER BY name`),
+      ),
+    ),
+})
+
+/** Are all ids records of the table? They stay until the end of the transaction. */
+async function allExist(
+  tx: Tx,
+  table: 'scenes' | 'digital_signage_segments',
+  ids: readonly string[],
+): Promise<boolean> {
+  const wanted = [...new Set(ids)]
+  const rows =
+    table === 'scenes'
+      ? await tx.many(sql`SELECT id FROM scenes WHERE id = ANY (${wanted}::uuid[]) FOR KEY SHARE`)
+      : await tx.many(sql`SELECT id FROM digital_signage_segments WHERE id = ANY (${wanted}::uuid[]) FOR KEY SHARE`)
+  return rows.length === wanted.length
+}
+
+export const segmentRules = (core: BrandCore): RecordRules<typeof segmentEntity> => ({
+  async beforeWrite({ tx, id, values }) {
+    const scenes = (values.items ?? []).map(({ scene }) => scene)
+    if (!(await allExist(tx, 'scenes', scenes))) return { ok: false, code: 'signage.scene_missing', field: 'items' }
+    if (values.maxPlaysPerHour != null) {
+      const isDefault = await tx.first(sql`SELECT id FROM digital_signage_streams WHERE default_segment = ${id}`)
+      if (isDefault) return { ok: false, code: 'signage.default_capped', field: 'maxPlaysPerHour' }
+    }
+    return { ok: true }
+  },
+  async afterWrite({ tx, before, after }) {
+    if (before && after) await bumpStreams(tx, core, await streamsOfSegment(tx, after.id))
+  },
+  beforeRemove: ({ tx, records }) =>
+    firstInUse(records, async (id) =>
+      inUse(
+        'digital_signage_streams',
+        await tx.many<Place>(sql`SELECT name FROM digital_signage_streams
+          WHERE default_segment = ${id} OR rules @> ${JSON.stringify([{ segment: id }])}::jsonb ORDER BY name`),
+      ),
+    ),
+})
+
+export const streamRules = (core: BrandCore): RecordRules<typeof streamEntity> => ({
+  async beforeWrite({ tx, values }) {
+    const segments = (values.rules ?? []).map(({ segment }) => segment)
+    if (!(await allExist(tx, 'digital_signage_segments', segments)))
+      return { ok: false, code: 'signage.segment_missing', field: 'rules' }
+    const { defaultSegment } = values
+    if (defaultSegment != null) {
+      // Locked against a cap that somebody sets at the same time.
+      const row = await tx.first<{ capped: boolean }>(sql`SELECT max_plays_per_hour IS NOT NULL AS capped
+        FROM digital_signage_segments WHERE id = ${defaultSegment} FOR SHARE`)
+      if (!row) return { ok: false, code: 'signage.segment_missing', field: 'defaultSegment' }
+      if (row.capped) return { ok: false, code: 'signage.default_capped', field: 'defaultSegment' }
+    }
+    return { ok: true }
+  },
+  async afterWrite({ tx, after }) {
+    if (after) await bumpStreams(tx, core, [after.id])
+  },
+  beforeRemove: ({ tx, records }) =>
+    firstInUse(records, async (id) =>
+      inUse(
+        'digital_signage_devices',
+        await tx.many<Place>(sql`SELECT name FROM digital_signage_devices WHERE stream_id = ${id} ORDER BY name`),
+      ),
+    ),
+})
+
+export const deviceRules = (core: BrandCore): RecordRules<typeof signageDeviceEntity> => ({
+  async afterWrite({ tx, after }) {
+    if (!after) return
+    await tx.run(sql`INSERT INTO signage_states (device_id) VALUES (${after.id}) ON CONFLICT DO NOTHING`)
+    await core.live.publish(tx, manifestChannel, { devices: [after.id] })
+  },
+})
