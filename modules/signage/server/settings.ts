@@ -32,6 +32,7 @@ export function settingsCalls(core: BrandCore): Handler[] {
           action: 'signage.hosts',
           entity: 'digitalSignageSettings',
           entityId: 'hosts',
+          label: '',
           actor: actorOf(call.session),
           before: before.webHosts,
           after: webHosts,
