@@ -32,6 +32,9 @@ const crossings: Readonly<Record<string, [from: string, to: string]>> = {
   'back-office-without-site': ['apps/backoffice/src/main.tsx', '#ui/site/button.tsx'],
   'product-works-without-the-demo': ['modules/booking/server/module.ts', '#demo/brands.ts'],
   'site-knows-its-lists-only': ['apps/site/app/routes/status.tsx', '#modules/booking/site/parts/ride.tsx'],
+  'players-are-small': ['modules/signage/player/engine.ts', '#ui/site/button.tsx'],
+  'players-read-types-of-contracts': ['modules/signage/player/engine.ts', '../contract.ts'],
+  'player-app-knows-the-player-only': ['apps/player/src/main.ts', '#modules/booking/rules/price.ts'],
   'no-tests-in-the-product': ['modules/booking/server/module.ts', '#testing/brand.ts'],
   'no-screens-on-the-server': ['apps/server/serve.ts', '#ui/site/button.tsx'],
 }

@@ -159,6 +159,28 @@ export const rules: readonly Rule[] = [
     to: /^modules\/(?!content\/|branches\/|themes\/)/,
   },
   {
+    // A player runs a month on a small device: no framework, nothing of the back office or the site.
+    name: 'players-are-small',
+    from: /^modules\/[^/]+\/player\//,
+    except: testOrFixture,
+    to: /^(packages\/(?!kernel\/|i18n\/messages\.ts$)|apps\/|modules\/[^/]+\/(?!rules\/|player\/|words\/|contract(\.ts$|\/)))/,
+    typesAllowed: true,
+  },
+  {
+    // Contracts bring a validator with them, which is larger than the player.
+    name: 'players-read-types-of-contracts',
+    from: /^(modules\/[^/]+\/player\/|apps\/player\/)/,
+    except: testOrFixture,
+    to: /^modules\/[^/]+\/contract(\.ts$|\/)/,
+    typesAllowed: true,
+  },
+  {
+    name: 'player-app-knows-the-player-only',
+    from: /^apps\/player\//,
+    except: testOrFixture,
+    to: /^(packages\/(?!kernel\/)|apps\/(?!player\/)|modules\/(?!signage\/(player|rules|contract)(\/|\.ts$)))/,
+  },
+  {
     name: 'no-tests-in-the-product',
     from: /^(apps|modules|packages|demo)\//,
     except: testOrFixture,

@@ -1,3 +1,4 @@
+import { OpeningHours } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 
 /** Small documents that change by themselves, beside the manifest. Each has a hash of its content. */
@@ -6,14 +7,6 @@ export type DocumentKind = (typeof documentKinds)[number]
 
 /** Older than this a document is not trusted any more (docs/rules/signage.md, Live data). */
 export const staleAfterSeconds: Readonly<Record<DocumentKind, number>> = { menu: 86_400, tickets: 60, pickups: 300 }
-
-const Times = z.object({
-  type: z.string(),
-  date: z.string().optional(),
-  isClosed: z.boolean().optional(),
-  from: z.string().optional(),
-  to: z.string().optional(),
-})
 
 /** What guests may order at the branch; the player judges schedules and sold-out marks by its own clock. */
 export const MenuDocument = z.object({
@@ -32,7 +25,7 @@ export const MenuDocument = z.object({
       nameEn: z.string(),
       isEnabled: z.boolean(),
       isVisibleWhenUnavailable: z.boolean(),
-      schedule: z.array(Times),
+      schedule: OpeningHours,
     }),
   ),
   products: z.array(
@@ -55,7 +48,7 @@ export const MenuDocument = z.object({
       isVisibleWhenUnavailable: z.boolean(),
       isSoldOut: z.boolean(),
       soldOutUntil: z.string().nullable(),
-      schedule: z.array(Times),
+      schedule: OpeningHours,
       bundle: z.array(z.object({ product: z.string(), amount: z.number() })),
     }),
   ),

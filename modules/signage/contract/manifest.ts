@@ -29,9 +29,6 @@ export type ManifestStream = z.infer<typeof ManifestStream>
 export const ManifestScene = z.object({ id: z.uuid(), name: z.string(), canvas: Canvas, regions: z.array(Region) })
 export type ManifestScene = z.infer<typeof ManifestScene>
 
-/** Bytes of one piece of a file. Each piece has a hash of its own, so that loading can go on where it stopped. */
-export const CHUNK_BYTES = 4 * 1024 * 1024
-
 export const Asset = z.object({
   hash: SHA256,
   bytes: z.int().min(0),

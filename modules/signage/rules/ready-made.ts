@@ -4,7 +4,7 @@ type ReadyScene = Omit<ManifestScene, 'id'> & { key: string }
 
 interface House {
   readonly kind: 'orders' | 'rides'
-  readonly brand: { readonly name: string }
+  readonly brand: { readonly name: string; readonly tokens: Readonly<Record<string, string>> }
   readonly menu: Pick<MenuDocument, 'menus' | 'categories'> | undefined
 }
 
@@ -58,11 +58,11 @@ const words = {
 } as const
 
 /** Head of a scene in the brand's colour: heading and clock. Colours that are left empty are those of the brand. */
-const head = (title: string): Region[] => [
+const head = (title: string, ground: string): Region[] => [
   region(
     'head',
     [0, 0, 1920, 176],
-    { kind: 'text', text: '', align: 'left', font: 'body', ...letters, background: '#00000040' },
+    { kind: 'text', text: '', align: 'left', font: 'body', ...letters, background: ground },
     0,
   ),
   region('title', [64, 28, 1400, 120], {
@@ -76,9 +76,17 @@ const head = (title: string): Region[] => [
   region('clock', [1560, 40, 300, 96], { kind: 'clock', shows: 'time', ...letters, size: 64 }),
 ]
 
+/** A colour of the brand as regions keep it. */
+function hexOf(token: string | undefined, otherwise: string): string {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(token ?? '')
+  if (short) return `#${[short[1], short[2], short[3]].map((one) => `${one}${one}`).join('')}`
+  return /^#[0-9a-f]{6}$/i.test(token ?? '') ? (token ?? otherwise) : otherwise
+}
+
 /** Scenes to begin with, in the look of the brand: what a house of this kind needs first. */
 export function readyMadeScenes({ kind, brand, menu }: House, locale: 'de' | 'en'): ReadyScene[] {
   const t = words[locale]
+  const ground = hexOf(brand.tokens['--brand'], '#00000040')
   const notice: ReadyScene = {
     key: 'notice',
     name: t.note,
@@ -109,7 +117,7 @@ export function readyMadeScenes({ kind, brand, menu }: House, locale: 'de' | 'en
         name: t.rides,
         canvas,
         regions: [
-          ...head(t.ridesText),
+          ...head(t.ridesText, ground),
           region('pickups', [64, 240, 1792, 776], {
             kind: 'pickups',
             shows: 'initials',
@@ -132,7 +140,7 @@ export function readyMadeScenes({ kind, brand, menu }: House, locale: 'de' | 'en
       name: t.menu,
       canvas,
       regions: [
-        ...head(t.today),
+        ...head(t.today, ground),
         ...parts.map((categories, at) =>
           region(`menu${at + 1}`, [64 + at * (width + 64), 216, width, 816], {
             kind: 'menu',
@@ -148,7 +156,7 @@ export function readyMadeScenes({ kind, brand, menu }: House, locale: 'de' | 'en
       name: t.pickup,
       canvas,
       regions: [
-        ...head(t.pickup),
+        ...head(t.pickup, ground),
         region('tickets', [0, 176, 1920, 784], { kind: 'tickets', ...letters, size: 120 }, 0),
         region('foot', [0, 960, 1920, 120], {
           kind: 'text',

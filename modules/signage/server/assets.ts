@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
-import { type Asset, CHUNK_BYTES, playerEndpoints, signageStaffEndpoints } from '../contract.ts'
+import { type Asset, playerEndpoints, signageStaffEndpoints } from '../contract.ts'
+import { CHUNK_BYTES } from '../rules/files.ts'
 import type { SignagePorts } from './needs.ts'
 import { playerOf } from './player-key.ts'
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BrandCore } from '#platform/module.ts'
 import {
   type DocumentKind,
+  type DocumentPart,
   documentKinds,
   type Documents,
   type MenuDocument,
@@ -17,6 +18,14 @@ export interface LiveDocument {
   at: number
   content: unknown
 }
+
+/** As it is sent: without its content where the caller has it. */
+export const partOf = ({ kind, hash, at, content }: LiveDocument, known?: string): DocumentPart => ({
+  kind,
+  hash,
+  at: Temporal.Instant.fromEpochMilliseconds(at).toString(),
+  ...(known === hash ? {} : { content }),
+})
 
 const hashed = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)

@@ -1,21 +1,14 @@
 import sql from 'sql-template-tag'
 import { type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
-import { type DocumentPart, playerEndpoints } from '../contract.ts'
+import { playerEndpoints } from '../contract.ts'
 import type { CommandEvent } from '../rules/commands.ts'
 import { type CommandStore, playerCommandOf } from './command-store.ts'
-import type { LiveDocument, LiveDocuments } from './documents.ts'
+import { type LiveDocuments, partOf } from './documents.ts'
 import type { Manifests } from './manifest.ts'
 import { type KnownPlayer, playerOf } from './player-key.ts'
 import { playerEvents } from './player-events.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
-
-export const partOf = ({ kind, hash, at, content }: LiveDocument, known?: string): DocumentPart => ({
-  kind,
-  hash,
-  at: Temporal.Instant.fromEpochMilliseconds(at).toString(),
-  ...(known === hash ? {} : { content }),
-})
 
 /** Calls of screens, with the key of their cookie (docs/rules/signage.md, Player protocol). */
 export function playerCalls(

@@ -1,9 +1,8 @@
 import type { BrandCore, StreamEvent } from '#platform/module.ts'
 import { type DocumentKind, documentKinds, type SignageDevice } from '../contract.ts'
 import { type CommandStore, playerCommandOf } from './command-store.ts'
-import type { LiveDocuments } from './documents.ts'
+import { type LiveDocuments, partOf } from './documents.ts'
 import type { Manifests } from './manifest.ts'
-import { partOf } from './player-calls.ts'
 import { commandsChannel, manifestChannel } from './stream-versions.ts'
 
 /** How often menus and times are looked at while nothing is heard; also how soon a changed price is on its way. */

@@ -1,0 +1,25 @@
+export type Style = Readonly<Partial<Record<string, string>>>
+
+/** An element with styles set one by one: a content policy without inline styles allows that. */
+export function element(
+  doc: Document,
+  tag: string,
+  style: Style = {},
+  children: readonly (Node | string)[] = [],
+): HTMLElement {
+  const made = doc.createElement(tag)
+  for (const [name, value] of Object.entries(style))
+    if (value !== undefined && value !== '') made.style.setProperty(name, value)
+  made.append(...children)
+  return made
+}
+
+/** A colour of a region, else that of the brand for this place. */
+export const colour = (own: string, token: string, otherwise: string): string => own || `var(${token}, ${otherwise})`
+
+export const displayFont: Style = {
+  'font-family': 'var(--font-display, var(--font-text, system-ui, sans-serif))',
+  'font-weight': 'var(--display-weight, 700)',
+  'letter-spacing': 'var(--display-track, 0)',
+}
+export const bodyFont: Style = { 'font-family': 'var(--font-text, system-ui, "Segoe UI", Roboto, sans-serif)' }

@@ -1,0 +1,69 @@
+import { activeMenu, menuGroups } from '#modules/store/rules/menu.ts'
+import type { MenuDocument } from '../contract.ts'
+
+export interface BoardLine {
+  readonly id: string
+  readonly name: string
+  readonly text: string
+  readonly allergens: string
+  /** '16,90', 'ab 16,90'; empty: not shown. */
+  readonly price: string
+  readonly isSoldOut: boolean
+}
+
+export interface BoardGroup {
+  readonly id: string
+  readonly name: string
+  readonly lines: readonly BoardLine[]
+}
+
+export interface BoardWish {
+  readonly locale: 'de' | 'en'
+  readonly soldOut: 'strike' | 'hide'
+}
+
+const prefixes = {
+  de: { fixed: '', approximate: 'ca. ', minimum: 'ab ' },
+  en: { fixed: '', approximate: 'approx. ', minimum: 'from ' },
+} as const
+
+/** '16,90': two decimals in the German way, in both languages (docs/rules/money.md). */
+export const boardPrice = (price: number): string => price.toFixed(2).replace('.', ',')
+
+/**
+ * The dishes of the active menu at an instant, as a screen shows them. A dish whose time has not come is left out; one that is sold out is struck
+ * through or left out.
+ */
+export function boardGroups(menu: MenuDocument, at: Temporal.Instant, { locale, soldOut }: BoardWish): BoardGroup[] {
+  const store = { ...menu, branch: { timeZone: menu.zone } }
+  return menuGroups(store, at).flatMap(({ category, products }) => {
+    const lines = products.flatMap(({ product, availability, isSoldOut }): BoardLine[] => {
+      if (availability === 'disabled' && (!isSoldOut || soldOut === 'hide')) return []
+      return [
+        {
+          id: product.id,
+          name: (locale === 'en' && product.nameEn) || product.name,
+          text: (locale === 'en' && product.textEn) || product.text,
+          allergens: product.allergens,
+          price: product.price === null ? '' : prefixes[locale][product.pricing] + boardPrice(product.price),
+          isSoldOut: availability === 'disabled',
+        },
+      ]
+    })
+    const name = (locale === 'en' && category?.nameEn) || category?.name || ''
+    return lines.length > 0 ? [{ id: category?.id ?? '', name, lines }] : []
+  })
+}
+
+/** Chosen dishes in their order, wherever they stand on the menu. */
+export function boardProducts(
+  menu: MenuDocument,
+  at: Temporal.Instant,
+  wish: BoardWish & { products: readonly string[] },
+): BoardLine[] {
+  const all = new Map(boardGroups(menu, at, wish).flatMap(({ lines }) => lines.map((line) => [line.id, line] as const)))
+  return wish.products.flatMap((id) => all.get(id) ?? [])
+}
+
+/** Is there a menu that holds now? Without one all dishes are shown. */
+export const hasMenu = (menu: MenuDocument, at: Temporal.Instant): boolean => activeMenu(menu.menus, at) !== undefined
