@@ -42,6 +42,14 @@ const halves = [
       'warn',
     ],
   },
+  {
+    name: 'player',
+    out: 'apps/player/dist',
+    needs: 'apps/player/dist/index.html',
+    sources: ['apps/player', 'modules', 'packages', 'package-lock.json', 'tsconfig.json'],
+    cwd: '.',
+    command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'apps/player/vite.config.ts', '--logLevel', 'warn'],
+  },
 ]
 
 /**

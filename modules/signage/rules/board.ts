@@ -1,4 +1,4 @@
-import { activeMenu, menuGroups } from '#modules/store/rules/menu.ts'
+import { menuGroups } from '#modules/store/rules/menu.ts'
 import type { MenuDocument } from '../contract.ts'
 
 export interface BoardLine {
@@ -17,7 +17,7 @@ export interface BoardGroup {
   readonly lines: readonly BoardLine[]
 }
 
-export interface BoardWish {
+interface BoardWish {
   readonly locale: 'de' | 'en'
   readonly soldOut: 'strike' | 'hide'
 }
@@ -28,7 +28,7 @@ const prefixes = {
 } as const
 
 /** '16,90': two decimals in the German way, in both languages (docs/rules/money.md). */
-export const boardPrice = (price: number): string => price.toFixed(2).replace('.', ',')
+const boardPrice = (price: number): string => price.toFixed(2).replace('.', ',')
 
 /**
  * The dishes of the active menu at an instant, as a screen shows them. A dish whose time has not come is left out; one that is sold out is struck
@@ -64,6 +64,3 @@ export function boardProducts(
   const all = new Map(boardGroups(menu, at, wish).flatMap(({ lines }) => lines.map((line) => [line.id, line] as const)))
   return wish.products.flatMap((id) => all.get(id) ?? [])
 }
-
-/** Is there a menu that holds now? Without one all dishes are shown. */
-export const hasMenu = (menu: MenuDocument, at: Temporal.Instant): boolean => activeMenu(menu.menus, at) !== undefined

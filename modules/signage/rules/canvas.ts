@@ -1,12 +1,12 @@
 /** A rectangle in pixels of the canvas. */
-export interface Box {
+interface Box {
   readonly x: number
   readonly y: number
   readonly w: number
   readonly h: number
 }
 
-export interface CanvasSize {
+interface CanvasSize {
   readonly w: number
   readonly h: number
 }
@@ -15,7 +15,7 @@ export const MIN_SIDE = 320
 export const MAX_SIDE = 7680
 export const MOST_REGIONS = 20
 /** Smallest side of a region. */
-export const MIN_REGION = 10
+const MIN_REGION = 10
 
 export const isInside = ({ x, y, w, h }: Box, canvas: CanvasSize): boolean =>
   x >= 0 && y >= 0 && w >= MIN_REGION && h >= MIN_REGION && x + w <= canvas.w && y + h <= canvas.h
@@ -33,9 +33,9 @@ export function fitted(box: Box, canvas: CanvasSize): Box {
 }
 
 /** Distance in pixels of the canvas at which an edge moves to a line. */
-export const SNAP = 12
+const SNAP = 12
 
-export interface Snapped {
+interface Snapped {
   readonly box: Box
   /** The lines that it was moved to, for guides: pixels from the left and from the top. */
   readonly vertical: number | undefined
@@ -64,7 +64,3 @@ function nearest(edges: readonly number[], lines: readonly number[]): { by: numb
     }
   return found
 }
-
-/** Height in px that letters need to be read from a distance on a screen of a width, both in metres: 1/200 of the distance. */
-export const readablePx = (metres: number, screenMetres: number, canvas: CanvasSize): number =>
-  Math.ceil((metres / 200 / screenMetres) * canvas.w)

@@ -40,9 +40,9 @@ const isSwift = (kind: CommandKind): boolean => kind === 'reload' || kind === 'r
 /** A command that was not fetched by then is not run any more. */
 export const EXPIRES_SECONDS = 120
 /** A command that runs and says nothing for so long has failed. */
-export const silenceSeconds = (kind: CommandKind): number => (kind === 'restart' ? 180 : 30)
+const silenceSeconds = (kind: CommandKind): number => (kind === 'restart' ? 180 : 30)
 /** A lasting effect whose end the screen did not report is closed so long after it. */
-export const CLOSE_AFTER_SECONDS = 60
+const CLOSE_AFTER_SECONDS = 60
 
 /** A command as far as its steps depend on it. Instants are epoch milliseconds. */
 export interface CommandLife {
@@ -58,7 +58,7 @@ export interface CommandLife {
 }
 
 export const outcomes = ['succeeded', 'failed', 'aborted'] as const
-export type Outcome = (typeof outcomes)[number]
+type Outcome = (typeof outcomes)[number]
 
 export type CommandEvent =
   | { readonly type: 'deliver' | 'start' | 'abort' }

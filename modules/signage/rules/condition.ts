@@ -1,16 +1,12 @@
 /** How a screen is, for its card (docs/rules/signage.md, The wall). */
 export const screenConditions = ['unpaired', 'running', 'loading', 'stale', 'override', 'offline'] as const
-export type ScreenCondition = (typeof screenConditions)[number]
+type ScreenCondition = (typeof screenConditions)[number]
 
 /** Three heartbeats that did not come. */
-export const OFFLINE_SECONDS = 180
-/** After so long somebody gets a mail. */
-export const ALARM_SECONDS = 600
-/** A clock that is off by more than this is told to staff. */
-export const DRIFT_WARN_MS = 30_000
+const OFFLINE_SECONDS = 180
 
 /** What a card's condition is judged by. Instants are epoch milliseconds. */
-export interface Reported {
+interface Reported {
   readonly isPaired: boolean
   readonly lastSeen: number | null
   readonly playsVersion: number | null
@@ -30,5 +26,5 @@ export function conditionOf(reported: Reported, now: number): ScreenCondition {
   return 'running'
 }
 
-export const isSilent = (lastSeen: number | null, now: number, seconds = OFFLINE_SECONDS): boolean =>
+const isSilent = (lastSeen: number | null, now: number, seconds = OFFLINE_SECONDS): boolean =>
   lastSeen === null || now - lastSeen >= seconds * 1000

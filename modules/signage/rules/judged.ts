@@ -39,7 +39,7 @@ export interface JudgedDefault {
   readonly items: readonly RoundItem[]
 }
 
-export const isActive = ({ ruleSpans, segmentSpans }: JudgedRule, at: number): boolean =>
+const isActive = ({ ruleSpans, segmentSpans }: JudgedRule, at: number): boolean =>
   isIn(ruleSpans, at) && isIn(segmentSpans, at)
 
 /** Active, and with at least one scene that can be shown. */

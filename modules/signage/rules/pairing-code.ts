@@ -1,5 +1,5 @@
 /** Without 0, O, 1, I and L: nobody reads one for another (docs/rules/signage.md, Pairing). */
-export const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const CODE_LENGTH = 6
 export const CODE_MINUTES = 10
 
@@ -13,6 +13,3 @@ export function codeOf(bytes: Uint8Array): string | undefined {
 
 /** What people type: small letters, blanks and dashes do not matter. */
 export const typedCode = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '')
-
-/** In two groups of three, as the screen shows it. */
-export const shownCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`

@@ -1,9 +1,9 @@
 import type { weekdays } from '#modules/branches/rules/opening-hours.ts'
 
-export type Weekday = (typeof weekdays)[number]
+type Weekday = (typeof weekdays)[number]
 
 /** Wall times of the screen's zone, 'HH:mm'. `to` at or before `from` ends on the next day (docs/rules/signage.md, Windows). */
-export interface DayWindow {
+interface DayWindow {
   readonly from: string
   readonly to: string
 }

@@ -9,7 +9,7 @@ const two = (n: number): string => String(n).padStart(2, '0')
 const clock = (minutes: number): string => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
 
 /** Is the screen looked at? Without hours of its own: always. */
-export function isScreenTime(hours: OpeningHours, at: Temporal.Instant, zone: Zone): boolean {
+function isScreenTime(hours: OpeningHours, at: Temporal.Instant, zone: Zone): boolean {
   if (hours.length === 0) return true
   const now = at.toZonedDateTimeISO(zone)
   const minutes = now.hour * 60 + now.minute

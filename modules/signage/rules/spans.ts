@@ -11,7 +11,7 @@ export interface Span {
 const wholeDay = [{ from: '00:00', to: '24:00' }]
 
 /** Finds the edges of windows. Each edge is computed once. */
-export type Edges = (date: Temporal.PlainDate, minutes: number, edge: 'from' | 'to') => number
+type Edges = (date: Temporal.PlainDate, minutes: number, edge: 'from' | 'to') => number
 
 export function edgesIn(zone: Zone): Edges {
   const known = new Map<string, number>()

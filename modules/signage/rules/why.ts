@@ -6,17 +6,8 @@ import type { Week } from './week.ts'
  * What speaks for or against a rule at an instant. `plays`: its segment is on the screen or waits for its turn in the round; `pass`: its
  * capped segment interrupts right now; `waits`: capped, between two passes.
  */
-export const verdicts = [
-  'plays',
-  'pass',
-  'waits',
-  'outranked',
-  'not-now',
-  'segment-not-now',
-  'no-scene',
-  'gone',
-] as const
-export type Verdict = (typeof verdicts)[number]
+const verdicts = ['plays', 'pass', 'waits', 'outranked', 'not-now', 'segment-not-now', 'no-scene', 'gone'] as const
+type Verdict = (typeof verdicts)[number]
 
 export interface Why {
   /** Id of the rule; null: the default segment. */

@@ -81,7 +81,7 @@ export function assetStore(core: BrandCore, ports: SignagePorts) {
 export type AssetStore = ReturnType<typeof assetStore>
 
 /** 'bytes=0-4194303' of a file; undefined: the whole file; null: it cannot be answered. */
-export function rangeOf(header: string | undefined, size: number): { from: number; to: number } | undefined | null {
+function rangeOf(header: string | undefined, size: number): { from: number; to: number } | undefined | null {
   if (header === undefined) return undefined
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(header) ?? []
   if (from === undefined) return undefined

@@ -11,7 +11,7 @@ import {
 } from '../contract.ts'
 import type { SignagePorts } from './needs.ts'
 
-export interface LiveDocument {
+interface LiveDocument {
   kind: DocumentKind
   hash: string
   /** Epoch milliseconds at which the server last knew it to be true. */

@@ -5,7 +5,7 @@ import { actorOf } from '#platform/audit.ts'
 import { signageStaffEndpoints } from '../contract.ts'
 import { bumpStreams } from './stream-versions.ts'
 
-export interface SignageSettings {
+interface SignageSettings {
   webHosts: string[]
   version: number
 }

@@ -21,7 +21,7 @@ interface StateRow {
 }
 
 /** The cards of the wall: one read for all screens (docs/rules/signage.md, The wall). */
-export async function screenStates(core: BrandCore, session: Session | undefined): Promise<ScreenState[]> {
+async function screenStates(core: BrandCore, session: Session | undefined): Promise<ScreenState[]> {
   const isAll = session?.roles.includes('ROLE_ADMIN') ?? false
   const now = core.clock.epochMs()
   const rows = await core.db.many<StateRow>(sql`

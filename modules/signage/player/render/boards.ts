@@ -83,7 +83,7 @@ const headingOf = (doc: Document, text: string): HTMLElement =>
   )
 
 /** Shrinks letters until all lines fit, at most to two thirds. Nothing is measured where there is no layout. */
-export function fit(made: HTMLElement, size: number): void {
+function fit(made: HTMLElement, size: number): void {
   for (let part = 1; part >= 0.66; part -= 0.04) {
     made.style.setProperty('font-size', `${Math.round(size * part)}px`)
     if (made.scrollHeight <= made.clientHeight + 1 && made.scrollWidth <= made.clientWidth + 1) return

@@ -46,7 +46,7 @@ export interface TestHouse {
   pair(name?: string): Promise<TestPlayer>
 }
 
-export const someBeat: Heartbeat = {
+const someBeat: Heartbeat = {
   manifestVersion: 1,
   loading: { state: 'current', done: 0, total: 0 },
   playing: { source: 'default', segment: null, scene: null, since: null },

@@ -1,0 +1,28 @@
+import { showNotSecure } from '#modules/signage/player/not-secure.ts'
+import { cacheFiles } from '#modules/signage/player/files.ts'
+import { playScreen } from '#modules/signage/player/play-screen.ts'
+import { playerServer } from '#modules/signage/player/server.ts'
+import { openStore } from '#modules/signage/player/store.ts'
+
+const locale = (): 'de' | 'en' => (navigator.language.startsWith('en') ? 'en' : 'de')
+
+/** Puts the player together with what the browser has. */
+export async function runScreen(root: HTMLElement): Promise<void> {
+  if (!window.isSecureContext || !('caches' in window)) return showNotSecure(root, locale())
+  await navigator.serviceWorker?.register('/player/sw.js', { scope: '/player/' }).catch(() => undefined)
+  const isPersistent = await navigator.storage?.persist?.().catch(() => false)
+  await playScreen(root, {
+    store: await openStore(indexedDB),
+    files: cacheFiles(caches),
+    server: playerServer((...call) => fetch(...call)),
+    stream: (path) => new EventSource(path),
+    locale: locale(),
+    build: import.meta.env['SERVUS_VERSION'] as string,
+    storage: async () => {
+      const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.()) ?? {}
+      return { used: usage, quota, isPersistent: isPersistent ?? false }
+    },
+    keepAwake: () => void navigator.wakeLock?.request('screen').catch(() => undefined),
+    window,
+  })
+}

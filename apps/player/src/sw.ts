@@ -1,0 +1,46 @@
+/// <reference lib="webworker" />
+// The player's own service worker: its page and files, and the brand's fonts and marks, are there without a network.
+const worker = self as unknown as ServiceWorkerGlobalScope
+const SHELL = 'servus-player-shell'
+const PAGE = '/player/'
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(SHELL)
+      .then((cache) => cache.add(new Request(PAGE, { cache: 'reload' })))
+      .then(() => worker.skipWaiting()),
+  )
+})
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+
+/** Files with a hash or a version in their address never change: the cache first. */
+async function lasting(request: Request): Promise<Response> {
+  const cache = await caches.open(SHELL)
+  const known = await cache.match(request)
+  if (known) return known
+  const answer = await fetch(request)
+  if (answer.ok) await cache.put(request, answer.clone())
+  return answer
+}
+
+/** The page: the newest one, or after three seconds the one that is there. */
+async function page(request: Request): Promise<Response> {
+  const cache = await caches.open(SHELL)
+  const known = await cache.match(PAGE)
+  const loaded = fetch(request).then(async (answer) => {
+    if (answer.ok) await cache.put(PAGE, answer.clone())
+    return answer
+  })
+  if (!known) return loaded
+  const patience = new Promise<Response>((resolve) => setTimeout(() => resolve(known), 3_000))
+  return Promise.race([loaded.then((answer) => (answer.ok ? answer : known)).catch(() => known), patience])
+}
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== worker.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(page(request))
+  else if (pathname.startsWith('/player/assets/') || pathname.startsWith('/theme/')) event.respondWith(lasting(request))
+})

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Manifest, Play } from '../contract.ts'
+import { keptDocuments } from './documents.ts'
+import { openEngine } from './engine.ts'
+import { KeyRefused, type PlayerServer } from './server.ts'
+import { memoryStore } from './store.ts'
+
+const zone = 'Europe/Vienna'
+const ids = {
+  stream: '00000000-0000-7000-8000-000000000001',
+  day: '00000000-0000-7000-8000-000000000002',
+  noon: '00000000-0000-7000-8000-000000000003',
+  a: '00000000-0000-7000-8000-00000000000a',
+  b: '00000000-0000-7000-8000-00000000000b',
+}
+const timed = { days: [], windows: [], validFrom: null, validTo: null }
+const scene = (id: string, name: string) => ({ id, name, canvas: { w: 1920, h: 1080, background: '' }, regions: [] })
+const manifest = (version: number, more: Partial<Manifest> = {}): Manifest => ({
+  version,
+  issuedAt: '2026-11-20T08:00:00Z',
+  device: {
+    id: ids.stream,
+    name: 'Theke',
+    rotation: '0',
+    language: 'de',
+    zone,
+    branch: 'Haus',
+    hours: [],
+    phone: '',
+    reloadAt: 240,
+  },
+  stream: ids.stream,
+  streams: [
+    {
+      id: ids.stream,
+      name: 'Haus',
+      defaultSegment: ids.day,
+      rules: [{ ...timed, id: 'r', segment: ids.noon, priority: 5, windows: [{ from: '11:00', to: '14:00' }] }],
+    },
+  ],
+  segments: [
+    {
+      ...timed,
+      id: ids.day,
+      name: 'Tag',
+      items: [{ scene: ids.a, seconds: 20, transition: 'cut' }],
+      maxPlaysPerHour: null,
+    },
+    {
+      ...timed,
+      id: ids.noon,
+      name: 'Mittag',
+      items: [{ scene: ids.b, seconds: 20, transition: 'cut' }],
+      maxPlaysPerHour: null,
+    },
+  ],
+  scenes: [scene(ids.a, 'Gruß'), scene(ids.b, 'Mittagskarte')],
+  pictures: {},
+  templates: {},
+  assets: [],
+  data: [{ kind: 'tickets', staleAfter: 60 }],
+  webHosts: [],
+  brand: { name: 'Haus', tokens: {}, fontCss: '', mark: '', greeting: '', greetingEn: '' },
+  ...more,
+})
+
+beforeEach(() =>
+  vi.useFakeTimers({
+    now: Date.parse('2026-11-20T09:59:00Z'),
+    toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
+  }),
+)
+afterEach(() => vi.useRealTimers())
+
+async function screen(store = memoryStore()) {
+  const shown: string[] = []
+  const sent: Play[] = []
+  const link = { isUp: true, isRefused: false, next: manifest(1) }
+  const onRefused = vi.fn<() => void>()
+  const answer = async <T>(value: T): Promise<T> => {
+    if (link.isRefused) throw new KeyRefused('ended')
+    if (!link.isUp) throw new TypeError('no network')
+    return value
+  }
+  const server: PlayerServer = {
+    pair: () => Promise.reject(new Error('not here')),
+    paired: async () => 'waiting',
+    manifest: () => answer(link.next),
+    data: () => answer([]),
+    heartbeat: () =>
+      answer({ serverTime: new Date().toISOString(), manifest: `v${link.next.version}`, openCommands: [] }),
+    report: () => Promise.reject(new Error('not here')),
+    plays: async (plays) => {
+      await answer(null)
+      sent.push(...plays)
+    },
+    logs: async () => undefined,
+    piece: async () => new ArrayBuffer(0),
+  }
+  let count = 0
+  const engine = await openEngine({
+    store,
+    files: {
+      has: async () => false,
+      put: async () => undefined,
+      read: async () => undefined,
+      keepOnly: async () => undefined,
+    },
+    server,
+    documents: await keptDocuments(store),
+    stage: {
+      show: async ({ name }) => void shown.push(name),
+      idle: async () => void shown.push('idle'),
+      overlay: () => undefined,
+      identify: async () => undefined,
+      refresh: () => undefined,
+    },
+    doc: {} as Document,
+    wall: () => Date.now(),
+    monotonic: () => performance.now(),
+    build: 'test',
+    screen: () => ({ w: 1920, h: 1080 }),
+    storage: async () => ({ used: 0, quota: 1, isPersistent: true }),
+    uuid: () => `00000000-0000-7000-8000-${String(++count).padStart(12, '0')}`,
+    reload: () => undefined,
+    isOnline: () => link.isUp,
+    onRefused,
+  })
+  const settle = () => vi.advanceTimersByTimeAsync(50)
+  return { engine, shown, sent, link, onRefused, settle, store }
+}
+
+test('without a network a restarted screen plays on, crosses the edge of a window, and tells its plays once', async () => {
+  const first = await screen()
+  await first.engine.beat()
+  await first.settle()
+  expect(first.shown).toEqual(['Gruß'])
+  first.engine.close()
+  // The power is cut; the network is gone. What was stored is there.
+  const second = await screen(first.store)
+  second.link.isUp = false
+  second.engine.tick()
+  await second.settle()
+  expect(second.shown).toEqual(['Gruß'])
+  await vi.advanceTimersByTimeAsync(70_000)
+  expect(second.shown).toEqual(['Gruß', 'Mittagskarte'])
+  await second.engine.beat()
+  expect(second.sent).toEqual([])
+  second.link.isUp = true
+  await second.engine.beat()
+  await second.engine.beat()
+  expect(second.sent).toMatchObject([{ sceneName: 'Gruß', manifestVersion: 1 }])
+  second.engine.close()
+})
+
+test('a program whose files cannot be loaded is never switched to; the card says why', async () => {
+  const own = await screen()
+  await own.engine.beat()
+  await own.settle()
+  const asset = { hash: 'f'.repeat(64), bytes: 4, type: 'image/png', chunks: ['0'.repeat(64)] }
+  own.link.next = manifest(2, { assets: [asset] })
+  await own.engine.beat()
+  await own.settle()
+  expect(own.engine.manifest()?.version).toBe(1)
+  expect(own.engine.loading()).toMatchObject({ state: 'broken' })
+  own.engine.close()
+})
+
+test('a key that was ended stops the screen at once', async () => {
+  const own = await screen()
+  await own.engine.beat()
+  own.link.isRefused = true
+  await own.engine.beat()
+  expect(own.onRefused).toHaveBeenCalledTimes(1)
+})
+
+test('two screens with one program show the same scene at the same time', async () => {
+  const [one, two] = [await screen(), await screen()]
+  await one.engine.beat()
+  await vi.advanceTimersByTimeAsync(3_000)
+  await two.engine.beat()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(one.shown.at(-1)).toBe(two.shown.at(-1))
+  expect(one.engine.shown()?.until).toBe(two.engine.shown()?.until)
+  one.engine.close()
+  two.engine.close()
+})

@@ -1,0 +1,148 @@
+import type { Heartbeat } from '../contract.ts'
+import { keptDocuments } from './documents.ts'
+import { type Engine, openEngine } from './engine.ts'
+import type { FileStore } from './files.ts'
+import { openLink } from './link.ts'
+import { pairScreen } from './pairing.ts'
+import { playerId } from './player-id.ts'
+import { KeyRefused, type PlayerServer } from './server.ts'
+import { openStage } from './stage.ts'
+import type { PlayerStore } from './store.ts'
+
+interface ScreenDeps {
+  store: PlayerStore
+  files: FileStore
+  server: PlayerServer
+  stream: (path: string) => EventSource
+  locale: 'de' | 'en'
+  build: string
+  storage: () => Promise<Heartbeat['storage']>
+  keepAwake: () => void
+  window: Window
+}
+
+const MINUTE_MS = 60_000
+const REDRAW_MS = 5_000
+
+/** The life of a screen: it is paired, plays until its key ends, forgets everything, and shows a code again. */
+export async function playScreen(root: HTMLElement, deps: ScreenDeps): Promise<void> {
+  const { window } = deps
+  const size = () => ({ w: window.innerWidth, h: window.innerHeight })
+  for (;;) {
+    if (!(await hasKey(deps)))
+      await pairScreen(root, {
+        server: deps.server,
+        locale: deps.locale,
+        screen: size,
+        browser: browserOf(window.navigator.userAgent),
+      })
+    await deps.store.put('paired', true)
+    await playUntilRefused(root, deps, size)
+    await deps.store.wipe()
+    await deps.files.keepOnly(new Set())
+  }
+}
+
+/** A screen that was paired plays without a network, too: only a refusal ends that. */
+async function hasKey({ server, store }: ScreenDeps): Promise<boolean> {
+  if (await store.get<boolean>('paired')) return true
+  try {
+    await server.manifest()
+    return true
+  } catch (error) {
+    return !(error instanceof KeyRefused) && (await store.get('manifest')) !== undefined
+  }
+}
+
+function playUntilRefused(root: HTMLElement, deps: ScreenDeps, size: () => { w: number; h: number }): Promise<void> {
+  const { window } = deps
+  const { document: doc } = window
+  return new Promise((resolve) => {
+    const begin = async (): Promise<void> => {
+      const stage = openStage(root, size)
+      const documents = await keptDocuments(deps.store)
+      const known = await deps.store.get<{ data: [] }>('manifest')
+      if (known) documents.use(known.data)
+      let end = (): void => undefined
+      const engine: Engine = await openEngine({
+        ...deps,
+        documents,
+        stage,
+        doc,
+        wall: () => Date.now(),
+        monotonic: () => performance.now(),
+        screen: size,
+        uuid: playerId,
+        reload: () => window.location.reload(),
+        isOnline: () => window.navigator.onLine,
+        onRefused: () => end(),
+      })
+      const link = openLink(engine, { stream: deps.stream, random: Math.random })
+      const resized = (): void => void stage.resize()
+      window.addEventListener('resize', resized)
+      const fonts = fontSheet(engine, doc)
+      const redraw = setInterval(() => {
+        stage.refresh()
+        fonts()
+      }, REDRAW_MS)
+      const minute = setInterval(() => {
+        deps.keepAwake()
+        if (isReloadMinute(engine)) window.location.reload()
+      }, MINUTE_MS)
+      deps.keepAwake()
+      end = () => {
+        link.close()
+        engine.close()
+        clearInterval(redraw)
+        clearInterval(minute)
+        window.removeEventListener('resize', resized)
+        resolve()
+      }
+      engine.tick()
+    }
+    void begin()
+  })
+}
+
+/** Once a night, while nobody looks: memory that scenes have lost comes back, and a new program of the player is taken. */
+function isReloadMinute(engine: Engine): boolean {
+  const device = engine.manifest()?.device
+  if (!device) return false
+  const at = Temporal.Instant.fromEpochMilliseconds(Math.floor(engine.now())).toZonedDateTimeISO(device.zone)
+  return at.hour * 60 + at.minute === device.reloadAt
+}
+
+/** The brand's fonts, and the hosts whose pages may be framed: each once per manifest that brings others. */
+function fontSheet(engine: Engine, doc: Document): () => void {
+  let css = ''
+  let hosts: string | undefined
+  return () => {
+    const manifest = engine.manifest()
+    if (!manifest) return
+    if (manifest.brand.fontCss !== css) {
+      css = manifest.brand.fontCss
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      doc.adoptedStyleSheets = [sheet]
+    }
+    const wanted = manifest.webHosts.map((host) => `https://${host}`).join(' ') || "'none'"
+    if (hosts === undefined) {
+      const policy = doc.createElement('meta')
+      policy.httpEquiv = 'Content-Security-Policy'
+      policy.content = `frame-src ${wanted}`
+      doc.head.append(policy)
+    } else if (hosts !== wanted) doc.defaultView?.location.reload()
+    hosts = wanted
+  }
+}
+
+const browserOf = (agent: string): string =>
+  /Edg\//.test(agent)
+    ? 'Edge'
+    : /Firefox\//.test(agent)
+      ? 'Firefox'
+      : /Chrome\//.test(agent)
+        ? 'Chromium'
+        : /Safari\//.test(agent)
+          ? 'Safari'
+          : 'Browser'

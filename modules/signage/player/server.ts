@@ -1,0 +1,76 @@
+import type { DocumentPart, Heartbeat, HeartbeatReply, Manifest, Play, PlayerCommand } from '../contract.ts'
+
+/** The key was ended, or there never was one. */
+export class KeyRefused extends Error {
+  override name = 'KeyRefused'
+}
+/** An answer that says no; without it there is no network. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly status: number
+  constructor(status: number) {
+    super(`The server answered ${status}`)
+    this.status = status
+  }
+}
+
+export interface Offered {
+  id: string
+  pollSecret: string
+  code: string
+  expiresAt: string
+}
+
+/** The calls of a screen. Each throws KeyRefused (401), Refused, or the error of a missing network. */
+export interface PlayerServer {
+  pair(wanted: { capabilities: readonly string[]; screen: { w: number; h: number } }): Promise<Offered>
+  paired(offered: Offered): Promise<'waiting' | 'paired' | 'expired'>
+  manifest(): Promise<Manifest>
+  data(known: Readonly<Record<string, string>>): Promise<DocumentPart[]>
+  heartbeat(beat: Heartbeat): Promise<HeartbeatReply>
+  report(id: string, report: { state: string; code?: string | null; result?: string | null }): Promise<PlayerCommand>
+  plays(plays: readonly Play[]): Promise<void>
+  logs(id: string, lines: readonly { at: string; line: string }[]): Promise<void>
+  piece(hash: string, from: number, to: number): Promise<ArrayBuffer | undefined>
+}
+
+const PATIENCE_MS = 20_000
+
+export function playerServer(fetching: typeof fetch): PlayerServer {
+  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const answer = await fetching(`/api/player/${path}`, {
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...init,
+    })
+    if (answer.status === 401) throw new KeyRefused('The key is not valid any more')
+    if (!answer.ok) throw new Refused(answer.status)
+    return answer
+  }
+  const json = async <T>(answer: Promise<Response>): Promise<T> => ((await (await answer).json()) as { data: T }).data
+  const post = (path: string, body: unknown): Promise<Response> =>
+    call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  return {
+    pair: (wanted) => json(post('pairings', wanted)),
+    paired: async ({ id, pollSecret }) => {
+      const { state } = await json<{ state: 'waiting' | 'paired' | 'expired' }>(
+        call(`pairings/${id}`, { headers: { 'x-poll-secret': pollSecret } }),
+      )
+      return state
+    },
+    manifest: () => json(call('manifest')),
+    data: (known) => json(call(`data?${new URLSearchParams(known).toString()}`)),
+    heartbeat: (beat) => json(post('heartbeat', beat)),
+    report: (id, report) => json(post(`commands/${id}`, report)),
+    plays: async (plays) => void (await post('plays', { plays })),
+    logs: async (id, lines) => void (await post('logs', { id, lines })),
+    async piece(hash, from, to) {
+      const answer = await call(`assets/${hash}`, {
+        headers: { range: `bytes=${from}-${to}` },
+        signal: AbortSignal.timeout(120_000),
+      })
+      return answer.arrayBuffer()
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import type { ManifestScene } from '../contract.ts'
+import { playerTexts } from '../words/player.ts'
+import { hoursOfDay } from '../rules/screen-hours.ts'
+import type { Manifest } from '../contract.ts'
+import type { Effect } from './program.ts'
+import type { RenderContext } from './render/context.ts'
+import { bodyFont, displayFont, element } from './render/element.ts'
+import { drawScene, type DrawnScene } from './render/scene.ts'
+
+const FADE_MS = 600
+
+/** Turns and sizes a scene to fill the window, in the middle, as large as it fits. */
+function place(
+  scene: HTMLElement,
+  canvas: { w: number; h: number },
+  view: { w: number; h: number },
+  rotation: number,
+): void {
+  const isTurned = rotation % 180 !== 0
+  const [w, h] = isTurned ? [canvas.h, canvas.w] : [canvas.w, canvas.h]
+  const scale = Math.min(view.w / w, view.h / h)
+  scene.style.setProperty('position', 'absolute')
+  scene.style.setProperty('left', '50%')
+  scene.style.setProperty('top', '50%')
+  scene.style.setProperty('transform', `translate(-50%, -50%) rotate(${rotation}deg) scale(${scale})`)
+}
+
+/** What stands between the screen and its scenes: two at most, the one that leaves and the one that comes. */
+export function openStage(root: HTMLElement, view: () => { w: number; h: number }) {
+  const { ownerDocument: doc } = root
+  const below = element(doc, 'div', { position: 'absolute', inset: '0', overflow: 'hidden' })
+  const above = element(doc, 'div', { position: 'absolute', inset: '0', 'pointer-events': 'none' })
+  root.replaceChildren(below, above)
+  let shown: { drawn: DrawnScene; canvas: ManifestScene['canvas']; rotation: number } | undefined
+  let turn = 0
+
+  const put = async (
+    drawn: DrawnScene,
+    canvas: ManifestScene['canvas'],
+    rotation: number,
+    isFade: boolean,
+  ): Promise<void> => {
+    const mine = ++turn
+    place(drawn.element, canvas, view(), rotation)
+    drawn.element.style.setProperty('opacity', '0')
+    below.append(drawn.element)
+    await drawn.ready
+    // A newer scene has come meanwhile.
+    if (mine !== turn) {
+      drawn.stop()
+      drawn.element.remove()
+      return
+    }
+    const old = shown
+    shown = { drawn, canvas, rotation }
+    drawn.start()
+    if (isFade) drawn.element.style.setProperty('transition', `opacity ${FADE_MS}ms`)
+    drawn.element.style.setProperty('opacity', '1')
+    const leave = (): void => {
+      old?.drawn.stop()
+      old?.drawn.element.remove()
+    }
+    if (isFade) setTimeout(leave, FADE_MS)
+    else leave()
+  }
+
+  return {
+    show: (scene: ManifestScene, context: RenderContext, how: { rotation: number; isFade: boolean }) =>
+      put(drawScene(scene, context), scene.canvas, how.rotation, how.isFade),
+    /** The brand, a greeting, the hours: never black, without network and data. */
+    idle(manifest: Manifest, context: RenderContext): Promise<void> {
+      const { brand, device } = manifest
+      const now = Temporal.Instant.fromEpochMilliseconds(Math.floor(context.now()))
+      const greeting =
+        (device.language === 'en' && brand.greetingEn) || brand.greeting || playerTexts(device.language).welcome
+      const lines = [...hoursOfDay(device.hours, now, device.zone, device.language), device.phone].filter(Boolean)
+      const region = (id: string, y: number, h: number, size: number, text: string, font: 'display' | 'body') => ({
+        id,
+        x: 100,
+        y,
+        w: 1720,
+        h,
+        z: 1,
+        fit: 'contain' as const,
+        content: { kind: 'text' as const, text, align: 'center' as const, font, size, color: '', background: '' },
+      })
+      const scene = {
+        canvas: { w: 1920, h: 1080, background: '' },
+        regions: [
+          region('name', 260, 200, 120, brand.name, 'display'),
+          region('greeting', 480, 140, 60, greeting, 'body'),
+          region('lines', 680, 160, 44, lines.join('\n'), 'body'),
+        ],
+      }
+      return put(drawScene(scene, context), scene.canvas, Number(device.rotation), true)
+    },
+    /** The message of a command over the scene; undefined: none. */
+    overlay(effect: Effect | undefined, context: RenderContext): void {
+      if (!effect) return above.replaceChildren()
+      const { text, subtext, tone, place: where } = effect.args
+      const isBar = where === 'bar'
+      const isEmergency = tone === 'emergency'
+      const box = element(
+        doc,
+        'div',
+        {
+          position: 'absolute',
+          inset: isBar ? 'auto 0 0 0' : '0',
+          display: 'grid',
+          'place-content': 'center',
+          'text-align': 'center',
+          padding: isBar ? '2.5vh 4vw' : '6vw',
+          gap: '2vh',
+          background: isEmergency ? '#a8181e' : 'var(--brand, #2e1f5b)',
+          color: isEmergency ? '#fff' : 'var(--on-brand, #fff)',
+          'overflow-wrap': 'anywhere',
+          ...bodyFont,
+        },
+        [
+          ...(isEmergency && !isBar
+            ? [element(doc, 'div', { 'font-size': '3.2vmin' }, [playerTexts(context.locale).emergency])]
+            : []),
+          element(doc, 'div', { 'font-size': isBar ? '5vmin' : '11vmin', 'line-height': '1.1', ...displayFont }, [
+            text ?? '',
+          ]),
+          ...(subtext ? [element(doc, 'div', { 'font-size': isBar ? '3vmin' : '5vmin' }, [subtext])] : []),
+        ],
+      )
+      box.setAttribute('role', 'alert')
+      for (const [name, value] of Object.entries(context.brand.tokens)) box.style.setProperty(name, value)
+      above.replaceChildren(box)
+    },
+    /** The name of the screen, large, for some seconds. */
+    async identify(name: string, milliseconds: number): Promise<void> {
+      const box = element(
+        doc,
+        'div',
+        {
+          position: 'absolute',
+          inset: '0',
+          display: 'grid',
+          'place-items': 'center',
+          background: '#0d6b45',
+          color: '#fff',
+          'font-size': '14vmin',
+          'text-align': 'center',
+          ...bodyFont,
+        },
+        [name],
+      )
+      root.append(box)
+      await new Promise((resolve) => setTimeout(resolve, milliseconds))
+      box.remove()
+    },
+    refresh: () => shown?.drawn.refresh(),
+    resize: () => shown && place(shown.drawn.element, shown.canvas, view(), shown.rotation),
+  }
+}
+export type Stage = ReturnType<typeof openStage>
