@@ -1,7 +1,7 @@
 import { entity, field, type InputRecord, type RecordOf } from '#contract/entity.ts'
 import { desks, editors } from '#contract/roles.ts'
 import { flag, text } from '#contract/shapes.ts'
-import { ImageRef } from '#modules/catalogue/contract.ts'
+import { ImageRef } from '#modules/catalogue/contract/product.ts'
 import * as z from 'zod'
 import { MAX_SIDE, MIN_SIDE, MOST_REGIONS } from '../rules/canvas.ts'
 
