@@ -2,73 +2,14 @@ import { endpoint } from '#contract/endpoint.ts'
 import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 import { commandKinds, outcomes } from '../rules/commands.ts'
-import { Command } from './commands.ts'
-import { Loading, Playing } from './device.ts'
 import { DocumentPart } from './documents.ts'
 import { Manifest } from './manifest.ts'
+import { Heartbeat, HeartbeatReply, Play, PlayerCommand, PlaySum } from './player-shapes.ts'
 import { SHA256 } from './scene.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 /** Calls of a screen: its key is in a cookie that only these paths see. */
 const byKey = { access: 'public', proof: 'key' } as const
-
-/** What a screen is told to do. */
-export const PlayerCommand = Command.pick({
-  id: true,
-  kind: true,
-  args: true,
-  state: true,
-  isAbortAsked: true,
-  until: true,
-})
-export type PlayerCommand = z.infer<typeof PlayerCommand>
-
-export const Heartbeat = z.strictObject({
-  manifestVersion: z.int().min(0).nullable(),
-  loading: Loading,
-  playing: Playing,
-  storage: z.strictObject({ used: z.int().min(0), quota: z.int().min(0), isPersistent: z.boolean() }),
-  screen: z.strictObject({ w: z.int().min(0).max(20_000), h: z.int().min(0).max(20_000) }),
-  clockOffsetMs: z.int().min(-1e12).max(1e12),
-  build: text(40),
-  errors: z.array(text(200)).max(20),
-})
-export type Heartbeat = z.infer<typeof Heartbeat>
-
-export const HeartbeatReply = z.object({
-  serverTime: z.iso.datetime(),
-  /** The version that the screen should have; a change of it means: ask for the manifest. */
-  manifest: z.string(),
-  openCommands: z.array(PlayerCommand),
-})
-export type HeartbeatReply = z.infer<typeof HeartbeatReply>
-
-export const Play = z.strictObject({
-  /** UUIDv7 of the player: the same play may arrive twice. */
-  id: z.uuid(),
-  segmentId: z.uuid().nullable(),
-  sceneId: z.uuid().nullable(),
-  segmentName: text(80),
-  sceneName: text(80),
-  manifestVersion: z.int().min(0),
-  startedAt: z.iso.datetime(),
-  ms: z
-    .int()
-    .min(0)
-    .max(7 * 86_400_000),
-  isComplete: z.boolean(),
-  isClockUncertain: z.boolean(),
-})
-export type Play = z.infer<typeof Play>
-/** Hourly sums of plays that did not fit into the player's queue. */
-export const PlaySum = z.strictObject({
-  id: z.uuid(),
-  sceneId: z.uuid().nullable(),
-  sceneName: text(80),
-  hour: z.iso.datetime(),
-  plays: z.int().min(1).max(3600),
-  ms: z.int().min(0).max(3_600_000),
-})
 
 export const playerEndpoints = {
   pair: endpoint({

@@ -1,7 +1,7 @@
 import type { ManifestScene } from '../contract.ts'
 import { playerTexts } from '../words/player.ts'
-import { hoursOfDay } from '../rules/screen-hours.ts'
 import type { Manifest } from '../contract.ts'
+import { idleScene } from './idle-scene.ts'
 import type { Effect } from './program.ts'
 import type { RenderContext } from './render/context.ts'
 import { bodyFont, displayFont, element } from './render/element.ts'
@@ -69,30 +69,8 @@ export function openStage(root: HTMLElement, view: () => { w: number; h: number 
       put(drawScene(scene, context), scene.canvas, how.rotation, how.isFade),
     /** The brand, a greeting, the hours: never black, without network and data. */
     idle(manifest: Manifest, context: RenderContext): Promise<void> {
-      const { brand, device } = manifest
-      const now = Temporal.Instant.fromEpochMilliseconds(Math.floor(context.now()))
-      const greeting =
-        (device.language === 'en' && brand.greetingEn) || brand.greeting || playerTexts(device.language).welcome
-      const lines = [...hoursOfDay(device.hours, now, device.zone, device.language), device.phone].filter(Boolean)
-      const region = (id: string, y: number, h: number, size: number, text: string, font: 'display' | 'body') => ({
-        id,
-        x: 100,
-        y,
-        w: 1720,
-        h,
-        z: 1,
-        fit: 'contain' as const,
-        content: { kind: 'text' as const, text, align: 'center' as const, font, size, color: '', background: '' },
-      })
-      const scene = {
-        canvas: { w: 1920, h: 1080, background: '' },
-        regions: [
-          region('name', 260, 200, 120, brand.name, 'display'),
-          region('greeting', 480, 140, 60, greeting, 'body'),
-          region('lines', 680, 160, 44, lines.join('\n'), 'body'),
-        ],
-      }
-      return put(drawScene(scene, context), scene.canvas, Number(device.rotation), true)
+      const scene = idleScene(manifest, context.now())
+      return put(drawScene(scene, context), scene.canvas, Number(manifest.device.rotation), true)
     },
     /** The message of a command over the scene; undefined: none. */
     overlay(effect: Effect | undefined, context: RenderContext): void {

@@ -1,4 +1,5 @@
 import type { ManifestScene, MenuDocument, Region } from '../contract.ts'
+import { hexOf, readyMadeTexts } from './ready-made-texts.ts'
 
 type ReadyScene = Omit<ManifestScene, 'id'> & { key: string }
 
@@ -34,29 +35,6 @@ const region = (
   content,
 })
 
-const words = {
-  de: {
-    menu: 'Speisekarte',
-    today: 'Heute aus der Küche',
-    pickup: 'Abholung',
-    pickupFoot: 'Bitte zeigen Sie Ihre Nummer an der Ausgabe.',
-    note: 'Aushang',
-    noteText: 'Wir freuen uns auf Sie.',
-    rides: 'Empfang',
-    ridesText: 'Ihr Chauffeur erwartet Sie',
-  },
-  en: {
-    menu: 'Menu',
-    today: 'Today from our kitchen',
-    pickup: 'Pickup',
-    pickupFoot: 'Please show your number at the counter.',
-    note: 'Notice',
-    noteText: 'We look forward to seeing you.',
-    rides: 'Welcome',
-    ridesText: 'Your driver is expecting you',
-  },
-} as const
-
 /** Head of a scene in the brand's colour: heading and clock. Colours that are left empty are those of the brand. */
 const head = (title: string, ground: string): Region[] => [
   region(
@@ -76,16 +54,9 @@ const head = (title: string, ground: string): Region[] => [
   region('clock', [1560, 40, 300, 96], { kind: 'clock', shows: 'time', ...letters, size: 64 }),
 ]
 
-/** A colour of the brand as regions keep it. */
-function hexOf(token: string | undefined, otherwise: string): string {
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(token ?? '')
-  if (short) return `#${[short[1], short[2], short[3]].map((one) => `${one}${one}`).join('')}`
-  return /^#[0-9a-f]{6}$/i.test(token ?? '') ? (token ?? otherwise) : otherwise
-}
-
 /** Scenes to begin with, in the look of the brand: what a house of this kind needs first. */
 export function readyMadeScenes({ kind, brand, menu }: House, locale: 'de' | 'en'): ReadyScene[] {
-  const t = words[locale]
+  const t = readyMadeTexts[locale]
   const ground = hexOf(brand.tokens['--brand'], '#00000040')
   const notice: ReadyScene = {
     key: 'notice',

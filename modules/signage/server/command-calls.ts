@@ -4,7 +4,8 @@ import type { Tx } from '#platform/db.ts'
 import { type BrandCore, type Handler, type Refusal, serve, type Session } from '#platform/module.ts'
 import { type Command, commandEndpoints, type NewCommand, type SignageDevice } from '../contract.ts'
 import { type CommandKind, isLasting } from '../rules/commands.ts'
-import { type CommandRow, commandOf, type CommandStore, selectCommands } from './command-store.ts'
+import { commandOf, type CommandRow, selectCommands } from './command-rows.ts'
+import type { CommandStore } from './command-store.ts'
 import { deviceOf } from './player-key.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }

@@ -1,12 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Queries, Tx } from '#platform/db.ts'
 import type { BrandCore, Session } from '#platform/module.ts'
-import type { Command, CommandArgs, NewCommand, PlayerCommand } from '../contract.ts'
+import type { NewCommand } from '../contract.ts'
 import {
   type CommandEvent,
-  type CommandKind,
-  type CommandLife,
-  type CommandState,
   dueStep,
   EXPIRES_SECONDS,
   isFinal,
@@ -14,74 +11,8 @@ import {
   stepCommand,
   type Stepped,
 } from '../rules/commands.ts'
+import { type CommandRow, lifeOf, selectCommands } from './command-rows.ts'
 import { commandsChannel, manifestChannel } from './stream-versions.ts'
-
-export interface CommandRow {
-  id: string
-  batch: string
-  device_id: string
-  device_name: string
-  kind: CommandKind
-  args: CommandArgs
-  state: CommandState
-  created_at: string
-  expires_at: string
-  until: string | null
-  by_name: string
-  delivered_at: string | null
-  started_at: string | null
-  abort_asked_at: string | null
-  ended_at: string | null
-  result: string | null
-  code: string | null
-}
-
-const ms = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
-
-const lifeOf = (row: CommandRow): CommandLife => ({
-  kind: row.kind,
-  state: row.state,
-  expiresAt: Date.parse(row.expires_at),
-  until: ms(row.until),
-  startedAt: ms(row.started_at),
-  abortAskedAt: ms(row.abort_asked_at),
-  code: row.code,
-})
-
-export const selectCommands = sql`SELECT c.*, d.name AS device_name FROM signage_commands c JOIN digital_signage_devices d ON d.id = c.device_id`
-
-/** A command as staff read it: what time has ended is shown as ended, also before a job has written it. */
-export function commandOf(row: CommandRow, now: number): Command {
-  const due = dueStep(lifeOf(row), now)
-  return {
-    id: row.id,
-    batch: row.batch,
-    deviceId: row.device_id,
-    deviceName: row.device_name,
-    kind: row.kind,
-    args: row.args,
-    state: due?.state ?? row.state,
-    isAbortAsked: row.abort_asked_at !== null,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    until: row.until,
-    by: row.by_name,
-    deliveredAt: row.delivered_at,
-    startedAt: row.started_at,
-    endedAt: row.ended_at,
-    result: row.result,
-    code: due?.code ?? row.code,
-  }
-}
-
-export const playerCommandOf = (row: CommandRow): PlayerCommand => ({
-  id: row.id,
-  kind: row.kind,
-  args: row.args,
-  state: row.state,
-  isAbortAsked: row.abort_asked_at !== null,
-  until: row.until,
-})
 
 /** Only its open commands, oldest first. */
 const openOf = (db: Queries, device: string): Promise<CommandRow[]> =>

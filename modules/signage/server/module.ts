@@ -5,6 +5,7 @@ import { serve } from '#platform/module.ts'
 import { serverModule } from '#platform/server-module.ts'
 import {
   commandEndpoints,
+  playEndpoints,
   playerEndpoints,
   sceneEndpoints,
   sceneEntity,
@@ -19,10 +20,11 @@ import {
 import { readyMadeScenes } from '../rules/ready-made.ts'
 import { signageErrors } from '../words/errors.ts'
 import { assetCalls, assetStore } from './assets.ts'
+import { brandLook } from './brand-look.ts'
 import { commandCalls } from './command-calls.ts'
 import { commandStore } from './command-store.ts'
 import { liveDocuments } from './documents.ts'
-import { brandLook, manifestCalls, manifests } from './manifest.ts'
+import { manifestCalls, manifests } from './manifest.ts'
 import { signageNeeds } from './needs.ts'
 import { pairingCalls } from './pairing.ts'
 import { playCalls, retentionJob } from './plays.ts'
@@ -41,6 +43,7 @@ export const signageModule = serverModule({
     streamEndpoints,
     // Before the records of screens, whose ids stand at the same place.
     signageStaffEndpoints,
+    playEndpoints,
     commandEndpoints,
     signageDeviceEndpoints,
     playerEndpoints,

@@ -1,6 +1,7 @@
 import type { BrandCore, StreamEvent } from '#platform/module.ts'
 import { type DocumentKind, documentKinds, type SignageDevice } from '../contract.ts'
-import { type CommandStore, playerCommandOf } from './command-store.ts'
+import { playerCommandOf } from './command-rows.ts'
+import type { CommandStore } from './command-store.ts'
 import { type LiveDocuments, partOf } from './documents.ts'
 import type { Manifests } from './manifest.ts'
 import { commandsChannel, manifestChannel } from './stream-versions.ts'

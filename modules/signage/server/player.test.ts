@@ -6,6 +6,7 @@ import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { sessionOf } from '#testing/sessions.ts'
 import {
   commandEndpoints,
+  playEndpoints,
   playerEndpoints,
   sceneEndpoints,
   segmentEndpoints,
@@ -100,10 +101,8 @@ test('plays are stored once, however often they arrive', async () => {
   }
   for (let turn = 0; turn < 2; turn++) await player.call(playerEndpoints.plays, { body: { plays: [play] } })
   const query = { from: '2026-11-20', to: '2026-11-20' }
-  expect(await must(own.call(signageStaffEndpoints.plays, { query }, as))).toMatchObject([
-    { sceneName: 'Gruß', ms: 20_000 },
-  ])
-  const csv = await own.call(signageStaffEndpoints.playsCsv, { query }, as)
+  expect(await must(own.call(playEndpoints.plays, { query }, as))).toMatchObject([{ sceneName: 'Gruß', ms: 20_000 }])
+  const csv = await own.call(playEndpoints.playsCsv, { query }, as)
   expect(csv.ok && csv.value).toContain('"Gruß";"20";"1";"ja";"nein"')
 })
 
@@ -155,7 +154,7 @@ test('another branch finds neither the screen nor its commands', async () => {
     await own.call(signageDeviceEndpoints.get, { params }, other),
     await own.call(commandEndpoints.command, { params, body: { kind: 'reload' } }, other),
     await own.call(signageStaffEndpoints.unpair, { params }, other),
-    await own.call(signageStaffEndpoints.screenshot, { params }, other),
+    await own.call(playEndpoints.screenshot, { params }, other),
   ].map((one) => (one.ok ? 200 : one.status))
   expect(statuses).toEqual([404, 404, 404, 404])
   expect(await must(own.call(signageStaffEndpoints.states, {}, other))).toEqual([])

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { writeCsv } from '#kernel/csv.ts'
 import { startOfDay, type Zone } from '#kernel/time.ts'
 import { type BrandCore, type Handler, type Refusal, type ScheduledJob, serve, type Session } from '#platform/module.ts'
-import { type PlayRow, signageStaffEndpoints } from '../contract.ts'
+import { playEndpoints, type PlayRow } from '../contract.ts'
 import { playTexts } from '../words/plays.ts'
 import { deviceOf } from './player-key.ts'
 
@@ -31,7 +31,7 @@ export function playCalls(core: BrandCore, zone: () => Promise<Zone>): Handler[]
         AND (${query.deviceId ?? null}::uuid IS NULL OR p.device_id = ${query.deviceId ?? null}::uuid)`
   }
   return [
-    serve(signageStaffEndpoints.plays, async ({ query, session }) => {
+    serve(playEndpoints.plays, async ({ query, session }) => {
       const { page, pageSize } = query
       const where = await within(query, session)
       const value = await core.db.many<PlayRow>(
@@ -41,7 +41,7 @@ export function playCalls(core: BrandCore, zone: () => Promise<Zone>): Handler[]
       return { ok: true, value, meta: { total: count?.total ?? 0, page, pageSize } }
     }),
 
-    serve(signageStaffEndpoints.playsCsv, async ({ query, session, locale }) => {
+    serve(playEndpoints.playsCsv, async ({ query, session, locale }) => {
       const t = playTexts(locale)
       const rows = await core.db.many<PlayRow>(
         sql`SELECT ${columns} ${await within(query, session)} ORDER BY p.started_at, p.id LIMIT ${MOST_CSV_ROWS}`,
@@ -68,7 +68,7 @@ export function playCalls(core: BrandCore, zone: () => Promise<Zone>): Handler[]
       }
     }),
 
-    serve(signageStaffEndpoints.logs, async ({ params, session }) => {
+    serve(playEndpoints.logs, async ({ params, session }) => {
       const device = await deviceOf(core, session, params.id)
       if (!device) return missing
       const value = await core.db.many<{ at: string; line: string }>(
@@ -77,7 +77,7 @@ export function playCalls(core: BrandCore, zone: () => Promise<Zone>): Handler[]
       return { ok: true, value }
     }),
 
-    serve(signageStaffEndpoints.screenshot, async ({ params, session }) => {
+    serve(playEndpoints.screenshot, async ({ params, session }) => {
       const device = await deviceOf(core, session, params.id)
       if (!device) return missing
       const row = await core.db.first<{ at: string; data_url: string; is_redrawn: boolean }>(

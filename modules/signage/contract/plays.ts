@@ -1,0 +1,69 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { desks } from '#contract/roles.ts'
+import * as z from 'zod'
+
+const IdParams = z.strictObject({ id: z.uuid() })
+const day = z.iso.date()
+export const PlaysQuery = z.strictObject({
+  from: day,
+  to: day,
+  deviceId: z.uuid().optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(500).default(50),
+})
+
+export const PlayRow = z.object({
+  id: z.uuid(),
+  deviceName: z.string(),
+  segmentName: z.string(),
+  sceneName: z.string(),
+  startedAt: z.iso.datetime(),
+  ms: z.int(),
+  /** 1 for a single play; more for an hourly sum. */
+  plays: z.int(),
+  isComplete: z.boolean(),
+  isClockUncertain: z.boolean(),
+})
+export type PlayRow = z.infer<typeof PlayRow>
+
+/** What screens have shown and said. */
+export const playEndpoints = {
+  plays: endpoint({
+    id: 'digital-signage-plays.list',
+    method: 'GET',
+    path: '/api/digital-signage-plays',
+    access: desks,
+    query: PlaysQuery,
+    reply: z.array(PlayRow),
+    summary: 'What was shown on screens of own branches, newest first',
+  }),
+  playsCsv: endpoint({
+    id: 'digital-signage-plays.csv',
+    method: 'GET',
+    path: '/api/digital-signage-plays/plays.csv',
+    access: desks,
+    query: PlaysQuery.omit({ page: true, pageSize: true }),
+    kind: 'raw',
+    mediaType: 'text/csv; charset=utf-8',
+    reply: z.string(),
+    summary: 'The same as a table',
+  }),
+  logs: endpoint({
+    id: 'digital-signage-devices.logs',
+    method: 'GET',
+    path: '/api/digital-signage-devices/:id/logs',
+    access: desks,
+    params: IdParams,
+    reply: z.array(z.object({ at: z.iso.datetime(), line: z.string() })),
+    summary: 'What the screen wrote down, newest first',
+  }),
+  screenshot: endpoint({
+    id: 'digital-signage-devices.screenshot',
+    method: 'GET',
+    path: '/api/digital-signage-devices/:id/screenshot',
+    access: desks,
+    params: IdParams,
+    reply: z.object({ at: z.iso.datetime(), dataUrl: z.string(), isRedrawn: z.boolean() }).nullable(),
+    summary: 'The last picture of the screen, of at most 24 hours ago',
+  }),
+}

@@ -1,0 +1,16 @@
+import type { BrandLook } from '../contract.ts'
+import type { SignagePorts } from './needs.ts'
+
+/** The brand's look, for scenes on screens and in the back office. */
+export async function brandLook(ports: SignagePorts): Promise<BrandLook> {
+  const config = await ports.config()
+  const [view, tokens] = await Promise.all([ports.themeView(config.theme), ports.themeTokens(config.theme)])
+  return {
+    name: config.shopName,
+    tokens: { ...tokens.light, ...config.themeTokens },
+    fontCss: (view.css.match(/@font-face\s*\{[^}]*\}/g) ?? []).join(''),
+    mark: view.pictures.mark ?? '',
+    greeting: view.greeting?.de ?? '',
+    greetingEn: view.greeting?.en ?? '',
+  }
+}

@@ -1,0 +1,92 @@
+import sql from 'sql-template-tag'
+import { entityTable } from '#platform/entity-table.ts'
+import type { BrandCore } from '#platform/module.ts'
+import {
+  type Asset,
+  type Manifest,
+  type ManifestScene,
+  type Scene,
+  sceneEntity,
+  segmentEntity,
+  type SegmentRecord,
+  streamEntity,
+  type StreamRecord,
+} from '../contract.ts'
+import type { AssetStore } from './assets.ts'
+
+const scenes = entityTable(sceneEntity)
+const segments = entityTable(segmentEntity)
+const streams = entityTable(streamEntity)
+
+const pictureName = ({ id, version, extension }: { id: string; version: number; extension: string }): string =>
+  `${id}-${version}.${extension}`
+
+export type Reached = Pick<Manifest, 'streams' | 'segments' | 'scenes' | 'pictures' | 'templates' | 'assets'>
+
+/** Reads all that programs reach. */
+export function reachReader(core: BrandCore, assets: AssetStore): (ids: readonly string[]) => Promise<Reached> {
+  /** All that some streams reach, with the files of their scenes. A scene whose file is missing is sent all the same. */
+  const reach = async (ids: readonly string[]): Promise<Reached> => {
+    const streamRows = (
+      await core.db.many<Record<string, unknown>>(
+        sql`SELECT * FROM digital_signage_streams WHERE id = ANY (${[...ids]}::uuid[]) ORDER BY id`,
+      )
+    ).map((row): StreamRecord => streams.fromRow(row))
+    const wanted = streamRows.flatMap(({ defaultSegment, rules }) => [
+      ...(defaultSegment === null ? [] : [defaultSegment]),
+      ...rules.map(({ segment }) => segment),
+    ])
+    const segmentRows = (
+      await core.db.many<Record<string, unknown>>(
+        sql`SELECT * FROM digital_signage_segments WHERE id = ANY (${[...new Set(wanted)]}::uuid[]) ORDER BY id`,
+      )
+    ).map((row): SegmentRecord => segments.fromRow(row))
+    const sceneIds = [...new Set(segmentRows.flatMap(({ items }) => items.map(({ scene }) => scene)))]
+    const sceneRows = (
+      await core.db.many<Record<string, unknown>>(
+        sql`SELECT * FROM scenes WHERE id = ANY (${sceneIds}::uuid[]) ORDER BY id`,
+      )
+    ).map((row): Scene => scenes.fromRow(row))
+    const files = await filesOf(sceneRows)
+    return {
+      streams: streamRows.map(({ id, name, defaultSegment, rules }) => ({ id, name, defaultSegment, rules })),
+      segments: segmentRows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        items: row.items,
+        days: row.days,
+        windows: row.windows,
+        validFrom: row.validFrom,
+        validTo: row.validTo,
+        maxPlaysPerHour: row.maxPlaysPerHour,
+      })),
+      scenes: sceneRows.map(({ id, name, canvas, regions }): ManifestScene => ({ id, name, canvas, regions })),
+      ...files,
+    }
+  }
+
+  const filesOf = async (rows: readonly Scene[]): Promise<Pick<Reached, 'pictures' | 'templates' | 'assets'>> => {
+    const found = new Map<string, Asset>()
+    const pictures: Record<string, string> = {}
+    const templates: Record<string, string> = {}
+    const note = (asset: Asset | undefined): string | undefined => {
+      if (asset) found.set(asset.hash, asset)
+      return asset?.hash
+    }
+    for (const { content } of rows.flatMap(({ regions }) => regions)) {
+      if (content.kind === 'image')
+        for (const image of content.images) {
+          const name = pictureName(image)
+          const hash = pictures[name] ?? note(await assets.picture(name))
+          if (hash) pictures[name] = hash
+        }
+      if (content.kind === 'video' && content.film) note(await assets.film(content.film.hash))
+      if (content.kind === 'template' && content.template !== null) {
+        const hash = note(await assets.template(content.template))
+        if (hash) templates[content.template] = hash
+      }
+    }
+    return { pictures, templates, assets: [...found.values()] }
+  }
+  return reach
+}
