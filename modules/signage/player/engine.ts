@@ -6,17 +6,13 @@ import { commandRunner } from './commands.ts'
 import type { EngineDeps } from './engine-deps.ts'
 import { openLoader } from './loader.ts'
 import { manifestSchedules, onScreen, type OnScreen } from './program.ts'
+import { oneTimer } from './one-timer.ts'
 import { playOf, type Showing, showingKey } from './proof.ts'
-import type { RenderContext } from './render/context.ts'
-import { KeyRefused } from './server.ts'
+import { screenContext } from './screen-context.ts'
 import { openTimepiece } from './timepiece.ts'
+import { openWatch } from './watch.ts'
 
-/** A timer that comes later than this is missed; after some of them the page is loaded anew. */
-const LATE_MS = 3_000
-const MOST_LATE = 3
-const LONGEST_WAIT_MS = 2 ** 31 - 1
 const IDENTIFY_MS = 10_000
-const MOST_LOG = 300
 /** A change that is farther away than this is not waited for. */
 const PATIENCE_MS = 60_000
 
@@ -26,44 +22,28 @@ export async function openEngine(deps: EngineDeps) {
   const time = await openTimepiece(store, deps)
   const { now } = time
   const addresses = blobAddresses(files)
-  const errors = new Set<string>()
-  const log: { at: string; line: string }[] = []
+  const timer = oneTimer(deps)
   let current = await store.get<Manifest>('manifest')
   let schedules = current && manifestSchedules(current)
   let volume = (await store.get<number>('volume')) ?? 100
   let shown: Showing | undefined
   let overlaid: string | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let lates = 0
   let isClosed = false
 
-  const note = (line: string): void => {
-    log.push({ at: new Date(now()).toISOString(), line: line.slice(0, 300) })
-    if (log.length > MOST_LOG) log.shift()
-  }
   const close = (): void => {
     isClosed = true
-    clearTimeout(timer)
+    timer.stop()
   }
-  /** A missing network is noted; only a refused key ends the screen. */
-  const guarded = async (what: string, act: () => Promise<unknown>): Promise<void> => {
-    try {
-      await act()
-      errors.delete(what)
-    } catch (error) {
-      if (error instanceof KeyRefused) {
-        if (!isClosed) deps.onRefused()
-        return close()
-      }
-      errors.add(what)
-      note(`${what}: ${error instanceof Error ? error.message : 'failed'}`)
-    }
-  }
+  const { errors, guarded, log, note } = openWatch(now, () => {
+    if (!isClosed) deps.onRefused()
+    close()
+  })
   const loader = openLoader({
     server,
     files,
     documents,
     note,
+    current: () => current,
     onReady: () => {
       // A screen that shows nothing of its own, or one scene for hours, waits for no end of it.
       if (!current || !shown || shown.on.resolved.scene === null || shown.on.until - now() > PATIENCE_MS) tick()
@@ -92,19 +72,7 @@ export async function openEngine(deps: EngineDeps) {
       changed: () => tick(),
     },
   })
-  const contextOf = (manifest: Manifest): RenderContext => ({
-    doc: deps.doc,
-    brand: manifest.brand,
-    locale: manifest.device.language,
-    zone: manifest.device.zone,
-    documents: documents.live,
-    volume,
-    now,
-    picture: (name) => addresses.of(manifest, manifest.pictures[name]),
-    film: (hash) => addresses.of(manifest, hash),
-    template: (id) => addresses.of(manifest, manifest.templates[id]),
-    mayShowPage: (host) => deps.isOnline() && manifest.webHosts.includes(host),
-  })
+  const contextOf = (manifest: Manifest) => screenContext(manifest, deps, { addresses, now, volume })
 
   /** Moves to the manifest whose files are all there: only here, between two scenes. */
   const swap = async (): Promise<void> => {
@@ -122,11 +90,8 @@ export async function openEngine(deps: EngineDeps) {
   }
   const prove = async (): Promise<void> => {
     if (!shown || !current) return
-    const play = playOf(shown, current, {
-      id: deps.uuid(),
-      end: monotonic(),
-      isClockUncertain: isUncertain(now(), current.issuedAt),
-    })
+    const isClockUncertain = isUncertain(now(), current.issuedAt)
+    const play = playOf(shown, current, { id: deps.uuid(), end: monotonic(), isClockUncertain })
     if (play) await store.addPlay(play).catch(() => errors.add('store'))
   }
   const look = (): OnScreen | undefined =>
@@ -141,7 +106,7 @@ export async function openEngine(deps: EngineDeps) {
   }
   const turnOver = async (): Promise<void> => {
     if (isClosed) return
-    clearTimeout(timer)
+    timer.stop()
     await runner.settle()
     const before = look()
     if (!before || loader.pending() || showingKey(before) !== shown?.key) {
@@ -155,13 +120,7 @@ export async function openEngine(deps: EngineDeps) {
     if (overlaid !== on.overlay?.id) stage.overlay(on.overlay, contextOf(current))
     overlaid = on.overlay?.id
     if (shown) shown = { ...shown, on: { ...shown.on, overlay: on.overlay } }
-    const wait = Math.max(20, Math.min(on.until - now(), LONGEST_WAIT_MS))
-    const due = monotonic() + wait
-    timer = setTimeout(() => {
-      lates = monotonic() - due > LATE_MS ? lates + 1 : 0
-      if (lates >= MOST_LATE) deps.reload()
-      else tick()
-    }, wait)
+    timer.set(on.until - now(), tick)
   }
   let turning: Promise<void> = Promise.resolve()
   /** Looks what should be shown now, shows it, and sets the one timer for the next change. */
@@ -172,7 +131,7 @@ export async function openEngine(deps: EngineDeps) {
     for (const part of parts) await documents.take(part)
     stage.refresh()
   }
-  const beating = { deps, time, loader, runner, errors, manifest: () => current, shown: () => shown, tick }
+  const own = { deps, time, loader, runner, errors, manifest: () => current, shown: () => shown, tick }
   return {
     now,
     close,
@@ -184,7 +143,7 @@ export async function openEngine(deps: EngineDeps) {
     fresh: (token: string) => guarded('manifest', () => loader.fresh(token)),
     data: (part: DocumentPart) => takeAll([part]),
     pollData: () => guarded('data', async () => takeAll(await server.data(documents.known()))),
-    beat: () => guarded('heartbeat', () => beat(beating)),
+    beat: () => guarded('heartbeat', () => beat(own)),
   }
 }
 export type Engine = Awaited<ReturnType<typeof openEngine>>

@@ -8,12 +8,18 @@ interface LoaderDeps {
   readonly files: FileStore
   readonly documents: KeptDocuments
   readonly note: (line: string) => void
+  /** What plays. */
+  readonly current: () => Manifest | undefined
   /** A manifest is there with all of its files. */
   readonly onReady: () => void
 }
 
+/** Equal but for the time of making. */
+const isSame = (a: Manifest | undefined, b: Manifest): boolean =>
+  JSON.stringify({ ...a, issuedAt: '' }) === JSON.stringify({ ...b, issuedAt: '' })
+
 /** Loads manifests beside what plays. */
-export function openLoader({ server, files, documents, note, onReady }: LoaderDeps) {
+export function openLoader({ server, files, documents, note, current, onReady }: LoaderDeps) {
   const nothing = { state: 'current' as const, done: 0, total: 0 }
   let state: LoadState | typeof nothing = nothing
   let token = ''
@@ -38,6 +44,11 @@ export function openLoader({ server, files, documents, note, onReady }: LoaderDe
         note(`version ${next.version}: ${state.state}`)
         // Asked for again with the next heartbeat.
         token = ''
+        return
+      }
+      // After a restart it is usually the same: what plays is not disturbed.
+      if (isSame(current(), next)) {
+        state = nothing
         return
       }
       pending = next

@@ -1,0 +1,24 @@
+/** A timer that comes later than this is missed; after some of them in a row the page is loaded anew. */
+const LATE_MS = 3_000
+const MOST_LATE = 3
+const LONGEST_WAIT_MS = 2 ** 31 - 1
+const SHORTEST_WAIT_MS = 20
+
+/** The one timer of a screen. A browser that sleeps, or a page that hangs, is found by timers that come too late. */
+export function oneTimer(deps: { monotonic: () => number; reload: () => void }) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lates = 0
+  return {
+    stop: () => clearTimeout(timer),
+    set(milliseconds: number, act: () => void): void {
+      const wait = Math.max(SHORTEST_WAIT_MS, Math.min(milliseconds, LONGEST_WAIT_MS))
+      const due = deps.monotonic() + wait
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        lates = deps.monotonic() - due > LATE_MS ? lates + 1 : 0
+        if (lates >= MOST_LATE) deps.reload()
+        else act()
+      }, wait)
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Manifest } from '../contract.ts'
+import type { blobAddresses } from './addresses.ts'
+import type { EngineDeps } from './engine-deps.ts'
+import type { RenderContext } from './render/context.ts'
+
+/** What the scenes of a manifest are drawn with on this screen. */
+export const screenContext = (
+  manifest: Manifest,
+  deps: EngineDeps,
+  own: { addresses: ReturnType<typeof blobAddresses>; now: () => number; volume: number },
+): RenderContext => ({
+  doc: deps.doc,
+  brand: manifest.brand,
+  locale: manifest.device.language,
+  zone: manifest.device.zone,
+  documents: deps.documents.live,
+  volume: own.volume,
+  now: own.now,
+  picture: (name) => own.addresses.of(manifest, manifest.pictures[name]),
+  film: (hash) => own.addresses.of(manifest, hash),
+  template: (id) => own.addresses.of(manifest, manifest.templates[id]),
+  mayShowPage: (host) => deps.isOnline() && manifest.webHosts.includes(host),
+})
