@@ -85,6 +85,7 @@ export const timeTrackingBackoffice = backofficeModule({
       roles: [...editors],
       component: lazy(() => import('./accounts/AccountsScreen.tsx')),
       nav: { group: 'team', order: 36, icon: IconScale, to: '/zeitkonten' },
+      rail: true,
     },
     {
       path: 'monatsabschluss',
@@ -92,6 +93,7 @@ export const timeTrackingBackoffice = backofficeModule({
       roles: [...editors],
       component: lazy(() => import('./months/MonthScreen.tsx')),
       nav: { group: 'team', order: 37, icon: IconCalendarCheck, to: '/monatsabschluss' },
+      rail: true,
     },
   ],
   editors: [

@@ -31,3 +31,9 @@ test('ignores answers without a date', () => {
   clock.observe('nonsense', 900)
   expect(clock.now()).toBe(1_000)
 })
+
+test('says whole milliseconds, also between two headers', () => {
+  const clock = createServerClock(() => 1_000.4)
+  clock.observe('Thu, 01 Jan 1970 00:00:03 GMT', 901)
+  expect(Number.isInteger(clock.now())).toBe(true)
+})

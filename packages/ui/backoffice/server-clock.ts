@@ -11,7 +11,8 @@ export function createServerClock(
   let most = Number.POSITIVE_INFINITY
   const offset = () => (least === Number.NEGATIVE_INFINITY ? 0 : (least + most) / 2)
   return {
-    now: () => deviceNow() + offset(),
+    // Whole milliseconds: Temporal refuses anything else.
+    now: () => Math.floor(deviceNow() + offset()),
     observe(dateHeader, sentAt) {
       const second = dateHeader ? Date.parse(dateHeader) : Number.NaN
       if (Number.isNaN(second)) return

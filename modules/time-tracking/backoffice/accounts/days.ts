@@ -6,9 +6,17 @@ const place = (locale: Locale): string => (locale === 'de' ? 'de-AT' : 'en-GB')
 export const shortDate = (date: string, locale: Locale): string =>
   Temporal.PlainDate.from(date).toLocaleString(place(locale), { day: 'numeric', month: 'numeric', year: 'numeric' })
 
-/** '1.3.–8.3.2026'. */
-export const dateRange = (from: string, to: string, locale: Locale): string =>
-  from === to ? shortDate(from, locale) : `${shortDate(from, locale)} – ${shortDate(to, locale)}`
+/** '28.2.–6.3.2026'; a year is written once. */
+export function dateRange(from: string, to: string, locale: Locale): string {
+  if (from === to) return shortDate(from, locale)
+  const format = new Intl.DateTimeFormat(place(locale), {
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.formatRange(Date.parse(`${from}T12:00:00Z`), Date.parse(`${to}T12:00:00Z`))
+}
 
 /** '17,5'. */
 export const dayCount = (days: number, locale: Locale): string => new Intl.NumberFormat(place(locale)).format(days)
