@@ -47,7 +47,7 @@ export const isFiltered = ({ search, actor, entity, entityId }: LogState): boole
 /** The question to the server. A period of days begins at midnight of the first one, in the zone; `now` in milliseconds. */
 export function queryOf(state: LogState, now: number, zone: string, branch: string | undefined): LogFilter {
   const { search, period, actor, entity, entityId } = state
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate()
+  const today = Temporal.Instant.fromEpochMilliseconds(Math.floor(now)).toZonedDateTimeISO(zone).toPlainDate()
   const from = period === 'all' ? undefined : today.subtract({ days: Number(period) - 1 }).toZonedDateTime(zone)
   return {
     ...(from ? { from: from.toInstant().toString() } : {}),
