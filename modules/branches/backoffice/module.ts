@@ -1,10 +1,14 @@
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconArmchair, IconBuildingStore } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { branchEntity, branchesEndpoints, tableEntity } from '../contract.ts'
+import { type Branch, branchEntity, branchesEndpoints, tableEntity } from '../contract.ts'
 import { branchWords } from '../words/branch.ts'
 import { tableWords } from '../words/table.ts'
 import { useBranches } from './use-branches.ts'
+
+declare module '#ui/backoffice/places.ts' {
+  interface BranchKinds extends Record<Branch['kind'], true> {}
+}
 
 export const branchesBackoffice = backofficeModule({
   name: 'branches',

@@ -7,6 +7,11 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 export const navGroups = ['top', 'operations', 'offer', 'website', 'team', 'reports', 'settings'] as const
 type NavGroup = (typeof navGroups)[number]
 
+/** The kinds of branches. The module that knows them adds each by its name, as the frame knows none. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- modules add their entries to it
+export interface BranchKinds {}
+export type BranchKind = keyof BranchKinds
+
 /** Place of a screen in the navigation. */
 export interface ScreenNav {
   group: NavGroup
@@ -18,7 +23,7 @@ export interface ScreenNav {
   /** In the bar at the bottom of a phone: for everybody, or for users that have only these roles. */
   phoneBar?: boolean | readonly Role[]
   /** Only if there is a branch of this kind: a business that offers only rides has no kitchen. */
-  needs?: 'orders' | 'rides'
+  needs?: BranchKind
   /** A count beside the name. It draws nothing when the count is zero. */
   badge?: ComponentType
 }

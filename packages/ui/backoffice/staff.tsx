@@ -2,6 +2,7 @@ import type { Api } from '#contract/client.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Role } from '#contract/roles.ts'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { BranchKind } from './places.ts'
 import { createTicker, type Ticker } from './ticker.ts'
 
 /** The signed-in user, as far as screens need it. */
@@ -22,7 +23,7 @@ export interface StaffBranch {
   name: string
   /** In front of the branch's ticket numbers wherever several branches are seen: 'D'. */
   code: string
-  kind: 'rides' | 'orders'
+  kind: BranchKind
   city: string
   timeZone: string
 }
