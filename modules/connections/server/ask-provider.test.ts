@@ -9,7 +9,7 @@ import { as, codes, open, read, save } from './testing/open-brand.ts'
 
 const key = 'test_verysecretvalue'
 
-test('the test says what the provider answered, and a change forgets it', async () => {
+test('the test says what the provider answered, and a change of the connection removes the answer', async () => {
   const brand = await open()
   const mollie = await openMollie()
   const check = () => request(brand).call(calls.test, { params: { name: 'mollie' } }, as)

@@ -54,7 +54,7 @@ test('a change is used at once, also in another process of the brand', async () 
   await expect.poll(() => methods(other), { timeout: 5000 }).toEqual([])
 })
 
-test('an own connection replaces the environment as a whole; without one the environment holds, and is not shown', async () => {
+test('a connection of the brand replaces that of the environment completely; without one the environment is used, and is not shown', async () => {
   const brand = await open({ providers: { MOLLIE_KEY: 'test_environment', MOLLIE_URL: 'https://mollie.example' } })
   const before = await read(brand, 'mollie')
   expect(before.source).toBe('environment')

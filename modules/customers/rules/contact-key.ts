@@ -1,4 +1,4 @@
-/** What an order says about who ordered. */
+/** The fields of an order that identify who ordered. */
 interface Contact {
   readonly phone: string
   readonly email: string

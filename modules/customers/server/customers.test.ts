@@ -50,7 +50,7 @@ test('reading the same orders again changes nothing', async () => {
   expect(await list()).toEqual(before)
 })
 
-test('an equal phone with another mail is another person, who is suggested and never merged by itself', async () => {
+test('the same phone number with another e-mail address is another person, who is suggested for merging but never merged automatically', async () => {
   await place({ ...anna, firstName: 'Anni', email: 'anni@post.example' })
   await follow()
   const [one, other] = [await named('Anna Berger'), await named('Anni Berger')]
@@ -59,7 +59,7 @@ test('an equal phone with another mail is another person, who is suggested and n
   expect(doubles).toEqual([{ id: other.id, name: 'Anni Berger', orderCount: 1, equal: ['phone'] }])
 })
 
-test('a merge adds the figures up, hides the other, and can be undone without loss', async () => {
+test('merging adds up the figures, hides the other person, and can be undone without loss', async () => {
   const [one, other] = [await named('Anna Berger'), await named('Anni Berger')]
   const say = (verdict: typeof calls.merge | typeof calls.split, id = one.id, body = { other: other.id }) =>
     brand.call(verdict, { params: { id }, body }, { as: chief })
@@ -109,7 +109,7 @@ test('a person whom staff of a branch enter belongs to their branches', async ()
   await value(brand.call(calls.remove, { params: { id: made.id } }, { as: own }))
 })
 
-test('figures are not written by a caller, and a wrong phone or mail is refused by its field', async () => {
+test('a caller cannot write figures, and a wrong phone number or e-mail address is refused with its field', async () => {
   const { id, version } = await named('Anna Berger')
   for (const [field, body] of [
     ['revenue', { revenue: 1_000_000 }],

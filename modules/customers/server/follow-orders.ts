@@ -53,7 +53,7 @@ async function fileOrders(core: BrandCore, tx: Tx, orders: readonly ChangedOrder
   await refreshFigures(tx, [...touched])
 }
 
-/** The person of this pair; a new one where the pair is new. An order that is filed already stays where it is. */
+/** The customer with this e-mail address and phone number, or a new one. An order that already belongs to a customer stays with them. */
 async function customerOf(
   core: BrandCore,
   tx: Tx,

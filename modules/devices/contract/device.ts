@@ -46,7 +46,7 @@ export const deviceEntity = entity({
       to: 'category',
       section: 'prints',
     }),
-    /** Takes new slips while this one is silent. */
+    /** The device that takes new slips while this one does not answer. */
     fallbackId: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'device', section: 'prints' }),
     isEnabled: field(flag(true), { widget: 'boolean', column: 4 }),
   },

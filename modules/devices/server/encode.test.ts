@@ -28,7 +28,7 @@ test.each(['windows1252', 'cp858'] as const)(
   },
 )
 
-test('what a guest types never holds a command: no drawer opens, nothing is cut', () => {
+test('a text of a guest never contains a command to the printer: no drawer opens, nothing is cut', () => {
   const evil = 'Hallo \u001bp\u0000\u0019\u0019 \u001dV\u0000 Ende'
   const bytes = encode([{ is: 'text', text: evil }], { ...paper, cutter: 'none' }, escpos)
   expect(decode(bytes).filter(({ is }) => is === 'drawer' || is === 'cut')).toEqual([])

@@ -101,7 +101,7 @@ test('two servers and one printer: one slip', async () => {
   expect(printer.papers()).toHaveLength(1)
 })
 
-test('a person who finds the slip on paper settles the doubt without another print', async () => {
+test('a person who finds the printed slip ends the doubt, and nothing is printed again', async () => {
   const { own, printer } = await withPrinter()
   printer.state.resetAfter = 40
   const id = await confirmed(own)
@@ -134,7 +134,7 @@ test('items that change after the ticket was printed print a correction, and nev
   expect(printer.papers()[1]).toContain('3 ')
 })
 
-test('five hundred slips behind a dead printer cost one connection, and the board none', async () => {
+test('five hundred slips for a printer that is off open one connection, and the board opens none', async () => {
   const { own, printer, device } = await withPrinter()
   printer.state.isMute = true
   await own.core.db

@@ -13,7 +13,7 @@ export const breachCodes = [
 ] as const
 type BreachCode = (typeof breachCodes)[number]
 
-/** A rule that is not kept. `found` and `required` in minutes, rounded against the flattering side. */
+/** A rule that is not kept. `found` and `required` in minutes, rounded so that a breach never looks smaller than it is. */
 export interface Breach extends Span {
   readonly code: BreachCode
   /** Only an error refuses publishing. */

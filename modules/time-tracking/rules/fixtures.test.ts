@@ -148,7 +148,7 @@ describe('Rule packs', () => {
     expect(long(['10:00', '10:09'], ['12:00', '12:20'])).toEqual(['break'])
   })
 
-  test('Germany refuses more than ten hours a day and more than six on end', () => {
+  test('Germany refuses more than ten hours a day and more than six in a row', () => {
     const span = { from: at('2026-03-26T12:00'), to: at('2026-03-26T23:00') }
     expect(check([plannedBlock({ ...span, pauseMinutes: 45 })], german)).toMatchObject([
       { code: 'day', found: hm('10:15'), required: 600 },

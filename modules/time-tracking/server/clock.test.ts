@@ -53,7 +53,7 @@ describe('The clock', () => {
     expect(await tap('pause')).toMatchObject({ errors: [{ code: 'time.not_pausable' }] })
   })
 
-  test('twenty starts at once store one activity', async () => {
+  test('twenty simultaneous starts store one activity', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => tap('start')))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await house.count('working_activities')).toBe(1)
@@ -92,7 +92,7 @@ describe('The clock', () => {
     })
   })
 
-  test('taps without network count at their own time; out of order they are refused with the expected number', async () => {
+  test('taps made without network count at the time of the tap; a tap out of order is refused with the number that was expected', async () => {
     const now = Date.parse('2026-03-20T10:58:00Z')
     const body = (seq: number, minutesAgo: number): Tap => ({
       device: 'phone',

@@ -40,7 +40,7 @@ export async function problemOf(
   return isClosed ? { ok: false, code: 'time.month_closed' } : undefined
 }
 
-/** Writes a block with its pauses and returns its id. A corrected block has no open question left: its flags go. */
+/** Writes a block with its pauses and returns its id. A corrected block loses its flags, because nothing about it is open any more. */
 export async function writeBlock(
   { core }: TimeContext,
   tx: Tx,

@@ -24,7 +24,7 @@ const decide = (id: string, isApproved: boolean, as = berta.session, note = '') 
 const idOf = (answer: Awaited<ReturnType<typeof ask>>): string => (answer.ok ? answer.value.id : '')
 
 describe('Requests', () => {
-  test('an approved leave costs its days, Easter Monday none, and gives them back when it is cancelled', async () => {
+  test('approved leave takes its days from the account, but not Easter Monday, and cancelling it gives them back', async () => {
     const id = idOf(await ask(leave('2026-04-06', '2026-04-10')))
     const open = await house.must(calls.list, { query: { state: 'open' } }, berta.session)
     expect(open).toMatchObject([{ name: 'Toni', effect: { days: 4, left: 21 } }])
@@ -44,7 +44,7 @@ describe('Requests', () => {
     expect(await decide(id, false)).toMatchObject({ status: 403 })
   })
 
-  test('two halves fit on one day, more does not', async () => {
+  test('one day takes two half days of leave, and not more', async () => {
     const half = leave('2026-06-01', '2026-06-01', { halfFirst: true })
     await decide(idOf(await ask(half)), true)
     expect((await ask(half)).ok).toBe(true)

@@ -28,7 +28,7 @@ export async function rosterZone(context: TimeContext, session: Session, branch?
   return (branches.find(({ id }) => id === wanted) ?? branches[0])?.timeZone ?? 'Europe/Vienna'
 }
 
-/** A week with a few days around it, so that rests across its ends are known. Read with a handful of statements for all people. */
+/** A week with a few days around it, so that rests across its ends are known. Read with a few statements for all people. */
 export async function readWeek(context: TimeContext, session: Session, query: Query): Promise<Week> {
   const { db, clock } = context.core
   const now = clock.epochMs()

@@ -46,7 +46,7 @@ export function insertBlock(data: DocumentData, block: StoredBlock, after: strin
 
 export const freshBlock = (type: BlockType): StoredBlock => newBlock(type, newKey())
 
-/** A copy with new ids all the way down. */
+/** A copy in which every block and every item has a new id. */
 export const copyOf = (block: StoredBlock): StoredBlock => ({
   ...freshItem({ ...block, id: '', type: block.type }),
   id: newKey(),

@@ -50,7 +50,7 @@ export interface DraftStore {
   redo(): void
   /** Saves now. Answers whether everything is saved. */
   flush(): Promise<boolean>
-  /** Chooses a side of each clash: paths whose stored value is taken. */
+  /** Decides all conflicts at once. `theirs`: paths of the fields whose stored value is taken; the others keep what was typed. */
   settle(theirs: readonly string[]): void
   /** Takes what the server has now, for example after restoring a version. */
   reset(revision: number, data: DocumentData): void

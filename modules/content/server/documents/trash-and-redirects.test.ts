@@ -46,7 +46,7 @@ describe('redirects of moved pages (docs/rules/content.md, Redirects)', () => {
     expect(await desk.publish(id)).toMatchObject({ ok: true })
   }
 
-  test('A → B → C → A leaves one hop each and none from A; visits are counted', async () => {
+  test('a page that moves from A to B, to C and back to A has one redirect per old address and none from A; visits are counted', async () => {
     const id = await desk.newPage('a', '<p>A</p>', true)
     for (const path of ['b', 'c']) await move(id, path)
     expect([await target('/de/a'), await target('/de/b'), await target('/de/b/?x=1')]).toEqual([
@@ -73,7 +73,7 @@ describe('redirects of moved pages (docs/rules/content.md, Redirects)', () => {
     expect(made).toMatchObject({ ok: false, errors: [{ code }] })
   })
 
-  test('a loop names its whole way', async () => {
+  test('a refused loop of redirects names all its addresses', async () => {
     await desk.brand.call(contentEndpoints.redirects.create, { body: { from: '/eins', to: '/zwei' } }, { as: nina })
     const made = await desk.brand.call(
       contentEndpoints.redirects.create,

@@ -58,7 +58,7 @@ export function RichText(props: RichTextProps) {
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   })
-  // Values from outside: undo, a restored version, the other editor's text. What is typed here is the same already.
+  // The value was changed outside of this field: by undo, a restored version or another person. After typing here it is the same already.
   useEffect(() => {
     const now = editor.isEmpty ? '' : editor.getHTML()
     if (now !== value && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false })
