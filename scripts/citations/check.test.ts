@@ -33,3 +33,11 @@ it('every rule that the code cites exists in docs/rules', () => {
   expect(files.some(({ text }) => text.includes('docs/rules/'))).toBe(true)
   expect(brokenCitations(files, pages)).toEqual([])
 })
+
+it('every decision has a number of its own, which its title repeats', () => {
+  const records = readdirSync(`${root}docs/adr`).filter((name) => /^\d{4}-/.test(name))
+  const numbers = records.map((name) => name.slice(0, 4))
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+  const titled = (name: string) => /^# (\d+)/.exec(readFileSync(`${root}docs/adr/${name}`, 'utf8'))?.[1]
+  expect(records.filter((name) => Number(titled(name)) !== Number(name.slice(0, 4)))).toEqual([])
+})

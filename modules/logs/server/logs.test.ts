@@ -2,8 +2,9 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crudEndpoints } from '#contract/entity.ts'
 import { branchEntity } from '#modules/branches/contract.ts'
-import { donateeEntity } from '#modules/donations/contract.ts'
 import { request, testBrand, type TestBrand } from '#testing/brand.ts'
+import { sampleEndpoints } from '#testing/sample-module/contract.ts'
+import { sampleModule } from '#testing/sample-module/server/module.ts'
 import { admin, sessionOf } from '#testing/sessions.ts'
 import { type LogEntry, logsEndpoints as calls } from '../contract.ts'
 import { HIDDEN } from '../rules/redact.ts'
@@ -11,20 +12,20 @@ import { HIDDEN } from '../rules/redact.ts'
 let brand: TestBrand
 let call: ReturnType<typeof request>['call']
 let branch: string
-let donatee: string
-const donatees = crudEndpoints(donateeEntity)
+let venue: string
+const { venues } = sampleEndpoints
 
 beforeAll(async () => {
-  brand = await testBrand()
+  brand = await testBrand({ modules: [sampleModule] })
   call = request(brand).call
   const as = admin()
   branch = (
     await value(call(crudEndpoints(branchEntity).create, { body: { identifier: 'haus', name: 'Haus' } }, { as }))
   ).id
   brand.clock.advance({ minutes: 1 })
-  donatee = (await value(call(donatees.create, { body: { name: 'Tafel' } }, { as }))).id
+  venue = (await value(call(venues.create, { body: { name: 'Tafel' } }, { as }))).id
   brand.clock.advance({ minutes: 1 })
-  await value(call(donatees.update, { params: { id: donatee }, body: { version: 1, name: 'Münchner Tafel' } }, { as }))
+  await value(call(venues.update, { params: { id: venue }, body: { version: 1, name: 'Münchner Tafel' } }, { as }))
   brand.clock.advance({ minutes: 1 })
   await brand.core.db.tx((tx) =>
     brand.core.audit.write(tx, {
@@ -50,22 +51,22 @@ const list = (query: object = {}, as = admin()): Promise<LogEntry[]> => value(ca
 const actions = async (query: object = {}, as = admin()) => (await list(query, as)).map(({ action }) => action)
 
 test('entries come newest first, with the person and the name of the record', async () => {
-  expect(await actions()).toEqual(['connection.update', 'donatee.update', 'donatee.create', 'branch.create'])
+  expect(await actions()).toEqual(['connection.update', 'venue.update', 'venue.create', 'branch.create'])
   const [, changed] = await list()
-  expect(changed).toMatchObject({ label: 'Münchner Tafel', entityId: donatee, changes: 1, actor: { type: 'user' } })
+  expect(changed).toMatchObject({ label: 'Münchner Tafel', entityId: venue, changes: 1, actor: { type: 'user' } })
 })
 
 test('every filter narrows the list, and a percent sign is a sign', async () => {
-  expect(await actions({ entity: 'donatee' })).toEqual(['donatee.update', 'donatee.create'])
+  expect(await actions({ entity: 'venue' })).toEqual(['venue.update', 'venue.create'])
   expect(await actions({ actor: 'system' })).toEqual(['connection.update'])
   expect(await actions({ actor: admin().userId, entityId: branch })).toEqual(['branch.create'])
-  expect(await actions({ action: 'donatee.create' })).toEqual(['donatee.create'])
-  expect(await actions({ search: 'münchner' })).toEqual(['donatee.update'])
+  expect(await actions({ action: 'venue.create' })).toEqual(['venue.create'])
+  expect(await actions({ search: 'münchner' })).toEqual(['venue.update'])
   expect(await actions({ search: 'req-1' })).toEqual(['connection.update'])
   expect(await actions({ search: '%' })).toEqual([])
   const [newest, second] = await list()
   expect(await actions({ from: newest?.at })).toEqual(['connection.update'])
-  expect(await actions({ before: second?.at })).toEqual(['donatee.create', 'branch.create'])
+  expect(await actions({ before: second?.at })).toEqual(['venue.create', 'branch.create'])
   const answer = await call(calls.list, { query: { pageSize: 2, page: 2 } }, { as: admin() })
   expect(answer).toMatchObject({ ok: true, meta: { total: 4, page: 2, pageSize: 2 } })
 })

@@ -4,7 +4,7 @@ import { add, type Money, money, subtract, sum, ZERO } from '#kernel/money.ts'
 /**
  * Every cent that the business holds of an order is in exactly one of these accounts (ADR 0031). `price`: paid for the price of the order.
  * `kept`: kept beyond that, by decision. `asked`: not decided yet. `due`: to be refunded by decision, and not sent yet. `tip`: paid beside the
- * price, for the people who work; it has no tax and is no part of the price (ADR 0037).
+ * price, for the people who work; it has no tax and is no part of the price (ADR 0040).
  */
 const accounts = ['price', 'kept', 'asked', 'due', 'tip'] as const
 export type Account = (typeof accounts)[number]
