@@ -70,7 +70,7 @@ describe('docs/openapi.json', () => {
         holder?.content?.['application/json'] ? [holder.content['application/json']] : [],
       )
       for (const content of shown.filter((one) => 'schema' in one))
-        expect(content, one.operationId).toHaveProperty('example')
+        expect(content, one.operationId).toHaveProperty('examples.example.value')
     }
   })
 

@@ -15,6 +15,7 @@ test('a country that was chosen in the field comes before that of the address', 
 })
 
 test('a number with a prefix keeps it in every country', () => {
+  expect(isCompleted(readPhone({ ...typed, phone: ' +49 171 2345678' }, 'AT'))).toBe(false)
   const complete = readPhone({ ...typed, phone: '+49 171 2345678' }, 'AT')
   expect(complete.phone).toBe('+491712345678')
   expect(isCompleted(complete)).toBe(false)

@@ -24,4 +24,4 @@ export function readPhone(field: PhoneField, address: string): PhoneField {
 
 /** A number that was completed with the prefix of a country, and so is another one with another country. */
 export const isCompleted = ({ phone, phoneTyped }: PhoneField): boolean =>
-  phoneTyped !== '' && /^\s*(?!00|\+)/.test(phoneTyped) && phone.startsWith('+')
+  phoneTyped !== '' && /^\s*(?!\s|00|\+)/.test(phoneTyped) && phone.startsWith('+')

@@ -86,7 +86,13 @@ export const refusedResponses = (): Record<string, Json> =>
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Failure' },
-            example: { errors: [{ code: codes[0], message: 'A sentence for people, in the language of the caller' }] },
+            examples: {
+              example: {
+                value: {
+                  errors: [{ code: codes[0], message: 'A sentence for people, in the language of the caller' }],
+                },
+              },
+            },
           },
         },
       },

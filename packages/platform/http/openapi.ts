@@ -149,7 +149,9 @@ const headersOf = (endpoint: Endpoint): Json[] =>
 function addExamples(paths: Record<string, Json>, schemas: Record<string, Json>): void {
   const add = (holder: unknown): void => {
     const content = (holder as { content?: Record<string, Json> } | undefined)?.content?.['application/json']
-    if (content?.['schema']) content['example'] = exampleOf(content['schema'] as Json, schemas)
+    if (!content?.['schema']) return
+    // With a name: the reference page reads an example without one as a list of them.
+    content['examples'] = { example: { value: exampleOf(content['schema'] as Json, schemas) } }
   }
   for (const one of Object.values(paths).flatMap((methods) => Object.values(methods))) {
     const { requestBody, responses } = one as { requestBody?: Json; responses: Record<string, Json> }
