@@ -1,7 +1,8 @@
+import { countryName } from '#i18n/country-name.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { BookingTexts } from '../words/booking.ts'
 import { decimalText, format, type Money } from '#kernel/money.ts'
-import { countryName, type PriceView } from './ride-view.ts'
+import type { PriceView } from './ride-view.ts'
 
 /** '153,00': an amount without a currency, for a column. */
 const plain = (amount: Money): string => format(amount, '').trim()

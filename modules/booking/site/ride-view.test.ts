@@ -1,8 +1,9 @@
+import { countryName } from '#i18n/country-name.ts'
 import { describe, expect, test } from 'vitest'
 import { bookingTexts } from '../words/booking.ts'
 import { format, toDecimal } from '#kernel/money.ts'
 import { emptyDraft } from './draft.ts'
-import { countryName, draftOfRide, lineName, orderPriceView, priceView, rideRequest, viewOfDraft } from './ride-view.ts'
+import { draftOfRide, lineName, orderPriceView, priceView, rideRequest, viewOfDraft } from './ride-view.ts'
 import { type BookingProduct, quote, vehiclesOf } from './vehicles.ts'
 
 const product: BookingProduct = {

@@ -1,3 +1,4 @@
+import { countryName } from '#i18n/country-name.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { BookingTexts } from '../words/booking.ts'
 import { type Money, money } from '#kernel/money.ts'
@@ -160,15 +161,6 @@ export const draftOfRide = (ride: Ride): Partial<BookingDraft> => ({
   proposedDate: null,
   route: null,
 })
-
-/** 'Slowakei' for 'SK'; a code without a name stays as it is. */
-export function countryName(code: string, locale: Locale): string {
-  try {
-    return new Intl.DisplayNames(locale === 'de' ? 'de-AT' : 'en-GB', { type: 'region' }).of(code) ?? code
-  } catch {
-    return code
-  }
-}
 
 /** A priced line by its key ('ride:SK'): the country of its kilometres, or its own name. */
 export const lineName = (line: { readonly key: string; readonly name: string }, locale: Locale): string =>

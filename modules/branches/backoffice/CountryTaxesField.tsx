@@ -1,3 +1,4 @@
+import { countryName } from '#i18n/country-name.ts'
 import './branch-editor.css'
 import { branchWords } from '../words/branch.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
@@ -7,7 +8,7 @@ import { Rows } from '#ui/backoffice/crud/fields/Rows.tsx'
 import { problemAt } from '#ui/backoffice/crud/problems.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { Select } from '@mantine/core'
-import { countryCodes, countryName } from './countries.ts'
+import { countryCodes } from './countries.ts'
 
 type Rates = Readonly<Record<string, number | undefined>>
 

@@ -1,8 +1,9 @@
+import { countryName } from '#i18n/country-name.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { inputProps } from '#ui/backoffice/crud/fields/Labelled.tsx'
 import { useLocale } from '#ui/backoffice/staff.tsx'
 import { Select } from '@mantine/core'
-import { countryCodes, countryName } from './countries.ts'
+import { countryCodes } from './countries.ts'
 
 export function CountryField(props: FieldProps) {
   const locale = useLocale()

@@ -1,3 +1,4 @@
+import { countryName } from '#i18n/country-name.ts'
 import { boardTexts } from '../../words/board.ts'
 import { unitTexts } from '#i18n/units.ts'
 import { displayFlightNumber } from '../../rules/flight-number.ts'
@@ -10,7 +11,6 @@ import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
 import { dueAt, guestShown, kindOf, labelOf, zoneOf } from '../parts/order-words.ts'
 import './drawer.css'
 import { quantityOf } from './quantity.ts'
-import { countryName } from './RouteSection.tsx'
 import { TipLine } from './TipRow.tsx'
 import { addressLine } from '../../rules/address.ts'
 

@@ -1,3 +1,4 @@
+import { countryName } from '#i18n/country-name.ts'
 import { boardTexts } from '../../words/board.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { formatDuration, formatKm, formatMoney, formatNumber, formatUnitPrice } from '#ui/backoffice/format.ts'
@@ -22,7 +23,7 @@ export function RouteSection({ order }: { order: Order }) {
   const { ride } = order
   if (!ride) return null
   const stretches = order.items.filter((item) => item.kind === 'ride')
-  const country = (item: OrderItem) => countryName(item.country, locale)
+  const country = (item: OrderItem) => (item.country ? countryName(item.country, locale) : '')
   const total = stretches.reduce((sum, item) => sum + item.amount, 0)
   return (
     <section className="sec">
@@ -60,15 +61,6 @@ export function RouteSection({ order }: { order: Order }) {
       <PriceTable order={order} first={(item) => (item.kind === 'ride' ? country(item) : item.name)} isRide />
     </section>
   )
-}
-
-export function countryName(code: string | null, locale: string): string {
-  if (!code) return ''
-  try {
-    return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
-  } catch {
-    return code
-  }
 }
 
 /** Lines with net, tax and gross; the total is the sum of the rounded lines (docs/rules/money.md, Lines and totals). */
