@@ -1,3 +1,5 @@
+import { glob, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { copyTemplate, testSchema } from '#testing/database.ts'
@@ -40,4 +42,18 @@ test('the role of the server adds to the audit trail, and can neither change nor
     await client.end()
     await drop()
   }
+})
+
+test('no module makes or changes tables while it works: the role may not', async () => {
+  const root = fileURLToPath(new URL('../../../', import.meta.url))
+  const found: string[] = []
+  for await (const file of glob('modules/*/server/**/*.ts', { cwd: root })) {
+    if (file.includes('.test.') || file.includes('/testing/')) continue
+    const text = await readFile(`${root}${file}`, 'utf8')
+    if (
+      /\b(CREATE|DROP|ALTER|TRUNCATE)\s+(TEMP\s+|UNLOGGED\s+)?(TABLE|INDEX|SCHEMA|FUNCTION)\b|sql`TRUNCATE/.test(text)
+    )
+      found.push(file)
+  }
+  expect(found).toEqual([])
 })

@@ -132,3 +132,25 @@ test('events older than 90 days go with their partition, and their figures stay'
   await brand.runJobs()
   expect(await count('stat_day')).toBe(0)
 })
+
+test('the role of the server, which owns no table, gets the partitions of new days', async () => {
+  const role = 'servus_statistics_test'
+  const { db } = brand.core
+  await db.tx(async (tx) => {
+    const schema = await tx.first<{ name: string }>(sql`SELECT current_schema() AS name`)
+    await tx.run(sql([`CREATE ROLE ${role}`]))
+    await tx.run(sql([`GRANT USAGE ON SCHEMA "${schema?.name}" TO ${role}`]))
+    await tx.run(sql([`GRANT SELECT, INSERT ON stat_events TO ${role}`]))
+    await tx.run(sql([`SET LOCAL ROLE ${role}`]))
+    await tx.run(sql`SELECT stat_make_partition('2031-05-01'), stat_make_partition('2031-05-01')`)
+    await tx.run(
+      sql`INSERT INTO stat_events (day, at, visitor, kind) VALUES ('2031-05-01', '2031-05-01T10:00:00Z', 1, 0)`,
+    )
+    await tx.run(sql`RESET ROLE`)
+    expect(await tx.many(sql`SELECT visitor FROM stat_events_20310501`)).toHaveLength(1)
+    await tx.run(sql`SELECT stat_drop_partitions('2031-05-02')`)
+    expect(await tx.many(sql`SELECT 1 FROM stat_events WHERE day = '2031-05-01'`)).toEqual([])
+    await tx.run(sql([`DROP OWNED BY ${role}`]))
+    await tx.run(sql([`DROP ROLE ${role}`]))
+  })
+})

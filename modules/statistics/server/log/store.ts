@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Db, Tx } from '#platform/db.ts'
 import { kinds, type LogEvent } from '../../rules/log-event.ts'
 
@@ -37,7 +37,7 @@ export function openStore(db: Db): WriteEvents {
   return async (events) => {
     for (const day of new Set(events.map((event) => event.day)))
       if (!days.has(day)) {
-        await db.tx((tx) => makePartition(tx, day))
+        await makePartition(db, day)
         days.add(day)
       }
     const wanted = new Set(
@@ -68,38 +68,13 @@ export function openStore(db: Db): WriteEvents {
   }
 }
 
-const suffix = (day: string): string => day.replaceAll('-', '')
-
-/** The partition of a day; two processes that make it at once wait for each other. */
-async function makePartition(tx: Tx, day: string): Promise<void> {
-  const [from, to] = [Temporal.PlainDate.from(day), Temporal.PlainDate.from(day).add({ days: 1 })]
-  await tx.run(sql`SELECT pg_advisory_xact_lock(hashtext('statistics.partitions'))`)
-  const name = `stat_events_${suffix(from.toString())}`
-  const known = await tx.first(
-    sql`SELECT 1 FROM pg_class WHERE relname = ${name} AND relnamespace = current_schema()::regnamespace`,
-  )
-  if (known) return
-  // What was restored from a backup lies in the default partition: a partition cannot be made around it.
-  await tx.run(
-    sql`CREATE TEMP TABLE stat_moved ON COMMIT DROP AS SELECT * FROM stat_events_default WHERE day = ${from.toString()}::date`,
-  )
-  await tx.run(sql`DELETE FROM stat_events_default WHERE day = ${from.toString()}::date`)
-  await tx.run(
-    sql`CREATE TABLE ${raw(name)} PARTITION OF stat_events FOR VALUES FROM (${raw(`'${from.toString()}'`)}) TO (${raw(`'${to.toString()}'`)})`,
-  )
-  await tx.run(sql`INSERT INTO stat_events OVERRIDING SYSTEM VALUE SELECT * FROM stat_moved`)
-  await tx.run(sql`DROP TABLE stat_moved`)
-}
+/** The partition of a day. The server's role may not make tables: a function of the owner does it (migration 0003). */
+const makePartition = (db: Pick<Db, 'run'>, day: string): Promise<unknown> =>
+  db.run(sql`SELECT stat_make_partition(${day}::date)`)
 
 /** Makes the partitions of the next days ahead, and drops those before `keptFrom`. */
 export async function tendPartitions(db: Db, today: string, keptFrom: string): Promise<void> {
   const first = Temporal.PlainDate.from(today)
-  await db.tx(async (tx) => {
-    for (let ahead = 0; ahead <= 7; ahead++) await makePartition(tx, first.add({ days: ahead }).toString())
-    const old = await tx.many<{ name: string }>(sql`
-      SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
-      WHERE i.inhparent = 'stat_events'::regclass AND c.relname ~ '^stat_events_[0-9]{8}$' AND c.relname < ${`stat_events_${suffix(keptFrom)}`}`)
-    for (const { name } of old) await tx.run(sql`DROP TABLE ${raw(name)}`)
-    await tx.run(sql`DELETE FROM stat_events_default WHERE day < ${keptFrom}::date`)
-  })
+  for (let ahead = 0; ahead <= 7; ahead++) await makePartition(db, first.add({ days: ahead }).toString())
+  await db.run(sql`SELECT stat_drop_partitions(${keptFrom}::date)`)
 }
