@@ -13,7 +13,7 @@ test('the inn has its organisations, and the chauffeurs have none', async () => 
   expect(await list(chauffeurs)).toMatchObject({ ok: true, meta: { total: 0 } })
 })
 
-test('every organisation has its texts in English too', () => {
+test('every organisation has its texts in English as well', () => {
   for (const { translations } of donatees) {
     expect(translations?.en?.name).toBeTruthy()
     expect(translations?.en?.description).toBeTruthy()

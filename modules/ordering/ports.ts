@@ -196,7 +196,10 @@ export interface BoardNumber {
   due: string | null
 }
 
-/** Numbers of a branch that are cooked now, can be fetched, or were fetched in the last ten minutes; no deliveries, no later preorders. */
+/**
+ * Ticket numbers of a branch that are being cooked, can be picked up, or were picked up in the last ten minutes. Without deliveries and later
+ * preorders.
+ */
 export const boardNumbersPort = port<(branchId: string) => Promise<readonly BoardNumber[]>>('ordering.board-numbers')
 
 /** Guests of a branch who are fetched in the next hours, by initials only, in order of time. */

@@ -33,7 +33,7 @@ test('after a newer release raised the level, a process of an older one is refus
   await newer.close()
 })
 
-test('the level of this release is the one that its migrations leave behind', async () => {
+test('the release has the schema level that its migrations set', async () => {
   const brand = await testBrand()
   expect(await brand.core.db.first(sql`SELECT level FROM schema_level`)).toEqual({ level: schemaLevel })
 })

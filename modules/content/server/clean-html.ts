@@ -10,7 +10,7 @@ const nonTextTags = 'script style iframe object embed template noscript svg math
   ' ',
 )
 const safeLink = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
-/** Elements within elements. What lies deeper keeps its text only. */
+/** Most levels of elements inside each other. Of deeper elements only the text is kept. */
 const deepest = 40
 /**
  * Tags of one text. The library's time grows with the square of open elements, so that a text of tags only could hold up the server. One with

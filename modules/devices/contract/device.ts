@@ -60,7 +60,7 @@ export const DeviceState = z.object({
   condition: z.enum(conditions),
   /** When it last answered or asked. */
   seenAt: z.iso.datetime().nullable(),
-  /** Since when it is silent with slips waiting, after five minutes of it. */
+  /** Since when the printer has not answered while slips wait. Set after five minutes of that. */
   silentSince: z.iso.datetime().nullable(),
   waiting: z.int(),
   /** Slips that only a person can settle: unconfirmed, failed, expired. */

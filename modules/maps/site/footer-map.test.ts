@@ -59,7 +59,7 @@ test('the map disappears when consent is withdrawn in another tab, and returns w
   await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2), 20_000)
 })
 
-test('consent withdrawn while the code is loading: no map is opened', async () => {
+test('no map is opened when consent is withdrawn while its code is loading', async () => {
   answer(everything, otherTab())
   answer(nothing, otherTab())
   await import('./open-footer-map.ts')

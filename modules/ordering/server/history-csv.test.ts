@@ -26,7 +26,7 @@ const row = (uid: string) =>
     tip: 0,
   }) as OrderRow
 
-test('only a file that is cut off says so', () => {
+test('a file says that it is cut off, and only then', () => {
   const options = { branches: [], locale: 'de', largest: 2 } as const
   const whole = historyCsv([row('DC-1'), row('DC-2')], options)
   expect(whole.trimEnd().split('\r\n')).toHaveLength(3)

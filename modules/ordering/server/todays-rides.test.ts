@@ -26,7 +26,7 @@ async function listFor(as = employee([brand.a]), branch?: string) {
 }
 
 describe("Today's rides (docs/rules/back-office.md, Today's rides)", () => {
-  test('accepted rides of this day of the own branches, by time; nothing of yesterday, tomorrow or another branch', async () => {
+  test('lists accepted rides of today and of branches of the driver, by time, and none of yesterday, tomorrow or another branch', async () => {
     const late = await ride('confirmed', midnight(1).subtract({ minutes: 5 }))
     const early = await ride('confirmed', midnight())
     const onTheRoad = await ride('in-delivery', midnight().subtract({ minutes: 20 }))

@@ -104,7 +104,7 @@ test('a difference that is kept is not refunded with the next one', async () => 
   expect(await brand.status(placed)).toMatchObject({ endedMoney: null, changes: [{ kept: 0 }, { refunded: 8.2 }] })
 })
 
-test('two differences that are refunded at the same time cause no error in the log, and no third refund', async () => {
+test('two differences refunded at the same time cause neither an error in the log nor a third refund', async () => {
   const { brand, placed, edit } = await threeDishes()
   await edit(await brand.order(placed), true)
   await edit(await brand.order(placed), true)

@@ -125,7 +125,7 @@ describe('a second payment comes while a refund still waits (docs/rules/orders.m
     expect(await givenBack()).toBe(50)
   })
 
-  test('its provider could not be reached at the first try', async () => {
+  test('the provider could not be reached at the first attempt', async () => {
     const { brand, decide, edit, givenBack, paidBySecondPage } = await meal()
     const { paysAgain } = await paidBySecondPage()
     await edit(true)
@@ -183,7 +183,7 @@ describe('money that staff decided to keep stays kept', () => {
     expect(await givenBack()).toBe(8.1)
   })
 
-  test('a difference that the bank sent back', async () => {
+  test('the bank sent a refunded difference back', async () => {
     const { brand, decide, edit, givenBack, happens, order } = await meal()
     const { id } = await only(brand)
     await happens(id, { status: 'paid' })

@@ -79,7 +79,7 @@ test('a message goes on after a power cut, ends at its time, and is told when th
   expect(told).toEqual(['c1 running', 'c1 succeeded'])
 })
 
-test('what is taken back ends; a newer program takes the place of the older', async () => {
+test('a command that is taken back ends; a newer program replaces the older one', async () => {
   const { told, open } = house()
   const runner = await open()
   const until = new Date(60_000).toISOString()

@@ -1,6 +1,6 @@
 import type { Play } from '../contract.ts'
 
-/** What a screen keeps over a power cut: small values by key, and plays until the server has them. */
+/** What a screen still has after a power cut: small values by key, and plays until the server has received them. */
 export interface PlayerStore {
   get<T>(key: string): Promise<T | undefined>
   put(key: string, value: unknown): Promise<void>

@@ -28,7 +28,7 @@ test('a range has at most 25 months', () => {
   expect(periodOf('2024-01-01', '2026-02-01')).toBeUndefined()
 })
 
-test('the days before are as many, directly before', () => {
+test('the period before has as many days and ends where the period begins', () => {
   const { from, to } = before(period('2026-03-07', '2026-03-20'))
   expect([String(from), String(to)]).toEqual(['2026-02-21', '2026-03-06'])
 })

@@ -82,7 +82,7 @@ export const Week = z.object({
   absences: z.array(Absence),
   holidays: z.array(z.object({ date, de: z.string(), en: z.string() })),
   departments: z.array(z.object({ id, name: z.string(), branch: id, color: z.string(), needed: z.array(z.int()) })),
-  /** Breaches of what was worked. Those of the plan are computed with the same rules where it is drawn. */
+  /** Broken rules in the times that were worked. Those of the plan are computed on the screen, with the same rules. */
   breaches: z.array(Breach.extend({ user: id })),
 })
 export type Week = z.infer<typeof Week>

@@ -23,7 +23,7 @@ describe('a wait shows seconds for ten minutes, then whole minutes', () => {
     const seconds = Array.from({ length: (to - from) / second }, (_, index) => from + index * second)
     return new Set(seconds.map(formatWait)).size
   }
-  test('before ten minutes it changes every second', () => expect(textsOf(0, 10 * minute)).toBe(600))
+  test('within the first ten minutes the text changes every second', () => expect(textsOf(0, 10 * minute)).toBe(600))
   test('after ten minutes it changes every minute', () => {
     expect(textsOf(10 * minute, 60 * minute)).toBe(50)
     expect(textsOf(60 * minute, 120 * minute)).toBe(60)

@@ -60,7 +60,7 @@ export const missingIn = (
   ...(entry.vehicle ? [] : (['vehicle'] as const)),
 ]
 
-/** A former ride as the beginning of a new one: places, guest, vehicle and extras, but neither time nor flight. */
+/** Fills a new ride from an earlier one: places, guest, vehicle and extras, but neither time nor flight. */
 export function fromLastRide(entry: RideEntry, last: OrderSummary): RideEntry {
   const { ride } = last
   if (!ride) return entry

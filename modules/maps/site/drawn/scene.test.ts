@@ -93,7 +93,7 @@ test('names are in the chosen language', () => {
   expect(names('en')).not.toContain('Brünn')
 })
 
-test('parks and districts are drawn in a town that the brand brought, and nowhere else', () => {
+test('parks and districts are drawn only in towns whose data the brand has', () => {
   const wish: MapWish = { width: 656, height: 470, language: 'en', from: { location: [11.545, 48.13] } }
   const scene = drawScene(atlasWithTown, wish)
   expect(scene.parks).not.toBe('')

@@ -3,7 +3,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { Order } from '../../contract.ts'
 import { tipTexts } from '../../words/tip.ts'
 
-/** Below the sum of a list: the tip beside it. Nothing without a tip. */
+/** A row for the tip below the sum of a list. Nothing is shown without a tip. */
 export function TipRow({ order }: { order: Pick<Order, 'tip' | 'currency'> }) {
   const t = useTexts(tipTexts)
   if (order.tip === 0) return null

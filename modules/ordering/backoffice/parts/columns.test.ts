@@ -117,7 +117,7 @@ describe('urgency', () => {
 })
 
 describe('cards keep their places while they are used', () => {
-  test('not held: sorted', () =>
+  test('columns that are not held are sorted', () =>
     expect(holdStill(['a', 'b'], ['c', 'b', 'a'], false)).toEqual({ shown: ['c', 'b', 'a'], waiting: 0 }))
   test('held: cards keep their places, one that belongs above them waits', () =>
     expect(holdStill(['a', 'b'], ['new', 'a', 'b'], true)).toEqual({ shown: ['a', 'b'], waiting: 1 }))
@@ -125,7 +125,7 @@ describe('cards keep their places while they are used', () => {
     expect(holdStill(['a', 'b'], ['a', 'b', 'new'], true)).toEqual({ shown: ['a', 'b', 'new'], waiting: 0 }))
   test('held: one that left the column disappears', () =>
     expect(holdStill(['a', 'b'], ['b'], true)).toEqual({ shown: ['b'], waiting: 0 }))
-  test('held while empty: the first one appears', () =>
+  test('a column that was held while empty shows the first order', () =>
     expect(holdStill([], ['a'], true)).toEqual({ shown: ['a'], waiting: 0 }))
 })
 

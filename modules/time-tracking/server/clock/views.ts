@@ -91,7 +91,7 @@ export async function balancesOf(context: TimeContext, who: ClockPerson, at?: st
   return balancesAt(await readTimes(db, who.person.id, who.contracts, who.zone, clock.epochMs(), since), at)
 }
 
-/** Own published shifts, and open ones of the own branches. Default: today and 28 days. */
+/** The person's own published shifts, and open shifts of their branches. Default: from today, 28 days. */
 export function ownSchedules(context: TimeContext, who: ClockPerson, range: Range) {
   const today = context.core.clock.now().toZonedDateTimeISO(who.zone).toPlainDate().toString()
   const from = range.from ?? today

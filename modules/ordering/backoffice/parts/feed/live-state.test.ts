@@ -8,7 +8,7 @@ describe('live state', () => {
   test('the first state is connecting', () => expect(kindAfter()).toBe('connecting'))
   test('an open stream makes it live', () =>
     expect(kindAfter({ type: 'load.done', at: 1 }, { type: 'stream.open', at: 2 })).toBe('live'))
-  test('a load without a stream is polling, never live', () =>
+  test('data that was loaded without a stream counts as polled, never as live', () =>
     expect(kindAfter({ type: 'load.done', at: 1 })).toBe('polling'))
   test('a lost stream falls back to polling', () =>
     expect(kindAfter({ type: 'stream.open', at: 1 }, { type: 'stream.lost' }, { type: 'load.done', at: 2 })).toBe(
