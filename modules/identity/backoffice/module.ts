@@ -3,10 +3,11 @@ import { fill } from '#ui/backoffice/slots.tsx'
 import { identityLogTexts } from '../words/log.ts'
 import { roles } from '#contract/roles.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
-import { IconUsers } from '@tabler/icons-react'
+import { IconShieldCheck, IconUsers } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { userEntity } from '../contract.ts'
 import { identityTexts } from '../words/identity.ts'
+import { rolesTexts } from '../words/roles.ts'
 import { userWords } from '../words/user.ts'
 import { session } from './session.ts'
 
@@ -23,6 +24,13 @@ export const identityBackoffice = backofficeModule({
       title: (locale) => identityTexts(locale).account.title,
       roles,
       component: lazy(() => import('./AccountScreen.tsx')),
+    },
+    {
+      path: 'rollen',
+      title: (locale) => rolesTexts(locale).title,
+      roles: ['ROLE_ADMIN'],
+      component: lazy(() => import('./users/RolesScreen.tsx')),
+      nav: { group: 'settings', order: 22, icon: IconShieldCheck, to: '/rollen' },
     },
   ],
   editors: [

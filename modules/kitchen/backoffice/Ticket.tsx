@@ -8,7 +8,7 @@ import { dueAt, kindOf, shortNumberOf } from '#modules/ordering/backoffice/parts
 import { readyFromOpening } from '#modules/ordering/backoffice/parts/promises.ts'
 import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import { useHiddenLines } from './use-hidden-lines.ts'
-import { allergyIn, countdown, isAhead, lookOf, placesOf, startsAt } from './tickets.ts'
+import { allergyIn, kitchenRemark, countdown, isAhead, lookOf, placesOf, startsAt } from './tickets.ts'
 
 /** The actions that are possible from this screen; an unattended screen only shows. */
 export interface KitchenActions {
@@ -93,8 +93,9 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
   const face = [hotkey, does].filter(Boolean).join(' ')
   const sentence = (isDone ? t.backOf : isNew ? t.acceptLabel : t.finish)(calledOut(order, places))
   const { ref, above, below, turn } = useHiddenLines()
-  const allergy = allergyIn(order.comment)
-  const comment = allergy ? order.comment.replace(allergy, '').trim() : order.comment
+  const remark = kitchenRemark(order)
+  const allergy = allergyIn(remark)
+  const comment = allergy ? remark.replace(allergy, '').trim() : remark
   return (
     <article
       id={`ticket-${order.id}`}

@@ -89,7 +89,7 @@ const PLACE_LINES = 15
 export function placesOf(order: OrderSummary): 1 | 2 {
   const texts = [
     ...order.items.flatMap((item) => [staffNameOf(item), ...staffDetailsOf(item).map(({ value }) => value)]),
-    order.comment,
+    kitchenRemark(order),
   ]
   const lines = texts.reduce((sum, text) => sum + Math.ceil(text.length / LINE_LETTERS), 0)
   return lines > PLACE_LINES ? 2 : 1
@@ -128,4 +128,24 @@ export function allergyIn(comment: string): string | undefined {
     .split(/(?<=[.!?\n])\s*/)
     .map((sentence) => sentence.trim())
     .find((sentence) => /allerg|unverträglich|intoleran|vertr(?:ag|äg)/i.test(sentence))
+}
+
+const forTheCourier =
+  /klingel|läut|gegensprech|stiege|stock(?:werk)?\b|etage|aufzug|\blift\b|\btor\b|haust[üo]r|hintereingang|\b(?:hinter|innen)?hof\b|parken|abstellen|vor (?:die|der) tür|\btür(?:e|code| nr)?\b|portier|\bbell\b|\bfloor\b|staircase|doorbell|\bgate\b|door code|front door|\bring (?:the|twice|at|my)\b/i
+const forTheCook =
+  /ohne|extra|scharf|salz|soße|sauce|gut durch|medium|mild|dressing|besteck|vegan|vegetar|without|spicy|well done|salt|cutlery/i
+
+/**
+ * The remark as the kitchen needs it. Of a delivery, sentences that only tell the way stay on the paper of the courier. In doubt a sentence
+ * stays: the kitchen reads one line too many rather than one too few.
+ */
+export function kitchenRemark(order: Pick<OrderSummary, 'comment' | 'deliveryType'>): string {
+  if (order.deliveryType !== 'delivery') return order.comment
+  return order.comment
+    .split(/(?<=[!?\n]|\D\.)\s*/)
+    .filter(
+      (sentence) => !forTheCourier.test(sentence) || forTheCook.test(sentence) || allergyIn(sentence) !== undefined,
+    )
+    .join(' ')
+    .trim()
 }

@@ -16,4 +16,5 @@ test('rights are denied by default: no role gives no right; only administrators 
   expect(Object.keys(rightsOf(['ROLE_ADMIN'])).toSorted()).toEqual([...rights].toSorted())
 })
 
-test('a role without screens lists no rights', () => expect(rightsOf(['ROLE_EMPLOYEE'])).toEqual({}))
+test('who drives has the own account, the own time, and the rides of the own branches', () =>
+  expect(rightsOf(['ROLE_EMPLOYEE'])).toEqual({ account: 'own', clock: 'own', rides: 'branches' }))

@@ -1,46 +1,85 @@
 import type { Role } from '#contract/roles.ts'
 
-/** What a staff user may do in the existing screens, named as in the table of roles (docs/rules/back-office.md, Roles). */
+/** What staff may do, in the order of the page 'Rollen' (docs/rules/back-office.md, Roles). */
 export const rights = [
+  'account',
+  'clock',
+  'rides',
   'orders',
   'print',
   'cancel',
   'history',
+  'soldOut',
   'offerSeen',
+  'figures',
+  'customers',
   'offer',
   'branches',
+  'website',
+  'times',
   'messages',
+  'logs',
   'settings',
 ] as const
-type Right = (typeof rights)[number]
+export type Right = (typeof rights)[number]
 
 /** The scope of a right, from the widest to the narrowest. */
-const reaches = ['everywhere', 'branches'] as const
+const reaches = ['everywhere', 'branches', 'own'] as const
 export type Reach = (typeof reaches)[number]
 
-const table: Readonly<Record<Role, Partial<Record<Right, Reach>>>> = {
-  ROLE_ADMIN: Object.fromEntries(rights.map((right) => [right, 'everywhere'])) as Record<Right, Reach>,
-  ROLE_BACKOFFICE: {
-    orders: 'branches',
-    print: 'branches',
-    cancel: 'branches',
-    history: 'branches',
-    offerSeen: 'everywhere',
-    offer: 'everywhere',
-    branches: 'branches',
-    messages: 'branches',
-  },
-  ROLE_FRONTDESK: {
-    orders: 'branches',
-    print: 'branches',
-    cancel: 'branches',
-    history: 'branches',
-    offerSeen: 'everywhere',
-  },
-  // Its screens come with hours and shifts. Until then it has only the own account.
-  ROLE_EMPLOYEE: {},
+/** One call for each right. A test compares this page with the server's matrix, so that it cannot promise what the server refuses. */
+export const callOf: Readonly<Record<Right, string>> = {
+  account: 'users.me.password',
+  clock: 'time.tokens.create',
+  rides: 'orders.todays-rides',
+  orders: 'orders.confirm',
+  print: 'orders.print',
+  cancel: 'orders.cancel',
+  history: 'orders.history.csv',
+  soldOut: 'products.sold-out',
+  offerSeen: 'products.list',
+  figures: 'statistics.orders',
+  customers: 'customers.list',
+  offer: 'products.create',
+  branches: 'branches.create',
+  website: 'sites.create',
+  times: 'working-schedules.create',
+  messages: 'messages.list',
+  logs: 'logs.list',
+  settings: 'config.save',
 }
 
+const everyone = { account: 'own', clock: 'own', rides: 'branches' } as const
+const desk = {
+  ...everyone,
+  orders: 'branches',
+  print: 'branches',
+  cancel: 'branches',
+  history: 'branches',
+  soldOut: 'branches',
+  offerSeen: 'everywhere',
+  figures: 'branches',
+} as const
+
+const table: Readonly<Record<Role, Partial<Record<Right, Reach>>>> = {
+  ROLE_ADMIN: {
+    ...(Object.fromEntries(rights.map((right) => [right, 'everywhere'])) as Record<Right, Reach>),
+    account: 'own',
+    clock: 'own',
+  },
+  ROLE_BACKOFFICE: {
+    ...desk,
+    customers: 'branches',
+    offer: 'everywhere',
+    branches: 'branches',
+    website: 'everywhere',
+    times: 'branches',
+    messages: 'branches',
+    logs: 'branches',
+  },
+  ROLE_FRONTDESK: desk,
+  ROLE_EMPLOYEE: everyone,
+}
 /** The rights of several roles together: they add up, and the widest scope counts. */
 export function rightsOf(roles: readonly Role[]): Partial<Record<Right, Reach>> {
   const found: Partial<Record<Right, Reach>> = {}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { Role } from '#contract/roles.ts'
+import { callOf, rights, rightsOf } from '#modules/identity/backoffice/users/rights.ts'
+import { type Caller, callers, type Rights } from '#platform/rights.ts'
+import { modules } from './compose/modules.ts'
+
+const matrix = Object.assign({}, ...modules.map((module) => module.rights)) as Rights
+const people: readonly (readonly [Role, Caller])[] = [
+  ['ROLE_EMPLOYEE', 'employeeA'],
+  ['ROLE_FRONTDESK', 'frontdeskA'],
+  ['ROLE_BACKOFFICE', 'backofficeA'],
+  ['ROLE_ADMIN', 'admin'],
+]
+
+/** docs/rules/back-office.md, Roles */
+test.each(rights)("the page of roles says of '%s' what the server's matrix says", (right) => {
+  const met = matrix[callOf[right]]?.met
+  expect(met, callOf[right]).toBeDefined()
+  for (const [role, caller] of people)
+    expect([role, rightsOf([role])[right] !== undefined]).toEqual([role, met?.[callers.indexOf(caller)] === '+'])
+})

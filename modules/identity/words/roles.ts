@@ -1,0 +1,23 @@
+import { messages } from '#i18n/messages.ts'
+
+/** The page that says what each role may do. */
+export const rolesTexts = messages(
+  {
+    title: 'Rollen',
+    text: 'Was jede Rolle darf. Der Server prüft bei jedem Aufruf dieselben Rechte.',
+    adds: 'Wer mehrere Rollen hat, darf alles, was eine davon erlaubt. Welche Standorte eine Person sieht, steht bei der Person.',
+    right: 'Recht',
+    toUsers: 'Benutzer ansehen',
+    no: 'nein',
+    reach: { everywhere: 'überall', branches: 'eigene Standorte', own: 'nur für sich selbst' },
+  },
+  {
+    title: 'Roles',
+    text: 'What each role may do. The server checks the same rights on every call.',
+    adds: 'A person with several roles may do whatever one of them allows. The branches that a person sees are set on that person.',
+    right: 'Right',
+    toUsers: 'See users',
+    no: 'no',
+    reach: { everywhere: 'everywhere', branches: 'own branches', own: 'for themselves only' },
+  },
+)
