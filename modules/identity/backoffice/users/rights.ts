@@ -21,7 +21,7 @@ export const rights = [
   'logs',
   'settings',
 ] as const
-export type Right = (typeof rights)[number]
+type Right = (typeof rights)[number]
 
 /** The scope of a right, from the widest to the narrowest. */
 const reaches = ['everywhere', 'branches', 'own'] as const
