@@ -8,7 +8,8 @@ import { dueAt, kindOf, shortNumberOf } from '#modules/ordering/backoffice/parts
 import { readyFromOpening } from '#modules/ordering/backoffice/parts/promises.ts'
 import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import { useHiddenLines } from './use-hidden-lines.ts'
-import { allergyIn, kitchenRemark, countdown, isAhead, lookOf, placesOf, startsAt } from './tickets.ts'
+import { allergyIn, kitchenRemark } from '../rules/remark.ts'
+import { countdown, isAhead, lookOf, placesOf, startsAt } from './tickets.ts'
 
 /** The actions that are possible from this screen; an unattended screen only shows. */
 export interface KitchenActions {

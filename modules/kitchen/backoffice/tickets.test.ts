@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
+import { allergyIn } from '../rules/remark.ts'
 import { anOrder } from '#modules/ordering/testing/an-order.ts'
-import {
-  allergyIn,
-  countdown,
-  kitchenRemark,
-  kitchenOf,
-  lookOf,
-  placesOf,
-  shownOnWall,
-  stageOf,
-  sumsOf,
-  wallOrder,
-} from './tickets.ts'
+import { countdown, kitchenOf, lookOf, placesOf, shownOnWall, stageOf, sumsOf, wallOrder } from './tickets.ts'
 
 const now = Date.parse('2026-03-20T17:42:00Z')
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
@@ -105,19 +95,4 @@ describe('a long order is never cut: it has two places of the wall', () => {
     ['a long one takes the place of two', [long, ...many(6)], false, 7],
     ['and what no longer fits is counted', [long, ...many(7)], false, 6],
   ] as const)('%s', (_, all, hasDone, expected) => expect(shownOnWall(all, hasDone)).toHaveLength(expected))
-})
-
-describe('A remark for the courier stays out of the kitchen (docs/rules/back-office.md, Order board)', () => {
-  const of = (comment: string, deliveryType: 'delivery' | 'takeaway' = 'delivery') =>
-    kitchenRemark({ comment, deliveryType })
-  test.each([
-    ['Bitte bei Huber läuten. 3. Stock.', ''],
-    ['Klingel defekt, bitte anrufen! Ohne Zwiebel bitte.', 'Ohne Zwiebel bitte.'],
-    ['Nussallergie! Hintereingang benutzen.', 'Nussallergie!'],
-    ['Please ring twice. Extra spicy.', 'Extra spicy.'],
-    ['Zweite Tür links, ohne Besteck', 'Zweite Tür links, ohne Besteck'],
-    ['Steak gut durch', 'Steak gut durch'],
-  ])('%s', (comment, kitchen) => expect(of(comment)).toBe(kitchen))
-  test('who collects has no courier: the remark is shown as it is', () =>
-    expect(of('Ich läute an der Tür.', 'takeaway')).toBe('Ich läute an der Tür.'))
 })

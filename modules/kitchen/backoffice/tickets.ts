@@ -1,3 +1,4 @@
+import { kitchenRemark } from '../rules/remark.ts'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { isUnpaid } from '#modules/ordering/rules/lifecycle.ts'
 import { PREORDERED_BEFORE_MINUTES } from '#modules/ordering/rules/attention.ts'
@@ -120,32 +121,4 @@ export function sumsOf(orders: readonly OrderSummary[], most: number): { name: s
     .map(([name, amount]) => ({ name, amount: Math.round(amount * 1000) / 1000 }))
     .toSorted((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
     .slice(0, most)
-}
-
-/** A guest's allergy is shown as a solid block: every sentence of the comment that mentions one. */
-export function allergyIn(comment: string): string | undefined {
-  return comment
-    .split(/(?<=[.!?\n])\s*/)
-    .map((sentence) => sentence.trim())
-    .find((sentence) => /allerg|unverträglich|intoleran|vertr(?:ag|äg)/i.test(sentence))
-}
-
-const forTheCourier =
-  /klingel|läut|gegensprech|stiege|stock(?:werk)?\b|etage|aufzug|\blift\b|\btor\b|haust[üo]r|hintereingang|\b(?:hinter|innen)?hof\b|parken|abstellen|vor (?:die|der) tür|\btür(?:e|code| nr)?\b|portier|\bbell\b|\bfloor\b|staircase|doorbell|\bgate\b|door code|front door|\bring (?:the|twice|at|my)\b/i
-const forTheCook =
-  /ohne|extra|scharf|salz|soße|sauce|gut durch|medium|mild|dressing|besteck|vegan|vegetar|without|spicy|well done|salt|cutlery/i
-
-/**
- * The remark as the kitchen needs it. Of a delivery, sentences that only tell the way stay on the paper of the courier. In doubt a sentence
- * stays: the kitchen reads one line too many rather than one too few.
- */
-export function kitchenRemark(order: Pick<OrderSummary, 'comment' | 'deliveryType'>): string {
-  if (order.deliveryType !== 'delivery') return order.comment
-  return order.comment
-    .split(/(?<=[!?\n]|\D\.)\s*/)
-    .filter(
-      (sentence) => !forTheCourier.test(sentence) || forTheCook.test(sentence) || allergyIn(sentence) !== undefined,
-    )
-    .join(' ')
-    .trim()
 }
