@@ -1,7 +1,13 @@
 import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
+import { desks, editors } from '#contract/roles.ts'
+import { IconDeviceTv } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { segmentEndpoints, streamEndpoints } from '../contract.ts'
+import { plannerTexts } from '../words/planner.ts'
+import { playScreenTexts } from '../words/plays.ts'
+import { wallTexts } from '../words/wall.ts'
 import { signageLogTexts, signageRecordTexts } from '../words/log.ts'
 
 const nameOf = (record: Readonly<Record<string, unknown>>): string => String(record['name'] ?? '')
@@ -19,6 +25,53 @@ export const signageBackoffice = backofficeModule({
         digitalSignageSettings: { one: (locale) => signageRecordTexts(locale).settings },
       },
     }),
+  ],
+  screens: [
+    {
+      path: 'schirme',
+      title: (locale) => wallTexts(locale).title,
+      roles: desks,
+      component: lazy(() => import('./WallScreen.tsx')),
+      nav: { group: 'operations', order: 70, icon: IconDeviceTv, to: '/schirme' },
+    },
+    {
+      path: 'schirme/programme',
+      title: (locale) => plannerTexts(locale).programs,
+      roles: desks,
+      component: lazy(() => import('./ProgramsScreen.tsx')),
+    },
+    {
+      path: 'schirme/programme/:id',
+      title: (locale) => plannerTexts(locale).program,
+      roles: editors,
+      component: lazy(() => import('./ProgramScreen.tsx')),
+      rail: true,
+    },
+    {
+      path: 'schirme/segmente',
+      title: (locale) => plannerTexts(locale).segments,
+      roles: desks,
+      component: lazy(() => import('./SegmentsScreen.tsx')),
+    },
+    {
+      path: 'schirme/szenen',
+      title: (locale) => plannerTexts(locale).scenes,
+      roles: desks,
+      component: lazy(() => import('./ScenesScreen.tsx')),
+    },
+    {
+      path: 'schirme/szenen/:id',
+      title: (locale) => plannerTexts(locale).scene,
+      roles: editors,
+      component: lazy(() => import('./SceneEditor.tsx')),
+      rail: true,
+    },
+    {
+      path: 'schirme/nachweis',
+      title: (locale) => playScreenTexts(locale).title,
+      roles: desks,
+      component: lazy(() => import('./PlaysScreen.tsx')),
+    },
   ],
   references: {
     digitalSignageSegment: { list: segmentEndpoints.list, nameOf },

@@ -64,3 +64,7 @@ function nearest(edges: readonly number[], lines: readonly number[]): { by: numb
     }
   return found
 }
+
+/** Height in px that letters need to be read from a distance on a screen of a width, both in metres: 1/200 of the distance. */
+export const readablePx = (metres: number, screenMetres: number, canvas: CanvasSize): number =>
+  Math.ceil((metres / 200 / screenMetres) * canvas.w)

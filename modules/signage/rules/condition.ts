@@ -1,9 +1,12 @@
 /** How a screen is, for its card (docs/rules/signage.md, The wall). */
 export const screenConditions = ['unpaired', 'running', 'loading', 'stale', 'override', 'offline'] as const
-type ScreenCondition = (typeof screenConditions)[number]
+export type ScreenCondition = (typeof screenConditions)[number]
 
 /** Three heartbeats that did not come. */
 const OFFLINE_SECONDS = 180
+
+/** A clock that is off by more than this is told to staff. */
+export const DRIFT_WARN_MS = 30_000
 
 /** What a card's condition is judged by. Instants are epoch milliseconds. */
 interface Reported {

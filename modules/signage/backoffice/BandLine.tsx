@@ -1,0 +1,48 @@
+import type { SegmentRecord } from '../contract.ts'
+import type { Band } from './bands.ts'
+
+interface Props {
+  title: string
+  note: string
+  bands: readonly Band[]
+  look: '' | 'never' | 'seen'
+  segments: readonly SegmentRecord[]
+  idle: string
+  onOpen?: (() => void) | undefined
+}
+
+const TONES = 5
+
+/** One line of the planner: a rule, the default, or what the screen plays. */
+export function BandLine({ title, note, bands, look, segments, idle, onOpen }: Props) {
+  const nameOf = (segment: string | null): string => segments.find((one) => one.id === segment)?.name ?? idle
+  const head = (
+    <>
+      <b className="el">{title}</b>
+      <span className="mut sm">{note}</span>
+    </>
+  )
+  return (
+    <li className={look}>
+      {onOpen ? (
+        <button type="button" className="plain head" onClick={onOpen}>
+          {head}
+        </button>
+      ) : (
+        <div className="head">{head}</div>
+      )}
+      <div className="track" role="img" aria-label={bands.map((band) => nameOf(band.segment)).join(', ')}>
+        {bands.map((band) => (
+          <span
+            key={band.from}
+            className="band"
+            data-tone={band.segment === null ? 'idle' : segments.findIndex((one) => one.id === band.segment) % TONES}
+            style={{ left: `${band.from * 100}%`, width: `${(band.to - band.from) * 100}%` }}
+          >
+            {nameOf(band.segment)}
+          </span>
+        ))}
+      </div>
+    </li>
+  )
+}

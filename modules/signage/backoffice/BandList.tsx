@@ -1,0 +1,58 @@
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { useMemo } from 'react'
+import type { SegmentRecord } from '../contract.ts'
+import type { Program } from '../rules/program.ts'
+import { plannerTexts } from '../words/planner.ts'
+import { BandLine } from './BandLine.tsx'
+import { neverWinning, ruleBands, seenBands } from './bands.ts'
+import type { ProgramDraft } from './PlannerBar.tsx'
+
+interface Props {
+  draft: ProgramDraft
+  program: Program
+  segments: readonly SegmentRecord[]
+  date: Temporal.PlainDate
+  days: 1 | 7
+  zone: string
+  onOpen: (rule: string) => void
+}
+
+/** A line for each rule by priority, the default, and what the screen plays; rules that never win are marked. */
+export function BandList({ draft, program, segments, date, days, zone, onOpen }: Props) {
+  const t = useTexts(plannerTexts)
+  const first = days === 7 ? date.subtract({ days: date.dayOfWeek - 1 }) : date
+  const never = useMemo(() => neverWinning(program, date, zone), [program, date, zone])
+  const nameOf = (segment: string | null): string => segments.find((one) => one.id === segment)?.name ?? t.idle
+  const shared = { segments, idle: t.idle }
+  return (
+    <ul className="card bands">
+      {draft.rules
+        .toSorted((a, b) => b.priority - a.priority)
+        .map((one) => (
+          <BandLine
+            key={one.id}
+            {...shared}
+            title={nameOf(one.segment)}
+            note={never.has(one.id) ? t.never : t.priorityOf(one.priority)}
+            bands={ruleBands(one, first, days, zone)}
+            look={never.has(one.id) ? 'never' : ''}
+            onOpen={() => onOpen(one.id)}
+          />
+        ))}
+      <BandLine
+        {...shared}
+        title={nameOf(draft.defaultSegment)}
+        note={t.otherwise}
+        bands={[{ from: 0, to: 1, segment: draft.defaultSegment }]}
+        look=""
+      />
+      <BandLine
+        {...shared}
+        title={t.seen}
+        note={t.seenText}
+        bands={seenBands(program, first, days, zone)}
+        look="seen"
+      />
+    </ul>
+  )
+}

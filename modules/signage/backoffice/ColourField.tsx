@@ -1,0 +1,26 @@
+import { ColorInput } from '@mantine/core'
+
+/** '#rrggbb' or empty: the brand's own colour. What is half typed is not taken. */
+export function ColourField({
+  label,
+  hint,
+  value,
+  onChange,
+}: {
+  label: string
+  hint: string
+  value: string
+  onChange: (colour: string) => void
+}) {
+  return (
+    <ColorInput
+      label={label}
+      placeholder={hint}
+      format="hex"
+      value={value}
+      onChange={(next) => {
+        if (next === '' || /^#[0-9a-f]{6}$/i.test(next)) onChange(next)
+      }}
+    />
+  )
+}

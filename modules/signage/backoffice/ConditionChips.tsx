@@ -1,0 +1,39 @@
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { type ScreenCondition, screenConditions } from '../rules/condition.ts'
+import { wallTexts } from '../words/wall.ts'
+
+const dots = { unpaired: '', running: 'ok', loading: 'prog', stale: 'new', override: 'way', offline: 'alarm' } as const
+
+interface Props {
+  total: number
+  count: (condition: ScreenCondition) => number
+  only: ScreenCondition | undefined
+  onOnly: (condition: ScreenCondition | undefined) => void
+  selected: number
+}
+
+/** How many screens are in which condition; each is a filter. */
+export function ConditionChips({ total, count, only, onOnly, selected }: Props) {
+  const t = useTexts(wallTexts)
+  return (
+    <div className="row w" role="group" aria-label={t.title}>
+      <button type="button" className="chip" aria-pressed={only === undefined} onClick={() => onOnly(undefined)}>
+        {t.all(total)}
+      </button>
+      {screenConditions
+        .filter((condition) => count(condition) > 0)
+        .map((condition) => (
+          <button
+            type="button"
+            key={condition}
+            className="chip"
+            aria-pressed={only === condition}
+            onClick={() => onOnly(condition)}
+          >
+            <span className={`dot ${dots[condition]}`} aria-hidden /> {t.conditions[condition]} {count(condition)}
+          </button>
+        ))}
+      {selected > 0 ? <b className="sm">{t.selected(selected)}</b> : null}
+    </div>
+  )
+}

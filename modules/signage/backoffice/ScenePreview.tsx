@@ -1,0 +1,51 @@
+import { useStaff } from '#ui/backoffice/staff.tsx'
+import { useCall } from '#ui/backoffice/calls.ts'
+import { useEffect, useRef } from 'react'
+import { type Canvas, type Region, signageStaffEndpoints } from '../contract.ts'
+import { drawScene } from '../player/render/scene.ts'
+import { previewContext, type PreviewMood } from './preview-context.ts'
+
+interface Props {
+  scene: { canvas: Canvas; regions: readonly Region[] }
+  branchId?: string | undefined
+  mood?: PreviewMood
+  /** What it shows, for those who do not see it. */
+  label: string
+}
+
+/** A scene as a screen shows it, drawn by the same code, as wide as its place. */
+export function ScenePreview({ scene, branchId, mood = 'data', label }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const { branches, clock, locale } = useStaff()
+  const query = branchId === undefined ? {} : { branchId }
+  const found = useCall(signageStaffEndpoints.preview, { query }, { refetchInterval: 10_000 })
+  const preview = found.data?.value
+  const zone = branches.find(({ id }) => id === branchId)?.timeZone ?? branches[0]?.timeZone ?? 'UTC'
+  // A new object with the same content draws nothing anew.
+  const content = JSON.stringify([scene.canvas, scene.regions])
+  useEffect(() => {
+    const box = place.current
+    if (!box || !preview) return undefined
+    const [canvas, regions] = JSON.parse(content) as [Canvas, Region[]]
+    const context = previewContext(document, preview, { mood, locale, zone, now: () => clock.now() })
+    const drawn = drawScene({ canvas, regions }, context)
+    const size = (): void => {
+      drawn.element.style.setProperty('transform-origin', '0 0')
+      drawn.element.style.setProperty('transform', `scale(${box.clientWidth / canvas.w})`)
+    }
+    box.replaceChildren(drawn.element)
+    size()
+    drawn.start()
+    const watch = new ResizeObserver(size)
+    watch.observe(box)
+    const timer = setInterval(() => drawn.refresh(), 10_000)
+    return () => {
+      watch.disconnect()
+      clearInterval(timer)
+      drawn.stop()
+      drawn.element.remove()
+    }
+  }, [content, preview, mood, locale, zone, clock])
+  const ratio = `${scene.canvas.w} / ${scene.canvas.h}`
+  return <div className="preview" ref={place} role="img" aria-label={label} style={{ aspectRatio: ratio }} />
+}

@@ -1,0 +1,146 @@
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
+import { Form } from '#ui/backoffice/Form.tsx'
+import { formatMoment } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import {
+  playEndpoints,
+  type SignageDevice,
+  signageDeviceEndpoints,
+  signageStaffEndpoints,
+  type StreamRecord,
+} from '../contract.ts'
+import { wallTexts } from '../words/wall.ts'
+
+interface Props {
+  device: SignageDevice
+  isPaired: boolean
+  streams: readonly StreamRecord[]
+  onPair: () => void
+  onClose: () => void
+}
+
+/** Name, branch, program and turn of a screen; end its key; what it wrote down. */
+export function ScreenDialog({ device, isPaired, streams, onPair, onClose }: Props) {
+  const t = useTexts(wallTexts)
+  const { branches, clock, locale } = useStaff()
+  const refresh = [signageDeviceEndpoints.list, signageStaffEndpoints.states]
+  const save = useAction(signageDeviceEndpoints.update, { refresh })
+  const unpair = useAction(signageStaffEndpoints.unpair, { refresh })
+  const remove = useAction(signageDeviceEndpoints.remove, { refresh })
+  const logs = useCall(playEndpoints.logs, { params: { id: device.id } })
+  const [values, setValues] = useState({
+    name: device.name,
+    branchId: device.branchId,
+    streamId: device.streamId,
+    rotation: device.rotation,
+    language: device.language,
+  })
+  const [asks, setAsks] = useState<'unpair' | 'remove'>()
+  const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget
+    setValues((before) => ({ ...before, [name]: value }))
+  }
+  const params = { id: device.id }
+  const failed = save.error ?? unpair.error ?? remove.error
+  const done = { onSuccess: onClose }
+  if (asks)
+    return (
+      <Modal
+        opened
+        onClose={() => setAsks(undefined)}
+        title={asks === 'unpair' ? t.unpairSure(device.name) : t.removeSure(device.name)}
+        closeButtonProps={{ 'aria-label': t.close }}
+        classNames={{ content: 'm-signage dialog' }}
+      >
+        <p className="t2">{asks === 'unpair' ? t.unpairText : t.removeText}</p>
+        {failed ? <Banner tone="alarm">{failureText(failed, t.saveFailed)}</Banner> : null}
+        <DialogFoot back={t.cancel} onBack={() => setAsks(undefined)} isBackFirst>
+          <Button
+            size="lg"
+            variant="danger"
+            loading={unpair.isPending || remove.isPending}
+            onClick={() => (asks === 'unpair' ? unpair.mutate({ params }, done) : remove.mutate({ params }, done))}
+          >
+            {asks === 'unpair' ? t.unpair : t.remove}
+          </Button>
+        </DialogFoot>
+      </Modal>
+    )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={device.name}
+      closeButtonProps={{ 'aria-label': t.close }}
+      classNames={{ content: 'm-signage dialog' }}
+    >
+      <Form
+        className="col"
+        onSubmit={() => save.mutate({ params, body: { ...values, version: device.version } }, done)}
+      >
+        {failed ? <Banner tone="alarm">{failureText(failed, t.saveFailed)}</Banner> : null}
+        <TextInput label={t.name} required maxLength={80} value={values.name} onChange={set('name')} data-autofocus />
+        <div className="g2">
+          <NativeSelect
+            label={t.branch}
+            value={values.branchId}
+            onChange={set('branchId')}
+            data={branches.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <NativeSelect
+            label={t.stream}
+            value={values.streamId}
+            onChange={set('streamId')}
+            data={streams.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <NativeSelect
+            label={t.rotation}
+            value={values.rotation}
+            onChange={set('rotation')}
+            data={['0', '90', '180', '270'].map((value) => ({ value, label: `${value}°` }))}
+          />
+          <NativeSelect
+            label={t.language}
+            value={values.language}
+            onChange={set('language')}
+            data={(['de', 'en'] as const).map((value) => ({ value, label: t.languages[value] }))}
+          />
+        </div>
+        <details>
+          <summary>{t.log}</summary>
+          {(logs.data?.value ?? []).length === 0 ? <p className="mut sm">{t.logEmpty}</p> : null}
+          <ul className="loglines">
+            {(logs.data?.value ?? []).slice(0, 100).map(({ at, line }) => (
+              <li key={`${at}${line}`}>
+                <time className="mut sm" dateTime={at}>
+                  {formatMoment(Date.parse(at), clock.now(), branches[0]?.timeZone ?? 'UTC', locale)}
+                </time>{' '}
+                {line}
+              </li>
+            ))}
+          </ul>
+        </details>
+        <div className="row w">
+          <Button onClick={onPair}>{t.pairAgain}</Button>
+          {isPaired ? (
+            <Button variant="danger-subtle" onClick={() => setAsks('unpair')}>
+              {t.unpair}
+            </Button>
+          ) : null}
+          <Button variant="danger-subtle" onClick={() => setAsks('remove')}>
+            {t.remove}
+          </Button>
+        </div>
+        <DialogFoot back={t.cancel} onBack={onClose}>
+          <Button type="submit" size="lg" variant="filled" loading={save.isPending}>
+            {t.save}
+          </Button>
+        </DialogFoot>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,147 @@
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { failureText, useAction } from '#ui/backoffice/calls.ts'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
+import { Form } from '#ui/backoffice/Form.tsx'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, Modal, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { type Scene, segmentEndpoints, type SegmentRecord } from '../contract.ts'
+import { passLength } from '../rules/program.ts'
+import { plannerTexts } from '../words/planner.ts'
+import { TimedFields } from './TimedFields.tsx'
+
+interface Props {
+  segment: SegmentRecord | undefined
+  scenes: readonly Scene[]
+  onClose: () => void
+}
+
+/** Scenes in their order with seconds and transition; times and the cap. */
+export function SegmentDialog({ segment, scenes, onClose }: Props) {
+  const t = useTexts(plannerTexts)
+  const { branchId } = useStaff()
+  const refresh = [segmentEndpoints.list]
+  const create = useAction(segmentEndpoints.create, { refresh })
+  const update = useAction(segmentEndpoints.update, { refresh })
+  const [values, setValues] = useState(() => ({
+    name: segment?.name ?? '',
+    branches: segment?.branches ?? (branchId ? [branchId] : []),
+    items:
+      segment?.items ?? scenes.slice(0, 1).map(({ id }) => ({ scene: id, seconds: 15, transition: 'fade' as const })),
+    days: segment?.days ?? [],
+    windows: segment?.windows ?? [],
+    validFrom: segment?.validFrom ?? null,
+    validTo: segment?.validTo ?? null,
+    maxPlaysPerHour: segment?.maxPlaysPerHour ?? null,
+  }))
+  const change = (changes: Partial<typeof values>): void => setValues((before) => ({ ...before, ...changes }))
+  const setItem = (place: number, changes: Partial<(typeof values.items)[number]>): void =>
+    change({ items: values.items.map((one, at) => (at === place ? { ...one, ...changes } : one)) })
+  const failed = create.error ?? update.error
+  const length = passLength(values.items)
+  const isTooLong = values.maxPlaysPerHour !== null && length * values.maxPlaysPerHour > 3_600_000
+  const done = { onSuccess: onClose }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={segment?.name ?? t.newSegment}
+      closeButtonProps={{ 'aria-label': t.close }}
+      classNames={{ content: 'm-signage dialog' }}
+    >
+      <Form
+        className="col"
+        onSubmit={() =>
+          segment
+            ? update.mutate({ params: { id: segment.id }, body: { ...values, version: segment.version } }, done)
+            : create.mutate({ body: values }, done)
+        }
+      >
+        {failed ? <Banner tone="alarm">{failureText(failed, t.segmentFailed)}</Banner> : null}
+        <TextInput
+          label={t.name}
+          required
+          maxLength={80}
+          value={values.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+          data-autofocus
+        />
+        {values.items.map((item, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same scene may stand in it twice
+          <div className="row end w" key={place}>
+            <NativeSelect
+              className="sp"
+              label={t.scene}
+              value={item.scene}
+              onChange={(event) => setItem(place, { scene: event.currentTarget.value })}
+              data={scenes.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <NumberInput
+              label={t.seconds}
+              w={90}
+              min={3}
+              max={3600}
+              allowDecimal={false}
+              value={item.seconds}
+              onChange={(value) => setItem(place, { seconds: Math.max(3, Number(value) || 3) })}
+            />
+            <NativeSelect
+              label={t.transition}
+              value={item.transition}
+              onChange={(event) => setItem(place, { transition: event.currentTarget.value === 'cut' ? 'cut' : 'fade' })}
+              data={(['fade', 'cut'] as const).map((value) => ({ value, label: t.transitions[value] }))}
+            />
+            <Button
+              variant="subtle"
+              disabled={values.items.length === 1}
+              onClick={() => change({ items: values.items.filter((_, at) => at !== place) })}
+            >
+              {t.remove}
+            </Button>
+          </div>
+        ))}
+        <div className="row w">
+          <Button
+            size="xs"
+            disabled={scenes.length === 0}
+            onClick={() =>
+              scenes[0] &&
+              change({ items: [...values.items, { scene: scenes[0].id, seconds: 15, transition: 'fade' }] })
+            }
+          >
+            {t.addScene}
+          </Button>
+          <span className="mut sm">
+            {t.total(
+              values.items.length,
+              `${Math.floor(length / 60_000)}:${String(Math.round((length % 60_000) / 1000)).padStart(2, '0')}`,
+            )}
+          </span>
+        </div>
+        <TimedFields value={values} onChange={(changes) => change(changes as Partial<typeof values>)} />
+        <NumberInput
+          label={t.cap}
+          description={t.capHint}
+          min={1}
+          max={60}
+          allowDecimal={false}
+          value={values.maxPlaysPerHour ?? ''}
+          onChange={(value) => change({ maxPlaysPerHour: value === '' ? null : Number(value) })}
+        />
+        {isTooLong ? <Banner tone="idle">{t.capTooLong(Math.ceil(length / 60_000))}</Banner> : null}
+        <DialogFoot back={t.cancel} onBack={onClose}>
+          <Button
+            type="submit"
+            size="lg"
+            variant="filled"
+            loading={create.isPending || update.isPending}
+            disabled={values.items.length === 0 || values.name.trim() === ''}
+          >
+            {t.save}
+          </Button>
+        </DialogFoot>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,81 @@
+import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
+import { notify } from '#ui/backoffice/notify.ts'
+import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconPlaylist, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { sceneEndpoints, segmentEndpoints, type SegmentRecord } from '../contract.ts'
+import { plannerTexts } from '../words/planner.ts'
+import { RecordsScreen } from './RecordsScreen.tsx'
+import { SegmentDialog } from './SegmentDialog.tsx'
+
+const all = { query: { pageSize: 500 } }
+
+/** All segments: which scenes follow each other. */
+export default function SegmentsScreen() {
+  const t = useTexts(plannerTexts)
+  const { user } = useStaff()
+  const mayEdit = hasRole(user, ['ROLE_ADMIN', 'ROLE_BACKOFFICE'])
+  const found = useCall(segmentEndpoints.list, all)
+  const scenes = useCall(sceneEndpoints.list, all)
+  const remove = useAction(segmentEndpoints.remove, { refresh: [segmentEndpoints.list] })
+  const [edited, setEdited] = useState<{ segment?: SegmentRecord }>()
+  const button = mayEdit ? (
+    <Button
+      variant="filled"
+      leftSection={<IconPlus className="i" aria-hidden />}
+      disabled={!scenes.data?.value.length}
+      onClick={() => setEdited({})}
+    >
+      {t.newSegment}
+    </Button>
+  ) : null
+  const nameOf = (id: string): string => scenes.data?.value.find((one) => one.id === id)?.name ?? '–'
+  return (
+    <>
+      <RecordsScreen
+        title={t.segments}
+        failed={t.loadFailed}
+        empty={{ icon: IconPlaylist, title: t.noSegments, text: t.noSegmentsText }}
+        found={found}
+        create={button}
+      >
+        {(segments) => (
+          <ul className="card list">
+            {segments.map((segment) => (
+              <li key={segment.id}>
+                <button type="button" className="plain b el" disabled={!mayEdit} onClick={() => setEdited({ segment })}>
+                  {segment.name}
+                </button>
+                <span className="mut sm el sp">
+                  {segment.items.map(({ scene, seconds }) => `${nameOf(scene)} ${seconds} s`).join(' · ')}
+                </span>
+                {mayEdit ? (
+                  <Button
+                    size="xs"
+                    variant="danger-subtle"
+                    onClick={() =>
+                      remove.mutate(
+                        { params: { id: segment.id } },
+                        { onError: (error) => notify(failureText(error, t.deleteFailed), 'failed') },
+                      )
+                    }
+                  >
+                    {t.delete}
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </RecordsScreen>
+      {edited ? (
+        <SegmentDialog
+          segment={edited.segment}
+          scenes={scenes.data?.value ?? []}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { NavLink } from 'react-router'
+import { wallTexts } from '../words/wall.ts'
+
+/** The places of digital signage, on each of its screens. */
+export function SignageTabs() {
+  const t = useTexts(wallTexts)
+  const tabs = [
+    ['/schirme', t.wall],
+    ['/schirme/programme', t.programs],
+    ['/schirme/segmente', t.segments],
+    ['/schirme/szenen', t.scenes],
+    ['/schirme/nachweis', t.plays],
+  ] as const
+  return (
+    <nav className="seg" aria-label={t.title}>
+      {tabs.map(([to, name]) => (
+        <NavLink key={to} to={to} end={to === '/schirme'}>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,137 @@
+import { useCall } from '#ui/backoffice/calls.ts'
+import { PageHead } from '#ui/backoffice/PageHead.tsx'
+import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconDeviceTv, IconQrcode } from '@tabler/icons-react'
+import { useState } from 'react'
+import {
+  sceneEndpoints,
+  signageDeviceEndpoints,
+  signageStaffEndpoints,
+  type SignageDevice,
+  streamEndpoints,
+} from '../contract.ts'
+import type { ScreenCondition } from '../rules/condition.ts'
+import { wallTexts } from '../words/wall.ts'
+import { CommandList } from './CommandList.tsx'
+import { ConditionChips } from './ConditionChips.tsx'
+import { MessagePanel } from './MessagePanel.tsx'
+import { PairDialog } from './PairDialog.tsx'
+import { ScreenCard } from './ScreenCard.tsx'
+import { ScreenDialog } from './ScreenDialog.tsx'
+import { SignageTabs } from './SignageTabs.tsx'
+import { StartHere } from './StartHere.tsx'
+import './signage.css'
+
+const LIVE_MS = 3_000
+
+/** All screens as live cards: what each shows, since when, and how it is (13, 24). */
+export default function WallScreen() {
+  const t = useTexts(wallTexts)
+  const { user, branchId } = useStaff()
+  const mayEdit = hasRole(user, ['ROLE_ADMIN', 'ROLE_BACKOFFICE'])
+  const found = useCall(signageDeviceEndpoints.list, { query: { pageSize: 500 } })
+  const live = useCall(signageStaffEndpoints.states, undefined, { refetchInterval: LIVE_MS })
+  const scenes = useCall(sceneEndpoints.list, { query: { pageSize: 500 } })
+  const streams = useCall(streamEndpoints.list, { query: { pageSize: 500 } })
+  const [only, setOnly] = useState<ScreenCondition>()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [pairs, setPairs] = useState<{ device?: SignageDevice }>()
+  const [edited, setEdited] = useState<SignageDevice>()
+  const states = live.data?.value ?? []
+  const stateOf = (id: string) => states.find(({ deviceId }) => deviceId === id)
+  const devices = (found.data?.value ?? []).filter((one) => branchId === undefined || one.branchId === branchId)
+  const shown = devices.filter(({ id }) => only === undefined || stateOf(id)?.condition === only)
+  const count = (condition: string) => devices.filter(({ id }) => stateOf(id)?.condition === condition).length
+  const selected = devices.filter(({ id }) => chosen.includes(id))
+  const programs = streams.data?.value ?? []
+  const pairButton = mayEdit ? (
+    <Button variant="filled" leftSection={<IconQrcode className="i" aria-hidden />} onClick={() => setPairs({})}>
+      {t.pair}
+    </Button>
+  ) : null
+  return (
+    <>
+      <PageHead title={t.title}>
+        <SignageTabs />
+        {pairButton}
+      </PageHead>
+      <div className="m-signage screen">
+        {found.error || live.error ? (
+          <FailedState
+            error={found.error ?? live.error}
+            title={t.loadFailed}
+            retry={() => void Promise.all([found.refetch(), live.refetch()])}
+          />
+        ) : !found.data || !live.data || !streams.data ? (
+          <LoadingState label={t.title} />
+        ) : (
+          <>
+            {mayEdit && programs.length === 0 ? <StartHere /> : null}
+            {devices.length === 0 ? (
+              <EmptyState
+                icon={IconDeviceTv}
+                title={t.emptyTitle}
+                text={
+                  <>
+                    {t.emptyText} <code>{`${location.origin}/player`}</code>
+                  </>
+                }
+              >
+                {pairButton}
+              </EmptyState>
+            ) : (
+              <div className={selected.length > 0 ? 'wall with-panel' : 'wall'}>
+                <div className="col">
+                  <ConditionChips
+                    total={devices.length}
+                    count={count}
+                    only={only}
+                    onOnly={setOnly}
+                    selected={selected.length}
+                  />
+                  <div className="cards">
+                    {shown.map((device) => {
+                      const state = stateOf(device.id)
+                      return state ? (
+                        <ScreenCard
+                          key={device.id}
+                          device={device}
+                          state={state}
+                          scene={scenes.data?.value.find(({ id }) => id === state.playing?.scene)}
+                          isSelected={chosen.includes(device.id)}
+                          onSelect={(isOn) =>
+                            setChosen(isOn ? [...chosen, device.id] : chosen.filter((id) => id !== device.id))
+                          }
+                          onEdit={mayEdit ? () => setEdited(device) : undefined}
+                        />
+                      ) : null
+                    })}
+                  </div>
+                </div>
+                <aside className="col">
+                  {selected.length > 0 ? <MessagePanel devices={selected} states={states} streams={programs} /> : null}
+                  <CommandList />
+                </aside>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+      {pairs ? <PairDialog streams={programs} device={pairs.device} onClose={() => setPairs(undefined)} /> : null}
+      {edited ? (
+        <ScreenDialog
+          device={edited}
+          isPaired={stateOf(edited.id)?.isPaired ?? false}
+          streams={programs}
+          onPair={() => {
+            setPairs({ device: edited })
+            setEdited(undefined)
+          }}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

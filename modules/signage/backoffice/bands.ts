@@ -1,0 +1,109 @@
+import { edgeInstant, startOfDay, type Zone } from '#kernel/time.ts'
+import type { SegmentRecord, StreamRecord } from '../contract.ts'
+import type { Program } from '../rules/program.ts'
+import { openSchedule } from '../rules/resolve.ts'
+import { edgesIn, spansOf } from '../rules/spans.ts'
+
+/** A stretch of a day or week, in parts of its length from 0 to 1. */
+export interface Band {
+  readonly from: number
+  readonly to: number
+  /** Id of the segment; null: idle. */
+  readonly segment: string | null
+}
+
+interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+/** Some days of the zone from midnight to midnight, in epoch milliseconds. */
+const stretchOf = (date: Temporal.PlainDate, days: number, zone: Zone): Stretch => ({
+  from: startOfDay(date, zone).epochMilliseconds,
+  to: startOfDay(date.add({ days }), zone).epochMilliseconds,
+})
+
+const cut = ({ from, to }: Stretch, whole: Stretch): { from: number; to: number } => {
+  const part = (at: number): number =>
+    (Math.min(Math.max(at, whole.from), whole.to) - whole.from) / (whole.to - whole.from)
+  return { from: part(from), to: part(to) }
+}
+
+export const programOf = (
+  stream: Pick<StreamRecord, 'defaultSegment' | 'rules'>,
+  segments: readonly SegmentRecord[],
+): Program => ({
+  defaultSegment: stream.defaultSegment,
+  rules: stream.rules,
+  segments,
+})
+
+/** When a rule is active by itself. */
+export function ruleBands(
+  rule: StreamRecord['rules'][number],
+  date: Temporal.PlainDate,
+  days: number,
+  zone: Zone,
+): Band[] {
+  const whole = stretchOf(date, days, zone)
+  const dates = Array.from({ length: days + 1 }, (_, day) => date.add({ days: day - 1 }))
+  return spansOf(rule, dates, edgesIn(zone))
+    .filter(({ from, to }) => to > whole.from && from < whole.to)
+    .map((span) => ({ ...cut(span, whole), segment: rule.segment }))
+}
+
+/** What the screen plays: stretches with the same winners. Passes of capped segments are shown by 'Zeitpunkt prüfen'. */
+export function seenBands(program: Program, date: Temporal.PlainDate, days: number, zone: Zone): Band[] {
+  const whole = stretchOf(date, days, zone)
+  const schedule = openSchedule(program, zone)
+  const bands: Band[] = []
+  for (let day = 0; day < days; day += 7) {
+    for (const at of [whole.from, whole.to - 1]) {
+      const week = schedule.week(Temporal.Instant.fromEpochMilliseconds(at))
+      for (const piece of week.pieces) {
+        if (piece.to <= whole.from || piece.from >= whole.to) continue
+        const band = { ...cut(piece, whole), segment: piece.round[0]?.segment.id ?? null }
+        if (!bands.some(({ from }) => from === band.from)) bands.push(band)
+      }
+    }
+  }
+  return bands.toSorted((a, b) => a.from - b.from)
+}
+
+const WEEKS = 8
+
+/** Rules that do not win once in the next eight weeks. */
+export function neverWinning(program: Program, from: Temporal.PlainDate, zone: Zone): ReadonlySet<string> {
+  const schedule = openSchedule(program, zone)
+  const winning = new Set<string>()
+  for (let week = 0; week < WEEKS; week++) {
+    const found = schedule.week(startOfDay(from.add({ weeks: week }), zone))
+    for (const { rules } of found.pieces) for (const { id } of rules) winning.add(id)
+    for (const { rule } of found.passes) winning.add(rule.id)
+  }
+  return new Set(program.rules.map(({ id }) => id).filter((id) => !winning.has(id)))
+}
+
+/** The instant of a wall time on a day. */
+export const momentOn = (date: Temporal.PlainDate, minutes: number, zone: Zone): Temporal.Instant =>
+  edgeInstant(date.toPlainDateTime({ hour: Math.floor(minutes / 60), minute: minutes % 60 }), zone, 'from')
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/** A wall time moved by minutes, within its day: 'HH:mm'. */
+export function movedTime(time: string, by: number): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const moved = (((hours * 60 + minutes + by) % 1440) + 1440) % 1440
+  return `${two(Math.floor(moved / 60))}:${two(moved % 60)}`
+}
+
+/** A rule to begin with: every day at noon. */
+export const newRule = (segment: string, id: string): StreamRecord['rules'][number] => ({
+  id,
+  segment,
+  priority: 10,
+  days: [],
+  windows: [{ from: '11:00', to: '14:00' }],
+  validFrom: null,
+  validTo: null,
+})

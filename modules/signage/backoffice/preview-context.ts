@@ -1,0 +1,48 @@
+import type { BrandLook, DocumentKind, Documents } from '../contract.ts'
+import type { RenderContext } from '../player/render/context.ts'
+
+/** What a preview shows: all there, no data yet, or with something sold out. */
+export type PreviewMood = 'data' | 'empty' | 'sold-out'
+
+interface Preview {
+  readonly brand: BrandLook
+  readonly documents: Documents
+}
+
+/** The menu with its first dish sold out, to see what that looks like. */
+function soldOut(documents: Documents): Documents {
+  const { menu } = documents
+  if (!menu) return documents
+  const first = menu.menus[0]?.catalog[0]?.products[0] ?? menu.products[0]?.id
+  const products = menu.products.map((one) =>
+    one.id === first ? { ...one, isSoldOut: true, soldOutUntil: null, isVisibleWhenUnavailable: true } : one,
+  )
+  return { ...documents, menu: { ...menu, products } }
+}
+
+/** Draws scenes in the back office with the data of now, as a screen of the branch would. */
+export function previewContext(
+  doc: Document,
+  { brand, documents }: Preview,
+  options: { mood: PreviewMood; locale: 'de' | 'en'; zone: string; now: () => number },
+): RenderContext {
+  const { mood, locale, zone, now } = options
+  const shown = mood === 'sold-out' ? soldOut(documents) : documents
+  return {
+    doc,
+    brand,
+    locale,
+    zone,
+    now,
+    volume: 0,
+    documents: {
+      get: <K extends DocumentKind>(kind: K) => (mood === 'empty' ? undefined : shown[kind]),
+      at: () => undefined,
+      isStale: () => mood === 'empty',
+    },
+    picture: async (name) => `/image/${name}`,
+    film: async () => undefined,
+    template: async () => undefined,
+    mayShowPage: () => false,
+  }
+}
