@@ -26,6 +26,8 @@ const halves = [
     sources: ['apps/site', 'modules', 'packages', 'package-lock.json', 'tsconfig.json'],
     cwd: 'apps/site',
     command: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+    // Its service worker lists the files that were just built.
+    after: ['node_modules/vite/bin/vite.js', 'build', '--config', 'worker/vite.config.ts'],
   },
   {
     name: 'back office',
@@ -72,6 +74,7 @@ export async function buildStale(root, options = {}) {
       if (options.force || stamp?.content !== content) {
         console.log(`Building the ${half.name} …`)
         await run(root, half)
+        if (half.after) await run(root, { ...half, command: half.after })
       }
       mkdirSync(join(root, half.out), { recursive: true })
       writeFileSync(stampFile, JSON.stringify({ content, quick }))

@@ -19,6 +19,7 @@ import { sendPage } from './send-page.ts'
 import type { SiteBrand } from './site-brand.ts'
 import { readSiteBuild } from './site-build.ts'
 import { faviconPath, webManifest } from './web-manifest.ts'
+import { serveWorker } from './worker-route.ts'
 
 interface MountSiteOptions {
   /** The brand of a host name. An unknown host gets the default brand (docs/rules/brands.md, Names and hosts). */
@@ -68,6 +69,7 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
         .type('text/html; charset=utf-8')
         .send(html)
     })
+    serveWorker(scope, folder, options.brandOf)
     mountPages(scope, options, render)
   })
 }

@@ -4,6 +4,7 @@ import { contentPages } from '#modules/content/site/module.server.tsx'
 import { donationsPages } from '#modules/donations/site/module.server.ts'
 import { mapsPages } from '#modules/maps/site/module.server.ts'
 import { orderingPages } from '#modules/ordering/site/module.server.ts'
+import { pwaPages } from '#modules/pwa/site/module.server.tsx'
 import { storePages } from '#modules/store/site/module.server.tsx'
 import { composeSite } from './compose-site.ts'
 import { modules } from './modules.ts'
@@ -16,5 +17,6 @@ export const site = composeSite(modules, [
   orderingPages,
   bookingPages,
   storePages,
+  pwaPages,
   contentPages,
 ])

@@ -5,6 +5,7 @@ import { donationsSite } from '#modules/donations/site/module.ts'
 import { identitySite } from '#modules/identity/site/module.ts'
 import { mapsSite } from '#modules/maps/site/module.ts'
 import { orderingSite } from '#modules/ordering/site/module.ts'
+import { pwaSite } from '#modules/pwa/site/module.ts'
 import { storeSite } from '#modules/store/site/module.ts'
 
 /** The browser parts of the modules. Their server parts are in modules.server.ts; a test compares both lists. */
@@ -17,4 +18,5 @@ export const modules = [
   orderingSite,
   bookingSite,
   storeSite,
+  pwaSite,
 ] as const

@@ -41,17 +41,26 @@ beforeEach(() => {
   page = Object.assign(new Part(), { isMarked: false })
   Object.assign(page, {
     getElementById: () => notice,
-    documentElement: { toggleAttribute: (_: string, isOn: boolean) => (page.isMarked = isOn) },
+    documentElement: { dataset: {}, toggleAttribute: (_: string, isOn: boolean) => (page.isMarked = isOn) },
   })
   screen = Object.assign(new Part(), {
     document: page,
     navigator: { onLine: true },
-    location: { pathname: '/de/startseite', search: '', host: 'localhost' },
+    location: { pathname: '/de/startseite', search: '', host: 'localhost', reload: vi.fn<() => void>() },
     Element: Link,
   })
   vi.stubGlobal('window', screen)
   followNetwork(window)
 })
+
+/** The page as a copy of the service worker. */
+function asCopy(copy: string) {
+  Object.assign(page, {
+    documentElement: { dataset: { copy }, toggleAttribute: (_: string, isOn: boolean) => (page.isMarked = isOn) },
+  })
+  notice.hidden = true
+  followNetwork(window)
+}
 
 function click(target: Link) {
   const event = { target, preventDefault: vi.fn<() => void>(), stopPropagation: vi.fn<() => void>() }
@@ -89,5 +98,20 @@ test('anchors of the page and phone numbers work without a connection', () => {
 test('where a service worker answers for pages, links are followed', () => {
   screen.navigator.onLine = false
   screen.navigator.serviceWorker = { controller: {} }
+  expect(click(new Link())).toBe(false)
+})
+
+test('a copy is marked as old from the start, also where only the server is away, and is replaced when the network is back', () => {
+  asCopy('2026-03-24T18:12:00Z')
+  expect(notice.hidden).toBe(false)
+  expect(notice.querySelector('[data-since]')?.textContent).toMatch(/^Stand \d\d:12$/)
+  screen.happen('online')
+  expect(window.location.reload).toHaveBeenCalledTimes(1)
+})
+
+test('nobody orders from a copy: a link to the checkout leads to the notice, also with a service worker', () => {
+  screen.navigator.serviceWorker = { controller: {} }
+  asCopy('2026-03-24T18:12:00Z')
+  expect(click(Object.assign(new Link(), { pathname: '/de/store/lindwurm/checkout' }))).toBe(true)
   expect(click(new Link())).toBe(false)
 })

@@ -12,11 +12,13 @@ export function followNetwork(screen: Screen): void {
   const part = (name: string) => notice.querySelector<HTMLElement>(`[${name}]`)
   const since = part('data-since')
   const still = part('data-still')
-  // Until now everything on the page was current.
-  let seen = new Date()
+  // Until now everything on the page was current; a copy of the service worker says of when it is.
+  const { copy } = page.documentElement.dataset
+  let seen = copy ? new Date(copy) : new Date()
 
   const show = () => {
-    const isOffline = !device.onLine
+    // A copy is shown where the network is there and the server is not, too.
+    const isOffline = !device.onLine || copy !== undefined
     if (isOffline && notice.hidden && since) {
       const time = seen.toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' })
       since.textContent = (since.dataset['since'] ?? '').replace('{time}', time)
@@ -26,12 +28,16 @@ export function followNetwork(screen: Screen): void {
     notice.hidden = !isOffline
     page.documentElement.toggleAttribute('data-offline', isOffline)
   }
-  screen.addEventListener('online', show)
+  screen.addEventListener('online', () => {
+    // The page itself takes the place of its copy.
+    if (copy !== undefined) screen.location.reload()
+    else show()
+  })
   screen.addEventListener('offline', () => {
-    seen = new Date()
+    if (copy === undefined) seen = new Date()
     show()
   })
-  if (!device.onLine) show()
+  if (!device.onLine || copy !== undefined) show()
 
   part('data-again')?.addEventListener('click', () => {
     void isReachable(screen).then((isThere) => {
@@ -42,9 +48,12 @@ export function followNetwork(screen: Screen): void {
   page.addEventListener(
     'click',
     (event) => {
-      if (device.onLine || device.serviceWorker?.controller) return
+      if (device.onLine && copy === undefined) return
       const link = event.target instanceof screen.Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
       if (!link || !leavesPage(link, screen.location)) return
+      // A worker answers for pages to read; nobody orders from what may be old.
+      const isOrder = /\/checkout(\/|$)/.test(link.pathname)
+      if (device.serviceWorker?.controller && !isOrder) return
       event.preventDefault()
       event.stopPropagation()
       notice.scrollIntoView({ block: 'center' })

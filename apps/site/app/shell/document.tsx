@@ -47,6 +47,9 @@ export function Document(props: {
       <body>
         {shell?.toolbarVersion && <div id="toolbar" data-late="toolbar" data-version={shell.toolbarVersion} />}
         {props.children}
+        {shell?.isInstallable && (
+          <div id="app-notices" data-late="app" data-name={shell.shopName} data-icon={theme?.pictures.icon192} />
+        )}
         <div id="cookies" data-privacy={shell?.legal.find(({ key }) => key === 'privacyPolicy')?.href} />
         {props.scripts}
       </body>

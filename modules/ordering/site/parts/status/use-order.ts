@@ -4,6 +4,7 @@ import type { PublicOrder, Questionnaire } from '../../../contract.ts'
 import type { CallError, CallResult } from '#ui/site/json-call.ts'
 import { type CustomerAction, orderCalls, type OrderKey, orderPaths } from '../calls.ts'
 import { type Followed, followOrder } from './follow-order.ts'
+import { keepOrder } from './keep-order.ts'
 
 /** How often the time limit of an open proposal is checked. */
 const CLOCK_MS = 15_000
@@ -55,6 +56,8 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
       following.end()
     }
   }, [key, calls, start])
+
+  useEffect(() => keepOrder(state.order), [state.order])
 
   /** One step at a time; errors are shown, and so is the new state. */
   async function take(action: OrderStep, call: () => Promise<CallResult<PublicOrder>>): Promise<boolean> {

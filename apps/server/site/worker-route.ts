@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import type { SiteBrand } from './site-brand.ts'
+
+const noWorker = readFileSync(new URL('../../../modules/pwa/site/worker/no-worker.js', import.meta.url))
+
+/**
+ * The service worker, `/build/service-worker.js` (specification §4, PWA). For a brand without the plugin a script is sent in its place that
+ * removes an earlier worker and its copies: a 404 would leave it alive. Browsers ask for it again with every page.
+ */
+export function serveWorker(scope: FastifyInstance, folder: URL, brandOf: (host: string) => Promise<SiteBrand>): void {
+  const worker = readWorker(new URL('worker/service-worker.js', folder))
+  scope.get('/build/service-worker.js', { config: { endpoint: 'site.worker' } }, async (request, reply) => {
+    const { config } = await (await brandOf(request.hostname)).init()
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' })
+      .send(config.enablePluginPWA && worker ? worker : noWorker)
+  })
+}
+
+/** Undefined in a build without a worker, as tests have it. */
+function readWorker(file: URL): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,12 @@
+import { startWorker } from '#modules/pwa/site/worker/start-worker.ts'
+import type { WorkerScope } from '#modules/pwa/site/worker/scope.ts'
+import { workerParts } from './parts.ts'
+
+/** Written by the build: the files that every page may need. */
+declare const self: { builtFiles: readonly { url: string }[] }
+
+startWorker(
+  self as unknown as WorkerScope,
+  self.builtFiles.map(({ url }) => url),
+  workerParts,
+)

@@ -1,0 +1,9 @@
+import { keep } from '#ui/site/kept.ts'
+import type { PublicOrder } from '../../../contract.ts'
+
+/** Remembers the state that the page shows, for the offline page: its words, and nothing else of the order. */
+export function keepOrder({ ticketNumber, uid }: Pick<PublicOrder, 'ticketNumber' | 'uid'>): void {
+  const [kind = ''] = document.title.split(' - ')
+  const text = document.querySelector('main h1')?.textContent?.trim() ?? ''
+  keep({ kind: 'order', title: `${kind} ${ticketNumber ?? uid}`, text, href: location.pathname })
+}

@@ -1,0 +1,113 @@
+import { consentCookies, everything } from '#ui/site/consent-record.ts'
+import { expect, type Page, test } from '../../../e2e/support/test.ts'
+import { openReleases, type Releases } from './releases.ts'
+
+/** docs/rules/app.md: the offer, the worker, updates, and what is shown without a network. */
+let site: Releases
+test.beforeEach(async ({ page, server }) => {
+  site = await openReleases(server.port)
+  const cookies = consentCookies(everything, new Date().toISOString(), false).map((cookie) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    return { name, value, url: site.url }
+  })
+  await page.context().addCookies(cookies)
+})
+test.afterEach(() => site.stop())
+
+/** Accepts the offer, and waits until the worker answers for the page. */
+async function install(page: Page): Promise<void> {
+  await page.goto(`${site.url}/de/startseite`)
+  await page.getByRole('complementary').getByRole('button', { name: 'App installieren' }).click()
+  await page.getByRole('button', { name: /^(Fertig|Installieren)$/ }).click()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+const checkForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration('/'))?.update()))
+
+/** The release that answers for the page. */
+const noticeOf = (page: Page) => page.getByRole('complementary', { name: 'Ein Update wurde installiert!' })
+
+test('offline: the storefront visited last is shown as old and nobody orders from it; other pages say that there is no network', async ({
+  context,
+  page,
+  watched,
+}) => {
+  watched.expectLostConnection()
+  await install(page)
+  await page.goto(`${site.url}/de/store/lindwurm`)
+  const [branch = ''] = (await page.title()).split(' - ')
+  await page.goto(`${site.url}/de/store/lindwurm`)
+  await context.setOffline(true)
+
+  await page.goto(`${site.url}/de/store/lindwurm?visit=2`)
+  await expect(page.locator('html')).toHaveAttribute('data-copy', /Z$/)
+  await expect(page).toHaveTitle(new RegExp(`^${branch} - `))
+  await expect(page.getByText('Sie sind offline')).toBeVisible()
+  await expect(page.getByText(/Sie sehen den Stand von \d\d:\d\d Uhr/)).toBeVisible()
+
+  await page.goto(`${site.url}/de/store/lindwurm/checkout`)
+  await expect(page.getByRole('heading', { name: 'Sie sind offline' })).toBeVisible()
+  await expect(page.getByRole('link', { name: branch })).toBeVisible()
+  await page.goto(`${site.url}/de/status/ABC/unknown`)
+  await expect(page.getByRole('heading', { name: 'Sie sind offline' })).toBeVisible()
+  await page.goto(`${site.url}/en/nowhere`)
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+
+  const kept = await page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    )
+    return all.flat().filter((url) => /checkout|status|backend|\/api\/(?!init)/.test(url))
+  })
+  expect(kept).toEqual([])
+  await context.setOffline(false)
+})
+
+test('an update with two tabs: one restarts, the other follows; the one where somebody types is asked', async ({
+  context,
+  page,
+}) => {
+  await install(page)
+  const other = await context.newPage()
+  await other.goto(`${site.url}/de/ueber-uns`)
+  const typing = await context.newPage()
+  await typing.goto(`${site.url}/de/store/lindwurm`)
+  await typing.evaluate(() => document.querySelector('main')?.dispatchEvent(new Event('input', { bubbles: true })))
+  site.release()
+  await checkForUpdate(page)
+  await expect(noticeOf(page)).toBeVisible()
+  const reloaded = other.waitForEvent('load')
+  await noticeOf(page).getByRole('button', { name: 'Neu starten' }).click()
+  await reloaded
+  await expect(noticeOf(page)).toBeHidden()
+  await expect(noticeOf(typing)).toBeVisible()
+})
+
+test('three updates in a row end with the last one, and one restart', async ({ page }) => {
+  await install(page)
+  for (let n = 0; n < 3; n++) {
+    site.release()
+    await checkForUpdate(page)
+    await expect(noticeOf(page)).toBeVisible()
+  }
+  let loads = 0
+  page.on('load', () => loads++)
+  await noticeOf(page).getByRole('button', { name: 'Neu starten' }).click()
+  await expect(noticeOf(page)).toBeHidden()
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/'))?.waiting === null))
+    .toBe(true)
+  expect(loads).toBe(1)
+})
+
+test("'Jetzt nicht' is remembered; without the plugin nothing of the app is left", async ({ page, visit }) => {
+  await page.goto(`${site.url}/de/startseite`)
+  const offer = page.getByRole('complementary').getByRole('button', { name: 'Jetzt nicht' })
+  await offer.click()
+  await expect(offer).toBeHidden()
+  expect((await page.context().cookies()).find(({ name }) => name === 'pwa-dismiss')?.value).toBe('true')
+
+  const away = await (await visit()).page.request.get(`${site.url.replace('lindwurm.', '')}/build/service-worker.js`)
+  expect(await away.text()).toContain('unregister')
+})

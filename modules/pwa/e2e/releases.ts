@@ -1,0 +1,51 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A site in front of the server whose service worker can be released anew, and whose server can be away. */
+export interface Releases {
+  url: string
+  /** The worker is a new version from now on. */
+  release(): void
+  stop(): Promise<void>
+}
+
+/** Passes everything on to the guest house of a server; only the worker gets a comment with the number of its release. */
+export async function openReleases(port: string): Promise<Releases> {
+  let release = 1
+  const proxy = createServer((asked, answer) => {
+    const isWorker = asked.url === '/build/service-worker.js'
+    const { 'accept-encoding': encoding, ...headers } = asked.headers
+    const passed = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: asked.url,
+        method: asked.method,
+        headers: isWorker || encoding === undefined ? headers : asked.headers,
+      },
+      (found) => {
+        const { 'content-length': length, ...rest } = found.headers
+        answer.writeHead(found.statusCode ?? 500, isWorker || length === undefined ? rest : found.headers)
+        if (!isWorker) {
+          found.pipe(answer)
+          return
+        }
+        found.on('data', (chunk) => answer.write(chunk))
+        found.on('end', () => answer.end(`\n// release ${release}`))
+      },
+    )
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
+  const { port: own } = proxy.address() as AddressInfo
+  return {
+    url: `http://lindwurm.localhost:${own}`,
+    release: () => void release++,
+    stop: () =>
+      new Promise((done) => {
+        proxy.close(() => done())
+        proxy.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,10 @@
+import { keep } from '#ui/site/kept.ts'
+
+/** Remembers the storefront that was visited last, for the offline page. Only where a worker keeps its copy. */
+export function keepStore(page: Document): void {
+  const [, locale, kind, identifier, ...more] = location.pathname.split('/')
+  if (kind !== 'store' || !identifier || more.length > 0 || page.documentElement.dataset['copy']) return
+  // '{branch name} - {title of the business}' (specification §2, Page titles).
+  const [title = page.title] = page.title.split(' - ')
+  keep({ kind: 'store', title, text: '', href: `/${locale ?? 'de'}/store/${identifier}` })
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+/** A card at the lower edge of the page, with its buttons. */
+export function Notice(props: { title: string; text?: string; picture: ReactNode; children: ReactNode }) {
+  return (
+    <aside className="m-pwa app-notice" aria-label={props.title}>
+      <div className="app-head" role="status">
+        {props.picture}
+        <div>
+          <p className="b">{props.title}</p>
+          {props.text && <p>{props.text}</p>}
+        </div>
+      </div>
+      <div className="app-acts">{props.children}</div>
+    </aside>
+  )
+}

@@ -1,0 +1,46 @@
+import { type Kept, keptHere } from '#ui/site/kept.ts'
+import { pageLocale } from '#ui/site/page-locale.ts'
+import { pwaTexts } from '../words/pwa.ts'
+
+/** The offline page alive: what was kept, each with its time, and a new attempt as soon as there is a network. */
+export default function startOfflinePage(place: HTMLElement): void {
+  const texts = pwaTexts(pageLocale()).offline
+  // The address of the page itself is not what somebody wanted.
+  const isReached = location.pathname.endsWith('/offline')
+  window.addEventListener('online', () => {
+    if (!isReached) location.reload()
+  })
+  const retry = place.parentElement?.querySelector('[data-retry]')
+  retry?.addEventListener('click', () => (isReached ? location.assign('/') : location.reload()))
+  const kept = keptHere(Date.now())
+  if (kept.length === 0) return
+  const heading = document.createElement('h2')
+  heading.textContent = texts.kept
+  const list = document.createElement('ul')
+  list.className = 'kept'
+  // What was asked for stands first.
+  const order = kept.toSorted((a, b) => Number(b.href === location.pathname) - Number(a.href === location.pathname))
+  list.append(...order.map((one) => entryOf(one, one.kind === 'store' ? texts.store : one.text, texts.of)))
+  place.append(heading, list)
+}
+
+function entryOf(one: Kept, about: string, of: (time: string) => string): HTMLElement {
+  const item = document.createElement('li')
+  const name = document.createElement(one.kind === 'store' ? 'a' : 'b')
+  name.textContent = one.title
+  if (name instanceof HTMLAnchorElement) name.href = one.href
+  const text = document.createElement('span')
+  text.textContent = about
+  const time = document.createElement('time')
+  time.dateTime = one.at
+  time.textContent = of(momentOf(one.at))
+  item.append(name, text, time)
+  return item
+}
+
+/** '18:40' today, else with its day. */
+function momentOf(at: string): string {
+  const then = new Date(at)
+  const time = then.toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' })
+  return then.toDateString() === new Date().toDateString() ? time : `${then.getDate()}.${then.getMonth() + 1}., ${time}`
+}

@@ -1,0 +1,3 @@
+import './pwa.css'
+
+export default undefined

@@ -1,0 +1,30 @@
+/** When a copy was made. */
+const madeAt = 'x-copy-made'
+
+/** The oldest go first: caches list their entries in the order in which they came. */
+export async function trim(cache: Cache, most: number): Promise<void> {
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+}
+
+/** The answer again, with the time of the copy. The browser has unpacked it, so it is not packed any more. */
+export async function dated(answer: Response, at: number): Promise<Response> {
+  const headers = new Headers(answer.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  headers.set(madeAt, new Date(at).toISOString())
+  return new Response(await answer.arrayBuffer(), { status: answer.status, headers })
+}
+
+/** A copy of a page says in its document that it is one, and of when: the page marks itself as old. */
+export function marked(copy: Response | undefined): Response | undefined {
+  const at = copy?.headers.get(madeAt)
+  if (!copy || !at || !copy.headers.get('content-type')?.startsWith('text/html')) return copy
+  const body = copy.text().then((html) => html.replace('<html ', `<html data-copy="${at}" `))
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(new TextEncoder().encode(await body))
+      controller.close()
+    },
+  })
+  return new Response(stream, { status: 200, headers: copy.headers })
+}
