@@ -21,19 +21,21 @@ export type { Block, BlockInput } from './rules/blocks/block.ts'
 /** A page as visitors see it: its blocks are whole. */
 export type Site = Omit<StoredSite, 'content'> & { content: Block[] }
 
-/** A site without its blocks, for links, titles and the language picker. */
-export const SiteSummary = siteEntity.record.pick({
-  id: true,
-  path: true,
-  locale: true,
-  type: true,
-  title: true,
-  name: true,
-  description: true,
-  translationKey: true,
-  divisionId: true,
-  shareImage: true,
-})
+/** A site without its blocks, and the day of its last publication, for links, titles and the language picker. */
+export const SiteSummary = siteEntity.record
+  .pick({
+    id: true,
+    path: true,
+    locale: true,
+    type: true,
+    title: true,
+    name: true,
+    description: true,
+    translationKey: true,
+    divisionId: true,
+    shareImage: true,
+  })
+  .extend({ changedOn: z.iso.date() })
 
 /** Settings as visitors see them, with zone and country of the first branch. */
 export type ShownConfig = Omit<Config, 'totpRoles'> & { timeZone: string; homeCountry: string }

@@ -12,6 +12,8 @@ interface PageSources {
    * Checkout and status pages have the router's data in scripts. A content page has no inline scripts; a script in its texts must not run.
    */
   hasOwnScripts?: boolean
+  /** Scheme and host of the review service that the settings name. */
+  reviewsOrigin?: string | undefined
   /** A preview may stand in a frame of the own host: in the editor. */
   isPreview?: boolean
 }
@@ -22,7 +24,10 @@ const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?
  * The policy of one rendered page. Inline scripts of pages that have any are listed by their hashes, so that no nonce is needed and the
  * page can be cached with its policy. Style attributes of drawings are allowed. Nothing else comes from other hosts.
  */
-export function contentPolicy(html: string, { tilesOrigin, hasOwnScripts, isPreview }: PageSources): string {
+export function contentPolicy(
+  html: string,
+  { tilesOrigin, hasOwnScripts, isPreview, reviewsOrigin }: PageSources,
+): string {
   const hashes = (hasOwnScripts ? [...html.matchAll(inlineScript)] : []).map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
@@ -34,6 +39,7 @@ export function contentPolicy(html: string, { tilesOrigin, hasOwnScripts, isPrev
     `img-src 'self' data: blob:${outside}`,
     `connect-src 'self'${outside}`,
     "worker-src 'self' blob:",
+    ...(reviewsOrigin ? [`frame-src ${reviewsOrigin}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

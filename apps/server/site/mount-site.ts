@@ -185,9 +185,10 @@ async function pageFor(
   }
   const posted = preview.test(pathname) && request.method === 'POST' ? { posted: request.body } : {}
   const page = await render({ brand, visitor, url, acceptLanguage, now: clock.now(), ...posted })
-  const { tilesStyleUrl } = (await brand.init()).config
+  const { reviewsUrl, tilesStyleUrl } = (await brand.init()).config
   const sources = {
     tilesOrigin: tilesStyleUrl ? new URL(tilesStyleUrl).origin : undefined,
+    reviewsOrigin: reviewsUrl ? new URL(reviewsUrl).origin : undefined,
     hasOwnScripts: isPersonal(pathname),
     isPreview: preview.test(pathname),
   }

@@ -87,7 +87,7 @@ describe('addresses for search engines', () => {
       { id: '1', path: 'startseite', locale: 'de', type: 'custom_home', translationKey: 'home' },
       { id: '2', path: 'ueber-uns', locale: 'de', type: 'custom_site', translationKey: 'about' },
       { id: '3', path: 'about', locale: 'en', type: 'custom_site', translationKey: 'about' },
-      { id: '4', path: 'a&b', locale: 'de', type: 'default', translationKey: '' },
+      { id: '4', path: 'a&b', locale: 'de', type: 'default', translationKey: '', changedOn: '2026-11-23' },
     ],
   } as unknown as Init
 
@@ -103,6 +103,7 @@ describe('addresses for search engines', () => {
       'https://donau.example/de/site/imprint',
       'https://donau.example/en/site/imprint',
     ])
+    expect(xml).toContain('<loc>https://donau.example/de/a&amp;b</loc><lastmod>2026-11-23</lastmod>')
     expect(xml).toContain('hreflang="en" href="https://donau.example/en/about"')
   })
 

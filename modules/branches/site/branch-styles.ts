@@ -1,3 +1,4 @@
+import './week-hours.css'
 import './contact.css'
 import './way-there.css'
 

@@ -2,11 +2,13 @@ import type { Locale } from '#contract/locale.ts'
 import { type FooterMapData, footerView } from '#modules/maps/rules/map-view.ts'
 import { branchMap } from '#modules/maps/site/parts/islands.ts'
 import { mapsTexts } from '#modules/maps/words/maps.ts'
-import { type LatePlace, siteBlock, sitePages } from '#ui/site/module.ts'
+import { type LatePlace, type PageMaker, siteBlock, sitePages } from '#ui/site/module.ts'
 import type { SiteContext } from '#ui/site/site-context.ts'
 import { isAlwaysOpen } from '../rules/opening-hours.ts'
 import { businessFacts } from './business-facts.ts'
 import { branchStyles } from './module.ts'
+import type { PublicBranch } from '../contract.ts'
+import { HoursBlock, type HoursPart } from './hours-block.tsx'
 import { ContactBlock, type ContactPart } from './contact-block.tsx'
 import { destinationOf, directionsTo, directionsUrl } from './parts/directions.ts'
 import { WayThere } from './way-there.tsx'
@@ -20,26 +22,40 @@ export const branchesPages = sitePages({
       render(block, { Heading, lastingIsland, locale, site }) {
         const branch = site.init.branches[0]
         if (!branch) return null
-        const { email, latitude, longitude, name, openingHours, phone } = branch
+        const { email, openingHours, phone } = branch
         const destination = destinationOf(branch)
-        const map =
-          latitude != null &&
-          longitude != null &&
-          lastingIsland(branchMap, () => ({
-            locale,
-            name,
-            location: [longitude, latitude] as const,
-            directions: directionsUrl(destination),
-          }))
         const alwaysOpen = site.once(`always open ${branch.id}`, () => isAlwaysOpen(openingHours))
         return (
           <ContactBlock
             block={block}
             branch={{ ...destination, phone, email, alwaysOpen }}
             locale={locale}
-            map={<WayThere branch={destination} locale={locale} map={map || undefined} />}
+            map={wayTo(branch, locale, lastingIsland)}
             Heading={Heading}
           />
+        )
+      },
+    }),
+    siteBlock<HoursPart>({
+      type: 'openingHours',
+      styles: branchStyles,
+      render: (block, { Heading, locale, site }) => (
+        <HoursBlock block={block} branches={site.init.branches} now={site.now} locale={locale} Heading={Heading} />
+      ),
+    }),
+    siteBlock<{ type: 'map'; title: string }>({
+      type: 'map',
+      styles: branchStyles,
+      render(block, { Heading, lastingIsland, locale, site }) {
+        const branch = site.init.branches[0]
+        if (!branch) return null
+        return (
+          <section className="m-branches band place-map" id="map">
+            <div className="wrap stack">
+              <Heading>{block.title}</Heading>
+              {wayTo(branch, locale, lastingIsland)}
+            </div>
+          </section>
         )
       },
     }),
@@ -47,6 +63,22 @@ export const branchesPages = sitePages({
   facts: (site, about) => site.init.branches.map((branch) => businessFacts(branch, about, site)),
   footerMap,
 })
+
+/** Map of a branch with the way there: alive where its coordinates are known, else drawn. */
+function wayTo(branch: PublicBranch, locale: Locale, lastingIsland: PageMaker['lastingIsland']) {
+  const { latitude, longitude, name } = branch
+  const destination = destinationOf(branch)
+  const map =
+    latitude != null &&
+    longitude != null &&
+    lastingIsland(branchMap, () => ({
+      locale,
+      name,
+      location: [longitude, latitude] as const,
+      directions: directionsUrl(destination),
+    }))
+  return <WayThere branch={destination} locale={locale} map={map || undefined} />
+}
 
 /** Map in the footer with all branches whose coordinates are known. Its centre is the branch of the footer, else the first one. */
 function footerMap(site: SiteContext, at: { locale: Locale; branchId: string | undefined }): LatePlace | undefined {

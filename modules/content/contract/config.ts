@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Role } from '#contract/roles.ts'
 import { flag, text } from '#contract/shapes.ts'
+import { StoredImage } from './pages.ts'
 import { neutralName, ThemeName } from '#modules/themes/contract.ts'
 
 const both = (max: number) =>
@@ -14,6 +15,11 @@ export const Config = z.strictObject({
   title: both(160),
   seoDescription: both(320),
   description: both(1000),
+  /** Picture of shared links, 1200 × 630, and another one for Twitter; without them the theme's. */
+  shareImage: StoredImage.nullable().default(null),
+  twitterImage: StoredImage.nullable().default(null),
+  /** Page of a review service that pages show in a frame, after consent. */
+  reviewsUrl: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)]).default(''),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)

@@ -17,6 +17,7 @@ const site = (
   translationKey,
   divisionId: null,
   shareImage: null,
+  changedOn: '2026-11-23',
 })
 const sites = [
   site('de', 'startseite', 'home', 'custom_home'),

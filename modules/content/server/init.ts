@@ -69,7 +69,9 @@ const summaryOf = ({
   translationKey,
   divisionId,
   shareImage,
+  updatedAt,
 }: Site): SiteSummary => ({
+  changedOn: updatedAt.slice(0, 10),
   id,
   path,
   locale,

@@ -11,6 +11,7 @@ import { ImageTextBlock } from './blocks/image-text-block.tsx'
 import { ElementsBlock } from './blocks/elements-block.tsx'
 import { EntriesBlock } from './blocks/entries-block.tsx'
 import { LandingTeaserBlock } from './blocks/landing-teaser-block.tsx'
+import { ReviewsBlock } from './blocks/reviews-block.tsx'
 import { TeaserBlock } from './blocks/teaser-block.tsx'
 import { TextBlock } from './blocks/text-block.tsx'
 import { findPage } from './find-page.server.ts'
@@ -99,6 +100,13 @@ export const contentPages = sitePages({
       styles: contentStyles,
       render: (block, { Heading, locale, site }) => (
         <EntriesBlock block={block} nodes={site.init.nodes} locale={locale} Heading={Heading} />
+      ),
+    }),
+    siteBlock<Of<'reviews'>>({
+      type: 'reviews',
+      styles: contentStyles,
+      render: (block, { Heading, locale, site }) => (
+        <ReviewsBlock block={block} url={site.init.config.reviewsUrl} locale={locale} Heading={Heading} />
       ),
     }),
     siteBlock<Of<'text'>>({

@@ -11,5 +11,9 @@ export const contentSite = siteModule({
   name: 'content',
   styles: [contentStyles],
   openers: { lightbox: () => import('./open-lightbox.tsx') },
-  late: { 'page-preview': () => import('./preview/page-preview.ts') },
+  late: {
+    reviews: () => import('./reviews-frame.ts'),
+    'page-events': () => import('./page-events.ts'),
+    'page-preview': () => import('./preview/page-preview.ts'),
+  },
 })

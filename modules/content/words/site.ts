@@ -7,6 +7,15 @@ export const contentTexts = messages(
     aboutPath: 'ueber-uns',
     contact: 'Kontakt',
     more: 'Mehr erfahren',
+    reviews: {
+      title: (host: string) => `Bewertungen von ${host}`,
+      text: (host: string) =>
+        `Sie werden erst geladen, wenn Sie Cookies akzeptieren. ${host} erfährt dann Ihre Adresse im Netz, aber nicht, welche Seite Sie lesen.`,
+      more: 'Mehr erfahren',
+      accept: 'Akzeptieren',
+      loaded: 'Inhalt eines fremden Dienstes, geladen nach Ihrer Zustimmung.',
+      withdraw: 'Zustimmung widerrufen',
+    },
     lightbox: {
       open: (name: string) => `${name}: Bilder ansehen`,
       close: 'Schließen',
@@ -27,6 +36,15 @@ export const contentTexts = messages(
     aboutPath: 'about',
     contact: 'Contact',
     more: 'Learn more',
+    reviews: {
+      title: (host) => `Reviews from ${host}`,
+      text: (host) =>
+        `They are loaded only when you accept cookies. ${host} then learns your network address, and not which page this is.`,
+      more: 'Learn more',
+      accept: 'Accept',
+      loaded: 'Content of another service, loaded after your consent.',
+      withdraw: 'Withdraw consent',
+    },
     lightbox: {
       open: (name) => `${name}: view pictures`,
       close: 'Close',

@@ -10,6 +10,7 @@ test("the administrator's toolbar shows the user's name and its links (specifica
     'Überblick',
     'Anna Adler',
     'href="/backend/seiten?adresse=%2Fde%2Fueber-uns"',
+    'href="/backend/navigation"',
     '>Ins Backend wechseln</a>',
     '>Abmelden</button>',
     'Version 1.7.2-dev',

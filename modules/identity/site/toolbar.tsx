@@ -10,6 +10,7 @@ export function Toolbar(props: { locale: Locale; name: string; version: string; 
       <div className="wrap">
         <a href="/backend/">{texts.dashboard}</a>
         {props.path && <a href={`/backend/seiten?adresse=${encodeURIComponent(props.path)}`}>{texts.edit}</a>}
+        <a href="/backend/navigation">{texts.menus}</a>
         <span className="version">{texts.version(props.version)}</span>
         <span className="name">{props.name}</span>
         <a href="/backend/bestellungen">{texts.toBackoffice}</a>

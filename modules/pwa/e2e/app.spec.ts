@@ -48,7 +48,7 @@ test('offline: the storefront visited last is shown as old and nobody orders fro
 
   await page.goto(`${site.url}/de/store/lindwurm/checkout`)
   await expect(page.getByRole('heading', { name: 'Sie sind offline' })).toBeVisible()
-  await expect(page.getByRole('link', { name: branch })).toBeVisible()
+  await expect(page.getByRole('link', { name: branch, exact: true })).toBeVisible()
   await page.goto(`${site.url}/de/status/ABC/unknown`)
   await expect(page.getByRole('heading', { name: 'Sie sind offline' })).toBeVisible()
   await page.goto(`${site.url}/en/nowhere`)
@@ -58,7 +58,7 @@ test('offline: the storefront visited last is shown as old and nobody orders fro
     const all = await Promise.all(
       (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
     )
-    return all.flat().filter((url) => /checkout|status|backend|\/api\/(?!init)/.test(url))
+    return all.flat().filter((url) => /\/(checkout|status|backend)(\/|$)|\/api\/(?!init)/.test(url))
   })
   expect(kept).toEqual([])
   await context.setOffline(false)

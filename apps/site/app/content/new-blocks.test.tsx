@@ -8,8 +8,12 @@ import { testSite } from '../testing/test-site.ts'
 import { pageMaker } from './page-parts.server.tsx'
 
 const screens = createScreens(parts.modules)
-const html = (blocks: readonly BlockInput[], marks?: { only?: ReadonlySet<string> }) => {
-  const { maker } = pageMaker(parts, { site: testSite({}), pathname: '/de/seite', locale: 'de', screens })
+const html = (
+  blocks: readonly BlockInput[],
+  marks?: { only?: ReadonlySet<string> },
+  given: Parameters<typeof testSite>[0] = {},
+) => {
+  const { maker } = pageMaker(parts, { site: testSite(given), pathname: '/de/seite', locale: 'de', screens })
   return renderToStaticMarkup(maker.blocks(readBlocks(blocks), marks))
 }
 const image = { id: 'abc', version: 2, extension: 'jpg', alt: 'Saal' }
@@ -49,4 +53,37 @@ test('a preview marks each block by its id, and renders only what changed', () =
   expect(shown).toContain('data-block="a"')
   expect(shown).not.toContain('Eins')
   expect(shown).toContain('Zwei')
+})
+
+test('reviews are a panel that names the service, without a frame; without an address there is no block (specification §2)', () => {
+  const block: BlockInput = { type: 'reviews', title: 'Bewertungen' }
+  expect(html([block])).not.toContain('Bewertungen')
+  const shown = html([block], {}, { config: { reviewsUrl: 'https://reviews.example/lindwurm' } })
+  for (const text of [
+    'Bewertungen von reviews.example',
+    '>Akzeptieren</button>',
+    '>Mehr erfahren</a>',
+    'data-late="reviews"',
+  ])
+    expect(shown).toContain(text)
+  expect(shown).not.toContain('<iframe')
+})
+
+test('opening hours show the week of each location and its special days', () => {
+  const openingHours = [
+    { type: 'daily', isClosed: false, from: '11:00', to: '22:30' },
+    { type: 'monday', isClosed: true },
+    { type: 'once', date: '2026-12-24', isClosed: true },
+  ]
+  const branch = { id: 'b1', name: 'Gasthaus', timeZone: 'Europe/Vienna', openingHours }
+  const shown = html([{ type: 'openingHours', title: 'Offen' }], {}, { branches: [branch] })
+  expect(shown).toContain('<dt>Montag</dt><dd>Geschlossen</dd>')
+  expect(shown).toContain('<dt>Dienstag bis Sonntag</dt><dd>11:00–22:30</dd>')
+  expect(shown).toMatch(/Besondere Tage.*24\. Dezember.*Geschlossen/)
+})
+
+test('Markdown is shown as formatted text, and HTML in it as text', () => {
+  const source = '**Fett** <img src=x onerror=alert(1)>'
+  const shown = html([{ type: 'elements', items: [{ type: 'markdown', source }] }])
+  expect(shown).toContain('<strong>Fett</strong> &lt;img')
 })

@@ -6,7 +6,7 @@ import { createScreens } from '#ui/site/screens.tsx'
 import type { SiteContext } from '#ui/site/site-context.ts'
 import { type BuiltFiles, filesOf } from '../built-files.ts'
 import type { SiteParts } from '../compose-site.ts'
-import { sharePicture } from '../head/brand-pictures.ts'
+import { pictureOf, sharePicture } from '../head/brand-pictures.ts'
 import { type HeadData, headTags } from '../head/head-tags.ts'
 import { jsonLdText } from '../head/json-ld.server.ts'
 import { Document, Frame } from '../shell/document.tsx'
@@ -108,7 +108,7 @@ async function make(
 }
 
 function headOf(site: SiteContext, page: MadePage, locale: HeadData['locale']): HeadData {
-  const { shopName } = site.init.config
+  const { shareImage, shopName, twitterImage } = site.init.config
   const at = (path: string | undefined) => path && site.origin + path
   return {
     title: page.title,
@@ -116,7 +116,8 @@ function headOf(site: SiteContext, page: MadePage, locale: HeadData['locale']): 
     canonical: site.origin + page.path,
     locale,
     siteName: shopName,
-    picture: page.picture ?? sharePicture(site.init.theme, shopName, site.origin),
+    picture: page.picture ?? pictureOf(shareImage, site.origin) ?? sharePicture(site.init.theme, shopName, site.origin),
+    ...(page.picture || !twitterImage ? {} : { twitterPicture: pictureOf(twitterImage, site.origin) }),
     ...(page.noindex ? { noindex: true } : {}),
     alternates: Object.fromEntries(Object.entries(page.alternates).map(([one, path]) => [one, at(path)])),
   }

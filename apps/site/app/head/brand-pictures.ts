@@ -1,6 +1,11 @@
 import type { ThemeView } from '#modules/themes/contract.ts'
 import { isNamedInPictures } from '#modules/themes/rules/theme-view.ts'
 
+/** A stored picture as an absolute address, in the size for links. */
+export const pictureOf = (image: StoredPicture, origin: string): string | undefined =>
+  image ? `${origin}/image/large/${image.id}-${image.version}.${image.extension}` : undefined
+type StoredPicture = { id: string; version: number; extension: string } | null
+
 /**
  * The picture of a shared link, as an absolute address. The picture contains the brand's name, so a business with another name gets no
  * picture.

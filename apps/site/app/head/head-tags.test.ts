@@ -35,6 +35,11 @@ describe('a shared link', () => {
     expect(tags['og:image:alt']).toBe('Gasthaus Lindwurm')
   })
 
+  test('may have another picture for Twitter', () => {
+    const tags = contents({ ...page, picture: 'https://a.example/1.png', twitterPicture: 'https://a.example/2.png' })
+    expect([tags['og:image'], tags['twitter:image']]).toEqual(['https://a.example/1.png', 'https://a.example/2.png'])
+  })
+
   test("of a business that uses another brand's theme does not show that brand's name", () => {
     const picture = sharePicture(theme, 'Zum Goldenen Hirschen', 'https://hirsch.example')
     expect(picture).toBeUndefined()

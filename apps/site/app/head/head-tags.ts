@@ -12,6 +12,8 @@ export interface HeadData {
   alternates: Partial<Record<Locale, string>>
   /** Address of the picture for a shared link, 1200 × 630. */
   picture?: string | undefined
+  /** Another one for Twitter; undefined: the same. */
+  twitterPicture?: string | undefined
   /** Search engines must not index task pages and error pages. */
   noindex?: boolean
 }
@@ -25,7 +27,7 @@ type HeadTag =
 
 /** Description, canonical, languages, open graph and twitter, consistent with the title (specification §2, Page titles). */
 export function headTags(head: HeadData): HeadTag[] {
-  const { title, description, canonical, locale, siteName, alternates, picture } = head
+  const { title, description, canonical, locale, siteName, alternates, picture, twitterPicture = picture } = head
   return [
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(head.noindex
@@ -52,10 +54,10 @@ export function headTags(head: HeadData): HeadTag[] {
           { property: 'og:image:width', content: '1200' },
           { property: 'og:image:height', content: '630' },
           { property: 'og:image:alt', content: siteName },
-          { name: 'twitter:image', content: picture },
         ]
       : []),
-    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+    ...(twitterPicture ? [{ name: 'twitter:image', content: twitterPicture }] : []),
+    { name: 'twitter:card', content: twitterPicture ? 'summary_large_image' : 'summary' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
   ]

@@ -84,6 +84,7 @@ export const blockTypes = {
             max: 12,
           },
         },
+        markdown: { source: { type: 'markdown', max: 20_000, required: true } },
         gallery: { images: { type: 'images', min: 1, max: 40, required: true } },
       },
       min: 1,
@@ -115,6 +116,10 @@ export const blockTypes = {
   stores: { title, lead },
   dishes: { title, lead, products: { type: 'reference', to: 'product', many: true, max: 12, required: true }, link },
   contact: { title },
+  openingHours: { title, lead },
+  map: { title },
+  /** The frame of the review service that the settings name. */
+  reviews: { title, lead },
   text: { title: mayTitle, html: { type: 'wysiwyg', max: 60_000, required: true } },
   /** A reusable part: what the referenced block holds stands here. */
   part: { block: { type: 'reference', to: 'block', required: true } },

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { imageUrl } from '#ui/site/picture.tsx'
 import type { Block } from '../../contract.ts'
+import { markdownHtml } from '../../rules/markdown.ts'
 import { urlTarget } from '../../rules/navigation-links.ts'
 import { contentTexts } from '../../words/site.ts'
 import { focusOf } from '../parts/focus-of.ts'
@@ -38,6 +39,7 @@ function Element({ item, locale }: { item: Elements['items'][number]; locale: Lo
         dangerouslySetInnerHTML={{ __html: item.html }}
       />
     )
+  if ('source' in item) return <div dangerouslySetInnerHTML={{ __html: markdownHtml(item.source) }} />
   if ('links' in item)
     return (
       <div className="row wrapx">

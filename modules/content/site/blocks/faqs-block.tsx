@@ -27,6 +27,7 @@ export function FaqsBlock({ block, Heading }: { block: Extract<Block, { type: 'f
             </details>
           ))}
         </div>
+        <div data-late="page-events" hidden />
       </div>
     </section>
   )

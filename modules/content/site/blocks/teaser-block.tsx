@@ -50,6 +50,7 @@ export function TeaserBlock({ block, Heading, locale }: TeaserProps) {
             </li>
           ))}
         </ul>
+        <div data-late="page-events" data-reached="" />
       </div>
     </section>
   )

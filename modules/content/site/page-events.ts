@@ -1,0 +1,23 @@
+import { tellSiteEvent } from '#ui/site/site-events.ts'
+
+/**
+ * What happens in a block: an opened question is told with its text (specification §2, FAQ), and a teaser is 'reached' once the page was
+ * scrolled past its bottom (specification §4).
+ */
+export default function watchBlock(place: HTMLElement): void {
+  const block = place.closest('section')
+  if (!block) return
+  for (const question of block.querySelectorAll('details'))
+    question.addEventListener('toggle', () => {
+      const data = question.querySelector('summary')?.textContent?.trim() ?? ''
+      if (question.open) tellSiteEvent({ type: 'event', action: 'openfaq', category: 'content', data })
+    })
+  if (!('reached' in place.dataset) || !('IntersectionObserver' in window)) return
+  const watch = new IntersectionObserver(([entry]) => {
+    // The bottom is seen, or it is above the window already.
+    if (!entry || (!entry.isIntersecting && entry.boundingClientRect.top > 0)) return
+    block.dataset['reached'] = ''
+    watch.disconnect()
+  })
+  watch.observe(place)
+}
